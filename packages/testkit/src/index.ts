@@ -1,0 +1,1 @@
+export { type Expectation, type Fixture, type FixtureSuite, type InvalidFixture, loadFixtureSuites } from "./fixtures.ts";

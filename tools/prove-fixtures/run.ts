@@ -1,0 +1,68 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { type FixtureSuite, loadFixtureSuites } from "@becivic/testkit";
+import { createAjv } from "../codegen/ajv.ts";
+import { entryPoints, readSchemaDocuments, type SchemaDocument } from "../codegen/schema-documents.ts";
+import { type Mutant, mutantsOf } from "./mutants.ts";
+
+// `npm run prove:fixtures`: takes every constraint out of the submission, path and skill schemas, one at a time, and asks whether
+// some fixture notices. A constraint that no fixture notices could be lost tomorrow without a test turning red.
+
+const MUTATED =
+  /^(?:concern|amendment|validation|draft|feedback|rating|analytics|feedback-envelope|provenance|submission|path|path-source|paths-index|predicate|skill|text|identifiers|vocabulary)$/;
+
+const documents = readSchemaDocuments();
+const entryRefs = new Map(entryPoints(documents).map(({ name, ref }) => [name, ref]));
+const suites = loadFixtureSuites();
+const dependencies = new Map(documents.map((document) => [document.stem, closure(document.stem)]));
+const equivalent = JSON.parse(readFileSync(path.join(import.meta.dirname, "equivalent.json"), "utf8")) as {
+  mutant: string;
+  reason: string;
+}[];
+
+const mutants = documents.filter(({ stem }) => MUTATED.test(stem)).flatMap(mutantsOf);
+const survivors = mutants.filter((mutant, index) => {
+  if (process.stderr.isTTY) process.stderr.write(`\r${index + 1}/${mutants.length}`);
+  return !isKilled(mutant);
+});
+
+const explained = new Map(equivalent.map(({ mutant, reason }) => [mutant, reason]));
+const unexplained = survivors.filter(({ name }) => !explained.has(name));
+const needless = equivalent.filter(({ mutant }) => !survivors.some(({ name }) => name === mutant));
+
+console.log(`${mutants.length} mutants, ${mutants.length - survivors.length} noticed, ${survivors.length} survivors`);
+for (const { name } of survivors)
+  console.log(`  ${explained.has(name) ? "explained" : "SURVIVED "}  ${name}${explained.has(name) ? `: ${explained.get(name)}` : ""}`);
+for (const { mutant } of needless) console.log(`  NOT A SURVIVOR (take it out of equivalent.json)  ${mutant}`);
+if (unexplained.length + needless.length > 0) process.exitCode = 1;
+
+function isKilled(mutant: Mutant): boolean {
+  const ajv = createAjv(
+    documents.map((document) => (document.stem === mutant.stem ? { schema: mutant.schema } : document)),
+    { strictSchema: false },
+  );
+  return suitesFor(mutant.stem).some((suite) => {
+    const validate = ajv.getSchema(entryRefs.get(suite.schema) ?? "");
+    if (validate === undefined) throw new Error(`no schema ${suite.schema}`);
+    const refusesValid = suite.valid.some(({ value }) => !validate(value));
+    return refusesValid || suite.invalid.some(({ value, expect }) => expect.error === "schema_fail" && validate(value));
+  });
+}
+
+/** The suites that can notice, the schema's own first: compiling is what takes time. */
+function suitesFor(stem: string): FixtureSuite[] {
+  const concerned = suites.filter(({ schema }) => dependencies.get(documentOf(schema))?.has(stem));
+  return concerned.sort((a, b) => Number(documentOf(b.schema) === stem) - Number(documentOf(a.schema) === stem));
+}
+
+function documentOf(schemaName: string): string {
+  return entryRefs.get(schemaName)?.replace("https://becivic.be/schemas/", "").split(".schema.json")[0] ?? "";
+}
+
+function closure(stem: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(stem)) return seen;
+  seen.add(stem);
+  const text = documents.find((document: SchemaDocument) => document.stem === stem)?.text ?? "";
+  for (const [, target] of text.matchAll(/"\$ref": "([a-z0-9-]+)\.schema\.json/g)) if (target !== undefined) closure(target, seen);
+  return seen;
+}
