@@ -2,5 +2,5 @@ export { schemaFiles } from "./generated/schema-files.ts";
 export { submissionFieldPaths } from "./generated/schema-names.ts";
 export type * from "./generated/types.ts";
 export { vocabulary } from "./generated/vocabulary.ts";
-export { pointerSegments, safePointer } from "./safe-pointer.ts";
+export { childPointer, rootPointer, type SafePointer } from "./safe-pointer.ts";
 export { isSchemaName, type SchemaIssue, type SchemaName, type ValidateOptions, type ValidationOutcome, validate } from "./validate.ts";

@@ -1,7 +1,7 @@
 import type { SchemaTypes } from "./generated/types.ts";
 import { validatorTable } from "./generated/validator-table.ts";
 import type { CompiledIssue } from "./generated/validators.js";
-import { pointerSegments, safePointer } from "./safe-pointer.ts";
+import { childPointer, pointerSegments, rootPointer } from "./safe-pointer.ts";
 
 export type SchemaName = keyof SchemaTypes;
 
@@ -66,7 +66,9 @@ function toIssue(error: CompiledIssue, options: ValidateOptions): SchemaIssue {
   const forbidden = error.keyword === "false schema";
   const segments = pointerSegments(error.instancePath);
   if (forbidden) segments.pop();
-  const pointer = options.fullPointers ? segments.map((segment) => `/${segment}`).join("") : safePointer(segments);
+  const pointer = options.fullPointers
+    ? segments.map((segment) => `/${segment}`).join("")
+    : segments.reduce(childPointer, rootPointer).text;
   const keyword = forbidden ? "additionalProperties" : error.keyword;
   const missing = error.params.missingProperty;
   return missing === undefined ? { pointer, keyword } : { pointer, keyword, missing };

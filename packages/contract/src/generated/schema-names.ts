@@ -252,6 +252,7 @@ export const declaredPropertyNames: ReadonlySet<string> = new Set([
   "session_correlation_id",
   "session_count",
   "session_id",
+  "side",
   "sitemap_url",
   "skill_commit",
   "skill_id",

@@ -950,6 +950,7 @@ export type RegexRulesRule = {
 export type RegexRulesNearby = {
   pattern: string;
   within: number;
+  side?: "before";
 };
 
 /** The routing data that links procedure skills. */

@@ -4564,67 +4564,69 @@ modulo_97_french_nir","eleven_test_dutch_bsn","ipv6_address"]},{type:"null"}]},a
 .",anyOf:[{const:"all_strings"},{type:"array",minItems:1,items:{type:"string",pattern:"^[a-z_0-9]+(?:\\.[a-z_0-9]+)*$",maxLength:200}}]},category:{type:"string",
 enum:["direct_identifier","indirect_identifier","metadata"]},failure_category:{description:"What a refused sender is told the match looked like.",type:"string",
 enum:["identity","document_number","biometric","address","other"]},needs:{description:"A text without this cannot match. Only a shortcut.",type:"string",enum:["\
-digit","at_sign","colon"]},context:{description:"A pattern that must be found near the match, within so many characters on either side.",$ref:"#/$defs/regex-rul\
-es.nearby"},not_after:{description:"A pattern that, found right before the match, makes it harmless.",$ref:"#/$defs/regex-rules.nearby"},allow:{description:"Har\
-mless values, published by public bodies: the match, in lower case and stripped to letters and digits, ends with one of them.",type:"array",uniqueItems:!0,items:{
-type:"string",pattern:"^[\\p{Ll}\\p{Nd}]+$",minLength:6,maxLength:80}},allow_patterns:{description:"Patterns that, found in the match, make it harmless.",type:"\
-array",items:{type:"string",minLength:1}}},additionalProperties:!1},pattern57=new RegExp("^[a-z][a-z0-9_]*$","u"),pattern58=new RegExp("^[a-z_0-9]+(?:\\.[a-z_0-9\
-]+)*$","u"),pattern59=new RegExp("^[\\p{Ll}\\p{Nd}]+$","u");function validate964(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="objec\
+digit","at_sign","colon"]},context:{description:"A pattern that must be found within so many characters of the match.",$ref:"#/$defs/regex-rules.nearby"},not_after:{
+description:"A pattern that, found within so many characters before the match, makes it harmless.",$ref:"#/$defs/regex-rules.nearby"},allow:{description:"Harmle\
+ss values, published by public bodies: the text up to the end of the match, in lower case and stripped to letters and digits, ends with one of them.",type:"arra\
+y",uniqueItems:!0,items:{type:"string",pattern:"^[\\p{Ll}\\p{Nd}]+$",minLength:6,maxLength:80}},allow_patterns:{description:"Patterns that, found in the match, \
+make it harmless.",type:"array",items:{type:"string",minLength:1}}},additionalProperties:!1},pattern57=new RegExp("^[a-z][a-z0-9_]*$","u"),pattern58=new RegExp(
+"^[a-z_0-9]+(?:\\.[a-z_0-9]+)*$","u"),pattern59=new RegExp("^[\\p{Ll}\\p{Nd}]+$","u");function validate964(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="objec\
 t"&&!Array.isArray(data)){let missing0;if(data.pattern===void 0&&(missing0="pattern")||data.within===void 0&&(missing0="within"))return validate964.errors=[{instancePath,
-schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="pattern"||key0==="within")){
-return validate964.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
-errors){if(data.pattern!==void 0){let data0=data.pattern,_errs2=errors;if(errors===_errs2)if(typeof data0=="string"){if(func1(data0)<1)return validate964.errors=
-[{instancePath:instancePath+"/pattern",schemaPath:"#/properties/pattern/minLength",keyword:"minLength",params:{limit:1}}],!1}else return validate964.errors=[{instancePath:instancePath+
-"/pattern",schemaPath:"#/properties/pattern/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0)if(data.within!==
-void 0){let data1=data.within,_errs4=errors;if(!(typeof data1=="number"&&!(data1%1)&&!isNaN(data1)&&isFinite(data1)))return validate964.errors=[{instancePath:instancePath+
-"/within",schemaPath:"#/properties/within/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs4&&typeof data1=="number"&&isFinite(data1)){if(data1>
-100||isNaN(data1))return validate964.errors=[{instancePath:instancePath+"/within",schemaPath:"#/properties/within/maximum",keyword:"maximum",params:{comparison:"\
-<=",limit:100}}],!1;if(data1<1||isNaN(data1))return validate964.errors=[{instancePath:instancePath+"/within",schemaPath:"#/properties/within/minimum",keyword:"m\
-inimum",params:{comparison:">=",limit:1}}],!1}var valid0=_errs4===errors}else var valid0=!0}}}else return validate964.errors=[{instancePath,schemaPath:"#/type",
-keyword:"type",params:{type:"object"}}],!1;return validate964.errors=vErrors,errors===0}function validate962(data,{instancePath="",parentData,parentDataProperty,
-rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.name===void 0&&(missing0="\
-name")||data.description===void 0&&(missing0="description")||data.pattern===void 0&&(missing0="pattern")||data.flags===void 0&&(missing0="flags")||data.checksum===
-void 0&&(missing0="checksum")||data.applies_to_fields===void 0&&(missing0="applies_to_fields")||data.category===void 0&&(missing0="category")||data.failure_category===
-void 0&&(missing0="failure_category"))return validate962.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;
-{let _errs1=errors;for(let key0 in data)if(!func11.call(schema258.properties,key0)){return validate962.errors=[{instancePath,schemaPath:"#/additionalProperties",
-keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.name!==void 0){let data0=data.name,_errs2=errors;if(errors===
-_errs2)if(typeof data0=="string"){if(func1(data0)>60)return validate962.errors=[{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"\
-maxLength",params:{limit:60}}],!1;if(!pattern57.test(data0))return validate962.errors=[{instancePath:instancePath+"/name",schemaPath:"#/properties/name/pattern",
-keyword:"pattern",params:{pattern:"^[a-z][a-z0-9_]*$"}}],!1}else return validate962.errors=[{instancePath:instancePath+"/name",schemaPath:"#/properties/name/typ\
-e",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.description!==void 0){let data1=data.description,
-_errs4=errors;if(validate66(data1,{instancePath:instancePath+"/description",parentData:data,parentDataProperty:"description",rootData})||(vErrors=vErrors===null?
-validate66.errors:vErrors.concat(validate66.errors),errors=vErrors.length),errors===_errs4&&typeof data1=="string"&&func1(data1)>300)return validate962.errors=[
-{instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit:300}}],!1;var valid0=_errs4===errors}else
-var valid0=!0;if(valid0){if(data.pattern!==void 0){let data2=data.pattern,_errs5=errors;if(errors===_errs5)if(typeof data2=="string"){if(func1(data2)<1)return validate962.
-errors=[{instancePath:instancePath+"/pattern",schemaPath:"#/properties/pattern/minLength",keyword:"minLength",params:{limit:1}}],!1}else return validate962.errors=
-[{instancePath:instancePath+"/pattern",schemaPath:"#/properties/pattern/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs5===errors}else var valid0=!0;
-if(valid0){if(data.flags!==void 0){let data3=data.flags,_errs7=errors;if(typeof data3!="string")return validate962.errors=[{instancePath:instancePath+"/flags",schemaPath:"\
-#/properties/flags/type",keyword:"type",params:{type:"string"}}],!1;if(!(data3===""||data3==="i"||data3==="u"||data3==="iu"))return validate962.errors=[{instancePath:instancePath+
-"/flags",schemaPath:"#/properties/flags/enum",keyword:"enum",params:{allowedValues:schema258.properties.flags.enum}}],!1;var valid0=_errs7===errors}else var valid0=!0;
-if(valid0){if(data.checksum!==void 0){let data4=data.checksum,_errs9=errors,_errs10=errors,valid1=!1,_errs11=errors;if(typeof data4!="string"){let err0={instancePath:instancePath+
-"/checksum",schemaPath:"#/properties/checksum/anyOf/0/type",keyword:"type",params:{type:"string"}};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(!(data4===
-"modulo_97_belgian_nrn"||data4==="modulo_97_iban"||data4==="modulo_97_twelve_digits"||data4==="modulo_97_belgian_enterprise"||data4==="modulo_97_french_nir"||data4===
-"eleven_test_dutch_bsn"||data4==="ipv6_address")){let err1={instancePath:instancePath+"/checksum",schemaPath:"#/properties/checksum/anyOf/0/enum",keyword:"enum",
-params:{allowedValues:schema258.properties.checksum.anyOf[0].enum}};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}var _valid0=_errs11===errors;if(valid1=
-valid1||_valid0,!valid1){let _errs13=errors;if(data4!==null){let err2={instancePath:instancePath+"/checksum",schemaPath:"#/properties/checksum/anyOf/1/type",keyword:"\
-type",params:{type:"null"}};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}var _valid0=_errs13===errors;valid1=valid1||_valid0}if(valid1)errors=_errs10,
-vErrors!==null&&(_errs10?vErrors.length=_errs10:vErrors=null);else{let err3={instancePath:instancePath+"/checksum",schemaPath:"#/properties/checksum/anyOf",keyword:"\
-anyOf",params:{}};return vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++,validate962.errors=vErrors,!1}var valid0=_errs9===errors}else var valid0=!0;if(valid0){
-if(data.applies_to_fields!==void 0){let data5=data.applies_to_fields,_errs15=errors,_errs16=errors,valid2=!1,_errs17=errors;if(data5!=="all_strings"){let err4={
-instancePath:instancePath+"/applies_to_fields",schemaPath:"#/properties/applies_to_fields/anyOf/0/const",keyword:"const",params:{allowedValue:"all_strings"}};vErrors===
-null?vErrors=[err4]:vErrors.push(err4),errors++}var _valid1=_errs17===errors;if(valid2=valid2||_valid1,!valid2){let _errs18=errors;if(errors===_errs18)if(Array.
-isArray(data5))if(data5.length<1){let err5={instancePath:instancePath+"/applies_to_fields",schemaPath:"#/properties/applies_to_fields/anyOf/1/minItems",keyword:"\
-minItems",params:{limit:1}};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}else{var valid3=!0;let len0=data5.length;for(let i0=0;i0<len0;i0++){let data6=data5[i0],
-_errs20=errors;if(errors===_errs20)if(typeof data6=="string"){if(func1(data6)>200){let err6={instancePath:instancePath+"/applies_to_fields/"+i0,schemaPath:"#/pr\
-operties/applies_to_fields/anyOf/1/items/maxLength",keyword:"maxLength",params:{limit:200}};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}else if(!pattern58.
-test(data6)){let err7={instancePath:instancePath+"/applies_to_fields/"+i0,schemaPath:"#/properties/applies_to_fields/anyOf/1/items/pattern",keyword:"pattern",params:{
-pattern:"^[a-z_0-9]+(?:\\.[a-z_0-9]+)*$"}};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}}else{let err8={instancePath:instancePath+"/applies_to_fiel\
-ds/"+i0,schemaPath:"#/properties/applies_to_fields/anyOf/1/items/type",keyword:"type",params:{type:"string"}};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}
-var valid3=_errs20===errors;if(!valid3)break}}else{let err9={instancePath:instancePath+"/applies_to_fields",schemaPath:"#/properties/applies_to_fields/anyOf/1/t\
-ype",keyword:"type",params:{type:"array"}};vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++}var _valid1=_errs18===errors;valid2=valid2||_valid1}if(valid2)
-errors=_errs16,vErrors!==null&&(_errs16?vErrors.length=_errs16:vErrors=null);else{let err10={instancePath:instancePath+"/applies_to_fields",schemaPath:"#/proper\
-ties/applies_to_fields/anyOf",keyword:"anyOf",params:{}};return vErrors===null?vErrors=[err10]:vErrors.push(err10),errors++,validate962.errors=vErrors,!1}var valid0=_errs15===
-errors}else var valid0=!0;if(valid0){if(data.category!==void 0){let data7=data.category,_errs22=errors;if(typeof data7!="string")return validate962.errors=[{instancePath:instancePath+
+schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="pattern"||key0==="within"||
+key0==="side")){return validate964.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;
+break}if(_errs1===errors){if(data.pattern!==void 0){let data0=data.pattern,_errs2=errors;if(errors===_errs2)if(typeof data0=="string"){if(func1(data0)<1)return validate964.
+errors=[{instancePath:instancePath+"/pattern",schemaPath:"#/properties/pattern/minLength",keyword:"minLength",params:{limit:1}}],!1}else return validate964.errors=
+[{instancePath:instancePath+"/pattern",schemaPath:"#/properties/pattern/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs2===errors}else var valid0=!0;
+if(valid0){if(data.within!==void 0){let data1=data.within,_errs4=errors;if(!(typeof data1=="number"&&!(data1%1)&&!isNaN(data1)&&isFinite(data1)))return validate964.
+errors=[{instancePath:instancePath+"/within",schemaPath:"#/properties/within/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs4&&typeof data1==
+"number"&&isFinite(data1)){if(data1>100||isNaN(data1))return validate964.errors=[{instancePath:instancePath+"/within",schemaPath:"#/properties/within/maximum",keyword:"\
+maximum",params:{comparison:"<=",limit:100}}],!1;if(data1<1||isNaN(data1))return validate964.errors=[{instancePath:instancePath+"/within",schemaPath:"#/properti\
+es/within/minimum",keyword:"minimum",params:{comparison:">=",limit:1}}],!1}var valid0=_errs4===errors}else var valid0=!0;if(valid0)if(data.side!==void 0){let _errs6=errors;
+if(data.side!=="before")return validate964.errors=[{instancePath:instancePath+"/side",schemaPath:"#/properties/side/const",keyword:"const",params:{allowedValue:"\
+before"}}],!1;var valid0=_errs6===errors}else var valid0=!0}}}}else return validate964.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"ob\
+ject"}}],!1;return validate964.errors=vErrors,errors===0}function validate962(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.name===void 0&&(missing0="name")||data.description===void 0&&(missing0=
+"description")||data.pattern===void 0&&(missing0="pattern")||data.flags===void 0&&(missing0="flags")||data.checksum===void 0&&(missing0="checksum")||data.applies_to_fields===
+void 0&&(missing0="applies_to_fields")||data.category===void 0&&(missing0="category")||data.failure_category===void 0&&(missing0="failure_category"))return validate962.
+errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func11.call(
+schema258.properties,key0)){return validate962.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
+!1;break}if(_errs1===errors){if(data.name!==void 0){let data0=data.name,_errs2=errors;if(errors===_errs2)if(typeof data0=="string"){if(func1(data0)>60)return validate962.
+errors=[{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit:60}}],!1;if(!pattern57.test(data0))return validate962.
+errors=[{instancePath:instancePath+"/name",schemaPath:"#/properties/name/pattern",keyword:"pattern",params:{pattern:"^[a-z][a-z0-9_]*$"}}],!1}else return validate962.
+errors=[{instancePath:instancePath+"/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs2===errors}else var valid0=!0;
+if(valid0){if(data.description!==void 0){let data1=data.description,_errs4=errors;if(validate66(data1,{instancePath:instancePath+"/description",parentData:data,
+parentDataProperty:"description",rootData})||(vErrors=vErrors===null?validate66.errors:vErrors.concat(validate66.errors),errors=vErrors.length),errors===_errs4&&
+typeof data1=="string"&&func1(data1)>300)return validate962.errors=[{instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"\
+maxLength",params:{limit:300}}],!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.pattern!==void 0){let data2=data.pattern,_errs5=errors;if(errors===
+_errs5)if(typeof data2=="string"){if(func1(data2)<1)return validate962.errors=[{instancePath:instancePath+"/pattern",schemaPath:"#/properties/pattern/minLength",
+keyword:"minLength",params:{limit:1}}],!1}else return validate962.errors=[{instancePath:instancePath+"/pattern",schemaPath:"#/properties/pattern/type",keyword:"\
+type",params:{type:"string"}}],!1;var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.flags!==void 0){let data3=data.flags,_errs7=errors;if(typeof data3!=
+"string")return validate962.errors=[{instancePath:instancePath+"/flags",schemaPath:"#/properties/flags/type",keyword:"type",params:{type:"string"}}],!1;if(!(data3===
+""||data3==="i"||data3==="u"||data3==="iu"))return validate962.errors=[{instancePath:instancePath+"/flags",schemaPath:"#/properties/flags/enum",keyword:"enum",params:{
+allowedValues:schema258.properties.flags.enum}}],!1;var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.checksum!==void 0){let data4=data.checksum,
+_errs9=errors,_errs10=errors,valid1=!1,_errs11=errors;if(typeof data4!="string"){let err0={instancePath:instancePath+"/checksum",schemaPath:"#/properties/checks\
+um/anyOf/0/type",keyword:"type",params:{type:"string"}};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(!(data4==="modulo_97_belgian_nrn"||data4===
+"modulo_97_iban"||data4==="modulo_97_twelve_digits"||data4==="modulo_97_belgian_enterprise"||data4==="modulo_97_french_nir"||data4==="eleven_test_dutch_bsn"||data4===
+"ipv6_address")){let err1={instancePath:instancePath+"/checksum",schemaPath:"#/properties/checksum/anyOf/0/enum",keyword:"enum",params:{allowedValues:schema258.
+properties.checksum.anyOf[0].enum}};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}var _valid0=_errs11===errors;if(valid1=valid1||_valid0,!valid1){let _errs13=errors;
+if(data4!==null){let err2={instancePath:instancePath+"/checksum",schemaPath:"#/properties/checksum/anyOf/1/type",keyword:"type",params:{type:"null"}};vErrors===
+null?vErrors=[err2]:vErrors.push(err2),errors++}var _valid0=_errs13===errors;valid1=valid1||_valid0}if(valid1)errors=_errs10,vErrors!==null&&(_errs10?vErrors.length=
+_errs10:vErrors=null);else{let err3={instancePath:instancePath+"/checksum",schemaPath:"#/properties/checksum/anyOf",keyword:"anyOf",params:{}};return vErrors===
+null?vErrors=[err3]:vErrors.push(err3),errors++,validate962.errors=vErrors,!1}var valid0=_errs9===errors}else var valid0=!0;if(valid0){if(data.applies_to_fields!==
+void 0){let data5=data.applies_to_fields,_errs15=errors,_errs16=errors,valid2=!1,_errs17=errors;if(data5!=="all_strings"){let err4={instancePath:instancePath+"/\
+applies_to_fields",schemaPath:"#/properties/applies_to_fields/anyOf/0/const",keyword:"const",params:{allowedValue:"all_strings"}};vErrors===null?vErrors=[err4]:
+vErrors.push(err4),errors++}var _valid1=_errs17===errors;if(valid2=valid2||_valid1,!valid2){let _errs18=errors;if(errors===_errs18)if(Array.isArray(data5))if(data5.
+length<1){let err5={instancePath:instancePath+"/applies_to_fields",schemaPath:"#/properties/applies_to_fields/anyOf/1/minItems",keyword:"minItems",params:{limit:1}};
+vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}else{var valid3=!0;let len0=data5.length;for(let i0=0;i0<len0;i0++){let data6=data5[i0],_errs20=errors;
+if(errors===_errs20)if(typeof data6=="string"){if(func1(data6)>200){let err6={instancePath:instancePath+"/applies_to_fields/"+i0,schemaPath:"#/properties/applie\
+s_to_fields/anyOf/1/items/maxLength",keyword:"maxLength",params:{limit:200}};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}else if(!pattern58.test(data6)){
+let err7={instancePath:instancePath+"/applies_to_fields/"+i0,schemaPath:"#/properties/applies_to_fields/anyOf/1/items/pattern",keyword:"pattern",params:{pattern:"\
+^[a-z_0-9]+(?:\\.[a-z_0-9]+)*$"}};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}}else{let err8={instancePath:instancePath+"/applies_to_fields/"+i0,schemaPath:"\
+#/properties/applies_to_fields/anyOf/1/items/type",keyword:"type",params:{type:"string"}};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}var valid3=_errs20===
+errors;if(!valid3)break}}else{let err9={instancePath:instancePath+"/applies_to_fields",schemaPath:"#/properties/applies_to_fields/anyOf/1/type",keyword:"type",params:{
+type:"array"}};vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++}var _valid1=_errs18===errors;valid2=valid2||_valid1}if(valid2)errors=_errs16,vErrors!==
+null&&(_errs16?vErrors.length=_errs16:vErrors=null);else{let err10={instancePath:instancePath+"/applies_to_fields",schemaPath:"#/properties/applies_to_fields/an\
+yOf",keyword:"anyOf",params:{}};return vErrors===null?vErrors=[err10]:vErrors.push(err10),errors++,validate962.errors=vErrors,!1}var valid0=_errs15===errors}else
+var valid0=!0;if(valid0){if(data.category!==void 0){let data7=data.category,_errs22=errors;if(typeof data7!="string")return validate962.errors=[{instancePath:instancePath+
 "/category",schemaPath:"#/properties/category/type",keyword:"type",params:{type:"string"}}],!1;if(!(data7==="direct_identifier"||data7==="indirect_identifier"||
 data7==="metadata"))return validate962.errors=[{instancePath:instancePath+"/category",schemaPath:"#/properties/category/enum",keyword:"enum",params:{allowedValues:schema258.
 properties.category.enum}}],!1;var valid0=_errs22===errors}else var valid0=!0;if(valid0){if(data.failure_category!==void 0){let data8=data.failure_category,_errs24=errors;

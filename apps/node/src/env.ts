@@ -1,0 +1,47 @@
+import { ConfigurationError } from "./configuration-error.ts";
+
+/** What the environment says, checked and typed; undefined where it says nothing. The only place that reads it. */
+export interface Environment {
+  mode: "production" | "development" | undefined;
+  host: string | undefined;
+  port: number | undefined;
+  dataFolder: string | undefined;
+  startedByNpm: boolean;
+}
+
+export function readEnvironment(env: Readonly<Record<string, string | undefined>>): Environment {
+  return {
+    mode: oneOf(env, "BECIVIC_ENV", ["production", "development"]),
+    host: text(env, "BECIVIC_HOST"),
+    port: wholeNumber(env, "BECIVIC_PORT", 0, 65_535),
+    dataFolder: text(env, "BECIVIC_DATA_DIR"),
+    startedByNpm: env.npm_lifecycle_event !== undefined,
+  };
+}
+
+type Source = Readonly<Record<string, string | undefined>>;
+
+function text(env: Source, name: string): string | undefined {
+  const value = env[name];
+  if (value === undefined) return undefined;
+  if (value.trim() === "") throw new ConfigurationError(`${name} is empty. Give it a value, or leave it out.`);
+  return value;
+}
+
+function wholeNumber(env: Source, name: string, lowest: number, highest: number): number | undefined {
+  const value = text(env, name);
+  if (value === undefined) return undefined;
+  const number = Number(value);
+  if (!/^\d+$/.test(value) || number < lowest || number > highest) {
+    throw new ConfigurationError(`${name} is "${value}", but must be a whole number from ${lowest} to ${highest}.`);
+  }
+  return number;
+}
+
+function oneOf<Choice extends string>(env: Source, name: string, choices: readonly Choice[]): Choice | undefined {
+  const value = text(env, name);
+  if (value === undefined) return undefined;
+  const choice = choices.find((candidate) => candidate === value);
+  if (choice === undefined) throw new ConfigurationError(`${name} is "${value}", but must be ${choices.join(" or ")}.`);
+  return choice;
+}

@@ -1,0 +1,34 @@
+import process from "node:process";
+import { serve } from "@hono/node-server";
+import { compose } from "./compose.ts";
+import { toConfig } from "./config.ts";
+import { ConfigurationError } from "./configuration-error.ts";
+import { readEnvironment } from "./env.ts";
+import { stopOnSignal } from "./stop-on-signal.ts";
+
+try {
+  const config = toConfig(readEnvironment(process.env), process.cwd());
+  const program = compose(config, (entry) => process.stdout.write(`${JSON.stringify(entry)}\n`));
+  const server = serve({ fetch: program.fetch, hostname: config.host, port: config.port }, ({ port }) => {
+    const host = config.host === "127.0.0.1" || config.host === "0.0.0.0" ? "localhost" : config.host;
+    process.stdout.write(`Be Civic is up at http://${host}:${port} and keeps its data in ${config.dataFolder}. Ctrl+C stops it.\n`);
+  });
+  server.on("error", (error: NodeJS.ErrnoException) => fail(listenError(error, config.host, config.port)));
+  stopOnSignal(server, config.followsParent);
+} catch (error) {
+  fail(error);
+}
+
+function listenError(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  if (error.code === "EADDRINUSE") return new ConfigurationError(`BECIVIC_PORT: port ${port} is already in use. Choose another one.`);
+  if (error.code === "EACCES") return new ConfigurationError(`BECIVIC_PORT: this user may not listen on port ${port}.`);
+  if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND")
+    return new ConfigurationError(`BECIVIC_HOST: this machine has no address ${host}.`);
+  return error;
+}
+
+function fail(error: unknown): never {
+  if (error instanceof ConfigurationError) process.stderr.write(`Be Civic did not start. ${error.message}\n`);
+  else console.error("Be Civic did not start.", error);
+  process.exit(1);
+}

@@ -1,0 +1,47 @@
+import type { Clock, Log, Randomness } from "@becivic/service";
+import { Hono } from "hono";
+import { etag } from "hono/etag";
+import { secureHeaders } from "hono/secure-headers";
+import { registerHealth } from "./api/health.ts";
+import { registerPublishedFiles } from "./api/published-files.ts";
+import { requestLog } from "./middleware/request-log.ts";
+import { toProblem } from "./problem.ts";
+import { registerHome } from "./site/home.ts";
+
+export interface AppDependencies {
+  log: Log;
+  clock: Clock;
+  randomness: Randomness;
+}
+
+/** The whole web surface as one function from Request to Response. */
+export function createApp(dependencies: AppDependencies): Hono {
+  const app = new Hono();
+  app.use(requestLog(dependencies));
+  app.use(
+    secureHeaders({
+      contentSecurityPolicy: {
+        defaultSrc: ["'none'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'"],
+        formAction: ["'self'"],
+        baseUri: ["'none'"],
+        frameAncestors: ["'none'"],
+      },
+      // Schemas and rules are meant to be fetched from anywhere.
+      crossOriginResourcePolicy: "cross-origin",
+      // Whether the site is only ever reached by TLS is for whoever runs it to say.
+      strictTransportSecurity: false,
+    }),
+  );
+  app.use(etag());
+  registerHealth(app);
+  registerPublishedFiles(app);
+  registerHome(app);
+  app.notFound((c) => c.json({ error: "not_found" }, 404));
+  app.onError((error, c) => {
+    const { status, problem } = toProblem(error);
+    return c.json(problem, status);
+  });
+  return app;
+}

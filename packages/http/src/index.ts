@@ -1,0 +1,1 @@
+export { type AppDependencies, createApp } from "./create-app.ts";

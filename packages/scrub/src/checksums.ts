@@ -1,0 +1,93 @@
+import { ibanLengths } from "./iban-lengths.ts";
+
+/** Takes the text of a match as it was found; returns the part that passes the test, or undefined. */
+export type Checksum = (match: string) => string | undefined;
+
+/** Tests that a match must pass besides its pattern, by the name that a rule gives. */
+export const checksums = {
+  modulo_97_belgian_nrn: whole(isBelgianRegisterNumber),
+  modulo_97_iban: leadingIban,
+  modulo_97_twelve_digits: whole(isTwelveDigitNumber),
+  modulo_97_belgian_enterprise: whole(isBelgianEnterpriseNumber),
+  modulo_97_french_nir: whole(isFrenchNir),
+  eleven_test_dutch_bsn: whole(isDutchBsn),
+  ipv6_address: whole(isIpv6Address),
+} as const satisfies Record<string, Checksum>;
+
+export type ChecksumName = keyof typeof checksums;
+
+function whole(test: (match: string) => boolean): Checksum {
+  return (match) => (test(match) ? match : undefined);
+}
+
+function digitsOf(text: string): string {
+  return text.replace(/\D/g, "");
+}
+
+/** The check digits of a number that is followed by 97 minus its remainder. */
+function complementOf97(number: number): number {
+  return 97 - (number % 97);
+}
+
+/**
+ * National register numbers and BIS numbers (month raised by 20 or 40). The century is not written, so both bases count. Month and day
+ * may be zero: people without a full birth date have a number too.
+ */
+export function isBelgianRegisterNumber(match: string): boolean {
+  const digits = digitsOf(match);
+  if (digits.length !== 11) return false;
+  const month = Number(digits.slice(2, 4)) % 20;
+  const isMonth = month <= 12 && Number(digits.slice(2, 4)) <= 52;
+  const isDay = Number(digits.slice(4, 6)) <= 31;
+  const base = digits.slice(0, 9);
+  const check = Number(digits.slice(9));
+  return isMonth && isDay && Number(base) > 0 && (check === complementOf97(Number(base)) || check === complementOf97(Number(`2${base}`)));
+}
+
+/** A match may run on into the words that follow, so only as many characters as the country's IBANs have are looked at. */
+function leadingIban(match: string): string | undefined {
+  const characters = match.replace(/[^A-Za-z0-9]/g, "").toUpperCase();
+  const length = ibanLengths[characters.slice(0, 2)];
+  if (length === undefined || characters.length < length) return undefined;
+  const iban = characters.slice(0, length);
+  let remainder = 0;
+  for (const character of iban.slice(4) + iban.slice(0, 4)) {
+    for (const digit of String(Number.parseInt(character, 36))) remainder = (remainder * 10 + Number(digit)) % 97;
+  }
+  return remainder === 1 ? iban : undefined;
+}
+
+/** Identity cards, old bank accounts and structured references share one rule: the first ten digits modulo 97, with 97 for zero. */
+function isTwelveDigitNumber(match: string): boolean {
+  const digits = digitsOf(match);
+  const remainder = Number(digits.slice(0, 10)) % 97;
+  return digits.length === 12 && Number(digits.slice(10)) === (remainder === 0 ? 97 : remainder);
+}
+
+function isBelgianEnterpriseNumber(match: string): boolean {
+  const digits = digitsOf(match);
+  return digits.length === 10 && Number(digits.slice(8)) === complementOf97(Number(digits.slice(0, 8)));
+}
+
+/** Corsican departments are read as 19 (2A) and 18 (2B). */
+function isFrenchNir(match: string): boolean {
+  const compact = match.replace(/[^0-9ABab]/g, "").toUpperCase();
+  const digits = compact.replace("2A", "19").replace("2B", "18");
+  return /^\d{15}$/.test(digits) && Number(digits.slice(13)) === complementOf97(Number(digits.slice(0, 13)));
+}
+
+function isDutchBsn(match: string): boolean {
+  const digits = digitsOf(match);
+  if (digits.length !== 9 || Number(digits) === 0) return false;
+  let sum = -Number(digits[8]);
+  for (let index = 0; index < 8; index += 1) sum += (9 - index) * Number(digits[index]);
+  return sum % 11 === 0;
+}
+
+function isIpv6Address(match: string): boolean {
+  const halves = match.split("::");
+  if (halves.length > 2) return false;
+  const groups = halves.flatMap((half) => (half === "" ? [] : half.split(":")));
+  const isComplete = halves.length === 2 ? groups.length <= 7 && groups.length > 0 : groups.length === 8;
+  return isComplete && groups.every((group) => /^[0-9A-Fa-f]{1,4}$/.test(group));
+}

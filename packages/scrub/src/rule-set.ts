@@ -1,0 +1,80 @@
+import { type RegexRulesNearby, type RegexRulesRule, submissionFieldPaths, validate } from "@becivic/contract";
+import { type Checksum, type ChecksumName, checksums } from "./checksums.ts";
+
+/** A rule of policy/scrub/regex-rules.json, ready to run. */
+export interface CompiledRule {
+  name: string;
+  category: RegexRulesRule["category"];
+  failureCategory: RegexRulesRule["failure_category"];
+  pattern: RegExp;
+  needs: RegexRulesRule["needs"];
+  /** The fields it looks at, as dotted paths; undefined means every string. */
+  fields: ReadonlySet<string> | undefined;
+  checksum: Checksum;
+  context: Nearby | undefined;
+  notAfter: Nearby | undefined;
+  allowedEndings: readonly string[];
+  allowedPatterns: readonly RegExp[];
+}
+
+interface Nearby {
+  pattern: RegExp;
+  within: number;
+  side: "before" | undefined;
+}
+
+export interface RuleSet {
+  rules: readonly CompiledRule[];
+}
+
+export type RuleSetOutcome = { loaded: true; ruleSet: RuleSet } | { loaded: false; problems: string[] };
+
+/**
+ * Reads a rules file. A file with any fault is refused whole: a scrub with a rule missing looks like a scrub that works.
+ *
+ * @example
+ * const outcome = loadRuleSet(await (await fetch("https://becivic.be/scrub-rules.json")).json());
+ */
+export function loadRuleSet(file: unknown, fieldPaths: ReadonlySet<string> = submissionFieldPaths): RuleSetOutcome {
+  const outcome = validate("regex-rules", file);
+  if (!outcome.valid) {
+    const { pointer, keyword, missing } = outcome.issue;
+    return { loaded: false, problems: [`${pointer === "" ? "the file" : pointer} fails the schema (${missing ?? keyword})`] };
+  }
+  const problems: string[] = [];
+  const names = new Set<string>();
+  const rules: CompiledRule[] = [];
+  for (const rule of outcome.value.rules) {
+    if (names.has(rule.name)) problems.push(`${rule.name}: two rules have this name`);
+    names.add(rule.name);
+    const fields = rule.applies_to_fields === "all_strings" ? [] : rule.applies_to_fields;
+    for (const field of fields) if (!fieldPaths.has(field)) problems.push(`${rule.name}: no submission has a field ${field}`);
+    try {
+      rules.push(compileRule(rule));
+    } catch {
+      problems.push(`${rule.name}: a pattern is not a regular expression`);
+    }
+  }
+  return problems.length > 0 ? { loaded: false, problems } : { loaded: true, ruleSet: { rules } };
+}
+
+function compileRule(rule: RegexRulesRule): CompiledRule {
+  const checksum = rule.checksum === null ? undefined : checksums[rule.checksum as ChecksumName];
+  return {
+    name: rule.name,
+    category: rule.category,
+    failureCategory: rule.failure_category,
+    pattern: new RegExp(rule.pattern, `g${rule.flags}`),
+    needs: rule.needs,
+    fields: rule.applies_to_fields === "all_strings" ? undefined : new Set(rule.applies_to_fields),
+    checksum: checksum ?? ((match) => match),
+    context: rule.context && compileNearby(rule.context),
+    notAfter: rule.not_after && compileNearby(rule.not_after),
+    allowedEndings: rule.allow ?? [],
+    allowedPatterns: (rule.allow_patterns ?? []).map((pattern) => new RegExp(pattern, "iu")),
+  };
+}
+
+function compileNearby({ pattern, within, side }: RegexRulesNearby): Nearby {
+  return { pattern: new RegExp(pattern, "iu"), within, side };
+}

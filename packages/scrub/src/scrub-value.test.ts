@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+import { defaultRuleSet, findMatches, loadRuleSet, type RuleSet, scrubValue } from "./index.ts";
+
+const NRN = "31.02.14-995.26";
+const rulesOf = (value: unknown) => scrubValue(value, defaultRuleSet()).map(({ rule }) => rule);
+
+describe("scrubValue", () => {
+  it("says which rule and where, and never what [scrub.no-text]", () => {
+    const hits = scrubValue({ content: { body: `number ${NRN}` } }, defaultRuleSet());
+    expect(hits).toContainEqual({
+      rule: "belgian_nrn",
+      category: "direct_identifier",
+      failureCategory: "identity",
+      pointer: "/content/body",
+    });
+    expect(JSON.stringify(hits)).not.toContain("995");
+  });
+
+  it("looks at every string, however deep, and in lists [scrub.everywhere]", () => {
+    expect(rulesOf({ content: { frontmatter: { tags: ["fine", { x: [NRN] }] } } })).toContain("belgian_nrn");
+  });
+
+  it("looks at the keys of open objects, without repeating them [scrub.everywhere]", () => {
+    const hits = scrubValue({ context: { applies_to_match: { [NRN]: "x" } } }, defaultRuleSet());
+    expect(hits.map(({ rule, pointer }) => [rule, pointer])).toContainEqual(["belgian_nrn", "/context/applies_to_match"]);
+  });
+
+  it("cuts the pointer at a key that the sender chose [scrub.no-text]", () => {
+    const [hit] = scrubValue({ context: { applies_to_match: { "jeanne-exemple": NRN } } }, defaultRuleSet());
+    expect(hit?.pointer).toBe("/context/applies_to_match");
+  });
+
+  it("looks at numbers too [scrub.everywhere]", () => {
+    expect(rulesOf({ content: { proposed_value: 31021499526 } })).toEqual(["belgian_nrn_digits"]);
+    expect(rulesOf({ content: { proposed_value: 185 } })).toEqual([]);
+  });
+
+  it("reads a slug with its hyphens taken out [scrub.slugs]", () => {
+    expect(rulesOf({ target_id: "case-3102-1499-526-x" })).toEqual(["belgian_nrn_digits"]);
+    expect(rulesOf({ target_id: "nationality-application" })).toEqual([]);
+  });
+
+  it("takes machine-made ids for what they are, but not eleven digits in a commit field", () => {
+    expect(rulesOf({ concern_id: "con_01890a5d-ac96-774b-bcce-310214995269" })).toEqual([]);
+    expect(rulesOf({ content: { skill_commit: "31021499526a31021499526a31021499526abcde" } })).toEqual([]);
+    expect(rulesOf({ content: { skill_commit: "31021499526" } })).toEqual(["belgian_nrn_digits"]);
+  });
+
+  it("gives hits in the order of the document", () => {
+    const hits = scrubValue({ rationale: "a@example.org", content: { note: "b@example.org" } }, defaultRuleSet());
+    expect(hits.map(({ pointer }) => pointer)).toEqual(["/rationale", "/content/note"]);
+  });
+
+  it("walks a value nested two hundred thousand deep [scrub.linear]", () => {
+    const deep = JSON.parse(`${"[".repeat(200_000)}"${NRN}"${"]".repeat(200_000)}`) as unknown;
+    expect(rulesOf(deep)).toContain("belgian_nrn");
+  });
+
+  it("finds nothing in what is neither text nor number", () => {
+    expect(rulesOf([null, true, {}, [], undefined])).toEqual([]);
+  });
+
+  it("applies a rule to its own fields only", () => {
+    const outcome = loadRuleSet({
+      schema_version: 2,
+      rules: [
+        {
+          name: "word",
+          description: "A word",
+          pattern: "secret",
+          flags: "",
+          checksum: null,
+          applies_to_fields: ["content.body"],
+          category: "metadata",
+          failure_category: "other",
+        },
+      ],
+    });
+    const ruleSet = (outcome as { ruleSet: RuleSet }).ruleSet;
+    expect(scrubValue({ content: { body: "secret" }, rationale: "secret" }, ruleSet).map(({ pointer }) => pointer)).toEqual([
+      "/content/body",
+    ]);
+    expect(findMatches("secret", ruleSet)).toEqual([]);
+  });
+});
+
+describe("findMatches", () => {
+  it("finds a true number behind a harmless one that overlaps it", () => {
+    expect(findMatches("02 501 89 00 02 000 00 01", defaultRuleSet()).map(({ name }) => name)).toEqual(["belgian_phone"]);
+    expect(findMatches("12345 31021499526", defaultRuleSet()).map(({ name }) => name)).toEqual(["belgian_nrn_digits"]);
+  });
+
+  it("lets a public address pass, but not the house next door", () => {
+    expect(findMatches("Koning Albert II-laan 15", defaultRuleSet())).toEqual([]);
+    expect(findMatches("Koning Albert II-laan 16", defaultRuleSet())).toHaveLength(1);
+    expect(findMatches("Leopold II-laan 15", defaultRuleSet())).toHaveLength(1);
+  });
+});

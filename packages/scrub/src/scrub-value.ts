@@ -1,0 +1,46 @@
+import { childPointer, rootPointer, type SafePointer } from "@becivic/contract";
+import { findMatches } from "./find-matches.ts";
+import type { CompiledRule, RuleSet } from "./rule-set.ts";
+
+/** That a rule found something, and where; never what. */
+export interface ScrubHit {
+  rule: string;
+  category: CompiledRule["category"];
+  failureCategory: CompiledRule["failureCategory"];
+  /** A JSON pointer that stops before any name chosen by the sender. */
+  pointer: string;
+}
+
+// Random by construction, and matched whole: ids made by a machine are not text. A short commit id is not on the list, because eleven
+// digits are a commit id too.
+const MACHINE_MADE =
+  /^(?:(?:con|amd|val|drf|fbk|rtg|anl|ses)_[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}|[0-9a-f]{40})$/;
+
+/**
+ * Applies the rules to every text in a JSON value: strings, numbers, and the names of fields, since an open object lets a sender choose
+ * them. Walks without recursion and without copying paths, so that no depth of nesting can exhaust the stack or the clock.
+ */
+export function scrubValue(value: unknown, ruleSet: RuleSet): ScrubHit[] {
+  const hits: ScrubHit[] = [];
+  const pending: { value: unknown; pointer: SafePointer }[] = [{ value, pointer: rootPointer }];
+  const look = (text: string, pointer: SafePointer): void => {
+    if (MACHINE_MADE.test(text)) return;
+    for (const { name, category, failureCategory } of findMatches(text, ruleSet, pointer)) {
+      hits.push({ rule: name, category, failureCategory, pointer: pointer.text });
+    }
+  };
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    const { value: current, pointer } = next;
+    if (typeof current === "string") look(current, pointer);
+    else if (typeof current === "number") look(String(current), pointer);
+    else if (typeof current === "object" && current !== null) {
+      const isList = Array.isArray(current);
+      // In reverse, so that hits come in the order of the document.
+      for (const [name, part] of Object.entries(current).reverse()) {
+        pending.push({ value: part, pointer: childPointer(pointer, name) });
+        if (!isList) look(name, pointer);
+      }
+    }
+  }
+  return hits;
+}

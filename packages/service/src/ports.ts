@@ -1,0 +1,30 @@
+import type { ProblemErrorCode } from "@becivic/contract";
+
+// What the program needs from the outside. The apps supply it; nothing in between asks where it runs.
+
+export interface Clock {
+  /** Milliseconds since 1970-01-01T00:00:00Z. */
+  now(): number;
+}
+
+export interface Randomness {
+  /** A random UUID with no meaning. */
+  uuid(): string;
+}
+
+/** One line of the log. These fields and no others: see docs/decisions/0006-what-is-logged.md. */
+export interface LogEntry {
+  level: "info" | "error";
+  /** The id of the request. */
+  id: string;
+  /** The method and the pattern of the route, never the URL. */
+  route: string;
+  status: number;
+  duration_ms: number;
+  /** The code of a refusal. */
+  category?: ProblemErrorCode;
+  /** For a bug: the kind of error and the place in our code, never its message. */
+  fault?: string;
+}
+
+export type Log = (entry: LogEntry) => void;

@@ -1,0 +1,59 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { type SchemaName, validate } from "@becivic/contract";
+import { defaultRuleSet, scrubValue } from "@becivic/scrub";
+import { loadFixtureSuites } from "@becivic/testkit";
+import { build } from "esbuild";
+import { Miniflare } from "miniflare";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+
+// The same code in the runtime of Cloudflare Workers, where code cannot be made from text and there is no file system.
+
+let worker: Miniflare;
+
+beforeAll(async () => {
+  const bundle = await build({
+    entryPoints: [path.join(import.meta.dirname, "_worker.ts")],
+    bundle: true,
+    format: "esm",
+    platform: "neutral",
+    mainFields: ["module", "main"],
+    conditions: ["workerd", "worker", "import"],
+    write: false,
+  });
+  worker = new Miniflare({
+    modules: [{ type: "ESModule", path: "worker.mjs", contents: bundle.outputFiles[0]?.text ?? "" }],
+    compatibilityDate: "2026-07-01",
+    cf: false,
+  });
+  await worker.ready;
+});
+
+afterAll(() => worker.dispose());
+
+async function ask(door: string, body: unknown): Promise<unknown> {
+  const response = await worker.dispatchFetch(`http://localhost${door}`, { method: "POST", body: JSON.stringify(body) });
+  return response.json();
+}
+
+describe("inside workerd", () => {
+  it.each(loadFixtureSuites())("gives the same verdict on every fixture of $folder [portability.validators]", async ({ schema, valid, invalid }) => {
+    const questions = [...valid, ...invalid].map(({ value }) => ({ schema, value }));
+    expect(await ask("/validate", questions)).toEqual(questions.map(({ value }) => validate(schema as SchemaName, value).valid));
+  });
+
+  it("finds the same personal data in every sample [portability.scrub]", async () => {
+    const folder = path.resolve(import.meta.dirname, "../../fixtures/pii-samples");
+    const lines = globSync("*.txt", { cwd: folder }).flatMap((file) => readFileSync(path.join(folder, file), "utf8").trimEnd().split("\n"));
+    expect(lines.length).toBeGreaterThan(100);
+    expect(await ask("/scrub", lines)).toEqual(lines.map((line) => scrubValue(line, defaultRuleSet()).map(({ rule }) => rule)));
+  });
+
+  it("serves the first page, the schemas and the health of the server [portability.http]", async () => {
+    const health = await worker.dispatchFetch("http://localhost/api/health");
+    expect(await health.json()).toEqual({ status: "ok" });
+    const schema = await worker.dispatchFetch("http://localhost/schemas/concern.schema.json");
+    expect(await schema.json()).toMatchObject({ $id: "https://becivic.be/schemas/concern.schema.json" });
+    expect((await worker.dispatchFetch("http://localhost/nowhere")).status).toBe(404);
+  });
+});
