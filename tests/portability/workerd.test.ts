@@ -37,10 +37,13 @@ async function ask(door: string, body: unknown): Promise<unknown> {
 }
 
 describe("inside workerd", () => {
-  it.each(loadFixtureSuites())("gives the same verdict on every fixture of $folder [portability.validators]", async ({ schema, valid, invalid }) => {
-    const questions = [...valid, ...invalid].map(({ value }) => ({ schema, value }));
-    expect(await ask("/validate", questions)).toEqual(questions.map(({ value }) => validate(schema as SchemaName, value).valid));
-  });
+  it.each(loadFixtureSuites())(
+    "gives the same verdict on every fixture of $folder [portability.validators]",
+    async ({ schema, valid, invalid }) => {
+      const questions = [...valid, ...invalid].map(({ value }) => ({ schema, value }));
+      expect(await ask("/validate", questions)).toEqual(questions.map(({ value }) => validate(schema as SchemaName, value).valid));
+    },
+  );
 
   it("finds the same personal data in every sample [portability.scrub]", async () => {
     const folder = path.resolve(import.meta.dirname, "../../fixtures/pii-samples");

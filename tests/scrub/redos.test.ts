@@ -29,10 +29,16 @@ const rulePatterns: Pattern[] = (JSON.parse(rulesFileText) as { rules: Rule[] })
 });
 
 const schemaPatterns: Pattern[] = Object.entries(schemaFiles).flatMap(([file, text]) =>
-  [...text.matchAll(/"pattern": ("(?:[^"\\]|\\.)*")/g)].map(([, source]) => ({ name: file, source: JSON.parse(source ?? '""') as string, flags: "u" })),
+  [...text.matchAll(/"pattern": ("(?:[^"\\]|\\.)*")/g)].map(([, source]) => ({
+    name: file,
+    source: JSON.parse(source ?? '""') as string,
+    flags: "u",
+  })),
 );
 
-const unique = [...new Map([...rulePatterns, ...schemaPatterns].map((pattern) => [`${pattern.source}/${pattern.flags}`, pattern])).values()];
+const unique = [
+  ...new Map([...rulePatterns, ...schemaPatterns].map((pattern) => [`${pattern.source}/${pattern.flags}`, pattern])).values(),
+];
 
 describe("the ReDoS checker", () => {
   it("has patterns to look at", () => {
@@ -40,10 +46,14 @@ describe("the ReDoS checker", () => {
     expect(schemaPatterns.length).toBeGreaterThan(30);
   });
 
-  it.each(unique)("finds $name safe: $source [scrub.linear]", async ({ source, flags }) => {
-    const { status } = await check(source, flags, { timeout: 100_000, randomSeed: 20261115 });
-    expect(status).toBe("safe");
-  }, 120_000);
+  it.each(unique)(
+    "finds $name safe: $source [scrub.linear]",
+    async ({ source, flags }) => {
+      const { status } = await check(source, flags, { timeout: 100_000, randomSeed: 20261115 });
+      expect(status).toBe("safe");
+    },
+    120_000,
+  );
 
   it("would notice a bad one", async () => {
     const { status } = await check("^(?:a+)+$", "", { randomSeed: 1 });

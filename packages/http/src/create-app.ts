@@ -2,8 +2,9 @@ import type { Clock, Log, Randomness } from "@becivic/service";
 import { Hono } from "hono";
 import { etag } from "hono/etag";
 import { secureHeaders } from "hono/secure-headers";
-import { registerHealth } from "./api/health.ts";
-import { registerPublishedFiles } from "./api/published-files.ts";
+import { registerReadHealth } from "./api/read-health.ts";
+import { registerReadSchema } from "./api/read-schema.ts";
+import { registerReadScrubRules } from "./api/read-scrub-rules.ts";
 import { requestLog } from "./middleware/request-log.ts";
 import { toProblem } from "./problem.ts";
 import { registerHome } from "./site/home.ts";
@@ -35,8 +36,9 @@ export function createApp(dependencies: AppDependencies): Hono {
     }),
   );
   app.use(etag());
-  registerHealth(app);
-  registerPublishedFiles(app);
+  registerReadHealth(app);
+  registerReadSchema(app);
+  registerReadScrubRules(app);
   registerHome(app);
   app.notFound((c) => c.json({ error: "not_found" }, 404));
   app.onError((error, c) => {

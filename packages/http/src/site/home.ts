@@ -34,17 +34,18 @@ function homePage() {
         Belgian government.
       </p>
       <section aria-labelledby="promises">
-        <h2 id="promises">What you can count on</h2>
+        <h2 id="promises">What it is built on</h2>
         <ul>
           <li><strong>Your data stays with you.</strong> What your agent knows about you is kept on your machine. There is no account.</li>
           <li><strong>Feedback is anonymous.</strong> It is checked for personal data before anything is kept, and can be cancelled for 24 hours.</li>
           <li><strong>Nothing is hidden.</strong> The rules, the schemas and the code are open to read.</li>
         </ul>
       </section>
-      <section aria-labelledby="open">
-        <h2 id="open">Open to read</h2>
+      <section aria-labelledby="today">
+        <h2 id="today">What is here today</h2>
+        <p>Be Civic is being built. The procedures and the receiving end for feedback follow; this is what already stands:</p>
         <ul>
-          <li><a href="/schemas">The schemas</a> of everything an agent can send or receive</li>
+          <li><a href="/schemas">The schemas</a> of everything an agent will send or receive</li>
           <li><a href="/scrub-rules.json">The scrub rules</a> that keep personal data out</li>
           <li><a href="/api/health">The state of this server</a></li>
         </ul>

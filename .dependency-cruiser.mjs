@@ -1,0 +1,72 @@
+// Who may import whom: the arrows of README.md, as rules. Type-only imports count.
+
+/** What each shipped package may import of the others. */
+const allowed = {
+  contract: [],
+  scrub: ["contract"],
+  service: ["contract", "scrub"],
+  http: ["contract", "service"],
+};
+
+const portable = Object.keys(allowed);
+const tests = "\\.(test|smoke)\\.ts$";
+
+/** @type {import("dependency-cruiser").IConfiguration} */
+// biome-ignore lint/style/noDefaultExport: dependency-cruiser demands one
+export default {
+  forbidden: [
+    ...Object.entries(allowed).map(([name, targets]) => ({
+      name: `${name}-imports-only-what-it-may`,
+      severity: "error",
+      from: { path: `^packages/${name}/src/`, pathNot: tests },
+      to: { path: "^(packages|apps|tools|tests)/", pathNot: `^packages/(${[name, ...targets].join("|")})/` },
+    })),
+    {
+      name: "portable-packages-know-no-runtime",
+      comment: "They run in Node and in workerd alike; what differs comes in through a port.",
+      severity: "error",
+      from: { path: `^packages/(${portable.join("|")})/src/`, pathNot: tests },
+      to: { dependencyTypes: ["core"] },
+    },
+    {
+      name: "packages-are-entered-by-the-front-door",
+      comment: "Another package is reached through its index, not through its files.",
+      severity: "error",
+      from: { path: "^(packages|apps)/([^/]+)/" },
+      to: { path: "^packages/([^/]+)/src/", pathNot: ["^$1/$2/", "^packages/[^/]+/src/index\\.ts$"] },
+    },
+    {
+      name: "tests-see-only-public-entries",
+      severity: "error",
+      from: { path: "^tests/" },
+      to: { path: "^packages/[^/]+/src/", pathNot: "^packages/[^/]+/src/index\\.ts$" },
+    },
+    {
+      name: "nothing-shipped-imports-test-or-tool-code",
+      severity: "error",
+      from: { path: "^(packages/(?!testkit)|apps)/", pathNot: tests },
+      to: { path: "^(packages/testkit|tools|tests)/" },
+    },
+    { name: "apps-are-not-imported", severity: "error", from: { pathNot: "^apps/" }, to: { path: "^apps/" } },
+    { name: "no-cycles", severity: "error", from: {}, to: { circular: true } },
+    {
+      name: "every-import-is-declared",
+      comment: "npm hoists, so an import can work by luck: it must stand in the importing package's own package.json.",
+      severity: "error",
+      from: { path: "^(packages|apps|tools|tests)/", pathNot: tests },
+      to: { dependencyTypes: ["npm-no-pkg", "npm-unknown"] },
+    },
+    { name: "every-import-resolves", severity: "error", from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "/generated/validators\\.js$" },
+    tsPreCompilationDeps: true,
+    combinedDependencies: false,
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "types", "node", "default"],
+      extensions: [".ts", ".js", ".d.ts"],
+    },
+  },
+};

@@ -1,0 +1,100 @@
+import { type ProblemErrorCode, schemaFiles, vocabulary } from "@becivic/contract";
+import { createApp } from "@becivic/http";
+import { AppError } from "@becivic/service";
+import { describe, expect, it } from "vitest";
+
+// Literals that agents in the field rely on, typed out once more. When one of these turns red, decide, then change it here, in the
+// changelog and in the docs together.
+
+const statuses: Record<ProblemErrorCode, number> = {
+  schema_fail: 400,
+  identity_field_present: 400,
+  malformed_json: 400,
+  invalid_transition: 400,
+  unauthorised: 401,
+  capability_mismatch: 403,
+  self_validation_blocked: 403,
+  forbidden: 403,
+  not_found: 404,
+  diff_apply_failed: 409,
+  duplicate_id_different_submitter: 409,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  regex_fail: 422,
+  layer2_scrub_failure: 422,
+  cross_ref_fail: 422,
+  rate_limit_exceeded: 429,
+  internal_error: 500,
+  staging_unavailable: 503,
+};
+
+describe("the wire", () => {
+  it.each(Object.entries(statuses))("sends %s as %i [http.problems]", async (code, status) => {
+    const app = createApp({ log: () => {}, clock: { now: () => 0 }, randomness: { uuid: () => "id" } });
+    app.get("/refused", () => {
+      throw new AppError(code as ProblemErrorCode);
+    });
+    expect((await app.request("/refused")).status).toBe(status);
+  });
+
+  it("names its types and targets as the contract does [contract.literals]", () => {
+    expect(vocabulary.item_type).toEqual(["concern", "amendment", "validation", "draft", "feedback", "rating"]);
+    expect(vocabulary.concern_target).toEqual(["skill", "volatile_value", "reference", "path", "path_source", "skill_graph"]);
+    expect(vocabulary.amendment_target).toEqual(["skill", "volatile_value", "reference", "path", "path_source"]);
+    expect(vocabulary.validation_target).toEqual(["skill", "volatile_value", "reference", "path", "path_source", "observation"]);
+    expect(vocabulary.lifecycle_status).toEqual(["draft", "alpha", "beta", "stable", "quarantined", "deprecated"]);
+    expect(vocabulary.region).toEqual(["Flanders", "Wallonia", "Brussels-Capital", "German-speaking-community", "not-in-belgium-yet"]);
+    expect(vocabulary.profile_axis).toHaveLength(16);
+    expect(vocabulary.theme).toHaveLength(12);
+    expect(vocabulary.source_class).toHaveLength(9);
+    expect(vocabulary.domain).toHaveLength(11);
+  });
+
+  it("publishes these schemas under becivic.be [contract.literals]", () => {
+    expect(
+      Object.keys(schemaFiles)
+        .map((file) => file.replace(".schema.json", ""))
+        .sort(),
+    ).toEqual([
+      "amendment",
+      "analytics",
+      "authorities",
+      "buffer-line",
+      "categories",
+      "communes",
+      "concern",
+      "draft",
+      "feedback",
+      "feedback-envelope",
+      "feedback-results",
+      "identifiers",
+      "item-result",
+      "memory-file",
+      "observations-block",
+      "outbox-line",
+      "path",
+      "path-source",
+      "paths-index",
+      "predicate",
+      "problem",
+      "profile",
+      "provenance",
+      "rating",
+      "receipt",
+      "receipt-line",
+      "reference",
+      "regex-rules",
+      "skill",
+      "skill-graph",
+      "skills-index",
+      "source-classes",
+      "status",
+      "submission",
+      "text",
+      "types",
+      "validation",
+      "vocabulary",
+      "volatile-value",
+    ]);
+  });
+});

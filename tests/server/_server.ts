@@ -1,0 +1,49 @@
+import { type ChildProcessByStdio, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Readable } from "node:stream";
+
+const main = path.resolve(import.meta.dirname, "../../apps/node/src/main.ts");
+
+export interface RunningServer {
+  address: string;
+  dataFolder: string;
+  /** Everything it wrote so far. */
+  output: () => string;
+  /** Sends a signal; resolves to the exit code. */
+  stop: (signal?: NodeJS.Signals) => Promise<number | null>;
+}
+
+export function startProcess(env: Record<string, string>): ChildProcessByStdio<null, Readable, Readable> {
+  return spawn(process.execPath, [main], { env: { PATH: process.env.PATH ?? "", ...env }, stdio: ["ignore", "pipe", "pipe"] });
+}
+
+/** Starts the real server on a free port with a data folder of its own. */
+export async function startServer(): Promise<RunningServer> {
+  const dataFolder = path.join(mkdtempSync(path.join(tmpdir(), "becivic-")), "data");
+  const child = startProcess({ BECIVIC_PORT: "0", BECIVIC_DATA_DIR: dataFolder });
+  let output = "";
+  const address = await new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer): void => {
+      output += chunk.toString();
+      const up = /up at (http:\/\/\S+)/.exec(output)?.[1];
+      if (up !== undefined) resolve(up);
+    };
+    child.stdout.on("data", read);
+    child.stderr.on("data", read);
+    child.once("exit", (code) => reject(new Error(`left with ${code}: ${output}`)));
+  });
+  return {
+    address,
+    dataFolder,
+    output: () => output,
+    stop: async (signal = "SIGTERM") => {
+      const exited = once(child, "exit") as Promise<[number | null]>;
+      child.kill(signal);
+      const [code] = await exited;
+      return code;
+    },
+  };
+}

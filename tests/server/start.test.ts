@@ -1,0 +1,65 @@
+import { once } from "node:events";
+import { existsSync, statSync } from "node:fs";
+import { afterEach, describe, expect, it } from "vitest";
+import { type RunningServer, startProcess, startServer } from "./_server.ts";
+
+let server: RunningServer | undefined;
+afterEach(async () => {
+  await server?.stop("SIGKILL");
+  server = undefined;
+});
+
+describe("the Node server", () => {
+  it("says where it is, makes its data folder, answers and logs [server.starts]", async () => {
+    server = await startServer();
+    expect(existsSync(server.dataFolder)).toBe(true);
+    if (process.platform !== "win32") expect(statSync(server.dataFolder).mode & 0o777).toBe(0o700);
+    const health = await fetch(`${server.address}/api/health`);
+    expect(await health.json()).toEqual({ status: "ok" });
+    await fetch(`${server.address}/jeanne.exemple@example.org?x=31.02.14-995.26`);
+    await expect.poll(() => server?.output().split("\n").length).toBeGreaterThanOrEqual(4);
+    const lines = server
+      .output()
+      .split("\n")
+      .filter((line) => line.startsWith("{"));
+    expect(lines.map((line) => Object.keys(JSON.parse(line) as object).join())).toEqual([
+      "level,id,route,status,duration_ms",
+      "level,id,route,status,duration_ms,category",
+    ]);
+    expect(server.output()).not.toMatch(/jeanne|995|127\.0\.0\.1/);
+  });
+
+  it.each(["SIGINT", "SIGTERM"] as const)("stops cleanly on %s [server.stops]", async (signal) => {
+    const running = await startServer();
+    await fetch(running.address);
+    expect(await running.stop(signal)).toBe(0);
+    await expect(fetch(running.address)).rejects.toThrow();
+  });
+
+  it.each([
+    ["BECIVIC_PORT", "eighty"],
+    ["BECIVIC_ENV", "somewhere"],
+    ["BECIVIC_DATA_DIR", "/dev/null/data"],
+    ["BECIVIC_HOST", "192.0.2.1"],
+  ])("refuses to start with %s=%s, and names it in one line [config.errors]", async (name, value) => {
+    const child = startProcess({ BECIVIC_PORT: "0", [name]: value });
+    let errors = "";
+    child.stderr.on("data", (chunk: Buffer) => {
+      errors += chunk.toString();
+    });
+    const [code] = (await once(child, "close")) as [number];
+    expect(code).toBe(1);
+    expect(errors).toMatch(new RegExp(`^Be Civic did not start\\. ${name}[ :].*\\.\\n$`));
+  });
+
+  it("names the port when another program has it [config.errors]", async () => {
+    server = await startServer();
+    const child = startProcess({ BECIVIC_PORT: new URL(server.address).port, BECIVIC_DATA_DIR: server.dataFolder });
+    let errors = "";
+    child.stderr.on("data", (chunk: Buffer) => {
+      errors += chunk.toString();
+    });
+    await once(child, "close");
+    expect(errors).toContain("BECIVIC_PORT: port");
+  });
+});

@@ -1,0 +1,8 @@
+import { benchScrub } from "./scrub.ts";
+import { benchValidation } from "./validation.ts";
+
+// `npm run bench`: prints ratios measured in one run on this machine. The absolute figures say something about this machine only.
+
+console.log(`Node ${process.version}, ${process.platform} ${process.arch}\n`);
+benchScrub();
+benchValidation();

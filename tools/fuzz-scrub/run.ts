@@ -1,0 +1,62 @@
+import { defaultRuleSet, findMatches, rulesFileText } from "@becivic/scrub";
+import fc from "fast-check";
+
+// `npm run fuzz:scrub [-- seconds]`: throws text at the rules that is made to keep them busy, and compares the time for a text with the
+// time for one four times as long. In linear time that takes four times as long; a pattern that backtracks badly takes sixteen or more.
+
+const seconds = Number(process.argv[2] ?? 30);
+if (!(seconds > 0)) {
+  console.error("usage: npm run fuzz:scrub -- [seconds, 30 unless said]");
+  process.exit(2);
+}
+const SHORT = 20_000;
+const GROWTH_LIMIT = 9;
+const LONGEST_MILLISECONDS = 5_000;
+
+const ruleSet = defaultRuleSet();
+// Characters and words that stand in the patterns themselves: what a pattern waits for is what keeps it going.
+const words = [...new Set(rulesFileText.match(/\p{L}{2,}/gu))];
+const piece = fc.oneof(
+  fc.stringMatching(/^[0-9 ./:+()@'-]{1,12}$/),
+  fc.constantFrom(...words),
+  fc.string({ unit: "binary", minLength: 1, maxLength: 6 }),
+  fc.constantFrom("31.02.14-995.", "BE49 9990 ", "a@a.", "rue du ", "né le ", "Teststraat ", "+32 ", "::", "\u200b"),
+);
+const unit = fc.array(piece, { minLength: 1, maxLength: 8 }).map((pieces) => pieces.join(""));
+
+const worst = { growth: 0, nanosecondsPerCharacter: 0 };
+const deadline = performance.now() + seconds * 1_000;
+let texts = 0;
+while (performance.now() < deadline) {
+  for (const part of fc.sample(unit, 20)) {
+    texts += 1;
+    const short = fastest(repeat(part, SHORT));
+    const long = fastest(repeat(part, SHORT * 4));
+    const growth = short < 1 ? 0 : long / short;
+    worst.nanosecondsPerCharacter = Math.max(worst.nanosecondsPerCharacter, (long * 1e6) / (SHORT * 4));
+    if (growth > worst.growth) worst.growth = growth;
+    if (long > LONGEST_MILLISECONDS || growth > GROWTH_LIMIT) {
+      console.error(`too slow: ${JSON.stringify(part)} repeated took ${short.toFixed(1)} ms, four times as long ${long.toFixed(1)} ms`);
+      process.exitCode = 1;
+    }
+  }
+}
+console.log(`${texts} texts of ${SHORT} and ${SHORT * 4} characters in ${seconds} s`);
+console.log(
+  `worst time per character ${worst.nanosecondsPerCharacter.toFixed(0)} ns; worst growth at four times the length ${worst.growth.toFixed(1)} x (linear is 4)`,
+);
+
+function repeat(part: string, length: number): string {
+  return part.repeat(Math.ceil(length / part.length)).slice(0, length);
+}
+
+/** The best of three: a pause of the machine is not the pattern's fault. */
+function fastest(text: string): number {
+  let best = Number.POSITIVE_INFINITY;
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const start = performance.now();
+    findMatches(text, ruleSet);
+    best = Math.min(best, performance.now() - start);
+  }
+  return best;
+}
