@@ -16,8 +16,8 @@ export interface RunningServer {
   stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 }
 
-export function startProcess(env: Record<string, string>): ChildProcessByStdio<null, Readable, Readable> {
-  return spawn(process.execPath, [main], { env: { PATH: process.env.PATH ?? "", ...env }, stdio: ["ignore", "pipe", "pipe"] });
+export function startProcess(env: Record<string, string>, args: string[] = []): ChildProcessByStdio<null, Readable, Readable> {
+  return spawn(process.execPath, [main, ...args], { env: { PATH: process.env.PATH ?? "", ...env }, stdio: ["ignore", "pipe", "pipe"] });
 }
 
 /** Starts the real server on a free port with a data folder of its own. */

@@ -52,6 +52,17 @@ describe("the Node server", () => {
     expect(errors).toMatch(new RegExp(`^Be Civic did not start\\. ${name}[ :].*\\.\\n$`));
   });
 
+  it("explains itself with --help", async () => {
+    const child = startProcess({}, ["--help"]);
+    let output = "";
+    child.stdout.on("data", (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+    const [code] = (await once(child, "close")) as [number];
+    expect(code).toBe(0);
+    for (const name of ["BECIVIC_PORT", "BECIVIC_HOST", "BECIVIC_DATA_DIR", "BECIVIC_ENV"]) expect(output).toContain(name);
+  });
+
   it("names the port when another program has it [config.errors]", async () => {
     server = await startServer();
     const child = startProcess({ BECIVIC_PORT: new URL(server.address).port, BECIVIC_DATA_DIR: server.dataFolder });

@@ -4,7 +4,13 @@ import { compose } from "./compose.ts";
 import { toConfig } from "./config.ts";
 import { ConfigurationError } from "./configuration-error.ts";
 import { readEnvironment } from "./env.ts";
+import { help } from "./help.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
+
+if (process.argv.includes("--help")) {
+  process.stdout.write(help);
+  process.exit(0);
+}
 
 try {
   const config = toConfig(readEnvironment(process.env), process.cwd());

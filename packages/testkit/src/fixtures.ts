@@ -9,6 +9,8 @@ export interface Expectation {
   schema_pointer?: string;
   keyword?: string;
   missing?: string;
+  /** For regex_fail: the scrub rules that fire. */
+  rules?: string[];
 }
 
 export interface Fixture {
