@@ -478,6 +478,9 @@ export type KebabId = string;
 /** A source of a path: <path_id>:<source_id>. */
 export type PathSourceId = string;
 
+/** A procedure in a profile: the id of a skill, or no-skill-fallback: and a slug where no skill exists yet. */
+export type ProcedureId = string;
+
 export type Category = string;
 
 /** The readable, mutable name of a catalogue row, for example dvz-handling-fee-d-visa-eur. */
@@ -707,7 +710,7 @@ export type PathAppliesTo = {
   civic_status?: Array<CivicStatus>;
   nationality_status?: Array<NationalityStatus>;
   residency_status?: Array<ResidencyStatus>;
-  active_procedures?: Array<KebabId>;
+  active_procedures?: Array<ProcedureId>;
   transitions_in_progress?: Array<Transition>;
   audience_summary?: Line;
 };
@@ -800,7 +803,7 @@ export type Profile = {
   };
   browser_driving_preference?: BrowserDrivingPreference;
   consent?: Record<string, unknown>;
-  active_procedures?: Array<KebabId>;
+  active_procedures?: Array<ProcedureId>;
   transitions_in_progress?: Array<Transition>;
 };
 
