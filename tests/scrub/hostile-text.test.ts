@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 
 // The bound on time is the test runner's: a pattern that backtracks badly would run for minutes on texts of this size.
 
-const LENGTH = 50_000;
+const LENGTH = 300_000;
 
 /** Pieces that keep a pattern hoping: the beginnings and middles of what the rules look for. */
 const pieces = [
@@ -59,7 +59,7 @@ const pieces = [
 ];
 
 describe("time on hostile text", () => {
-  it.each(pieces)("repeats %j to fifty thousand characters [scrub.linear]", (piece) => {
+  it.each(pieces)("repeats %j to three hundred thousand characters [scrub.linear]", (piece) => {
     const text = piece.repeat(Math.ceil(LENGTH / piece.length));
     expect(findMatches(text, defaultRuleSet())).toBeInstanceOf(Array);
   });
@@ -70,7 +70,7 @@ describe("time on hostile text", () => {
       fc.property(unit, (part) => {
         findMatches(part.repeat(Math.ceil(LENGTH / part.length)), defaultRuleSet());
       }),
-      { numRuns: 150 },
+      { numRuns: 40 },
     );
   });
 });

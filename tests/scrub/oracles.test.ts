@@ -33,10 +33,10 @@ describe("check digits, beside independent libraries", () => {
         return maybeOff(base + pad(97 - (dividend % 97), 2));
       });
     agree(numbers, (number) => {
-      const theirs = stdnum.BE?.nn?.validate(number).isValid ?? false;
       // Ours accepts unknown dates and day 31 of any month; where theirs accepts, ours must.
-      if (theirs) expect({ number, ours: isBelgianRegisterNumber(number) }).toEqual({ number, ours: true });
-      if (!isBelgianRegisterNumber(number)) expect({ number, theirs }).toEqual({ number, theirs: false });
+      if (stdnum.BE?.nn?.validate(number).isValid)
+        expect({ number, ours: isBelgianRegisterNumber(number) }).toEqual({ number, ours: true });
+      if (!hasRightPair(number)) expect({ number, ours: isBelgianRegisterNumber(number) }).toEqual({ number, ours: false });
     });
   });
 
@@ -49,12 +49,14 @@ describe("check digits, beside independent libraries", () => {
         fc.integer({ min: 1, max: 28 }),
         fc.integer({ min: 1, max: 998 }),
       )
-      .map(([year, month, raise, day, counter]) => {
+      .chain(([year, month, raise, day, counter]) => {
         const base = pad(year, 2) + pad(month + raise, 2) + pad(day, 2) + pad(counter, 3);
-        return base + pad(97 - (Number(base) % 97), 2);
+        return maybeOff(base + pad(97 - (Number(base) % 97), 2));
       });
     agree(numbers, (number) => {
-      expect({ number, ours: isBelgianRegisterNumber(number) }).toEqual({ number, ours: stdnum.BE?.bis?.validate(number).isValid });
+      if (stdnum.BE?.bis?.validate(number).isValid)
+        expect({ number, ours: isBelgianRegisterNumber(number) }).toEqual({ number, ours: true });
+      if (!hasRightPair(number)) expect({ number, ours: isBelgianRegisterNumber(number) }).toEqual({ number, ours: false });
     });
   });
 
@@ -84,7 +86,7 @@ describe("check digits, beside independent libraries", () => {
       .tuple(fc.constantFrom("0", "1"), digits(7))
       .chain(([first, rest]) => maybeOff(first + rest + pad(97 - (Number(first + rest) % 97), 2)));
     agree(numbers, (number) => {
-      if (!/^[01]/.test(number) || /^1[89]/.test(number)) return;
+      if (!/^[01]/.test(number) || /^1[6-9]/.test(number)) return;
       const theirs = stdnum.BE?.vat?.validate(number).isValid ?? false;
       if (theirs && number !== "0314595348")
         expect({ number, ours: found(number) }).toEqual({ number, ours: expect.arrayContaining(["belgian_bce"]) });
@@ -124,6 +126,12 @@ describe("check digits, beside independent libraries", () => {
     });
   });
 });
+
+/** The arithmetic of the register, written a second time: right for one of the two centuries. */
+function hasRightPair(number: string): boolean {
+  const pair = BigInt(number.slice(9));
+  return [number.slice(0, 9), `2${number.slice(0, 9)}`].some((base) => 97n - (BigInt(base) % 97n) === pair);
+}
 
 function ibanDigits(iban: string): string {
   return [...(iban.slice(4) + iban.slice(0, 4))].map((character) => Number.parseInt(character, 36)).join("");

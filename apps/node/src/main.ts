@@ -16,13 +16,19 @@ try {
   const config = toConfig(readEnvironment(process.env), process.cwd());
   const program = compose(config, (entry) => process.stdout.write(`${JSON.stringify(entry)}\n`));
   const server = serve({ fetch: program.fetch, hostname: config.host, port: config.port }, ({ port }) => {
-    const host = config.host === "127.0.0.1" || config.host === "0.0.0.0" ? "localhost" : config.host;
-    process.stdout.write(`Be Civic is up at http://${host}:${port} and keeps its data in ${config.dataFolder}. Ctrl+C stops it.\n`);
+    process.stdout.write(
+      `Be Civic is up at http://${urlHost(config.host)}:${port} and keeps its data in ${config.dataFolder}. Ctrl+C stops it.\n`,
+    );
   });
   server.on("error", (error: NodeJS.ErrnoException) => fail(listenError(error, config.host, config.port)));
   stopOnSignal(server, config.followsParent);
 } catch (error) {
   fail(error);
+}
+
+function urlHost(host: string): string {
+  if (["127.0.0.1", "0.0.0.0", "::"].includes(host)) return "localhost";
+  return host.includes(":") ? `[${host}]` : host;
 }
 
 function listenError(error: NodeJS.ErrnoException, host: string, port: number): Error {

@@ -16,18 +16,23 @@ export const rootPointer: SafePointer = { text: "", depth: 0, stopped: false };
 // No schema is nested deeper; what a sender nests deeper need not be spelled out.
 const DEEPEST = 32;
 
-/** The pointer to a field or an element of what the given pointer points at. */
-export function childPointer(parent: SafePointer, name: string): SafePointer {
+/** The pointer to a field of an object, or to a position in a list, that the given pointer points at. */
+export function childPointer(parent: SafePointer, name: string | number): SafePointer {
   if (parent.stopped) return parent;
-  const isKnown = declaredPropertyNames.has(name) || /^\d{1,6}$/.test(name);
+  // A position is a number; a key that looks like one is still a sender's key.
+  const isKnown = typeof name === "number" || declaredPropertyNames.has(name);
   if (!isKnown || parent.depth === DEEPEST) return { ...parent, stopped: true };
   return { text: `${parent.text}/${name}`, depth: parent.depth + 1, stopped: false };
 }
 
-/** The segments of a JSON pointer, unescaped. */
-export function pointerSegments(pointer: string): string[] {
-  return pointer
-    .split("/")
-    .slice(1)
-    .map((segment) => segment.replaceAll("~1", "/").replaceAll("~0", "~"));
+/** The safe form of a full JSON pointer into a value. */
+export function toSafePointer(pointer: string, value: unknown): SafePointer {
+  let current = value;
+  let safe = rootPointer;
+  for (const segment of pointer.split("/").slice(1)) {
+    const name = segment.replaceAll("~1", "/").replaceAll("~0", "~");
+    safe = childPointer(safe, Array.isArray(current) ? Number(name) : name);
+    current = (current as Record<string, unknown> | undefined)?.[name];
+  }
+  return safe;
 }

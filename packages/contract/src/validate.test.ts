@@ -27,6 +27,15 @@ describe("validate", () => {
     expect(validate("paths-index", index, { fullPointers: true })).toMatchObject({ issue: { pointer: "/paths/jeanne-exemple" } });
   });
 
+  it("tells a position in a list from a key of digits [contract.no-echo]", () => {
+    const path = { "840213": { id: "x" } };
+    const index = { schema_version: 1, version: "0.1.0", generated_at: "2026-10-01T12:00:00Z", paths: path };
+    expect(validate("paths-index", index)).toMatchObject({ issue: { pointer: "/paths" } });
+    expect(validate("concern", { ...concern, declared_capabilities: ["multi_turn", "magic"] })).toMatchObject({
+      issue: { pointer: "/declared_capabilities/1" },
+    });
+  });
+
   it("treats a field declared as forbidden like an unknown one", () => {
     expect(validate("concern", { ...concern, session_id: "x" })).toEqual({
       valid: false,

@@ -1,7 +1,7 @@
 import type { SchemaTypes } from "./generated/types.ts";
 import { validatorTable } from "./generated/validator-table.ts";
 import type { CompiledIssue } from "./generated/validators.js";
-import { childPointer, pointerSegments, rootPointer } from "./safe-pointer.ts";
+import { toSafePointer } from "./safe-pointer.ts";
 
 export type SchemaName = keyof SchemaTypes;
 
@@ -39,7 +39,7 @@ export function validate<Name extends SchemaName>(
 ): ValidationOutcome<SchemaTypes[Name]> {
   const validator = validatorTable[name];
   if (validator(value)) return { valid: true, value: value as SchemaTypes[Name] };
-  return { valid: false, issue: toIssue(decisive(validator.errors ?? []), options) };
+  return { valid: false, issue: toIssue(decisive(validator.errors ?? []), value, options) };
 }
 
 export function isSchemaName(name: string): name is SchemaName {
@@ -61,14 +61,11 @@ function decisive(errors: readonly CompiledIssue[]): CompiledIssue {
   return meant.length === 1 ? (meant[0] ?? issue) : issue;
 }
 
-function toIssue(error: CompiledIssue, options: ValidateOptions): SchemaIssue {
+function toIssue(error: CompiledIssue, value: unknown, options: ValidateOptions): SchemaIssue {
   // A property declared as `false` is a field that may not be there: the same fault as an unknown one.
   const forbidden = error.keyword === "false schema";
-  const segments = pointerSegments(error.instancePath);
-  if (forbidden) segments.pop();
-  const pointer = options.fullPointers
-    ? segments.map((segment) => `/${segment}`).join("")
-    : segments.reduce(childPointer, rootPointer).text;
+  const full = forbidden ? error.instancePath.slice(0, error.instancePath.lastIndexOf("/")) : error.instancePath;
+  const pointer = options.fullPointers ? full : toSafePointer(full, value).text;
   const keyword = forbidden ? "additionalProperties" : error.keyword;
   const missing = error.params.missingProperty;
   return missing === undefined ? { pointer, keyword } : { pointer, keyword, missing };

@@ -93,6 +93,26 @@ describe("createApp", () => {
     expect(JSON.stringify(lines)).not.toContain("Jeanne");
   });
 
+  it("is not misled by a message that looks like a place in code [log.fields]", async () => {
+    const { app, lines } = setUp();
+    app.get("/broken", () => {
+      throw new TypeError("bad\n    at jeanne.exemple:31:02");
+    });
+    await app.request("/broken");
+    expect(JSON.stringify(lines)).not.toContain("jeanne");
+  });
+
+  it("answers and logs what is thrown and is no Error [log.fields]", async () => {
+    const { app, lines } = setUp();
+    app.get("/broken", () => {
+      throw "jeanne";
+    });
+    const response = await app.request("/broken");
+    expect(response.status).toBe(500);
+    expect(lines).toHaveLength(1);
+    expect(JSON.stringify(lines)).not.toContain("jeanne");
+  });
+
   it("turns a code into its status [http.problems]", async () => {
     const { app, lines } = setUp();
     app.get("/refused", () => {

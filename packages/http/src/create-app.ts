@@ -1,5 +1,5 @@
 import type { Clock, Log, Randomness } from "@becivic/service";
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import { etag } from "hono/etag";
 import { secureHeaders } from "hono/secure-headers";
 import { registerReadHealth } from "./api/read-health.ts";
@@ -19,6 +19,7 @@ export interface AppDependencies {
 export function createApp(dependencies: AppDependencies): Hono {
   const app = new Hono();
   app.use(requestLog(dependencies));
+  app.use(onlyErrors);
   app.use(
     secureHeaders({
       contentSecurityPolicy: {
@@ -47,3 +48,12 @@ export function createApp(dependencies: AppDependencies): Hono {
   });
   return app;
 }
+
+/** Hono lets through what is thrown and is not an Error; then nothing would answer and nothing would be logged. */
+const onlyErrors: MiddlewareHandler = async (_c, next) => {
+  try {
+    await next();
+  } catch (cause) {
+    throw new Error("something that is not an Error was thrown", { cause });
+  }
+};

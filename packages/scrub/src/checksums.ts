@@ -1,7 +1,7 @@
 import { ibanLengths } from "./iban-lengths.ts";
 
-/** Takes the text of a match as it was found; returns the part that passes the test, or undefined. */
-export type Checksum = (match: string) => string | undefined;
+/** Takes the text of a match as it was found; returns how much of it, from the start, passes the test: 0 where nothing does. */
+export type Checksum = (match: string) => number;
 
 /** Tests that a match must pass besides its pattern, by the name that a rule gives. */
 export const checksums = {
@@ -17,7 +17,7 @@ export const checksums = {
 export type ChecksumName = keyof typeof checksums;
 
 function whole(test: (match: string) => boolean): Checksum {
-  return (match) => (test(match) ? match : undefined);
+  return (match) => (test(match) ? match.length : 0);
 }
 
 function digitsOf(text: string): string {
@@ -44,17 +44,36 @@ export function isBelgianRegisterNumber(match: string): boolean {
   return isMonth && isDay && Number(base) > 0 && (check === complementOf97(Number(base)) || check === complementOf97(Number(`2${base}`)));
 }
 
-/** A match may run on into the words that follow, so only as many characters as the country's IBANs have are looked at. */
-function leadingIban(match: string): string | undefined {
-  const characters = match.replace(/[^A-Za-z0-9]/g, "").toUpperCase();
-  const length = ibanLengths[characters.slice(0, 2)];
-  if (length === undefined || characters.length < length) return undefined;
-  const iban = characters.slice(0, length);
+/**
+ * A match may begin with the word IBAN and run on into the words that follow, so only as many characters as the country's IBANs have are
+ * looked at. Nearly all of an account is digits; words that happen to fit are not.
+ */
+function leadingIban(match: string): number {
+  const label = /^iban(?=[a-z]{2})/i.exec(match)?.[0].length ?? 0;
+  const length = ibanLengths[match.slice(label, label + 2).toUpperCase()];
+  if (length === undefined) return 0;
+  const end = endOfCharacters(match, label, length);
+  const iban = match
+    .slice(label, end)
+    .replace(/[^A-Za-z0-9]/g, "")
+    .toUpperCase();
+  if (iban.length < length || iban.replace(/\D/g, "").length < 8) return 0;
   let remainder = 0;
   for (const character of iban.slice(4) + iban.slice(0, 4)) {
     for (const digit of String(Number.parseInt(character, 36))) remainder = (remainder * 10 + Number(digit)) % 97;
   }
-  return remainder === 1 ? iban : undefined;
+  return remainder === 1 ? end : 0;
+}
+
+/** Where so many letters and digits end, separators not counted. */
+function endOfCharacters(text: string, start: number, count: number): number {
+  let seen = 0;
+  let at = start;
+  while (at < text.length && seen < count) {
+    if (/[A-Za-z0-9]/.test(text.charAt(at))) seen += 1;
+    at += 1;
+  }
+  return at;
 }
 
 /** Identity cards, old bank accounts and structured references share one rule: the first ten digits modulo 97, with 97 for zero. */
@@ -89,5 +108,7 @@ function isIpv6Address(match: string): boolean {
   if (halves.length > 2) return false;
   const groups = halves.flatMap((half) => (half === "" ? [] : half.split(":")));
   const isComplete = halves.length === 2 ? groups.length <= 7 && groups.length > 0 : groups.length === 8;
-  return isComplete && groups.every((group) => /^[0-9A-Fa-f]{1,4}$/.test(group));
+  // Two words with two colons between them, as in code, are not an address.
+  const looksLikeOne = groups.length >= 3 || /\d/.test(match);
+  return isComplete && looksLikeOne && groups.every((group) => /^[0-9A-Fa-f]{1,4}$/.test(group));
 }

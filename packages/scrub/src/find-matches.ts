@@ -39,14 +39,15 @@ function hasMatch(text: string, rule: CompiledRule): boolean {
   const { pattern } = rule;
   pattern.lastIndex = 0;
   for (let found = pattern.exec(text); found !== null; found = pattern.exec(text)) {
-    const [match] = found;
-    const part = rule.checksum(match);
-    if (part !== undefined && isInPlace(text, found.index, match.length, rule)) {
-      if (!isAllowed(text.slice(Math.max(0, found.index - NAME_LENGTH), found.index), part, rule)) return true;
+    const start = found.index;
+    const length = rule.checksum(found[0]);
+    if (length > 0 && isInPlace(text, start, found[0].length, rule)) {
+      if (!isAllowed(text, start, start + length, rule)) return true;
       // Public, and all of it: what stands inside is not a match of its own.
+      pattern.lastIndex = start + length;
     } else {
-      // Not it, but a true one may start inside.
-      pattern.lastIndex = found.index + 1;
+      // Not it, but a true one may start inside. By whole characters: from the middle of one, the engine would go back to its start.
+      pattern.lastIndex = start + ((text.codePointAt(start) ?? 0) > 0xffff ? 2 : 1);
     }
   }
   return false;
@@ -60,10 +61,17 @@ function isInPlace(text: string, start: number, length: number, { context, notAf
   return context.pattern.test(text.slice(Math.max(0, start - context.within), end));
 }
 
-/** Whether the match, with the words before it, is on the rule's list of what public bodies publish. */
-function isAllowed(before: string, part: string, { allowedPatterns, allowedEndings }: CompiledRule): boolean {
-  if (allowedPatterns.some((allowed) => allowed.test(part))) return true;
+/** Whether the match is on the rule's lists of what public bodies publish. */
+function isAllowed(text: string, start: number, end: number, { allowed, allowedEndings, allowedPatterns }: CompiledRule): boolean {
+  const match = text.slice(start, end);
+  if (allowedPatterns.some((pattern) => pattern.test(match))) return true;
+  if (allowed.has(squash(match))) return true;
   if (allowedEndings.length === 0) return false;
-  const squashed = (before + part).toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
-  return allowedEndings.some((ending) => squashed.endsWith(ending));
+  const withWordsBefore = squash(text.slice(Math.max(0, start - NAME_LENGTH), end));
+  return allowedEndings.some((ending) => withWordsBefore.endsWith(ending));
+}
+
+/** Lower case, letters and digits only. */
+function squash(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
 }

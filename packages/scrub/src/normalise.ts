@@ -1,20 +1,30 @@
 /**
- * Text as the rules see it: compatibility forms folded (NFKC), invisible characters removed, every script's digits as 0-9, every dash
- * as a hyphen. Otherwise a full-width or Arabic-Indic number, or one with a zero-width space inside, would pass.
+ * Text as the rules see it. Compatibility forms are folded (NFKC), what cannot be seen is removed, every script's digits become 0-9 and
+ * every dash a hyphen; escapes of Markdown and HTML are undone. Otherwise a full-width number, or one with a zero-width space inside,
+ * would pass.
  */
 export function normaliseText(text: string): string {
-  if (isAscii(text)) return text;
-  return text
-    .normalize("NFKC")
-    .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]|\u20E3/gu, "")
-    .replace(/[\u2010-\u2015\u2212]/g, "-")
-    .replace(/(?![0-9])\p{Nd}/gu, toAsciiDigit)
-    .normalize("NFKC");
+  const plain = isPlain(text) ? text : fold(text);
+  return plain.includes("\\") || plain.includes("&") ? unescapeMarkup(plain) : plain;
 }
 
-function isAscii(text: string): boolean {
-  for (let index = 0; index < text.length; index += 1) if (text.charCodeAt(index) > 0x7f) return false;
+/** Nothing but visible ASCII and line breaks: there is nothing to fold. */
+function isPlain(text: string): boolean {
+  for (let index = 0; index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    if (code > 0x7e || (code < 0x20 && code !== 0x09 && code !== 0x0a && code !== 0x0d)) return false;
+  }
   return true;
+}
+
+function fold(text: string): string {
+  return text
+    .normalize("NFKC")
+    .replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]|\u20E3|(?![\t\n\r])\p{Cc}/gu, "")
+    .replace(/[\p{Pd}\u2212]/gu, "-")
+    .replace(/[\u00B7\u2022\u2219]/g, ".")
+    .replace(/(?![0-9])\p{Nd}/gu, toAsciiDigit)
+    .normalize("NFKC");
 }
 
 /** Decimal digits stand in runs of ten, so the value is the distance from the start of the run. */
@@ -26,4 +36,20 @@ function toAsciiDigit(digit: string): string {
     distance += 1;
   }
   return String(distance % 10);
+}
+
+/** `31\.02` and `a&#64;b` read as they are shown. */
+function unescapeMarkup(text: string): string {
+  return text.replace(/\\(?=[!-/:-@[-`{-~])/g, "").replace(/&(?:nbsp|commat|period|hyphen|#\d{1,6}|#[xX][0-9A-Fa-f]{1,5});/g, decodeEntity);
+}
+
+const NAMED: Readonly<Record<string, string>> = { "&nbsp;": " ", "&commat;": "@", "&period;": ".", "&hyphen;": "-" };
+
+function decodeEntity(entity: string): string {
+  const named = NAMED[entity];
+  if (named !== undefined) return named;
+  const isHexadecimal = /^&#[xX]/.test(entity);
+  const codePoint = Number.parseInt(entity.slice(isHexadecimal ? 3 : 2, -1), isHexadecimal ? 16 : 10);
+  // Only what can be part of a number or an address; anything else stays as it is written.
+  return codePoint >= 0x20 && codePoint <= 0x7e ? String.fromCodePoint(codePoint) : entity;
 }

@@ -32,6 +32,13 @@ describe("loadRuleSet", () => {
     expect(load({ ...rule, ...fault })).toEqual({ loaded: false, problems: ["ten_digits: a pattern is not a regular expression"] });
   });
 
+  it("refuses a pattern that matches the empty text: it would match everywhere [scrub.loader]", () => {
+    expect(load({ ...rule, pattern: "\\d*" })).toEqual({
+      loaded: false,
+      problems: ["ten_digits: the pattern matches nothing at all, that is, everywhere"],
+    });
+  });
+
   it("refuses a field path that no submission has [scrub.loader]", () => {
     expect(load({ ...rule, applies_to_fields: ["content.body", "content.boddy"] })).toEqual({
       loaded: false,

@@ -13,6 +13,7 @@ export interface CompiledRule {
   checksum: Checksum;
   context: Nearby | undefined;
   notAfter: Nearby | undefined;
+  allowed: ReadonlySet<string>;
   allowedEndings: readonly string[];
   allowedPatterns: readonly RegExp[];
 }
@@ -50,7 +51,9 @@ export function loadRuleSet(file: unknown, fieldPaths: ReadonlySet<string> = sub
     const fields = rule.applies_to_fields === "all_strings" ? [] : rule.applies_to_fields;
     for (const field of fields) if (!fieldPaths.has(field)) problems.push(`${rule.name}: no submission has a field ${field}`);
     try {
-      rules.push(compileRule(rule));
+      const compiled = compileRule(rule);
+      if (compiled.pattern.test("")) problems.push(`${rule.name}: the pattern matches nothing at all, that is, everywhere`);
+      rules.push(compiled);
     } catch {
       problems.push(`${rule.name}: a pattern is not a regular expression`);
     }
@@ -67,10 +70,11 @@ function compileRule(rule: RegexRulesRule): CompiledRule {
     pattern: new RegExp(rule.pattern, `g${rule.flags}`),
     needs: rule.needs,
     fields: rule.applies_to_fields === "all_strings" ? undefined : new Set(rule.applies_to_fields),
-    checksum: checksum ?? ((match) => match),
+    checksum: checksum ?? ((match) => match.length),
     context: rule.context && compileNearby(rule.context),
     notAfter: rule.not_after && compileNearby(rule.not_after),
-    allowedEndings: rule.allow ?? [],
+    allowed: new Set(rule.allow),
+    allowedEndings: rule.allow_endings ?? [],
     allowedPatterns: (rule.allow_patterns ?? []).map((pattern) => new RegExp(pattern, "iu")),
   };
 }

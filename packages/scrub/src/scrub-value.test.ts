@@ -30,6 +30,17 @@ describe("scrubValue", () => {
     expect(hit?.pointer).toBe("/context/applies_to_match");
   });
 
+  it("does not repeat a key of digits either: it may be a birth date [scrub.no-text]", () => {
+    const [hit] = scrubValue({ context: { applies_to_match: { "840213": NRN } } }, defaultRuleSet());
+    expect(hit?.pointer).toBe("/context/applies_to_match");
+    const [inList] = scrubValue({ content: { frontmatter: { tags: ["fine", NRN] } } }, defaultRuleSet());
+    expect(inList?.pointer).toBe("/content/frontmatter/tags/1");
+  });
+
+  it("puts back the zero that a register number loses as a number [scrub.everywhere]", () => {
+    expect(rulesOf({ content: { proposed_value: 4_092_599_184 } })).toContain("belgian_nrn_digits");
+  });
+
   it("looks at numbers too [scrub.everywhere]", () => {
     expect(rulesOf({ content: { proposed_value: 31021499526 } })).toEqual(["belgian_nrn_digits"]);
     expect(rulesOf({ content: { proposed_value: 185 } })).toEqual([]);
@@ -88,6 +99,31 @@ describe("findMatches", () => {
   it("finds a true number behind a harmless one that overlaps it", () => {
     expect(findMatches("02 501 89 00 02 000 00 01", defaultRuleSet()).map(({ name }) => name)).toEqual(["belgian_phone"]);
     expect(findMatches("12345 31021499526", defaultRuleSet()).map(({ name }) => name)).toEqual(["belgian_nrn_digits"]);
+  });
+
+  it("finds a private account behind a public one", () => {
+    const text = "BE64 0910 1074 0252 or BE49 9990 0000 0171";
+    expect(findMatches(text, defaultRuleSet()).map(({ name }) => name)).toEqual(["iban"]);
+  });
+
+  it("moves on by whole characters", () => {
+    const outcome = loadRuleSet({
+      schema_version: 2,
+      rules: [
+        {
+          name: "letter",
+          description: "A letter near a word that is not there",
+          pattern: "\\p{L}",
+          flags: "u",
+          checksum: null,
+          applies_to_fields: "all_strings",
+          category: "metadata",
+          failure_category: "other",
+          context: { pattern: "nowhere", within: 5 },
+        },
+      ],
+    });
+    expect(findMatches("𐌰𐌱𐌲", (outcome as { ruleSet: RuleSet }).ruleSet)).toEqual([]);
   });
 
   it("lets a public address pass, but not the house next door", () => {

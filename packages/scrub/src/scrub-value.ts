@@ -14,7 +14,7 @@ export interface ScrubHit {
 // Random by construction, and matched whole: ids made by a machine are not text. A short commit id is not on the list, because eleven
 // digits are a commit id too.
 const MACHINE_MADE =
-  /^(?:(?:con|amd|val|drf|fbk|rtg|anl|ses)_[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}|[0-9a-f]{40})$/;
+  /^(?:(?:con|amd|val|drf|fbk|rtg|anl|ses)_[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}|[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}|[0-9a-f]{40})$/;
 
 /**
  * Applies the rules to every text in a JSON value: strings, numbers, and the names of fields, since an open object lets a sender choose
@@ -32,15 +32,23 @@ export function scrubValue(value: unknown, ruleSet: RuleSet): ScrubHit[] {
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     const { value: current, pointer } = next;
     if (typeof current === "string") look(current, pointer);
-    else if (typeof current === "number") look(String(current), pointer);
-    else if (typeof current === "object" && current !== null) {
-      const isList = Array.isArray(current);
-      // In reverse, so that hits come in the order of the document.
+    else if (typeof current === "number") look(numberText(current), pointer);
+    // Parts go on the list in reverse, so that hits come in the order of the document.
+    else if (Array.isArray(current)) {
+      for (let index = current.length - 1; index >= 0; index -= 1)
+        pending.push({ value: current[index], pointer: childPointer(pointer, index) });
+    } else if (typeof current === "object" && current !== null) {
       for (const [name, part] of Object.entries(current).reverse()) {
         pending.push({ value: part, pointer: childPointer(pointer, name) });
-        if (!isList) look(name, pointer);
+        look(name, pointer);
       }
     }
   }
   return hits;
+}
+
+/** A register number that starts with a zero loses it when it is sent as a number. */
+function numberText(number: number): string {
+  const text = String(number);
+  return /^\d{9,10}$/.test(text) ? `${text} ${text.padStart(11, "0")}` : text;
 }

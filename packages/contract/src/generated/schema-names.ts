@@ -12,6 +12,7 @@ export const declaredPropertyNames: ReadonlySet<string> = new Set([
   "agent_protocol_stars",
   "agent_responsibility",
   "allow",
+  "allow_endings",
   "allow_patterns",
   "amendment_id",
   "amendment_subtype",

@@ -83,7 +83,7 @@ export type AmendmentSkillContent = Record<never, never> & (
   | {
   amendment_subtype: "body";
   skill_commit: GitSha;
-  body_diff: string;
+  body_diff: Block;
 }
   | {
   amendment_subtype: "frontmatter";
@@ -129,7 +129,7 @@ export type AmendmentPathSourceContent = Record<never, never> & (
 }
   | {
   amendment_subtype: "source_add";
-  source_add: PathSource;
+  source_add: PathSource & { post_handoff_observed: false };
 }
 );
 
@@ -389,12 +389,14 @@ export type DraftItem = {
 );
 
 export type DraftSkillContent = {
-  frontmatter: Skill & { status: "alpha"; origin: "community" };
-  body: string;
+  frontmatter: Skill & { schema_version: 4; status: "alpha"; origin: "community"; version_pin?: never; previous_stable_sha?: never };
+  body: Block;
 };
 
 export type DraftPathContent = {
-  entry: PathEntry & { status: "alpha"; origin: "community"; uid?: never };
+  entry: PathEntry & { status: "alpha"; origin: "community"; uid?: never; version_pin?: never; previous_stable_sha?: never; sources?: Array<{
+    post_handoff_observed?: false;
+  }> };
 };
 
 /** Several items in one request: validate first, then stage. POST /api/feedback. */
@@ -946,7 +948,8 @@ export type RegexRulesRule = {
   needs?: "digit" | "at_sign" | "colon";
   context?: RegexRulesNearby;
   not_after?: RegexRulesNearby;
-  allow?: Array<string>;
+  allow?: RegexRulesPublicValues;
+  allow_endings?: RegexRulesPublicValues;
   allow_patterns?: Array<string>;
 };
 
@@ -956,12 +959,14 @@ export type RegexRulesNearby = {
   side?: "before";
 };
 
+export type RegexRulesPublicValues = Array<string>;
+
 /** The routing data that links procedure skills. */
 export type SkillGraph = {
   generated_at: Timestamp;
   filters_applied: {
     applies_to?: Array<Domain>;
-    status?: Array<LifecycleStatus>;
+    status?: Array<"draft" | "alpha" | "beta" | "stable">;
     customer_locale?: "NL" | "FR" | "DE" | "EN";
   };
   nodes: Array<SkillGraphNode>;
@@ -973,8 +978,8 @@ export type SkillGraphNode = {
   title: Line;
   summary?: Line;
   summary_missing?: true;
-  description?: Line;
-  status: LifecycleStatus;
+  description: Line;
+  status: "draft" | "alpha" | "beta" | "stable";
   canonical_url: Url;
   tags: Array<Line>;
   applies_to: Domain;
@@ -986,10 +991,10 @@ export type SkillGraphNode = {
 export type SkillGraphEdge = {
   from: KebabId;
   to: KebabId;
-  type: "prerequisites" | "related" | "requires";
+  type: "prerequisites" | "related";
 };
 
-/** The head of skills/<id>/canonical.md. Version 3 is read with the defaults that docs/schema-versions names. */
+/** The head of skills/<id>/canonical.md. Version 3 is still read; it lacks the fields for the skill graph. */
 export type Skill = {
   id: KebabId;
   title: Line;
@@ -1182,7 +1187,7 @@ export type Url = string;
 
 export type CalendarDate = string;
 
-/** RFC 3339 with an offset. */
+/** RFC 3339 with an offset, such as 2026-10-05T09:30:00+02:00. */
 export type Timestamp = string;
 
 export type MonthYear = string;

@@ -32,8 +32,9 @@ function refusal(c: Context): Pick<LogEntry, "category" | "fault"> {
   return category === "internal_error" ? { category, fault: faultOf(c.error) } : { category };
 }
 
-/** `TypeError at create-app.ts:34:7`. The message stays out: it may quote what was sent. */
+/** `TypeError at create-app.ts:34:7`. The message stays out, also where it stands in the stack: it may quote what was sent. */
 function faultOf(error: Error): string {
-  const place = error.stack?.slice(error.stack.indexOf("\n    at ")).match(/([\w.-]+:\d+:\d+)\)?$/m)?.[1];
+  const frames = (error.stack ?? "").replace(`${error.name}: ${error.message}`, "");
+  const place = frames.match(/^ {4}at .*?([\w.-]+:\d+:\d+)\)?$/m)?.[1];
   return place === undefined ? error.name : `${error.name} at ${place}`;
 }

@@ -45,7 +45,7 @@ function homePage() {
         <h2 id="today">What is here today</h2>
         <p>Be Civic is being built. The procedures and the receiving end for feedback follow; this is what already stands:</p>
         <ul>
-          <li><a href="/schemas">The schemas</a> of everything an agent will send or receive</li>
+          <li><a href="/schemas">The schemas</a> of what an agent sends and receives</li>
           <li><a href="/scrub-rules.json">The scrub rules</a> that keep personal data out</li>
           <li><a href="/api/health">The state of this server</a></li>
         </ul>
