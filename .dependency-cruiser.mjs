@@ -4,6 +4,7 @@
 const allowed = {
   contract: [],
   scrub: ["contract"],
+  corpus: ["contract", "scrub"],
   service: ["contract", "scrub"],
   http: ["contract", "service"],
 };

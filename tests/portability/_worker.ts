@@ -1,6 +1,7 @@
 import { type SchemaName, validate } from "@becivic/contract";
 import { createApp } from "@becivic/http";
 import { defaultRuleSet, scrubValue } from "@becivic/scrub";
+import { readEverything } from "./_corpus-sample.ts";
 
 // A Worker made of the shipped packages, for tests: the web surface, and two doors to the validators and to the scrub.
 
@@ -22,6 +23,10 @@ export default {
     if (pathname === "/scrub") {
       const texts = (await request.json()) as string[];
       return Response.json(texts.map((text) => scrubValue(text, defaultRuleSet()).map(({ rule }) => rule)));
+    }
+    if (pathname === "/corpus") {
+      const { file, redirects, pattern } = (await request.json()) as { file: string; redirects: string[]; pattern: string };
+      return Response.json(readEverything(file, redirects, pattern));
     }
     return app.fetch(request);
   },

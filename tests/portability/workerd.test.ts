@@ -6,6 +6,7 @@ import { loadFixtureSuites } from "@becivic/testkit";
 import { build } from "esbuild";
 import { Miniflare } from "miniflare";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readEverything } from "./_corpus-sample.ts";
 
 // The same code in the runtime of Cloudflare Workers, where code cannot be made from text and there is no file system.
 
@@ -50,6 +51,17 @@ describe("inside workerd", () => {
     const lines = globSync("*.txt", { cwd: folder }).flatMap((file) => readFileSync(path.join(folder, file), "utf8").trimEnd().split("\n"));
     expect(lines.length).toBeGreaterThan(100);
     expect(await ask("/scrub", lines)).toEqual(lines.map((line) => scrubValue(line, defaultRuleSet()).map(({ rule }) => rule)));
+  });
+
+  it("reads a procedure the same way [portability.corpus]", async () => {
+    const sample = {
+      file: '---\nid: x-y\nsummary: One line.\n---\n## Process\n\nPay <VV name="fee">€1</VV>, see [code].\n',
+      redirects: ["https://a.be", "https://idp.iamfas.belgium.be/fas"],
+      pattern: "^https://idp\\.",
+    };
+    const here = readEverything(sample.file, sample.redirects, sample.pattern);
+    expect(here).toMatchObject({ amended: { amended: true }, edited: { amended: true }, judged: { outcome: "success" } });
+    expect(await ask("/corpus", sample)).toEqual(here);
   });
 
   it("serves the first page, the schemas and the health of the server [portability.http]", async () => {

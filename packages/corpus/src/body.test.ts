@@ -1,0 +1,130 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { parseBody } from "./index.ts";
+
+const read = (text: string, line = 1) => {
+  const outcome = parseBody(text, line);
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.messages));
+  return outcome.value;
+};
+const faults = (text: string) => {
+  const outcome = parseBody(text);
+  return outcome.ok ? [] : outcome.messages.map(({ rule, line, column }) => `${rule} ${line}:${column}`);
+};
+
+describe("parseBody", () => {
+  it("finds elements inline and as blocks, with their place in the file [corpus.tags]", () => {
+    const body = [
+      "## Process",
+      "",
+      'Pay <VV name="fee-eur" uid="val-00042">€ **180**</VV> by <Path id="fee-receipt" />.',
+      "",
+      '<Risk reason="It cannot be undone.">',
+      "",
+      '- Read <Ref name="code-12bis" uid="" title="Code" url="https://example.be" last_verified="2026-01-01">art. 12bis</Ref>',
+      "",
+      "</Risk>",
+      "",
+      '<Observations skill="x-y" />',
+    ].join("\n");
+    const { tags, headings } = read(body, 11);
+    expect(tags.map(({ name, line, column, text }) => ({ name, line, column, text }))).toEqual([
+      { name: "VV", line: 13, column: 5, text: "€ 180" },
+      { name: "Path", line: 13, column: 58, text: "" },
+      { name: "Risk", line: 15, column: 1, text: "Read art. 12bis" },
+      { name: "Ref", line: 17, column: 8, text: "art. 12bis" },
+      { name: "Observations", line: 21, column: 1, text: "" },
+    ]);
+    expect(tags[0]?.attributes).toEqual({ name: "fee-eur", uid: "val-00042" });
+    expect(body.slice(tags[0]?.start, tags[0]?.end)).toBe('<VV name="fee-eur" uid="val-00042">€ **180**</VV>');
+    expect(headings).toEqual([{ depth: 2, text: "Process", line: 11 }]);
+  });
+
+  it.each(["VV", "Ref", "Observations", "Path", "Skill", "Risk"])(
+    "reads <%s> on a line of its own, inline, in a list and in a table [corpus.tags]",
+    (name) => {
+      const attributes = {
+        VV: 'name="a-b"',
+        Ref: 'name="a-b" title="T" url="https://x.be"',
+        Observations: 'skill="a-b"',
+        Path: 'id="a-b"',
+        Skill: 'id="a-b"',
+        Risk: "",
+      }[name];
+      const hasText = ["VV", "Ref", "Risk"].includes(name);
+      const tag = hasText ? `<${name} ${attributes}>text</${name}>` : `<${name} ${attributes} />`;
+      for (const text of [tag, `before ${tag} after`, `1. ${tag}`, `| a | b |\n|---|---|\n| ${tag} | c |`, `> ${tag}`]) {
+        expect(read(text).tags.map((found) => found.name)).toEqual([name]);
+      }
+    },
+  );
+
+  it("finds references that are cited again, and nothing inside links or code [corpus.tags]", () => {
+    const body = "As [code-12bis] says, and\nagain [other-law]; not [a link](https://x.be), `[code]` or [X].";
+    expect(read(body, 5).recitations).toEqual([
+      { name: "code-12bis", line: 5, column: 4 },
+      { name: "other-law", line: 6, column: 7 },
+    ]);
+  });
+
+  it.each([
+    ["a script", "text\n\n<script>alert(1)</script>", "unknown_element 3:1"],
+    ["an image with a handler", '<img src="x" onerror="y" />', "unknown_element 1:1"],
+    ["an expression", "The fee is {1 + 1}.", "expression 1:12"],
+    ["an expression as a block", "a\n\n{process.exit()}", "expression 3:1"],
+    ["an expression in an attribute", "<VV name={x}>a</VV>", "expression 1:1"],
+    ["a spread", '<VV name="a" {...x}>a</VV>', "expression 1:1"],
+    ["an import", 'import x from "y"\n\ntext', "esm 1:1"],
+    ["an export", "export const x = 1", "esm 1:1"],
+    ["an unclosed element", 'a\n\n<VV name="a">b', "body_syntax 3:1"],
+    ["a closing tag alone", "a </VV> b", "body_syntax 1:4"],
+    ["a comment", "<!-- hidden -->", "body_syntax 1:2"],
+    ["an autolink", "<https://x.be>", "body_syntax 1:8"],
+    ["an element of the renderer", "<CohortStats />", "unknown_element 1:1"],
+    ["an observation written by hand", '<Observation type="concern">x</Observation>', "unknown_element 1:1"],
+    ["a member name", "<a.b />", "unknown_element 1:1"],
+    ["a fragment", "<>a</>", "unknown_element 1:1"],
+    ["an inherited name", "<constructor />", "unknown_element 1:1"],
+    ["an unknown attribute", '<Path id="a" onclick="x" />', "unknown_attribute 1:1"],
+    ["a missing attribute", "<Path />", "missing_attribute 1:1"],
+    ["an empty attribute", '<Path id="" />', "missing_attribute 1:1"],
+    ["an attribute without a value", '<VV name="a" uid>b</VV>', "attribute_without_value 1:1"],
+    ["a repeated attribute", '<Path id="a" id="b" />', "repeated_attribute 1:1"],
+    ["a value without text", '<VV name="a" />', "element_without_text 1:1"],
+    ["text where none belongs", '<Path id="a">b</Path>', "element_with_text 1:1"],
+    ["an empty reason", '<Risk reason=" ">a</Risk>', "empty_reason 1:1"],
+  ])("refuses %s, with its place [corpus.hostile-bodies]", (_name, text, fault) => {
+    expect(faults(text)).toEqual([fault]);
+  });
+
+  it.each([
+    ["a line of a megabyte", "a ".repeat(500_000), "body_too_long 1:1"],
+    ["a long line", `short\n${"a".repeat(20_000)}`, "line_too_long 2:1"],
+    ["quotes in quotes", `${">".repeat(3_000)} a`, "nested_too_deep 1:1"],
+    ["lists in lists", Array.from({ length: 100 }, (_, depth) => `${"  ".repeat(depth)}- a`).join("\n"), "nested_too_deep 32:1"],
+    ["elements in elements", `${"<Risk>".repeat(3_000)}x${"</Risk>".repeat(3_000)}`, "line_too_long 1:1"],
+    ["elements in elements, line by line", `${"<Risk>\n".repeat(3_000)}x\n${"</Risk>\n".repeat(3_000)}`, "nested_too_deep 41:1"],
+  ])("refuses %s before it takes time [corpus.hostile-bodies]", (_name, text, fault) => {
+    expect(faults(text)).toEqual([fault]);
+  });
+
+  it("lets a brace, a bracket and a smaller-than sign through where they are text", () => {
+    expect(faults("\\{a\\} and [b] and 3 < 4, importing nothing.\n\nimport duties are due, export is free.")).toEqual([]);
+  });
+
+  it("never throws [corpus.hostile-bodies]", () => {
+    const pieces = fc.array(
+      fc.oneof(
+        fc.constantFrom("<VV", ' name="a"', ">", "</VV>", "{", "}", "<Risk>", "\n", "- ", "> ", "[a]", "`", "|", "<!--", "import ", "*"),
+        fc.string({ maxLength: 5 }),
+      ),
+    );
+    fc.assert(
+      fc.property(pieces, (parts) => {
+        const outcome = parseBody(parts.join(""));
+        if (!outcome.ok) for (const { line, column } of outcome.messages) expect(line >= 1 && column >= 1).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,254 @@
+import type { Nodes, Root } from "mdast";
+import { fromMarkdown } from "mdast-util-from-markdown";
+import { gfmFromMarkdown } from "mdast-util-gfm";
+import { mdxExpressionFromMarkdown } from "mdast-util-mdx-expression";
+import { type MdxJsxFlowElement, type MdxJsxTextElement, mdxJsxFromMarkdown } from "mdast-util-mdx-jsx";
+import { gfm } from "micromark-extension-gfm";
+import { mdxExpression } from "micromark-extension-mdx-expression";
+import { mdxJsx } from "micromark-extension-mdx-jsx";
+import { mdxMd } from "micromark-extension-mdx-md";
+import type { Message, Parsed } from "./message.ts";
+import { lineAt } from "./skill-file.ts";
+
+/** The elements that an author may write, with the attributes each takes. `true` means it must be there and say something. */
+export const bodyElements = {
+  VV: { attributes: { name: true, uid: false }, children: true },
+  Ref: { attributes: { name: true, uid: false, title: true, url: true, last_verified: false }, children: true },
+  Observations: { attributes: { skill: true }, children: false },
+  Path: { attributes: { id: true }, children: false },
+  Skill: { attributes: { id: true }, children: false },
+  Risk: { attributes: { reason: false }, children: true },
+} as const satisfies Record<string, { attributes: Record<string, boolean>; children: boolean }>;
+
+export type BodyElementName = keyof typeof bodyElements;
+
+/** An element of a body, as it stands there. */
+export interface BodyTag {
+  name: BodyElementName;
+  attributes: Record<string, string>;
+  /** The text inside, without markup. */
+  text: string;
+  line: number;
+  column: number;
+  /** Where it stands in the body, in UTF-16 units. */
+  start: number;
+  end: number;
+}
+
+/** A reference cited again: `[nationality-code-12bis]`. */
+export interface Recitation {
+  name: string;
+  line: number;
+  column: number;
+}
+
+export interface Heading {
+  depth: number;
+  text: string;
+  line: number;
+}
+
+export interface SkillBody {
+  tree: Root;
+  tags: BodyTag[];
+  recitations: Recitation[];
+  headings: Heading[];
+}
+
+// Beyond these no procedure was ever written, and parsers take time that grows faster than the text.
+const LONGEST_BODY = 200_000;
+const LONGEST_LINE = 10_000;
+const DEEPEST_INDENT = 60;
+const DEEPEST_NESTING = 40;
+
+/**
+ * Reads the text after the frontmatter: Markdown with our elements, parsed as JSX and never evaluated. Whatever could run, or could be
+ * taken for HTML, is refused with its place.
+ *
+ * @param bodyLine the line of the file on which the body starts, so that messages name lines of the file
+ */
+export function parseBody(body: string, bodyLine = 1): Parsed<SkillBody> {
+  const oversize = sizeFault(body, bodyLine);
+  if (oversize !== undefined) return { ok: false, messages: [oversize] };
+  let tree: Root;
+  try {
+    tree = fromMarkdown(body, {
+      extensions: [gfm(), mdxJsx(), mdxExpression(), mdxMd()],
+      mdastExtensions: [gfmFromMarkdown(), mdxJsxFromMarkdown(), mdxExpressionFromMarkdown()],
+    });
+  } catch (error) {
+    return { ok: false, messages: [syntaxFault(error, bodyLine)] };
+  }
+  const reader = new BodyReader(bodyLine);
+  reader.read(tree);
+  return reader.messages.length > 0 ? { ok: false, messages: reader.messages } : { ok: true, value: { tree, ...reader.found } };
+}
+
+function sizeFault(body: string, bodyLine: number): Message | undefined {
+  if (body.length > LONGEST_BODY) {
+    return {
+      rule: "body_too_long",
+      line: bodyLine,
+      column: 1,
+      text: `Keep the body under ${LONGEST_BODY} characters; take parts out into skills of their own.`,
+    };
+  }
+  for (const [index, line] of body.split("\n").entries()) {
+    const place = { line: bodyLine + index, column: 1 };
+    if (line.length > LONGEST_LINE)
+      return { rule: "line_too_long", ...place, text: `Break the line: it has more than ${LONGEST_LINE} characters.` };
+    const indent = /^[\s>]*/.exec(line)?.[0] ?? "";
+    if (indent.length > DEEPEST_INDENT) return { rule: "nested_too_deep", ...place, text: "Nest lists and quotes less deeply." };
+  }
+  return elementDepthFault(body, bodyLine);
+}
+
+/** A rough count, only to keep the parser from a tower of elements: the true one follows on the tree. */
+function elementDepthFault(body: string, bodyLine: number): Message | undefined {
+  let depth = 0;
+  for (const { 0: tag, index } of body.matchAll(/<\/?[A-Za-z][^<>]{0,2000}>/g)) {
+    if (tag.startsWith("</")) depth -= 1;
+    else if (!tag.endsWith("/>")) depth += 1;
+    if (depth > DEEPEST_NESTING) {
+      return { rule: "nested_too_deep", line: bodyLine + lineAt(body, index) - 1, column: 1, text: "Nest elements less deeply." };
+    }
+  }
+  return undefined;
+}
+
+/** What the parser says when a tag is not closed, or when something looks like HTML. */
+function syntaxFault(error: unknown, bodyLine: number): Message {
+  const { message, place } = error as {
+    message?: string;
+    place?: { line?: number; column?: number; start?: { line: number; column: number } };
+  };
+  const { line = 1, column = 1 } = place?.start ?? place ?? {};
+  return {
+    rule: "body_syntax",
+    line: bodyLine + line - 1,
+    column,
+    text: `${(message ?? "The text cannot be read").split("\n")[0]}. Elements are closed, and HTML is not used.`,
+  };
+}
+
+type Element = MdxJsxFlowElement | MdxJsxTextElement;
+
+class BodyReader {
+  readonly messages: Message[] = [];
+  readonly found: Omit<SkillBody, "tree"> = { tags: [], recitations: [], headings: [] };
+  private readonly bodyLine: number;
+
+  constructor(bodyLine: number) {
+    this.bodyLine = bodyLine;
+  }
+
+  /** Looks at every node, in the order of the text. Walks with a list of its own instead of the call stack. */
+  read(tree: Root): void {
+    const seen: { node: Nodes; parent: Nodes | undefined; depth: number }[] = [];
+    const pending: typeof seen = [{ node: tree, parent: undefined, depth: 0 }];
+    for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+      const { node, depth } = next;
+      if (depth > DEEPEST_NESTING) {
+        this.refuse(node, "nested_too_deep", "Nest elements, lists and quotes less deeply.");
+        return;
+      }
+      seen.push(next);
+      if ("children" in node)
+        for (const child of [...node.children].reverse()) pending.push({ node: child, parent: node, depth: depth + 1 });
+    }
+    for (const { node, parent } of seen) this.look(node, parent?.type === "root");
+  }
+
+  private look(node: Nodes, isTopLevel: boolean): void {
+    if (node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement") this.element(node);
+    else if (node.type === "mdxFlowExpression" || node.type === "mdxTextExpression") {
+      this.refuse(node, "expression", "Braces hold no code here: write \\{ for a brace.");
+    } else if (node.type === "html") this.refuse(node, "raw_html", "Use Markdown: HTML is not used.");
+    else if (node.type === "text") this.text(node.value, node);
+    else if (node.type === "heading") this.found.headings.push({ depth: node.depth, text: textOf(node), line: this.placeOf(node).line });
+    else if (node.type === "paragraph" && isTopLevel && ESM.test(textOf(node))) {
+      this.refuse(node, "esm", "A body imports and exports nothing.");
+    }
+  }
+
+  private element(node: Element): void {
+    const name = node.name ?? "";
+    if (!isBodyElement(name)) {
+      const known = `Use one of ${Object.keys(bodyElements).join(", ")}`;
+      const reason = RENDERED.has(name) ? `<${name}> is written by the renderer` : "This element is not used here";
+      this.refuse(node, "unknown_element", `${reason}. ${known}.`);
+      return;
+    }
+    const attributes = this.attributes(node, name);
+    const text = textOf(node);
+    const definition = bodyElements[name];
+    if (definition.children && text.trim() === "")
+      this.refuse(node, "element_without_text", `<${name}> wraps what it is about: write the text inside.`);
+    if (!definition.children && node.children.length > 0)
+      this.refuse(node, "element_with_text", `<${name} /> closes itself and holds nothing.`);
+    const { start, end } = node.position ?? { start: { offset: 0 }, end: { offset: 0 } };
+    this.found.tags.push({ name, attributes, text, ...this.placeOf(node), start: start.offset ?? 0, end: end.offset ?? 0 });
+  }
+
+  private attributes(node: Element, name: BodyElementName): Record<string, string> {
+    const allowed: Record<string, boolean> = bodyElements[name].attributes;
+    const attributes: Record<string, string> = {};
+    const refused = new Set<string>();
+    for (const attribute of node.attributes) {
+      if (attribute.type === "mdxJsxAttribute" && typeof attribute.value !== "string") refused.add(attribute.name);
+      if (attribute.type !== "mdxJsxAttribute" || typeof attribute.value === "object") {
+        if (attribute.type === "mdxJsxAttribute" && attribute.value === null)
+          this.refuse(node, "attribute_without_value", `Give ${attribute.name} a value in quotes.`);
+        else this.refuse(node, "expression", "Attributes are plain text in quotes.");
+      } else if (!Object.hasOwn(allowed, attribute.name)) {
+        this.refuse(node, "unknown_attribute", `<${name}> takes ${Object.keys(allowed).join(", ")}.`);
+      } else if (Object.hasOwn(attributes, attribute.name)) {
+        this.refuse(node, "repeated_attribute", `<${name}> has ${attribute.name} twice.`);
+      } else attributes[attribute.name] = attribute.value ?? "";
+    }
+    for (const [attribute, mustBeThere] of Object.entries(allowed)) {
+      if (mustBeThere && !refused.has(attribute) && (attributes[attribute] ?? "") === "")
+        this.refuse(node, "missing_attribute", `<${name}> needs ${attribute}="…".`);
+    }
+    if (name === "Risk" && attributes.reason?.trim() === "")
+      this.refuse(node, "empty_reason", "Say what is at stake in reason, or leave it out.");
+    return attributes;
+  }
+
+  /** `[name]` in plain text cites a reference again; a link or a footnote is another node. */
+  private text(value: string, node: Nodes): void {
+    for (const { 1: name, index } of value.matchAll(/\[([a-z][a-z0-9-]*[a-z0-9])\]/g)) {
+      const before = value.slice(0, index).split("\n");
+      const { line, column } = this.placeOf(node);
+      const isFirstLine = before.length === 1;
+      this.found.recitations.push({
+        name: name ?? "",
+        line: line + before.length - 1,
+        column: (isFirstLine ? column : 1) + (before.at(-1)?.length ?? 0),
+      });
+    }
+  }
+
+  private refuse(node: Nodes, rule: string, text: string): void {
+    this.messages.push({ rule, ...this.placeOf(node), text });
+  }
+
+  private placeOf(node: Nodes): { line: number; column: number } {
+    const { line, column } = node.position?.start ?? { line: 1, column: 1 };
+    return { line: this.bodyLine + line - 1, column };
+  }
+}
+
+const RENDERED = new Set(["CohortStats", "Observation"]);
+const ESM =
+  /^(?:import\s+(?:["'{*]|\w+(?:\s*,\s*\{[^}]{0,500}\})?\s+from\s)|export\s+(?:default|const|let|var|function|class|async|\{|\*))/;
+
+function isBodyElement(name: string): name is BodyElementName {
+  return Object.hasOwn(bodyElements, name);
+}
+
+/** The text of a node and of all that is in it. */
+export function textOf(node: Nodes): string {
+  if ("value" in node) return node.value;
+  return "children" in node ? node.children.map((child) => textOf(child)).join("") : "";
+}

@@ -1,0 +1,19 @@
+export { type AmendOutcome, amendBody, amendFrontmatter, amendValue } from "./amend.ts";
+export {
+  type BodyElementName,
+  type BodyTag,
+  bodyElements,
+  type Heading,
+  parseBody,
+  type Recitation,
+  type SkillBody,
+  textOf,
+} from "./body.ts";
+export { type EditOutcome, editFrontmatter } from "./edit-frontmatter.ts";
+export { type Judgement, judgeSignals, type Observed } from "./judge-signals.ts";
+export { yearsOfLegalResidence } from "./legal-residence.ts";
+export type { Message, Parsed } from "./message.ts";
+export { type OrderedSources, orderSources } from "./order-sources.ts";
+export { evaluatePredicate, evaluatePredicates, type PredicateOutcome, type Truth } from "./predicates.ts";
+export { parseSkillFile, type SkillFile } from "./skill-file.ts";
+export { buildSkillGraph, FALLBACK_SKILL_ID, type SkillGraphFilters } from "./skill-graph.ts";

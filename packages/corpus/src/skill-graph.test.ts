@@ -1,0 +1,49 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { type Skill, validate } from "@becivic/contract";
+import { describe, expect, it } from "vitest";
+import { buildSkillGraph, FALLBACK_SKILL_ID } from "./index.ts";
+
+const minimal = JSON.parse(readFileSync(path.resolve(import.meta.dirname, "../../../fixtures/skills/valid/minimal.json"), "utf8")) as Skill;
+const skill = (id: string, part: Partial<Skill> = {}): Skill => ({ ...minimal, id, status: "stable", domain: "housing", ...part });
+const NOW = "2026-11-15T12:00:00Z";
+
+const skills = [
+  skill("lease", { summary: "Register it.", related: ["deposit", "moving"], prerequisites: ["arrival"], tags: ["bail"] }),
+  skill("deposit", { status: "beta" }),
+  skill("moving", { status: "alpha" }),
+  skill("arrival", { domain: "residency" }),
+  skill("old", { status: "deprecated" }),
+  skill("pulled", { status: "quarantined" }),
+  skill(FALLBACK_SKILL_ID, { domain: "meta" }),
+];
+const ids = (filters: Parameters<typeof buildSkillGraph>[1]) => buildSkillGraph(skills, filters, NOW).nodes.map(({ id }) => id);
+
+describe("buildSkillGraph", () => {
+  it("answers in the published shape", () => {
+    expect(validate("skill-graph", buildSkillGraph(skills, { status: ["draft", "alpha", "beta", "stable"] }, NOW)).valid).toBe(true);
+  });
+
+  it("shows stable and beta unless asked otherwise [corpus.graph]", () => {
+    expect(ids({})).toEqual(["arrival", "deposit", "lease", FALLBACK_SKILL_ID]);
+    expect(ids({ status: ["alpha"] })).toEqual([FALLBACK_SKILL_ID, "moving"]);
+  });
+
+  it("always holds the fallback, and never what is quarantined or deprecated [corpus.graph]", () => {
+    expect(ids({ applies_to: ["taxation"] })).toEqual([FALLBACK_SKILL_ID]);
+    expect(ids({ status: ["draft", "alpha", "beta", "stable"] })).not.toContain("pulled");
+  });
+
+  it("has edges only between nodes that are there [corpus.graph]", () => {
+    expect(buildSkillGraph(skills, {}, NOW).edges).toEqual([
+      { from: "lease", to: "arrival", type: "prerequisites" },
+      { from: "lease", to: "deposit", type: "related" },
+    ]);
+    expect(buildSkillGraph(skills, { applies_to: ["housing"] }, NOW).edges).toEqual([{ from: "lease", to: "deposit", type: "related" }]);
+  });
+
+  it("says that a summary is missing, and describes the skill all the same", () => {
+    const [arrival] = buildSkillGraph(skills, {}, NOW).nodes;
+    expect(arrival).toMatchObject({ id: "arrival", summary_missing: true, description: minimal.title });
+  });
+});

@@ -1,0 +1,59 @@
+import type { Domain, Skill, SkillGraph, SkillGraphNode } from "@becivic/contract";
+
+/** The node that every answer holds, so that a request that fits nothing still has somewhere to go. */
+export const FALLBACK_SKILL_ID = "meta-no-skill-fallback";
+
+export interface SkillGraphFilters {
+  applies_to?: readonly Domain[];
+  status?: readonly SkillGraphNode["status"][];
+  customer_locale?: "NL" | "FR" | "DE" | "EN";
+}
+
+const DEFAULT_STATUSES: readonly SkillGraphNode["status"][] = ["stable", "beta"];
+
+/** The routing data of the corpus. Drafts and alphas are there only for whoever asks for them. */
+export function buildSkillGraph(skills: readonly Skill[], filters: SkillGraphFilters, generatedAt: string): SkillGraph {
+  const statuses = filters.status ?? DEFAULT_STATUSES;
+  const nodes = skills
+    .filter((skill) => skill.id === FALLBACK_SKILL_ID || matches(skill, statuses, filters.applies_to))
+    .flatMap((skill) => toNode(skill) ?? [])
+    .sort((a, b) => (a.id < b.id ? -1 : 1));
+  const present = new Set(nodes.map(({ id }) => id));
+  const edges = nodes.flatMap(({ id, prerequisites, related }) => [
+    ...prerequisites.map((to) => ({ from: id, to, type: "prerequisites" as const })),
+    ...related.map((to) => ({ from: id, to, type: "related" as const })),
+  ]);
+  return {
+    generated_at: generatedAt,
+    filters_applied: {
+      ...(filters.applies_to === undefined ? {} : { applies_to: [...filters.applies_to] }),
+      status: [...statuses],
+      ...(filters.customer_locale === undefined ? {} : { customer_locale: filters.customer_locale }),
+    },
+    nodes,
+    // An edge to a skill that the filters left out would lead nowhere.
+    edges: edges.filter(({ to }) => present.has(to)),
+  };
+}
+
+function matches({ status, domain }: Skill, statuses: readonly string[], domains: readonly Domain[] | undefined): boolean {
+  return statuses.includes(status) && (domains === undefined || (domain !== undefined && domains.includes(domain)));
+}
+
+function toNode(skill: Skill): SkillGraphNode | undefined {
+  const { id, title, summary, status } = skill;
+  if (status === "quarantined" || status === "deprecated") return undefined;
+  return {
+    id,
+    title,
+    ...(summary === undefined ? { summary_missing: true } : { summary }),
+    description: summary ?? title,
+    status,
+    canonical_url: `https://becivic.be/skills/${id}`,
+    tags: skill.tags ?? [],
+    applies_to: skill.domain ?? "meta",
+    prerequisites: skill.prerequisites ?? [],
+    related: skill.related ?? [],
+    profile_requirements: skill.profile_requirements ?? [],
+  };
+}
