@@ -13,7 +13,7 @@ const read = (file: string): string => readFileSync(path.join(repositoryRoot, fi
 const requirements = globSync("tests/requirements/*.json", { cwd: repositoryRoot }).flatMap(
   (file) => JSON.parse(read(file)) as Requirement[],
 );
-const testFiles = globSync("{packages,apps,tests}/**/*.{test,smoke}.ts", {
+const testFiles = globSync("{packages,apps,tools,tests}/**/*.{test,smoke}.ts", {
   cwd: repositoryRoot,
   exclude: (name) => name === "node_modules",
 });

@@ -1,0 +1,56 @@
+import type { Communes, CommunesCommune } from "@becivic/contract";
+
+/** Reads a table of communes: comma-separated, a header line with our nine fields, lists inside a field parted by semicolons. */
+export function parseCommuneTable(csv: string): CommunesCommune[] {
+  const [header = "", ...lines] = csv.trimEnd().split("\n");
+  const names = header.split(",");
+  return lines.map((line) => {
+    const cells = line.split(",");
+    if (cells.length !== names.length) throw new Error(`expected ${names.length} fields: ${line}`);
+    const row = Object.fromEntries(names.map((name, index) => [name, cells[index] ?? ""]));
+    const text = (name: string): string => {
+      const value = row[name];
+      if (value === undefined) throw new Error(`the table has no column ${name}`);
+      return value;
+    };
+    const optional = (name: string): string | null => (text(name) === "" ? null : text(name));
+    return {
+      nis_code: text("nis_code"),
+      slug: text("slug"),
+      name_fr: optional("name_fr"),
+      name_nl: optional("name_nl"),
+      name_de: optional("name_de"),
+      region: text("region") as CommunesCommune["region"],
+      province: optional("province"),
+      postal_codes: text("postal_codes").split(";"),
+      languages_available: text("languages_available").split(";") as CommunesCommune["languages_available"],
+    };
+  });
+}
+
+export interface NomenclatureDifference {
+  added: CommunesCommune[];
+  removed: CommunesCommune[];
+  changed: { commune: CommunesCommune; fields: string[] }[];
+}
+
+/** What a newer list has that the pinned one has not, by NIS code: a merger shows as communes removed and one added. */
+export function compareNomenclatures(pinned: Communes["communes"], newer: Communes["communes"]): NomenclatureDifference {
+  const before = new Map(pinned.map((commune) => [commune.nis_code, commune]));
+  const after = new Map(newer.map((commune) => [commune.nis_code, commune]));
+  const kept = newer.flatMap((commune) => {
+    const old = before.get(commune.nis_code);
+    return old === undefined ? [] : [{ commune, fields: changedFields(old, commune) }];
+  });
+  return {
+    added: newer.filter(({ nis_code }) => !before.has(nis_code)),
+    removed: pinned.filter(({ nis_code }) => !after.has(nis_code)),
+    changed: kept.filter(({ fields }) => fields.length > 0),
+  };
+}
+
+function changedFields(old: CommunesCommune, current: CommunesCommune): string[] {
+  return Object.entries(current)
+    .filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(old[field as keyof CommunesCommune]))
+    .map(([field]) => field);
+}
