@@ -60,6 +60,7 @@ describe("the wire", () => {
       "analytics",
       "authorities",
       "buffer-line",
+      "catalogue",
       "categories",
       "communes",
       "concern",

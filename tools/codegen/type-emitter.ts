@@ -80,15 +80,15 @@ class TypeScope {
     const base = this.refType(ref);
     const { properties, required } = schema as { properties?: Record<string, JsonSchema>; required?: string[] };
     if (properties === undefined && required === undefined) return base;
-    const names = new Set([...Object.keys(properties ?? {}), ...(required ?? [])]);
-    const members = [...names].map((name) => {
-      const property = properties?.[name];
-      if (property === false) return `${name}?: never`;
-      const isRequired = required?.includes(name) || (typeof property === "object" && "const" in property);
-      const narrowed = property !== undefined && !isPartial(property);
-      return `${name}${isRequired ? "" : "?"}: ${narrowed ? this.type(property) : "unknown"}`;
+    const members = Object.entries(properties ?? {}).flatMap(([name, property]) => {
+      if (property === false) return [`${name}?: never`];
+      if (isPartial(property)) return [];
+      return [`${name}${typeof property === "object" && "const" in property ? "" : "?"}: ${this.type(property)}`];
     });
-    return `${base} & { ${members.join("; ")} }`;
+    const parts = [base];
+    if (members.length > 0) parts.push(`{ ${members.join("; ")} }`);
+    if (required !== undefined) parts.push(`Required<Pick<${base}, ${required.map((name) => JSON.stringify(name)).join(" | ")}>>`);
+    return parts.join(" & ");
   }
 
   private refType(ref: string): string {

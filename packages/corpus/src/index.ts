@@ -10,10 +10,13 @@ export {
   textOf,
 } from "./body.ts";
 export { type EditOutcome, editFrontmatter } from "./edit-frontmatter.ts";
+export type { Finding } from "./finding.ts";
 export { type Judgement, judgeSignals, type Observed } from "./judge-signals.ts";
 export { yearsOfLegalResidence } from "./legal-residence.ts";
+export { type Corpus, type LoadedSkill, loadCorpus, loadSkill } from "./load-corpus.ts";
 export type { Message, Parsed } from "./message.ts";
 export { type OrderedSources, orderSources } from "./order-sources.ts";
 export { evaluatePredicate, evaluatePredicates, type PredicateOutcome, type Truth } from "./predicates.ts";
 export { parseSkillFile, type SkillFile } from "./skill-file.ts";
 export { buildSkillGraph, FALLBACK_SKILL_ID, type SkillGraphFilters } from "./skill-graph.ts";
+export { validateCorpus, validateSkill } from "./validate-corpus.ts";

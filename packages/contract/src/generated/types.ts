@@ -175,7 +175,45 @@ export type AuthoritiesAuthority = {
 };
 
 /** One line of .be-civic/feedback-buffer-<session_id>.jsonl: an item that can be sent again on its own. */
-export type BufferLine = FeedbackEnvelopeItem & { submission_contract_version: unknown };
+export type BufferLine = FeedbackEnvelopeItem & Required<Pick<FeedbackEnvelopeItem, "submission_contract_version">>;
+
+/** The first rows of the catalogue: what the tags of the shipped skills point at. A server starts each of them at alpha. */
+export type Catalogue = {
+  schema_version: 1;
+  volatile_values: Array<CatalogueVolatileValue>;
+  references: Array<CatalogueReference>;
+};
+
+export type CatalogueVolatileValue = {
+  uid: VolatileValueUid;
+  name: CatalogueName;
+  unit?: VolatileValueUnit;
+  source?: CatalogueName;
+  verification_notes?: Line;
+} & (
+  | {
+  value: number;
+  value_type: "number";
+}
+  | {
+  value: number;
+  value_type: "integer";
+}
+  | {
+  value: Line;
+  value_type: "string";
+}
+);
+
+export type CatalogueReference = {
+  uid: ReferenceUid;
+  name: CatalogueName;
+  title: Line;
+  url: Url;
+  archived_url?: Url;
+  last_verified?: CalendarDate;
+  verification_notes?: Line;
+};
 
 /** The categories in use. A new one joins with the first artefact that carries it. */
 export type Categories = {
@@ -420,7 +458,7 @@ export type FeedbackEnvelopeItem = ConcernItem | AmendmentItem | ValidationItem 
 export type FeedbackResults = {
   session_id: SessionId;
   mode: "validate" | "stage";
-  results: Array<ItemResult & { idx: unknown }>;
+  results: Array<ItemResult & Required<Pick<ItemResult, "idx">>>;
 };
 
 /** Free text about Be Civic itself, read by the operators alone. POST /api/feedback-channel. */
@@ -674,7 +712,7 @@ export type PathSourceFailureSignal = {
 };
 
 /** A route to a document, a tool, a form or a desk, with the sources by which it is reached. */
-export type Path = PathEntry & { uid: unknown };
+export type Path = PathEntry & Required<Pick<PathEntry, "uid">>;
 
 /** A path as it is proposed, before its uid is minted. */
 export type PathEntry = {
@@ -1429,7 +1467,7 @@ export type VolatileValue = {
   uid: VolatileValueUid;
   revision: number;
   name: CatalogueName;
-  unit?: "EUR" | "percent" | "days" | "weeks" | "months" | "years" | "pages" | "hours";
+  unit?: VolatileValueUnit;
   status: LifecycleStatus;
   committed_at: Timestamp;
   superseded_at: Timestamp | null;
@@ -1450,6 +1488,9 @@ export type VolatileValue = {
 }
 );
 
+/** How the value is written out. */
+export type VolatileValueUnit = "EUR" | "percent" | "days" | "weeks" | "months" | "years" | "pages" | "hours";
+
 /** Every schema with a validator, and the type of what it accepts. */
 export interface SchemaTypes {
   "amendment": Amendment;
@@ -1457,6 +1498,7 @@ export interface SchemaTypes {
   "analytics": Analytics;
   "authorities": Authorities;
   "buffer-line": BufferLine;
+  "catalogue": Catalogue;
   "categories": Categories;
   "communes": Communes;
   "concern": Concern;

@@ -9,6 +9,7 @@ export const validatorTable: Record<keyof SchemaTypes, CompiledValidator> = {
   "analytics": compiled.analytics,
   "authorities": compiled.authorities,
   "buffer-line": compiled.bufferLine,
+  "catalogue": compiled.catalogue,
   "categories": compiled.categories,
   "communes": compiled.communes,
   "concern": compiled.concern,

@@ -14,6 +14,7 @@ export const amendmentItem: CompiledValidator;
 export const analytics: CompiledValidator;
 export const authorities: CompiledValidator;
 export const bufferLine: CompiledValidator;
+export const catalogue: CompiledValidator;
 export const categories: CompiledValidator;
 export const communes: CompiledValidator;
 export const concern: CompiledValidator;

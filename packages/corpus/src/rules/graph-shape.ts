@@ -1,0 +1,64 @@
+import { error, type Finding } from "../finding.ts";
+import type { Corpus, LoadedSkill } from "../load-corpus.ts";
+
+/** Skills require one another without ever coming back to where they started. */
+export function checkAcyclic({ skills }: Corpus): Finding[] {
+  const state = new Map<string, "open" | "done">();
+  const findings: Finding[] = [];
+  for (const start of skills.keys()) {
+    // A stack of our own: a chain of ten thousand skills is no reason to fail.
+    const stack: { id: string; next: number }[] = [{ id: start, next: 0 }];
+    while (stack.length > 0) {
+      const top = stack[stack.length - 1];
+      if (top === undefined) break;
+      if (top.next === 0) {
+        if (state.has(top.id)) {
+          stack.pop();
+          continue;
+        }
+        state.set(top.id, "open");
+      }
+      const skill = skills.get(top.id);
+      const required = skill?.frontmatter.requires?.[top.next];
+      if (skill === undefined || required === undefined) {
+        state.set(top.id, "done");
+        stack.pop();
+        continue;
+      }
+      top.next += 1;
+      if (state.get(required.id) === "open") findings.push(cycle(skill, top.next - 1, stack, required.id));
+      else if (!state.has(required.id) && skills.has(required.id)) stack.push({ id: required.id, next: 0 });
+    }
+  }
+  return findings;
+}
+
+function cycle(skill: LoadedSkill, at: number, stack: { id: string }[], back: string): Finding {
+  const ids = stack.map(({ id }) => id);
+  const round = [...ids.slice(ids.indexOf(back)), back].join(" → ");
+  return error(
+    "cycle",
+    skill.file,
+    skill.lineOf(`requires.${at}.id`),
+    `The skills require each other in a circle: ${round}. Take one of them out.`,
+  );
+}
+
+/** An input that another skill provides must be of the type that it provides. */
+export function checkTypes(skill: LoadedSkill, { skills }: Corpus): Finding[] {
+  const { file, frontmatter, lineOf } = skill;
+  return (frontmatter.inputs ?? []).flatMap(({ name, type }, index) =>
+    (frontmatter.requires ?? []).flatMap(({ id }) => {
+      const output = skills.get(id)?.frontmatter.outputs?.find((candidate) => candidate.name === name);
+      if (output === undefined || output.type === type) return [];
+      return [
+        error(
+          "type_mismatch",
+          file,
+          lineOf(`inputs.${index}.type`),
+          `${id} gives ${name} as ${output.type}, and this skill takes it as ${type}.`,
+        ),
+      ];
+    }),
+  );
+}

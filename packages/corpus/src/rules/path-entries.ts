@@ -1,0 +1,81 @@
+import type { Path, PathSource } from "@becivic/contract";
+import { error, type Finding } from "../finding.ts";
+import { isCitable } from "../hosts.ts";
+import { lineOfPointer } from "../line-of.ts";
+import { type Corpus, PATHS_FILE } from "../load-corpus.ts";
+
+/** The entries of the Path Directory, beyond what their schema says. */
+export function checkPathEntries(corpus: Corpus): Finding[] {
+  const text = corpus.files.get(PATHS_FILE) ?? "";
+  const uids = new Map<string, string>();
+  return Object.entries(corpus.paths?.paths ?? {}).flatMap(([key, path]) => {
+    const at = (pointer: string): number => lineOfPointer(text, `/paths/${key}${pointer}`);
+    const refuse = (rule: string, pointer: string, advice: string): Finding => error(rule, PATHS_FILE, at(pointer), advice);
+    const findings = [
+      ...names(key, path, corpus, refuse),
+      ...path.sources.flatMap((source, index) => checkSource(source, `/sources/${index}`, corpus, refuse)),
+    ];
+    const other = uids.get(path.uid);
+    if (other !== undefined) findings.push(refuse("uid_twice", "/uid", `${other} has this uid already.`));
+    uids.set(path.uid, key);
+    const ids = path.sources.map(({ id }) => id);
+    const twice = ids.findIndex((id, index) => ids.indexOf(id) !== index);
+    if (twice !== -1) findings.push(refuse("source_id_twice", `/sources/${twice}/id`, "Each source of a path has an id of its own."));
+    return findings;
+  });
+}
+
+type Refuse = (rule: string, pointer: string, advice: string) => Finding;
+
+function names(key: string, path: Path, { authorities, files }: Corpus, refuse: Refuse): Finding[] {
+  const findings: Finding[] = [];
+  if (path.id !== key) findings.push(refuse("path_key_mismatch", "/id", `The id must be the key of the entry, ${key}.`));
+  if (authorities !== undefined && !Object.hasOwn(authorities.authorities, path.authority_id)) {
+    findings.push(refuse("rule_7_authority", "/authority_id", `data/authorities.json has no ${path.authority_id}.`));
+  }
+  for (const [index, skill] of path.related_skills.entries()) {
+    if (!files.has(`skills/${skill}/canonical.md`))
+      findings.push(refuse("related_unresolved", `/related_skills/${index}`, `There is no skill ${skill}.`));
+  }
+  return findings;
+}
+
+const URL_FIELDS = ["deeplink", "url", "api_url", "sitemap_url"] as const;
+
+function checkSource(source: PathSource, pointer: string, { sourceClasses }: Corpus, refuse: Refuse): Finding[] {
+  const findings: Finding[] = [];
+  for (const field of URL_FIELDS) {
+    const address = source.procedure[field];
+    if (address !== undefined && sourceClasses !== undefined && !isCitable(address, sourceClasses)) {
+      findings.push(
+        refuse(
+          "url_host",
+          `${pointer}/procedure/${field}`,
+          "Use an https address on a primary or secondary host of data/source-classes.json.",
+        ),
+      );
+    }
+  }
+  const { success_signals, failure_signals } = source.validation_path;
+  for (const [kind, signals] of [
+    ["success_signals", success_signals],
+    ["failure_signals", failure_signals],
+  ] as const) {
+    for (const [index, { value }] of signals.entries()) {
+      if (/\b\d{8,}\b/.test(String(value))) {
+        findings.push(
+          refuse(
+            "eight_digits",
+            `${pointer}/validation_path/${kind}/${index}/value`,
+            "Write XXXXXXXX for a number: eight digits may be somebody's.",
+          ),
+        );
+      }
+    }
+  }
+  const { preferred_auth_provider: preferred, auth } = source;
+  if (preferred !== undefined && !auth.supported_providers.includes(preferred)) {
+    findings.push(refuse("preferred_provider", `${pointer}/preferred_auth_provider`, `${preferred} is not among the supported providers.`));
+  }
+  return findings;
+}

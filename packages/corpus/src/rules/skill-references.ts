@@ -1,0 +1,124 @@
+import { error, type Finding, warning } from "../finding.ts";
+import type { Corpus, LoadedSkill } from "../load-corpus.ts";
+
+/** What a skill names must be there: other skills, paths, its authority, the contract it follows. */
+export function checkSkillReferences(skill: LoadedSkill, corpus: Corpus): Finding[] {
+  return [
+    ...ownName(skill),
+    ...contract(skill, corpus),
+    ...authority(skill, corpus),
+    ...otherSkills(skill, corpus),
+    ...paths(skill, corpus),
+    ...anchors(skill, corpus),
+  ];
+}
+
+function ownName({ folder, file, frontmatter, lineOf, body }: LoadedSkill): Finding[] {
+  const findings: Finding[] = [];
+  if (frontmatter.id !== folder)
+    findings.push(error("id_folder_mismatch", file, lineOf("id"), `The id must be the name of the folder, ${folder}.`));
+  for (const tag of body.tags) {
+    if (tag.name === "Observations" && tag.attributes.skill !== folder) {
+      findings.push(error("observations_of_another_skill", file, tag.line, `<Observations> shows this skill's own: skill="${folder}".`));
+    }
+  }
+  return findings;
+}
+
+function contract({ file, frontmatter, lineOf }: LoadedSkill, { files }: Corpus): Finding[] {
+  const major = frontmatter.submission_contract_version.split(".")[0];
+  const page = `docs/submission-contract-v${major}.mdx`;
+  if (files.has(page)) return [];
+  return [
+    error(
+      "contract_unresolved",
+      file,
+      lineOf("submission_contract_version"),
+      `There is no ${page}: name the version of a contract that exists.`,
+    ),
+  ];
+}
+
+function authority({ file, frontmatter, lineOf }: LoadedSkill, { authorities }: Corpus): Finding[] {
+  const id = frontmatter.authority_id;
+  if (id === undefined || authorities === undefined || Object.hasOwn(authorities.authorities, id)) return [];
+  return [error("rule_7_authority", file, lineOf("authority_id"), `data/authorities.json has no ${id}: add it there, or name another.`)];
+}
+
+const TERMINAL = ["deprecated", "quarantined"];
+
+function otherSkills({ folder, file, frontmatter, lineOf }: LoadedSkill, { skills, files }: Corpus): Finding[] {
+  const exists = (id: string): boolean => skills.has(id) || files.has(`skills/${id}/canonical.md`);
+  const findings: Finding[] = [];
+  const look = (id: string, field: string, rule: string): void => {
+    if (id === folder) findings.push(error("names_itself", file, lineOf(field), "A skill does not name itself."));
+    else if (!exists(id)) findings.push(error(rule, file, lineOf(field), `There is no skill ${id}.`));
+    else if (TERMINAL.includes(skills.get(id)?.frontmatter.status ?? "")) {
+      findings.push(
+        error(
+          "names_a_withdrawn_skill",
+          file,
+          lineOf(field),
+          `${id} is ${skills.get(id)?.frontmatter.status}: name the skill that took its place.`,
+        ),
+      );
+    }
+  };
+  for (const [index, { id }] of (frontmatter.requires ?? []).entries()) look(id, `requires.${index}.id`, "requires_unresolved");
+  for (const [index, id] of (frontmatter.prerequisites ?? []).entries()) look(id, `prerequisites.${index}`, "prerequisites_unresolved");
+  for (const [index, id] of (frontmatter.related ?? []).entries()) look(id, `related.${index}`, "related_unresolved");
+  const successor = frontmatter.superseded_by;
+  if (successor !== undefined && !exists(successor))
+    findings.push(error("superseded_by_unresolved", file, lineOf("superseded_by"), `There is no skill ${successor}.`));
+  return findings;
+}
+
+function paths({ file, frontmatter, lineOf }: LoadedSkill, { paths: index }: Corpus): Finding[] {
+  const required = new Set((frontmatter.requires ?? []).map(({ id }) => id));
+  return (frontmatter.requires_paths ?? []).flatMap(({ id }, at) => {
+    const line = lineOf(`requires_paths.${at}.id`);
+    const findings: Finding[] = [];
+    if (index !== undefined && !Object.hasOwn(index.paths, id))
+      findings.push(error("requires_paths_unresolved", file, line, `paths/index.json has no path ${id}.`));
+    if (required.has(id))
+      findings.push(error("required_twice", file, line, `${id} stands in requires as well: it is a skill or a path, not both.`));
+    return findings;
+  });
+}
+
+/** Every anchor in the body leads somewhere; what is declared should be anchored, and what is anchored declared. */
+function anchors({ file, frontmatter, body, lineOf }: LoadedSkill, corpus: Corpus): Finding[] {
+  const findings: Finding[] = [];
+  const declared = {
+    Path: (frontmatter.requires_paths ?? []).map(({ id }) => id),
+    Skill: (frontmatter.requires ?? []).map(({ id }) => id),
+  };
+  const fields = { Path: "requires_paths", Skill: "requires" };
+  for (const kind of ["Path", "Skill"] as const) {
+    const tags = body.tags.filter(({ name }) => name === kind);
+    for (const { attributes, line } of tags) {
+      const id = attributes.id ?? "";
+      const isThere =
+        kind === "Path"
+          ? corpus.paths === undefined || Object.hasOwn(corpus.paths.paths, id)
+          : corpus.files.has(`skills/${id}/canonical.md`);
+      if (!isThere)
+        findings.push(error(kind === "Path" ? "unresolved_path" : "unresolved_skill", file, line, `<${kind} id="${id}" /> leads nowhere.`));
+      else if (!declared[kind].includes(id))
+        findings.push(warning("inline_orphan", file, line, `Declare ${id} in ${fields[kind]}, unless it is only mentioned.`));
+    }
+    for (const [index, id] of declared[kind].entries()) {
+      if (!tags.some(({ attributes }) => attributes.id === id)) {
+        findings.push(
+          warning(
+            "not_anchored",
+            file,
+            lineOf(`${fields[kind]}.${index}.id`),
+            `Say in the body where ${id} comes in: <${kind} id="${id}" />.`,
+          ),
+        );
+      }
+    }
+  }
+  return findings;
+}

@@ -1,0 +1,49 @@
+import { distance } from "fastest-levenshtein";
+import { error, type Finding } from "../finding.ts";
+import { type Corpus, type LoadedSkill, PATHS_FILE } from "../load-corpus.ts";
+
+/** Values of a selector are those of data/types.json; countries are open. */
+export function checkSelectors({ file, frontmatter, lineOf }: LoadedSkill, { types }: Corpus): Finding[] {
+  if (types === undefined) return [];
+  const edges = [
+    ...(frontmatter.requires ?? []).map((edge, at) => ({ edge, at: `requires.${at}` })),
+    ...(frontmatter.requires_paths ?? []).map((edge, at) => ({ edge, at: `requires_paths.${at}` })),
+  ];
+  return edges.flatMap(({ edge, at }) =>
+    Object.entries(edge.selects_on ?? {}).flatMap(([key, values]) => {
+      const known = types.selectors[key];
+      return (values as string[])
+        .filter((value) => known !== undefined && !known.includes(value))
+        .map((value) =>
+          error(
+            "rule_9_selector",
+            file,
+            lineOf(`${at}.selects_on.${key}`),
+            `${value} is no ${key}: data/types.json has ${known?.join(", ")}.`,
+          ),
+        );
+    }),
+  );
+}
+
+// Two letters more or less are a typing error before they are a new category.
+const TOO_CLOSE = 2;
+
+/** A category is either in data/categories.json or far enough from all that are. */
+export function checkCategories({ skills, paths, categories }: Corpus): Finding[] {
+  const used = [
+    ...[...skills.values()].map(({ file, frontmatter, lineOf }) => ({
+      category: frontmatter.category,
+      file,
+      line: () => lineOf("category"),
+    })),
+    ...Object.values(paths?.paths ?? {}).map(({ category }) => ({ category, file: PATHS_FILE, line: () => 1 })),
+  ];
+  return used.flatMap(({ category, file, line }) => {
+    if (categories.includes(category)) return [];
+    const near = categories.find((known) => distance(known, category) <= TOO_CLOSE);
+    const advice =
+      near === undefined ? `Add ${category} to data/categories.json.` : `Did you mean ${near}? ${category} is not in data/categories.json.`;
+    return [error(near === undefined ? "category_unlisted" : "category_near_miss", file, line(), advice)];
+  });
+}

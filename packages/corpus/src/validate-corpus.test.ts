@@ -1,0 +1,66 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { type Finding, validateCorpus } from "./index.ts";
+
+const folder = path.resolve(import.meta.dirname, "../../../fixtures/corpus-rules");
+const base = new Map(
+  globSync("**/*.*", { cwd: path.join(folder, "base") }).map(
+    (file) => [file.replaceAll("\\", "/"), readFileSync(path.join(folder, "base", file), "utf8")] as const,
+  ),
+);
+
+interface RuleCase {
+  rule: string;
+  /** What to put where; a null takes the file away. */
+  edit: { file: string; find: string | null; put: string | null };
+  expect: Omit<Finding, "rule" | "text">;
+}
+
+const cases = JSON.parse(readFileSync(path.join(folder, "cases.json"), "utf8")) as RuleCase[];
+
+function edited({ edit: { file, find, put } }: RuleCase): Map<string, string> {
+  const files = new Map(base);
+  const text = files.get(file) ?? "";
+  if (find === null || put === null) files.delete(file);
+  else {
+    expect(text).toContain(find);
+    files.set(
+      file,
+      text.replace(find, () => put),
+    );
+  }
+  return files;
+}
+
+describe("the rules of the corpus", () => {
+  it("have nothing to say about a corpus in order [corpus.rules]", () => {
+    expect(validateCorpus(base)).toEqual([]);
+  });
+
+  it.each(cases)("$rule fires, with file and line [corpus.rules]", (ruleCase) => {
+    const findings = validateCorpus(edited(ruleCase));
+    const found = findings.filter(({ rule }) => rule === ruleCase.rule).map(({ text, ...rest }) => rest);
+    expect(found).toContainEqual({ rule: ruleCase.rule, ...ruleCase.expect });
+    for (const { text } of findings) expect(text).toMatch(/[.!?)]$/);
+  });
+
+  it("say the same thing twice over", () => {
+    const broken = edited(cases[0] as RuleCase);
+    expect(validateCorpus(new Map([...broken].reverse()))).toEqual(validateCorpus(broken));
+  });
+
+  it("take a chain of ten thousand skills without running out of stack", () => {
+    const files = new Map(base);
+    const text = base.get("skills/deposit/canonical.md") ?? "";
+    for (let index = 0; index < 10_000; index += 1) {
+      const next = index === 9_999 ? "" : `requires:\n  - id: link-${index + 1}\n`;
+      files.set(
+        `skills/link-${index}/canonical.md`,
+        `---\nid: link-${index}\ntitle: Link\nschema_version: 4\nversion: 0.0.0\nstatus: draft\norigin: be-civic\ncategory: belgium-federal\nsubmission_contract_version: 2.1.0\n${next}---\n`,
+      );
+    }
+    expect(text).not.toBe("");
+    expect(validateCorpus(files).filter(({ rule }) => rule === "cycle")).toEqual([]);
+  });
+});
