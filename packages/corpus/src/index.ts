@@ -17,6 +17,7 @@ export { type Corpus, type LoadedSkill, loadCorpus, loadSkill } from "./load-cor
 export type { Message, Parsed } from "./message.ts";
 export { type OrderedSources, orderSources } from "./order-sources.ts";
 export { evaluatePredicate, evaluatePredicates, type PredicateOutcome, type Truth } from "./predicates.ts";
+export { type CorpusChange, checkChange } from "./rules/change.ts";
 export { parseSkillFile, type SkillFile } from "./skill-file.ts";
 export { buildSkillGraph, FALLBACK_SKILL_ID, type SkillGraphFilters } from "./skill-graph.ts";
 export { validateCorpus, validateSkill } from "./validate-corpus.ts";

@@ -17,6 +17,7 @@ import { parseSkillFile } from "./skill-file.ts";
 export interface LoadedSkill {
   folder: string;
   file: string;
+  text: string;
   frontmatter: Skill;
   body: SkillBody;
   bodyText: string;
@@ -89,7 +90,7 @@ export function loadSkill(folder: string, file: string, text: string): { skill: 
   }
   const read = parseBody(body, bodyLine);
   if (!read.ok) return { findings: read.messages.map(({ rule, line, text: advice }) => error(rule, file, line, advice)) };
-  return { skill: { folder, file, frontmatter: outcome.value, body: read.value, bodyText: body, lineOf } };
+  return { skill: { folder, file, text, frontmatter: outcome.value, body: read.value, bodyText: body, lineOf } };
 }
 
 function loadJson<Name extends SchemaName>(

@@ -1,0 +1,115 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { type CorpusChange, checkChange, loadCorpus } from "../index.ts";
+
+const folder = path.resolve(import.meta.dirname, "../../../../fixtures/corpus-rules/base");
+const base = new Map(
+  globSync("**/*.*", { cwd: folder }).map((file) => [file.replaceAll("\\", "/"), readFileSync(path.join(folder, file), "utf8")] as const),
+);
+const LEASE = "skills/lease/canonical.md";
+const PATHS = "paths/index.json";
+
+function rulesOf(edits: [file: string, find: string, put: string][], options: Partial<CorpusChange> = {}): string[] {
+  const files = new Map(base);
+  for (const [file, find, put] of edits) {
+    expect(files.get(file)).toContain(find);
+    files.set(
+      file,
+      (files.get(file) ?? "").replace(find, () => put),
+    );
+  }
+  const change = {
+    before: loadCorpus(base),
+    after: loadCorpus(files),
+    author: "maintainer",
+    carriesDraft: false,
+    ...options,
+  } as CorpusChange;
+  expect(change.after.findings).toEqual([]);
+  return checkChange(change).map(({ rule }) => rule);
+}
+
+const bump: [string, string, string] = [LEASE, "version: 0.1.0", "version: 0.1.1"];
+const edit: [string, string, string] = [LEASE, "None so far.", "The desk moved."];
+
+describe("checkChange", () => {
+  it("has nothing to say where nothing changed [corpus.change-rules]", () => expect(rulesOf([])).toEqual([]));
+
+  it.each([
+    ["an edit takes the next patch", [edit, bump], []],
+    ["an edit without one", [edit], ["invalid_version_for_status"]],
+    ["an edit that skips one", [edit, [LEASE, "version: 0.1.0", "version: 0.1.2"]], ["invalid_version_for_status"]],
+    ["an edit that goes back", [edit, [LEASE, "version: 0.1.0", "version: 0.0.9"]], ["invalid_version_for_status"]],
+    ["a pinned version", [edit, [LEASE, "version: 0.1.0", "version: 0.7.3\nversion_pin: true"]], []],
+    ["a new status with its new line", [[LEASE, "version: 0.1.0\nstatus: alpha", "version: 0.2.0\nstatus: beta"]], []],
+    ["a new status on the old line", [[LEASE, "status: alpha", "status: beta"]], ["invalid_version_for_status"]],
+    [
+      "a new status that does not start at zero",
+      [[LEASE, "version: 0.1.0\nstatus: alpha", "version: 0.2.4\nstatus: beta"]],
+      ["invalid_version_for_status"],
+    ],
+    ["a withdrawn skill keeps its version", [[LEASE, "status: alpha", "status: deprecated"]], []],
+    [
+      "a withdrawn skill with another version",
+      [[LEASE, "version: 0.1.0\nstatus: alpha", "version: 0.1.1\nstatus: quarantined"]],
+      ["invalid_version_for_status"],
+    ],
+    [
+      "a path edited with its patch",
+      [
+        [PATHS, '"version": "0.1.0",\n      "status"', '"version": "0.1.1",\n      "status"'],
+        [PATHS, "The receipt of a registered lease.", "The receipt."],
+      ],
+      [],
+    ],
+    ["a path edited without", [[PATHS, "The receipt of a registered lease.", "The receipt."]], ["invalid_version_for_status"]],
+  ] as [string, [string, string, string][], string[]][])("%s [corpus.change-rules]", (_name, edits, expected) => {
+    expect(rulesOf(edits)).toEqual(expected);
+  });
+
+  it("lets the bot return to an earlier line after its highest patch [corpus.change-rules]", () => {
+    expect(rulesOf([[LEASE, "version: 0.1.0\nstatus: alpha", "version: 0.2.4\nstatus: beta"]], { author: "bot" })).toEqual([]);
+  });
+
+  it("does not let tags alone bump a version [corpus.change-rules]", () => {
+    const value: [string, string, string] = [LEASE, ">€25</VV>", ">€30</VV>"];
+    const reference: [string, string, string] = [
+      LEASE,
+      "as [registration-code] says",
+      'as <Ref name="registration-code" uid="ref-00001" title="T" url="https://www.ejustice.just.fgov.be/eli/x">art. 19</Ref> says',
+    ];
+    expect(rulesOf([value])).toEqual([]);
+    expect(rulesOf([reference])).toEqual([]);
+    expect(rulesOf([value, bump])).toEqual(["rule_14_tag_only"]);
+  });
+
+  it("lets nobody but the bot fill in a uid [corpus.change-rules]", () => {
+    const invented: [string, string, string] = [LEASE, "None so far.", 'It costs <VV name="new-fee" uid="val-00007">€1</VV>.'];
+    expect(rulesOf([invented, bump], { author: "community" })).toEqual(["rule_12_uid"]);
+    expect(rulesOf([invented, bump], { author: "bot" })).toEqual([]);
+    expect(
+      rulesOf([[LEASE, "None so far.", 'It costs <VV name="new-fee">€1</VV>, or <VV name="late-fee-eur" uid="val-00001">€25</VV>.'], bump]),
+    ).toEqual([]);
+  });
+
+  it("starts what is proposed at alpha [corpus.change-rules]", () => {
+    const text = (base.get("skills/deposit/canonical.md") ?? "")
+      .replace("id: deposit", "id: garage")
+      .replace('skill="deposit"', 'skill="garage"');
+    const change = (status: string, version: string): string[] => {
+      const files = new Map(base).set(
+        "skills/garage/canonical.md",
+        text
+          .replace("status: alpha", `status: ${status}`)
+          .replace("version: 0.1.0", `version: ${version}`)
+          .replaceAll(/ uid="[^"]*"/g, ""),
+      );
+      return checkChange({ before: loadCorpus(base), after: loadCorpus(files), author: "community", carriesDraft: true }).map(
+        ({ rule }) => rule,
+      );
+    };
+    expect(change("alpha", "0.1.0")).toEqual([]);
+    expect(change("draft", "0.0.0")).toEqual(["invalid_status_for_draft_submission"]);
+  });
+});
