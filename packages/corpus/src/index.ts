@@ -18,6 +18,7 @@ export type { Message, Parsed } from "./message.ts";
 export { type OrderedSources, orderSources } from "./order-sources.ts";
 export { evaluatePredicate, evaluatePredicates, type PredicateOutcome, type Truth } from "./predicates.ts";
 export { type CorpusChange, checkChange } from "./rules/change.ts";
+export { auditCategories } from "./rules/vocabulary.ts";
 export { parseSkillFile, type SkillFile } from "./skill-file.ts";
 export { buildSkillGraph, FALLBACK_SKILL_ID, type SkillGraphFilters } from "./skill-graph.ts";
 export { validateCorpus, validateSkill } from "./validate-corpus.ts";

@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
-
-const fixturesFolder = path.resolve(import.meta.dirname, "../../../fixtures");
+import { fixturesFolder } from "./fixtures-folder.ts";
 
 /** What a refusal of an invalid fixture must say. */
 export interface Expectation {

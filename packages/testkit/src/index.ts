@@ -1,1 +1,2 @@
 export { type Expectation, type Fixture, type FixtureSuite, type InvalidFixture, loadFixtureSuites } from "./fixtures.ts";
+export { loadNrnCases, loadPiiSamples, type NrnCase, type PiiSample } from "./samples.ts";

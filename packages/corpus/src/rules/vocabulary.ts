@@ -1,5 +1,5 @@
 import { distance } from "fastest-levenshtein";
-import { error, type Finding } from "../finding.ts";
+import { error, type Finding, warning } from "../finding.ts";
 import { type Corpus, type LoadedSkill, PATHS_FILE } from "../load-corpus.ts";
 
 /** Values of a selector are those of data/types.json; countries are open. */
@@ -46,4 +46,24 @@ export function checkCategories({ skills, paths, categories }: Corpus): Finding[
       near === undefined ? `Add ${category} to data/categories.json.` : `Did you mean ${near}? ${category} is not in data/categories.json.`;
     return [error(near === undefined ? "category_unlisted" : "category_near_miss", file, line(), advice)];
   });
+}
+
+const CATEGORIES_FILE = "data/categories.json";
+
+/** The monthly look at the list itself: entries that nothing uses, and pairs that may be one category in two spellings. */
+export function auditCategories({ skills, paths, categories }: Corpus): Finding[] {
+  const used = new Set([
+    ...[...skills.values()].map(({ frontmatter }) => frontmatter.category),
+    ...Object.values(paths?.paths ?? {}).map(({ category }) => category),
+  ]);
+  const orphans = categories.filter((category) => !used.has(category));
+  const pairs = categories.flatMap((one, index) =>
+    categories.slice(index + 1).flatMap((other) => (distance(one, other) <= TOO_CLOSE ? [[one, other] as const] : [])),
+  );
+  return [
+    ...orphans.map((category) =>
+      warning("category_orphan", CATEGORIES_FILE, 1, `Nothing is in the category ${category}: take it out, or wait for what will be.`),
+    ),
+    ...pairs.map(([one, other]) => warning("category_pair", CATEGORIES_FILE, 1, `${one} and ${other} are nearly the same word: keep one.`)),
+  ];
 }

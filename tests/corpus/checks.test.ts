@@ -1,0 +1,77 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+
+const root = path.resolve(import.meta.dirname, "../..");
+const base = path.join(root, "fixtures/corpus-rules/base");
+
+function runCheck(name: string, ...args: string[]): { code: number | null; output: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(root, `tools/checks/${name}.ts`), ...args], {
+    encoding: "utf8",
+  });
+  return { code: status, output: stdout + stderr };
+}
+
+const run = (...args: string[]) => runCheck("validate-cross-refs", ...args);
+
+describe.each(["validate-fixtures", "validate-pii-samples", "validate-nrn-checksum", "audit-categories"])("npm run %s", (name) => {
+  it("ends with 0 on this repository, explains itself, and speaks JSON [corpus.checks]", () => {
+    expect(runCheck(name)).toEqual({ code: 0, output: expect.stringMatching(/: 0 errors, \d+ warnings\n$/) });
+    expect(runCheck(name, "--help")).toEqual({ code: 0, output: expect.stringContaining("--root <folder>") });
+    expect(JSON.parse(runCheck(name, "--json").output)).toHaveProperty("findings");
+  });
+});
+
+describe("checks of another folder", () => {
+  it("find what is wrong there, and end with 1 [corpus.checks]", () => {
+    const copy = mkdtempSync(path.join(tmpdir(), "becivic-fixtures-"));
+    cpSync(path.join(root, "fixtures"), copy, { recursive: true });
+    writeFileSync(path.join(copy, "nrn-checksum/more.json"), '[{ "number": "31.02.14-995.27", "valid": true, "why": "" }]');
+    writeFileSync(path.join(copy, "pii-samples/more.txt"), "31.02.14-995.26\n");
+    writeFileSync(path.join(copy, "pii-samples/more.expected.json"), '{ "hits": [] }');
+    writeFileSync(path.join(copy, "concerns/valid/more.json"), "{}");
+    expect(runCheck("validate-nrn-checksum", "--root", copy)).toMatchObject({
+      code: 1,
+      output: expect.stringContaining("31.02.14-995.27 must be valid"),
+    });
+    expect(runCheck("validate-pii-samples", "--root", copy)).toMatchObject({
+      code: 1,
+      output: expect.stringContaining("pii-samples/more.txt:1  sample_mismatch"),
+    });
+    expect(runCheck("validate-fixtures", "--root", copy)).toMatchObject({
+      code: 1,
+      output: expect.stringContaining("concerns/valid/more.json  valid_refused"),
+    });
+  });
+});
+
+describe("npm run validate-cross-refs", () => {
+  it("ends with 0 on a corpus in order [corpus.rules]", () => {
+    expect(run("--root", base)).toEqual({ code: 0, output: expect.stringContaining("0 errors, 0 warnings") });
+  });
+
+  it("ends with 1 on an error, and names it as text and as JSON [corpus.rules]", () => {
+    const copy = mkdtempSync(path.join(tmpdir(), "becivic-corpus-"));
+    cpSync(base, copy, { recursive: true });
+    const file = path.join(copy, "skills/lease/canonical.md");
+    writeFileSync(file, readFileSync(file, "utf8").replace("authority_id: fps-finance", "authority_id: nobody"));
+    expect(run("--root", copy)).toEqual({ code: 1, output: expect.stringContaining("skills/lease/canonical.md:10  rule_7_authority") });
+    const { code, output } = run("--root", copy, "--json");
+    expect(code).toBe(1);
+    expect(JSON.parse(output)).toMatchObject({ findings: [{ rule: "rule_7_authority", severity: "error", line: 10 }] });
+  });
+
+  it("ends with 0 where there are warnings only", () => {
+    const copy = mkdtempSync(path.join(tmpdir(), "becivic-corpus-"));
+    cpSync(base, copy, { recursive: true });
+    const file = path.join(copy, "skills/lease/canonical.md");
+    writeFileSync(file, readFileSync(file, "utf8").replace("summary: One line about it.\n", ""));
+    expect(run("--root", copy)).toEqual({ code: 0, output: expect.stringContaining("0 errors, 1 warnings") });
+  });
+
+  it("explains itself", () => {
+    expect(run("--help").output).toContain("--root <folder>");
+  });
+});

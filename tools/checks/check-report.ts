@@ -1,0 +1,41 @@
+import { parseArgs } from "node:util";
+
+/** One thing that a check found wrong. */
+export interface Problem {
+  rule: string;
+  severity: "error" | "warning";
+  file: string;
+  line?: number;
+  text: string;
+}
+
+export interface CheckOptions {
+  /** The folder to look at, where it is not the repository's own. */
+  root: string | undefined;
+  isJson: boolean;
+}
+
+/** The options that every check takes. Prints what the check is for and ends the process where it is asked for help. */
+export function checkOptions(purpose: string): CheckOptions {
+  const { values } = parseArgs({ options: { root: { type: "string" }, json: { type: "boolean" }, help: { type: "boolean" } } });
+  if (values.help === true) {
+    console.log(
+      `${purpose}\n\n  --root <folder>   look at another folder\n  --json            findings as JSON\n\nEnds with 1 where there is an error, with 0 where there are warnings only.`,
+    );
+    process.exit(0);
+  }
+  return { root: values.root, isJson: values.json === true };
+}
+
+/** Prints what was found, and a line that counts it. */
+export function report(problems: Problem[], looked: string, { isJson }: CheckOptions): void {
+  const errors = problems.filter(({ severity }) => severity === "error").length;
+  if (isJson) console.log(JSON.stringify({ findings: problems }, null, 2));
+  else {
+    for (const { severity, file, line, rule, text } of problems) {
+      console.log(`${severity.padEnd(7)}  ${file}${line === undefined ? "" : `:${line}`}  ${rule}\n         ${text}`);
+    }
+    console.log(`${looked}: ${errors} errors, ${problems.length - errors} warnings`);
+  }
+  if (errors > 0) process.exitCode = 1;
+}

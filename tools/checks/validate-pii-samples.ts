@@ -1,0 +1,13 @@
+import { defaultRuleSet, findMatches } from "@becivic/scrub";
+import { loadPiiSamples } from "@becivic/testkit";
+import { checkOptions, report } from "./check-report.ts";
+
+const options = checkOptions("Checks the samples of personal data: every line is found by the rules it names, and by no other.");
+const samples = loadPiiSamples(options.root);
+const problems = samples.flatMap(({ file, line, text, rules }) => {
+  const found = findMatches(text, defaultRuleSet()).map(({ name }) => name);
+  if (found.join() === rules.join()) return [];
+  const expected = `expected ${rules.join(", ") || "nothing"}, found ${found.join(", ") || "nothing"}`;
+  return [{ rule: "sample_mismatch", severity: "error" as const, file, line, text: `On this line: ${expected}.` }];
+});
+report(problems, `${samples.length} lines`, options);
