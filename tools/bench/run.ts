@@ -1,3 +1,4 @@
+import { benchCorpus } from "./corpus.ts";
 import { benchScrub } from "./scrub.ts";
 import { benchValidation } from "./validation.ts";
 
@@ -6,3 +7,4 @@ import { benchValidation } from "./validation.ts";
 console.log(`Node ${process.version}, ${process.platform} ${process.arch}\n`);
 benchScrub();
 benchValidation();
+benchCorpus();

@@ -21,4 +21,4 @@ export { type CorpusChange, checkChange } from "./rules/change.ts";
 export { auditCategories } from "./rules/vocabulary.ts";
 export { parseSkillFile, type SkillFile } from "./skill-file.ts";
 export { buildSkillGraph, FALLBACK_SKILL_ID, type SkillGraphFilters } from "./skill-graph.ts";
-export { validateCorpus, validateSkill } from "./validate-corpus.ts";
+export { revalidateSkill, validateCorpus, validateSkill } from "./validate-corpus.ts";

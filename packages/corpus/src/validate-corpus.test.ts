@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
-import { type Finding, validateCorpus } from "./index.ts";
+import { type Finding, loadCorpus, revalidateSkill, validateCorpus } from "./index.ts";
 
 const folder = path.resolve(import.meta.dirname, "../../../fixtures/corpus-rules");
 const base = new Map(
@@ -43,6 +43,18 @@ describe("the rules of the corpus", () => {
     const found = findings.filter(({ rule }) => rule === ruleCase.rule).map(({ text, ...rest }) => rest);
     expect(found).toContainEqual({ rule: ruleCase.rule, ...ruleCase.expect });
     for (const { text } of findings) expect(text).toMatch(/[.!?)]$/);
+  });
+
+  it("find the same after an edit of one skill as over the whole [corpus.revalidate]", () => {
+    const corpus = loadCorpus(base);
+    const edits = cases.filter(({ edit }) => /^skills\/.*\.md$/.test(edit.file) && edit.find !== null);
+    expect(edits.length).toBeGreaterThan(30);
+    for (const ruleCase of edits) {
+      const files = edited(ruleCase);
+      const folderName = ruleCase.edit.file.split("/")[1] ?? "";
+      const { findings } = revalidateSkill(corpus, folderName, files.get(ruleCase.edit.file) ?? "");
+      expect(findings).toEqual(validateCorpus(files));
+    }
   });
 
   it("say the same thing twice over", () => {

@@ -1,5 +1,5 @@
 import type { Finding } from "./finding.ts";
-import { type Corpus, type LoadedSkill, loadCorpus } from "./load-corpus.ts";
+import { type Corpus, type LoadedSkill, loadCorpus, loadSkill } from "./load-corpus.ts";
 import { checkCatalogueTags } from "./rules/catalogue-tags.ts";
 import { checkAcyclic, checkTypes } from "./rules/graph-shape.ts";
 import { checkPathEntries } from "./rules/path-entries.ts";
@@ -17,7 +17,37 @@ export function validateCorpus(files: ReadonlyMap<string, string>): Finding[] {
     ...checkCategories(corpus),
     ...checkPathEntries(corpus),
   ];
-  return findings.sort((a, b) => compare(a.file, b.file) || a.line - b.line || compare(a.rule, b.rule));
+  return findings.sort(byPlace);
+}
+
+/**
+ * Validates one skill after an edit, beside a corpus that was validated before: the skill itself, what names it, and the shape of the whole.
+ * The work grows with the neighbours of the skill, not with the corpus.
+ */
+export function revalidateSkill(corpus: Corpus, folder: string, text: string): { corpus: Corpus; findings: Finding[] } {
+  const file = `skills/${folder}/canonical.md`;
+  const outcome = loadSkill(folder, file, text);
+  const skills = new Map(corpus.skills);
+  if ("skill" in outcome) skills.set(folder, outcome.skill);
+  else skills.delete(folder);
+  const next: Corpus = { ...corpus, skills, files: new Map(corpus.files).set(file, text) };
+  const neighbours = [...skills.values()].filter((skill) => skill.folder === folder || namesOf(skill).includes(folder));
+  const findings = [
+    ...("skill" in outcome ? [] : outcome.findings),
+    ...neighbours.flatMap((skill) => validateSkill(skill, next)),
+    ...checkAcyclic(next),
+    ...checkCategories(next),
+  ];
+  return { corpus: next, findings: findings.sort(byPlace) };
+}
+
+function namesOf({ frontmatter: { requires, prerequisites, related, superseded_by } }: LoadedSkill): string[] {
+  return [
+    ...(requires ?? []).map(({ id }) => id),
+    ...(prerequisites ?? []),
+    ...(related ?? []),
+    ...(superseded_by === undefined ? [] : [superseded_by]),
+  ];
 }
 
 /** The rules that look at one skill and at what it names. */
@@ -30,6 +60,10 @@ export function validateSkill(skill: LoadedSkill, corpus: Corpus): Finding[] {
     ...checkCatalogueTags(skill, corpus),
     ...checkSelectors(skill, corpus),
   ];
+}
+
+function byPlace(a: Finding, b: Finding): number {
+  return compare(a.file, b.file) || a.line - b.line || compare(a.rule, b.rule);
 }
 
 function compare(a: string, b: string): number {
