@@ -1,10 +1,22 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { type Communes, type SchemaName, type Types, validate, vocabulary } from "@becivic/contract";
+import { defaultRuleSet, scrubValue } from "@becivic/scrub";
 import { describe, expect, it } from "vitest";
 
 const read = (name: string) =>
   JSON.parse(readFileSync(path.resolve(import.meta.dirname, `../../corpus/data/${name}.json`), "utf8")) as unknown;
+
+describe("the shipped corpus", () => {
+  const root = path.resolve(import.meta.dirname, "../../corpus");
+
+  it.each(globSync("{skills,paths,catalogue,docs}/**/*.*", { cwd: root }).sort())(
+    "has nothing in %s that the scrub would refuse [corpus.data]",
+    (file) => {
+      expect(scrubValue(readFileSync(path.join(root, file), "utf8"), defaultRuleSet())).toEqual([]);
+    },
+  );
+});
 
 describe("corpus/data", () => {
   it.each(["communes", "authorities", "types", "categories", "source-classes"] as const)(
