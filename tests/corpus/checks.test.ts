@@ -75,3 +75,15 @@ describe("npm run validate-cross-refs", () => {
     expect(run("--help").output).toContain("--root <folder>");
   });
 });
+
+describe("npm run build-graph", () => {
+  it("writes the graph as DOT and as a picture [corpus.checks]", () => {
+    const out = mkdtempSync(path.join(tmpdir(), "becivic-graph-"));
+    expect(runCheck("build-graph", "--root", base, "--out", out)).toMatchObject({
+      code: 0,
+      output: expect.stringContaining("2 skills, 2 paths"),
+    });
+    expect(readFileSync(path.join(out, "corpus.dot"), "utf8")).toContain("digraph corpus");
+    expect(readFileSync(path.join(out, "corpus.svg"), "utf8")).toContain("</svg>");
+  });
+});

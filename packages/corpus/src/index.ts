@@ -11,6 +11,7 @@ export {
 } from "./body.ts";
 export { type EditOutcome, editFrontmatter } from "./edit-frontmatter.ts";
 export type { Finding } from "./finding.ts";
+export { toDot } from "./graph-dot.ts";
 export { type Judgement, judgeSignals, type Observed } from "./judge-signals.ts";
 export { yearsOfLegalResidence } from "./legal-residence.ts";
 export { type Corpus, type LoadedSkill, loadCorpus, loadSkill } from "./load-corpus.ts";

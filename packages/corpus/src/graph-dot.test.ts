@@ -1,0 +1,24 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { loadCorpus, toDot } from "./index.ts";
+
+const folder = path.resolve(import.meta.dirname, "../../../fixtures/corpus-rules/base");
+const files = new Map(
+  globSync("**/*.*", { cwd: folder }).map((file) => [file.replaceAll("\\", "/"), readFileSync(path.join(folder, file), "utf8")] as const),
+);
+
+describe("toDot", () => {
+  it("draws skills, paths and what leads where [corpus.graph]", () => {
+    const dot = toDot(loadCorpus(files));
+    expect(dot).toContain('"lease" -> "deposit";');
+    expect(dot).toContain('"lease" -> "path:lease-receipt";');
+    expect(dot).toContain('"lease" [label="Register a lease\\nalpha 0.1.0"];');
+  });
+
+  it("does not let a title end its quotes", () => {
+    const text = (files.get("skills/lease/canonical.md") ?? "").replace("title: Register a lease", `title: 'a\\"]; evil [label="x'`);
+    const dot = toDot(loadCorpus(new Map(files).set("skills/lease/canonical.md", text)));
+    expect(dot).toContain('"lease" [label="a\\\\\\"]; evil [label=\\"x\\nalpha 0.1.0"];');
+  });
+});
