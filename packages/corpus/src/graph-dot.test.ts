@@ -1,12 +1,8 @@
-import { globSync, readFileSync } from "node:fs";
-import path from "node:path";
+import { loadRuleCorpus } from "@becivic/testkit";
 import { describe, expect, it } from "vitest";
 import { loadCorpus, toDot } from "./index.ts";
 
-const folder = path.resolve(import.meta.dirname, "../../../fixtures/corpus-rules/base");
-const files = new Map(
-  globSync("**/*.*", { cwd: folder }).map((file) => [file.replaceAll("\\", "/"), readFileSync(path.join(folder, file), "utf8")] as const),
-);
+const files = loadRuleCorpus();
 
 describe("toDot", () => {
   it("draws skills, paths and what leads where [corpus.graph]", () => {

@@ -1,23 +1,9 @@
-import { globSync, readFileSync } from "node:fs";
-import path from "node:path";
+import { loadRuleCases, loadRuleCorpus, type RuleCase } from "@becivic/testkit";
 import { describe, expect, it } from "vitest";
-import { type Finding, loadCorpus, revalidateSkill, validateCorpus } from "./index.ts";
+import { loadCorpus, revalidateSkill, validateCorpus } from "./index.ts";
 
-const folder = path.resolve(import.meta.dirname, "../../../fixtures/corpus-rules");
-const base = new Map(
-  globSync("**/*.*", { cwd: path.join(folder, "base") }).map(
-    (file) => [file.replaceAll("\\", "/"), readFileSync(path.join(folder, "base", file), "utf8")] as const,
-  ),
-);
-
-interface RuleCase {
-  rule: string;
-  /** What to put where; a null takes the file away. */
-  edit: { file: string; find: string | null; put: string | null };
-  expect: Omit<Finding, "rule" | "text">;
-}
-
-const cases = JSON.parse(readFileSync(path.join(folder, "cases.json"), "utf8")) as RuleCase[];
+const base = loadRuleCorpus();
+const cases = loadRuleCases();
 
 function edited({ edit: { file, find, put } }: RuleCase): Map<string, string> {
   const files = new Map(base);

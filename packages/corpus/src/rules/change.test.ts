@@ -1,12 +1,8 @@
-import { globSync, readFileSync } from "node:fs";
-import path from "node:path";
+import { loadRuleCorpus } from "@becivic/testkit";
 import { describe, expect, it } from "vitest";
 import { type CorpusChange, checkChange, loadCorpus } from "../index.ts";
 
-const folder = path.resolve(import.meta.dirname, "../../../../fixtures/corpus-rules/base");
-const base = new Map(
-  globSync("**/*.*", { cwd: folder }).map((file) => [file.replaceAll("\\", "/"), readFileSync(path.join(folder, file), "utf8")] as const),
-);
+const base = loadRuleCorpus();
 const LEASE = "skills/lease/canonical.md";
 const PATHS = "paths/index.json";
 
