@@ -63,6 +63,15 @@ describe("npm run validate-cross-refs", () => {
     expect(JSON.parse(output)).toMatchObject({ findings: [{ rule: "rule_7_authority", severity: "error", line: 10 }] });
   });
 
+  it("looks at stored rows too, when it is given any [corpus.stored-targets]", () => {
+    const rows = path.join(mkdtempSync(path.join(tmpdir(), "becivic-rows-")), "rows.jsonl");
+    writeFileSync(
+      rows,
+      '{"type":"concern","target_type":"skill","target_id":"lease"}\n{"type":"draft","target_type":"reference","target_id":""}\n',
+    );
+    expect(run("--root", base, "--rows", rows)).toEqual({ code: 1, output: expect.stringContaining("rows.jsonl:2  rule_15_target_type") });
+  });
+
   it("ends with 0 where there are warnings only", () => {
     const copy = mkdtempSync(path.join(tmpdir(), "becivic-corpus-"));
     cpSync(base, copy, { recursive: true });

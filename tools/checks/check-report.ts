@@ -13,18 +13,27 @@ export interface CheckOptions {
   /** The folder to look at, where it is not the repository's own. */
   root: string | undefined;
   isJson: boolean;
+  /** The check's own options. */
+  own: Readonly<Record<string, string | boolean | undefined>>;
 }
 
-/** The options that every check takes. Prints what the check is for and ends the process where it is asked for help. */
-export function checkOptions(purpose: string): CheckOptions {
-  const { values } = parseArgs({ options: { root: { type: "string" }, json: { type: "boolean" }, help: { type: "boolean" } } });
+/**
+ * The options that every check takes, and its own: each name with a line of help. Prints what the check is for and ends the process where it
+ * is asked for help.
+ */
+export function checkOptions(purpose: string, own: Readonly<Record<string, string>> = {}): CheckOptions {
+  const ownOptions = Object.fromEntries(Object.keys(own).map((name) => [name, { type: "string" as const }]));
+  const { values } = parseArgs({
+    options: { ...ownOptions, root: { type: "string" }, json: { type: "boolean" }, help: { type: "boolean" } },
+  });
   if (values.help === true) {
+    const lines = Object.entries(own).map(([name, help]) => `  ${`--${name} <file>`.padEnd(16)}  ${help}\n`);
     console.log(
-      `${purpose}\n\n  --root <folder>   look at another folder\n  --json            findings as JSON\n\nEnds with 1 where there is an error, with 0 where there are warnings only.`,
+      `${purpose}\n\n  --root <folder>   look at another folder\n  --json            findings as JSON\n${lines.join("")}\nEnds with 1 where there is an error, with 0 where there are warnings only.`,
     );
     process.exit(0);
   }
-  return { root: values.root, isJson: values.json === true };
+  return { root: values.root, isJson: values.json === true, own: values };
 }
 
 /** Prints what was found, and a line that counts it. */

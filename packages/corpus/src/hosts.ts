@@ -2,12 +2,17 @@ import type { SourceClasses } from "@becivic/contract";
 
 /** Whether an address may become content: https, without a user or a port, on a primary or secondary host. */
 export function isCitable(address: string, { primary, secondary }: SourceClasses): boolean {
-  let url: URL;
-  try {
-    url = new URL(address);
-  } catch {
-    return false;
-  }
-  if (url.protocol !== "https:" || url.username !== "" || url.password !== "" || url.port !== "") return false;
-  return [...primary, ...secondary].some((host) => (host.startsWith(".") ? url.hostname.endsWith(host) : url.hostname === host));
+  const name = plainHost(address);
+  return name !== undefined && [...primary, ...secondary].some((host) => (host.startsWith(".") ? name.endsWith(host) : name === host));
+}
+
+/** Whether an address is that of an archived copy. */
+export function isArchive(address: string): boolean {
+  return plainHost(address) === "web.archive.org";
+}
+
+function plainHost(address: string): string | undefined {
+  if (!URL.canParse(address)) return undefined;
+  const url = new URL(address);
+  return url.protocol === "https:" && url.username === "" && url.password === "" && url.port === "" ? url.hostname : undefined;
 }

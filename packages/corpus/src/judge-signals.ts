@@ -83,11 +83,22 @@ function negate(check: Check | undefined): Check {
 /** Patterns come from the community: RE2 matches them in time proportional to the text, and one that it cannot read matches nothing. */
 function anyMatches(texts: readonly string[] | undefined, pattern: Signal["value"]): boolean | undefined {
   if (texts === undefined) return undefined;
+  const compiled = readPattern(pattern);
+  return compiled !== undefined && texts.some((text) => compiled.matcher(text).find());
+}
+
+/** The checks whose value is a regular expression. */
+export const PATTERN_CHECKS: ReadonlySet<string> = new Set(["redirects-to", "redirect-chain-matches-pattern"]);
+
+export function isReadablePattern(pattern: Signal["value"]): boolean {
+  return readPattern(pattern) !== undefined;
+}
+
+function readPattern(pattern: Signal["value"]): RE2JS | undefined {
   try {
-    const compiled = RE2JS.compile(String(pattern));
-    return texts.some((text) => compiled.matcher(text).find());
+    return RE2JS.compile(String(pattern));
   } catch {
-    return false;
+    return undefined;
   }
 }
 

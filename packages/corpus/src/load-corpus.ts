@@ -1,5 +1,6 @@
 import {
   type Authorities,
+  type Catalogue,
   type PathsIndex,
   type SchemaName,
   type SchemaTypes,
@@ -9,7 +10,7 @@ import {
   validate,
 } from "@becivic/contract";
 import { parseBody, type SkillBody } from "./body.ts";
-import { error, type Finding } from "./finding.ts";
+import { error, type Finding, warning } from "./finding.ts";
 import { lineOfField, lineOfPointer } from "./line-of.ts";
 import { parseSkillFile } from "./skill-file.ts";
 
@@ -35,6 +36,9 @@ export interface Corpus {
   types: Types | undefined;
   sourceClasses: SourceClasses | undefined;
   categories: readonly string[];
+  /** NIS codes and slugs of every commune; undefined where the corpus brings no list. */
+  communes: ReadonlySet<string> | undefined;
+  catalogueFile: Catalogue | undefined;
   /** The names of the catalogue's rows, by uid. */
   catalogue: { values: ReadonlyMap<string, string>; references: ReadonlyMap<string, string> };
   /** What could not be read. */
@@ -42,6 +46,9 @@ export interface Corpus {
 }
 
 export const PATHS_FILE = "paths/index.json";
+export const CATALOGUE_FILE = "catalogue/rows.json";
+const COMMUNES_FILE = "data/communes.json";
+const TYPES_FILE = "data/types.json";
 
 /** Reads a corpus from its files. Never throws: what cannot be read is a finding. */
 export function loadCorpus(files: ReadonlyMap<string, string>): Corpus {
@@ -55,17 +62,21 @@ export function loadCorpus(files: ReadonlyMap<string, string>): Corpus {
     else findings.push(...outcome.findings);
   }
   const json = <Name extends SchemaName>(file: string, schema: Name) => loadJson(files, file, schema, findings);
-  const catalogue = json("catalogue/rows.json", "catalogue");
+  const catalogue = json(CATALOGUE_FILE, "catalogue");
+  // A corpus without a list of communes is checked without one: only the codes it names cannot be looked up.
+  const communes = files.has(COMMUNES_FILE) ? json(COMMUNES_FILE, "communes") : undefined;
   return {
     files,
     skills,
+    communes: communes && new Set(communes.communes.flatMap(({ nis_code, slug }) => [nis_code, slug])),
+    catalogueFile: catalogue,
     catalogue: {
       values: new Map(catalogue?.volatile_values.map(({ uid, name }) => [uid, name])),
       references: new Map(catalogue?.references.map(({ uid, name }) => [uid, name])),
     },
     paths: json(PATHS_FILE, "paths-index"),
     authorities: json("data/authorities.json", "authorities"),
-    types: json("data/types.json", "types"),
+    types: json(TYPES_FILE, "types"),
     sourceClasses: json("data/source-classes.json", "source-classes"),
     categories: json("data/categories.json", "categories")?.categories ?? [],
     findings,
@@ -82,6 +93,9 @@ export function loadSkill(folder: string, file: string, text: string): { skill: 
   if (!outcome.valid) {
     const { pointer, keyword, missing } = outcome.issue;
     const field = pointer.slice(1).replaceAll("/", ".");
+    if (keyword === "type" && typeof valueAt(frontmatter, pointer) === "number") {
+      return { findings: [error("unquoted_text", file, lineOf(field), `Put ${field} in quotes: YAML reads it as a number.`)] };
+    }
     const advice =
       missing === undefined
         ? `${field || "The frontmatter"} breaks the schema (${keyword}).`
@@ -93,6 +107,13 @@ export function loadSkill(folder: string, file: string, text: string): { skill: 
   return { skill: { folder, file, text, frontmatter: outcome.value, body: read.value, bodyText: body, lineOf } };
 }
 
+function valueAt(value: unknown, pointer: string): unknown {
+  return pointer
+    .split("/")
+    .slice(1)
+    .reduce<unknown>((at, key) => (typeof at === "object" && at !== null ? (at as Record<string, unknown>)[key] : undefined), value);
+}
+
 function loadJson<Name extends SchemaName>(
   files: ReadonlyMap<string, string>,
   file: string,
@@ -101,7 +122,9 @@ function loadJson<Name extends SchemaName>(
 ): SchemaTypes[Name] | undefined {
   const text = files.get(file);
   if (text === undefined) {
-    findings.push(error("file_missing", file, 1, `The corpus needs ${file}.`));
+    // Selectors cannot be looked up without their list; everything else can, so a corpus that has none yet still passes.
+    const severity = file === TYPES_FILE ? warning : error;
+    findings.push(severity("file_missing", file, 1, `The corpus needs ${file}.`));
     return undefined;
   }
   let value: unknown;

@@ -1,5 +1,6 @@
 import type { Finding } from "./finding.ts";
 import { type Corpus, type LoadedSkill, loadCorpus, loadSkill } from "./load-corpus.ts";
+import { checkCatalogueRows } from "./rules/catalogue-rows.ts";
 import { checkCatalogueTags } from "./rules/catalogue-tags.ts";
 import { checkAcyclic, checkTypes } from "./rules/graph-shape.ts";
 import { checkPathEntries } from "./rules/path-entries.ts";
@@ -16,6 +17,7 @@ export function validateCorpus(files: ReadonlyMap<string, string>): Finding[] {
     ...checkAcyclic(corpus),
     ...checkCategories(corpus),
     ...checkPathEntries(corpus),
+    ...checkCatalogueRows(corpus),
   ];
   return findings.sort(byPlace);
 }

@@ -1,3 +1,3 @@
 export { type Expectation, type Fixture, type FixtureSuite, type InvalidFixture, loadFixtureSuites } from "./fixtures.ts";
-export { loadRuleCases, loadRuleCorpus, type RuleCase } from "./rule-corpus.ts";
+export { loadRuleCases, loadRuleCorpus, loadStoredRowCases, type RuleCase } from "./rule-corpus.ts";
 export { loadNrnCases, loadPiiSamples, type NrnCase, type PiiSample } from "./samples.ts";

@@ -19,5 +19,14 @@ export interface RuleCase {
 }
 
 export function loadRuleCases(): RuleCase[] {
-  return JSON.parse(readFileSync(path.join(fixturesFolder, "corpus-rules/cases.json"), "utf8")) as RuleCase[];
+  return readCases("cases.json") as RuleCase[];
+}
+
+/** Rows of a server beside that corpus, and the rule that refuses each, if any. */
+export function loadStoredRowCases(): unknown[] {
+  return readCases("stored-rows.json");
+}
+
+function readCases(file: string): unknown[] {
+  return JSON.parse(readFileSync(path.join(fixturesFolder, "corpus-rules", file), "utf8")) as unknown[];
 }

@@ -3,6 +3,7 @@ import type { SkillBody } from "../body.ts";
 import { error, type Finding } from "../finding.ts";
 import { lineOfPointer } from "../line-of.ts";
 import { type Corpus, type LoadedSkill, PATHS_FILE } from "../load-corpus.ts";
+import { versionLineOf } from "../version-line.ts";
 
 /** A change on its way into the corpus. */
 export interface CorpusChange {
@@ -92,8 +93,6 @@ function withoutTags(text: string, { tags }: SkillBody): string {
   return stripped;
 }
 
-const LINE_OF_STATUS: Readonly<Partial<Record<LifecycleStatus, string>>> = { draft: "0.0", alpha: "0.1", beta: "0.2", stable: "1.0" };
-
 /** Rules 14, 17 and 18. */
 function versionFindings({ file, line, now, was, isTagOnly, isPinned }: Edit, { author, carriesDraft }: CorpusChange): Finding[] {
   if (carriesDraft && was === undefined && now.status === "draft") {
@@ -101,7 +100,7 @@ function versionFindings({ file, line, now, was, isTagOnly, isPinned }: Edit, { 
   }
   if (isPinned) return [];
   const refuse = (text: string): Finding[] => [error("invalid_version_for_status", file, line, text)];
-  const expected = LINE_OF_STATUS[now.status];
+  const expected = versionLineOf(now.status);
   if (expected === undefined)
     return was !== undefined && was.version !== now.version ? refuse(`The version of what is ${now.status} stays at ${was.version}.`) : [];
   const [major, minor, patch = 0] = now.version.split(".").map(Number);

@@ -1,4 +1,4 @@
-import { error, type Finding } from "../finding.ts";
+import { error, type Finding, warning } from "../finding.ts";
 import type { Corpus, LoadedSkill } from "../load-corpus.ts";
 
 /** Skills require one another without ever coming back to where they started. */
@@ -44,21 +44,29 @@ function cycle(skill: LoadedSkill, at: number, stack: { id: string }[], back: st
   );
 }
 
-/** An input that another skill provides must be of the type that it provides. */
-export function checkTypes(skill: LoadedSkill, { skills }: Corpus): Finding[] {
+/** An input that a required skill or path gives is of the type that it gives; a document that nothing gives comes from nowhere. */
+export function checkTypes(skill: LoadedSkill, { skills, paths }: Corpus): Finding[] {
   const { file, frontmatter, lineOf } = skill;
-  return (frontmatter.inputs ?? []).flatMap(({ name, type }, index) =>
-    (frontmatter.requires ?? []).flatMap(({ id }) => {
-      const output = skills.get(id)?.frontmatter.outputs?.find((candidate) => candidate.name === name);
-      if (output === undefined || output.type === type) return [];
-      return [
+  const givers = [
+    ...(frontmatter.requires ?? []).map(({ id }) => ({ id, outputs: skills.get(id)?.frontmatter.outputs })),
+    ...(frontmatter.requires_paths ?? []).map(({ id }) => ({ id, outputs: paths?.paths[id]?.outputs })),
+  ];
+  return (frontmatter.inputs ?? []).flatMap(({ name, type }, index) => {
+    const given = givers.flatMap(({ id, outputs }) =>
+      (outputs ?? []).filter((output) => output.name === name).map((output) => ({ id, output })),
+    );
+    if (given.length === 0 && type === "document_artefact") {
+      return [warning("input_from_nowhere", file, lineOf(`inputs.${index}.name`), `Require the skill or the path that gives ${name}.`)];
+    }
+    return given
+      .filter(({ output }) => output.type !== type)
+      .map(({ id, output }) =>
         error(
           "type_mismatch",
           file,
           lineOf(`inputs.${index}.type`),
           `${id} gives ${name} as ${output.type}, and this skill takes it as ${type}.`,
         ),
-      ];
-    }),
-  );
+      );
+  });
 }

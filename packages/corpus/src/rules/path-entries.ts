@@ -1,8 +1,10 @@
 import type { Path, PathSource } from "@becivic/contract";
-import { error, type Finding } from "../finding.ts";
+import { error, type Finding, warning } from "../finding.ts";
 import { isCitable } from "../hosts.ts";
+import { isReadablePattern, PATTERN_CHECKS } from "../judge-signals.ts";
 import { lineOfPointer } from "../line-of.ts";
 import { type Corpus, PATHS_FILE } from "../load-corpus.ts";
+import { versionLineOf } from "../version-line.ts";
 
 /** The entries of the Path Directory, beyond what their schema says. */
 export function checkPathEntries(corpus: Corpus): Finding[] {
@@ -15,6 +17,9 @@ export function checkPathEntries(corpus: Corpus): Finding[] {
       ...names(key, path, corpus, refuse),
       ...path.sources.flatMap((source, index) => checkSource(source, `/sources/${index}`, corpus, refuse)),
     ];
+    const line = versionLineOf(path.status);
+    if (path.version_pin !== true && line !== undefined && !path.version.startsWith(`${line}.`))
+      findings.push(warning("version_line", PATHS_FILE, at("/version"), `What is ${path.status} has a version ${line}.x.`));
     const other = uids.get(path.uid);
     if (other !== undefined) findings.push(refuse("uid_twice", "/uid", `${other} has this uid already.`));
     uids.set(path.uid, key);
@@ -25,9 +30,28 @@ export function checkPathEntries(corpus: Corpus): Finding[] {
   });
 }
 
+/** Names that stand for several communes at once. */
+const COMMUNE_GROUPS: ReadonlySet<string> = new Set(["all-19-rbc-communes"]);
+
+function communeCodes({ applies_to, sources }: Path): { pointer: string; code: string }[] {
+  const list = (codes: readonly unknown[], pointer: string) =>
+    codes.map((code, at) => ({ pointer: `${pointer}/${at}`, code: String(code) }));
+  return [
+    ...list(applies_to.commune_nis5 ?? [], "/applies_to/commune_nis5"),
+    ...sources.flatMap(({ audience }, index) => [
+      ...list(audience.communes ?? [], `/sources/${index}/audience/communes`),
+      ...audience.predicates.flatMap(({ field, op, value }, at) => {
+        if (field !== "user.commune_nis5" || op === "exists") return [];
+        const pointer = `/sources/${index}/audience/predicates/${at}/value`;
+        return Array.isArray(value) ? list(value, pointer) : [{ pointer, code: String(value) }];
+      }),
+    ]),
+  ];
+}
+
 type Refuse = (rule: string, pointer: string, advice: string) => Finding;
 
-function names(key: string, path: Path, { authorities, files }: Corpus, refuse: Refuse): Finding[] {
+function names(key: string, path: Path, { authorities, files, paths, communes }: Corpus, refuse: Refuse): Finding[] {
   const findings: Finding[] = [];
   if (path.id !== key) findings.push(refuse("path_key_mismatch", "/id", `The id must be the key of the entry, ${key}.`));
   if (authorities !== undefined && !Object.hasOwn(authorities.authorities, path.authority_id)) {
@@ -36,6 +60,13 @@ function names(key: string, path: Path, { authorities, files }: Corpus, refuse: 
   for (const [index, skill] of path.related_skills.entries()) {
     if (!files.has(`skills/${skill}/canonical.md`))
       findings.push(refuse("related_unresolved", `/related_skills/${index}`, `There is no skill ${skill}.`));
+  }
+  if (path.superseded_by !== undefined && paths !== undefined && !Object.hasOwn(paths.paths, path.superseded_by)) {
+    findings.push(refuse("superseded_by_unresolved", "/superseded_by", `There is no path ${path.superseded_by}.`));
+  }
+  for (const { pointer, code } of communeCodes(path)) {
+    if (communes !== undefined && !communes.has(code) && !COMMUNE_GROUPS.has(code))
+      findings.push(refuse("commune_unresolved", pointer, `data/communes.json has no ${code}: no profile can hold it.`));
   }
   return findings;
 }
@@ -61,7 +92,16 @@ function checkSource(source: PathSource, pointer: string, { sourceClasses }: Cor
     ["success_signals", success_signals],
     ["failure_signals", failure_signals],
   ] as const) {
-    for (const [index, { value }] of signals.entries()) {
+    for (const [index, { check, value }] of signals.entries()) {
+      if (PATTERN_CHECKS.has(check) && !isReadablePattern(value)) {
+        findings.push(
+          refuse(
+            "signal_pattern",
+            `${pointer}/validation_path/${kind}/${index}/value`,
+            "Write a regular expression that RE2 can read: without look-around and back-references.",
+          ),
+        );
+      }
       if (/\b\d{8,}\b/.test(String(value))) {
         findings.push(
           refuse(

@@ -8,6 +8,7 @@ export function checkSkillReferences(skill: LoadedSkill, corpus: Corpus): Findin
     ...contract(skill, corpus),
     ...authority(skill, corpus),
     ...otherSkills(skill, corpus),
+    ...communes(skill, corpus),
     ...paths(skill, corpus),
     ...anchors(skill, corpus),
   ];
@@ -71,6 +72,21 @@ function otherSkills({ folder, file, frontmatter, lineOf }: LoadedSkill, { skill
   if (successor !== undefined && !exists(successor))
     findings.push(error("superseded_by_unresolved", file, lineOf("superseded_by"), `There is no skill ${successor}.`));
   return findings;
+}
+
+function communes({ file, frontmatter, lineOf }: LoadedSkill, { communes: known }: Corpus): Finding[] {
+  return (frontmatter.applies_to?.communes ?? []).flatMap((code, at) =>
+    known === undefined || known.has(code)
+      ? []
+      : [
+          error(
+            "commune_unresolved",
+            file,
+            lineOf(`applies_to.communes.${at}`),
+            `data/communes.json has no ${code}: no profile can hold it.`,
+          ),
+        ],
+  );
 }
 
 function paths({ file, frontmatter, lineOf }: LoadedSkill, { paths: index }: Corpus): Finding[] {

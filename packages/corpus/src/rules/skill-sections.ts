@@ -1,5 +1,6 @@
 import { error, type Finding, warning } from "../finding.ts";
 import type { LoadedSkill } from "../load-corpus.ts";
+import { versionLineOf } from "../version-line.ts";
 
 /** The sections of a body, in the order in which a reader finds them. The branching layer is there only where the procedure branches. */
 const SECTIONS = [
@@ -34,6 +35,9 @@ export function checkSkillSections(skill: LoadedSkill, hasDiagram: boolean): Fin
     findings.push(
       warning("version_pinned", file, lineOf("version_pin"), "The version is pinned: take the pin out when it has served its purpose."),
     );
+  const line = versionLineOf(frontmatter.status);
+  if (frontmatter.version_pin !== true && line !== undefined && !frontmatter.version.startsWith(`${line}.`))
+    findings.push(warning("version_line", file, lineOf("version"), `What is ${frontmatter.status} has a version ${line}.x.`));
   if (frontmatter.status === "draft") {
     if (frontmatter.origin !== "be-civic")
       findings.push(

@@ -1,5 +1,6 @@
 import { distance } from "fastest-levenshtein";
 import { error, type Finding, warning } from "../finding.ts";
+import { lineOfPointer } from "../line-of.ts";
 import { type Corpus, type LoadedSkill, PATHS_FILE } from "../load-corpus.ts";
 
 /** Values of a selector are those of data/types.json; countries are open. */
@@ -30,14 +31,18 @@ export function checkSelectors({ file, frontmatter, lineOf }: LoadedSkill, { typ
 const TOO_CLOSE = 2;
 
 /** A category is either in data/categories.json or far enough from all that are. */
-export function checkCategories({ skills, paths, categories }: Corpus): Finding[] {
+export function checkCategories({ skills, paths, categories, files }: Corpus): Finding[] {
   const used = [
     ...[...skills.values()].map(({ file, frontmatter, lineOf }) => ({
       category: frontmatter.category,
       file,
       line: () => lineOf("category"),
     })),
-    ...Object.values(paths?.paths ?? {}).map(({ category }) => ({ category, file: PATHS_FILE, line: () => 1 })),
+    ...Object.entries(paths?.paths ?? {}).map(([key, { category }]) => ({
+      category,
+      file: PATHS_FILE,
+      line: () => lineOfPointer(files.get(PATHS_FILE) ?? "", `/paths/${key}/category`),
+    })),
   ];
   return used.flatMap(({ category, file, line }) => {
     if (categories.includes(category)) return [];

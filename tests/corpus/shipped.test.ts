@@ -1,0 +1,76 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { type Profile, type Types, vocabulary } from "@becivic/contract";
+import { loadCorpus, orderSources, validateCorpus } from "@becivic/corpus";
+import { describe, expect, it } from "vitest";
+
+const root = path.resolve(import.meta.dirname, "../../corpus");
+const files = new Map(
+  globSync("**/*.{md,mdx,mmd,json}", { cwd: root }).map((file) => [
+    file.replaceAll("\\", "/"),
+    readFileSync(path.join(root, file), "utf8"),
+  ]),
+);
+const corpus = loadCorpus(files);
+const paths = Object.values(corpus.paths?.paths ?? {});
+const skills = [...corpus.skills.values()];
+
+describe("the shipped corpus", () => {
+  it("passes every rule without a warning [corpus.shipped]", () => {
+    expect(validateCorpus(files)).toEqual([]);
+  });
+
+  it("claims no verification that did not happen, and says so [corpus.shipped]", () => {
+    for (const { frontmatter } of skills) expect(frontmatter).toMatchObject({ verification_notes: expect.any(String) });
+    for (const entry of paths) expect(entry).toMatchObject({ verification_notes: expect.any(String) });
+    expect([...files].filter(([file, text]) => /^(skills|paths|catalogue)\//.test(file) && text.includes("last_verified"))).toEqual([]);
+  });
+
+  it("starts at alpha or draft, but for the meta skills [corpus.shipped]", () => {
+    const start = ["alpha", "draft"];
+    expect(skills.filter(({ frontmatter: { category, status } }) => category !== "meta" && !start.includes(status))).toEqual([]);
+    expect(paths.filter(({ status }) => !start.includes(status))).toEqual([]);
+  });
+
+  it("has every source class somewhere [corpus.shipped]", () => {
+    const used = new Set(paths.flatMap(({ sources }) => sources.map(({ source_class }) => source_class)));
+    expect(used).toEqual(new Set(vocabulary.source_class));
+  });
+
+  it("cites every row of the catalogue, and seeds no other [corpus.shipped]", () => {
+    const cited = new Set(skills.flatMap(({ body }) => body.tags.map(({ attributes }) => attributes.uid)));
+    const { values, references } = corpus.catalogue;
+    expect([...values.keys(), ...references.keys()].filter((uid) => !cited.has(uid))).toEqual([]);
+  });
+
+  it("asks for the five routes of the nationality file, and for the cards as the profile keeps them", () => {
+    const inputs = corpus.skills.get("nationality-application")?.frontmatter.inputs ?? [];
+    const routes = inputs.find(({ name }) => name === "sub_category")?.options?.map(({ value }) => value);
+    expect(routes).toEqual((corpus.types as Types).selectors.sub_category);
+    expect(inputs.find(({ type }) => type === "row_list")).toMatchObject({
+      profile_field: "residency_history",
+      columns: [{ id: "permit_type" }, { id: "start" }, { id: "end" }],
+      defaults: { min_rows: 0, max_rows: 12 },
+    });
+  });
+
+  const residents = vocabulary.region.filter((region) => region !== "not-in-belgium-yet");
+  const cards = vocabulary.id_card_answer;
+  it.each(residents.flatMap((region) => cards.map((card) => ({ region, card }))))(
+    "gives a resident of $region, whose card is “$card”, a way to every document, the desk last [corpus.shipped]",
+    ({ region, card }) => {
+      const profile: Profile = {
+        profile_schema_version: "1",
+        last_updated_at: "2026-11-16T00:00:00Z",
+        region,
+        document_inventory: { has_id_card: card },
+      };
+      for (const { id, sources } of paths) {
+        const { eligible, undecided } = orderSources(sources, profile, "2026-11");
+        expect(undecided, id).toEqual([]);
+        expect(eligible.at(-1), id).toMatchObject({ source_class: "offline" });
+        expect(eligible.filter(({ source_class }) => source_class === "offline")).toHaveLength(1);
+      }
+    },
+  );
+});
