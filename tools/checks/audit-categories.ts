@@ -8,4 +8,4 @@ const options = checkOptions(
   "Audits the categories of a corpus: those that nothing uses, and pairs so close that one may be a typing error.",
 );
 const corpus = loadCorpus(readCorpusFiles(options.root ?? path.join(repositoryRoot, "corpus")));
-report(auditCategories(corpus), `${corpus.categories.length} categories`, options);
+report(auditCategories(corpus), `${(corpus.categories ?? []).length} categories`, options);

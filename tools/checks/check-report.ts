@@ -36,6 +36,27 @@ export function checkOptions(purpose: string, own: Readonly<Record<string, strin
   return { root: values.root, isJson: values.json === true, own: values };
 }
 
+/** Something that keeps a check from looking at all. */
+export class CheckFault extends Error {
+  readonly problem: Problem;
+
+  constructor(rule: string, file: string, text: string, line?: number) {
+    super(text);
+    this.problem = { rule, severity: "error", file, text, ...(line === undefined ? {} : { line }) };
+  }
+}
+
+/** Looks, and prints what was found; what keeps it from looking is printed in the same way. */
+export function runCheck(options: CheckOptions, look: () => { problems: Problem[]; looked: string }): void {
+  try {
+    const { problems, looked } = look();
+    report(problems, looked, options);
+  } catch (fault) {
+    if (!(fault instanceof CheckFault)) throw fault;
+    report([fault.problem], "not looked at", options);
+  }
+}
+
 /** Prints what was found, and a line that counts it. */
 export function report(problems: Problem[], looked: string, { isJson }: CheckOptions): void {
   const errors = problems.filter(({ severity }) => severity === "error").length;

@@ -41,7 +41,7 @@ export interface CompiledIssue {
   instancePath: string;
   schemaPath: string;
   keyword: string;
-  params: { missingProperty?: string };
+  params: { missingProperty?: string; additionalProperty?: string; allowedValues?: unknown[] };
 }
 export interface CompiledValidator {
   (value: unknown): boolean;

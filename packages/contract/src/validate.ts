@@ -13,6 +13,10 @@ export interface SchemaIssue {
   keyword: string;
   /** The name of the missing field, for the keyword `required`. */
   missing?: string;
+  /** The name of a field that should not be there; only with full pointers, since a sender chose it. */
+  unknown?: string;
+  /** What could stand there instead, for the keyword `enum`; only with full pointers. */
+  allowed?: readonly unknown[];
 }
 
 export type ValidationOutcome<T> = { valid: true; value: T } | { valid: false; issue: SchemaIssue };
@@ -67,6 +71,13 @@ function toIssue(error: CompiledIssue, value: unknown, options: ValidateOptions)
   const full = forbidden ? error.instancePath.slice(0, error.instancePath.lastIndexOf("/")) : error.instancePath;
   const pointer = options.fullPointers ? full : toSafePointer(full, value).text;
   const keyword = forbidden ? "additionalProperties" : error.keyword;
-  const missing = error.params.missingProperty;
-  return missing === undefined ? { pointer, keyword } : { pointer, keyword, missing };
+  const { missingProperty: missing, additionalProperty, allowedValues } = error.params;
+  const unknown = forbidden ? error.instancePath.slice(error.instancePath.lastIndexOf("/") + 1) : additionalProperty;
+  return {
+    pointer,
+    keyword,
+    ...(missing === undefined ? {} : { missing }),
+    ...(options.fullPointers && unknown !== undefined ? { unknown } : {}),
+    ...(options.fullPointers && allowedValues !== undefined ? { allowed: allowedValues } : {}),
+  };
 }

@@ -1,4 +1,4 @@
-import { applyPatch, parsePatch } from "diff";
+import { parsePatch, type StructuredPatchHunk } from "diff";
 import { editFrontmatter } from "./edit-frontmatter.ts";
 import { parseSkillFile } from "./skill-file.ts";
 
@@ -7,8 +7,8 @@ export type AmendOutcome =
   | { amended: false; reason: "diff_malformed" | "diff_apply_failed" | "no_such_place" };
 
 /**
- * Applies a unified diff to the text after the frontmatter, without fuzz: every line of context must stand where the diff says. A diff
- * that no longer fits means that the body has changed since, and the sender has to look again.
+ * Applies a unified diff to the text after the frontmatter: every line that it keeps or takes away must stand on the very line that it
+ * names. A diff that no longer fits means that the body has changed since, and the sender has to look again.
  */
 export function amendBody(skillFile: string, bodyDiff: string): AmendOutcome {
   const parsed = parseSkillFile(skillFile);
@@ -21,8 +21,44 @@ export function amendBody(skillFile: string, bodyDiff: string): AmendOutcome {
   }
   const [patch] = patches;
   if (patches.length !== 1 || patch === undefined || patch.hunks.length === 0) return { amended: false, reason: "diff_malformed" };
-  const body = applyPatch(parsed.value.body, patch, { fuzzFactor: 0, autoConvertLineEndings: false });
-  return body === false ? { amended: false, reason: "diff_apply_failed" } : { amended: true, text: parsed.value.head + body };
+  const body = applyHunks(parsed.value.body, patch.hunks) ?? applyBelowBlankLines(parsed.value.body, patch.hunks);
+  if (body === undefined) return { amended: false, reason: "diff_apply_failed" };
+  return body === parsed.value.body ? { amended: false, reason: "diff_malformed" } : { amended: true, text: parsed.value.head + body };
+}
+
+const NO_NEWLINE = "\\";
+
+/** Some tools leave out the blank lines between the frontmatter and the text, and count from the first line that says something. */
+function applyBelowBlankLines(body: string, hunks: readonly StructuredPatchHunk[]): string | undefined {
+  const text = body.replace(/^\n+/, "");
+  const amended = text === body ? undefined : applyHunks(text, hunks);
+  return amended === undefined ? undefined : body.slice(0, body.length - text.length) + amended;
+}
+
+/** The library that reads diffs would look for another place where the lines fit; we do not. */
+function applyHunks(body: string, hunks: readonly StructuredPatchHunk[]): string | undefined {
+  const lines = body.split("\n");
+  const amended: string[] = [];
+  let at = 0;
+  for (const { oldStart, oldLines, lines: changes } of hunks) {
+    const anchors = changes.filter((line) => line.startsWith(" ") || line.startsWith("-"));
+    const start = oldLines === 0 ? oldStart : oldStart - 1;
+    // An insertion that quotes nothing of the body fits everywhere, and says nothing about what it was written against.
+    if (anchors.length === 0 || start < at || start > lines.length) return undefined;
+    amended.push(...lines.slice(at, start));
+    at = start;
+    for (const change of changes) {
+      if (change.startsWith(NO_NEWLINE)) return undefined;
+      const text = change.slice(1);
+      if (change.startsWith("+")) amended.push(text);
+      else {
+        if (lines[at] !== text) return undefined;
+        if (change.startsWith(" ")) amended.push(text);
+        at += 1;
+      }
+    }
+  }
+  return [...amended, ...lines.slice(at)].join("\n");
 }
 
 /** Sets one field of the frontmatter and leaves the rest of the file as it is. */

@@ -1,4 +1,4 @@
-import type { Nodes, Root } from "mdast";
+import type { Nodes, Root, Text } from "mdast";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { gfmFromMarkdown } from "mdast-util-gfm";
 import { mdxExpressionFromMarkdown } from "mdast-util-mdx-expression";
@@ -7,6 +7,7 @@ import { gfm } from "micromark-extension-gfm";
 import { mdxExpression } from "micromark-extension-mdx-expression";
 import { mdxJsx } from "micromark-extension-mdx-jsx";
 import { mdxMd } from "micromark-extension-mdx-md";
+import { HIDDEN_ADVICE, HIDDEN_CHARACTERS } from "./hidden-characters.ts";
 import type { Message, Parsed } from "./message.ts";
 import { lineAt } from "./skill-file.ts";
 
@@ -48,16 +49,25 @@ export interface Heading {
   line: number;
 }
 
+export interface Link {
+  url: string;
+  line: number;
+}
+
 export interface SkillBody {
   tree: Root;
   tags: BodyTag[];
   recitations: Recitation[];
   headings: Heading[];
+  links: Link[];
 }
 
 // Beyond these no procedure was ever written, and parsers take time that grows faster than the text.
 const LONGEST_BODY = 200_000;
+const MOST_LINES = 5_000;
 const LONGEST_LINE = 10_000;
+const LONGEST_PARAGRAPH = 20_000;
+const MOST_MARKS = 600;
 const DEEPEST_INDENT = 60;
 const DEEPEST_NESTING = 40;
 
@@ -77,36 +87,66 @@ export function parseBody(body: string, bodyLine = 1): Parsed<SkillBody> {
       mdastExtensions: [gfmFromMarkdown(), mdxJsxFromMarkdown(), mdxExpressionFromMarkdown()],
     });
   } catch (error) {
-    return { ok: false, messages: [syntaxFault(error, bodyLine)] };
+    return { ok: false, messages: [error instanceof RangeError ? tooDeep(bodyLine) : syntaxFault(error, bodyLine)] };
   }
-  const reader = new BodyReader(bodyLine);
+  const reader = new BodyReader(body, bodyLine);
   reader.read(tree);
   return reader.messages.length > 0 ? { ok: false, messages: reader.messages } : { ok: true, value: { tree, ...reader.found } };
 }
 
+function tooDeep(line: number): Message {
+  return { rule: "nested_too_deep", line, column: 1, text: "Nest elements, lists and quotes less deeply." };
+}
+
 function sizeFault(body: string, bodyLine: number): Message | undefined {
-  if (body.length > LONGEST_BODY) {
+  const lines = body.split("\n");
+  for (const [index, line] of lines.entries()) {
+    const place = { line: bodyLine + index, column: 1 };
+    if (line.length > LONGEST_LINE)
+      return { rule: "line_too_long", ...place, text: `Break the line: it has more than ${LONGEST_LINE} characters.` };
+    // Spaces, quotes and list marks before the text: each can open a level.
+    const indent = /^(?:[\s>]|[-*+]\s|\d{1,9}[.)]\s)*/.exec(line)?.[0] ?? "";
+    if (indent.trim() !== "" && indent.length > DEEPEST_INDENT) return tooDeep(place.line);
+  }
+  if (body.length > LONGEST_BODY || lines.length > MOST_LINES) {
     return {
       rule: "body_too_long",
       line: bodyLine,
       column: 1,
-      text: `Keep the body under ${LONGEST_BODY} characters; take parts out into skills of their own.`,
+      text: `Keep the body under ${LONGEST_BODY} characters and ${MOST_LINES} lines; take parts out into skills of their own.`,
     };
   }
-  for (const [index, line] of body.split("\n").entries()) {
-    const place = { line: bodyLine + index, column: 1 };
-    if (line.length > LONGEST_LINE)
-      return { rule: "line_too_long", ...place, text: `Break the line: it has more than ${LONGEST_LINE} characters.` };
-    const indent = /^[\s>]*/.exec(line)?.[0] ?? "";
-    if (indent.length > DEEPEST_INDENT) return { rule: "nested_too_deep", ...place, text: "Nest lists and quotes less deeply." };
+  return elementDepthFault(body, bodyLine) ?? paragraphFault(lines, bodyLine);
+}
+
+// A blank line ends a paragraph, and a list mark, a heading or a cell of a table begins one.
+const BEGINS_PARAGRAPH = /^\s*(?:$|[-*+]\s|\d{1,9}[.)]\s|#{1,6}\s|\|)/;
+
+/** Within one paragraph, every bracket and every mark of emphasis is compared with every other. */
+function paragraphFault(lines: readonly string[], bodyLine: number): Message | undefined {
+  let length = 0;
+  let marks = 0;
+  for (const [index, line] of lines.entries()) {
+    const isNew = BEGINS_PARAGRAPH.test(line);
+    length = (isNew ? 0 : length) + line.length;
+    marks = (isNew ? 0 : marks) + line.split(/[[*_~]/).length - 1;
+    if (length > LONGEST_PARAGRAPH || marks > MOST_MARKS)
+      return {
+        rule: "paragraph_too_long",
+        line: bodyLine + index,
+        column: 1,
+        text: `Break the paragraph: it has more than ${LONGEST_PARAGRAPH} characters, or ${MOST_MARKS} brackets and stars.`,
+      };
   }
-  return elementDepthFault(body, bodyLine);
+  return undefined;
 }
 
 /** A rough count, only to keep the parser from a tower of elements: the true one follows on the tree. */
 function elementDepthFault(body: string, bodyLine: number): Message | undefined {
   let depth = 0;
-  for (const { 0: tag, index } of body.matchAll(/<\/?[A-Za-z][^<>]{0,2000}>/g)) {
+  // What stands in code is text.
+  const prose = body.replace(/```[^`]*```|`[^`\n]{1,200}`/g, (code) => code.replace(/[<>]/g, " "));
+  for (const { 0: tag, index } of prose.matchAll(/<\/?[A-Za-z][^<>]{0,2000}>/g)) {
     if (tag.startsWith("</")) depth -= 1;
     else if (!tag.endsWith("/>")) depth += 1;
     if (depth > DEEPEST_NESTING) {
@@ -122,12 +162,19 @@ function syntaxFault(error: unknown, bodyLine: number): Message {
     message?: string;
     place?: { line?: number; column?: number; start?: { line: number; column: number } };
   };
-  const { line = 1, column = 1 } = place?.start ?? place ?? {};
+  const said = (message ?? "The text cannot be read").split("\n")[0] ?? "";
+  // Where the parser gives no place, it says in the sentence where the element began.
+  const [, saidLine, saidColumn] = /\((\d+):(\d+)/.exec(said) ?? [];
+  const { line = Number(saidLine ?? 1), column = Number(saidColumn ?? 1) } = place?.start ?? place ?? {};
+  const what = said
+    .replace(/ ?\([\d:-]+\)/g, "")
+    .replace(/\s*\(note:.*$/, "")
+    .replace(/[.,;: ]+$/, "");
   return {
     rule: "body_syntax",
     line: bodyLine + line - 1,
     column,
-    text: `${(message ?? "The text cannot be read").split("\n")[0]}. Elements are closed, and HTML is not used.`,
+    text: `${what}. Close every element, and use neither HTML nor comments.`,
   };
 }
 
@@ -135,40 +182,42 @@ type Element = MdxJsxFlowElement | MdxJsxTextElement;
 
 class BodyReader {
   readonly messages: Message[] = [];
-  readonly found: Omit<SkillBody, "tree"> = { tags: [], recitations: [], headings: [] };
+  readonly found: Omit<SkillBody, "tree"> = { tags: [], recitations: [], headings: [], links: [] };
+  private readonly body: string;
   private readonly bodyLine: number;
 
-  constructor(bodyLine: number) {
+  constructor(body: string, bodyLine: number) {
+    this.body = body;
     this.bodyLine = bodyLine;
   }
 
   /** Looks at every node, in the order of the text. Walks with a list of its own instead of the call stack. */
   read(tree: Root): void {
-    const seen: { node: Nodes; parent: Nodes | undefined; depth: number }[] = [];
-    const pending: typeof seen = [{ node: tree, parent: undefined, depth: 0 }];
+    const seen: Nodes[] = [];
+    const pending: { node: Nodes; depth: number }[] = [{ node: tree, depth: 0 }];
     for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
       const { node, depth } = next;
       if (depth > DEEPEST_NESTING) {
         this.refuse(node, "nested_too_deep", "Nest elements, lists and quotes less deeply.");
         return;
       }
-      seen.push(next);
-      if ("children" in node)
-        for (const child of [...node.children].reverse()) pending.push({ node: child, parent: node, depth: depth + 1 });
+      seen.push(node);
+      if ("children" in node) for (const child of [...node.children].reverse()) pending.push({ node: child, depth: depth + 1 });
     }
-    for (const { node, parent } of seen) this.look(node, parent?.type === "root");
+    for (const node of seen) this.look(node);
   }
 
-  private look(node: Nodes, isTopLevel: boolean): void {
+  private look(node: Nodes): void {
     if (node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement") this.element(node);
     else if (node.type === "mdxFlowExpression" || node.type === "mdxTextExpression") {
       this.refuse(node, "expression", "Braces hold no code here: write \\{ for a brace.");
     } else if (node.type === "html") this.refuse(node, "raw_html", "Use Markdown: HTML is not used.");
-    else if (node.type === "text") this.text(node.value, node);
+    else if (node.type === "image" || node.type === "imageReference") this.refuse(node, "image", "A body has no pictures: take it out.");
+    else if (node.type === "definition") this.refuse(node, "definition", "Write the address where it is used: [text](https://…).");
+    else if (node.type === "link") this.found.links.push({ url: node.url, line: this.placeOf(node).line });
+    else if (node.type === "text") this.text(node);
     else if (node.type === "heading") this.found.headings.push({ depth: node.depth, text: textOf(node), line: this.placeOf(node).line });
-    else if (node.type === "paragraph" && isTopLevel && ESM.test(textOf(node))) {
-      this.refuse(node, "esm", "A body imports and exports nothing.");
-    }
+    else if (node.type === "paragraph" && ESM.test(textOf(node))) this.refuse(node, "esm", "A body imports and exports nothing.");
   }
 
   private element(node: Element): void {
@@ -216,9 +265,12 @@ class BodyReader {
   }
 
   /** `[name]` in plain text cites a reference again; a link or a footnote is another node. */
-  private text(value: string, node: Nodes): void {
-    for (const { 1: name, index } of value.matchAll(/\[([a-z][a-z0-9-]*[a-z0-9])\]/g)) {
-      const before = value.slice(0, index).split("\n");
+  private text(node: Text): void {
+    if (HIDDEN_CHARACTERS.test(node.value)) this.refuse(node, "hidden_character", HIDDEN_ADVICE);
+    // As it was written: a bracket behind a backslash is only a bracket.
+    const written = this.body.slice(node.position?.start.offset, node.position?.end.offset);
+    for (const { 1: name, index } of written.matchAll(/(?<!\\)\[([a-z][a-z0-9-]*[a-z0-9])\]/g)) {
+      const before = written.slice(0, index).split("\n");
       const { line, column } = this.placeOf(node);
       const isFirstLine = before.length === 1;
       this.found.recitations.push({
@@ -241,7 +293,7 @@ class BodyReader {
 
 const RENDERED = new Set(["CohortStats", "Observation"]);
 const ESM =
-  /^(?:import\s+(?:["'{*]|\w+(?:\s*,\s*\{[^}]{0,500}\})?\s+from\s)|export\s+(?:default|const|let|var|function|class|async|\{|\*))/;
+  /^\s*(?:import\s*["'(]|import\s[^\n]{1,500}\sfrom\s*["']|import\s+[{*]|export\s+(?:default|const|let|var|function|class|async|type|interface|enum)\b|export\s*[{*])/m;
 
 function isBodyElement(name: string): name is BodyElementName {
   return Object.hasOwn(bodyElements, name);

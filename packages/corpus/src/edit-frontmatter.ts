@@ -8,17 +8,47 @@ export type EditOutcome = { edited: true; yaml: string } | { edited: false; reas
  * numbers for positions in a list; its last name may be new, everything before it must be there.
  */
 export function editFrontmatter(yaml: string, fieldPath: string, value: unknown): EditOutcome {
+  const outcome = edit(yaml, fieldPath, value);
+  // Whatever the style of the file: if the edit changed anything but its field, it did not happen.
+  return outcome.edited && isOnlyChange(yaml, outcome.yaml, fieldPath, value) ? outcome : { edited: false, reason: "no_such_place" };
+}
+
+function isOnlyChange(before: string, after: string, fieldPath: string, value: unknown): boolean {
+  const document = parseYaml(after);
+  if (document.errors.length > 0) return false;
+  const expected = parseYaml(before);
+  const segments = fieldPath.split(".").map((segment) => (/^\d+$/.test(segment) ? Number(segment) : segment));
+  expected.setIn(segments, expected.createNode(value));
+  return isDeepStrictEqual(document.toJS(), expected.toJS());
+}
+
+/** Equal as JSON, whatever the order of the fields. */
+function isDeepStrictEqual(a: unknown, b: unknown): boolean {
+  return canonical(a) === canonical(b);
+}
+
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
+  if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "undefined";
+  const fields = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${fields.map(([name, part]) => `${JSON.stringify(name)}:${canonical(part)}`).join()}}`;
+}
+
+const FIELD_NAME = /^[A-Za-z_][A-Za-z0-9_]*$/;
+
+function edit(yaml: string, fieldPath: string, value: unknown): EditOutcome {
   const segments = fieldPath.split(".");
   const last = segments.pop() ?? "";
   const parent = findNode(parseYaml(yaml).contents, segments);
   if (isMap(parent)) {
     const pair = parent.items.find((item) => keyOf(item) === last);
-    return pair === undefined ? addField(yaml, parent, last, value) : replaceValue(yaml, pair, value);
+    if (pair !== undefined) return replaceValue(yaml, pair, value);
+    return FIELD_NAME.test(last) ? addField(yaml, parent, last, value) : { edited: false, reason: "no_such_place" };
   }
   const element = isSeq(parent) ? parent.items[Number(last)] : undefined;
   if (!/^\d+$/.test(last) || element === undefined) return { edited: false, reason: "no_such_place" };
   const [start, end] = rangeOf(element as Node);
-  return splice(yaml, start, end, flow(value));
+  return splice(yaml, start, trimmedEnd(yaml, end), flow(value));
 }
 
 function findNode(node: unknown, segments: string[]): unknown {
@@ -52,8 +82,8 @@ function replaceValue(yaml: string, pair: Pair, value: unknown): EditOutcome {
 function addField(yaml: string, map: Node, name: string, value: unknown): EditOutcome {
   const [start, end] = rangeOf(map);
   if ("flow" in map && map.flow === true) {
-    const isEmpty = yaml.slice(start + 1, end - 1).trim() === "";
-    return splice(yaml, end - 1, end - 1, `${isEmpty ? "" : ", "}${name}: ${flow(value)}`);
+    const inside = yaml.slice(start + 1, end - 1).trim();
+    return splice(yaml, end - 1, end - 1, `${inside === "" || inside.endsWith(",") ? "" : ", "}${name}: ${flow(value)}`);
   }
   const indent = " ".repeat(start - (yaml.lastIndexOf("\n", start - 1) + 1));
   const at = trimmedEnd(yaml, end);

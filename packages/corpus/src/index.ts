@@ -18,7 +18,6 @@ export { type Corpus, type LoadedSkill, loadCorpus, loadSkill } from "./load-cor
 export type { Message, Parsed } from "./message.ts";
 export { type OrderedSources, orderSources } from "./order-sources.ts";
 export { evaluatePredicate, evaluatePredicates, type PredicateOutcome, type Truth } from "./predicates.ts";
-export { resolveTarget, type Target, type TargetOutcome, type Targets } from "./resolve-target.ts";
 export { type CorpusChange, checkChange } from "./rules/change.ts";
 export { checkStoredTargets, type StoredRow } from "./rules/stored-targets.ts";
 export { auditCategories } from "./rules/vocabulary.ts";

@@ -32,7 +32,7 @@ export function judgeSignals({ success_signals, failure_signals }: PathSource["v
     if (holds({ check, value }, observed, FAILURE_CHECKS) === true) return { outcome: "failure", signal: check, reason: outcome };
   }
   const unseen = success_signals.filter((signal) => holds(signal, observed, CHECKS) !== true).map(({ check }) => check);
-  return unseen.length === 0 ? { outcome: "success" } : { outcome: "ambiguous", unseen };
+  return unseen.length === 0 && success_signals.length > 0 ? { outcome: "success" } : { outcome: "ambiguous", unseen };
 }
 
 type Signal = PathSourceSuccessSignal | Pick<PathSourceFailureSignal, "check" | "value">;
@@ -60,7 +60,8 @@ const CHECKS: Readonly<Record<string, Check>> = {
   "submit-produces-success-page": (value, { pageText }) => seenIn(pageText, value),
   "sitemap-contains-path": (value, { sitemapPaths }) => sitemapPaths?.includes(String(value)),
   "form-loaded-selector-visible": (value, { visibleSelectors }) => visibleSelectors?.includes(String(value)),
-  "json-path-resolves": (value, { json }) => (json === undefined ? undefined : jsonPath(json, String(value)) !== undefined),
+  "json-path-resolves": (value, { json }) =>
+    json === undefined || !isReadableJsonPath(value) ? undefined : jsonPath(json, String(value)) !== undefined,
   "redirects-to": (value, { redirects }) => anyMatches(redirects?.slice(-1), value),
   "redirect-chain-matches-pattern": (value, { redirects }) => anyMatches(redirects, value),
 };
@@ -71,7 +72,17 @@ const FAILURE_CHECKS: Readonly<Record<string, Check>> = {
   "sitemap-contains-path": negate(CHECKS["sitemap-contains-path"]),
   "form-loaded-selector-visible": negate(CHECKS["form-loaded-selector-visible"]),
   "json-path-resolves": negate(CHECKS["json-path-resolves"]),
+  // What the user reports is told in the user's words, not in those of whoever wrote the entry.
+  "user-reports-document-refused": wasAnswered("user-reports-document-refused"),
+  "commune-says-elsewhere": wasAnswered("commune-says-elsewhere"),
 };
+
+function wasAnswered(check: string): Check {
+  return (_value, { answers }) => {
+    const answer = answers !== undefined && Object.hasOwn(answers, check) ? answers[check] : undefined;
+    return answer === undefined ? undefined : answer !== false && answer !== "";
+  };
+}
 
 function negate(check: Check | undefined): Check {
   return (value, observed) => {
@@ -100,6 +111,10 @@ function readPattern(pattern: Signal["value"]): RE2JS | undefined {
   } catch {
     return undefined;
   }
+}
+
+export function isReadableJsonPath(path: Signal["value"]): boolean {
+  return /^(?:\.[\w-]+|\[\d{1,6}\])+$/.test(String(path));
 }
 
 /** `.content.title`, `.items[0].name`. */

@@ -5,16 +5,23 @@ type ResidencyHistory = NonNullable<Profile["residency_history"]>;
 /**
  * Whole years of uninterrupted legal residence up to this month, from the last unbroken run of periods in the profile. Months are all a
  * profile knows, so two periods are unbroken when one starts in or before the month after the other ends. Undefined where the profile has
- * no history; 0 where the last period has ended.
+ * no history, or where a period that decides the matter does not say on which card or visa it was; 0 where the last period has ended.
  *
  * This counts months, not law: which cards count is for the skill to say and for the commune to decide.
  */
 export function yearsOfLegalResidence(history: ResidencyHistory | undefined, thisMonth: string): number | undefined {
   if (history === undefined || history.length === 0) return undefined;
+  const vouched = history.filter(
+    ({ permit_type, visa_type }) => permit_type !== undefined || (visa_type !== undefined && visa_type !== "none"),
+  );
+  const possible = history.filter(({ permit_type, visa_type }) => permit_type !== undefined || visa_type !== "none");
+  const years = yearsOf(vouched, thisMonth);
+  return years === yearsOf(possible, thisMonth) ? years : undefined;
+}
+
+function yearsOf(history: ResidencyHistory, thisMonth: string): number {
   const now = monthNumber(thisMonth);
   const periods = history
-    // A period without a card or a visa is a stay, but not one that a document vouches for.
-    .filter(({ permit_type, visa_type }) => permit_type !== undefined || (visa_type !== undefined && visa_type !== "none"))
     .map(({ start, end }) => ({
       start: monthNumber(start),
       end: end === undefined || end === "current" ? now : Math.min(monthNumber(end), now),

@@ -10,8 +10,10 @@ import {
   validate,
 } from "@becivic/contract";
 import { parseBody, type SkillBody } from "./body.ts";
+import { explainIssue } from "./explain-issue.ts";
 import { error, type Finding, warning } from "./finding.ts";
 import { lineOfField, lineOfPointer } from "./line-of.ts";
+import { readJson } from "./read-json.ts";
 import { parseSkillFile } from "./skill-file.ts";
 
 /** A skill that could be read whole. */
@@ -35,7 +37,7 @@ export interface Corpus {
   authorities: Authorities | undefined;
   types: Types | undefined;
   sourceClasses: SourceClasses | undefined;
-  categories: readonly string[];
+  categories: readonly string[] | undefined;
   /** NIS codes and slugs of every commune; undefined where the corpus brings no list. */
   communes: ReadonlySet<string> | undefined;
   catalogueFile: Catalogue | undefined;
@@ -61,6 +63,7 @@ export function loadCorpus(files: ReadonlyMap<string, string>): Corpus {
     if ("skill" in outcome) skills.set(folder, outcome.skill);
     else findings.push(...outcome.findings);
   }
+  findings.push(...strayFiles(files));
   const json = <Name extends SchemaName>(file: string, schema: Name) => loadJson(files, file, schema, findings);
   const catalogue = json(CATALOGUE_FILE, "catalogue");
   // A corpus without a list of communes is checked without one: only the codes it names cannot be looked up.
@@ -78,9 +81,21 @@ export function loadCorpus(files: ReadonlyMap<string, string>): Corpus {
     authorities: json("data/authorities.json", "authorities"),
     types: json(TYPES_FILE, "types"),
     sourceClasses: json("data/source-classes.json", "source-classes"),
-    categories: json("data/categories.json", "categories")?.categories ?? [],
+    categories: json("data/categories.json", "categories")?.categories,
     findings,
   };
+}
+
+const SKILL_FILES = new Set(["canonical.md", "process.mmd", "research-report.md"]);
+
+/** A skill is a folder with one text, and perhaps its picture and the report of who researched it. */
+function strayFiles(files: ReadonlyMap<string, string>): Finding[] {
+  return [...files.keys()].flatMap((file) => {
+    const [, folder, rest] = /^skills\/([^/]+)\/(.+)$/.exec(file) ?? [];
+    if (folder === undefined || rest === undefined) return [];
+    if (!SKILL_FILES.has(rest)) return [error("stray_file", file, 1, `A skill has no such file: it has ${[...SKILL_FILES].join(", ")}.`)];
+    return files.has(`skills/${folder}/canonical.md`) ? [] : [error("file_missing", file, 1, `The folder needs a canonical.md.`)];
+  });
 }
 
 /** Reads one skill file: what an edit of one skill needs done again. */
@@ -91,16 +106,13 @@ export function loadSkill(folder: string, file: string, text: string): { skill: 
   const lineOf = (fieldPath: string): number => lineOfField(yaml, fieldPath);
   const outcome = validate("skill", frontmatter, { fullPointers: true });
   if (!outcome.valid) {
-    const { pointer, keyword, missing } = outcome.issue;
+    const { pointer, keyword, unknown } = outcome.issue;
     const field = pointer.slice(1).replaceAll("/", ".");
     if (keyword === "type" && typeof valueAt(frontmatter, pointer) === "number") {
       return { findings: [error("unquoted_text", file, lineOf(field), `Put ${field} in quotes: YAML reads it as a number.`)] };
     }
-    const advice =
-      missing === undefined
-        ? `${field || "The frontmatter"} breaks the schema (${keyword}).`
-        : `${missing} is missing${field ? ` in ${field}` : ""}.`;
-    return { findings: [error("frontmatter_schema", file, lineOf(field), advice)] };
+    const place = [field, unknown].filter((part) => part !== undefined && part !== "").join(".");
+    return { findings: [error("frontmatter_schema", file, lineOf(place), explainIssue(outcome.issue, field || "the frontmatter"))] };
   }
   const read = parseBody(body, bodyLine);
   if (!read.ok) return { findings: read.messages.map(({ rule, line, text: advice }) => error(rule, file, line, advice)) };
@@ -127,20 +139,15 @@ function loadJson<Name extends SchemaName>(
     findings.push(severity("file_missing", file, 1, `The corpus needs ${file}.`));
     return undefined;
   }
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    findings.push(error("json_syntax", file, 1, "The file is not JSON."));
+  const read = readJson(text);
+  if (!read.ok) {
+    findings.push(error(read.rule, file, read.line, read.text));
     return undefined;
   }
-  const outcome = validate(schema, value, { fullPointers: true });
+  const outcome = validate(schema, read.value, { fullPointers: true });
   if (outcome.valid) return outcome.value;
-  const { pointer, keyword, missing } = outcome.issue;
-  const advice =
-    missing === undefined
-      ? `${pointer || "The file"} breaks the schema (${keyword}).`
-      : `${missing} is missing in ${pointer || "the file"}.`;
-  findings.push(error("json_schema", file, lineOfPointer(text, pointer), advice));
+  const { pointer, unknown } = outcome.issue;
+  const place = unknown === undefined ? pointer : `${pointer}/${unknown}`;
+  findings.push(error("json_schema", file, lineOfPointer(text, place), explainIssue(outcome.issue, pointer || "the file")));
   return undefined;
 }

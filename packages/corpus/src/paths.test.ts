@@ -138,6 +138,15 @@ describe("years of legal residence", () => {
     ],
     ["a period that is over", [{ start: "2010-01", end: "2020-01", permit_type: "A" }], 0],
     ["a stay that no document vouches for", [{ start: "2010-01", end: "current", visa_type: "none" }], 0],
+    ["a stay that does not say on which card", [{ start: "2010-01", end: "current" }], undefined],
+    [
+      "an older stay without a card that decides nothing",
+      [
+        { start: "2001-01", end: "2003-01" },
+        { start: "2020-11", permit_type: "F" },
+      ],
+      6,
+    ],
     ["a period that starts in the future", [{ start: "2030-01", end: "current", permit_type: "A" }], 0],
   ] as const)("%s [corpus.legal-residence]", (_name, history, years) => {
     expect(yearsOfLegalResidence(history as Profile["residency_history"], "2026-11")).toBe(years);

@@ -1,4 +1,5 @@
 import { type Document, isMap, parseDocument, type Scalar, visit } from "yaml";
+import { HIDDEN_ADVICE, HIDDEN_CHARACTERS } from "./hidden-characters.ts";
 import type { Message, Parsed } from "./message.ts";
 
 /** A canonical.md, taken apart. `head + body` is the file again, byte for byte. */
@@ -51,6 +52,10 @@ export function parseYaml(yaml: string): Document.Parsed {
 function encodingFault(text: string): Message | undefined {
   if (text.startsWith("\uFEFF"))
     return { rule: "byte_order_mark", line: 1, column: 1, text: "Save the file as UTF-8 without a byte order mark." };
+  const hidden = HIDDEN_CHARACTERS.exec(text.replaceAll("\r", " "));
+  if (hidden !== null) {
+    return { rule: "hidden_character", line: lineAt(text, hidden.index), column: columnAt(text, hidden.index), text: HIDDEN_ADVICE };
+  }
   const carriageReturn = text.indexOf("\r");
   if (carriageReturn === -1) return undefined;
   return { rule: "line_endings", line: lineAt(text, carriageReturn), column: 1, text: "Save the file with LF line endings." };

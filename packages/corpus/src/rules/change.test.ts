@@ -69,7 +69,7 @@ describe("checkChange", () => {
   });
 
   it("does not let tags alone bump a version [corpus.change-rules]", () => {
-    const value: [string, string, string] = [LEASE, ">€25</VV>", ">€30</VV>"];
+    const value: [string, string, string] = [LEASE, ">€25</VV>", " >€25</VV>"];
     const reference: [string, string, string] = [
       LEASE,
       "as [registration-code] says",
@@ -78,6 +78,10 @@ describe("checkChange", () => {
     expect(rulesOf([value])).toEqual([]);
     expect(rulesOf([reference])).toEqual([]);
     expect(rulesOf([value, bump])).toEqual(["rule_14_tag_only"]);
+    // What is said inside a tag is text, and where it leads is content.
+    expect(rulesOf([[LEASE, ">€25</VV>", ">€30</VV>"]])).toEqual(["invalid_version_for_status"]);
+    expect(rulesOf([[LEASE, ">article 19</Ref>", ">article 19, and pay nothing</Ref>"]])).toEqual(["invalid_version_for_status"]);
+    expect(rulesOf([[LEASE, "fgov.be/eli/x", "fgov.be/eli/y"]])).toEqual(["invalid_version_for_status"]);
   });
 
   it("lets nobody but the bot fill in a uid [corpus.change-rules]", () => {
@@ -87,6 +91,25 @@ describe("checkChange", () => {
     expect(
       rulesOf([[LEASE, "None so far.", 'It costs <VV name="new-fee">€1</VV>, or <VV name="late-fee-eur" uid="val-00001">€25</VV>.'], bump]),
     ).toEqual([]);
+  });
+
+  it.each([
+    ["status", [LEASE, "version: 0.1.0\nstatus: alpha", "version: 0.2.0\nstatus: beta"]],
+    ["origin", [LEASE, "origin: be-civic", "origin: community"]],
+    ["version_pin", [LEASE, "version: 0.1.0", "version: 9.9.9\nversion_pin: true"]],
+    ["status of a path", [PATHS, '"status": "alpha"', '"status": "quarantined"']],
+  ] as [string, [string, string, string]][])("lets a proposal not touch the %s [corpus.change-rules]", (_name, change) => {
+    expect(rulesOf([change], { author: "community" })).toContain("protected_field");
+    expect(rulesOf([change], { author: "maintainer" })).not.toContain("protected_field");
+  });
+
+  it("lets a proposal invent no uid of a path, take nothing away, and mint no row [corpus.change-rules]", () => {
+    expect(rulesOf([[PATHS, '"pth-00002"', '"pth-00009"']], { author: "community" })).toContain("rule_12_uid");
+    expect(rulesOf([["catalogue/rows.json", '"value": 25', '"value": 26']], { author: "community" })).toEqual(["rule_12_uid"]);
+    const files = new Map(base);
+    files.delete("skills/deposit/canonical.md");
+    const rules = checkChange({ before: loadCorpus(base), after: loadCorpus(files), author: "community", carriesDraft: false });
+    expect(rules).toMatchObject([{ rule: "taken_away", file: "skills/deposit/canonical.md" }]);
   });
 
   it("starts what is proposed at alpha [corpus.change-rules]", () => {
@@ -106,6 +129,7 @@ describe("checkChange", () => {
       );
     };
     expect(change("alpha", "0.1.0")).toEqual([]);
-    expect(change("draft", "0.0.0")).toEqual(["invalid_status_for_draft_submission"]);
+    expect(change("draft", "0.0.0")).toEqual(["protected_field", "invalid_status_for_draft_submission"]);
+    expect(change("stable", "1.0.0")).toEqual(["protected_field"]);
   });
 });

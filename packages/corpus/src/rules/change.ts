@@ -1,8 +1,7 @@
 import type { LifecycleStatus, Path } from "@becivic/contract";
-import type { SkillBody } from "../body.ts";
 import { error, type Finding } from "../finding.ts";
 import { lineOfPointer } from "../line-of.ts";
-import { type Corpus, type LoadedSkill, PATHS_FILE } from "../load-corpus.ts";
+import { CATALOGUE_FILE, type Corpus, type LoadedSkill, PATHS_FILE } from "../load-corpus.ts";
 import { versionLineOf } from "../version-line.ts";
 
 /** A change on its way into the corpus. */
@@ -20,15 +19,27 @@ export function checkChange(change: CorpusChange): Finding[] {
   const { before, after } = change;
   const skills = [...after.skills.values()].flatMap((skill) => {
     const old = before.skills.get(skill.folder);
-    return old?.text === skill.text ? [] : [...inventedUids(skill, old, change), ...versionFindings(skillEdit(skill, old), change)];
+    return old?.text === skill.text
+      ? []
+      : [
+          ...inventedUids(skill, old, change),
+          ...protectedFields(skill.frontmatter, old?.frontmatter, skill.file, (field) => skill.lineOf(field), change),
+          ...versionFindings(skillEdit(skill, old), change),
+        ];
   });
-  const paths = Object.values(after.paths?.paths ?? {}).flatMap((path) => {
-    const old = before.paths?.paths[path.id];
+  const text = after.files.get(PATHS_FILE) ?? "";
+  const paths = Object.entries(after.paths?.paths ?? {}).flatMap(([key, path]) => {
+    const old = Object.hasOwn(before.paths?.paths ?? {}, key) ? before.paths?.paths[key] : undefined;
+    const lineOf = (field: string): number => lineOfPointer(text, `/paths/${key}/${field}`);
     return JSON.stringify(old) === JSON.stringify(path)
       ? []
-      : versionFindings(pathEdit(path, old, after.files.get(PATHS_FILE) ?? ""), change);
+      : [
+          ...inventedPathUid(path, old, lineOf, change),
+          ...protectedFields(path, old, PATHS_FILE, lineOf, change),
+          ...versionFindings(pathEdit(path, old, text), change),
+        ];
   });
-  return [...skills, ...paths];
+  return [...skills, ...paths, ...goneOrMinted(change)];
 }
 
 /** Rule 12: a uid that did not stand in this file before can only come from the bot, which asked the database for it. */
@@ -38,6 +49,45 @@ function inventedUids({ file, body }: LoadedSkill, old: LoadedSkill | undefined,
   return body.tags
     .filter(({ attributes }) => (attributes.uid ?? "") !== "" && !known.has(attributes.uid))
     .map(({ line }) => error("rule_12_uid", file, line, 'Leave uid="": it is filled when the change is merged.'));
+}
+
+/** Rule 12 for paths: a uid stays what it was, and the community brings none. */
+function inventedPathUid(path: Path, old: Path | undefined, lineOf: (field: string) => number, { author }: CorpusChange): Finding[] {
+  const isInvented = old === undefined ? author === "community" : author !== "bot" && old.uid !== path.uid;
+  return isInvented ? [error("rule_12_uid", PATHS_FILE, lineOf("uid"), "A uid comes from the database alone, and stays.")] : [];
+}
+
+/** What the community may not set: it belongs to the maintainers, to the consensus and to the bot. */
+const PROTECTED = ["status", "origin", "version_pin", "previous_stable_sha", "superseded_by", "schema_version"] as const;
+
+function protectedFields(
+  now: LoadedSkill["frontmatter"] | Path,
+  was: LoadedSkill["frontmatter"] | Path | undefined,
+  file: string,
+  lineOf: (field: string) => number,
+  { author }: CorpusChange,
+): Finding[] {
+  if (author !== "community") return [];
+  const refuse = (field: string, text: string): Finding => error("protected_field", file, lineOf(field), text);
+  const turnsMeta = now.category === "meta" && was?.category !== "meta";
+  const meta = turnsMeta ? [refuse("category", "What is meta is written by the maintainers.")] : [];
+  if (was === undefined) return now.status === "alpha" ? meta : [...meta, refuse("status", "What is proposed starts at alpha.")];
+  const changed = PROTECTED.filter((field) => JSON.stringify(now[field]) !== JSON.stringify(was[field]));
+  return [...meta, ...changed.map((field) => refuse(field, `${field} is not for a proposal to change.`))];
+}
+
+/** The community takes nothing away, and rows come from the database. */
+function goneOrMinted({ before, after, author }: CorpusChange): Finding[] {
+  if (author !== "community") return [];
+  const gone = [...before.skills.values()].filter(({ file }) => !after.files.has(file)).map(({ file }) => file);
+  const pathsGone = Object.keys(before.paths?.paths ?? {}).some((key) => !Object.hasOwn(after.paths?.paths ?? {}, key));
+  const rows = before.files.get(CATALOGUE_FILE) !== after.files.get(CATALOGUE_FILE);
+  return [
+    ...[...gone, ...(pathsGone ? [PATHS_FILE] : [])].map((file) =>
+      error("taken_away", file, 1, "Nothing is deleted by a proposal: deprecate it."),
+    ),
+    ...(rows ? [error("rule_12_uid", CATALOGUE_FILE, 1, "Rows of the catalogue come from the database.")] : []),
+  ];
 }
 
 interface Versioned {
@@ -79,18 +129,40 @@ function pathEdit(path: Path, old: Path | undefined, text: string): Edit {
 /** Rule 14: the same text once tags are reduced to what they name, and the same frontmatter but for its version. */
 function isTagOnlyEdit(old: LoadedSkill, skill: LoadedSkill): boolean {
   const rest = ({ version: _version, ...frontmatter }: LoadedSkill["frontmatter"]): string => JSON.stringify(frontmatter);
-  return (
-    rest(old.frontmatter) === rest(skill.frontmatter) && withoutTags(old.bodyText, old.body) === withoutTags(skill.bodyText, skill.body)
-  );
+  return rest(old.frontmatter) === rest(skill.frontmatter) && isSameText(old, skill);
 }
 
-/** A value or a reference by its name alone, in full and in brackets alike. */
-function withoutTags(text: string, { tags }: SkillBody): string {
-  let stripped = text;
-  for (const { name, attributes, start, end } of [...tags].sort((a, b) => b.start - a.start)) {
-    if (name === "VV" || name === "Ref") stripped = `${stripped.slice(0, start)}[${attributes.name}]${stripped.slice(end)}`;
+type Token = string | { kind: string; name: string; said: string; source: string };
+
+/** The same prose, and the same citations: in full or in brackets, with or without a uid, with or without the text that a renderer fills in. */
+function isSameText(was: LoadedSkill, now: LoadedSkill): boolean {
+  const [a, b] = [tokensOf(was), tokensOf(now)];
+  return a.length === b.length && a.every((token, index) => isSameToken(token, b[index] ?? ""));
+}
+
+function isSameToken(a: Token, b: Token): boolean {
+  if (typeof a === "string" || typeof b === "string") return a === b;
+  const agrees = (one: string, other: string): boolean => one === other || one === "" || other === "";
+  return a.kind === b.kind && a.name === b.name && agrees(a.said, b.said) && agrees(a.source, b.source);
+}
+
+function tokensOf({ bodyText, body: { tags } }: LoadedSkill): Token[] {
+  const tokens: Token[] = [];
+  let at = 0;
+  for (const { name, attributes, text, start, end } of [...tags].sort((a, b) => a.start - b.start)) {
+    if ((name !== "VV" && name !== "Ref") || start < at) continue;
+    tokens.push(...withBrackets(bodyText.slice(at, start)));
+    const source = name === "Ref" ? [attributes.title, attributes.url, attributes.last_verified].join("\n") : "";
+    tokens.push({ kind: name, name: attributes.name ?? "", said: text, source });
+    at = end;
   }
-  return stripped;
+  return [...tokens, ...withBrackets(bodyText.slice(at))];
+}
+
+function withBrackets(prose: string): Token[] {
+  return prose
+    .split(/(?<!\\)\[([a-z][a-z0-9-]*[a-z0-9])\]/)
+    .map((part, index) => (index % 2 === 0 ? part : { kind: "Ref", name: part, said: "", source: "" }));
 }
 
 /** Rules 14, 17 and 18. */

@@ -45,17 +45,20 @@ function cycle(skill: LoadedSkill, at: number, stack: { id: string }[], back: st
 }
 
 /** An input that a required skill or path gives is of the type that it gives; a document that nothing gives comes from nowhere. */
-export function checkTypes(skill: LoadedSkill, { skills, paths }: Corpus): Finding[] {
+export function checkTypes(skill: LoadedSkill, { skills, paths, files }: Corpus): Finding[] {
   const { file, frontmatter, lineOf } = skill;
   const givers = [
     ...(frontmatter.requires ?? []).map(({ id }) => ({ id, outputs: skills.get(id)?.frontmatter.outputs })),
     ...(frontmatter.requires_paths ?? []).map(({ id }) => ({ id, outputs: paths?.paths[id]?.outputs })),
   ];
+  // What could not be read is named on its own account; what it would have given is not known.
+  const isInDoubt =
+    paths === undefined || (frontmatter.requires ?? []).some(({ id }) => !skills.has(id) && files.has(`skills/${id}/canonical.md`));
   return (frontmatter.inputs ?? []).flatMap(({ name, type }, index) => {
     const given = givers.flatMap(({ id, outputs }) =>
       (outputs ?? []).filter((output) => output.name === name).map((output) => ({ id, output })),
     );
-    if (given.length === 0 && type === "document_artefact") {
+    if (given.length === 0 && type === "document_artefact" && !isInDoubt) {
       return [warning("input_from_nowhere", file, lineOf(`inputs.${index}.name`), `Require the skill or the path that gives ${name}.`)];
     }
     return given

@@ -1,7 +1,7 @@
 import type { Path, PathSource } from "@becivic/contract";
 import { error, type Finding, warning } from "../finding.ts";
 import { isCitable } from "../hosts.ts";
-import { isReadablePattern, PATTERN_CHECKS } from "../judge-signals.ts";
+import { isReadableJsonPath, isReadablePattern, PATTERN_CHECKS } from "../judge-signals.ts";
 import { lineOfPointer } from "../line-of.ts";
 import { type Corpus, PATHS_FILE } from "../load-corpus.ts";
 import { versionLineOf } from "../version-line.ts";
@@ -10,24 +10,38 @@ import { versionLineOf } from "../version-line.ts";
 export function checkPathEntries(corpus: Corpus): Finding[] {
   const text = corpus.files.get(PATHS_FILE) ?? "";
   const uids = new Map<string, string>();
-  return Object.entries(corpus.paths?.paths ?? {}).flatMap(([key, path]) => {
-    const at = (pointer: string): number => lineOfPointer(text, `/paths/${key}${pointer}`);
-    const refuse = (rule: string, pointer: string, advice: string): Finding => error(rule, PATHS_FILE, at(pointer), advice);
-    const findings = [
-      ...names(key, path, corpus, refuse),
-      ...path.sources.flatMap((source, index) => checkSource(source, `/sources/${index}`, corpus, refuse)),
-    ];
-    const line = versionLineOf(path.status);
-    if (path.version_pin !== true && line !== undefined && !path.version.startsWith(`${line}.`))
-      findings.push(warning("version_line", PATHS_FILE, at("/version"), `What is ${path.status} has a version ${line}.x.`));
-    const other = uids.get(path.uid);
-    if (other !== undefined) findings.push(refuse("uid_twice", "/uid", `${other} has this uid already.`));
-    uids.set(path.uid, key);
-    const ids = path.sources.map(({ id }) => id);
-    const twice = ids.findIndex((id, index) => ids.indexOf(id) !== index);
-    if (twice !== -1) findings.push(refuse("source_id_twice", `/sources/${twice}/id`, "Each source of a path has an id of its own."));
-    return findings;
-  });
+  return [
+    ...indexVersion(corpus, text),
+    ...Object.entries(corpus.paths?.paths ?? {}).flatMap(([key, path]) => {
+      const at = (pointer: string): number => lineOfPointer(text, `/paths/${key}${pointer}`);
+      const refuse = (rule: string, pointer: string, advice: string): Finding => error(rule, PATHS_FILE, at(pointer), advice);
+      const findings = [
+        ...names(key, path, corpus, refuse),
+        ...path.sources.flatMap((source, index) => checkSource(source, `/sources/${index}`, corpus, refuse)),
+      ];
+      const line = versionLineOf(path.status);
+      if (path.version_pin !== true && line !== undefined && !path.version.startsWith(`${line}.`))
+        findings.push(warning("version_line", PATHS_FILE, at("/version"), `What is ${path.status} has a version ${line}.x.`));
+      const other = uids.get(path.uid);
+      if (other !== undefined) findings.push(refuse("uid_twice", "/uid", `${other} has this uid already.`));
+      uids.set(path.uid, key);
+      const ids = path.sources.map(({ id }) => id);
+      const twice = ids.findIndex((id, index) => ids.indexOf(id) !== index);
+      if (twice !== -1) findings.push(refuse("source_id_twice", `/sources/${twice}/id`, "Each source of a path has an id of its own."));
+      return findings;
+    }),
+  ];
+}
+
+/** The version of the whole list follows the furthest of its entries. */
+function indexVersion({ paths }: Corpus, text: string): Finding[] {
+  if (paths === undefined) return [];
+  const lines = Object.values(paths.paths).map(({ status }) => versionLineOf(status) ?? "0.0");
+  const furthest = lines.sort().at(-1) ?? "0.0";
+  if (paths.version.startsWith(`${furthest}.`)) return [];
+  return [
+    warning("version_line", PATHS_FILE, lineOfPointer(text, "/version"), `The furthest entry makes the version of the list ${furthest}.x.`),
+  ];
 }
 
 /** Names that stand for several communes at once. */
@@ -61,6 +75,7 @@ function names(key: string, path: Path, { authorities, files, paths, communes }:
     if (!files.has(`skills/${skill}/canonical.md`))
       findings.push(refuse("related_unresolved", `/related_skills/${index}`, `There is no skill ${skill}.`));
   }
+  if (path.superseded_by === path.id) findings.push(refuse("names_itself", "/superseded_by", "A path does not take its own place."));
   if (path.superseded_by !== undefined && paths !== undefined && !Object.hasOwn(paths.paths, path.superseded_by)) {
     findings.push(refuse("superseded_by_unresolved", "/superseded_by", `There is no path ${path.superseded_by}.`));
   }
@@ -93,6 +108,11 @@ function checkSource(source: PathSource, pointer: string, { sourceClasses }: Cor
     ["failure_signals", failure_signals],
   ] as const) {
     for (const [index, { check, value }] of signals.entries()) {
+      if (check === "json-path-resolves" && !isReadableJsonPath(value)) {
+        findings.push(
+          refuse("signal_path", `${pointer}/validation_path/${kind}/${index}/value`, "Write the way into the answer as .items[0].name."),
+        );
+      }
       if (PATTERN_CHECKS.has(check) && !isReadablePattern(value)) {
         findings.push(
           refuse(
@@ -112,6 +132,12 @@ function checkSource(source: PathSource, pointer: string, { sourceClasses }: Cor
         );
       }
     }
+  }
+  const { agent_responsibility, user_responsibility, resumption } = source.actor.handoff;
+  if ([source.notes, agent_responsibility, user_responsibility, resumption].some((text) => /https?:|www\./i.test(text ?? ""))) {
+    findings.push(
+      refuse("address_in_text", pointer, "Addresses stand in procedure, where they are checked: take them out of notes and hand-off."),
+    );
   }
   const { preferred_auth_provider: preferred, auth } = source;
   if (preferred !== undefined && !auth.supported_providers.includes(preferred)) {

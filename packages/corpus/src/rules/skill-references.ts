@@ -69,7 +69,8 @@ function otherSkills({ folder, file, frontmatter, lineOf }: LoadedSkill, { skill
   for (const [index, id] of (frontmatter.prerequisites ?? []).entries()) look(id, `prerequisites.${index}`, "prerequisites_unresolved");
   for (const [index, id] of (frontmatter.related ?? []).entries()) look(id, `related.${index}`, "related_unresolved");
   const successor = frontmatter.superseded_by;
-  if (successor !== undefined && !exists(successor))
+  if (successor === folder) findings.push(error("names_itself", file, lineOf("superseded_by"), "A skill does not take its own place."));
+  else if (successor !== undefined && !exists(successor))
     findings.push(error("superseded_by_unresolved", file, lineOf("superseded_by"), `There is no skill ${successor}.`));
   return findings;
 }
@@ -96,6 +97,10 @@ function paths({ file, frontmatter, lineOf }: LoadedSkill, { paths: index }: Cor
     const findings: Finding[] = [];
     if (index !== undefined && !Object.hasOwn(index.paths, id))
       findings.push(error("requires_paths_unresolved", file, line, `paths/index.json has no path ${id}.`));
+    else if (TERMINAL.includes(index?.paths[id]?.status ?? ""))
+      findings.push(
+        error("names_a_withdrawn_path", file, line, `${id} is ${index?.paths[id]?.status}: name the path that took its place.`),
+      );
     if (required.has(id))
       findings.push(error("required_twice", file, line, `${id} stands in requires as well: it is a skill or a path, not both.`));
     return findings;
@@ -120,6 +125,8 @@ function anchors({ file, frontmatter, body, lineOf }: LoadedSkill, corpus: Corpu
           : corpus.files.has(`skills/${id}/canonical.md`);
       if (!isThere)
         findings.push(error(kind === "Path" ? "unresolved_path" : "unresolved_skill", file, line, `<${kind} id="${id}" /> leads nowhere.`));
+      else if (kind === "Skill" && TERMINAL.includes(corpus.skills.get(id)?.frontmatter.status ?? ""))
+        findings.push(error("names_a_withdrawn_skill", file, line, `${id} was withdrawn: name the skill that took its place.`));
       else if (!declared[kind].includes(id))
         findings.push(warning("inline_orphan", file, line, `Declare ${id} in ${fields[kind]}, unless it is only mentioned.`));
     }

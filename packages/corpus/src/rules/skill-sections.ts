@@ -52,11 +52,33 @@ export function checkSkillSections(skill: LoadedSkill, hasDiagram: boolean): Fin
   }
   if (bodyText.trim() === "") findings.push(error("status_without_body", file, lineOf("status"), "A skill without a body is at draft."));
   if (frontmatter.category === "meta") return findings;
-  findings.push(...sectionOrder(file, headings));
+  findings.push(...sectionOrder(file, headings), ...emptySections(skill, headings));
+  const observations = body.tags.filter(({ name }) => name === "Observations");
+  if (observations.length !== 1)
+    findings.push(
+      error(
+        "observations_once",
+        file,
+        observations[1]?.line ?? 1,
+        `Show what the community says once: <Observations skill="${skill.folder}" />.`,
+      ),
+    );
   if (headings.some(({ text }) => text === "Branching layer") && !hasDiagram) {
     findings.push(warning("diagram_missing", file, 1, "The procedure branches: draw it in process.mmd."));
   }
   return findings;
+}
+
+/** A section that has nothing to say says so. */
+function emptySections({ file, text }: LoadedSkill, headings: LoadedSkill["body"]["headings"]): Finding[] {
+  const lines = text.split("\n");
+  return headings.flatMap(({ text: title, line }, index) => {
+    const until = headings[index + 1]?.line ?? lines.length + 1;
+    const isEmpty = lines.slice(line, until - 1).every((content) => content.trim() === "");
+    return isEmpty && SECTIONS.includes(title)
+      ? [error("section_empty", file, line, `Say something under “${title}”, if only that there is nothing.`)]
+      : [];
+  });
 }
 
 function sectionOrder(file: string, headings: LoadedSkill["body"]["headings"]): Finding[] {

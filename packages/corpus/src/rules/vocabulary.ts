@@ -45,7 +45,7 @@ export function checkCategories({ skills, paths, categories, files }: Corpus): F
     })),
   ];
   return used.flatMap(({ category, file, line }) => {
-    if (categories.includes(category)) return [];
+    if (categories === undefined || categories.includes(category)) return [];
     const near = categories.find((known) => distance(known, category) <= TOO_CLOSE);
     const advice =
       near === undefined ? `Add ${category} to data/categories.json.` : `Did you mean ${near}? ${category} is not in data/categories.json.`;
@@ -56,7 +56,7 @@ export function checkCategories({ skills, paths, categories, files }: Corpus): F
 const CATEGORIES_FILE = "data/categories.json";
 
 /** The monthly look at the list itself: entries that nothing uses, and pairs that may be one category in two spellings. */
-export function auditCategories({ skills, paths, categories }: Corpus): Finding[] {
+export function auditCategories({ skills, paths, categories = [] }: Corpus): Finding[] {
   const used = new Set([
     ...[...skills.values()].map(({ frontmatter }) => frontmatter.category),
     ...Object.values(paths?.paths ?? {}).map(({ category }) => category),

@@ -1,0 +1,25 @@
+import type { SchemaIssue } from "@becivic/contract";
+
+const SENTENCES: Readonly<Record<string, string>> = {
+  type: "is of the wrong type",
+  pattern: "is not written in the form that is asked for",
+  const: "has a value that is fixed, and another one",
+  minLength: "is empty",
+  maxLength: "is too long",
+  minItems: "has too few entries",
+  maxItems: "has too many entries",
+  uniqueItems: "has an entry twice",
+  minimum: "is too small",
+  maximum: "is too large",
+  format: "is not a true date or time",
+  contains: "lacks an entry that its source class asks for",
+  minProperties: "is empty",
+};
+
+/** What a schema has against a value, in words, for whoever wrote the value. */
+export function explainIssue({ keyword, missing, unknown, allowed }: SchemaIssue, where: string): string {
+  if (missing !== undefined) return `${missing} is missing in ${where}: add it.`;
+  if (unknown !== undefined) return `${unknown} is no field of ${where}: check its spelling, or take it out.`;
+  if (allowed !== undefined) return `${where} is none of ${allowed.join(", ")}.`;
+  return `${where} ${SENTENCES[keyword] ?? "does not fit"}: see its schema (${keyword}).`;
+}
