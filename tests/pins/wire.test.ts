@@ -2,6 +2,7 @@ import { type ProblemErrorCode, schemaFiles, vocabulary } from "@becivic/contrac
 import { createApp } from "@becivic/http";
 import { AppError } from "@becivic/service";
 import { describe, expect, it } from "vitest";
+import { testDependencies } from "../_dependencies.ts";
 
 // Literals that agents in the field rely on, typed out once more. When one of these turns red, decide, then change it here, in the
 // changelog and in the docs together.
@@ -30,7 +31,7 @@ const statuses: Record<ProblemErrorCode, number> = {
 
 describe("the wire", () => {
   it.each(Object.entries(statuses))("sends %s as %i [http.problems]", async (code, status) => {
-    const app = createApp({ log: () => {}, clock: { now: () => 0 }, randomness: { uuid: () => "id" } });
+    const app = createApp(await testDependencies());
     app.get("/refused", () => {
       throw new AppError(code as ProblemErrorCode);
     });

@@ -63,12 +63,4 @@ describe("inside workerd", () => {
     expect(here).toMatchObject({ amended: { amended: true }, edited: { amended: true }, judged: { outcome: "success" } });
     expect(await ask("/corpus", sample)).toEqual(here);
   });
-
-  it("serves the first page, the schemas and the health of the server [portability.http]", async () => {
-    const health = await worker.dispatchFetch("http://localhost/api/health");
-    expect(await health.json()).toEqual({ status: "ok" });
-    const schema = await worker.dispatchFetch("http://localhost/schemas/concern.schema.json");
-    expect(await schema.json()).toMatchObject({ $id: "https://becivic.be/schemas/concern.schema.json" });
-    expect((await worker.dispatchFetch("http://localhost/nowhere")).status).toBe(404);
-  });
 });

@@ -21,9 +21,9 @@ export function startProcess(env: Record<string, string>, args: string[] = []): 
 }
 
 /** Starts the real server on a free port with a data folder of its own. */
-export async function startServer(): Promise<RunningServer> {
-  const dataFolder = path.join(mkdtempSync(path.join(tmpdir(), "becivic-")), "data");
-  const child = startProcess({ BECIVIC_PORT: "0", BECIVIC_DATA_DIR: dataFolder });
+export async function startServer(env: Record<string, string> = {}): Promise<RunningServer> {
+  const dataFolder = env.BECIVIC_DATA_DIR ?? path.join(mkdtempSync(path.join(tmpdir(), "becivic-")), "data");
+  const child = startProcess({ BECIVIC_PORT: "0", BECIVIC_DATA_DIR: dataFolder, ...env });
   let output = "";
   const address = await new Promise<string>((resolve, reject) => {
     const read = (chunk: Buffer): void => {
@@ -40,6 +40,7 @@ export async function startServer(): Promise<RunningServer> {
     dataFolder,
     output: () => output,
     stop: async (signal = "SIGTERM") => {
+      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
       const exited = once(child, "exit") as Promise<[number | null]>;
       child.kill(signal);
       const [code] = await exited;

@@ -1,4 +1,5 @@
 import { benchCorpus } from "./corpus.ts";
+import { benchReceivingEnd } from "./receiving-end.ts";
 import { benchScrub } from "./scrub.ts";
 import { benchValidation } from "./validation.ts";
 
@@ -8,3 +9,4 @@ console.log(`Node ${process.version}, ${process.platform} ${process.arch}\n`);
 benchScrub();
 benchValidation();
 benchCorpus();
+await benchReceivingEnd();

@@ -13,13 +13,14 @@ const read = (file: string): string => readFileSync(path.join(repositoryRoot, fi
 const requirements = globSync("tests/requirements/*.json", { cwd: repositoryRoot }).flatMap(
   (file) => JSON.parse(read(file)) as Requirement[],
 );
-const testFiles = globSync("{packages,apps,tools,tests}/**/*.{test,smoke}.ts", {
+const testFiles = globSync(["{packages,apps,tools,tests}/**/*.{test,smoke}.ts", "packages/testkit/src/suites/*.ts"], {
   cwd: repositoryRoot,
   exclude: (name) => name === "node_modules",
 });
 const cited = new Map<string, string>();
 for (const file of testFiles) {
-  for (const [, id] of read(file).matchAll(/\[([a-z]+\.[a-z-]+)\](?=["`])/g)) if (id !== undefined) cited.set(id, file);
+  for (const [, id] of read(file).matchAll(/\[([a-z]+\.[a-z-]+)\](?=(?: \[[a-z]+\.[a-z-]+\])*["`])/g))
+    if (id !== undefined) cited.set(id, file);
 }
 
 const known = new Set(requirements.map(({ id }) => id));

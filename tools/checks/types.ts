@@ -7,9 +7,12 @@ import { repositoryRoot } from "../codegen/schema-documents.ts";
 // Type-checks every workspace with its own tsconfig.json: portable packages see no Node, tests see everything.
 
 const compiler = createRequire(import.meta.url).resolve("typescript/bin/tsc");
-const projects = globSync(["packages/*/tsconfig.json", "apps/*/tsconfig.json", "tools/tsconfig.json", "tests/tsconfig.json"], {
-  cwd: repositoryRoot,
-});
+const projects = globSync(
+  ["packages/*/tsconfig.json", "packages/*/src/*/tsconfig.json", "apps/*/tsconfig.json", "tools/tsconfig.json", "tests/tsconfig.json"],
+  {
+    cwd: repositoryRoot,
+  },
+);
 const failed = projects.filter((project) => {
   const { status } = spawnSync(process.execPath, [compiler, "-p", path.join(repositoryRoot, project)], { stdio: "inherit" });
   return status !== 0;

@@ -1,23 +1,84 @@
 import { randomUUID } from "node:crypto";
 import { accessSync, constants, mkdirSync } from "node:fs";
+import path from "node:path";
 import { createApp } from "@becivic/http";
-import type { Log } from "@becivic/service";
-import type { Config } from "./config.ts";
+import {
+  type Clock,
+  clientBehind,
+  createManualClock,
+  createOperatorAuth,
+  createServiceContext,
+  type Log,
+  publishTree,
+  toClientAddress,
+} from "@becivic/service";
+import { createDatabase } from "@becivic/storage";
+import { openSqlite } from "@becivic/storage/sqlite";
+import type { Config, Secrets } from "./config.ts";
 import { ConfigurationError } from "./configuration-error.ts";
+import { readPepper } from "./pepper.ts";
+import { createRandomness } from "./randomness.ts";
+import { type Scheduler, startScheduler } from "./scheduler.ts";
+import { migrationsFolder, readShippedCorpus } from "./shipped-files.ts";
 
 export interface Program {
-  fetch: (request: Request) => Response | Promise<Response>;
+  fetch: (request: Request, env: unknown) => Response | Promise<Response>;
+  stop: () => Promise<void>;
 }
 
-/** Builds the adapters, then the app. Called once a process. */
-export function compose(config: Config, log: Log): Program {
+/** Builds the adapters, then the service, then the app. Called once a process. */
+export async function compose(config: Config, secrets: Secrets, log: Log): Promise<Program> {
   prepareDataFolder(config.dataFolder);
+  const store = openStore(config.dataFolder);
+  const database = createDatabase(store.driver);
+  const randomness = createRandomness();
+  const service = createServiceContext({
+    database,
+    randomness,
+    pepper: readPepper(config.dataFolder, secrets.pepper),
+    countsAreKept: config.countsAreKept,
+    alarm: (category) => log({ level: "error", id: randomUUID(), route: "alarm", status: 0, duration_ms: 0, category }),
+  });
+  const manual = config.clockStandsStill ? await createManualClock(database, Date.now()) : undefined;
+  const clock: Clock = manual ?? { now: () => Date.now() };
+  await publishTree(readShippedCorpus(), clock.now(), database);
   const app = createApp({
     log,
-    clock: { now: () => Date.now() },
-    randomness: { uuid: () => randomUUID() },
+    clock,
+    stopwatch: { now: () => performance.now() },
+    randomness,
+    service,
+    operators: createOperatorAuth(secrets.operatorToken),
+    addressOf: addressFinder(config.trustedProxies),
+    moveClock: manual && ((milliseconds) => manual.move(milliseconds, service)),
   });
-  return { fetch: (request) => app.fetch(request) };
+  // A clock that stands still runs the jobs when it is moved.
+  const scheduler: Scheduler | undefined = manual === undefined ? startScheduler(service, log) : undefined;
+  return {
+    fetch: (request, env) => app.fetch(request, env as object),
+    stop: async () => {
+      await scheduler?.stop();
+      store.close();
+    },
+  };
+}
+
+function openStore(dataFolder: string) {
+  try {
+    return openSqlite(path.join(dataFolder, "becivic.db"), migrationsFolder);
+  } catch (cause) {
+    throw new ConfigurationError(`BECIVIC_DATA_DIR: the database in ${dataFolder} cannot be opened.`, { cause });
+  }
+}
+
+/** The socket's address; behind a proxy that is trusted, the one that this proxy saw. */
+function addressFinder(trusted: readonly string[]): (request: Request, env: unknown) => string {
+  const proxies = new Set(trusted.map((entry) => toClientAddress(entry).forLimits));
+  return (request, env) => {
+    const { incoming } = env as { incoming?: { socket?: { remoteAddress?: string } } };
+    const socket = incoming?.socket?.remoteAddress ?? "";
+    return proxies.size === 0 ? socket : clientBehind(socket, request.headers.get("x-forwarded-for") ?? undefined, proxies);
+  };
 }
 
 function prepareDataFolder(folder: string): void {

@@ -1,4 +1,5 @@
 import path from "node:path";
+import { ConfigurationError } from "./configuration-error.ts";
 import type { Environment } from "./env.ts";
 
 export interface Config {
@@ -7,17 +8,41 @@ export interface Config {
   port: number;
   /** Where everything this server keeps lives: one folder to back up, one folder to delete. */
   dataFolder: string;
+  /** Proxies whose X-Forwarded-For is believed. */
+  trustedProxies: string[];
+  /** Time stands still until an operator moves it. */
+  clockStandsStill: boolean;
+  /** False only for load tests. */
+  countsAreKept: boolean;
   /** Leave when the parent process does. */
   followsParent: boolean;
 }
 
 export function toConfig(environment: Environment, workingFolder: string): Config {
+  const mode = environment.mode ?? "production";
+  if (mode !== "development" && environment.clock === "manual")
+    throw new ConfigurationError("BECIVIC_CLOCK is manual, which is for BECIVIC_ENV=development only.");
+  if (mode !== "development" && environment.limits === "off")
+    throw new ConfigurationError("BECIVIC_LIMITS is off, which is for BECIVIC_ENV=development only.");
   return {
-    mode: environment.mode ?? "production",
+    mode,
     // Reachable from this machine only, until somebody decides otherwise.
     host: environment.host ?? "127.0.0.1",
     port: environment.port ?? 8787,
     dataFolder: path.resolve(workingFolder, environment.dataFolder ?? ".data"),
+    trustedProxies: environment.trustedProxies ?? [],
+    clockStandsStill: environment.clock === "manual",
+    countsAreKept: environment.limits !== "off",
     followsParent: environment.startedByNpm,
   };
+}
+
+/** Kept apart from the rest, so that printing the configuration prints no secret. */
+export interface Secrets {
+  operatorToken: string | undefined;
+  pepper: string | undefined;
+}
+
+export function toSecrets({ operatorToken, pepper }: Environment): Secrets {
+  return { operatorToken, pepper };
 }

@@ -6,7 +6,21 @@ const configOf = (env: Record<string, string>) => toConfig(readEnvironment(env),
 
 describe("configuration", () => {
   it("needs nothing [config.defaults]", () => {
-    expect(configOf({})).toEqual({ mode: "production", host: "127.0.0.1", port: 8787, dataFolder: "/srv/.data", followsParent: false });
+    expect(configOf({})).toEqual({
+      mode: "production",
+      host: "127.0.0.1",
+      port: 8787,
+      dataFolder: "/srv/.data",
+      trustedProxies: [],
+      clockStandsStill: false,
+      countsAreKept: true,
+      followsParent: false,
+    });
+  });
+
+  it("lets time stand still and limits be off in development only [config.errors]", () => {
+    const env = { BECIVIC_ENV: "development", BECIVIC_CLOCK: "manual", BECIVIC_LIMITS: "off" };
+    expect(configOf(env)).toMatchObject({ clockStandsStill: true, countsAreKept: false });
   });
 
   it("takes what it is given", () => {
@@ -23,6 +37,10 @@ describe("configuration", () => {
     ["BECIVIC_ENV", "staging"],
     ["BECIVIC_HOST", ""],
     ["BECIVIC_DATA_DIR", ""],
+    ["BECIVIC_OPERATOR_TOKEN", "short"],
+    ["BECIVIC_PEPPER", "short"],
+    ["BECIVIC_CLOCK", "manual"],
+    ["BECIVIC_LIMITS", "off"],
   ])("names %s when it is %j [config.errors]", (name, value) => {
     expect(() => configOf({ [name]: value })).toThrow(new RegExp(`^${name} `));
   });

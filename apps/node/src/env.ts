@@ -6,6 +6,11 @@ export interface Environment {
   host: string | undefined;
   port: number | undefined;
   dataFolder: string | undefined;
+  trustedProxies: string[] | undefined;
+  operatorToken: string | undefined;
+  pepper: string | undefined;
+  clock: "real" | "manual" | undefined;
+  limits: "on" | "off" | undefined;
   startedByNpm: boolean;
 }
 
@@ -15,6 +20,13 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     host: text(env, "BECIVIC_HOST"),
     port: wholeNumber(env, "BECIVIC_PORT", 0, 65_535),
     dataFolder: text(env, "BECIVIC_DATA_DIR"),
+    trustedProxies: text(env, "BECIVIC_TRUSTED_PROXY")
+      ?.split(",")
+      .map((entry) => entry.trim()),
+    operatorToken: longText(env, "BECIVIC_OPERATOR_TOKEN", 16),
+    pepper: longText(env, "BECIVIC_PEPPER", 16),
+    clock: oneOf(env, "BECIVIC_CLOCK", ["real", "manual"]),
+    limits: oneOf(env, "BECIVIC_LIMITS", ["on", "off"]),
     startedByNpm: env.npm_lifecycle_event !== undefined,
   };
 }
@@ -25,6 +37,13 @@ function text(env: Source, name: string): string | undefined {
   const value = env[name];
   if (value === undefined) return undefined;
   if (value.trim() === "") throw new ConfigurationError(`${name} is empty. Give it a value, or leave it out.`);
+  return value;
+}
+
+/** A secret, whose value is never repeated. */
+function longText(env: Source, name: string, shortest: number): string | undefined {
+  const value = text(env, name);
+  if (value !== undefined && value.length < shortest) throw new ConfigurationError(`${name} must have at least ${shortest} characters.`);
   return value;
 }
 

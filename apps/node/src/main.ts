@@ -1,11 +1,15 @@
 import process from "node:process";
 import { serve } from "@hono/node-server";
 import { compose } from "./compose.ts";
-import { toConfig } from "./config.ts";
+import { toConfig, toSecrets } from "./config.ts";
 import { ConfigurationError } from "./configuration-error.ts";
 import { readEnvironment } from "./env.ts";
 import { help } from "./help.ts";
+import { createLineWriter } from "./line-writer.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
+
+// A client that sends its request drop by drop holds a connection, not the server.
+const PATIENCE = { headersTimeout: 5_000, requestTimeout: 10_000, connectionsCheckingInterval: 1_000 };
 
 if (process.argv.includes("--help")) {
   process.stdout.write(help);
@@ -13,15 +17,18 @@ if (process.argv.includes("--help")) {
 }
 
 try {
-  const config = toConfig(readEnvironment(process.env), process.cwd());
-  const program = compose(config, (entry) => process.stdout.write(`${JSON.stringify(entry)}\n`));
-  const server = serve({ fetch: program.fetch, hostname: config.host, port: config.port }, ({ port }) => {
+  const writeLine = createLineWriter();
+  const environment = readEnvironment(process.env);
+  const config = toConfig(environment, process.cwd());
+  const program = await compose(config, toSecrets(environment), (entry) => writeLine(JSON.stringify(entry)));
+  const options = { fetch: program.fetch, hostname: config.host, port: config.port, serverOptions: PATIENCE };
+  const server = serve(options, ({ port }) => {
     process.stdout.write(
       `Be Civic is up at http://${urlHost(config.host)}:${port} and keeps its data in ${config.dataFolder}. Ctrl+C stops it.\n`,
     );
   });
   server.on("error", (error: NodeJS.ErrnoException) => fail(listenError(error, config.host, config.port)));
-  stopOnSignal(server, config.followsParent);
+  stopOnSignal(server, config.followsParent, program.stop);
 } catch (error) {
   fail(error);
 }

@@ -6,12 +6,12 @@ const GRACE_MILLISECONDS = 5_000;
 const PARENT_CHECK_MILLISECONDS = 500;
 
 /** On SIGINT or SIGTERM: take no new request, finish those under way, then leave. A second signal leaves at once. */
-export function stopOnSignal(server: ServerType, followsParent: boolean): void {
+export function stopOnSignal(server: ServerType, followsParent: boolean, finish: () => Promise<void>): void {
   let stopping = false;
   const stop = (): void => {
     if (stopping) process.exit(1);
     stopping = true;
-    server.close(() => process.exit(0));
+    server.close(() => void finish().then(() => process.exit(0)));
     if ("closeIdleConnections" in server) server.closeIdleConnections();
     setTimeout(() => process.exit(0), GRACE_MILLISECONDS).unref();
   };

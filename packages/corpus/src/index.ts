@@ -12,6 +12,7 @@ export {
 export { type EditOutcome, editFrontmatter } from "./edit-frontmatter.ts";
 export type { Finding } from "./finding.ts";
 export { toDot } from "./graph-dot.ts";
+export { isArchive, isCitable } from "./hosts.ts";
 export { type Judgement, judgeSignals, type Observed } from "./judge-signals.ts";
 export { yearsOfLegalResidence } from "./legal-residence.ts";
 export { type Corpus, type LoadedSkill, loadCorpus, loadSkill } from "./load-corpus.ts";
@@ -21,6 +22,6 @@ export { evaluatePredicate, evaluatePredicates, type PredicateOutcome, type Trut
 export { type CorpusChange, checkChange } from "./rules/change.ts";
 export { checkStoredTargets, type StoredRow } from "./rules/stored-targets.ts";
 export { auditCategories } from "./rules/vocabulary.ts";
-export { parseSkillFile, type SkillFile } from "./skill-file.ts";
+export { composeSkillFile, parseSkillFile, type SkillFile } from "./skill-file.ts";
 export { buildSkillGraph, FALLBACK_SKILL_ID, type SkillGraphFilters } from "./skill-graph.ts";
-export { revalidateSkill, validateCorpus, validateSkill } from "./validate-corpus.ts";
+export { revalidatePath, revalidateSkill, validateCorpus, validateSkill } from "./validate-corpus.ts";

@@ -1,3 +1,4 @@
+import { countWrittenFields, measureJson } from "@becivic/contract";
 import { parseDocument } from "yaml";
 import { lineAt } from "./skill-file.ts";
 
@@ -16,28 +17,11 @@ export function readJson(text: string): ReadJson {
       text: "Here the file stops being JSON: look for a comma, a quote or a bracket.",
     };
   }
-  if (countWritten(text) === countRead(value)) return { ok: true, value };
+  if (countWrittenFields(text) === measureJson(value).fields) return { ok: true, value };
   return { ok: false, rule: "json_key_twice", line: faultLine(text), text: "This field stands twice in its object: keep one." };
 }
 
 /** The parser of YAML reads JSON too, is slower, and knows where it is. */
 function faultLine(text: string): number {
   return lineAt(text, parseDocument(text, { prettyErrors: false, uniqueKeys: true }).errors[0]?.pos[0] ?? 0);
-}
-
-/** Every field has one colon outside of quotes. */
-export function countWritten(json: string): number {
-  return (json.replace(/"(?:[^"\\]|\\.)*"/g, "").match(/:/g) ?? []).length;
-}
-
-export function countRead(value: unknown): number {
-  let count = 0;
-  const pending: unknown[] = [value];
-  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
-    if (typeof next !== "object" || next === null) continue;
-    const parts = Object.values(next);
-    if (!Array.isArray(next)) count += parts.length;
-    for (const part of parts) if (typeof part === "object" && part !== null) pending.push(part);
-  }
-  return count;
 }

@@ -1,4 +1,4 @@
-import { type Document, isMap, parseDocument, type Scalar, visit } from "yaml";
+import { type Document, isMap, parseDocument, type Scalar, stringify, visit } from "yaml";
 import { HIDDEN_ADVICE, HIDDEN_CHARACTERS } from "./hidden-characters.ts";
 import type { Message, Parsed } from "./message.ts";
 
@@ -35,6 +35,12 @@ export function parseSkillFile(text: string): Parsed<SkillFile> {
     ok: true,
     value: { head, yaml, body, bodyLine: lineAt(text, head.length), frontmatter: document.toJS() as Record<string, unknown> },
   };
+}
+
+/** A skill file made of its parts, as a draft brings them. */
+export function composeSkillFile(frontmatter: object, body: string): string {
+  const yaml = stringify(frontmatter, { lineWidth: 0, defaultStringType: "PLAIN", aliasDuplicateObjects: false });
+  return `---\n${yaml}---\n\n${body.replace(/^\n+/, "")}`;
 }
 
 export function parseYaml(yaml: string): Document.Parsed {

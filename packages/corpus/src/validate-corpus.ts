@@ -1,5 +1,6 @@
+import type { Path, PathsIndex } from "@becivic/contract";
 import type { Finding } from "./finding.ts";
-import { type Corpus, type LoadedSkill, loadCorpus, loadSkill } from "./load-corpus.ts";
+import { type Corpus, type LoadedSkill, loadCorpus, loadSkill, PATHS_FILE } from "./load-corpus.ts";
 import { checkCatalogueRows } from "./rules/catalogue-rows.ts";
 import { checkCatalogueTags } from "./rules/catalogue-tags.ts";
 import { checkAcyclic, checkTypes } from "./rules/graph-shape.ts";
@@ -41,6 +42,16 @@ export function revalidateSkill(corpus: Corpus, folder: string, text: string): {
     ...checkCategories(next),
   ];
   return { corpus: next, findings: findings.sort(byPlace) };
+}
+
+/** Validates one path, new or changed, beside a corpus that was validated before. */
+export function revalidatePath(corpus: Corpus, path: Path): Finding[] {
+  const { schema_version, version, generated_at } = corpus.paths ?? { schema_version: 1, version: "0.0.0", generated_at: "" };
+  const others = Object.values(corpus.paths?.paths ?? {}).filter(({ id }) => id !== path.id);
+  const paths = Object.fromEntries([...others, path].map((entry) => [entry.id, entry]));
+  const index = { schema_version, version, generated_at, paths } as PathsIndex;
+  const next: Corpus = { ...corpus, paths: index, files: new Map(corpus.files).set(PATHS_FILE, JSON.stringify(index, null, 2)) };
+  return [...checkCategories(next), ...checkPathEntries(next)].filter(({ file }) => file === PATHS_FILE).sort(byPlace);
 }
 
 function namesOf({ frontmatter: { requires, prerequisites, related, superseded_by } }: LoadedSkill): string[] {

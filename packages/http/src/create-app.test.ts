@@ -1,7 +1,10 @@
 import { validate } from "@becivic/contract";
-import { AppError, type LogEntry, listSchemas, readSchema, readScrubRules } from "@becivic/service";
+import { AppError, createOperatorAuth, type LogEntry, listSchemas, readSchema, readScrubRules } from "@becivic/service";
+import { createMemoryService, testRandomness } from "@becivic/testkit";
 import { describe, expect, it } from "vitest";
 import { createApp } from "./create-app.ts";
+
+const { service } = await createMemoryService();
 
 function setUp() {
   const lines: LogEntry[] = [];
@@ -9,7 +12,10 @@ function setUp() {
   const app = createApp({
     log: (entry) => lines.push(entry),
     clock: { now: () => (time += 5) },
-    randomness: { uuid: () => "00000000-0000-4000-8000-000000000001" },
+    randomness: { ...testRandomness, uuid: () => "00000000-0000-4000-8000-000000000001" },
+    service,
+    operators: createOperatorAuth(undefined),
+    addressOf: () => "192.0.2.1",
   });
   return { app, lines };
 }

@@ -1,53 +1,80 @@
-import type { Clock, Log, Randomness } from "@becivic/service";
 import { Hono, type MiddlewareHandler } from "hono";
 import { etag } from "hono/etag";
 import { secureHeaders } from "hono/secure-headers";
-import { registerReadHealth } from "./api/read-health.ts";
-import { registerReadSchema } from "./api/read-schema.ts";
-import { registerReadScrubRules } from "./api/read-scrub-rules.ts";
+import { publicFile } from "./api/public-file.ts";
 import { requestLog } from "./middleware/request-log.ts";
+import { openApiOf } from "./openapi.ts";
 import { toProblem } from "./problem.ts";
+import type { AppDependencies, Route } from "./route.ts";
+import { routes } from "./routes.ts";
 import { registerHome } from "./site/home.ts";
-
-export interface AppDependencies {
-  log: Log;
-  clock: Clock;
-  randomness: Randomness;
-}
 
 /** The whole web surface as one function from Request to Response. */
 export function createApp(dependencies: AppDependencies): Hono {
   const app = new Hono();
-  app.use(requestLog(dependencies));
+  app.use(requestLog({ ...dependencies, clock: dependencies.stopwatch ?? dependencies.clock }));
   app.use(onlyErrors);
   app.use(
-    secureHeaders({
-      contentSecurityPolicy: {
-        defaultSrc: ["'none'"],
-        styleSrc: ["'self'"],
-        imgSrc: ["'self'"],
-        formAction: ["'self'"],
-        baseUri: ["'none'"],
-        frameAncestors: ["'none'"],
-      },
-      // Schemas and rules are meant to be fetched from anywhere.
-      crossOriginResourcePolicy: "cross-origin",
-      // Whether the site is only ever reached by TLS is for whoever runs it to say.
-      strictTransportSecurity: false,
-    }),
+    onPages(
+      secureHeaders({
+        contentSecurityPolicy: {
+          defaultSrc: ["'none'"],
+          styleSrc: ["'self'"],
+          imgSrc: ["'self'"],
+          formAction: ["'self'"],
+          baseUri: ["'none'"],
+          frameAncestors: ["'none'"],
+        },
+        // Schemas and rules are meant to be fetched from anywhere.
+        crossOriginResourcePolicy: "cross-origin",
+        // Whether the site is only ever reached by TLS is for whoever runs it to say.
+        strictTransportSecurity: false,
+      }),
+    ),
   );
-  app.use(etag());
-  registerReadHealth(app);
-  registerReadSchema(app);
-  registerReadScrubRules(app);
+  app.use(etagOfFiles);
+  const openApi = JSON.stringify(openApiOf([...routes, openApiRoute("")]));
+  for (const route of [...routes, openApiRoute(openApi)]) {
+    app.on(route.method.toUpperCase(), [route.path], (c) => route.handle(c, dependencies));
+  }
   registerHome(app);
   app.notFound((c) => c.json({ error: "not_found" }, 404));
   app.onError((error, c) => {
     const { status, problem } = toProblem(error);
+    if (problem.retry_after !== undefined) c.header("retry-after", String(problem.retry_after));
+    // The rest of the body is never read, so nothing else can come on this connection.
+    if (status === 413) c.header("connection", "close");
     return c.json(problem, status);
   });
   return app;
 }
+
+function openApiRoute(text: string): Route {
+  return {
+    method: "get",
+    path: "/api/openapi.json",
+    operationId: "readOpenApi",
+    summary: "This description of the API.",
+    access: "public",
+    answers: { 200: { description: "An OpenAPI 3.1 document." } },
+    handle: (c) => publicFile(c, text, "application/json"),
+  };
+}
+
+/** An answer of the API is data: that nobody may guess its type is all that a browser has to be told. */
+function onPages(headers: MiddlewareHandler): MiddlewareHandler {
+  return async (c, next) => {
+    if (!c.req.path.startsWith("/api/")) return headers(c, next);
+    await next();
+    c.res.headers.set("x-content-type-options", "nosniff");
+    return undefined;
+  };
+}
+
+const withEtag = etag();
+
+/** An answer to a submission is never asked for again; only what is read is worth a fingerprint. */
+const etagOfFiles: MiddlewareHandler = (c, next) => (c.req.method === "GET" ? withEtag(c, next) : next());
 
 /** Hono lets through what is thrown and is not an Error; then nothing would answer and nothing would be logged. */
 const onlyErrors: MiddlewareHandler = async (_c, next) => {

@@ -1,1 +1,2 @@
-export { type AppDependencies, createApp } from "./create-app.ts";
+export { createApp } from "./create-app.ts";
+export type { AppDependencies } from "./route.ts";

@@ -27,6 +27,6 @@ const statusOf: Record<ProblemErrorCode, ContentfulStatusCode> = {
 
 /** The only place where an error becomes an answer. What is not an AppError is a bug, and says nothing about itself. */
 export function toProblem(error: unknown): { status: ContentfulStatusCode; problem: Problem } {
-  const code = error instanceof AppError ? error.code : "internal_error";
-  return { status: statusOf[code], problem: { error: code } };
+  if (!(error instanceof AppError)) return { status: statusOf.internal_error, problem: { error: "internal_error" } };
+  return { status: statusOf[error.code], problem: { error: error.code, ...error.details } };
 }

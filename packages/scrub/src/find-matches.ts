@@ -7,14 +7,21 @@ const NAME_LENGTH = 60;
 
 /** The rules that find something in a text, in their own order. Rules for certain fields count where the text stands in one of them. */
 export function findMatches(text: string, { rules }: RuleSet, where: SafePointer = rootPointer): CompiledRule[] {
+  if (PLAIN.test(text)) return rules.filter((rule) => rule.needs === undefined && isFor(rule, where) && hasMatch(text, rule));
   const normalised = normaliseText(text);
   const readings = isSlug(normalised) ? [normalised, normalised.replaceAll("-", "")] : [normalised];
   const present = signsIn(normalised);
   return rules.filter((rule) => {
-    if (rule.needs !== undefined && !present[rule.needs]) return false;
-    if (rule.fields !== undefined && !rule.fields.has(fieldPath(where))) return false;
+    if ((rule.needs !== undefined && !present[rule.needs]) || !isFor(rule, where)) return false;
     return readings.some((reading) => hasMatch(reading, rule));
   });
+}
+
+// Words without a digit, an at sign or a colon: nothing to normalise, and nearly no rule can find anything in them.
+const PLAIN = /^[A-Za-z_ ,;!?.'"()/-]*$/;
+
+function isFor({ fields }: CompiledRule, where: SafePointer): boolean {
+  return fields === undefined || fields.has(fieldPath(where));
 }
 
 /** The dotted path by which a rule names a field: list positions left out. */

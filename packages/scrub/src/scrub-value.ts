@@ -11,10 +11,10 @@ export interface ScrubHit {
   pointer: string;
 }
 
-// Random by construction, and matched whole: ids made by a machine are not text. A short commit id is not on the list, because eleven
-// digits are a commit id too.
+// Random by construction, or too short to be anybody's, and matched whole: ids, moments, versions and codes are not text. A short commit id
+// is not on the list, because eleven digits are a commit id too.
 const MACHINE_MADE =
-  /^(?:(?:con|amd|val|drf|fbk|rtg|anl|ses)_[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}|[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}|[0-9a-f]{40})$/;
+  /^(?:(?:con|amd|val|drf|fbk|rtg|anl|ses)_[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}|[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}|[0-9a-f]{40}|\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}:\d{2}(?:\.\d{1,3})?(?:Z|[+-]\d{2}:\d{2}))?|\d{1,3}\.\d{1,3}\.\d{1,3}|\d{1,5})$/;
 
 /**
  * Applies the rules to every text in a JSON value: strings, numbers, and the names of fields, since an open object lets a sender choose
@@ -39,8 +39,10 @@ export function scrubValue(value: unknown, ruleSet: RuleSet): ScrubHit[] {
         pending.push({ value: current[index], pointer: childPointer(pointer, index) });
     } else if (typeof current === "object" && current !== null) {
       for (const [name, part] of Object.entries(current).reverse()) {
-        pending.push({ value: part, pointer: childPointer(pointer, name) });
-        look(name, pointer);
+        const inside = childPointer(pointer, name);
+        pending.push({ value: part, pointer: inside });
+        // A name that our own schemas declare says nothing about anybody.
+        if (inside.stopped) look(name, pointer);
       }
     }
   }

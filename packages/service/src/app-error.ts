@@ -1,4 +1,4 @@
-import type { ProblemErrorCode } from "@becivic/contract";
+import type { Problem, ProblemErrorCode } from "@becivic/contract";
 
 /**
  * The one error that is thrown on purpose. Each surface has one place that turns its code into an answer; the cause stays inside the
@@ -6,10 +6,13 @@ import type { ProblemErrorCode } from "@becivic/contract";
  */
 export class AppError extends Error {
   readonly code: ProblemErrorCode;
+  /** What else the answer says; never anything that was sent. */
+  readonly details: Omit<Problem, "error">;
 
-  constructor(code: ProblemErrorCode, options: { cause?: unknown } = {}) {
-    super(code, options);
+  constructor(code: ProblemErrorCode, options: { cause?: unknown; retryAfter?: number; details?: Omit<Problem, "error"> } = {}) {
+    super(code, { cause: options.cause });
     this.name = "AppError";
     this.code = code;
+    this.details = { ...options.details, ...(options.retryAfter === undefined ? {} : { retry_after: options.retryAfter }) };
   }
 }

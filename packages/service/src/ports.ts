@@ -10,21 +10,30 @@ export interface Clock {
 export interface Randomness {
   /** A random UUID with no meaning. */
   uuid(): string;
+  bytes(count: number): Uint8Array;
 }
 
 /** One line of the log. These fields and no others: see docs/decisions/0006-what-is-logged.md. */
 export interface LogEntry {
   level: "info" | "error";
-  /** The id of the request. */
+  /** The id of the request or of the run of a job. */
   id: string;
-  /** The method and the pattern of the route, never the URL. */
+  /** The method and the pattern of the route, never the URL; for a job, its name. */
   route: string;
   status: number;
   duration_ms: number;
-  /** The code of a refusal. */
-  category?: ProblemErrorCode;
+  /** The code of a refusal, or the name of an alarm. */
+  category?: ProblemErrorCode | Alarm;
   /** For a bug: the kind of error and the place in our code, never its message. */
   fault?: string;
 }
 
+/** What an operator should look at: items that do not get committed, and more traffic than anybody expects. */
+export type Alarm = "commit_stuck" | "unusual_traffic";
+
 export type Log = (entry: LogEntry) => void;
+
+/** Tells operators from everybody else. */
+export interface OperatorAuth {
+  isOperator(bearerToken: string): boolean;
+}

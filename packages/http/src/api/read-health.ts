@@ -1,5 +1,11 @@
-import type { Hono } from "hono";
+import type { Route } from "../route.ts";
 
-export function registerReadHealth(app: Hono): void {
-  app.get("/api/health", (c) => c.json({ status: "ok" }, 200, { "cache-control": "no-store" }));
-}
+export const readHealthRoute: Route = {
+  method: "get",
+  path: "/api/health",
+  operationId: "readHealth",
+  summary: "Whether the server is up.",
+  access: "public",
+  answers: { 200: { description: "It is." } },
+  handle: (c) => c.json({ status: "ok" }, 200, { "cache-control": "no-store" }),
+};

@@ -1,10 +1,24 @@
 import { listSchemas, readSchema } from "@becivic/service";
-import type { Hono } from "hono";
+import type { Route } from "../route.ts";
 import { publicFile } from "./public-file.ts";
 
-export function registerReadSchema(app: Hono): void {
-  app.get("/schemas", (c) =>
-    publicFile(c, JSON.stringify({ schemas: listSchemas().map((name) => `/schemas/${name}`) }), "application/json"),
-  );
-  app.get("/schemas/:file", (c) => publicFile(c, readSchema(c.req.param("file")), "application/schema+json"));
-}
+export const readSchemaRoutes: readonly Route[] = [
+  {
+    method: "get",
+    path: "/schemas",
+    operationId: "listSchemas",
+    summary: "The addresses of all schemas.",
+    access: "public",
+    answers: { 200: { description: "The list." } },
+    handle: (c) => publicFile(c, JSON.stringify({ schemas: listSchemas().map((name) => `/schemas/${name}`) }), "application/json"),
+  },
+  {
+    method: "get",
+    path: "/schemas/:file",
+    operationId: "readSchema",
+    summary: "One JSON Schema, byte for byte.",
+    access: "public",
+    answers: { 200: { description: "The schema." }, 404: { description: "There is no such schema.", schema: "problem" } },
+    handle: (c) => publicFile(c, readSchema(c.req.param("file") ?? ""), "application/schema+json"),
+  },
+];

@@ -1,7 +1,13 @@
 import { readScrubRules } from "@becivic/service";
-import type { Hono } from "hono";
+import type { Route } from "../route.ts";
 import { publicFile } from "./public-file.ts";
 
-export function registerReadScrubRules(app: Hono): void {
-  app.get("/scrub-rules.json", (c) => publicFile(c, readScrubRules(), "application/json"));
-}
+export const readScrubRulesRoute: Route = {
+  method: "get",
+  path: "/scrub-rules.json",
+  operationId: "readScrubRules",
+  summary: "What counts as personal data, with the patterns.",
+  access: "public",
+  answers: { 200: { description: "The rules.", schema: "regex-rules" } },
+  handle: (c) => publicFile(c, readScrubRules(), "application/json"),
+};

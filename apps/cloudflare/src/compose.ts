@@ -1,0 +1,44 @@
+import { createApp } from "@becivic/http";
+import { type Clock, createManualClock, createOperatorAuth, createServiceContext, type Log, type ServiceContext } from "@becivic/service";
+import { createDatabase } from "@becivic/storage";
+import { D1Driver } from "@becivic/storage/d1";
+import { type Bindings, checkBindings } from "./bindings.ts";
+
+export interface Program {
+  fetch: (request: Request) => Response | Promise<Response>;
+  service: ServiceContext;
+  log: Log;
+}
+
+const randomness = {
+  uuid: () => crypto.randomUUID(),
+  bytes: (count: number) => crypto.getRandomValues(new Uint8Array(count)),
+};
+
+/** Builds the adapters, then the service, then the app. Called once an isolate. */
+export async function compose(bindings: Bindings): Promise<Program> {
+  checkBindings(bindings);
+  const log: Log = (entry) => console.log(JSON.stringify(entry));
+  const database = createDatabase(new D1Driver(bindings.DB));
+  const service = createServiceContext({
+    database,
+    randomness,
+    pepper: bindings.BECIVIC_PEPPER,
+    countsAreKept: bindings.BECIVIC_LIMITS !== "off",
+    alarm: (category) => log({ level: "error", id: randomness.uuid(), route: "alarm", status: 0, duration_ms: 0, category }),
+  });
+  const manual = bindings.BECIVIC_CLOCK === "manual" ? await createManualClock(database, Date.now()) : undefined;
+  const clock: Clock = manual ?? { now: () => Date.now() };
+  const app = createApp({
+    log,
+    clock,
+    stopwatch: { now: () => Date.now() },
+    randomness,
+    service,
+    operators: createOperatorAuth(bindings.BECIVIC_OPERATOR_TOKEN),
+    // Cloudflare sets it, and nobody in front of Cloudflare can.
+    addressOf: (request) => request.headers.get("cf-connecting-ip") ?? "",
+    moveClock: manual && ((milliseconds) => manual.move(milliseconds, service)),
+  });
+  return { fetch: (request) => app.fetch(request), service, log };
+}

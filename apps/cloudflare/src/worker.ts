@@ -1,0 +1,22 @@
+import { runJobs } from "@becivic/service";
+import type { Bindings } from "./bindings.ts";
+import { compose, type Program } from "./compose.ts";
+
+let program: Promise<Program> | undefined;
+
+function programOf(bindings: Bindings): Promise<Program> {
+  program ??= compose(bindings);
+  return program;
+}
+
+// biome-ignore lint/style/noDefaultExport: the Workers runtime demands one
+export default {
+  async fetch(request: Request, bindings: Bindings): Promise<Response> {
+    return (await programOf(bindings)).fetch(request);
+  },
+
+  async scheduled(_event: unknown, bindings: Bindings): Promise<void> {
+    const { service } = await programOf(bindings);
+    await runJobs(Date.now(), service);
+  },
+};

@@ -1,0 +1,11 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+/** The key of all hashes: given by the environment, or made once and kept beside the database, readable by this user alone. */
+export function readPepper(dataFolder: string, given: string | undefined): string {
+  if (given !== undefined) return given;
+  const file = path.join(dataFolder, "pepper");
+  if (!existsSync(file)) writeFileSync(file, randomBytes(32).toString("hex"), { mode: 0o600, flag: "wx" });
+  return readFileSync(file, "utf8").trim();
+}

@@ -1,0 +1,88 @@
+import { AppError, listFeedback, mintCatalogueEntry, readArtefactStats, readRatingStats } from "@becivic/service";
+import type { Context } from "hono";
+import { requireOperator } from "../bearer.ts";
+import { parseDuration } from "../duration.ts";
+import { readJsonBody } from "../json-body.ts";
+import type { AppDependencies, Route } from "../route.ts";
+
+type Inside = Omit<Route, "access" | "answers"> & { answers?: Route["answers"] };
+
+/** For operators alone: the token is looked at before anything else. */
+function internal({ handle, answers, ...route }: Inside): Route {
+  return {
+    ...route,
+    access: "operator",
+    answers: {
+      200: { description: "The answer." },
+      401: { description: "This is not an operator's token.", schema: "problem" },
+      ...answers,
+    },
+    handle: (c: Context, dependencies: AppDependencies) => {
+      requireOperator(c, dependencies);
+      return handle(c, dependencies);
+    },
+  };
+}
+
+const secret = { "cache-control": "no-store" };
+
+export const internalRoutes: readonly Route[] = [
+  internal({
+    method: "post",
+    path: "/api/_internal/catalogue-entries",
+    operationId: "mintCatalogueEntry",
+    summary: "Give a new volatile value (val) or reference (ref) its uid.",
+    request: "object",
+    handle: async (c, { service, clock }) => {
+      const { uid, created } = await mintCatalogueEntry(await readJsonBody(c), clock.now(), service);
+      return c.json({ uid, created }, created ? 201 : 200, secret);
+    },
+    answers: { 201: { description: "A new row." } },
+  }),
+  internal({
+    method: "get",
+    path: "/api/_internal/artefact-stats",
+    operationId: "readArtefactStats",
+    summary: "How many addresses voted on an artefact.",
+    query: { target_type: "What kind of artefact.", target_id: "Which." },
+    handle: async (c, { service }) =>
+      c.json(await readArtefactStats(c.req.query("target_type") ?? "", c.req.query("target_id") ?? "", service), 200, secret),
+  }),
+  internal({
+    method: "get",
+    path: "/api/_internal/rating-stats",
+    operationId: "readRatingStats",
+    summary: "The stars, of skills, of the protocol and of sessions.",
+    handle: async (c, { service }) => c.json(await readRatingStats(service), 200, secret),
+  }),
+  internal({
+    method: "get",
+    path: "/api/_internal/feedback-channel",
+    operationId: "listFeedback",
+    summary: "Remarks about Be Civic itself, newest first.",
+    handle: async (c, { service }) => c.json(await listFeedback(service), 200, secret),
+  }),
+  internal({
+    method: "get",
+    path: "/api/_internal/clock",
+    operationId: "readClock",
+    summary: "What time it is here.",
+    handle: (c, { clock }) => c.json({ now: new Date(clock.now()).toISOString() }, 200, secret),
+  }),
+  internal({
+    method: "post",
+    path: "/api/_internal/clock",
+    operationId: "moveClock",
+    summary: "Move a clock that stands still, and do everything that falls due on the way.",
+    request: "object",
+    handle: async (c, { clock, moveClock }) => {
+      const body = (await readJsonBody(c)) as { advance?: unknown } | null;
+      if (moveClock === undefined) throw new AppError("forbidden");
+      const milliseconds = parseDuration(body?.advance);
+      if (milliseconds === undefined) throw new AppError("schema_fail", { details: { schema_pointer: "/advance", keyword: "format" } });
+      await moveClock(milliseconds);
+      return c.json({ now: new Date(clock.now()).toISOString() }, 200, secret);
+    },
+    answers: { 403: { description: "Time is real here.", schema: "problem" } },
+  }),
+];

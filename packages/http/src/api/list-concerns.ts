@@ -1,0 +1,47 @@
+import { AppError, listConcerns } from "@becivic/service";
+import type { Context } from "hono";
+import type { AppDependencies, Route } from "../route.ts";
+
+const query = {
+  status: "committed (the default). What is pending is nobody's to read, so pending gives an empty list.",
+  since: "Only concerns committed on or after this day.",
+  limit: "1 to 500; 100 where it is left out.",
+};
+const answers: Route["answers"] = {
+  200: { description: "The concerns, best first." },
+  400: { description: "The query is not in order.", schema: "problem" },
+  404: { description: "There is no such skill.", schema: "problem" },
+};
+
+async function answer(c: Context, { service }: AppDependencies, skillId: string): Promise<Response> {
+  const asked = { skillId, status: c.req.query("status"), since: c.req.query("since"), limit: c.req.query("limit") };
+  return c.json(await listConcerns(asked, service), 200, { "cache-control": "public, max-age=30" });
+}
+
+export const listConcernsRoutes: readonly Route[] = [
+  {
+    method: "get",
+    path: "/api/concerns",
+    operationId: "listConcerns",
+    summary: "What the community says about a skill and about everything that it cites.",
+    access: "public",
+    query: { skill: "The id of the skill.", ...query },
+    answers,
+    handle: (c, dependencies) => {
+      const skill = c.req.query("skill");
+      if (skill === undefined)
+        throw new AppError("schema_fail", { details: { schema_pointer: "", keyword: "required", missing: "skill" } });
+      return answer(c, dependencies, skill);
+    },
+  },
+  {
+    method: "get",
+    path: "/api/skills/:id/concerns",
+    operationId: "listSkillConcerns",
+    summary: "The same, by the address of the skill.",
+    access: "public",
+    query,
+    answers,
+    handle: (c, dependencies) => answer(c, dependencies, c.req.param("id") ?? ""),
+  },
+];

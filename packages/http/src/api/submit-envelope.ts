@@ -1,0 +1,24 @@
+import { submitEnvelope, toClientAddress } from "@becivic/service";
+import { readJsonBody } from "../json-body.ts";
+import type { Route } from "../route.ts";
+
+export const submitEnvelopeRoute: Route = {
+  method: "post",
+  path: "/api/feedback",
+  operationId: "submitEnvelope",
+  summary: "Validate or stage several items at once. Validate first.",
+  access: "public",
+  query: { dry_run: "1 stands for mode validate, where the body has no mode." },
+  request: "feedback-envelope",
+  answers: {
+    200: { description: "One result an item, in their order.", schema: "feedback-results" },
+    400: { description: "The envelope itself is not in order.", schema: "problem" },
+    429: { description: "This address has sent enough for now.", schema: "problem" },
+  },
+  handle: async (c, { service, clock, addressOf }) => {
+    const body = await readJsonBody(c);
+    const address = toClientAddress(addressOf(c.req.raw, c.env));
+    const isDryRun = c.req.query("dry_run") === "1";
+    return c.json(await submitEnvelope({ body, isDryRun, address, now: clock.now() }, service), 200, { "cache-control": "no-store" });
+  },
+};

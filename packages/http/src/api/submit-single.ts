@@ -1,0 +1,36 @@
+import { type SubmissionKind, submissionKinds, submitSingle, toClientAddress } from "@becivic/service";
+import { readJsonBody } from "../json-body.ts";
+import type { Route } from "../route.ts";
+
+const STATUS = { staged: 202, applied: 201, duplicate: 200, validated: 200 } as const;
+
+function submitRoute(kind: SubmissionKind): Route {
+  return {
+    method: "post",
+    path: `/api/${kind.collection}`,
+    operationId: `submit${kind.type.charAt(0).toUpperCase()}${kind.type.slice(1)}`,
+    summary: kind.isImmediate
+      ? `Send one ${kind.type}; it is applied at once.`
+      : `Send one ${kind.type}; it is staged for a day, and can be cancelled.`,
+    access: "public",
+    request: kind.schema,
+    answers: {
+      200: { description: "It was here already.", schema: "receipt" },
+      ...(kind.isImmediate
+        ? { 201: { description: "It was applied.", schema: "receipt" as const } }
+        : { 202: { description: "It is staged.", schema: "receipt" as const } }),
+      400: { description: "It does not fit its schema.", schema: "problem" },
+      403: { description: "The sender may not send this.", schema: "problem" },
+      422: { description: "It names something that is not there, or contains personal data.", schema: "problem" },
+      429: { description: "This address has sent enough for now.", schema: "problem" },
+    },
+    handle: async (c, { service, clock, addressOf }) => {
+      const body = await readJsonBody(c);
+      const address = toClientAddress(addressOf(c.req.raw, c.env));
+      const receipt = await submitSingle({ kind, body, address, now: clock.now() }, service);
+      return c.json(receipt, STATUS[receipt.status], { "cache-control": "no-store" });
+    },
+  };
+}
+
+export const submitSingleRoutes: readonly Route[] = submissionKinds.map(submitRoute);

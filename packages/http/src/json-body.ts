@@ -1,0 +1,48 @@
+import { countWrittenFields, measureJson } from "@becivic/contract";
+import { AppError } from "@becivic/service";
+import type { Context } from "hono";
+
+const LARGEST_BODY = 1_048_576;
+const DEEPEST = 64;
+/** A body that says how long it is cannot be longer; one that does not is read piece by piece, and only so far. */
+async function readBytes(c: Context): Promise<ArrayBuffer | Uint8Array> {
+  const length = c.req.header("content-length");
+  if (length !== undefined && c.req.header("transfer-encoding") === undefined) {
+    if (!(Number(length) <= LARGEST_BODY)) throw new AppError("payload_too_large");
+    return c.req.arrayBuffer();
+  }
+  const pieces: Uint8Array[] = [];
+  let size = 0;
+  for await (const piece of (c.req.raw.body ?? []) as AsyncIterable<Uint8Array>) {
+    size += piece.byteLength;
+    if (size > LARGEST_BODY) throw new AppError("payload_too_large");
+    pieces.push(piece);
+  }
+  const bytes = new Uint8Array(size);
+  let at = 0;
+  for (const piece of pieces) {
+    bytes.set(piece, at);
+    at += piece.byteLength;
+  }
+  return bytes;
+}
+
+const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: false });
+
+/** Reads a JSON body, and refuses what is not one: another type, broken text, a field written twice, a tower of brackets. */
+export async function readJsonBody(c: Context): Promise<unknown> {
+  if (!/^application\/(?:[\w.-]+\+)?json\b/i.test(c.req.header("content-type") ?? "")) throw new AppError("unsupported_media_type");
+  const bytes = await readBytes(c);
+  let text: string;
+  let value: unknown;
+  try {
+    text = decoder.decode(bytes);
+    value = JSON.parse(text);
+  } catch (cause) {
+    throw new AppError("malformed_json", { cause });
+  }
+  const { fields, depth } = measureJson(value);
+  if (depth > DEEPEST) throw new AppError("schema_fail", { details: { schema_pointer: "", keyword: "maxDepth" } });
+  if (fields !== countWrittenFields(text)) throw new AppError("malformed_json");
+  return value;
+}

@@ -1,0 +1,23 @@
+import { internalRoutes } from "./api/internal.ts";
+import { listConcernsRoutes } from "./api/list-concerns.ts";
+import { oneSubmissionRoutes } from "./api/one-submission.ts";
+import { readHealthRoute } from "./api/read-health.ts";
+import { readSchemaRoutes } from "./api/read-schema.ts";
+import { readScrubRulesRoute } from "./api/read-scrub-rules.ts";
+import { readSessionRoute } from "./api/read-session.ts";
+import { submitEnvelopeRoute } from "./api/submit-envelope.ts";
+import { submitSingleRoutes } from "./api/submit-single.ts";
+import type { Route } from "./route.ts";
+
+/** Every operation of the API. The router and the OpenAPI document are made from this one list. */
+export const routes: readonly Route[] = [
+  readHealthRoute,
+  ...readSchemaRoutes,
+  readScrubRulesRoute,
+  submitEnvelopeRoute,
+  ...submitSingleRoutes,
+  readSessionRoute,
+  ...listConcernsRoutes,
+  ...oneSubmissionRoutes,
+  ...internalRoutes,
+];

@@ -1,0 +1,180 @@
+import type { Path } from "@becivic/contract";
+import type { SubmissionType } from "./submissions/kinds.ts";
+import type { Write } from "./writes.ts";
+
+/**
+ * The one storage port. Reading asks a question and gets facts; writing hands over a plan, which happens whole or not at all. There is no
+ * transaction to hold open, because D1 has none.
+ */
+export interface Database {
+  /** Everything that the gates need to know about a request, in one go. */
+  lookUp(question: Question): Promise<Facts>;
+  commit(plan: readonly Write[]): Promise<CommitOutcome>;
+  /** The salt of a day; the candidate becomes it where there is none yet. */
+  daySalt(day: number, candidate: string, expiresAt: number): Promise<string>;
+  findSalt(kind: "day" | "flagger", subject: string): Promise<string | undefined>;
+  findSubmission(id: string): Promise<StoredSubmission | undefined>;
+  /** Submissions whose time has come, oldest first. */
+  dueSubmissions(now: number, limit: number): Promise<DueSubmission[]>;
+  /** When the next submission is due after a moment. */
+  nextDue(after: number): Promise<number | undefined>;
+  /** The committed items of a session, by the hash of its id. */
+  sessionItems(session: string, now: number): Promise<SessionItem[]>;
+  /** What a skill cites, itself included; undefined where there is no such skill. */
+  citedTargets(skillId: string): Promise<[string, string][] | undefined>;
+  concernsAbout(targets: readonly [string, string][], sinceDay: string, limit: number): Promise<StoredConcern[]>;
+  voteTotals(targetType: string, targetId: string): Promise<VoteTotals>;
+  ratingTotals(): Promise<RatingTotals[]>;
+  feedbackEntries(limit: number): Promise<FeedbackEntry[]>;
+  /** The uid of the current row of that name. */
+  findCatalogueRow(prefix: "val" | "ref", name: string): Promise<string | undefined>;
+  publishedFiles(): Promise<ReadonlyMap<string, string>>;
+  publishedCommit(): Promise<string | undefined>;
+  manualNow(): Promise<number | undefined>;
+}
+
+export interface Question {
+  ids: readonly string[];
+  targets: readonly TargetKey[];
+  /** Those of them that are voted on: for these, who may not, and under which salt. */
+  votedOn: readonly TargetKey[];
+  /** Codes or slugs of communes that should exist. */
+  communes: readonly string[];
+  /** Whose counts are wanted; undefined where nothing is counted. */
+  counted: Subject | undefined;
+  now: number;
+}
+
+/** The address under the salt of the day, and under that of the day before where the last hour reaches into it. */
+export interface Subject {
+  subject: string;
+  previousSubject: string | undefined;
+}
+
+export interface TargetKey {
+  target_type: string;
+  target_id: string;
+}
+
+export interface Facts {
+  /** The tree that the gates look at. */
+  commitId: string;
+  submissions: ReadonlyMap<string, KnownSubmission>;
+  target(key: TargetKey): TargetFacts | undefined;
+  communes: ReadonlySet<string>;
+  counts: Counts;
+}
+
+export interface KnownSubmission {
+  id: string;
+  state: string;
+  commitEta: number;
+  salt: string;
+  submitter: string;
+}
+
+interface AnyTarget {
+  /** The salt under which voters on it are hashed; undefined before the first vote. */
+  voterSalt: string | undefined;
+  /** Who wrote it, each under a salt of its own. */
+  submitters: readonly { salt: string; submitter: string }[];
+}
+
+export type TargetFacts =
+  | (AnyTarget & {
+      kind: "skill";
+      status: string;
+      version: string;
+      category: string;
+      /** The names of the conditions that it states. */
+      appliesTo: readonly string[];
+      cohortStartedAt: number;
+    })
+  | (AnyTarget & { kind: "path"; status: string; version: string; entry: Path; cohortStartedAt: number })
+  | (AnyTarget & { kind: "volatile_value" | "reference"; status: string; revision: number; valueType: string | undefined })
+  | (AnyTarget & { kind: "concern"; held: boolean });
+
+/** What was counted already. */
+export interface Counts {
+  items: number;
+  validations: number;
+  injection_flags: number;
+  git_amendments: number;
+  validated_items: number;
+  rejected_items: number;
+  /** Of this address, in the last sixty minutes. */
+  lastHour: number;
+  /** The part of them that stands under the hash of the day before. */
+  lastHourBeforeMidnight: number;
+  /** Of everybody, in this hour. */
+  everybody: number;
+}
+
+export type CommitOutcome =
+  | { committed: true; uids: (string | undefined)[] }
+  /** Somebody was faster: an id is taken, a limit is reached, or something is no longer as it was. Look again. */
+  | { committed: false; conflict: "exists" | "limit" | "guard" };
+
+export interface StoredSubmission {
+  id: string;
+  type: SubmissionType;
+  state: string;
+  target_type: string | null;
+  target_id: string | null;
+  commit_eta: number;
+  committed_at: number | null;
+  publication: string | null;
+  error: string | null;
+  cancel_hash: string | null;
+  uid: string | null;
+}
+
+export interface DueSubmission {
+  id: string;
+  type: SubmissionType;
+  target_type: string | null;
+  target_id: string | null;
+  anchor: string | null;
+  payload: string;
+  commit_eta: number;
+  attempts: number;
+  alarmed: boolean;
+}
+
+export interface SessionItem {
+  type: SubmissionType;
+  id: string;
+  uid: string | null;
+  committed_at: number;
+}
+
+export interface StoredConcern {
+  uid: string;
+  target_type: string;
+  target_id: string;
+  content: unknown;
+  up: number;
+  down: number;
+  committed_on: string;
+}
+
+export interface VoteTotals {
+  addresses: number;
+  flaggedAddresses: number;
+}
+
+export interface RatingTotals {
+  target_type: string;
+  target_id: string;
+  cohort: string;
+  stars: number;
+  ratings: number;
+}
+
+export interface FeedbackEntry {
+  uid: string;
+  topic: string | null;
+  pointer: string | null;
+  body: string;
+  committed_on: string;
+}

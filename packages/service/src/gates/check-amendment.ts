@@ -1,0 +1,125 @@
+import { type Path, type PathSource, validate } from "@becivic/contract";
+import {
+  amendBody,
+  amendFrontmatter,
+  amendValue,
+  type Corpus,
+  checkChange,
+  isArchive,
+  isCitable,
+  revalidatePath,
+  revalidateSkill,
+} from "@becivic/corpus";
+import type { TargetFacts } from "../database.ts";
+import type { Item } from "../submissions/item.ts";
+import { type Rejection, reject } from "./rejection.ts";
+
+/** What only the maintainers, the consensus and the bot may set. */
+const PROTECTED = ["id", "uid", "schema_version", "version", "version_pin", "status", "origin", "previous_stable_sha", "superseded_by"];
+const PROTECTED_OF_SOURCE = ["id", "audited_document_delivery", "post_handoff_observed"];
+
+/** The change fits what is there, touches nothing that it may not, and leaves behind something that passes every rule it passed before. */
+export function checkAmendment(item: Item, target: TargetFacts, corpus: Corpus | undefined): Rejection | undefined {
+  const content = item.content ?? {};
+  if (target.kind === "volatile_value")
+    return content.value_type === target.valueType ? undefined : reject("cross_ref_fail", { schema_pointer: "/content/value_type" });
+  if (corpus === undefined) return undefined;
+  if (target.kind === "reference") return checkAddresses(content, corpus);
+  if (target.kind === "skill") return checkSkillAmendment(item.target_id ?? "", content, corpus);
+  return target.kind === "path" ? checkPathAmendment(item.target_id ?? "", content, target.entry, corpus) : undefined;
+}
+
+function checkAddresses(
+  { proposed_url, archived_url }: Readonly<Record<string, unknown>>,
+  { sourceClasses }: Corpus,
+): Rejection | undefined {
+  if (
+    typeof proposed_url === "string" &&
+    sourceClasses !== undefined &&
+    !isCitable(proposed_url, sourceClasses) &&
+    !isArchive(proposed_url)
+  )
+    return reject("cross_ref_fail", { schema_pointer: "/content/proposed_url" });
+  if (typeof archived_url === "string" && !isArchive(archived_url))
+    return reject("cross_ref_fail", { schema_pointer: "/content/archived_url" });
+  return undefined;
+}
+
+function checkSkillAmendment(id: string, content: Readonly<Record<string, unknown>>, corpus: Corpus): Rejection | undefined {
+  const skill = corpus.skills.get(id);
+  if (skill === undefined) return reject("cross_ref_fail", { schema_pointer: "/target_id" });
+  const change = changeOf(content);
+  const pointer = change === undefined ? "/content/body_diff" : "/content/frontmatter_change";
+  const outcome =
+    change === undefined
+      ? amendBody(skill.text, String(content.body_diff))
+      : amendFrontmatter(skill.text, change.field_path, change.proposed_value);
+  if (!outcome.amended) {
+    return outcome.reason === "diff_apply_failed" ? reject("diff_apply_failed") : reject("cross_ref_fail", { schema_pointer: pointer });
+  }
+  const { corpus: after, findings } = revalidateSkill(corpus, id, outcome.text);
+  const amended = after.skills.get(id);
+  const touches =
+    amended !== undefined && PROTECTED.some((field) => !isSame(fieldOf(amended.frontmatter, field), fieldOf(skill.frontmatter, field)));
+  const turnsMeta = amended?.frontmatter.category === "meta";
+  const known = new Set(revalidateSkill(corpus, id, skill.text).findings.map(({ rule, text }) => `${rule}\n${text}`));
+  const added = findings.filter(({ severity, rule, text }) => severity === "error" && !known.has(`${rule}\n${text}`));
+  const inventsUids = checkChange({ before: corpus, after, author: "community", carriesDraft: false }).some(
+    ({ rule }) => rule === "rule_12_uid",
+  );
+  return amended === undefined || touches || turnsMeta || added.length > 0 || inventsUids
+    ? reject("cross_ref_fail", { schema_pointer: pointer })
+    : undefined;
+}
+
+function checkPathAmendment(
+  targetId: string,
+  content: Readonly<Record<string, unknown>>,
+  entry: Path,
+  corpus: Corpus,
+): Rejection | undefined {
+  const refused = reject("cross_ref_fail", {
+    schema_pointer: content.source_add === undefined ? "/content/frontmatter_change" : "/content/source_add",
+  });
+  const amended = amendedPath(targetId, content, entry);
+  if (amended === undefined || !validate("path", amended).valid || touchesProtected(entry, amended, content.source_add !== undefined))
+    return refused;
+  const known = new Set(revalidatePath(corpus, entry).map(({ rule, text }) => `${rule}\n${text}`));
+  const added = revalidatePath(corpus, amended).filter(
+    ({ severity, rule, text }) => severity === "error" && !known.has(`${rule}\n${text}`),
+  );
+  return added.length > 0 ? refused : undefined;
+}
+
+function amendedPath(targetId: string, content: Readonly<Record<string, unknown>>, entry: Path): Path | undefined {
+  if (content.source_add !== undefined) return { ...entry, sources: [...entry.sources, content.source_add as PathSource] };
+  const change = changeOf(content);
+  if (change === undefined) return undefined;
+  const sourceId = targetId.split(":")[1];
+  const at = entry.sources.findIndex(({ id }) => id === sourceId);
+  const fieldPath = sourceId === undefined ? change.field_path : `sources.${at}.${change.field_path}`;
+  const outcome = amendValue(entry, fieldPath, change.proposed_value);
+  return outcome.amended ? outcome.value : undefined;
+}
+
+function touchesProtected(before: Path, after: Path, addsSource: boolean): boolean {
+  if (PROTECTED.some((field) => !isSame(fieldOf(before, field), fieldOf(after, field))) || after.category === "meta") return true;
+  const expected = addsSource ? before.sources.length + 1 : before.sources.length;
+  if (after.sources.length !== expected) return true;
+  return before.sources.some((source, index) => {
+    const now = after.sources[index];
+    return now === undefined || PROTECTED_OF_SOURCE.some((field) => !isSame(fieldOf(source, field), fieldOf(now, field)));
+  });
+}
+
+function changeOf(content: Readonly<Record<string, unknown>>): { field_path: string; proposed_value: unknown } | undefined {
+  return content.frontmatter_change as { field_path: string; proposed_value: unknown } | undefined;
+}
+
+function fieldOf(value: object, field: string): unknown {
+  return (value as Record<string, unknown>)[field];
+}
+
+function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}

@@ -1,0 +1,108 @@
+import type { DueSubmission } from "../database.ts";
+import type { ServiceContext } from "../service-context.ts";
+import { dayOf } from "../time.ts";
+import type { Write } from "../writes.ts";
+
+const MINUTE_MS = 60_000;
+const RETRY_MS = 5 * MINUTE_MS;
+const STUCK_MS = 24 * 60 * MINUTE_MS;
+const BATCH = 200;
+
+export interface CommitReport {
+  committed: number;
+  failed: number;
+  putOff: number;
+}
+
+/**
+ * Commits what has waited its day. Each item on its own: one that cannot be committed is tried again later and holds up no other. The order
+ * is shuffled, so that the numbers of the rows tell nothing about who wrote one after another.
+ */
+export async function commitDue(now: number, service: ServiceContext): Promise<CommitReport> {
+  const report: CommitReport = { committed: 0, failed: 0, putOff: 0 };
+  for (;;) {
+    const due = await service.database.dueSubmissions(now, BATCH);
+    if (due.length === 0) return report;
+    for (const item of shuffled(due, service)) await commitOne(item, now, service, report);
+  }
+}
+
+async function commitOne(item: DueSubmission, now: number, service: ServiceContext, report: CommitReport): Promise<void> {
+  try {
+    const outcome = await service.database.commit([planOf(item, now)]);
+    if (outcome.committed) report.committed += 1;
+    else {
+      // What it was written against has changed since: its sender has to look again.
+      await service.database.commit([{ do: "fail_commit", id: item.id, error: "diff_apply_failed", now }]);
+      report.failed += 1;
+    }
+  } catch {
+    report.putOff += 1;
+    const isStuck = now > item.commit_eta + STUCK_MS;
+    if (isStuck && !item.alarmed) service.alarm("commit_stuck");
+    await service.database.commit([{ do: "put_off", id: item.id, retryAt: now + RETRY_MS, alarmed: item.alarmed || isStuck }]);
+  }
+}
+
+function planOf(item: DueSubmission, now: number): Write {
+  const payload = JSON.parse(item.payload) as Record<string, unknown>;
+  const { id, target_type: targetType, target_id: targetId } = item;
+  const target = { target_type: targetType ?? "", target_id: targetId ?? "" };
+  const at = { id, now, day: dayOf(now) };
+  const text = (name: string): string | undefined => payload[name] as string | undefined;
+  switch (item.type) {
+    case "concern":
+      return { do: "commit_concern", ...at, ...target, context: payload.context, content: payload.content };
+    case "feedback":
+      return { do: "commit_feedback", ...at, topic: text("topic"), pointer: text("pointer"), body: String(payload.body) };
+    case "rating":
+      return {
+        do: "commit_rating",
+        ...at,
+        ...target,
+        cohort: String(payload.cohort),
+        stars: Number(payload.stars),
+        text: text("would_be_5_stars"),
+      };
+    case "amendment":
+      return planAmendment(item, payload, now);
+    default:
+      return { do: "await_publication", id, now };
+  }
+}
+
+/** A correction of the catalogue is a new row at once; everything else goes through git. */
+function planAmendment({ id, target_type, target_id, anchor }: DueSubmission, payload: Record<string, unknown>, now: number): Write {
+  const content = payload.content as Record<string, unknown>;
+  const text = (name: string): string | undefined => content[name] as string | undefined;
+  const row = {
+    id,
+    uid: target_id ?? "",
+    base: Number(anchor?.split("@")[1]),
+    contract: String(payload.submission_contract_version),
+    now,
+  };
+  const note = text("note") ?? (payload.rationale as string | undefined);
+  if (target_type === "volatile_value")
+    return { do: "commit_value", ...row, value: content.proposed_value, value_type: String(content.value_type), note };
+  if (target_type !== "reference") return { do: "await_publication", id, now };
+  const changes = {
+    title: text("proposed_title"),
+    url: text("proposed_url"),
+    last_verified: text("proposed_last_verified"),
+    archived_url: text("archived_url"),
+    note,
+  };
+  return { do: "commit_reference", ...row, changes };
+}
+
+/** Fisher and Yates, with true randomness. */
+function shuffled<T>(items: readonly T[], { randomness }: ServiceContext): T[] {
+  const mixed = [...items];
+  for (let last = mixed.length - 1; last > 0; last -= 1) {
+    const random = randomness.bytes(4).reduce((sum, byte) => sum * 256 + byte, 0);
+    const at = random % (last + 1);
+    [mixed[last], mixed[at]] = [mixed[at] as T, mixed[last] as T];
+  }
+  return mixed;
+}

@@ -1,0 +1,19 @@
+import type { Database } from "./database.ts";
+import { walkTo } from "./jobs/run-jobs.ts";
+import type { Clock } from "./ports.ts";
+import type { ServiceContext } from "./service-context.ts";
+
+/** A clock for tests and demonstrations: it stands still until somebody moves it, and survives a restart. */
+export interface ManualClock extends Clock {
+  move(milliseconds: number, service: ServiceContext): Promise<void>;
+}
+
+export async function createManualClock(database: Database, startAt: number): Promise<ManualClock> {
+  let now = (await database.manualNow()) ?? startAt;
+  const set = async (moment: number): Promise<void> => {
+    await database.commit([{ do: "set_manual_clock", now: moment }]);
+    now = moment;
+  };
+  await set(now);
+  return { now: () => now, move: (milliseconds, service) => walkTo(now + milliseconds, now, set, service) };
+}

@@ -1,0 +1,29 @@
+import { AppError } from "../app-error.ts";
+import { digest, isEqualInConstantTime } from "../hashing.ts";
+import type { ServiceContext } from "../service-context.ts";
+import type { SubmissionKind } from "../submissions/kinds.ts";
+
+const NOBODYS_HASH = digest("no submission has this token");
+
+/**
+ * Takes a staged submission back. An id that does not exist and a token that is wrong get the same answer after the same work: nobody
+ * learns which ids exist.
+ */
+export async function cancelSubmission(
+  kind: SubmissionKind,
+  id: string,
+  token: string | undefined,
+  service: ServiceContext,
+): Promise<{ cancelled: true }> {
+  if (kind.isImmediate) throw new AppError("not_found");
+  const found = await service.database.findSubmission(id);
+  const stored = found?.type === kind.type ? found : undefined;
+  const given = digest(token ?? "");
+  const isRight = isEqualInConstantTime(given, stored?.cancel_hash ?? NOBODYS_HASH);
+  if (!isRight || stored === undefined || token === undefined) throw new AppError("unauthorised");
+  if (stored.state !== "staged") throw new AppError("forbidden");
+  const outcome = await service.database.commit([{ do: "cancel", id, cancelHash: given }]);
+  // Committed, or cancelled by somebody else with the same token, in the moment between.
+  if (!outcome.committed) throw new AppError("forbidden");
+  return { cancelled: true };
+}

@@ -1,0 +1,59 @@
+import { AppError } from "../app-error.ts";
+import type { ServiceContext } from "../service-context.ts";
+
+// From this net score on, a concern is behind a click.
+export const HIDE_AT = -3;
+const MOST = 500;
+
+export interface ConcernsQuery {
+  skillId: string;
+  status?: string | undefined;
+  since?: string | undefined;
+  limit?: string | undefined;
+}
+
+export interface ConcernsAnswer {
+  skill_id: string;
+  concerns: {
+    uid: string;
+    target_type: string;
+    target_id: string;
+    content: unknown;
+    up: number;
+    down: number;
+    net_score: number;
+    hidden: boolean;
+    committed_at: string;
+  }[];
+}
+
+/** What the community says about a skill and about everything that it cites. What is still staged is nobody's to read. */
+export async function listConcerns({ skillId, status, since, limit }: ConcernsQuery, service: ServiceContext): Promise<ConcernsAnswer> {
+  if (status !== undefined && status !== "committed" && status !== "pending") throw badQuery("/status", "enum");
+  const sinceDay = since === undefined ? "" : dayOfQuery(since);
+  const most = limit === undefined ? 100 : Number(limit);
+  if (!Number.isInteger(most) || most < 1 || most > MOST) throw badQuery("/limit", "maximum");
+  const targets = await service.database.citedTargets(skillId);
+  if (targets === undefined) throw new AppError("not_found");
+  const concerns = status === "pending" ? [] : await service.database.concernsAbout(targets, sinceDay, most);
+  return {
+    skill_id: skillId,
+    concerns: concerns.map(({ committed_on, ...concern }) => ({
+      ...concern,
+      net_score: concern.up - concern.down,
+      hidden: concern.up - concern.down <= HIDE_AT,
+      // Cut to the day: the hour would help to tell who wrote it.
+      committed_at: `${committed_on}T00:00:00Z`,
+    })),
+  };
+}
+
+function dayOfQuery(text: string): string {
+  const time = Date.parse(text);
+  if (Number.isNaN(time)) throw badQuery("/since", "format");
+  return new Date(time).toISOString().slice(0, 10);
+}
+
+function badQuery(pointer: string, keyword: string): AppError {
+  return new AppError("schema_fail", { details: { schema_pointer: pointer, keyword } });
+}

@@ -1,0 +1,17 @@
+import type { ServiceContext } from "../service-context.ts";
+import type { SubmissionType } from "../submissions/kinds.ts";
+import { toIso } from "../time.ts";
+
+export interface SessionAnswer {
+  session_id: string;
+  items: { type: SubmissionType; id: string; uid: string | null; committed_at: string }[];
+}
+
+/** What became of a session, for whoever knows its id. An unknown one is empty, not missing. */
+export async function readSession(sessionId: string, now: number, service: ServiceContext): Promise<SessionAnswer> {
+  const items = await service.database.sessionItems(service.hashing.session(sessionId), now);
+  return {
+    session_id: sessionId,
+    items: items.map(({ type, id, uid, committed_at }) => ({ type, id, uid, committed_at: toIso(committed_at) })),
+  };
+}

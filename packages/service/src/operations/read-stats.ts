@@ -1,0 +1,23 @@
+import { vocabulary } from "@becivic/contract";
+import { AppError } from "../app-error.ts";
+import type { FeedbackEntry, RatingTotals } from "../database.ts";
+import type { ServiceContext } from "../service-context.ts";
+
+/** How many addresses voted on an artefact. */
+export async function readArtefactStats(targetType: string, targetId: string, service: ServiceContext) {
+  if (!(vocabulary.validation_target as readonly string[]).includes(targetType))
+    throw new AppError("schema_fail", { details: { schema_pointer: "/target_type", keyword: "enum" } });
+  if (targetId === "") throw new AppError("schema_fail", { details: { schema_pointer: "/target_id", keyword: "minLength" } });
+  const { addresses, flaggedAddresses } = await service.database.voteTotals(targetType, targetId);
+  return { distinct_ips: addresses, distinct_ips_with_injection_flag: flaggedAddresses };
+}
+
+/** The stars, for the operators: of the protocol and of sessions too, which no page shows. */
+export async function readRatingStats(service: ServiceContext): Promise<{ ratings: (RatingTotals & { average: number })[] }> {
+  const totals = await service.database.ratingTotals();
+  return { ratings: totals.map((total) => ({ ...total, average: total.stars / total.ratings })) };
+}
+
+export async function listFeedback(service: ServiceContext): Promise<{ entries: FeedbackEntry[] }> {
+  return { entries: await service.database.feedbackEntries(200) };
+}

@@ -1,0 +1,59 @@
+import { type FeedbackResults, validate } from "@becivic/contract";
+import type { ClientAddress } from "../addresses.ts";
+import { AppError } from "../app-error.ts";
+import { checkIdentityBan } from "../gates/identity-ban.ts";
+import type { ServiceContext } from "../service-context.ts";
+import { kindOfType } from "../submissions/kinds.ts";
+import { submitItems } from "../submissions/submit-items.ts";
+
+export interface EnvelopeRequest {
+  body: unknown;
+  /** ?dry_run=1, which stands for validate where the body has no mode. */
+  isDryRun: boolean;
+  address: ClientAddress;
+  now: number;
+}
+
+/** Several items at once, each judged on its own account. */
+export async function submitEnvelope({ body, isDryRun, address, now }: EnvelopeRequest, service: ServiceContext): Promise<FeedbackResults> {
+  const envelope = withMode(body, isDryRun);
+  const banned = checkIdentityBan(withoutItems(envelope));
+  if (banned !== undefined) throw new AppError(banned.error, { details: { schema_pointer: banned.schema_pointer ?? "" } });
+  const outcome = validate("feedback-envelope-shell", envelope);
+  if (!outcome.valid) {
+    const { pointer, keyword, missing } = outcome.issue;
+    throw new AppError("schema_fail", { details: { schema_pointer: pointer, keyword, ...(missing === undefined ? {} : { missing }) } });
+  }
+  const { items, mode, session_id, submitted_at, submission_contract_version, declared_capabilities } = outcome.value;
+  const results = await submitItems(
+    {
+      items: items.map((item) => ({ kind: itemKind(item), body: item, isEnveloped: true })),
+      mode,
+      address,
+      now,
+      defaults: { submitted_at, submission_contract_version, declared_capabilities },
+      sessionId: session_id,
+    },
+    service,
+  );
+  const [first] = results;
+  // What was spent before anything could be looked at concerns the request as a whole.
+  if (first?.error === "rate_limit_exceeded") throw new AppError("rate_limit_exceeded", { retryAfter: first.retry_after ?? 60 });
+  return { session_id, mode, results } as FeedbackResults;
+}
+
+function withMode(body: unknown, isDryRun: boolean): unknown {
+  const isObject = typeof body === "object" && body !== null && !Array.isArray(body);
+  return isObject && isDryRun && !Object.hasOwn(body, "mode") ? { ...body, mode: "validate" } : body;
+}
+
+function withoutItems(envelope: unknown): unknown {
+  if (typeof envelope !== "object" || envelope === null || Array.isArray(envelope)) return envelope;
+  const { items: _items, ...shell } = envelope as Record<string, unknown>;
+  return shell;
+}
+
+function itemKind(item: unknown) {
+  const type = typeof item === "object" && item !== null && Object.hasOwn(item, "type") ? (item as { type: unknown }).type : undefined;
+  return type === "analytics" ? undefined : kindOfType(type);
+}

@@ -1,0 +1,66 @@
+import { type Corpus, loadCorpus } from "@becivic/corpus";
+import type { Database } from "./database.ts";
+import { createHashing, type Hashing, hexOf } from "./hashing.ts";
+import { defaultLimits, type Limits } from "./policy.ts";
+import type { Alarm, Randomness } from "./ports.ts";
+
+/** What every operation works with. Built once a process; holds caches of what does not change, and no state of any request. */
+export interface ServiceContext {
+  database: Database;
+  randomness: Randomness;
+  hashing: Hashing;
+  limits: Limits;
+  /** False only in load tests. */
+  countsAreKept: boolean;
+  /** Derived from the pepper, so that it needs no row and outlives every artefact. */
+  flaggerSalt: string;
+  daySalts(now: number): Promise<{ today: string; yesterday: string | undefined }>;
+  /** The published corpus, read once a commit. */
+  corpusAt(commitId: string): Promise<Corpus>;
+  alarm(name: Alarm): void;
+}
+
+export interface ServiceOptions {
+  database: Database;
+  randomness: Randomness;
+  /** A secret that is kept outside the database. */
+  pepper: string;
+  limits?: Limits;
+  countsAreKept?: boolean;
+  alarm?: (name: Alarm) => void;
+}
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+export function createServiceContext(options: ServiceOptions): ServiceContext {
+  const { database, randomness, pepper } = options;
+  const hashing = createHashing(pepper);
+  let salt: { day: number; today: string; yesterday: string | undefined } | undefined;
+  let published: { commitId: string; corpus: Promise<Corpus> } | undefined;
+  return {
+    database,
+    randomness,
+    hashing,
+    limits: options.limits ?? defaultLimits,
+    countsAreKept: options.countsAreKept ?? true,
+    flaggerSalt: hashing.session("flagger"),
+    alarm: options.alarm ?? (() => {}),
+    daySalts: async (now) => {
+      const day = Math.floor(now / DAY_MS);
+      if (salt?.day !== day) {
+        // Kept for one hour of the next day: until then, the last hour reaches into it.
+        const today = await database.daySalt(day, hexOf(randomness.bytes(16)), (day + 1) * DAY_MS + HOUR_MS);
+        salt = { day, today, yesterday: await database.findSalt("day", String(day - 1)) };
+      }
+      const isFirstHour = now % DAY_MS < HOUR_MS;
+      return { today: salt.today, yesterday: isFirstHour ? salt.yesterday : undefined };
+    },
+    corpusAt: (commitId) => {
+      if (published?.commitId !== commitId) {
+        published = { commitId, corpus: database.publishedFiles().then((files) => loadCorpus(files)) };
+      }
+      return published.corpus;
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { ItemType, SchemaName } from "@becivic/contract";
+
+export type SubmissionType = ItemType | "analytics";
+
+/** What each type of submission is called where. */
+export interface SubmissionKind {
+  type: SubmissionType;
+  /** /api/<collection> */
+  collection: string;
+  idField: string;
+  idPrefix: string;
+  /** The schema of a single submission. */
+  schema: SchemaName;
+  /** The schema of the same thing inside an envelope. */
+  itemSchema: SchemaName | undefined;
+  /** Applied at once, or staged for a day. */
+  isImmediate: boolean;
+}
+
+function kind(type: SubmissionType, collection: string, idField: string, idPrefix: string, isImmediate = false): SubmissionKind {
+  const itemSchema = type === "analytics" ? undefined : (`${type}-item` as SchemaName);
+  return { type, collection, idField, idPrefix, schema: type, itemSchema, isImmediate };
+}
+
+export const submissionKinds: readonly SubmissionKind[] = [
+  kind("concern", "concerns", "concern_id", "con_"),
+  kind("amendment", "amendments", "amendment_id", "amd_"),
+  kind("validation", "validations", "validation_id", "val_", true),
+  kind("draft", "drafts", "draft_id", "drf_"),
+  kind("feedback", "feedback-channel", "feedback_id", "fbk_"),
+  kind("rating", "ratings", "rating_id", "rtg_"),
+  kind("analytics", "analytics", "analytics_event_id", "anl_", true),
+];
+
+const byType = new Map(submissionKinds.map((entry) => [entry.type as string, entry]));
+const byCollection = new Map(submissionKinds.map((entry) => [entry.collection, entry]));
+
+export function kindOfType(type: unknown): SubmissionKind | undefined {
+  return typeof type === "string" ? byType.get(type) : undefined;
+}
+
+export function kindOfCollection(collection: string): SubmissionKind | undefined {
+  return byCollection.get(collection);
+}
+
+const UUID_V7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+/** The id of a submission, where it has one that is well formed. */
+export function idOf(body: Readonly<Record<string, unknown>>, { idField, idPrefix }: SubmissionKind): string | undefined {
+  const id = Object.hasOwn(body, idField) ? body[idField] : undefined;
+  return typeof id === "string" && id.startsWith(idPrefix) && UUID_V7.test(id.slice(idPrefix.length)) ? id : undefined;
+}

@@ -1,0 +1,38 @@
+import type { Corpus } from "@becivic/corpus";
+import type { ClientAddress } from "../addresses.ts";
+import type { Facts } from "../database.ts";
+import type { Tally } from "../gates/limits.ts";
+import type { ServiceContext } from "../service-context.ts";
+import type { Write } from "../writes.ts";
+import type { SubmissionKind } from "./kinds.ts";
+
+/** A submission as it came in, with what its envelope says for it. */
+export interface Incoming {
+  /** Undefined where the type is none that we know. */
+  kind: SubmissionKind | undefined;
+  body: unknown;
+  isEnveloped: boolean;
+}
+
+export interface SubmitRequest {
+  items: readonly Incoming[];
+  mode: "validate" | "stage";
+  address: ClientAddress;
+  now: number;
+  /** What an item that does not say so itself inherits from its envelope. */
+  defaults: { submitted_at?: string; submission_contract_version?: string; declared_capabilities?: readonly string[] };
+  sessionId: string | undefined;
+}
+
+/** What is known and what is planned while the items of one request are judged. */
+export interface Sitting {
+  request: SubmitRequest;
+  service: ServiceContext;
+  facts: Facts;
+  corpus: Corpus | undefined;
+  tally: Tally;
+  plan: Write[];
+  /** Ids that this very request has used already. */
+  known: Map<string, { commitEta: number | undefined }>;
+  addedSalts: Map<string, string>;
+}

@@ -1,0 +1,140 @@
+import type { ItemResult } from "@becivic/contract";
+import { AppError } from "../app-error.ts";
+import type { Subject } from "../database.ts";
+import { checkCapabilities } from "../gates/check-capabilities.ts";
+import { checkSchema } from "../gates/check-schema.ts";
+import { checkScrub } from "../gates/check-scrub.ts";
+import { checkSelfValidation } from "../gates/check-self-validation.ts";
+import { checkTiming, commitEtaOf } from "../gates/check-timing.ts";
+import { crossReference, targetKeyOf } from "../gates/cross-reference.ts";
+import { checkIdentityBan } from "../gates/identity-ban.ts";
+import { createTally } from "../gates/limits.ts";
+import { type Rejection, reject } from "../gates/rejection.ts";
+import type { ServiceContext } from "../service-context.ts";
+import { toIso } from "../time.ts";
+import type { Item } from "./item.ts";
+import { idOf, type SubmissionKind } from "./kinds.ts";
+import { planItem } from "./plan-item.ts";
+import { askAbout } from "./question.ts";
+import type { Incoming, Sitting, SubmitRequest } from "./sitting.ts";
+import { cancelToken } from "./tokens.ts";
+
+// Two senders who want the last place of a limit collide once; more rounds than this mean that something else is wrong.
+const MOST_ROUNDS = 8;
+
+/**
+ * Takes items through the gates, one by one and each on its own account, and stores what passes in one batch. Where somebody was faster
+ * in between, the batch fails whole and everything is looked at again.
+ */
+export async function submitItems(request: SubmitRequest, service: ServiceContext): Promise<ItemResult[]> {
+  const counted = service.countsAreKept ? await subjectOf(request, service) : undefined;
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const facts = await service.database.lookUp(askAbout(request.items, counted, request.now));
+    const corpus = request.items.some(({ body, kind }) => needsCorpus(kind, body)) ? await service.corpusAt(facts.commitId) : undefined;
+    const tally = createTally(facts.counts, service.limits, counted?.subject ?? "", request.now);
+    const sitting: Sitting = { request, service, facts, corpus, tally, plan: [], known: new Map(), addedSalts: new Map() };
+    const results = request.items.map((item, index) => judge(item, index, sitting));
+    const plan = [...sitting.plan, ...(counted === undefined ? [] : tally.writes())];
+    if (plan.length === 0) return results;
+    const outcome = await service.database.commit(plan);
+    if (outcome.committed) {
+      if (tally.isUnusual()) service.alarm("unusual_traffic");
+      return results;
+    }
+  }
+  throw new AppError("staging_unavailable", { retryAfter: 1 });
+}
+
+function judge({ kind, body, isEnveloped }: Incoming, index: number, sitting: Sitting): ItemResult {
+  const { request, service, tally } = sitting;
+  const id = kind === undefined || !isObject(body) ? undefined : idOf(body, kind);
+  const named = {
+    ...(isEnveloped ? { idx: index } : {}),
+    ...(kind === undefined ? {} : { type: kind.type }),
+    ...(id === undefined ? {} : { id }),
+  };
+  const refuse = (rejection: Rejection): ItemResult => ({ ...named, ok: false, status: "rejected", ...rejection }) as ItemResult;
+  const countsMatter = service.countsAreKept;
+  const shutOut = countsMatter ? tally.isShutOut() : undefined;
+  if (shutOut !== undefined) return refuse(shutOut);
+  const noted = (rejection: Rejection): ItemResult => {
+    if (rejection.error !== "rate_limit_exceeded") tally.noteRejection();
+    return refuse(rejection);
+  };
+
+  const repeated = id === undefined ? undefined : checkDuplicate(id, sitting);
+  if (repeated !== undefined) return "error" in repeated ? noted(repeated) : ({ ...named, ok: true, ...repeated } as ItemResult);
+
+  const spent = countsMatter && request.mode === "validate" ? tally.takeValidated() : undefined;
+  if (spent !== undefined) return refuse(spent);
+  const banned = checkIdentityBan(body);
+  if (banned !== undefined) return noted(banned);
+  if (kind === undefined || !isObject(body)) return noted(unknownType(body));
+  const schema = isEnveloped ? (kind.itemSchema ?? kind.schema) : kind.schema;
+  const item = { ...request.defaults, ...body, type: kind.type } as Item;
+  const target = () => {
+    const key = targetKeyOf(item);
+    return key === undefined ? undefined : sitting.facts.target(key);
+  };
+  const refused =
+    checkSchema(body, schema) ??
+    checkCapabilities(kind.type, item.target_type, item.declared_capabilities ?? []) ??
+    checkScrub(body) ??
+    crossReference(item, sitting.facts, sitting.corpus);
+  if (refused !== undefined) return noted(refused);
+
+  const submittedAt = Date.parse(item.submitted_at ?? "");
+  const commitEta = commitEtaOf(submittedAt, request.now);
+  const late = checkTiming(submittedAt, request.now);
+  if (late !== undefined) return noted(late);
+  if (request.mode === "validate") return { ...named, ok: true, status: "validated", would_stage_for: toIso(commitEta) } as ItemResult;
+
+  const facts = target();
+  const refusedLast = checkSelfValidation(item, facts, request.address, service.hashing) ?? (countsMatter ? tally.take(item) : undefined);
+  if (refusedLast !== undefined) return noted(refusedLast);
+  const { writes, result } = planItem(item, { kind, id: id ?? "", target: facts, commitEta }, sitting);
+  sitting.plan.push(...writes);
+  sitting.known.set(id ?? "", { commitEta: kind.isImmediate ? undefined : commitEta });
+  return { ...named, ok: true, ...result } as ItemResult;
+}
+
+/** An id that is there already: from the same sender it is the same submission once more, from anybody else a collision. */
+function checkDuplicate(
+  id: string,
+  { facts, known, request, service, plan }: Sitting,
+): Rejection | Pick<ItemResult, "status" | "cancel_token" | "commit_eta"> | undefined {
+  if (known.has(id)) return { status: "duplicate" };
+  const stored = facts.submissions.get(id);
+  if (stored === undefined) return undefined;
+  if (service.hashing.address(stored.salt, request.address.forVotes) !== stored.submitter)
+    return reject("duplicate_id_different_submitter");
+  if (stored.state !== "staged" || request.mode === "validate") return { status: "duplicate" };
+  // Whoever sends again has probably lost the answer, and the means to cancel with it.
+  const { token, hash } = cancelToken(service.randomness);
+  plan.push({ do: "renew_cancel_token", id, cancelHash: hash });
+  return { status: "duplicate", cancel_token: token, commit_eta: toIso(stored.commitEta) };
+}
+
+function unknownType(body: unknown): Rejection {
+  if (!isObject(body)) return reject("schema_fail", { schema_pointer: "", keyword: "type" });
+  return Object.hasOwn(body, "type")
+    ? reject("schema_fail", { schema_pointer: "/type", keyword: "enum" })
+    : reject("schema_fail", { schema_pointer: "", keyword: "required", missing: "type" });
+}
+
+function needsCorpus(kind: SubmissionKind | undefined, body: unknown): boolean {
+  if (kind?.type === "draft") return true;
+  return kind?.type === "amendment" && isObject(body) && body.target_type !== "volatile_value";
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+async function subjectOf({ address, now }: SubmitRequest, service: ServiceContext): Promise<Subject> {
+  const { today, yesterday } = await service.daySalts(now);
+  return {
+    subject: service.hashing.address(today, address.forLimits),
+    previousSubject: yesterday === undefined ? undefined : service.hashing.address(yesterday, address.forLimits),
+  };
+}

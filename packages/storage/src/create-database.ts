@@ -1,0 +1,130 @@
+import type { CommitOutcome, Database, DueSubmission, SessionItem, StoredConcern, StoredSubmission, Write } from "@becivic/service";
+import { type Row, type SqlDriver, statement, WriteConflict } from "./driver.ts";
+import { lookUp } from "./sql/look-up.ts";
+import { statementsOf } from "./sql/statements-of.ts";
+
+/** The storage port over any driver that speaks SQLite's SQL. */
+export function createDatabase(driver: SqlDriver): Database {
+  const rows = async (sql: string, ...params: (string | number)[]): Promise<Row[]> =>
+    (await driver.read([statement(sql, ...params)]))[0] ?? [];
+  return {
+    lookUp: (question) => lookUp(driver, question),
+    commit: (plan) => commit(driver, plan),
+    daySalt: async (day, candidate, expiresAt) => {
+      await driver.write([
+        statement(
+          "INSERT INTO salts (kind, subject, salt, expires_at) VALUES ('day', ?, ?, ?) ON CONFLICT DO NOTHING",
+          String(day),
+          candidate,
+          expiresAt,
+        ),
+      ]);
+      const [row] = await rows("SELECT salt FROM salts WHERE kind = 'day' AND subject = ?", String(day));
+      return String(row?.salt);
+    },
+    findSalt: async (kind, subject) => {
+      const [row] = await rows("SELECT salt FROM salts WHERE kind = ? AND subject = ?", kind, subject);
+      return row === undefined ? undefined : String(row.salt);
+    },
+    findSubmission: async (id) => {
+      const [row] = await rows(
+        `SELECT id, type, state, target_type, target_id, commit_eta, committed_at, publication, error, cancel_hash, uid
+         FROM submissions WHERE id = ?`,
+        id,
+      );
+      return row as unknown as StoredSubmission | undefined;
+    },
+    dueSubmissions: async (now, limit) => {
+      const due = await rows(
+        `SELECT id, type, target_type, target_id, anchor, payload, commit_eta, attempts, alarmed FROM submissions
+         WHERE committed_at IS NULL AND state IN ('staged', 'released', 'released_after_edit') AND commit_eta <= ?1
+           AND (retry_at IS NULL OR retry_at <= ?1) ORDER BY commit_eta, id LIMIT ?2`,
+        now,
+        limit,
+      );
+      return due.map((row) => ({ ...row, alarmed: row.alarmed === 1 }) as unknown as DueSubmission);
+    },
+    nextDue: async (after) => {
+      const [row] = await rows(
+        `SELECT min(max(commit_eta, coalesce(retry_at, 0))) AS due FROM submissions
+         WHERE committed_at IS NULL AND state IN ('staged', 'released', 'released_after_edit') AND max(commit_eta, coalesce(retry_at, 0)) > ?`,
+        after,
+      );
+      return typeof row?.due === "number" ? row.due : undefined;
+    },
+    sessionItems: async (session, now) => {
+      const items = await rows(
+        "SELECT type, submission_id AS id, uid, committed_at FROM recovery WHERE session = ? AND expires_at > ? ORDER BY submission_id",
+        session,
+        now,
+      );
+      return items as unknown as SessionItem[];
+    },
+    citedTargets: async (skillId) => {
+      const [row] = await rows("SELECT cites FROM published_skills WHERE id = ?", skillId);
+      return row === undefined ? undefined : (JSON.parse(String(row.cites)) as [string, string][]);
+    },
+    concernsAbout: async (targets, sinceDay, limit) => {
+      const found = await rows(
+        `SELECT c.uid, c.target_type, c.target_id, c.content, c.committed_on,
+           coalesce(t.confirm_halves, 0) / 2 AS up, coalesce(t.reject_halves, 0) / 2 AS down
+         FROM json_each(?1) AS k
+         JOIN concerns AS c ON c.target_type = k.value ->> '$[0]' AND c.target_id = k.value ->> '$[1]'
+         LEFT JOIN vote_totals AS t ON t.target_type = 'observation' AND t.target_id = c.uid AND t.cohort = 'all'
+         WHERE c.held = 0 AND c.committed_on >= ?2
+         ORDER BY up - down DESC, c.committed_on DESC, c.uid DESC LIMIT ?3`,
+        JSON.stringify(targets),
+        sinceDay,
+        limit,
+      );
+      return found.map((row) => ({ ...row, content: JSON.parse(String(row.content)) as unknown }) as unknown as StoredConcern);
+    },
+    voteTotals: async (targetType, targetId) => {
+      const [row] = await rows(
+        "SELECT coalesce(sum(addresses), 0) AS addresses, coalesce(sum(flagged_addresses), 0) AS flagged FROM vote_totals WHERE target_type = ? AND target_id = ?",
+        targetType,
+        targetId,
+      );
+      return { addresses: Number(row?.addresses ?? 0), flaggedAddresses: Number(row?.flagged ?? 0) };
+    },
+    ratingTotals: async () =>
+      (await rows(
+        "SELECT target_type, target_id, cohort, stars, ratings FROM rating_totals WHERE ratings > 0 ORDER BY target_type, target_id, cohort",
+      )) as never,
+    feedbackEntries: async (limit) =>
+      (await rows("SELECT uid, topic, pointer, body, committed_on FROM feedback_channel ORDER BY uid DESC LIMIT ?", limit)) as never,
+    findCatalogueRow: async (prefix, name) => {
+      const table = prefix === "val" ? "volatile_values" : "reference_rows";
+      const [row] = await rows(`SELECT uid FROM ${table} WHERE name = ? AND superseded_at IS NULL`, name);
+      return row === undefined ? undefined : String(row.uid);
+    },
+    publishedFiles: async () =>
+      new Map((await rows("SELECT path, content FROM published_files")).map((row) => [String(row.path), String(row.content)])),
+    publishedCommit: async () => {
+      const [row] = await rows("SELECT commit_id FROM published_tree");
+      return row === undefined ? undefined : String(row.commit_id);
+    },
+    manualNow: async () => {
+      const [row] = await rows("SELECT now FROM manual_clock");
+      return row === undefined ? undefined : Number(row.now);
+    },
+  };
+}
+
+async function commit(driver: SqlDriver, plan: readonly Write[]): Promise<CommitOutcome> {
+  const parts = plan.map(statementsOf);
+  try {
+    const results = await driver.write(parts.flat());
+    let at = 0;
+    const uids = parts.map((statements) => {
+      const own = results.slice(at, at + statements.length);
+      at += statements.length;
+      const uid = own.flat().find((row) => "uid" in row)?.uid;
+      return typeof uid === "string" ? uid : undefined;
+    });
+    return { committed: true, uids };
+  } catch (error) {
+    if (error instanceof WriteConflict) return { committed: false, conflict: error.kind };
+    throw error;
+  }
+}

@@ -1,0 +1,37 @@
+import { AppError } from "@becivic/service";
+import { conflictOf, type Row, type SqlDriver, type Statement, WriteConflict } from "../driver.ts";
+
+/** What we use of a D1 binding. */
+export interface D1Like {
+  prepare(sql: string): D1StatementLike;
+  batch(statements: D1StatementLike[]): Promise<{ results?: unknown[] }[]>;
+}
+
+interface D1StatementLike {
+  bind(...values: unknown[]): D1StatementLike;
+}
+
+/** D1 runs a batch as one transaction: that is all it has, and all we need. */
+export class D1Driver implements SqlDriver {
+  private readonly database: D1Like;
+
+  constructor(database: D1Like) {
+    this.database = database;
+  }
+
+  read(statements: readonly Statement[]): Promise<Row[][]> {
+    return this.write(statements);
+  }
+
+  async write(statements: readonly Statement[]): Promise<Row[][]> {
+    if (statements.length === 0) return [];
+    try {
+      const results = await this.database.batch(statements.map(({ sql, params }) => this.database.prepare(sql).bind(...params)));
+      return results.map(({ results: rows }) => (rows ?? []) as Row[]);
+    } catch (error) {
+      const conflict = conflictOf(error instanceof Error ? error.message : "");
+      if (conflict !== undefined) throw new WriteConflict(conflict, error);
+      throw new AppError("staging_unavailable", { cause: error, retryAfter: 5 });
+    }
+  }
+}

@@ -1,0 +1,11 @@
+export { createDatabase } from "./create-database.ts";
+export {
+  type ConflictKind,
+  conflictOf,
+  type Row,
+  type SqlDriver,
+  type SqlValue,
+  type Statement,
+  statement,
+  WriteConflict,
+} from "./driver.ts";

@@ -1,0 +1,181 @@
+import type { Write } from "@becivic/service";
+import { type Statement, statement } from "../driver.ts";
+import { clearGuards, guard, settle, stillDue } from "./submissions.ts";
+
+type Of<Kind extends Write["do"]> = Extract<Write, { do: Kind }>;
+
+/** The next uid of a kind, in the statement that uses it; the sequence moves on in the one after. */
+const nextUid = (prefix: string): string => `printf('${prefix}-%05d', next)`;
+const moveOn = (prefix: string): Statement => statement("UPDATE sequences SET next = next + 1 WHERE prefix = ?", prefix);
+
+export function commitConcern({ id, target_type, target_id, context, content, now, day }: Of<"commit_concern">): Statement[] {
+  return [
+    stillDue(id),
+    clearGuards,
+    statement(
+      `INSERT INTO concerns (uid, target_type, target_id, anchor, context, content, committed_on)
+       SELECT ${nextUid("con")}, ?, ?, (SELECT anchor FROM submissions WHERE id = ?), ?, ?, ? FROM sequences WHERE prefix = 'con'
+       RETURNING uid`,
+      target_type,
+      target_id,
+      id,
+      context === undefined ? null : JSON.stringify(context),
+      JSON.stringify(content),
+      day,
+    ),
+    statement(
+      `INSERT INTO artefact_submitters (target_type, target_id, salt, submitter)
+       SELECT 'observation', (SELECT ${nextUid("con")} FROM sequences WHERE prefix = 'con'), salt, submitter FROM submissions WHERE id = ?`,
+      id,
+    ),
+    moveOn("con"),
+    ...settle(id, now, "con"),
+  ];
+}
+
+export function commitFeedback({ id, topic, pointer, body, now, day }: Of<"commit_feedback">): Statement[] {
+  return [
+    stillDue(id),
+    clearGuards,
+    statement(
+      `INSERT INTO feedback_channel (uid, topic, pointer, body, committed_on)
+       SELECT ${nextUid("fbk")}, ?, ?, ?, ? FROM sequences WHERE prefix = 'fbk' RETURNING uid`,
+      topic,
+      pointer,
+      body,
+      day,
+    ),
+    moveOn("fbk"),
+    ...settle(id, now, "fbk"),
+  ];
+}
+
+export function commitRating({ id, target_type, target_id, cohort, stars, text, now, day }: Of<"commit_rating">): Statement[] {
+  return [
+    stillDue(id),
+    clearGuards,
+    statement(
+      `UPDATE ratings SET live = 0 WHERE live = 1 AND target_type = ? AND target_id = ? AND cohort = ?
+         AND voter = (SELECT voter FROM submissions WHERE id = ?)`,
+      target_type,
+      target_id,
+      cohort,
+      id,
+    ),
+    statement(
+      `INSERT INTO ratings (uid, target_type, target_id, cohort, stars, would_be_5_stars, voter, committed_on)
+       SELECT ${nextUid("rtg")}, ?, ?, ?, ?, ?, (SELECT voter FROM submissions WHERE id = ?), ? FROM sequences WHERE prefix = 'rtg'
+       RETURNING uid`,
+      target_type,
+      target_id,
+      cohort,
+      stars,
+      text,
+      id,
+      day,
+    ),
+    moveOn("rtg"),
+    ...settle(id, now, "rtg"),
+  ];
+}
+
+/** A corrected figure is a new revision at alpha; the old one is superseded, and its voters are forgotten. */
+export function commitValue({ id, uid, base, value, value_type, note, contract, now }: Of<"commit_value">): Statement[] {
+  return [
+    stillDue(id),
+    guard("SELECT EXISTS (SELECT 1 FROM volatile_values WHERE uid = ? AND revision = ? AND superseded_at IS NULL)", uid, base),
+    clearGuards,
+    statement("UPDATE volatile_values SET superseded_at = ? WHERE uid = ? AND revision = ?", now, uid, base),
+    statement(
+      `INSERT INTO volatile_values
+         (uid, revision, name, value, value_type, unit, source, status, note, committed_at, submission_contract_version)
+       SELECT uid, revision + 1, name, ?, ?, unit, source, 'alpha', ?, ?, ? FROM volatile_values WHERE uid = ? AND revision = ?`,
+      JSON.stringify(value),
+      value_type,
+      note,
+      now,
+      contract,
+      uid,
+      base,
+    ),
+    ...newRevision(id, "volatile_value", uid, base),
+    ...settle(id, now, undefined),
+  ];
+}
+
+export function commitReference({ id, uid, base, changes, contract, now }: Of<"commit_reference">): Statement[] {
+  return [
+    stillDue(id),
+    guard("SELECT EXISTS (SELECT 1 FROM reference_rows WHERE uid = ? AND revision = ? AND superseded_at IS NULL)", uid, base),
+    clearGuards,
+    statement("UPDATE reference_rows SET superseded_at = ? WHERE uid = ? AND revision = ?", now, uid, base),
+    statement(
+      `INSERT INTO reference_rows
+         (uid, revision, name, title, url, archived_url, last_verified, status, note, committed_at, submission_contract_version)
+       SELECT uid, revision + 1, name, coalesce(?, title), coalesce(?, url), coalesce(?, archived_url), coalesce(?, last_verified),
+         'alpha', ?, ?, ? FROM reference_rows WHERE uid = ? AND revision = ?`,
+      changes.title,
+      changes.url,
+      changes.archived_url,
+      changes.last_verified,
+      changes.note,
+      now,
+      contract,
+      uid,
+      base,
+    ),
+    ...newRevision(id, "reference", uid, base),
+    ...settle(id, now, undefined),
+  ];
+}
+
+/** The voters on the old revision are forgotten, and whoever wrote the new one may not vote on it. */
+function newRevision(id: string, targetType: string, uid: string, base: number): Statement[] {
+  return [
+    ...forgetVoters(targetType, uid, `r${base}`),
+    statement(
+      `INSERT INTO artefact_submitters (target_type, target_id, salt, submitter)
+       SELECT ?, ?, salt, submitter FROM submissions WHERE id = ?`,
+      targetType,
+      uid,
+      id,
+    ),
+  ];
+}
+
+/** Once a cohort is over, nothing tells any more which address gave which vote. The sums stay. */
+export function forgetVoters(targetType: string, targetId: string, cohort: string): Statement[] {
+  return [
+    statement("UPDATE validations SET voter = NULL WHERE target_type = ? AND target_id = ? AND cohort = ?", targetType, targetId, cohort),
+    statement("DELETE FROM salts WHERE kind = 'artefact' AND subject = ?", `${targetType} ${targetId}`),
+    statement("DELETE FROM artefact_submitters WHERE target_type = ? AND target_id = ?", targetType, targetId),
+  ];
+}
+
+const CONTRACT = "2.1.0";
+
+/** A new name gets the next uid. */
+export function addCatalogueRow({ prefix, row, now }: Of<"add_catalogue_row">): Statement[] {
+  const insert =
+    prefix === "val"
+      ? statement(
+          `INSERT INTO volatile_values (uid, revision, name, value, value_type, unit, status, committed_at, submission_contract_version)
+           SELECT ${nextUid("val")}, 1, ?, ?, ?, ?, 'alpha', ?, ? FROM sequences WHERE prefix = 'val' RETURNING uid`,
+          row.name,
+          JSON.stringify(row.value ?? ""),
+          row.value_type ?? "string",
+          row.unit,
+          now,
+          CONTRACT,
+        )
+      : statement(
+          `INSERT INTO reference_rows (uid, revision, name, title, url, status, committed_at, submission_contract_version)
+           SELECT ${nextUid("ref")}, 1, ?, ?, ?, 'alpha', ?, ? FROM sequences WHERE prefix = 'ref' RETURNING uid`,
+          row.name,
+          row.title ?? "",
+          row.url ?? "",
+          now,
+          CONTRACT,
+        );
+  return [insert, moveOn(prefix)];
+}

@@ -1,0 +1,179 @@
+import type { Path } from "@becivic/contract";
+import type { Counts, Facts, KnownSubmission, Question, Subject, TargetFacts, TargetKey } from "@becivic/service";
+import { type Row, type SqlDriver, type Statement, statement } from "../driver.ts";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** Asks everything at once: one round trip, however many items a request has. */
+export async function lookUp(driver: SqlDriver, question: Question): Promise<Facts> {
+  const asked = new Asked();
+  const tree = asked.add(statement("SELECT commit_id FROM published_tree"));
+  const submissions = asked.list(
+    "SELECT id, state, commit_eta, salt, submitter FROM submissions WHERE id IN (SELECT value FROM json_each(?))",
+    question.ids,
+  );
+  const communes = asked.list("SELECT code FROM published_communes WHERE code IN (SELECT value FROM json_each(?))", question.communes);
+  const targets = TARGETS.map(({ type, sql, read }) => {
+    const ids = question.targets.filter(({ target_type }) => target_type === type).map(({ target_id }) => target_id);
+    return { type, read, place: asked.list(sql, ids) };
+  });
+  const pairs = question.votedOn.map(({ target_type, target_id }) => [target_type, target_id]);
+  const voterSalts = asked.list(
+    "SELECT subject, salt FROM salts WHERE kind = 'artefact' AND subject IN (SELECT value FROM json_each(?))",
+    pairs.map(([type, id]) => `${type} ${id}`),
+  );
+  const submitters = asked.list(
+    `SELECT s.target_type, s.target_id, s.salt, s.submitter FROM json_each(?) AS k
+     JOIN artefact_submitters AS s ON s.target_type = k.value ->> '$[0]' AND s.target_id = k.value ->> '$[1]'`,
+    pairs,
+  );
+  const counts = question.counted === undefined ? undefined : asked.counts(question.counted, question.now);
+  const answers = await driver.read(asked.statements);
+  const at = (place: number | undefined): Row[] => (place === undefined ? [] : (answers[place] ?? []));
+
+  const salts = new Map(at(voterSalts).map((row) => [String(row.subject), String(row.salt)]));
+  const found = new Map<string, TargetFacts>();
+  for (const { type, read, place } of targets) {
+    for (const row of at(place)) {
+      const key = `${type} ${row.key}`;
+      const writers = at(submitters).filter(({ target_type, target_id }) => target_type === type && target_id === row.key);
+      found.set(key, {
+        ...read(row),
+        voterSalt: salts.get(key),
+        submitters: writers.map(({ salt, submitter }) => ({ salt: String(salt), submitter: String(submitter) })),
+      } as unknown as TargetFacts);
+    }
+  }
+  return {
+    commitId: String(at(tree)[0]?.commit_id ?? ""),
+    submissions: new Map(at(submissions).map((row) => [String(row.id), toKnown(row)])),
+    target: ({ target_type, target_id }: TargetKey) => found.get(`${target_type} ${target_id}`),
+    communes: new Set(at(communes).map((row) => String(row.code))),
+    counts: counts === undefined ? NOTHING : toCounts(at(counts.day), at(counts.hour)),
+  };
+}
+
+/** The statements of one question, each remembered by its place; a list with nothing in it is not asked. */
+class Asked {
+  readonly statements: Statement[] = [];
+
+  add(asked: Statement): number {
+    return this.statements.push(asked) - 1;
+  }
+
+  list(sql: string, values: readonly unknown[]): number | undefined {
+    const [first] = values;
+    if (first === undefined) return undefined;
+    // One value, the usual case, needs no list.
+    if (values.length === 1 && typeof first === "string") return this.add({ sql: single(sql), params: [first] });
+    return this.add({ sql, params: [JSON.stringify(values)] });
+  }
+
+  counts({ subject, previousSubject }: Subject, now: number): { day: number; hour: number } {
+    const day = Math.floor(now / DAY_MS);
+    const minute = Math.floor(now / MINUTE_MS);
+    const hour = Math.floor(now / HOUR_MS);
+    return {
+      day: this.add(
+        statement(
+          `SELECT bucket, count FROM counters WHERE subject = ? AND period = ?
+             AND bucket IN ('items', 'validations', 'injection_flags', 'git_amendments', 'validated_items', 'rejected_items')`,
+          subject,
+          day,
+        ),
+      ),
+      hour: this.add(
+        statement(
+          `SELECT
+             (SELECT sum(count) FROM counters WHERE bucket = 'minute' AND subject = ?1 AND period BETWEEN ?3 - 59 AND ?3) AS own,
+             (SELECT sum(count) FROM counters WHERE bucket = 'minute' AND subject = ?2 AND period BETWEEN ?3 - 59 AND ?3) AS before,
+             (SELECT count FROM counters WHERE bucket = 'hour' AND subject = '' AND period = ?4) AS everybody`,
+          subject,
+          previousSubject ?? "nobody",
+          minute,
+          hour,
+        ),
+      ),
+    };
+  }
+}
+
+const singles = new Map<string, string>();
+
+function single(sql: string): string {
+  const known = singles.get(sql) ?? sql.replace("IN (SELECT value FROM json_each(?))", "= ?");
+  singles.set(sql, known);
+  return known;
+}
+
+const TARGETS: readonly { type: string; sql: string; read: (row: Row) => object }[] = [
+  {
+    type: "skill",
+    sql: "SELECT id AS key, status, version, category, applies_to, cohort_started_at FROM published_skills WHERE id IN (SELECT value FROM json_each(?))",
+    read: ({ status, version, category, applies_to, cohort_started_at }) => ({
+      kind: "skill",
+      status,
+      version,
+      category,
+      appliesTo: JSON.parse(String(applies_to)) as string[],
+      cohortStartedAt: cohort_started_at,
+    }),
+  },
+  {
+    type: "path",
+    sql: "SELECT id AS key, status, version, entry, cohort_started_at FROM published_paths WHERE id IN (SELECT value FROM json_each(?))",
+    read: ({ status, version, entry, cohort_started_at }) => ({
+      kind: "path",
+      status,
+      version,
+      entry: JSON.parse(String(entry)) as Path,
+      cohortStartedAt: cohort_started_at,
+    }),
+  },
+  {
+    type: "volatile_value",
+    sql: `SELECT uid AS key, status, revision, value_type FROM volatile_values
+          WHERE superseded_at IS NULL AND uid IN (SELECT value FROM json_each(?))`,
+    read: ({ status, revision, value_type }) => ({ kind: "volatile_value", status, revision, valueType: value_type }),
+  },
+  {
+    type: "reference",
+    sql: "SELECT uid AS key, status, revision FROM reference_rows WHERE superseded_at IS NULL AND uid IN (SELECT value FROM json_each(?))",
+    read: ({ status, revision }) => ({ kind: "reference", status, revision, valueType: undefined }),
+  },
+  {
+    type: "observation",
+    sql: "SELECT uid AS key, held FROM concerns WHERE uid IN (SELECT value FROM json_each(?))",
+    read: ({ held }) => ({ kind: "concern", held: held === 1 }),
+  },
+];
+
+const NOTHING: Counts = {
+  items: 0,
+  validations: 0,
+  injection_flags: 0,
+  git_amendments: 0,
+  validated_items: 0,
+  rejected_items: 0,
+  lastHour: 0,
+  lastHourBeforeMidnight: 0,
+  everybody: 0,
+};
+
+function toCounts(day: Row[], hour: Row[]): Counts {
+  const own = Number(hour[0]?.own ?? 0);
+  const before = Number(hour[0]?.before ?? 0);
+  return {
+    ...NOTHING,
+    ...Object.fromEntries(day.map(({ bucket, count }) => [bucket, count])),
+    lastHour: own + before,
+    lastHourBeforeMidnight: before,
+    everybody: Number(hour[0]?.everybody ?? 0),
+  };
+}
+
+function toKnown({ id, state, commit_eta, salt, submitter }: Row): KnownSubmission {
+  return { id: String(id), state: String(state), commitEta: Number(commit_eta), salt: String(salt), submitter: String(submitter) };
+}

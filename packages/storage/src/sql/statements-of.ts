@@ -1,0 +1,81 @@
+import type { Write } from "@becivic/service";
+import { type Statement, statement } from "../driver.ts";
+import { addCatalogueRow, commitConcern, commitFeedback, commitRating, commitReference, commitValue } from "./commits.ts";
+import { publish } from "./publish.ts";
+import { awaitPublication, cancel, changeState, failCommit, putOff, remember, renewCancelToken, stage } from "./submissions.ts";
+import { castVote, keepFlagger } from "./votes.ts";
+
+/** A write in SQL. */
+export function statementsOf(write: Write): Statement[] {
+  switch (write.do) {
+    case "stage":
+      return stage(write.row);
+    case "remember":
+      return remember(write.row);
+    case "count":
+      return [
+        statement(
+          `INSERT INTO counters (bucket, subject, period, count, ceiling, expires_at) VALUES (?, ?, ?, ?, ?, ?)
+           ON CONFLICT (bucket, subject, period) DO UPDATE SET count = count + excluded.count, ceiling = excluded.ceiling`,
+          write.bucket,
+          write.subject,
+          write.period,
+          write.by,
+          write.ceiling,
+          write.expiresAt,
+        ),
+      ];
+    case "renew_cancel_token":
+      return renewCancelToken(write.id, write.cancelHash);
+    case "cancel":
+      return cancel(write.id, write.cancelHash);
+    case "vote":
+      return castVote(write.vote);
+    case "keep_flagger":
+      return keepFlagger(write);
+    case "add_salt":
+      return [statement("INSERT INTO salts (kind, subject, salt) VALUES (?, ?, ?)", write.kind, write.subject, write.salt)];
+    case "record_event":
+      return [
+        statement(
+          "INSERT INTO analytics_events (event_type, content, received_on) VALUES (?, ?, ?)",
+          write.eventType,
+          JSON.stringify(write.content),
+          write.day,
+        ),
+      ];
+    case "commit_concern":
+      return commitConcern(write);
+    case "commit_feedback":
+      return commitFeedback(write);
+    case "commit_rating":
+      return commitRating(write);
+    case "commit_value":
+      return commitValue(write);
+    case "commit_reference":
+      return commitReference(write);
+    case "await_publication":
+      return awaitPublication(write.id, write.now);
+    case "fail_commit":
+      return failCommit(write.id, write.error, write.now);
+    case "put_off":
+      return putOff(write.id, write.retryAt, write.alarmed);
+    case "change_state":
+      return changeState(write.id, write.from, write.to);
+    case "add_catalogue_row":
+      return addCatalogueRow(write);
+    case "sweep":
+      return ["submissions", "recovery", "counters", "salts", "flaggers"].map((table) =>
+        statement(`DELETE FROM ${table} WHERE expires_at IS NOT NULL AND expires_at <= ?`, write.now),
+      );
+    case "publish":
+      return publish(write.tree);
+    case "set_manual_clock":
+      return [
+        statement(
+          "INSERT INTO manual_clock (only_row, now) VALUES (1, ?) ON CONFLICT (only_row) DO UPDATE SET now = excluded.now",
+          write.now,
+        ),
+      ];
+  }
+}

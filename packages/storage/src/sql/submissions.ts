@@ -1,0 +1,156 @@
+import type { RememberedRow, StagedRow } from "@becivic/service";
+import { type Statement, statement } from "../driver.ts";
+
+const DAY_MS = 86_400_000;
+const REMEMBERED_MS = 2 * DAY_MS;
+const RECOVERABLE_MS = 90 * DAY_MS;
+
+export function stage(row: StagedRow): Statement[] {
+  return [
+    statement(
+      `INSERT INTO submissions
+         (id, type, state, target_type, target_id, anchor, payload, received_at, commit_eta, cancel_hash, salt, submitter, voter, session)
+       VALUES (?, ?, 'staged', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      row.id,
+      row.type,
+      row.target_type,
+      row.target_id,
+      row.anchor,
+      JSON.stringify(row.payload),
+      row.receivedAt,
+      row.commitEta,
+      row.cancelHash,
+      row.salt,
+      row.submitter,
+      row.voter,
+      row.session,
+    ),
+  ];
+}
+
+/** What was applied at once is remembered for two days, and found back by its session for ninety. */
+export function remember(row: RememberedRow): Statement[] {
+  const kept = statement(
+    `INSERT INTO submissions (id, type, state, received_at, commit_eta, committed_at, salt, submitter, expires_at)
+     VALUES (?1, ?2, 'committed', ?3, ?3, ?3, ?4, ?5, ?6)`,
+    row.id,
+    row.type,
+    row.receivedAt,
+    row.salt,
+    row.submitter,
+    row.expiresAt,
+  );
+  if (row.session === undefined) return [kept];
+  const found = statement(
+    "INSERT INTO recovery (session, type, submission_id, committed_at, expires_at) VALUES (?, ?, ?, ?, ?)",
+    row.session,
+    row.type,
+    row.id,
+    row.receivedAt,
+    row.recoveryExpiresAt,
+  );
+  return [kept, found];
+}
+
+export function renewCancelToken(id: string, cancelHash: string): Statement[] {
+  return [statement("UPDATE submissions SET cancel_hash = ? WHERE id = ? AND state = 'staged'", cancelHash, id)];
+}
+
+export function cancel(id: string, cancelHash: string): Statement[] {
+  return [
+    guard("SELECT EXISTS (SELECT 1 FROM submissions WHERE id = ? AND cancel_hash = ? AND state = 'staged')", id, cancelHash),
+    clearGuards,
+    statement("DELETE FROM submissions WHERE id = ?", id),
+  ];
+}
+
+/** The last steps of every commit: found back by its session, remembered for two days, and empty of what was sent. */
+export function settle(id: string, now: number, prefix: string | undefined): Statement[] {
+  const uid = prefix === undefined ? "NULL" : `(SELECT printf('${prefix}-%05d', next - 1) FROM sequences WHERE prefix = '${prefix}')`;
+  return [
+    statement(
+      `INSERT INTO recovery (session, type, submission_id, uid, committed_at, expires_at)
+       SELECT session, type, id, ${uid}, ?, ? FROM submissions WHERE id = ? AND session IS NOT NULL`,
+      now,
+      now + RECOVERABLE_MS,
+      id,
+    ),
+    statement(
+      `UPDATE submissions SET state = CASE state WHEN 'staged' THEN 'committed' ELSE state END, committed_at = ?, uid = ${uid},
+         payload = NULL, session = NULL, expires_at = ? WHERE id = ?`,
+      now,
+      now + REMEMBERED_MS,
+      id,
+    ),
+  ];
+}
+
+/** What goes through git is committed here, and waits with its content until it is published. */
+export function awaitPublication(id: string, now: number): Statement[] {
+  return [
+    stillDue(id),
+    clearGuards,
+    statement(
+      `INSERT INTO recovery (session, type, submission_id, committed_at, expires_at)
+       SELECT session, type, id, ?, ? FROM submissions WHERE id = ? AND session IS NOT NULL`,
+      now,
+      now + RECOVERABLE_MS,
+      id,
+    ),
+    statement(
+      `UPDATE submissions SET state = CASE state WHEN 'staged' THEN 'committed' ELSE state END, committed_at = ?, publication = 'pending',
+         session = NULL WHERE id = ?`,
+      now,
+      id,
+    ),
+  ];
+}
+
+export function failCommit(id: string, error: string, now: number): Statement[] {
+  return [
+    stillDue(id),
+    clearGuards,
+    statement("UPDATE submissions SET error = ?, publication = 'failed' WHERE id = ?", error, id),
+    ...settle(id, now, undefined),
+  ];
+}
+
+export function putOff(id: string, retryAt: number, alarmed: boolean): Statement[] {
+  return [
+    statement("UPDATE submissions SET attempts = attempts + 1, retry_at = ?, alarmed = ? WHERE id = ?", retryAt, alarmed ? 1 : 0, id),
+  ];
+}
+
+/** Two runs of the commit job never commit the same item twice. */
+export function stillDue(id: string): Statement {
+  return guard(
+    `SELECT EXISTS (
+       SELECT 1 FROM submissions WHERE id = ? AND committed_at IS NULL AND state IN ('staged', 'released', 'released_after_edit')
+     )`,
+    id,
+  );
+}
+
+export function changeState(id: string, from: string, to: string): Statement[] {
+  const isDiscarded = to === "discarded";
+  return [
+    guard("SELECT EXISTS (SELECT 1 FROM submissions WHERE id = ? AND state = ?)", id, from),
+    clearGuards,
+    // What is held stays until somebody has looked at it; what is discarded keeps nothing of what was sent.
+    statement(
+      "UPDATE submissions SET state = ?, expires_at = NULL, payload = CASE WHEN ? THEN NULL ELSE payload END WHERE id = ?",
+      to,
+      isDiscarded ? 1 : 0,
+      id,
+    ),
+    isDiscarded
+      ? statement("DELETE FROM concerns WHERE uid = (SELECT uid FROM submissions WHERE id = ?)", id)
+      : statement("UPDATE concerns SET held = ? WHERE uid = (SELECT uid FROM submissions WHERE id = ?)", to === "released" ? 0 : 1, id),
+  ];
+}
+
+export function guard(condition: string, ...params: (string | number)[]): Statement {
+  return statement(`INSERT INTO guards (holds) ${condition}`, ...params);
+}
+
+export const clearGuards: Statement = statement("DELETE FROM guards");

@@ -1,0 +1,48 @@
+import type { Vote, Write } from "@becivic/service";
+import { type Statement, statement } from "../driver.ts";
+
+/** A vote replaces the voter's earlier one on the same target and cohort; the sums follow by themselves. */
+export function castVote(vote: Vote): Statement[] {
+  const place = [vote.target_type, vote.target_id, vote.cohort] as const;
+  return [
+    statement(
+      "UPDATE validations SET live = 0 WHERE live = 1 AND target_type = ? AND target_id = ? AND cohort = ? AND voter = ?",
+      ...place,
+      vote.voter,
+    ),
+    statement(
+      `INSERT INTO validations (target_type, target_id, cohort, voter, anchor, voter_number, kind, verdict, injection_flag, post_handoff,
+         rationale, injection_reason, traversal, received_at)
+       VALUES (?1, ?2, ?3, ?4, ?5, coalesce(
+           (SELECT voter_number FROM validations WHERE target_type = ?1 AND target_id = ?2 AND cohort = ?3 AND voter = ?4 LIMIT 1),
+           (SELECT voters + 1 FROM vote_totals WHERE target_type = ?1 AND target_id = ?2 AND cohort = ?3),
+           1), ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)`,
+      ...place,
+      vote.voter,
+      vote.anchor,
+      vote.kind,
+      vote.verdict,
+      vote.injectionFlag ? 1 : 0,
+      vote.postHandoff ? 1 : 0,
+      vote.rationale,
+      vote.injectionReason,
+      vote.traversal === undefined ? null : JSON.stringify(vote.traversal),
+      vote.receivedAt,
+    ),
+  ];
+}
+
+export function keepFlagger(write: Extract<Write, { do: "keep_flagger" }>): Statement[] {
+  return [
+    statement(
+      `INSERT INTO flaggers (validation_seq, flagger, expires_at)
+       SELECT seq, ?, ? FROM validations WHERE live = 1 AND target_type = ? AND target_id = ? AND cohort = ? AND voter = ?`,
+      write.flagger,
+      write.expiresAt,
+      write.target_type,
+      write.target_id,
+      write.cohort,
+      write.voter,
+    ),
+  ];
+}

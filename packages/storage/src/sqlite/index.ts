@@ -1,0 +1,1 @@
+export { openSqlite, type SqliteStore } from "./open-sqlite.ts";

@@ -1,0 +1,37 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import Sqlite from "better-sqlite3";
+import type { SqlDriver } from "../driver.ts";
+import { SqliteDriver } from "./sqlite-driver.ts";
+
+export interface SqliteStore {
+  driver: SqlDriver;
+  close(): void;
+}
+
+/** Opens the database file, makes it where it is not there, and brings it up to date. */
+export function openSqlite(file: string, migrationsFolder: string): SqliteStore {
+  const database = new Sqlite(file);
+  database.pragma("journal_mode = WAL");
+  // What was acknowledged is on the disk, also after the power went.
+  database.pragma("synchronous = FULL");
+  // Each move from the log into the file costs two syncs: rarer and larger ones cost less.
+  database.pragma("wal_autocheckpoint = 8000");
+  database.pragma("cache_size = -32768");
+  // Another program that holds the file: say so soon, rather than let every request wait.
+  database.pragma("busy_timeout = 250");
+  migrate(database, migrationsFolder);
+  return { driver: new SqliteDriver(database), close: () => database.close() };
+}
+
+function migrate(database: Sqlite.Database, folder: string): void {
+  database.exec("CREATE TABLE IF NOT EXISTS applied_migrations (name TEXT PRIMARY KEY) STRICT");
+  const applied = new Set(database.prepare("SELECT name FROM applied_migrations").pluck().all() as string[]);
+  for (const name of globSync("*.sql", { cwd: folder }).sort()) {
+    if (applied.has(name)) continue;
+    database.transaction(() => {
+      database.exec(readFileSync(path.join(folder, name), "utf8"));
+      database.prepare("INSERT INTO applied_migrations (name) VALUES (?)").run(name);
+    })();
+  }
+}

@@ -1,0 +1,139 @@
+import { AppError } from "@becivic/service";
+import type { Statement as Prepared, Database as SqliteDatabase } from "better-sqlite3";
+import { conflictOf, type Row, type SqlDriver, type Statement, statement, WriteConflict } from "../driver.ts";
+
+interface Waiting {
+  statements: readonly Statement[];
+  resolve: (rows: Row[][]) => void;
+  reject: (error: unknown) => void;
+}
+
+const LARGEST_GROUP = 256;
+const GATHERING_MS = 4;
+
+/**
+ * SQLite in this process. Plans that arrive while others are on their way to the disk wait, and are then written together, with one sync
+ * for all of them. One that a constraint refuses takes no other along. Nothing is acknowledged before it is safe.
+ */
+export class SqliteDriver implements SqlDriver {
+  private readonly database: SqliteDatabase;
+  private readonly prepared = new Map<string, { ready: Prepared; isNumbered: boolean }>();
+  private waiting: Waiting[] = [];
+  private lastGroup = 0;
+
+  constructor(database: SqliteDatabase) {
+    this.database = database;
+  }
+
+  async read(statements: readonly Statement[]): Promise<Row[][]> {
+    try {
+      return statements.map((asked) => this.run(asked));
+    } catch (error) {
+      throw translated(error);
+    }
+  }
+
+  write(statements: readonly Statement[]): Promise<Row[][]> {
+    return new Promise((resolve, reject) => {
+      if (this.waiting.length === 0) this.schedule();
+      this.waiting.push({ statements, resolve, reject });
+      if (this.waiting.length >= LARGEST_GROUP) this.flush();
+    });
+  }
+
+  /** At once where nobody else is waiting; under load a moment later, because more will have come by then and one sync serves them all. */
+  private schedule(): void {
+    if (this.lastGroup <= 1) setImmediate(() => this.flush());
+    else setTimeout(() => this.flush(), GATHERING_MS);
+  }
+
+  private flush(): void {
+    const group = this.waiting;
+    this.waiting = [];
+    if (group.length === 0) return;
+    this.lastGroup = group.length;
+    try {
+      for (const tell of this.together(group) ?? this.oneByOne(group)) tell();
+    } catch (error) {
+      for (const { reject } of group) reject(translated(error));
+    }
+  }
+
+  /** The usual case: nothing stands against any of them. Undefined where something did, and then nothing has happened. */
+  private together(group: readonly Waiting[]): (() => void)[] | undefined {
+    try {
+      return this.inTransaction(() => group.map(({ statements, resolve }) => telling(resolve, this.runAll(statements))));
+    } catch (error) {
+      if (conflictOf(error instanceof Error ? error.message : "") === undefined) throw error;
+      return undefined;
+    }
+  }
+
+  /** Each in a savepoint of its own, so that what stands against one stands against that one only. */
+  private oneByOne(group: readonly Waiting[]): (() => void)[] {
+    return this.inTransaction(() =>
+      group.map(({ statements, resolve, reject }) => {
+        this.run(SAVEPOINT);
+        try {
+          const rows = this.runAll(statements);
+          this.run(RELEASE);
+          return telling(resolve, rows);
+        } catch (error) {
+          // A full disk or a broken file ends the whole transaction; a constraint only this plan.
+          if (!this.database.inTransaction) throw error;
+          this.run(ROLLBACK_TO);
+          this.run(RELEASE);
+          return () => reject(translated(error));
+        }
+      }),
+    );
+  }
+
+  private inTransaction<T>(work: () => T): T {
+    this.run(BEGIN);
+    try {
+      const result = work();
+      this.run(COMMIT);
+      return result;
+    } catch (error) {
+      if (this.database.inTransaction) this.run(ROLLBACK);
+      throw error;
+    }
+  }
+
+  private runAll(statements: readonly Statement[]): Row[][] {
+    return statements.map((wanted) => this.run(wanted));
+  }
+
+  private run({ sql, params }: Statement): Row[] {
+    let prepared = this.prepared.get(sql);
+    if (prepared === undefined) {
+      prepared = { ready: this.database.prepare(sql), isNumbered: /\?\d/.test(sql) };
+      this.prepared.set(sql, prepared);
+    }
+    const { ready, isNumbered } = prepared;
+    // The library takes ?1 for a name.
+    const values = isNumbered ? [Object.fromEntries(params.map((value, index) => [index + 1, value]))] : params;
+    if (ready.reader) return ready.all(...values) as Row[];
+    ready.run(...values);
+    return [];
+  }
+}
+
+const BEGIN = statement("BEGIN IMMEDIATE");
+const COMMIT = statement("COMMIT");
+const ROLLBACK = statement("ROLLBACK");
+const SAVEPOINT = statement("SAVEPOINT plan");
+const RELEASE = statement("RELEASE plan");
+const ROLLBACK_TO = statement("ROLLBACK TO plan");
+
+function telling(resolve: (rows: Row[][]) => void, rows: Row[][]): () => void {
+  return () => resolve(rows);
+}
+
+function translated(error: unknown): Error {
+  const conflict = conflictOf(error instanceof Error ? error.message : "");
+  if (conflict !== undefined) return new WriteConflict(conflict, error);
+  if (error instanceof TypeError || error instanceof RangeError) return error;
+  return new AppError("staging_unavailable", { cause: error, retryAfter: 5 });
+}

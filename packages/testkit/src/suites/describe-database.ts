@@ -1,0 +1,247 @@
+import type { Database, PublishedTree, StagedRow, Vote, Write } from "@becivic/service";
+import { createDatabase, type SqlDriver, statement } from "@becivic/storage";
+import { beforeAll, describe, expect, it } from "vitest";
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+const tree: PublishedTree = {
+  commitId: "first",
+  publishedAt: 1_000,
+  files: new Map([["a.md", "text"]]),
+  skills: [
+    {
+      id: "lease",
+      status: "alpha",
+      version: "0.1.0",
+      category: "belgium-federal",
+      appliesTo: ["communes"],
+      cites: [
+        ["skill", "lease"],
+        ["volatile_value", "val-00007"],
+      ],
+    },
+  ],
+  paths: [],
+  communes: ["44021", "gent"],
+  catalogue: {
+    values: [{ uid: "val-00007", name: "fee", value: 20, value_type: "integer", unit: "EUR" }],
+    references: [{ uid: "ref-00001", name: "law", title: "Law", url: "https://a.be" }],
+  },
+};
+
+function staged(id: string, fields: Partial<StagedRow> = {}): Write {
+  return {
+    do: "stage",
+    row: {
+      id,
+      type: "concern",
+      receivedAt: 0,
+      salt: `salt of ${id}`,
+      submitter: `hash of ${id}`,
+      session: undefined,
+      target_type: "skill",
+      target_id: "lease",
+      anchor: "lease@0.1.0",
+      payload: { content: { body: id } },
+      commitEta: DAY,
+      cancelHash: `cancel ${id}`,
+      voter: undefined,
+      ...fields,
+    },
+  };
+}
+
+function vote(voter: string, fields: Partial<Vote> = {}): Write {
+  return {
+    do: "vote",
+    vote: {
+      target_type: "skill",
+      target_id: "lease",
+      cohort: "0.1@1000",
+      anchor: "lease@0.1.0",
+      voter,
+      kind: "agent",
+      verdict: "confirm",
+      injectionFlag: false,
+      postHandoff: false,
+      rationale: undefined,
+      injectionReason: undefined,
+      traversal: undefined,
+      receivedAt: 5,
+      ...fields,
+    },
+  };
+}
+
+const count = (by: number, fields: Partial<Extract<Write, { do: "count" }>> = {}): Write => ({
+  do: "count",
+  bucket: "items",
+  subject: "somebody",
+  period: 1,
+  by,
+  ceiling: 10,
+  expiresAt: DAY,
+  ...fields,
+});
+
+/** What every database has to do for us. A new driver is one factory and one call of this. */
+export function describeDatabase(name: string, open: () => Promise<SqlDriver>): void {
+  describe(name, () => {
+    let driver: SqlDriver;
+    let database: Database;
+    beforeAll(async () => {
+      driver = await open();
+      database = createDatabase(driver);
+      expect(await database.commit([{ do: "publish", tree }])).toMatchObject({ committed: true });
+    });
+    const rows = async (sql: string) => (await driver.read([statement(sql)]))[0] ?? [];
+    const ask = (fields: object) =>
+      database.lookUp({ ids: [], targets: [], votedOn: [], communes: [], counted: undefined, now: DAY, ...fields });
+
+    it("does a plan whole or not at all [storage.atomic]", async () => {
+      expect(await database.commit([staged("con_1")])).toMatchObject({ committed: true });
+      expect(await database.commit([staged("con_2"), staged("con_1")])).toEqual({ committed: false, conflict: "exists" });
+      expect(await database.findSubmission("con_2")).toBeUndefined();
+    });
+
+    it("answers a question about many things at once [storage.look-up]", async () => {
+      const facts = await ask({
+        ids: ["con_1", "con_x"],
+        communes: ["gent", "nowhere"],
+        targets: [
+          { target_type: "skill", target_id: "lease" },
+          { target_type: "volatile_value", target_id: "val-00007" },
+          { target_type: "path", target_id: "none" },
+        ],
+      });
+      expect(facts.commitId).toBe("first");
+      expect([...facts.submissions.keys()]).toEqual(["con_1"]);
+      expect([...facts.communes]).toEqual(["gent"]);
+      expect(facts.target({ target_type: "skill", target_id: "lease" })).toMatchObject({
+        kind: "skill",
+        version: "0.1.0",
+        appliesTo: ["communes"],
+      });
+      expect(facts.target({ target_type: "volatile_value", target_id: "val-00007" })).toMatchObject({
+        revision: 1,
+        status: "alpha",
+        valueType: "integer",
+      });
+      expect(facts.target({ target_type: "path", target_id: "none" })).toBeUndefined();
+    });
+
+    it("keeps limits as constraints: of many at once, exactly as many as fit [storage.limits]", async () => {
+      const outcomes = await Promise.all(Array.from({ length: 25 }, () => database.commit([count(1)])));
+      expect(outcomes.filter(({ committed }) => committed)).toHaveLength(10);
+      expect(outcomes.filter((outcome) => !outcome.committed && outcome.conflict === "limit")).toHaveLength(15);
+      const minute = (by: number, period: number) =>
+        database.commit([count(by, { bucket: "minute", period, ceiling: 60, subject: "roller" })]);
+      expect(await minute(40, 100)).toMatchObject({ committed: true });
+      expect(await minute(21, 159)).toEqual({ committed: false, conflict: "limit" });
+      expect(await minute(20, 159)).toMatchObject({ committed: true });
+      expect(await minute(1, 159)).toEqual({ committed: false, conflict: "limit" });
+      // The first forty have rolled out of the hour.
+      expect(await minute(40, 160)).toMatchObject({ committed: true });
+    });
+
+    it("counts live votes, and sums as they arrive [storage.votes]", async () => {
+      await database.commit([vote("a"), vote("b"), vote("c", { verdict: "reject", injectionFlag: true }), vote("p", { kind: "ci_probe" })]);
+      await database.commit([vote("a", { verdict: "reject", receivedAt: 9 })]);
+      const [totals] = await rows("SELECT * FROM vote_totals WHERE target_type = 'skill'");
+      expect(totals).toMatchObject({ confirm_halves: 3, reject_halves: 4, addresses: 3, flagged_addresses: 1, voters: 4, last_at: 9 });
+      const recounted = await rows(
+        "SELECT sum((verdict = 'confirm') * (CASE kind WHEN 'agent' THEN 2 ELSE 1 END)) AS confirms, count(*) AS votes FROM validations WHERE live = 1",
+      );
+      expect(recounted).toEqual([{ confirms: 3, votes: 4 }]);
+      expect(await rows("SELECT voter_number FROM validations WHERE voter = 'a' ORDER BY seq")).toEqual([
+        { voter_number: 1 },
+        { voter_number: 1 },
+      ]);
+    });
+
+    it("mints uids one after another, and commits an item once [storage.uids]", async () => {
+      const commit = (id: string): Write => ({
+        do: "commit_concern",
+        id,
+        target_type: "skill",
+        target_id: "lease",
+        context: undefined,
+        content: { body: "x" },
+        now: DAY,
+        day: "2026-11-16",
+      });
+      await database.commit([staged("con_3", { session: "session hash" })]);
+      expect(await database.commit([commit("con_1"), commit("con_3")])).toEqual({ committed: true, uids: ["con-00001", "con-00002"] });
+      expect(await database.commit([commit("con_1")])).toEqual({ committed: false, conflict: "guard" });
+      expect(await database.sessionItems("session hash", DAY)).toEqual([
+        { type: "concern", id: "con_3", uid: "con-00002", committed_at: DAY },
+      ]);
+      expect(await rows("SELECT payload, session FROM submissions WHERE id = 'con_3'")).toEqual([{ payload: null, session: null }]);
+      await database.commit([{ do: "sweep", now: 4 * DAY }]);
+      expect(await database.findSubmission("con_3")).toBeUndefined();
+      expect(await database.sessionItems("session hash", DAY)).toHaveLength(1);
+    });
+
+    it("supersedes a row, keeps its history, and forgets who voted on the old one [storage.catalogue]", async () => {
+      await database.commit([
+        vote("v", { target_type: "volatile_value", target_id: "val-00007", cohort: "r1" }),
+        { do: "add_salt", kind: "artefact", subject: "volatile_value val-00007", salt: "s" },
+        staged("amd_1"),
+        staged("amd_2"),
+      ]);
+      const correct = (id: string, value: number): Write => ({
+        do: "commit_value",
+        id,
+        uid: "val-00007",
+        base: 1,
+        value,
+        value_type: "integer",
+        note: undefined,
+        contract: "2.1.0",
+        now: DAY,
+      });
+      expect(await database.commit([correct("amd_1", 25)])).toMatchObject({ committed: true });
+      expect(await database.commit([correct("amd_2", 30)])).toEqual({ committed: false, conflict: "guard" });
+      expect(await rows("SELECT revision, value, superseded_at FROM volatile_values WHERE uid = 'val-00007' ORDER BY revision")).toEqual([
+        { revision: 1, value: "20", superseded_at: DAY },
+        { revision: 2, value: "25", superseded_at: null },
+      ]);
+      expect(await rows("SELECT voter FROM validations WHERE target_type = 'volatile_value'")).toEqual([{ voter: null }]);
+      expect(await rows("SELECT * FROM salts WHERE kind = 'artefact'")).toEqual([]);
+      const added = await database.commit([{ do: "add_catalogue_row", prefix: "val", row: { name: "another" }, now: DAY }]);
+      expect(added).toEqual({ committed: true, uids: ["val-00008"] });
+    });
+
+    it("destroys what has outlived its day [storage.expiry]", async () => {
+      await database.daySalt(1, "candidate", 2 * DAY + HOUR);
+      expect(await database.daySalt(1, "another", 2 * DAY + HOUR)).toBe("candidate");
+      await database.commit([{ do: "sweep", now: 2 * DAY }]);
+      expect(await database.findSalt("day", "1")).toBe("candidate");
+      await database.commit([{ do: "sweep", now: 2 * DAY + HOUR }]);
+      expect(await database.findSalt("day", "1")).toBeUndefined();
+      expect(await rows("SELECT * FROM counters")).toEqual([]);
+    });
+
+    it("projects a newer tree, and starts a cohort anew only where the status changed [storage.publish]", async () => {
+      const [skill] = tree.skills;
+      const next = (status: string, publishedAt: number): PublishedTree => ({
+        ...tree,
+        commitId: status,
+        publishedAt,
+        files: new Map([["b.md", "more"]]),
+        skills: skill === undefined ? [] : [{ ...skill, status, version: "0.2.0" }],
+      });
+      await database.commit([{ do: "publish", tree: next("alpha", 2_000) }]);
+      expect(await rows("SELECT version, cohort_started_at FROM published_skills")).toEqual([
+        { version: "0.2.0", cohort_started_at: 1_000 },
+      ]);
+      await database.commit([{ do: "publish", tree: next("beta", 3_000) }]);
+      expect(await rows("SELECT cohort_started_at FROM published_skills")).toEqual([{ cohort_started_at: 3_000 }]);
+      expect([...(await database.publishedFiles()).keys()]).toEqual(["b.md"]);
+      expect(await rows("SELECT revision FROM volatile_values WHERE uid = 'val-00007' AND superseded_at IS NULL")).toEqual([
+        { revision: 2 },
+      ]);
+    });
+  });
+}

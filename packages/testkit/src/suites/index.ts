@@ -1,0 +1,1 @@
+export { describeDatabase } from "./describe-database.ts";

@@ -1,0 +1,61 @@
+import { submissionsAt } from "./_submissions.ts";
+import { OPERATOR, type Target } from "./_targets.ts";
+
+export interface Answer {
+  status: number;
+  body: Record<string, unknown> & { results?: Record<string, unknown>[] };
+  headers: Headers;
+}
+
+/** The API as a test uses it. */
+export class Api {
+  private readonly target: Target;
+  private count = 0;
+
+  constructor(target: Target) {
+    this.target = target;
+  }
+
+  /** An address that nothing was sent from yet. */
+  newAddress(): string {
+    this.count += 1;
+    return `2001:db8:${this.count.toString(16)}::1`;
+  }
+
+  async raw(address: string, method: string, pathname: string, body?: BodyInit, headers: Record<string, string> = {}): Promise<Answer> {
+    const init: RequestInit = { method, headers, ...(body === undefined ? {} : { body, duplex: "half" }) };
+    const response = await this.target.call(address, pathname, init);
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, body: text === "" ? {} : (JSON.parse(text) as Answer["body"]) };
+  }
+
+  post(address: string, pathname: string, body: unknown): Promise<Answer> {
+    return this.raw(address, "POST", pathname, JSON.stringify(body), { "content-type": "application/json" });
+  }
+
+  get(pathname: string, address = "192.0.2.200"): Promise<Answer> {
+    return this.raw(address, "GET", pathname);
+  }
+
+  cancel(pathname: string, token: string | undefined): Promise<Answer> {
+    return this.raw("192.0.2.201", "DELETE", pathname, undefined, token === undefined ? {} : { authorization: `Bearer ${token}` });
+  }
+
+  operator(method: string, pathname: string, body?: unknown): Promise<Answer> {
+    const headers = { authorization: `Bearer ${OPERATOR}`, "content-type": "application/json" };
+    return this.raw("192.0.2.202", method, pathname, body === undefined ? undefined : JSON.stringify(body), headers);
+  }
+
+  async now(): Promise<string> {
+    return String((await this.operator("GET", "/api/_internal/clock")).body.now);
+  }
+
+  /** Ready-made submissions of this moment. */
+  async make(): Promise<ReturnType<typeof submissionsAt>> {
+    return submissionsAt(await this.now());
+  }
+
+  async advance(duration: string): Promise<void> {
+    await this.operator("POST", "/api/_internal/clock", { advance: duration });
+  }
+}

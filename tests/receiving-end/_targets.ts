@@ -1,0 +1,103 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import type { Readable } from "node:stream";
+import { publishTree } from "@becivic/service";
+import { createDatabase, statement } from "@becivic/storage";
+import { D1Driver, type D1Like } from "@becivic/storage/d1";
+import { migrationsFolder } from "@becivic/testkit";
+import { build } from "esbuild";
+import { Miniflare } from "miniflare";
+import { startServer } from "../server/_server.ts";
+
+export const OPERATOR = "the-token-of-the-operator";
+
+/** Something that speaks the API: the server for one machine, or the Worker inside workerd. */
+export interface Target {
+  /** Sends a request as if it came from an address. */
+  call(address: string, pathname: string, init?: RequestInit): Promise<Response>;
+  stop(): Promise<void>;
+}
+
+const root = path.resolve(import.meta.dirname, "../..");
+
+export async function startNodeTarget(
+  env: Record<string, string> = {},
+): Promise<Target & { server: Awaited<ReturnType<typeof startServer>> }> {
+  const server = await startServer({
+    BECIVIC_ENV: "development",
+    BECIVIC_CLOCK: "manual",
+    BECIVIC_OPERATOR_TOKEN: OPERATOR,
+    BECIVIC_TRUSTED_PROXY: "127.0.0.1",
+    ...env,
+  });
+  return {
+    server,
+    call: (address, pathname, init = {}) =>
+      fetch(`${server.address}${pathname}`, {
+        ...init,
+        headers: { ...(init.headers as object), "x-forwarded-for": `203.0.113.99, ${address}` },
+      }),
+    stop: async () => {
+      await server.stop("SIGKILL");
+    },
+  };
+}
+
+/** A D1 database inside workerd, with our migrations applied. */
+export async function applyMigrations(database: D1Like): Promise<void> {
+  const driver = new D1Driver(database);
+  for (const file of globSync("*.sql", { cwd: migrationsFolder }).sort()) {
+    await driver.write(sqlStatements(readFileSync(path.join(migrationsFolder, file), "utf8")).map((sql) => statement(sql)));
+  }
+}
+
+/** The statements of a migration: a trigger has semicolons of its own, and ends with END. */
+function sqlStatements(text: string): string[] {
+  const plain = text.replace(/--.*$/gm, "");
+  return (plain.match(/\s*CREATE TRIGGER[\s\S]*?\nEND;|\s*[^;]+;/g) ?? [])
+    .map((sql) => sql.trim())
+    .filter((sql) => sql !== "" && sql !== ";");
+}
+
+export async function startWorkerTarget(): Promise<Target> {
+  const bundle = await build({
+    entryPoints: [path.join(root, "apps/cloudflare/src/worker.ts")],
+    bundle: true,
+    format: "esm",
+    platform: "neutral",
+    mainFields: ["module", "main"],
+    conditions: ["workerd", "worker", "import"],
+    write: false,
+  });
+  const worker = new Miniflare({
+    modules: [{ type: "ESModule", path: "worker.mjs", contents: bundle.outputFiles[0]?.text ?? "" }],
+    compatibilityDate: "2026-07-01",
+    cf: false,
+    // The log of the Worker, which nobody reads here.
+    handleRuntimeStdio: (stdout: Readable, stderr: Readable) => {
+      stdout.resume();
+      stderr.resume();
+    },
+    d1Databases: ["DB"],
+    bindings: {
+      BECIVIC_ENV: "development",
+      BECIVIC_CLOCK: "manual",
+      BECIVIC_PEPPER: "a pepper for the suite",
+      BECIVIC_OPERATOR_TOKEN: OPERATOR,
+    },
+  });
+  const database = (await worker.getD1Database("DB")) as unknown as D1Like;
+  await applyMigrations(database);
+  const corpus = path.join(root, "corpus");
+  const files = globSync("**/*.{md,mdx,mmd,json}", { cwd: corpus }).map(
+    (file) => [file, readFileSync(path.join(corpus, file), "utf8")] as const,
+  );
+  await publishTree(new Map(files), Date.now(), createDatabase(new D1Driver(database)));
+  return {
+    call: async (address, pathname, init = {}) => {
+      const headers = { ...(init.headers as Record<string, string>), "cf-connecting-ip": address };
+      return (await worker.dispatchFetch(`http://localhost${pathname}`, { ...init, headers } as never)) as unknown as Response;
+    },
+    stop: () => worker.dispose(),
+  };
+}

@@ -1,0 +1,96 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import Sqlite from "better-sqlite3";
+import { describe, expect, it } from "vitest";
+import { Api } from "./_api.ts";
+import { itemOf, uuid7 } from "./_submissions.ts";
+import { startNodeTarget } from "./_targets.ts";
+
+/** Words that stand nowhere else, so that finding one means that something was kept. */
+const canary = (name: string): string => `canary${name}${uuid7().replaceAll("-", "").slice(0, 12)}`;
+
+describe("privacy", () => {
+  it("keeps no address, no refused text, no session and no agent: not in a file, not in a table, not in a log line [privacy.canaries]", async () => {
+    const target = await startNodeTarget({ BECIVIC_LIMITS: "off" });
+    const api = new Api(target);
+    const { concern, feedback, validation, rating, analytics, envelope, amendment } = await api.make();
+    const refusedText = canary("refused");
+    const cancelledText = canary("cancelled");
+    const publicText = canary("public");
+    const agent = canary("agent");
+    const secrets: string[] = [refusedText, cancelledText, agent];
+    const addresses: string[] = [];
+    const newAddress = (): string => {
+      const index = addresses.length;
+      const address = index % 2 === 0 ? `198.51.100.${(index % 250) + 1}` : `2001:db8:${(index + 16).toString(16)}:cafe::1`;
+      addresses.push(address);
+      return address;
+    };
+    const say = (body: string) => ({ scope: "general", body, evidence_date: "2026-11-01", evidence_source: "citation" });
+    const common = { submitting_agent: `${agent}/1.0` };
+    for (let round = 0; round < 40; round += 1) {
+      const session = `ses_${uuid7()}`;
+      secrets.push(session);
+      const items = [
+        ...Array.from({ length: 20 }, () => itemOf("concern", concern({ content: say(`Seen at the desk ${publicText}.`) }))),
+        ...Array.from({ length: 10 }, () => itemOf("concern", concern({ content: say(`${refusedText} 31.02.14-995.26`) }))),
+        ...Array.from({ length: 5 }, () => itemOf("concern", concern({ content: say(refusedText), first_name: refusedText }))),
+        ...Array.from({ length: 5 }, () => itemOf("concern", concern({ target_id: "nowhere", content: say(refusedText) }))),
+        itemOf("feedback", feedback({ body: `${publicText} works.` })),
+        itemOf("validation", validation({ verdict: "reject", rationale: `${publicText} is out of date.` })),
+        itemOf("rating", rating({ target_type: "session", target_id: session, skill_quality_stars: undefined, user_experience_stars: 2 })),
+        itemOf("amendment", amendment({ rationale: publicText })),
+        { type: refusedText },
+      ];
+      const answer = await api.post(newAddress(), `/api/feedback?note=${refusedText}`, envelope(items, { session_id: session, ...common }));
+      expect(answer.body.results?.filter(({ ok }) => ok === true)).toHaveLength(24);
+      const cancelled = await api.post(newAddress(), "/api/concerns", concern({ content: say(cancelledText), ...common }));
+      expect((await api.cancel(`/api/concerns/${cancelled.body.id}`, String(cancelled.body.cancel_token))).status).toBe(200);
+      secrets.push(String(cancelled.body.cancel_token));
+      await api.post(newAddress(), "/api/analytics", analytics(common));
+      await api.raw(newAddress(), "POST", "/api/concerns", `{"${refusedText}`, { "content-type": "application/json" });
+      await api.get(`/api/${refusedText}`, newAddress());
+      await api.get(`/api/feedback/sessions/${session}`, newAddress());
+    }
+    await api.advance("PT25H");
+    const lines = target.server.output();
+    await target.server.stop("SIGTERM");
+
+    const { dataFolder } = target.server;
+    const kept = [
+      { name: "the log", text: lines },
+      ...globSync("**/*", { cwd: dataFolder, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => ({ name: entry.name, text: readFileSync(path.join(entry.parentPath, entry.name)).toString("latin1") })),
+    ];
+    expect(kept.length).toBeGreaterThan(2);
+    // What was accepted is there: the search is able to find something.
+    expect(kept.some(({ text }) => text.includes(publicText))).toBe(true);
+    for (const { name, text } of kept) {
+      for (const secret of secrets) expect(text.includes(secret), `${name} holds what it must not`).toBe(false);
+      for (const address of addresses) expect(text.includes(address), `${name} holds an address`).toBe(false);
+    }
+    expect(lines).not.toContain(publicText);
+
+    const database = new Sqlite(path.join(dataFolder, "becivic.db"), { readonly: true });
+    const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").pluck().all() as string[];
+    for (const table of tables) {
+      const rows = JSON.stringify(database.prepare(`SELECT * FROM "${table}"`).all());
+      for (const secret of [...secrets, ...addresses]) expect(rows.includes(secret), `${table} holds what it must not`).toBe(false);
+    }
+    // Once committed, nothing leads from what was said to the id it was sent under, nor to the moment.
+    const [one] = database.prepare("SELECT * FROM concerns").all() as Record<string, unknown>[];
+    expect(Object.keys(one ?? {}).sort()).toEqual([
+      "anchor",
+      "committed_on",
+      "content",
+      "context",
+      "held",
+      "target_id",
+      "target_type",
+      "uid",
+    ]);
+    expect(database.prepare("SELECT count(*) FROM submissions WHERE payload IS NOT NULL").pluck().get()).toBe(0);
+    database.close();
+  });
+});
