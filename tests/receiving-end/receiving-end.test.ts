@@ -532,6 +532,26 @@ describe.each(targets)("$name", ({ start }) => {
       expect(JSON.stringify(answer.body)).not.toMatch(/jeanne|995|shoe/);
     });
 
+    it("show where in research notes something was found, without showing what [gates.masked]", async () => {
+      const { draft } = await api.make();
+      const provenance = {
+        kind: "discovery_session",
+        research_notes_markdown: "We wrote to the desk at jeanne.exemple@example.org on a Monday.",
+        session_count: 1,
+        first_session_at: "2026-11-01T00:00:00Z",
+        last_session_at: "2026-11-01T00:00:00Z",
+        verified_corpus_refs: [],
+        research_sources: [],
+      };
+      expect((await stage("drafts", draft({ provenance }))).body).toEqual({
+        error: "layer2_scrub_failure",
+        schema_pointer: "/provenance/research_notes_markdown",
+        category: "identity",
+        matches: [{ detector: "email", context_snippet: "rote to the desk at █████ on a Monday." }],
+        remediation: "rewrite_research_notes",
+      });
+    });
+
     it.each([
       ["text that is no JSON", "{", {}, 400, "malformed_json"],
       ["nothing", "", {}, 400, "malformed_json"],

@@ -43,13 +43,29 @@ function signsIn(text: string): Record<NonNullable<CompiledRule["needs"]>, boole
 }
 
 function hasMatch(text: string, rule: CompiledRule): boolean {
+  return firstMatch(text, rule) !== undefined;
+}
+
+const AROUND = 20;
+
+/** What stands around the first match of a rule, with the match and every digit masked: enough to find the place in one's own text. */
+export function maskedContext(text: string, rule: CompiledRule): string | undefined {
+  const normalised = normaliseText(text);
+  const found = firstMatch(normalised, rule);
+  if (found === undefined) return undefined;
+  const before = normalised.slice(Math.max(0, found.start - AROUND), found.start);
+  const after = normalised.slice(found.end, found.end + AROUND);
+  return `${before}█████${after}`.replace(/\d/g, "█").toWellFormed();
+}
+
+function firstMatch(text: string, rule: CompiledRule): { start: number; end: number } | undefined {
   const { pattern } = rule;
   pattern.lastIndex = 0;
   for (let found = pattern.exec(text); found !== null; found = pattern.exec(text)) {
     const start = found.index;
     const length = rule.checksum(found[0]);
     if (length > 0 && isInPlace(text, start, found[0].length, rule)) {
-      if (!isAllowed(text, start, start + length, rule)) return true;
+      if (!isAllowed(text, start, start + length, rule)) return { start, end: start + length };
       // Public, and all of it: what stands inside is not a match of its own.
       pattern.lastIndex = start + length;
     } else {
@@ -57,7 +73,7 @@ function hasMatch(text: string, rule: CompiledRule): boolean {
       pattern.lastIndex = start + ((text.codePointAt(start) ?? 0) > 0xffff ? 2 : 1);
     }
   }
-  return false;
+  return undefined;
 }
 
 /** Whether the surroundings are those that the rule asks for. */

@@ -4,4 +4,4 @@ export { findMatches } from "./find-matches.ts";
 export { rulesFileText } from "./generated/rules-file.ts";
 export { normaliseText } from "./normalise.ts";
 export { loadRuleSet, type RuleSet, type RuleSetOutcome } from "./rule-set.ts";
-export { type ScrubHit, scrubValue } from "./scrub-value.ts";
+export { type ScrubHit, type ScrubOptions, scrubValue } from "./scrub-value.ts";

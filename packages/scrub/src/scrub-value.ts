@@ -1,5 +1,5 @@
 import { childPointer, rootPointer, type SafePointer } from "@becivic/contract";
-import { findMatches } from "./find-matches.ts";
+import { findMatches, maskedContext } from "./find-matches.ts";
 import type { CompiledRule, RuleSet } from "./rule-set.ts";
 
 /** That a rule found something, and where; never what. */
@@ -9,6 +9,13 @@ export interface ScrubHit {
   failureCategory: CompiledRule["failureCategory"];
   /** A JSON pointer that stops before any name chosen by the sender. */
   pointer: string;
+  /** What stands around it, masked; only where it was asked for. */
+  context?: string;
+}
+
+export interface ScrubOptions {
+  /** For long texts that their own sender has to go through again. */
+  withContext?: boolean;
 }
 
 // Random by construction, or too short to be anybody's, and matched whole: ids, moments, versions and codes are not text. A short commit id
@@ -20,13 +27,15 @@ const MACHINE_MADE =
  * Applies the rules to every text in a JSON value: strings, numbers, and the names of fields, since an open object lets a sender choose
  * them. Walks without recursion and without copying paths, so that no depth of nesting can exhaust the stack or the clock.
  */
-export function scrubValue(value: unknown, ruleSet: RuleSet): ScrubHit[] {
+export function scrubValue(value: unknown, ruleSet: RuleSet, { withContext = false }: ScrubOptions = {}): ScrubHit[] {
   const hits: ScrubHit[] = [];
   const pending: { value: unknown; pointer: SafePointer }[] = [{ value, pointer: rootPointer }];
   const look = (text: string, pointer: SafePointer): void => {
     if (MACHINE_MADE.test(text)) return;
-    for (const { name, category, failureCategory } of findMatches(text, ruleSet, pointer)) {
-      hits.push({ rule: name, category, failureCategory, pointer: pointer.text });
+    for (const rule of findMatches(text, ruleSet, pointer)) {
+      const { name, category, failureCategory } = rule;
+      const context = withContext ? maskedContext(text, rule) : undefined;
+      hits.push({ rule: name, category, failureCategory, pointer: pointer.text, ...(context === undefined ? {} : { context }) });
     }
   };
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {

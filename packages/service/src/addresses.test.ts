@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { clientBehind, toClientAddress } from "./addresses.ts";
+
+describe("an address", () => {
+  it.each([
+    ["192.0.2.1", "192.0.2.1", "192.0.2.1"],
+    ["::ffff:192.0.2.1", "192.0.2.1", "192.0.2.1"],
+    ["2001:DB8:0:1::5", "2001:db8:0:1::/64", "2001:db8:0::/48"],
+    ["2001:db8::1", "2001:db8:0:0::/64", "2001:db8:0::/48"],
+    ["[2001:0db8:0000:0001:0:0:0:5]", "2001:db8:0:1::/64", "2001:db8:0::/48"],
+    ["fe80::1%eth0", "fe80:0:0:0::/64", "fe80:0:0::/48"],
+    ["::1", "0:0:0:0::/64", "0:0:0::/48"],
+    ["1:2:3::4::5", "1:2:3::4::5", "1:2:3::4::5"],
+    ["unix", "unix", "unix"],
+  ])("%s is cut to %s for limits and %s for votes [addresses.cut]", (text, forLimits, forVotes) => {
+    expect(toClientAddress(text)).toEqual({ forLimits, forVotes });
+  });
+
+  const proxies = new Set(["10.0.0.1", "10.0.0.2"]);
+  it.each([
+    ["no proxy", "192.0.2.1", "198.51.100.1", "192.0.2.1"],
+    ["a trusted proxy", "10.0.0.1", "198.51.100.1", "198.51.100.1"],
+    ["a chain of them", "10.0.0.1", "198.51.100.1, 10.0.0.2", "198.51.100.1"],
+    ["a client that invents entries", "10.0.0.1", "203.0.113.9, 198.51.100.1", "198.51.100.1"],
+    ["nothing forwarded", "10.0.0.1", undefined, "10.0.0.1"],
+    ["nothing but proxies", "10.0.0.1", "10.0.0.2", "10.0.0.1"],
+    ["an empty list", "10.0.0.1", " , ", "10.0.0.1"],
+  ])("behind %s is the one that can be believed [addresses.proxy]", (_name, socket, forwarded, expected) => {
+    expect(clientBehind(socket, forwarded, proxies)).toBe(expected);
+  });
+});

@@ -1,0 +1,68 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Counts } from "../database.ts";
+import { defaultLimits } from "../policy.ts";
+import { createTally } from "./limits.ts";
+
+const none: Counts = {
+  items: 0,
+  validations: 0,
+  injection_flags: 0,
+  git_amendments: 0,
+  validated_items: 0,
+  rejected_items: 0,
+  lastHour: 0,
+  lastHourBeforeMidnight: 0,
+  everybody: 0,
+};
+const NOW = Date.parse("2026-11-16T12:00:00Z");
+const tally = (counts: Partial<Counts>) => createTally({ ...none, ...counts }, defaultLimits, "subject", NOW);
+
+describe("the tally of a request", () => {
+  it("lets through what is left, whatever was counted before and whatever comes [limits.day]", () => {
+    const kinds = [
+      { type: "concern" },
+      { type: "validation" },
+      { type: "validation", injection_flag: true },
+      { type: "amendment", target_type: "skill" },
+      { type: "amendment", target_type: "reference" },
+    ] as const;
+    fc.assert(
+      fc.property(fc.nat(60), fc.nat(12), fc.array(fc.constantFrom(...kinds), { maxLength: 100 }), (items, validations, sent) => {
+        const one = tally({ items, validations, lastHour: Math.min(items, 60) });
+        const taken = sent.filter((item) => one.take(item) === undefined);
+        const votes = taken.filter(({ type }) => type === "validation").length;
+        expect(items + taken.length).toBeLessThanOrEqual(Math.max(items, 50));
+        expect(validations + votes).toBeLessThanOrEqual(Math.max(validations, 10));
+        expect(taken.filter((item) => "injection_flag" in item).length).toBeLessThanOrEqual(2);
+        const written = one.writes().find((write) => write.do === "count" && write.bucket === "items");
+        expect(written === undefined ? 0 : written.do === "count" && written.by).toBe(taken.length);
+      }),
+    );
+  });
+
+  it("lowers the rolling hour by what was sent before midnight [limits.hour]", () => {
+    const one = tally({ lastHour: 58, lastHourBeforeMidnight: 50 });
+    expect([one.take({ type: "concern" }), one.take({ type: "concern" }), one.take({ type: "concern" })]).toEqual([
+      undefined,
+      undefined,
+      { error: "rate_limit_exceeded", retry_after: 3600 },
+    ]);
+    expect(one.writes()).toContainEqual(expect.objectContaining({ bucket: "minute", by: 2, ceiling: 10 }));
+  });
+
+  it("slows down the busiest when everybody together sends too much, and says so once [limits.everybody]", () => {
+    expect(tally({ everybody: 1000, lastHour: 5 }).take({ type: "concern" })).toMatchObject({ error: "rate_limit_exceeded" });
+    expect(tally({ everybody: 1000, lastHour: 4 }).take({ type: "concern" })).toBeUndefined();
+    const crossing = tally({ everybody: 1000 });
+    crossing.take({ type: "concern" });
+    expect(crossing.isUnusual()).toBe(true);
+    const later = tally({ everybody: 1001 });
+    later.take({ type: "concern" });
+    expect(later.isUnusual()).toBe(false);
+  });
+
+  it("says when to come again: at midnight, by UTC [limits.day]", () => {
+    expect(tally({ items: 50 }).take({ type: "concern" })).toEqual({ error: "rate_limit_exceeded", retry_after: 43_200 });
+  });
+});
