@@ -18,8 +18,9 @@ export function hexOf(bytes: Uint8Array): string {
 }
 
 export function createHashing(pepper: string): Hashing {
-  const key = utf8ToBytes(pepper);
-  const keyed = (text: string): string => bytesToHex(hmac(sha256, key, utf8ToBytes(text)));
+  // The key is taken in once; each hash goes on from there.
+  const keyedBase = hmac.create(sha256, utf8ToBytes(pepper));
+  const keyed = (text: string): string => bytesToHex(keyedBase.clone().update(utf8ToBytes(text)).digest());
   return {
     address: (salt, address) => keyed(`address\n${salt}\n${address}`),
     session: (id) => keyed(`session\n${id}`),
