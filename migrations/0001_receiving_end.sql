@@ -193,7 +193,7 @@ CREATE INDEX concerns_by_target ON concerns (target_type, target_id);
 
 -- Votes. One live vote per voter, target and cohort; a later one replaces it.
 CREATE TABLE validations (
-  seq INTEGER PRIMARY KEY,
+  seq INTEGER PRIMARY KEY, -- random: in the order of arrival it would put votes of one sender side by side
   target_type TEXT NOT NULL,
   target_id TEXT NOT NULL,
   cohort TEXT NOT NULL,
@@ -207,7 +207,7 @@ CREATE TABLE validations (
   rationale TEXT,
   injection_reason TEXT,
   traversal TEXT, -- JSON
-  received_at INTEGER NOT NULL,
+  received_at INTEGER NOT NULL, -- the hour: by the moment, votes of one sender on several artefacts could be joined
   live INTEGER NOT NULL DEFAULT 1
 ) STRICT;
 
@@ -302,12 +302,13 @@ CREATE TABLE feedback_channel (
   topic TEXT,
   pointer TEXT,
   body TEXT NOT NULL,
-  committed_on TEXT NOT NULL
+  committed_on TEXT NOT NULL,
+  held INTEGER NOT NULL DEFAULT 0
 ) STRICT, WITHOUT ROWID;
 
 -- Isolated events: no session, no skill, no moment, nothing to join them by.
 CREATE TABLE analytics_events (
-  seq INTEGER PRIMARY KEY,
+  seq INTEGER PRIMARY KEY, -- random
   event_type TEXT NOT NULL,
   content TEXT NOT NULL, -- JSON
   received_on TEXT NOT NULL -- the day

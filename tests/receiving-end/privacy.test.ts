@@ -53,6 +53,15 @@ describe("privacy", () => {
       await api.get(`/api/feedback/sessions/${session}`, newAddress());
     }
     await api.advance("PT25H");
+    const salts = (): string[] => {
+      const reader = new Sqlite(path.join(target.server.dataFolder, "becivic.db"), { readonly: true });
+      const found = reader.prepare("SELECT salt FROM salts WHERE kind = 'day'").pluck().all() as string[];
+      reader.close();
+      return found;
+    };
+    // The salt of a day is gone from the disk, not only from its table.
+    secrets.push(...salts());
+    await api.advance("P3D");
     const lines = target.server.output();
     await target.server.stop("SIGTERM");
 
@@ -78,6 +87,13 @@ describe("privacy", () => {
       const rows = JSON.stringify(database.prepare(`SELECT * FROM "${table}"`).all());
       for (const secret of [...secrets, ...addresses]) expect(rows.includes(secret), `${table} holds what it must not`).toBe(false);
     }
+    // No two tables, and no two votes, can be joined by a moment or by the hash of an address.
+    const joined = (sql: string): unknown => database.prepare(`SELECT count(*) FROM ${sql}`).pluck().get();
+    expect(joined("recovery r JOIN concerns c ON r.uid = c.uid")).toBeGreaterThan(0);
+    expect(joined("recovery r JOIN validations v ON v.received_at = r.committed_at AND r.committed_at % 86400000 <> 0")).toBe(0);
+    expect(joined("validations WHERE received_at % 3600000 <> 0")).toBe(0);
+    expect(joined("ratings r JOIN validations v ON r.voter = v.voter")).toBe(0);
+    expect(joined("salts WHERE kind = 'day' AND CAST(subject AS INTEGER) < (SELECT now / 86400000 - 1 FROM manual_clock)")).toBe(0);
     // Once committed, nothing leads from what was said to the id it was sent under, nor to the moment.
     const [one] = database.prepare("SELECT * FROM concerns").all() as Record<string, unknown>[];
     expect(Object.keys(one ?? {}).sort()).toEqual([

@@ -113,6 +113,32 @@ describe.each(targets)("$name", ({ start }) => {
     return concerns.find((one) => one.uid === uid);
   };
 
+  it("takes a submission again after it was forgotten, also in the same session [commit.again]", async () => {
+    const { concern, validation, envelope } = await api.make();
+    const address = api.newAddress();
+    const items = [itemOf("concern", concern()), itemOf("validation", validation())];
+    const body = envelope(items);
+    await api.post(address, "/api/feedback", body);
+    await api.advance("P4D");
+    const again = { ...body, submitted_at: await api.now() };
+    expect((await api.post(address, "/api/feedback", again)).body.results).toMatchObject([{ status: "staged" }, { status: "applied" }]);
+    await api.advance("PT24H");
+    expect((await api.get(`/api/concerns/${items[0]?.concern_id}`)).body.state).toBe("committed");
+  });
+
+  it("never acknowledges a submission that a cancellation took away in the same moment [stage.duplicates]", async () => {
+    const { concern } = await api.make();
+    for (let round = 0; round < 8; round += 1) {
+      const body = concern();
+      const first = await stage("concerns", body);
+      const [, again] = await Promise.all([api.cancel(first.path, first.token), stage("concerns", body, first.address)]);
+      expect([200, 202]).toContain(again.status);
+      const state = await api.get(first.path);
+      expect(state.status).toBe(200);
+      expect((await api.cancel(first.path, again.token)).status).toBe(200);
+    }
+  });
+
   it("counts one live vote an address, blocks votes on one's own, and hides what is voted down [votes.live] [votes.self] [votes.hidden]", async () => {
     const { uid, author } = await committedConcern();
     const { validation } = await api.make();
@@ -143,8 +169,17 @@ describe.each(targets)("$name", ({ start }) => {
     expect([first.status, second.status]).toEqual([202, 202]);
     await api.advance("PT24H");
     const states = [(await api.get(first.path)).body, (await api.get(second.path)).body];
-    expect(states.map(({ error }) => error).sort()).toEqual(["diff_apply_failed", undefined]);
+    // The first of two wins.
+    expect(states.map(({ error }) => error)).toEqual([undefined, "diff_apply_failed"]);
     expect(states.find(({ error }) => error !== undefined)).toMatchObject({ state: "committed", publication: "failed" });
+    // Whoever wrote an earlier revision may not vote on a later one either.
+    const { amendment: next } = await api.make();
+    const winner = states[0]?.error === undefined ? first : second;
+    await stage("amendments", next({ content: { proposed_value: 24, value_type: "integer" } }));
+    await api.advance("PT24H");
+    const { validation: vote } = await api.make();
+    const own = await api.post(winner.address, "/api/validations", vote({ target_type: "volatile_value", target_id: "val-00001" }));
+    expect(own.body).toEqual({ error: "self_validation_blocked" });
     const { amendment: later } = await api.make();
     const reference = later({
       target_type: "reference",
@@ -259,6 +294,16 @@ describe.each(targets)("$name", ({ start }) => {
     ],
     ["another type of value", () => ({ content: { proposed_value: "twenty", value_type: "string" } }), 422, "cross_ref_fail"],
     [
+      "an archived copy as the address",
+      () => ({
+        target_type: "reference",
+        target_id: "ref-00002",
+        content: { proposed_url: "https://web.archive.org/web/2020/https://evil.example/" },
+      }),
+      422,
+      "cross_ref_fail",
+    ],
+    [
       "a reference on a blog",
       () => ({ target_type: "reference", target_id: "ref-00002", content: { proposed_url: "https://blog.example/" } }),
       422,
@@ -299,6 +344,20 @@ describe.each(targets)("$name", ({ start }) => {
     expect(stats.body.ratings).toContainEqual(expect.objectContaining({ target_type: "session", target_id: "" }));
     const entries = await api.operator("GET", "/api/_internal/feedback-channel");
     expect(entries.body.entries).toContainEqual(expect.objectContaining({ body: "A remark to be read.", topic: "praise" }));
+  });
+
+  it("keeps the later of two ratings of one address, whatever the order of the job [commit.rating]", async () => {
+    const { rating } = await api.make();
+    const raters = Array.from({ length: 8 }, () => api.newAddress());
+    const rate = (stars: number, address: string, body: typeof rating) =>
+      stage("ratings", body({ target_id: "meta-no-skill-fallback", skill_quality_stars: stars }), address);
+    for (const rater of raters) await rate(1, rater, rating);
+    await api.advance("PT1S");
+    const { rating: later } = await api.make();
+    for (const rater of raters) await rate(5, rater, later);
+    await api.advance("PT25H");
+    const stats = await api.operator("GET", "/api/_internal/rating-stats");
+    expect(stats.body.ratings).toContainEqual(expect.objectContaining({ target_id: "meta-no-skill-fallback", ratings: 8, stars: 40 }));
   });
 
   it("applies events at once, and knows them again [commit.analytics]", async () => {
@@ -355,6 +414,31 @@ describe.each(targets)("$name", ({ start }) => {
         keyword: "required",
         missing: "mode",
       });
+    });
+
+    it("is answered item by item where anything of it got through [envelope.results]", async () => {
+      const { validation, concern, envelope } = await api.make();
+      const address = api.newAddress();
+      for (let vote = 0; vote < 10; vote += 1) await api.post(address, "/api/validations", validation());
+      const items = [itemOf("validation", validation()), itemOf("concern", concern())];
+      const answer = await api.post(address, "/api/feedback", envelope(items));
+      expect(answer.status).toBe(200);
+      expect(answer.body.results).toMatchObject([{ error: "rate_limit_exceeded" }, { status: "staged" }]);
+    });
+
+    it("does not look at many whole procedures at once [envelope.effort]", async () => {
+      const { amendment, envelope } = await api.make();
+      const items = Array.from({ length: 100 }, () => itemOf("amendment", amendment(bodyAmendment(diff))));
+      const answer = await api.post(api.newAddress(), "/api/feedback", envelope(items, { mode: "validate" }));
+      const looked = answer.body.results?.filter(({ status }) => status === "validated") ?? [];
+      expect(looked).toHaveLength(10);
+      expect(answer.body.results?.[10]).toMatchObject({ error: "rate_limit_exceeded", retry_after: 1 });
+    });
+
+    it("is not judged by its clock while it is only validated [envelope.mode]", async () => {
+      const { concern, envelope } = await api.make();
+      const body = envelope([itemOf("concern", concern())], { mode: "validate", submitted_at: "2020-01-01T00:00:00Z" });
+      expect((await api.post(api.newAddress(), "/api/feedback", body)).body.results).toMatchObject([{ status: "validated" }]);
     });
 
     it("may be empty, but not endless, and names nobody [envelope.shell]", async () => {
@@ -430,6 +514,21 @@ describe.each(targets)("$name", ({ start }) => {
       await api.post(guesser, "/api/feedback", envelope(wrong));
       await api.post(guesser, "/api/feedback", envelope(wrong));
       expect((await api.post(guesser, "/api/concerns", concern())).status).toBe(429);
+      // Refusals of mere validating are not held against anybody.
+      const careful = api.newAddress();
+      const known = concern();
+      await api.post(careful, "/api/concerns", known);
+      await api.post(careful, "/api/feedback", envelope(wrong, { mode: "validate" }));
+      await api.post(careful, "/api/feedback", envelope(wrong, { mode: "validate" }));
+      expect((await api.post(careful, "/api/concerns", concern())).status).toBe(202);
+      // And what is here already is told also to whoever was refused too often.
+      await api.post(careful, "/api/feedback", envelope(wrong));
+      await api.post(careful, "/api/feedback", envelope(wrong));
+      expect((await api.post(careful, "/api/concerns", concern())).status).toBe(429);
+      expect((await api.post(careful, "/api/concerns", known)).body).toMatchObject({
+        status: "duplicate",
+        cancel_token: expect.any(String),
+      });
     });
   });
 
@@ -502,6 +601,23 @@ describe.each(targets)("$name", ({ start }) => {
         "half a character",
         "concerns",
         { content: { scope: "general", body: "x\ud800", evidence_date: "2026-11-01", evidence_source: "citation" } },
+        400,
+        "schema_fail",
+      ],
+      [
+        "notes of more bytes than are stored",
+        "drafts",
+        {
+          provenance: {
+            kind: "discovery_session",
+            research_notes_markdown: "€".repeat(40_000),
+            session_count: 1,
+            first_session_at: "2026-11-01T00:00:00Z",
+            last_session_at: "2026-11-01T00:00:00Z",
+            verified_corpus_refs: [],
+            research_sources: [],
+          },
+        },
         400,
         "schema_fail",
       ],
@@ -600,6 +716,32 @@ describe.each(targets)("$name", ({ start }) => {
       await api.advance("PT10M");
       expect((await api.get(held.path)).body).toMatchObject({ state: "released", committed_at: expect.any(String) });
       expect((await api.get(dropped.path)).body).toEqual({ state: "discarded" });
+    });
+
+    it("discard what was said, of every type, wherever it stands by then [operators.discard]", async () => {
+      const { feedback, concern, envelope } = await api.make();
+      const session = envelope([itemOf("feedback", feedback({ body: "To be discarded." })), itemOf("concern", concern())]);
+      const { results = [] } = (await api.post(api.newAddress(), "/api/feedback", session)).body;
+      await api.advance("PT24H");
+      const paths = results.map(({ id, type }) => `/api/${type === "feedback" ? "feedback-channel" : "concerns"}/${id}`);
+      for (const path of paths) await api.operator("PATCH", `${path}/status`, { state: "ner_held_for_review" });
+      expect(JSON.stringify((await api.operator("GET", "/api/_internal/feedback-channel")).body)).not.toContain("To be discarded.");
+      for (const path of paths) await api.operator("PATCH", `${path}/status`, { state: "discarded" });
+      expect((await api.get(`/api/feedback/sessions/${session.session_id}`)).body.items).toEqual([]);
+      for (const path of paths) expect((await api.get(path)).body).toMatchObject({ state: "discarded" });
+    });
+
+    it("get a refusal, not a fault, for a row that makes no sense [operators.mint]", async () => {
+      const mint = (fields: object) =>
+        api.operator("POST", "/api/_internal/catalogue-entries", { type: "val", name: "odd-fee", ...fields });
+      for (const fields of [{ value_type: {} }, { value_type: "bogus" }, { value: [] }, { colour: "red" }, { name: "x".repeat(5_000) }])
+        expect((await mint(fields)).status).toBe(400);
+    });
+
+    it("walk the clock one after the other [operators.clock]", async () => {
+      const before = Date.parse(await api.now());
+      await Promise.all([api.advance("P3D"), api.advance("PT1H")]);
+      expect(Date.parse(await api.now()) - before).toBe(73 * 3_600_000);
     });
 
     it("mint a uid for a new name, once [operators.mint]", async () => {

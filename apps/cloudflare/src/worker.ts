@@ -5,7 +5,11 @@ import { compose, type Program } from "./compose.ts";
 let program: Promise<Program> | undefined;
 
 function programOf(bindings: Bindings): Promise<Program> {
-  program ??= compose(bindings);
+  program ??= compose(bindings).catch((error: unknown) => {
+    // The next request tries again.
+    program = undefined;
+    throw error;
+  });
   return program;
 }
 
@@ -16,7 +20,12 @@ export default {
   },
 
   async scheduled(_event: unknown, bindings: Bindings): Promise<void> {
-    const { service } = await programOf(bindings);
-    await runJobs(Date.now(), service);
+    const { service, log } = await programOf(bindings);
+    const line = { id: crypto.randomUUID(), route: "job commit-due", duration_ms: 0 };
+    try {
+      await runJobs(Date.now(), service);
+    } catch (error) {
+      log({ level: "error", ...line, status: 1, category: "internal_error", fault: error instanceof Error ? error.name : "unknown" });
+    }
   },
 };

@@ -10,7 +10,6 @@ import {
   createServiceContext,
   type Log,
   publishTree,
-  toClientAddress,
 } from "@becivic/service";
 import { createDatabase } from "@becivic/storage";
 import { openSqlite } from "@becivic/storage/sqlite";
@@ -50,10 +49,15 @@ export async function compose(config: Config, secrets: Secrets, log: Log): Promi
     service,
     operators: createOperatorAuth(secrets.operatorToken),
     addressOf: addressFinder(config.trustedProxies),
-    moveClock: manual && ((milliseconds) => manual.move(milliseconds, service)),
+    moveClock:
+      manual &&
+      (async (milliseconds) => {
+        await manual.move(milliseconds, service);
+        store.settle();
+      }),
   });
   // A clock that stands still runs the jobs when it is moved.
-  const scheduler: Scheduler | undefined = manual === undefined ? startScheduler(service, log) : undefined;
+  const scheduler: Scheduler | undefined = manual === undefined ? startScheduler(service, log, store.settle) : undefined;
   return {
     fetch: (request, env) => app.fetch(request, env as object),
     stop: async () => {
@@ -73,7 +77,7 @@ function openStore(dataFolder: string) {
 
 /** The socket's address; behind a proxy that is trusted, the one that this proxy saw. */
 function addressFinder(trusted: readonly string[]): (request: Request, env: unknown) => string {
-  const proxies = new Set(trusted.map((entry) => toClientAddress(entry).forLimits));
+  const proxies = new Set(trusted);
   return (request, env) => {
     const { incoming } = env as { incoming?: { socket?: { remoteAddress?: string } } };
     const socket = incoming?.socket?.remoteAddress ?? "";

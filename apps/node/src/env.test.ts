@@ -37,6 +37,7 @@ describe("configuration", () => {
     ["BECIVIC_ENV", "staging"],
     ["BECIVIC_HOST", ""],
     ["BECIVIC_DATA_DIR", ""],
+    ["BECIVIC_TRUSTED_PROXY", "10.0.0.0/8"],
     ["BECIVIC_OPERATOR_TOKEN", "short"],
     ["BECIVIC_PEPPER", "short"],
     ["BECIVIC_CLOCK", "manual"],

@@ -1,3 +1,4 @@
+import { canonicalAddress } from "@becivic/service";
 import { ConfigurationError } from "./configuration-error.ts";
 
 /** What the environment says, checked and typed; undefined where it says nothing. The only place that reads it. */
@@ -20,9 +21,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     host: text(env, "BECIVIC_HOST"),
     port: wholeNumber(env, "BECIVIC_PORT", 0, 65_535),
     dataFolder: text(env, "BECIVIC_DATA_DIR"),
-    trustedProxies: text(env, "BECIVIC_TRUSTED_PROXY")
-      ?.split(",")
-      .map((entry) => entry.trim()),
+    trustedProxies: addresses(env, "BECIVIC_TRUSTED_PROXY"),
     operatorToken: longText(env, "BECIVIC_OPERATOR_TOKEN", 16),
     pepper: longText(env, "BECIVIC_PEPPER", 16),
     clock: oneOf(env, "BECIVIC_CLOCK", ["real", "manual"]),
@@ -38,6 +37,17 @@ function text(env: Source, name: string): string | undefined {
   if (value === undefined) return undefined;
   if (value.trim() === "") throw new ConfigurationError(`${name} is empty. Give it a value, or leave it out.`);
   return value;
+}
+
+function addresses(env: Source, name: string): string[] | undefined {
+  return text(env, name)
+    ?.split(",")
+    .map((entry) => {
+      const address = canonicalAddress(entry);
+      if (address === undefined)
+        throw new ConfigurationError(`${name} has "${entry.trim()}", which is no address. Name each proxy by its own.`);
+      return address;
+    });
 }
 
 /** A secret, whose value is never repeated. */

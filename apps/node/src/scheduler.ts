@@ -9,10 +9,10 @@ export interface Scheduler {
 }
 
 /** Runs the jobs now and every five minutes. One run at a time; a run that fails is told and does not end the server. */
-export function startScheduler(service: ServiceContext, log: Log): Scheduler {
+export function startScheduler(service: ServiceContext, log: Log, settle: () => void): Scheduler {
   let running: Promise<void> | undefined;
   const run = (): void => {
-    running ??= once(service, log).finally(() => {
+    running ??= once(service, log, settle).finally(() => {
       running = undefined;
     });
   };
@@ -27,11 +27,12 @@ export function startScheduler(service: ServiceContext, log: Log): Scheduler {
   };
 }
 
-async function once(service: ServiceContext, log: Log): Promise<void> {
+async function once(service: ServiceContext, log: Log, settle: () => void): Promise<void> {
   const startedAt = Date.now();
   const line = { id: randomUUID(), route: "job commit-due" };
   try {
     const { committed, failed, putOff } = await runJobs(startedAt, service);
+    settle();
     // A run that had nothing to do says nothing.
     if (committed + failed + putOff > 0) log({ level: "info", ...line, status: 0, duration_ms: Date.now() - startedAt });
   } catch (error) {

@@ -31,8 +31,9 @@ export function openApiOf(routes: readonly Route[]): object {
 function operationOf({ operationId, summary, access, query, path, request, answers }: Route): object {
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({ name, in: "path", required: true, schema: { type: "string" } }));
   const inQuery = Object.entries(query ?? {}).map(([name, description]) => ({
-    name,
+    name: name.replace(/!$/, ""),
     in: "query",
+    required: name.endsWith("!"),
     description,
     schema: { type: "string" },
   }));

@@ -25,6 +25,7 @@ export interface Route {
   summary: string;
   /** Who may: everybody, whoever holds the cancel token, or the operators. */
   access: "public" | "cancel_token" | "operator";
+  /** Each name with what it means; one that must be there ends with an exclamation mark. */
   query?: Readonly<Record<string, string>>;
   /** The schema of the body. */
   request?: SchemaName | "object";

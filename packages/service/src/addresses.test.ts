@@ -10,8 +10,13 @@ describe("an address", () => {
     ["[2001:0db8:0000:0001:0:0:0:5]", "2001:db8:0:1::/64", "2001:db8:0::/48"],
     ["fe80::1%eth0", "fe80:0:0:0::/64", "fe80:0:0::/48"],
     ["::1", "0:0:0:0::/64", "0:0:0::/48"],
-    ["1:2:3::4::5", "1:2:3::4::5", "1:2:3::4::5"],
-    ["unix", "unix", "unix"],
+    ["192.0.2.1:4711", "192.0.2.1", "192.0.2.1"],
+    ["[2001:db8:0:1::5]:4711", "2001:db8:0:1::/64", "2001:db8:0::/48"],
+    ["::ffff:c000:201", "192.0.2.1", "192.0.2.1"],
+    ["64:ff9b::192.0.2.1", "64:ff9b:0:0::/64", "64:ff9b:0::/48"],
+    ["1:2:3::4::5", "unknown", "unknown"],
+    ["999.0.2.1", "unknown", "unknown"],
+    ["unix", "unknown", "unknown"],
   ])("%s is cut to %s for limits and %s for votes [addresses.cut]", (text, forLimits, forVotes) => {
     expect(toClientAddress(text)).toEqual({ forLimits, forVotes });
   });
@@ -24,6 +29,9 @@ describe("an address", () => {
     ["a client that invents entries", "10.0.0.1", "203.0.113.9, 198.51.100.1", "198.51.100.1"],
     ["nothing forwarded", "10.0.0.1", undefined, "10.0.0.1"],
     ["nothing but proxies", "10.0.0.1", "10.0.0.2", "10.0.0.1"],
+    ["an entry with a port", "10.0.0.1", "198.51.100.1:5000", "198.51.100.1"],
+    ["an entry that is no address", "10.0.0.1", "198.51.100.1, _hidden", "10.0.0.1"],
+    ["a neighbour of a trusted proxy", "10.0.0.9", "198.51.100.1", "10.0.0.9"],
     ["an empty list", "10.0.0.1", " , ", "10.0.0.1"],
   ])("behind %s is the one that can be believed [addresses.proxy]", (_name, socket, forwarded, expected) => {
     expect(clientBehind(socket, forwarded, proxies)).toBe(expected);

@@ -1,4 +1,4 @@
-export { type ClientAddress, clientBehind, toClientAddress } from "./addresses.ts";
+export { type ClientAddress, canonicalAddress, clientBehind, toClientAddress } from "./addresses.ts";
 export { AppError } from "./app-error.ts";
 export type {
   CommitOutcome,

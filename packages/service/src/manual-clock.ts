@@ -15,5 +15,14 @@ export async function createManualClock(database: Database, startAt: number): Pr
     now = moment;
   };
   await set(now);
-  return { now: () => now, move: (milliseconds, service) => walkTo(now + milliseconds, now, set, service) };
+  let walk = Promise.resolve();
+  return {
+    now: () => now,
+    // One walk after the other: time never steps back.
+    move: (milliseconds, service) => {
+      const next = walk.then(() => walkTo(now + milliseconds, now, set, service));
+      walk = next.catch(() => {});
+      return next;
+    },
+  };
 }

@@ -49,7 +49,7 @@ export type Write =
   | { do: "await_publication"; id: string; now: number }
   | { do: "fail_commit"; id: string; error: string; now: number }
   | { do: "put_off"; id: string; retryAt: number; alarmed: boolean }
-  | { do: "change_state"; id: string; from: string; to: string }
+  | { do: "change_state"; id: string; from: string; to: string; now: number }
   | { do: "add_catalogue_row"; prefix: "val" | "ref"; row: NewCatalogueRow; now: number }
   | { do: "sweep"; now: number }
   | { do: "publish"; tree: PublishedTree }
@@ -88,6 +88,8 @@ export interface StagedRow extends AnyRow {
 export interface RememberedRow extends AnyRow {
   expiresAt: number;
   recoveryExpiresAt: number;
+  /** By which its vote is found, should its words have to go. */
+  vote: Pick<Vote, "target_type" | "target_id" | "cohort" | "voter"> | undefined;
 }
 
 export interface Vote {

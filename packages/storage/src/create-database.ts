@@ -38,7 +38,7 @@ export function createDatabase(driver: SqlDriver): Database {
       const due = await rows(
         `SELECT id, type, target_type, target_id, anchor, payload, commit_eta, attempts, alarmed FROM submissions
          WHERE committed_at IS NULL AND state IN ('staged', 'released', 'released_after_edit') AND commit_eta <= ?1
-           AND (retry_at IS NULL OR retry_at <= ?1) ORDER BY commit_eta, id LIMIT ?2`,
+           AND (retry_at IS NULL OR retry_at <= ?1) ORDER BY commit_eta, rowid LIMIT ?2`,
         now,
         limit,
       );
@@ -92,7 +92,10 @@ export function createDatabase(driver: SqlDriver): Database {
         "SELECT target_type, target_id, cohort, stars, ratings FROM rating_totals WHERE ratings > 0 ORDER BY target_type, target_id, cohort",
       )) as never,
     feedbackEntries: async (limit) =>
-      (await rows("SELECT uid, topic, pointer, body, committed_on FROM feedback_channel ORDER BY uid DESC LIMIT ?", limit)) as never,
+      (await rows(
+        "SELECT uid, topic, pointer, body, committed_on FROM feedback_channel WHERE held = 0 ORDER BY uid DESC LIMIT ?",
+        limit,
+      )) as never,
     findCatalogueRow: async (prefix, name) => {
       const table = prefix === "val" ? "volatile_values" : "reference_rows";
       const [row] = await rows(`SELECT uid FROM ${table} WHERE name = ? AND superseded_at IS NULL`, name);

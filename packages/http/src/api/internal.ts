@@ -14,6 +14,7 @@ function internal({ handle, answers, ...route }: Inside): Route {
     access: "operator",
     answers: {
       200: { description: "The answer." },
+      400: { description: "What was asked is not in order.", schema: "problem" },
       401: { description: "This is not an operator's token.", schema: "problem" },
       ...answers,
     },
@@ -44,7 +45,7 @@ export const internalRoutes: readonly Route[] = [
     path: "/api/_internal/artefact-stats",
     operationId: "readArtefactStats",
     summary: "How many addresses voted on an artefact.",
-    query: { target_type: "What kind of artefact.", target_id: "Which." },
+    query: { "target_type!": "What kind of artefact.", "target_id!": "Which." },
     handle: async (c, { service }) =>
       c.json(await readArtefactStats(c.req.query("target_type") ?? "", c.req.query("target_id") ?? "", service), 200, secret),
   }),

@@ -25,7 +25,7 @@ export const listConcernsRoutes: readonly Route[] = [
     operationId: "listConcerns",
     summary: "What the community says about a skill and about everything that it cites.",
     access: "public",
-    query: { skill: "The id of the skill.", ...query },
+    query: { "skill!": "The id of the skill.", ...query },
     answers,
     handle: (c, dependencies) => {
       const skill = c.req.query("skill");

@@ -42,12 +42,21 @@ function routesOf(kind: SubmissionKind): Route[] {
       request: "object",
       answers: {
         200: { description: "Its new and its old state." },
+        401: { description: "This is not an operator's token.", schema: "problem" },
         400: { description: "It cannot go from its state to that one.", schema: "problem" },
         404: notFound,
       },
       handle: async (c, dependencies) => {
         requireOperator(c, dependencies);
-        return c.json(await changeSubmissionStatus(kind, c.req.param("id") ?? "", await readJsonBody(c), dependencies.service));
+        return c.json(
+          await changeSubmissionStatus(
+            kind,
+            c.req.param("id") ?? "",
+            await readJsonBody(c),
+            dependencies.clock.now(),
+            dependencies.service,
+          ),
+        );
       },
     },
   ];

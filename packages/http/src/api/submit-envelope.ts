@@ -13,6 +13,9 @@ export const submitEnvelopeRoute: Route = {
   answers: {
     200: { description: "One result an item, in their order.", schema: "feedback-results" },
     400: { description: "The envelope itself is not in order.", schema: "problem" },
+    413: { description: "The body is larger than a megabyte.", schema: "problem" },
+    415: { description: "The body is no JSON by its own word.", schema: "problem" },
+    503: { description: "It cannot be stored right now.", schema: "problem" },
     429: { description: "This address has sent enough for now.", schema: "problem" },
   },
   handle: async (c, { service, clock, addressOf }) => {

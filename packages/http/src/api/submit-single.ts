@@ -20,6 +20,10 @@ function submitRoute(kind: SubmissionKind): Route {
         ? { 201: { description: "It was applied.", schema: "receipt" as const } }
         : { 202: { description: "It is staged.", schema: "receipt" as const } }),
       400: { description: "It does not fit its schema.", schema: "problem" },
+      409: { description: "The id is somebody else's, or the text has changed since.", schema: "problem" },
+      413: { description: "The body is larger than a megabyte.", schema: "problem" },
+      415: { description: "The body is no JSON by its own word.", schema: "problem" },
+      503: { description: "It cannot be stored right now.", schema: "problem" },
       403: { description: "The sender may not send this.", schema: "problem" },
       422: { description: "It names something that is not there, or contains personal data.", schema: "problem" },
       429: { description: "This address has sent enough for now.", schema: "problem" },

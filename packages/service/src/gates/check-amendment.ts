@@ -33,12 +33,7 @@ function checkAddresses(
   { proposed_url, archived_url }: Readonly<Record<string, unknown>>,
   { sourceClasses }: Corpus,
 ): Rejection | undefined {
-  if (
-    typeof proposed_url === "string" &&
-    sourceClasses !== undefined &&
-    !isCitable(proposed_url, sourceClasses) &&
-    !isArchive(proposed_url)
-  )
+  if (typeof proposed_url === "string" && sourceClasses !== undefined && !isCitable(proposed_url, sourceClasses))
     return reject("cross_ref_fail", { schema_pointer: "/content/proposed_url" });
   if (typeof archived_url === "string" && !isArchive(archived_url))
     return reject("cross_ref_fail", { schema_pointer: "/content/archived_url" });
@@ -62,7 +57,7 @@ function checkSkillAmendment(id: string, content: Readonly<Record<string, unknow
   const touches =
     amended !== undefined && PROTECTED.some((field) => !isSame(fieldOf(amended.frontmatter, field), fieldOf(skill.frontmatter, field)));
   const turnsMeta = amended?.frontmatter.category === "meta";
-  const known = new Set(revalidateSkill(corpus, id, skill.text).findings.map(({ rule, text }) => `${rule}\n${text}`));
+  const known = knownFaults(corpus, id, skill.text);
   const added = findings.filter(({ severity, rule, text }) => severity === "error" && !known.has(`${rule}\n${text}`));
   const inventsUids = checkChange({ before: corpus, after, author: "community", carriesDraft: false }).some(
     ({ rule }) => rule === "rule_12_uid",
@@ -70,6 +65,17 @@ function checkSkillAmendment(id: string, content: Readonly<Record<string, unknow
   return amended === undefined || touches || turnsMeta || added.length > 0 || inventsUids
     ? reject("cross_ref_fail", { schema_pointer: pointer })
     : undefined;
+}
+
+const faultsOf = new WeakMap<Corpus, Map<string, ReadonlySet<string>>>();
+
+/** What was wrong before is not held against a change; looked at once for each published skill. */
+function knownFaults(corpus: Corpus, id: string, text: string): ReadonlySet<string> {
+  const ofCorpus = faultsOf.get(corpus) ?? new Map<string, ReadonlySet<string>>();
+  faultsOf.set(corpus, ofCorpus);
+  const known = ofCorpus.get(id) ?? new Set(revalidateSkill(corpus, id, text).findings.map((one) => `${one.rule}\n${one.text}`));
+  ofCorpus.set(id, known);
+  return known;
 }
 
 function checkPathAmendment(

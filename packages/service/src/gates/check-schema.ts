@@ -8,7 +8,18 @@ export function checkSchema(item: unknown, schema: SchemaName): Rejection | unde
     const { pointer, keyword, missing } = outcome.issue;
     return reject("schema_fail", { schema_pointer: pointer, keyword, ...(missing === undefined ? {} : { missing }) });
   }
+  const notes = notesOf(item);
+  if (notes !== undefined && new TextEncoder().encode(notes).byteLength > MOST_NOTES_BYTES)
+    return reject("schema_fail", { schema_pointer: "/provenance/research_notes_markdown", keyword: "maxLength" });
   return isWellFormed(item) ? undefined : reject("schema_fail", { schema_pointer: "", keyword: "pattern" });
+}
+
+// The schema counts characters; what is stored are bytes.
+const MOST_NOTES_BYTES = 50 * 1024;
+
+function notesOf(item: unknown): string | undefined {
+  const { provenance } = item as { provenance?: { research_notes_markdown?: unknown } | null };
+  return typeof provenance?.research_notes_markdown === "string" ? provenance.research_notes_markdown : undefined;
 }
 
 function isWellFormed(item: unknown): boolean {

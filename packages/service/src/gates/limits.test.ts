@@ -54,6 +54,9 @@ describe("the tally of a request", () => {
   it("slows down the busiest when everybody together sends too much, and says so once [limits.everybody]", () => {
     expect(tally({ everybody: 1000, lastHour: 5 }).take({ type: "concern" })).toMatchObject({ error: "rate_limit_exceeded" });
     expect(tally({ everybody: 1000, lastHour: 4 }).take({ type: "concern" })).toBeUndefined();
+    const busy = tally({ everybody: 1000, lastHour: 4 });
+    busy.take({ type: "concern" });
+    expect(busy.writes()).toContainEqual(expect.objectContaining({ bucket: "minute", ceiling: 5 }));
     const crossing = tally({ everybody: 1000 });
     crossing.take({ type: "concern" });
     expect(crossing.isUnusual()).toBe(true);

@@ -14,6 +14,8 @@ type DayBucket = Exclude<Bucket, "minute" | "hour">;
 export interface Tally {
   /** Takes an item, or says why not. */
   take(item: Item): Rejection | undefined;
+  /** Whether an item would be refused, without counting it. */
+  isFullFor(item: Item): Rejection | undefined;
   /** Counts an item that was only looked at. */
   takeValidated(): Rejection | undefined;
   /** Whether this address was refused too often today. */
@@ -35,16 +37,19 @@ export function createTally(counts: Counts, limits: Limits, subject: string, now
   };
   const { alarm_above, then_per_address } = limits.all_addresses_per_hour;
   const isFull = (bucket: DayBucket): boolean => counts[bucket] + added[bucket] >= limits.per_day[bucket];
-  const hourly = (): number => (counts.everybody + added.items >= alarm_above ? then_per_address : limits.per_rolling_hour.items);
+  const hourly = counts.everybody >= alarm_above ? then_per_address : limits.per_rolling_hour.items;
+  const refusal = (item: Item): Rejection | undefined => {
+    if (bucketsOf(item).some(isFull)) return tomorrow;
+    return counts.lastHour + added.items >= hourly ? reject("rate_limit_exceeded", { retry_after: HOUR_MS / 1000 }) : undefined;
+  };
   const tomorrow = reject("rate_limit_exceeded", { retry_after: Math.ceil((DAY_MS - (now % DAY_MS)) / 1000) });
   return {
     take: (item) => {
-      const buckets = bucketsOf(item);
-      if (buckets.some(isFull)) return tomorrow;
-      if (counts.lastHour + added.items >= hourly()) return reject("rate_limit_exceeded", { retry_after: HOUR_MS / 1000 });
-      for (const bucket of buckets) added[bucket] += 1;
-      return undefined;
+      const refused = refusal(item);
+      if (refused === undefined) for (const bucket of bucketsOf(item)) added[bucket] += 1;
+      return refused;
     },
+    isFullFor: refusal,
     takeValidated: () => {
       if (isFull("validated_items")) return tomorrow;
       added.validated_items += 1;
@@ -81,7 +86,7 @@ export function createTally(counts: Counts, limits: Limits, subject: string, now
           subject,
           period: minute,
           by: added.items,
-          ceiling: limits.per_rolling_hour.items - counts.lastHourBeforeMidnight,
+          ceiling: hourly - counts.lastHourBeforeMidnight,
           expiresAt: now + HOUR_MS,
         },
         { do: "count", bucket: "hour", subject: "", period: hour, by: added.items, ceiling: undefined, expiresAt: now + HOUR_MS },

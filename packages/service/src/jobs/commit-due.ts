@@ -20,10 +20,14 @@ export interface CommitReport {
  */
 export async function commitDue(now: number, service: ServiceContext): Promise<CommitReport> {
   const report: CommitReport = { committed: 0, failed: 0, putOff: 0 };
+  const tried = new Set<string>();
   for (;;) {
-    const due = await service.database.dueSubmissions(now, BATCH);
+    const due = (await service.database.dueSubmissions(now, BATCH)).filter(({ id }) => !tried.has(id));
     if (due.length === 0) return report;
-    for (const item of shuffled(due, service)) await commitOne(item, now, service, report);
+    for (const item of mixed(due, service)) {
+      tried.add(item.id);
+      await commitOne(item, now, service, report);
+    }
   }
 }
 
@@ -31,11 +35,11 @@ async function commitOne(item: DueSubmission, now: number, service: ServiceConte
   try {
     const outcome = await service.database.commit([planOf(item, now)]);
     if (outcome.committed) report.committed += 1;
-    else {
-      // What it was written against has changed since: its sender has to look again.
-      await service.database.commit([{ do: "fail_commit", id: item.id, error: "diff_apply_failed", now }]);
-      report.failed += 1;
-    }
+    else if (outcome.conflict === "guard") {
+      // What it was written against has changed since, and its sender has to look again; or it was taken back just now, and nothing is left.
+      const failed = await service.database.commit([{ do: "fail_commit", id: item.id, error: "diff_apply_failed", now }]);
+      report.failed += failed.committed ? 1 : 0;
+    } else throw new Error(outcome.conflict);
   } catch {
     report.putOff += 1;
     const isStuck = now > item.commit_eta + STUCK_MS;
@@ -96,13 +100,21 @@ function planAmendment({ id, target_type, target_id, anchor }: DueSubmission, pa
   return { do: "commit_reference", ...row, changes };
 }
 
+/** Shuffled, but for ratings and corrections: of two about the same thing, the earlier is committed first. */
+function mixed(due: readonly DueSubmission[], service: ServiceContext): DueSubmission[] {
+  const keyOf = ({ id, type, target_type, target_id }: DueSubmission): string =>
+    type === "rating" || type === "amendment" ? `${type} ${target_type} ${target_id}` : id;
+  const inOrder = Map.groupBy(due, keyOf);
+  return shuffled(due, service).flatMap((item) => inOrder.get(keyOf(item))?.shift() ?? []);
+}
+
 /** Fisher and Yates, with true randomness. */
 function shuffled<T>(items: readonly T[], { randomness }: ServiceContext): T[] {
-  const mixed = [...items];
-  for (let last = mixed.length - 1; last > 0; last -= 1) {
+  const order = [...items];
+  for (let last = order.length - 1; last > 0; last -= 1) {
     const random = randomness.bytes(4).reduce((sum, byte) => sum * 256 + byte, 0);
     const at = random % (last + 1);
-    [mixed[last], mixed[at]] = [mixed[at] as T, mixed[last] as T];
+    [order[last], order[at]] = [order[at] as T, order[last] as T];
   }
-  return mixed;
+  return order;
 }

@@ -23,7 +23,10 @@ export async function cancelSubmission(
   if (!isRight || stored === undefined || token === undefined) throw new AppError("unauthorised");
   if (stored.state !== "staged") throw new AppError("forbidden");
   const outcome = await service.database.commit([{ do: "cancel", id, cancelHash: given }]);
-  // Committed, or cancelled by somebody else with the same token, in the moment between.
-  if (!outcome.committed) throw new AppError("forbidden");
+  if (!outcome.committed) {
+    // In the moment between it was committed, or its token was replaced.
+    const now = await service.database.findSubmission(id);
+    throw new AppError(now !== undefined && now.state !== "staged" ? "forbidden" : "unauthorised");
+  }
   return { cancelled: true };
 }

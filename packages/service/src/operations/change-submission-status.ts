@@ -13,6 +13,7 @@ export async function changeSubmissionStatus(
   kind: SubmissionKind,
   id: string,
   body: unknown,
+  now: number,
   service: ServiceContext,
 ): Promise<{ state: string; previous: string }> {
   const to = typeof body === "object" && body !== null && "state" in body ? body.state : undefined;
@@ -20,7 +21,7 @@ export async function changeSubmissionStatus(
   const stored = await service.database.findSubmission(id);
   if (stored === undefined || stored.type !== kind.type) throw new AppError("not_found");
   if (!(TRANSITIONS[stored.state] ?? []).includes(to)) throw new AppError("invalid_transition");
-  const outcome = await service.database.commit([{ do: "change_state", id, from: stored.state, to }]);
+  const outcome = await service.database.commit([{ do: "change_state", id, from: stored.state, to, now }]);
   if (!outcome.committed) throw new AppError("invalid_transition");
   return { state: to, previous: stored.state };
 }

@@ -37,8 +37,9 @@ export async function submitEnvelope({ body, isDryRun, address, now }: EnvelopeR
     service,
   );
   const [first] = results;
-  // What was spent before anything could be looked at concerns the request as a whole.
-  if (first?.error === "rate_limit_exceeded") throw new AppError("rate_limit_exceeded", { retryAfter: first.retry_after ?? 60 });
+  // What was spent before anything could be looked at concerns the request as a whole, unless something else got through.
+  if (first?.error === "rate_limit_exceeded" && results.every(({ ok }) => !ok))
+    throw new AppError("rate_limit_exceeded", { retryAfter: first.retry_after ?? 60 });
   return { session_id, mode, results } as FeedbackResults;
 }
 

@@ -3,13 +3,14 @@ import type { TargetFacts } from "../database.ts";
 import { anchorOf, cohortOf } from "../gates/stamp-anchor.ts";
 import { hexOf } from "../hashing.ts";
 import { dayOf, toIso } from "../time.ts";
-import type { Write } from "../writes.ts";
+import type { Vote, Write } from "../writes.ts";
 import type { Item } from "./item.ts";
 import type { SubmissionKind } from "./kinds.ts";
 import type { Sitting } from "./sitting.ts";
 import { cancelToken } from "./tokens.ts";
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 const REMEMBERED_MS = 2 * DAY_MS;
 export const RECOVERABLE_MS = 90 * DAY_MS;
 const FLAGGER_KEPT_MS = 90 * DAY_MS;
@@ -72,10 +73,15 @@ function planVote(item: Item, { id, target }: Accepted, sitting: Sitting): ItemP
     rationale: item.rationale as string | undefined,
     injectionReason: item.injection_reason as string | undefined,
     traversal,
-    receivedAt: now,
+    receivedAt: now - (now % HOUR_MS),
   };
   return {
-    writes: [...writes, { do: "vote", vote }, ...(vote.injectionFlag ? planFlagger(vote, sitting) : []), remembered(item, id, sitting)],
+    writes: [
+      ...writes,
+      { do: "vote", vote },
+      ...(vote.injectionFlag ? planFlagger(vote, sitting) : []),
+      remembered(item, id, sitting, vote),
+    ],
     result: { status: "applied", applied_at: toIso(now) },
   };
 }
@@ -94,7 +100,7 @@ function planEvent(item: Item, { id }: Accepted, sitting: Sitting): ItemPlan {
   return {
     writes: [
       { do: "record_event", eventType: String(item.event_type), content: item.content ?? {}, day: dayOf(now) },
-      remembered(item, id, sitting),
+      remembered(item, id, sitting, undefined),
     ],
     result: { status: "applied", applied_at: toIso(now) },
   };
@@ -107,7 +113,9 @@ function voterOf(item: Item, target: TargetFacts, { service, request, addedSalts
   const salt = known ?? hexOf(service.randomness.bytes(SALT_BYTES));
   addedSalts.set(subject, salt);
   const writes: Write[] = known === undefined ? [{ do: "add_salt", kind: "artefact", subject, salt }] : [];
-  return { voter: service.hashing.address(salt, request.address.forVotes), writes };
+  // A rating and a vote of one address must not look alike.
+  const purpose = item.type === "rating" ? `${salt} rating` : salt;
+  return { voter: service.hashing.address(purpose, request.address.forVotes), writes };
 }
 
 /** A path and all its sources share one salt, so that nobody builds up a path one source at a time. */
@@ -128,7 +136,7 @@ function senderOf(item: Item, id: string, { service, request }: Sitting) {
   };
 }
 
-function remembered(item: Item, id: string, sitting: Sitting): Write {
+function remembered(item: Item, id: string, sitting: Sitting, vote: Vote | undefined): Write {
   const sender = senderOf(item, id, sitting);
   const { now } = sitting.request;
   return {
@@ -139,6 +147,7 @@ function remembered(item: Item, id: string, sitting: Sitting): Write {
       session: item.type === "analytics" ? undefined : sender.session,
       expiresAt: now + REMEMBERED_MS,
       recoveryExpiresAt: now + RECOVERABLE_MS,
+      vote,
     },
   };
 }

@@ -35,4 +35,6 @@ export interface Sitting {
   /** Ids that this very request has used already. */
   known: Map<string, { commitEta: number | undefined }>;
   addedSalts: Map<string, string>;
+  /** How many items had to be checked against the whole corpus. */
+  efforts: number;
 }

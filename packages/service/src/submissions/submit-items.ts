@@ -32,7 +32,7 @@ export async function submitItems(request: SubmitRequest, service: ServiceContex
     const facts = await service.database.lookUp(askAbout(request.items, counted, request.now));
     const corpus = request.items.some(({ body, kind }) => needsCorpus(kind, body)) ? await service.corpusAt(facts.commitId) : undefined;
     const tally = createTally(facts.counts, service.limits, counted?.subject ?? "", request.now);
-    const sitting: Sitting = { request, service, facts, corpus, tally, plan: [], known: new Map(), addedSalts: new Map() };
+    const sitting: Sitting = { request, service, facts, corpus, tally, plan: [], known: new Map(), addedSalts: new Map(), efforts: 0 };
     const results = request.items.map((item, index) => judge(item, index, sitting));
     const plan = [...sitting.plan, ...(counted === undefined ? [] : tally.writes())];
     if (plan.length === 0) return results;
@@ -55,17 +55,17 @@ function judge({ kind, body, isEnveloped }: Incoming, index: number, sitting: Si
   };
   const refuse = (rejection: Rejection): ItemResult => ({ ...named, ok: false, status: "rejected", ...rejection }) as ItemResult;
   const countsMatter = service.countsAreKept;
-  const shutOut = countsMatter ? tally.isShutOut() : undefined;
-  if (shutOut !== undefined) return refuse(shutOut);
+  const isStaging = request.mode === "stage";
   const noted = (rejection: Rejection): ItemResult => {
-    if (rejection.error !== "rate_limit_exceeded") tally.noteRejection();
+    // Validating has a limit of its own, and its refusals are what it is for.
+    if (rejection.error !== "rate_limit_exceeded" && isStaging) tally.noteRejection();
     return refuse(rejection);
   };
 
   const repeated = id === undefined ? undefined : checkDuplicate(id, sitting);
   if (repeated !== undefined) return "error" in repeated ? noted(repeated) : ({ ...named, ok: true, ...repeated } as ItemResult);
 
-  const spent = countsMatter && request.mode === "validate" ? tally.takeValidated() : undefined;
+  const spent = countsMatter ? (isStaging ? tally.isShutOut() : tally.takeValidated()) : undefined;
   if (spent !== undefined) return refuse(spent);
   const banned = checkIdentityBan(body);
   if (banned !== undefined) return noted(banned);
@@ -80,14 +80,15 @@ function judge({ kind, body, isEnveloped }: Incoming, index: number, sitting: Si
     checkSchema(body, schema) ??
     checkCapabilities(kind.type, item.target_type, item.declared_capabilities ?? []) ??
     checkScrub(body) ??
+    (needsCorpus(kind, body) ? checkEffort(item, sitting) : undefined) ??
     crossReference(item, sitting.facts, sitting.corpus);
   if (refused !== undefined) return noted(refused);
 
   const submittedAt = Date.parse(item.submitted_at ?? "");
   const commitEta = commitEtaOf(submittedAt, request.now);
+  if (!isStaging) return { ...named, ok: true, status: "validated", would_stage_for: toIso(commitEta) } as ItemResult;
   const late = checkTiming(submittedAt, request.now);
   if (late !== undefined) return noted(late);
-  if (request.mode === "validate") return { ...named, ok: true, status: "validated", would_stage_for: toIso(commitEta) } as ItemResult;
 
   const facts = target();
   const refusedLast = checkSelfValidation(item, facts, request.address, service.hashing) ?? (countsMatter ? tally.take(item) : undefined);
@@ -96,6 +97,17 @@ function judge({ kind, body, isEnveloped }: Incoming, index: number, sitting: Si
   sitting.plan.push(...writes);
   sitting.known.set(id ?? "", { commitEta: kind.isImmediate ? undefined : commitEta });
   return { ...named, ok: true, ...result } as ItemResult;
+}
+
+// Reading a whole procedure again takes a hundred times as long as everything else.
+const MOST_EFFORTS = 10;
+
+/** What costs much to look at is not looked at for whoever may not send it anyway, nor many times in one request. */
+function checkEffort(item: Item, sitting: Sitting): Rejection | undefined {
+  const { service, request, tally } = sitting;
+  const refused = service.countsAreKept && request.mode === "stage" ? tally.isFullFor(item) : undefined;
+  sitting.efforts += 1;
+  return refused ?? (sitting.efforts > MOST_EFFORTS ? reject("rate_limit_exceeded", { retry_after: 1 }) : undefined);
 }
 
 /** An id that is there already: from the same sender it is the same submission once more, from anybody else a collision. */

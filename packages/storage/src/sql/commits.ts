@@ -129,7 +129,7 @@ export function commitReference({ id, uid, base, changes, contract, now }: Of<"c
   ];
 }
 
-/** The voters on the old revision are forgotten, and whoever wrote the new one may not vote on it. */
+/** The voters on the old revision are forgotten; whoever wrote this one or an earlier one may not vote on it. */
 function newRevision(id: string, targetType: string, uid: string, base: number): Statement[] {
   return [
     ...forgetVoters(targetType, uid, `r${base}`),
@@ -147,8 +147,8 @@ function newRevision(id: string, targetType: string, uid: string, base: number):
 export function forgetVoters(targetType: string, targetId: string, cohort: string): Statement[] {
   return [
     statement("UPDATE validations SET voter = NULL WHERE target_type = ? AND target_id = ? AND cohort = ?", targetType, targetId, cohort),
+    statement("UPDATE ratings SET voter = NULL WHERE target_type = ? AND target_id = ? AND cohort = ?", targetType, targetId, cohort),
     statement("DELETE FROM salts WHERE kind = 'artefact' AND subject = ?", `${targetType} ${targetId}`),
-    statement("DELETE FROM artefact_submitters WHERE target_type = ? AND target_id = ?", targetType, targetId),
   ];
 }
 

@@ -2,7 +2,8 @@ import type { Write } from "@becivic/service";
 import { type Statement, statement } from "../driver.ts";
 import { addCatalogueRow, commitConcern, commitFeedback, commitRating, commitReference, commitValue } from "./commits.ts";
 import { publish } from "./publish.ts";
-import { awaitPublication, cancel, changeState, failCommit, putOff, remember, renewCancelToken, stage } from "./submissions.ts";
+import { changeState } from "./review.ts";
+import { awaitPublication, cancel, failCommit, putOff, remember, renewCancelToken, stage } from "./submissions.ts";
 import { castVote, keepFlagger } from "./votes.ts";
 
 /** A write in SQL. */
@@ -38,7 +39,7 @@ export function statementsOf(write: Write): Statement[] {
     case "record_event":
       return [
         statement(
-          "INSERT INTO analytics_events (event_type, content, received_on) VALUES (?, ?, ?)",
+          "INSERT INTO analytics_events (seq, event_type, content, received_on) VALUES (abs(random() % 9007199254740991), ?, ?, ?)",
           write.eventType,
           JSON.stringify(write.content),
           write.day,
@@ -61,7 +62,7 @@ export function statementsOf(write: Write): Statement[] {
     case "put_off":
       return putOff(write.id, write.retryAt, write.alarmed);
     case "change_state":
-      return changeState(write.id, write.from, write.to);
+      return changeState(write.id, write.from, write.to, write.now);
     case "add_catalogue_row":
       return addCatalogueRow(write);
     case "sweep":

@@ -5,6 +5,11 @@ const DAY_MS = 86_400_000;
 const REMEMBERED_MS = 2 * DAY_MS;
 const RECOVERABLE_MS = 90 * DAY_MS;
 
+/** The recovery index knows the day, not the moment: by the moment it could be joined with what was said. */
+function dayStart(moment: number): number {
+  return moment - (moment % DAY_MS);
+}
+
 export function stage(row: StagedRow): Statement[] {
   return [
     statement(
@@ -31,29 +36,39 @@ export function stage(row: StagedRow): Statement[] {
 /** What was applied at once is remembered for two days, and found back by its session for ninety. */
 export function remember(row: RememberedRow): Statement[] {
   const kept = statement(
-    `INSERT INTO submissions (id, type, state, received_at, commit_eta, committed_at, salt, submitter, expires_at)
-     VALUES (?1, ?2, 'committed', ?3, ?3, ?3, ?4, ?5, ?6)`,
+    `INSERT INTO submissions (id, type, state, received_at, commit_eta, committed_at, salt, submitter, expires_at, uid)
+     VALUES (?1, ?2, 'committed', ?3, ?3, ?3, ?4, ?5, ?6, (
+       SELECT CAST(seq AS TEXT) FROM validations WHERE live = 1 AND target_type = ?7 AND target_id = ?8 AND cohort = ?9 AND voter = ?10
+     ))`,
     row.id,
     row.type,
     row.receivedAt,
     row.salt,
     row.submitter,
     row.expiresAt,
+    row.vote?.target_type,
+    row.vote?.target_id,
+    row.vote?.cohort,
+    row.vote?.voter,
   );
   if (row.session === undefined) return [kept];
   const found = statement(
-    "INSERT INTO recovery (session, type, submission_id, committed_at, expires_at) VALUES (?, ?, ?, ?, ?)",
+    "INSERT INTO recovery (session, type, submission_id, committed_at, expires_at) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
     row.session,
     row.type,
     row.id,
-    row.receivedAt,
+    dayStart(row.receivedAt),
     row.recoveryExpiresAt,
   );
   return [kept, found];
 }
 
 export function renewCancelToken(id: string, cancelHash: string): Statement[] {
-  return [statement("UPDATE submissions SET cancel_hash = ? WHERE id = ? AND state = 'staged'", cancelHash, id)];
+  return [
+    guard("SELECT EXISTS (SELECT 1 FROM submissions WHERE id = ? AND state = 'staged')", id),
+    clearGuards,
+    statement("UPDATE submissions SET cancel_hash = ? WHERE id = ?", cancelHash, id),
+  ];
 }
 
 export function cancel(id: string, cancelHash: string): Statement[] {
@@ -70,9 +85,9 @@ export function settle(id: string, now: number, prefix: string | undefined): Sta
   return [
     statement(
       `INSERT INTO recovery (session, type, submission_id, uid, committed_at, expires_at)
-       SELECT session, type, id, ${uid}, ?, ? FROM submissions WHERE id = ? AND session IS NOT NULL`,
-      now,
-      now + RECOVERABLE_MS,
+       SELECT session, type, id, ${uid}, ?, ? FROM submissions WHERE id = ? AND session IS NOT NULL ON CONFLICT DO NOTHING`,
+      dayStart(now),
+      dayStart(now) + RECOVERABLE_MS,
       id,
     ),
     statement(
@@ -92,9 +107,9 @@ export function awaitPublication(id: string, now: number): Statement[] {
     clearGuards,
     statement(
       `INSERT INTO recovery (session, type, submission_id, committed_at, expires_at)
-       SELECT session, type, id, ?, ? FROM submissions WHERE id = ? AND session IS NOT NULL`,
-      now,
-      now + RECOVERABLE_MS,
+       SELECT session, type, id, ?, ? FROM submissions WHERE id = ? AND session IS NOT NULL ON CONFLICT DO NOTHING`,
+      dayStart(now),
+      dayStart(now) + RECOVERABLE_MS,
       id,
     ),
     statement(
@@ -129,24 +144,6 @@ export function stillDue(id: string): Statement {
      )`,
     id,
   );
-}
-
-export function changeState(id: string, from: string, to: string): Statement[] {
-  const isDiscarded = to === "discarded";
-  return [
-    guard("SELECT EXISTS (SELECT 1 FROM submissions WHERE id = ? AND state = ?)", id, from),
-    clearGuards,
-    // What is held stays until somebody has looked at it; what is discarded keeps nothing of what was sent.
-    statement(
-      "UPDATE submissions SET state = ?, expires_at = NULL, payload = CASE WHEN ? THEN NULL ELSE payload END WHERE id = ?",
-      to,
-      isDiscarded ? 1 : 0,
-      id,
-    ),
-    isDiscarded
-      ? statement("DELETE FROM concerns WHERE uid = (SELECT uid FROM submissions WHERE id = ?)", id)
-      : statement("UPDATE concerns SET held = ? WHERE uid = (SELECT uid FROM submissions WHERE id = ?)", to === "released" ? 0 : 1, id),
-  ];
 }
 
 export function guard(condition: string, ...params: (string | number)[]): Statement {

@@ -11,9 +11,9 @@ export function castVote(vote: Vote): Statement[] {
       vote.voter,
     ),
     statement(
-      `INSERT INTO validations (target_type, target_id, cohort, voter, anchor, voter_number, kind, verdict, injection_flag, post_handoff,
+      `INSERT INTO validations (seq, target_type, target_id, cohort, voter, anchor, voter_number, kind, verdict, injection_flag, post_handoff,
          rationale, injection_reason, traversal, received_at)
-       VALUES (?1, ?2, ?3, ?4, ?5, coalesce(
+       VALUES (abs(random() % 9007199254740991), ?1, ?2, ?3, ?4, ?5, coalesce(
            (SELECT voter_number FROM validations WHERE target_type = ?1 AND target_id = ?2 AND cohort = ?3 AND voter = ?4 LIMIT 1),
            (SELECT voters + 1 FROM vote_totals WHERE target_type = ?1 AND target_id = ?2 AND cohort = ?3),
            1), ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)`,

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from "node:fs";
+import { chmodSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import Sqlite from "better-sqlite3";
 import type { SqlDriver } from "../driver.ts";
@@ -6,6 +6,8 @@ import { SqliteDriver } from "./sqlite-driver.ts";
 
 export interface SqliteStore {
   driver: SqlDriver;
+  /** Moves everything into the file and empties the log: what was deleted is then gone from the disk. */
+  settle(): void;
   close(): void;
 }
 
@@ -13,6 +15,8 @@ export interface SqliteStore {
 export function openSqlite(file: string, migrationsFolder: string): SqliteStore {
   const database = new Sqlite(file);
   database.pragma("journal_mode = WAL");
+  // What is deleted is overwritten: a salt that can be dug up again was not destroyed.
+  database.pragma("secure_delete = ON");
   // What was acknowledged is on the disk, also after the power went.
   database.pragma("synchronous = FULL");
   // Each move from the log into the file costs two syncs: rarer and larger ones cost less.
@@ -21,7 +25,12 @@ export function openSqlite(file: string, migrationsFolder: string): SqliteStore 
   // Another program that holds the file: say so soon, rather than let every request wait.
   database.pragma("busy_timeout = 250");
   migrate(database, migrationsFolder);
-  return { driver: new SqliteDriver(database), close: () => database.close() };
+  if (file !== ":memory:") chmodSync(file, 0o600);
+  return {
+    driver: new SqliteDriver(database),
+    settle: () => void database.pragma("wal_checkpoint(TRUNCATE)"),
+    close: () => database.close(),
+  };
 }
 
 function migrate(database: Sqlite.Database, folder: string): void {

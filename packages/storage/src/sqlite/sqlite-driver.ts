@@ -64,7 +64,8 @@ export class SqliteDriver implements SqlDriver {
     try {
       return this.inTransaction(() => group.map(({ statements, resolve }) => telling(resolve, this.runAll(statements))));
     } catch (error) {
-      if (conflictOf(error instanceof Error ? error.message : "") === undefined) throw error;
+      // The disk or the file concerns them all; anything else one of them, and none of the others.
+      if (isOutOfOrder(error)) throw error;
       return undefined;
     }
   }
@@ -80,7 +81,7 @@ export class SqliteDriver implements SqlDriver {
           return telling(resolve, rows);
         } catch (error) {
           // A full disk or a broken file ends the whole transaction; a constraint only this plan.
-          if (!this.database.inTransaction) throw error;
+          if (!this.database.inTransaction || isOutOfOrder(error)) throw error;
           this.run(ROLLBACK_TO);
           this.run(RELEASE);
           return () => reject(translated(error));
@@ -127,6 +128,11 @@ const SAVEPOINT = statement("SAVEPOINT plan");
 const RELEASE = statement("RELEASE plan");
 const ROLLBACK_TO = statement("ROLLBACK TO plan");
 
+function isOutOfOrder(error: unknown): boolean {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  return /^SQLITE_(?:FULL|IOERR|BUSY|LOCKED|CORRUPT|NOTADB|READONLY|CANTOPEN|NOMEM)/.test(code);
+}
+
 function telling(resolve: (rows: Row[][]) => void, rows: Row[][]): () => void {
   return () => resolve(rows);
 }
@@ -134,6 +140,6 @@ function telling(resolve: (rows: Row[][]) => void, rows: Row[][]): () => void {
 function translated(error: unknown): Error {
   const conflict = conflictOf(error instanceof Error ? error.message : "");
   if (conflict !== undefined) return new WriteConflict(conflict, error);
-  if (error instanceof TypeError || error instanceof RangeError) return error;
-  return new AppError("staging_unavailable", { cause: error, retryAfter: 5 });
+  if (isOutOfOrder(error)) return new AppError("staging_unavailable", { cause: error, retryAfter: 5 });
+  return error instanceof Error ? error : new Error("the database refused a statement", { cause: error });
 }

@@ -1,0 +1,69 @@
+import { type Statement, statement } from "../driver.ts";
+import { clearGuards, guard } from "./submissions.ts";
+
+const DAY_MS = 86_400_000;
+const REMEMBERED_MS = 2 * DAY_MS;
+const DISCARDED_MS = 90 * DAY_MS;
+
+/** Holds, releases or discards a submission, and whatever it has become by now. */
+export function changeState(id: string, from: string, to: string, now: number): Statement[] {
+  return [
+    guard("SELECT EXISTS (SELECT 1 FROM submissions WHERE id = ? AND state = ?)", id, from),
+    clearGuards,
+    ...(to === "discarded" ? discard(id) : withhold(id, to !== "released")),
+    // What is held stays until somebody has looked at it.
+    statement(
+      "UPDATE submissions SET state = ?1, expires_at = CASE WHEN ?1 = 'released' AND committed_at IS NOT NULL THEN ?2 ELSE NULL END WHERE id = ?3",
+      to,
+      now + REMEMBERED_MS,
+      id,
+    ),
+    ...(to === "discarded" ? forgetSender(id, now) : []),
+  ];
+}
+
+const OWN_UID = "(SELECT uid FROM submissions WHERE id = ?)";
+
+function withhold(id: string, isHeld: boolean): Statement[] {
+  return ["concerns", "feedback_channel"].map((table) =>
+    statement(`UPDATE ${table} SET held = ? WHERE uid = ${OWN_UID}`, isHeld ? 1 : 0, id),
+  );
+}
+
+/** Nothing of what was said stays: not the row, not the words beside a vote or a figure. The vote and the figure themselves do. */
+function discard(id: string): Statement[] {
+  return [
+    statement(`DELETE FROM vote_totals WHERE target_type = 'observation' AND target_id = ${OWN_UID}`, id),
+    statement(`DELETE FROM validations WHERE target_type = 'observation' AND target_id = ${OWN_UID}`, id),
+    statement(`DELETE FROM artefact_submitters WHERE target_type = 'observation' AND target_id = ${OWN_UID}`, id),
+    statement(`DELETE FROM concerns WHERE uid = ${OWN_UID}`, id),
+    statement(`DELETE FROM feedback_channel WHERE uid = ${OWN_UID}`, id),
+    statement(`UPDATE ratings SET would_be_5_stars = NULL WHERE uid = ${OWN_UID}`, id),
+    statement(
+      `UPDATE validations SET rationale = NULL, injection_reason = NULL, traversal = NULL
+       WHERE seq = (SELECT CAST(uid AS INTEGER) FROM submissions WHERE id = ? AND type = 'validation')`,
+      id,
+    ),
+    ...["volatile_values", "reference_rows"].map((table) =>
+      statement(
+        `UPDATE ${table} SET note = NULL WHERE (uid, revision) = (
+           SELECT target_id, CAST(substr(anchor, instr(anchor, '@') + 1) AS INTEGER) + 1 FROM submissions WHERE id = ? AND type = 'amendment'
+         )`,
+        id,
+      ),
+    ),
+  ];
+}
+
+/** Of a discarded submission its state is kept, and nothing that leads to anybody. */
+function forgetSender(id: string, now: number): Statement[] {
+  return [
+    statement(
+      `UPDATE submissions SET payload = NULL, session = NULL, cancel_hash = NULL, uid = NULL, voter = NULL, salt = '', submitter = '',
+         expires_at = ? WHERE id = ?`,
+      now + DISCARDED_MS,
+      id,
+    ),
+    statement("DELETE FROM recovery WHERE submission_id = ?", id),
+  ];
+}
