@@ -63,11 +63,10 @@ function openApiRoute(text: string): Route {
 
 /** An answer of the API is data: that nobody may guess its type is all that a browser has to be told. */
 function onPages(headers: MiddlewareHandler): MiddlewareHandler {
-  return async (c, next) => {
+  return (c, next) => {
     if (!c.req.path.startsWith("/api/")) return headers(c, next);
-    await next();
-    c.res.headers.set("x-content-type-options", "nosniff");
-    return undefined;
+    c.header("x-content-type-options", "nosniff");
+    return next();
   };
 }
 

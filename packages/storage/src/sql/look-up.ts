@@ -6,18 +6,55 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
+/** Rows of one published tree, which never change: skills, paths, and communes. Only what exists is kept, not what somebody made up. */
+class PublishedRows {
+  readonly commitId: string;
+  private readonly rows = new Map<string, Row>();
+
+  constructor(commitId: string) {
+    this.commitId = commitId;
+  }
+
+  get(type: string, key: string): Row | undefined {
+    return this.rows.get(`${type} ${key}`);
+  }
+
+  keep(type: string, key: string, row: Row): void {
+    this.rows.set(`${type} ${key}`, row);
+  }
+}
+
+/** Looks up what a request needs; remembers what cannot change until another tree is published. */
+export function createLookUp(driver: SqlDriver): (question: Question) => Promise<Facts> {
+  let published = new PublishedRows("");
+  return async (question) => {
+    const facts = await ask(driver, question, published);
+    if (facts.commitId === published.commitId) return facts;
+    published = new PublishedRows(facts.commitId);
+    return ask(driver, question, published);
+  };
+}
+
 /** Asks everything at once: one round trip, however many items a request has. */
-export async function lookUp(driver: SqlDriver, question: Question): Promise<Facts> {
+async function ask(driver: SqlDriver, question: Question, published: PublishedRows): Promise<Facts> {
   const asked = new Asked();
   const tree = asked.add(statement("SELECT commit_id FROM published_tree"));
   const submissions = asked.list(
     "SELECT id, state, commit_eta, salt, submitter FROM submissions WHERE id IN (SELECT value FROM json_each(?))",
     question.ids,
   );
-  const communes = asked.list("SELECT code FROM published_communes WHERE code IN (SELECT value FROM json_each(?))", question.communes);
-  const targets = TARGETS.map(({ type, sql, read }) => {
+  const communes = asked.list(
+    "SELECT code FROM published_communes WHERE code IN (SELECT value FROM json_each(?))",
+    question.communes.filter((code) => published.get("commune", code) === undefined),
+  );
+  const targets = TARGETS.map(({ type, sql, read, isPublished }) => {
     const ids = question.targets.filter(({ target_type }) => target_type === type).map(({ target_id }) => target_id);
-    return { type, read, place: asked.list(sql, ids) };
+    const known = ids.map((id) => published.get(type, id)).filter((row) => row !== undefined);
+    const place = asked.list(
+      sql,
+      ids.filter((id) => published.get(type, id) === undefined),
+    );
+    return { type, read, isPublished, known, place };
   });
   const pairs = question.votedOn.map(({ target_type, target_id }) => [target_type, target_id]);
   const voterSalts = asked.list(
@@ -35,9 +72,11 @@ export async function lookUp(driver: SqlDriver, question: Question): Promise<Fac
 
   const salts = new Map(at(voterSalts).map((row) => [String(row.subject), String(row.salt)]));
   const found = new Map<string, TargetFacts>();
-  for (const { type, read, place } of targets) {
-    for (const row of at(place)) {
+  for (const row of at(communes)) published.keep("commune", String(row.code), row);
+  for (const { type, read, isPublished, known, place } of targets) {
+    for (const row of [...known, ...at(place)]) {
       const key = `${type} ${row.key}`;
+      if (isPublished) published.keep(type, String(row.key), row);
       const writers = at(submitters).filter(({ target_type, target_id }) => target_type === type && target_id === row.key);
       found.set(key, {
         ...read(row),
@@ -50,7 +89,7 @@ export async function lookUp(driver: SqlDriver, question: Question): Promise<Fac
     commitId: String(at(tree)[0]?.commit_id ?? ""),
     submissions: new Map(at(submissions).map((row) => [String(row.id), toKnown(row)])),
     target: ({ target_type, target_id }: TargetKey) => found.get(`${target_type} ${target_id}`),
-    communes: new Set(at(communes).map((row) => String(row.code))),
+    communes: new Set(question.communes.filter((code) => published.get("commune", code) !== undefined)),
     counts: counts === undefined ? NOTHING : toCounts(at(counts.day), at(counts.hour)),
   };
 }
@@ -108,9 +147,10 @@ function single(sql: string): string {
   return known;
 }
 
-const TARGETS: readonly { type: string; sql: string; read: (row: Row) => object }[] = [
+const TARGETS: readonly { type: string; isPublished: boolean; sql: string; read: (row: Row) => object }[] = [
   {
     type: "skill",
+    isPublished: true,
     sql: "SELECT id AS key, status, version, category, applies_to, cohort_started_at FROM published_skills WHERE id IN (SELECT value FROM json_each(?))",
     read: ({ status, version, category, applies_to, cohort_started_at }) => ({
       kind: "skill",
@@ -123,6 +163,7 @@ const TARGETS: readonly { type: string; sql: string; read: (row: Row) => object 
   },
   {
     type: "path",
+    isPublished: true,
     sql: "SELECT id AS key, status, version, entry, cohort_started_at FROM published_paths WHERE id IN (SELECT value FROM json_each(?))",
     read: ({ status, version, entry, cohort_started_at }) => ({
       kind: "path",
@@ -134,17 +175,20 @@ const TARGETS: readonly { type: string; sql: string; read: (row: Row) => object 
   },
   {
     type: "volatile_value",
+    isPublished: false,
     sql: `SELECT uid AS key, status, revision, value_type FROM volatile_values
           WHERE superseded_at IS NULL AND uid IN (SELECT value FROM json_each(?))`,
     read: ({ status, revision, value_type }) => ({ kind: "volatile_value", status, revision, valueType: value_type }),
   },
   {
     type: "reference",
+    isPublished: false,
     sql: "SELECT uid AS key, status, revision FROM reference_rows WHERE superseded_at IS NULL AND uid IN (SELECT value FROM json_each(?))",
     read: ({ status, revision }) => ({ kind: "reference", status, revision, valueType: undefined }),
   },
   {
     type: "observation",
+    isPublished: false,
     sql: "SELECT uid AS key, held FROM concerns WHERE uid IN (SELECT value FROM json_each(?))",
     read: ({ held }) => ({ kind: "concern", held: held === 1 }),
   },
