@@ -1,10 +1,9 @@
 import type { AppDependencies } from "@becivic/http";
-import { createOperatorAuth } from "@becivic/service";
-import { createMemoryService, testRandomness } from "@becivic/testkit";
+import { createOperatorAuth, type ServiceContext } from "@becivic/service";
+import { testRandomness } from "@becivic/testkit";
 
-/** An app on a database in memory, at a moment that does not move. */
-export async function testDependencies(overrides: Partial<AppDependencies> = {}): Promise<AppDependencies> {
-  const { service } = await createMemoryService();
+/** An app at a moment that does not move. */
+export function testDependencies(service: ServiceContext): AppDependencies {
   return {
     log: () => {},
     clock: { now: () => 0 },
@@ -12,6 +11,5 @@ export async function testDependencies(overrides: Partial<AppDependencies> = {})
     service,
     operators: createOperatorAuth(undefined),
     addressOf: () => "192.0.2.1",
-    ...overrides,
   };
 }

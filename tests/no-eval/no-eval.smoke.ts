@@ -3,7 +3,12 @@ import { test } from "node:test";
 import { validate } from "@becivic/contract";
 import { createApp } from "@becivic/http";
 import { defaultRuleSet, scrubValue } from "@becivic/scrub";
+import { createServiceContext, publishTree } from "@becivic/service";
+import { createDatabase } from "@becivic/storage";
+import { loadRuleCorpus, testRandomness } from "@becivic/testkit";
 import { testDependencies } from "../_dependencies.ts";
+import { submissionsAt } from "../receiving-end/_submissions.ts";
+import { openPlainDatabase } from "./_plain-driver.ts";
 
 // Run by node itself with --disallow-code-generation-from-strings: whatever makes code from text fails here at once.
 
@@ -15,7 +20,16 @@ test("validators, scrub and app run where code cannot be made from text [portabi
   assert.equal(validate("problem", { error: "not_found" }).valid, true);
   assert.equal(validate("problem", { error: "nonsense" }).valid, false);
   assert.equal(scrubValue("31.02.14-995.26", defaultRuleSet()).length, 2);
-  const app = createApp(await testDependencies());
-  const response = await app.request("/schemas/draft.schema.json");
-  assert.equal(response.status, 200);
+  const database = createDatabase(openPlainDatabase());
+  await publishTree(loadRuleCorpus(), 0, database);
+  const service = createServiceContext({ database, randomness: testRandomness, pepper: "a pepper for tests" });
+  const app = createApp(testDependencies(service));
+  assert.equal((await app.request("/schemas/draft.schema.json")).status, 200);
+  const body = JSON.stringify(submissionsAt("1970-01-01T00:00:00Z").concern({ target_id: "lease" }));
+  const response = await app.request("/api/concerns", {
+    method: "POST",
+    body,
+    headers: { "content-type": "application/json", "content-length": String(body.length) },
+  });
+  assert.equal(response.status, 202);
 });

@@ -1,6 +1,7 @@
 import { type ProblemErrorCode, schemaFiles, vocabulary } from "@becivic/contract";
 import { createApp } from "@becivic/http";
 import { AppError } from "@becivic/service";
+import { createMemoryService } from "@becivic/testkit";
 import { describe, expect, it } from "vitest";
 import { testDependencies } from "../_dependencies.ts";
 
@@ -31,7 +32,7 @@ const statuses: Record<ProblemErrorCode, number> = {
 
 describe("the wire", () => {
   it.each(Object.entries(statuses))("sends %s as %i [http.problems]", async (code, status) => {
-    const app = createApp(await testDependencies());
+    const app = createApp(testDependencies((await createMemoryService()).service));
     app.get("/refused", () => {
       throw new AppError(code as ProblemErrorCode);
     });
