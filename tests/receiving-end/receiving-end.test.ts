@@ -645,7 +645,7 @@ describe.each(targets)("$name", ({ start }) => {
       const answer = await stage(collection, body);
       expect({ status: answer.status, error: answer.body.error }).toEqual({ status, error });
       expect(validate("problem", answer.body)).toMatchObject({ valid: true });
-      expect(JSON.stringify(answer.body)).not.toMatch(/jeanne|995|shoe/);
+      expect(JSON.stringify(answer.body)).not.toMatch(/jeanne|02\.14-995|shoe/);
     });
 
     it("show where in research notes something was found, without showing what [gates.masked]", async () => {
