@@ -28,7 +28,7 @@ describe("privacy", () => {
     };
     const say = (body: string) => ({ scope: "general", body, evidence_date: "2026-11-01", evidence_source: "citation" });
     const common = { submitting_agent: `${agent}/1.0` };
-    for (let round = 0; round < 40; round += 1) {
+    for (let round = 0; round < 80; round += 1) {
       const session = `ses_${uuid7()}`;
       secrets.push(session);
       const items = [
