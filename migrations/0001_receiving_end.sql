@@ -110,9 +110,9 @@ CREATE TRIGGER hour_limit_of_a_next AFTER UPDATE ON counters WHEN NEW.bucket = '
   ) > NEW.ceiling;
 END;
 
--- day: one a UTC day, for the counters. artefact: one while an artefact is alpha or beta, for its voters. flagger: one, long-lived.
+-- day: one a UTC day, for the counters. artefact: one while an artefact is alpha or beta, for its voters.
 CREATE TABLE salts (
-  kind TEXT NOT NULL CHECK (kind IN ('day', 'artefact', 'flagger')),
+  kind TEXT NOT NULL CHECK (kind IN ('day', 'artefact')),
   subject TEXT NOT NULL,
   salt TEXT NOT NULL,
   expires_at INTEGER,

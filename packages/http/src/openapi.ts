@@ -30,10 +30,10 @@ export function openApiOf(routes: readonly Route[]): object {
 
 function operationOf({ operationId, summary, access, query, path, request, answers }: Route): object {
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({ name, in: "path", required: true, schema: { type: "string" } }));
-  const inQuery = Object.entries(query ?? {}).map(([name, description]) => ({
-    name: name.replace(/!$/, ""),
+  const inQuery = Object.entries(query ?? {}).map(([name, { description, isRequired = false }]) => ({
+    name,
     in: "query",
-    required: name.endsWith("!"),
+    required: isRequired,
     description,
     schema: { type: "string" },
   }));

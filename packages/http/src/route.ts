@@ -25,8 +25,7 @@ export interface Route {
   summary: string;
   /** Who may: everybody, whoever holds the cancel token, or the operators. */
   access: "public" | "cancel_token" | "operator";
-  /** Each name with what it means; one that must be there ends with an exclamation mark. */
-  query?: Readonly<Record<string, string>>;
+  query?: Readonly<Record<string, { description: string; isRequired?: true }>>;
   /** The schema of the body. */
   request?: SchemaName | "object";
   answers: Readonly<Record<number, { description: string; schema?: SchemaName }>>;

@@ -12,7 +12,7 @@ export interface Database {
   commit(plan: readonly Write[]): Promise<CommitOutcome>;
   /** The salt of a day; the candidate becomes it where there is none yet. */
   daySalt(day: number, candidate: string, expiresAt: number): Promise<string>;
-  findSalt(kind: "day" | "flagger", subject: string): Promise<string | undefined>;
+  findDaySalt(day: number): Promise<string | undefined>;
   findSubmission(id: string): Promise<StoredSubmission | undefined>;
   /** Submissions whose time has come, oldest first. */
   dueSubmissions(now: number, limit: number): Promise<DueSubmission[]>;
@@ -109,6 +109,19 @@ export interface Counts {
   /** Of everybody, in this hour. */
   everybody: number;
 }
+
+/** Nothing sent yet. */
+export const noCounts: Counts = {
+  items: 0,
+  validations: 0,
+  injection_flags: 0,
+  git_amendments: 0,
+  validated_items: 0,
+  rejected_items: 0,
+  lastHour: 0,
+  lastHourBeforeMidnight: 0,
+  everybody: 0,
+};
 
 export type CommitOutcome =
   | { committed: true; uids: (string | undefined)[] }

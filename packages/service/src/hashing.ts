@@ -11,6 +11,8 @@ export interface Hashing {
   address(salt: string, address: string): string;
   /** A session id. */
   session(id: string): string;
+  /** Whoever flags something: under no salt but the pepper, so that it can be told again whatever was flagged. */
+  flagger(address: string): string;
 }
 
 export function hexOf(bytes: Uint8Array): string {
@@ -24,6 +26,7 @@ export function createHashing(pepper: string): Hashing {
   return {
     address: (salt, address) => keyed(`address\n${salt}\n${address}`),
     session: (id) => keyed(`session\n${id}`),
+    flagger: (address) => keyed(`flagger\n${address}`),
   };
 }
 

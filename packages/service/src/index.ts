@@ -18,6 +18,7 @@ export type {
   TargetKey,
   VoteTotals,
 } from "./database.ts";
+export { noCounts } from "./database.ts";
 export { digest, isEqualInConstantTime } from "./hashing.ts";
 export { type CommitReport, commitDue } from "./jobs/commit-due.ts";
 export { runJobs, walkTo } from "./jobs/run-jobs.ts";
@@ -36,6 +37,7 @@ export { submitEnvelope } from "./operations/submit-envelope.ts";
 export { submitSingle } from "./operations/submit-single.ts";
 export { createOperatorAuth } from "./operator-auth.ts";
 export type { Alarm, Clock, Log, LogEntry, OperatorAuth, Randomness } from "./ports.ts";
+export { retention } from "./retention.ts";
 export { createServiceContext, type ServiceContext, type ServiceOptions } from "./service-context.ts";
 export { kindOfCollection, kindOfType, type SubmissionKind, type SubmissionType, submissionKinds } from "./submissions/kinds.ts";
 export type { NewCatalogueRow, PublishedTree, ReferenceChanges, RememberedRow, StagedRow, Vote, Write } from "./writes.ts";

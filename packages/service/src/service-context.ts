@@ -12,8 +12,6 @@ export interface ServiceContext {
   limits: Limits;
   /** False only in load tests. */
   countsAreKept: boolean;
-  /** Derived from the pepper, so that it needs no row and outlives every artefact. */
-  flaggerSalt: string;
   daySalts(now: number): Promise<{ today: string; yesterday: string | undefined }>;
   /** The published corpus, read once a commit. */
   corpusAt(commitId: string): Promise<Corpus>;
@@ -44,21 +42,25 @@ export function createServiceContext(options: ServiceOptions): ServiceContext {
     hashing,
     limits: options.limits ?? defaultLimits,
     countsAreKept: options.countsAreKept ?? true,
-    flaggerSalt: hashing.session("flagger"),
     alarm: options.alarm ?? (() => {}),
     daySalts: async (now) => {
       const day = Math.floor(now / DAY_MS);
       if (salt?.day !== day) {
         // Kept for one hour of the next day: until then, the last hour reaches into it.
         const today = await database.daySalt(day, hexOf(randomness.bytes(16)), (day + 1) * DAY_MS + HOUR_MS);
-        salt = { day, today, yesterday: await database.findSalt("day", String(day - 1)) };
+        salt = { day, today, yesterday: await database.findDaySalt(day - 1) };
       }
       const isFirstHour = now % DAY_MS < HOUR_MS;
       return { today: salt.today, yesterday: isFirstHour ? salt.yesterday : undefined };
     },
     corpusAt: (commitId) => {
       if (published?.commitId !== commitId) {
-        published = { commitId, corpus: database.publishedFiles().then((files) => loadCorpus(files)) };
+        const corpus = database.publishedFiles().then((files) => loadCorpus(files));
+        // What failed once is asked again.
+        corpus.catch(() => {
+          published = undefined;
+        });
+        published = { commitId, corpus };
       }
       return published.corpus;
     },

@@ -10,7 +10,7 @@ export type Write =
   | { do: "cancel"; id: string; cancelHash: string }
   | { do: "vote"; vote: Vote }
   | { do: "keep_flagger"; target_type: string; target_id: string; cohort: string; voter: string; flagger: string; expiresAt: number }
-  | { do: "add_salt"; kind: "artefact" | "flagger"; subject: string; salt: string }
+  | { do: "add_salt"; subject: string; salt: string }
   | { do: "record_event"; eventType: string; content: unknown; day: string }
   | {
       do: "commit_concern";
@@ -87,7 +87,6 @@ export interface StagedRow extends AnyRow {
 /** Something that was applied at once: kept for two days, so that sending it again is noticed. */
 export interface RememberedRow extends AnyRow {
   expiresAt: number;
-  recoveryExpiresAt: number;
   /** By which its vote is found, should its words have to go. */
   vote: Pick<Vote, "target_type" | "target_id" | "cohort" | "voter"> | undefined;
 }

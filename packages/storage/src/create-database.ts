@@ -22,8 +22,8 @@ export function createDatabase(driver: SqlDriver): Database {
       const [row] = await rows("SELECT salt FROM salts WHERE kind = 'day' AND subject = ?", String(day));
       return String(row?.salt);
     },
-    findSalt: async (kind, subject) => {
-      const [row] = await rows("SELECT salt FROM salts WHERE kind = ? AND subject = ?", kind, subject);
+    findDaySalt: async (day) => {
+      const [row] = await rows("SELECT salt FROM salts WHERE kind = 'day' AND subject = ?", String(day));
       return row === undefined ? undefined : String(row.salt);
     },
     findSubmission: async (id) => {

@@ -45,7 +45,10 @@ export const internalRoutes: readonly Route[] = [
     path: "/api/_internal/artefact-stats",
     operationId: "readArtefactStats",
     summary: "How many addresses voted on an artefact.",
-    query: { "target_type!": "What kind of artefact.", "target_id!": "Which." },
+    query: {
+      target_type: { description: "What kind of artefact.", isRequired: true },
+      target_id: { description: "Which.", isRequired: true },
+    },
     handle: async (c, { service }) =>
       c.json(await readArtefactStats(c.req.query("target_type") ?? "", c.req.query("target_id") ?? "", service), 200, secret),
   }),

@@ -3,9 +3,9 @@ import type { Context } from "hono";
 import type { AppDependencies, Route } from "../route.ts";
 
 const query = {
-  status: "committed (the default). What is pending is nobody's to read, so pending gives an empty list.",
-  since: "Only concerns committed on or after this day.",
-  limit: "1 to 500; 100 where it is left out.",
+  status: { description: "committed (the default). What is pending is nobody's to read, so pending gives an empty list." },
+  since: { description: "Only concerns committed on or after this day." },
+  limit: { description: "1 to 500; 100 where it is left out." },
 };
 const answers: Route["answers"] = {
   200: { description: "The concerns, best first." },
@@ -25,7 +25,7 @@ export const listConcernsRoutes: readonly Route[] = [
     operationId: "listConcerns",
     summary: "What the community says about a skill and about everything that it cites.",
     access: "public",
-    query: { "skill!": "The id of the skill.", ...query },
+    query: { skill: { description: "The id of the skill.", isRequired: true }, ...query },
     answers,
     handle: (c, dependencies) => {
       const skill = c.req.query("skill");

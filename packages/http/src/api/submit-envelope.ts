@@ -8,7 +8,7 @@ export const submitEnvelopeRoute: Route = {
   operationId: "submitEnvelope",
   summary: "Validate or stage several items at once. Validate first.",
   access: "public",
-  query: { dry_run: "1 stands for mode validate, where the body has no mode." },
+  query: { dry_run: { description: "1 stands for mode validate, where the body has no mode." } },
   request: "feedback-envelope",
   answers: {
     200: { description: "One result an item, in their order.", schema: "feedback-results" },

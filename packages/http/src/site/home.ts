@@ -43,8 +43,9 @@ function homePage() {
       </section>
       <section aria-labelledby="today">
         <h2 id="today">What is here today</h2>
-        <p>Be Civic is being built. The procedures and the receiving end for feedback follow; this is what already stands:</p>
+        <p>Be Civic is being built. Pages for the procedures, and the way from feedback to a corrected procedure, follow; this already stands:</p>
         <ul>
+          <li><a href="/api/openapi.json">The interface</a> by which an agent sends feedback and reads what others said</li>
           <li><a href="/schemas">The schemas</a> of what an agent sends and receives</li>
           <li><a href="/scrub-rules.json">The scrub rules</a> that keep personal data out</li>
           <li><a href="/api/health">The state of this server</a></li>

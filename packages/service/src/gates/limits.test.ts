@@ -1,22 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Counts } from "../database.ts";
+import { type Counts, noCounts } from "../database.ts";
 import { defaultLimits } from "../policy.ts";
 import { createTally } from "./limits.ts";
 
-const none: Counts = {
-  items: 0,
-  validations: 0,
-  injection_flags: 0,
-  git_amendments: 0,
-  validated_items: 0,
-  rejected_items: 0,
-  lastHour: 0,
-  lastHourBeforeMidnight: 0,
-  everybody: 0,
-};
 const NOW = Date.parse("2026-11-16T12:00:00Z");
-const tally = (counts: Partial<Counts>) => createTally({ ...none, ...counts }, defaultLimits, "subject", NOW);
+const tally = (counts: Partial<Counts>) => createTally({ ...noCounts, ...counts }, defaultLimits, "subject", NOW);
 
 describe("the tally of a request", () => {
   it("lets through what is left, whatever was counted before and whatever comes [limits.day]", () => {

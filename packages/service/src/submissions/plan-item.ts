@@ -2,6 +2,7 @@ import type { ItemResult } from "@becivic/contract";
 import type { TargetFacts } from "../database.ts";
 import { anchorOf, cohortOf } from "../gates/stamp-anchor.ts";
 import { hexOf } from "../hashing.ts";
+import { retention } from "../retention.ts";
 import { dayOf, toIso } from "../time.ts";
 import type { Vote, Write } from "../writes.ts";
 import type { Item } from "./item.ts";
@@ -10,10 +11,6 @@ import type { Sitting } from "./sitting.ts";
 import { cancelToken } from "./tokens.ts";
 
 const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-const REMEMBERED_MS = 2 * DAY_MS;
-export const RECOVERABLE_MS = 90 * DAY_MS;
-const FLAGGER_KEPT_MS = 90 * DAY_MS;
 const SALT_BYTES = 16;
 
 interface Accepted {
@@ -91,8 +88,8 @@ function planFlagger(
   sitting: Sitting,
 ): Write[] {
   const { request, service } = sitting;
-  const flagger = service.hashing.address(service.flaggerSalt, request.address.forVotes);
-  return [{ do: "keep_flagger", target_type, target_id, cohort, voter, flagger, expiresAt: request.now + FLAGGER_KEPT_MS }];
+  const flagger = service.hashing.flagger(request.address.forVotes);
+  return [{ do: "keep_flagger", target_type, target_id, cohort, voter, flagger, expiresAt: request.now + retention.flaggerMs }];
 }
 
 function planEvent(item: Item, { id }: Accepted, sitting: Sitting): ItemPlan {
@@ -112,7 +109,7 @@ function voterOf(item: Item, target: TargetFacts, { service, request, addedSalts
   const known = target.voterSalt ?? addedSalts.get(subject);
   const salt = known ?? hexOf(service.randomness.bytes(SALT_BYTES));
   addedSalts.set(subject, salt);
-  const writes: Write[] = known === undefined ? [{ do: "add_salt", kind: "artefact", subject, salt }] : [];
+  const writes: Write[] = known === undefined ? [{ do: "add_salt", subject, salt }] : [];
   // A rating and a vote of one address must not look alike.
   const purpose = item.type === "rating" ? `${salt} rating` : salt;
   return { voter: service.hashing.address(purpose, request.address.forVotes), writes };
@@ -145,8 +142,7 @@ function remembered(item: Item, id: string, sitting: Sitting, vote: Vote | undef
     row: {
       ...sender,
       session: item.type === "analytics" ? undefined : sender.session,
-      expiresAt: now + REMEMBERED_MS,
-      recoveryExpiresAt: now + RECOVERABLE_MS,
+      expiresAt: now + retention.rememberedMs,
       vote,
     },
   };

@@ -33,7 +33,7 @@ export interface Sitting {
   tally: Tally;
   plan: Write[];
   /** Ids that this very request has used already. */
-  known: Map<string, { commitEta: number | undefined }>;
+  known: Set<string>;
   addedSalts: Map<string, string>;
   /** How many items had to be checked against the whole corpus. */
   efforts: number;

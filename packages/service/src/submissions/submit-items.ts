@@ -32,7 +32,7 @@ export async function submitItems(request: SubmitRequest, service: ServiceContex
     const facts = await service.database.lookUp(askAbout(request.items, counted, request.now));
     const corpus = request.items.some(({ body, kind }) => needsCorpus(kind, body)) ? await service.corpusAt(facts.commitId) : undefined;
     const tally = createTally(facts.counts, service.limits, counted?.subject ?? "", request.now);
-    const sitting: Sitting = { request, service, facts, corpus, tally, plan: [], known: new Map(), addedSalts: new Map(), efforts: 0 };
+    const sitting: Sitting = { request, service, facts, corpus, tally, plan: [], known: new Set(), addedSalts: new Map(), efforts: 0 };
     const results = request.items.map((item, index) => judge(item, index, sitting));
     const plan = [...sitting.plan, ...(counted === undefined ? [] : tally.writes())];
     if (plan.length === 0) return results;
@@ -72,10 +72,6 @@ function judge({ kind, body, isEnveloped }: Incoming, index: number, sitting: Si
   if (kind === undefined || !isObject(body)) return noted(unknownType(body));
   const schema = isEnveloped ? (kind.itemSchema ?? kind.schema) : kind.schema;
   const item = { ...request.defaults, ...body, type: kind.type } as Item;
-  const target = () => {
-    const key = targetKeyOf(item);
-    return key === undefined ? undefined : sitting.facts.target(key);
-  };
   const refused =
     checkSchema(body, schema) ??
     checkCapabilities(kind.type, item.target_type, item.declared_capabilities ?? []) ??
@@ -90,12 +86,13 @@ function judge({ kind, body, isEnveloped }: Incoming, index: number, sitting: Si
   const late = checkTiming(submittedAt, request.now);
   if (late !== undefined) return noted(late);
 
-  const facts = target();
-  const refusedLast = checkSelfValidation(item, facts, request.address, service.hashing) ?? (countsMatter ? tally.take(item) : undefined);
+  const key = targetKeyOf(item);
+  const target = key === undefined ? undefined : sitting.facts.target(key);
+  const refusedLast = checkSelfValidation(item, target, request.address, service.hashing) ?? (countsMatter ? tally.take(item) : undefined);
   if (refusedLast !== undefined) return noted(refusedLast);
-  const { writes, result } = planItem(item, { kind, id: id ?? "", target: facts, commitEta }, sitting);
+  const { writes, result } = planItem(item, { kind, id: id ?? "", target, commitEta }, sitting);
   sitting.plan.push(...writes);
-  sitting.known.set(id ?? "", { commitEta: kind.isImmediate ? undefined : commitEta });
+  sitting.known.add(id ?? "");
   return { ...named, ok: true, ...result } as ItemResult;
 }
 

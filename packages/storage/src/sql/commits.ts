@@ -152,7 +152,8 @@ export function forgetVoters(targetType: string, targetId: string, cohort: strin
   ];
 }
 
-const CONTRACT = "2.1.0";
+/** The contract under which rows come that no submission brought. */
+export const CONTRACT_VERSION = "2.1.0";
 
 /** A new name gets the next uid. */
 export function addCatalogueRow({ prefix, row, now }: Of<"add_catalogue_row">): Statement[] {
@@ -166,7 +167,7 @@ export function addCatalogueRow({ prefix, row, now }: Of<"add_catalogue_row">): 
           row.value_type ?? "string",
           row.unit,
           now,
-          CONTRACT,
+          CONTRACT_VERSION,
         )
       : statement(
           `INSERT INTO reference_rows (uid, revision, name, title, url, status, committed_at, submission_contract_version)
@@ -175,7 +176,7 @@ export function addCatalogueRow({ prefix, row, now }: Of<"add_catalogue_row">): 
           row.title ?? "",
           row.url ?? "",
           now,
-          CONTRACT,
+          CONTRACT_VERSION,
         );
   return [insert, moveOn(prefix)];
 }

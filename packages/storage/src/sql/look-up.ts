@@ -1,5 +1,14 @@
 import type { Path } from "@becivic/contract";
-import type { Counts, Facts, KnownSubmission, Question, Subject, TargetFacts, TargetKey } from "@becivic/service";
+import {
+  type Counts,
+  type Facts,
+  type KnownSubmission,
+  noCounts,
+  type Question,
+  type Subject,
+  type TargetFacts,
+  type TargetKey,
+} from "@becivic/service";
 import { type Row, type SqlDriver, type Statement, statement } from "../driver.ts";
 
 const MINUTE_MS = 60_000;
@@ -90,7 +99,7 @@ async function ask(driver: SqlDriver, question: Question, published: PublishedRo
     submissions: new Map(at(submissions).map((row) => [String(row.id), toKnown(row)])),
     target: ({ target_type, target_id }: TargetKey) => found.get(`${target_type} ${target_id}`),
     communes: new Set(question.communes.filter((code) => published.get("commune", code) !== undefined)),
-    counts: counts === undefined ? NOTHING : toCounts(at(counts.day), at(counts.hour)),
+    counts: counts === undefined ? noCounts : toCounts(at(counts.day), at(counts.hour)),
   };
 }
 
@@ -194,23 +203,11 @@ const TARGETS: readonly { type: string; isPublished: boolean; sql: string; read:
   },
 ];
 
-const NOTHING: Counts = {
-  items: 0,
-  validations: 0,
-  injection_flags: 0,
-  git_amendments: 0,
-  validated_items: 0,
-  rejected_items: 0,
-  lastHour: 0,
-  lastHourBeforeMidnight: 0,
-  everybody: 0,
-};
-
 function toCounts(day: Row[], hour: Row[]): Counts {
   const own = Number(hour[0]?.own ?? 0);
   const before = Number(hour[0]?.before ?? 0);
   return {
-    ...NOTHING,
+    ...noCounts,
     ...Object.fromEntries(day.map(({ bucket, count }) => [bucket, count])),
     lastHour: own + before,
     lastHourBeforeMidnight: before,

@@ -1,5 +1,6 @@
 import type { PublishedTree } from "@becivic/service";
 import { type Statement, statement } from "../driver.ts";
+import { CONTRACT_VERSION } from "./commits.ts";
 
 /** Projects the published tree. A cohort starts anew where the status changed; rows of the catalogue that are there stay. */
 export function publish({ commitId, publishedAt, files, skills, paths, communes, catalogue }: PublishedTree): Statement[] {
@@ -60,7 +61,7 @@ function seedCatalogue({ values, references }: PublishedTree["catalogue"], now: 
     ...values.map((row) =>
       statement(
         `INSERT INTO volatile_values (uid, revision, name, value, value_type, unit, source, status, committed_at, submission_contract_version)
-         VALUES (?, 1, ?, ?, ?, ?, ?, 'alpha', ?, '2.1.0') ON CONFLICT DO NOTHING`,
+         VALUES (?, 1, ?, ?, ?, ?, ?, 'alpha', ?, ?) ON CONFLICT DO NOTHING`,
         row.uid,
         row.name,
         JSON.stringify(row.value),
@@ -68,12 +69,13 @@ function seedCatalogue({ values, references }: PublishedTree["catalogue"], now: 
         row.unit,
         row.source,
         now,
+        CONTRACT_VERSION,
       ),
     ),
     ...references.map((row) =>
       statement(
         `INSERT INTO reference_rows (uid, revision, name, title, url, archived_url, last_verified, status, committed_at, submission_contract_version)
-         VALUES (?, 1, ?, ?, ?, ?, ?, 'alpha', ?, '2.1.0') ON CONFLICT DO NOTHING`,
+         VALUES (?, 1, ?, ?, ?, ?, ?, 'alpha', ?, ?) ON CONFLICT DO NOTHING`,
         row.uid,
         row.name,
         row.title,
@@ -81,6 +83,7 @@ function seedCatalogue({ values, references }: PublishedTree["catalogue"], now: 
         row.archived_url,
         row.last_verified,
         now,
+        CONTRACT_VERSION,
       ),
     ),
     ...[

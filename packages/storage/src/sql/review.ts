@@ -1,9 +1,6 @@
+import { retention } from "@becivic/service";
 import { type Statement, statement } from "../driver.ts";
 import { clearGuards, guard } from "./submissions.ts";
-
-const DAY_MS = 86_400_000;
-const REMEMBERED_MS = 2 * DAY_MS;
-const DISCARDED_MS = 90 * DAY_MS;
 
 /** Holds, releases or discards a submission, and whatever it has become by now. */
 export function changeState(id: string, from: string, to: string, now: number): Statement[] {
@@ -15,7 +12,7 @@ export function changeState(id: string, from: string, to: string, now: number): 
     statement(
       "UPDATE submissions SET state = ?1, expires_at = CASE WHEN ?1 = 'released' AND committed_at IS NOT NULL THEN ?2 ELSE NULL END WHERE id = ?3",
       to,
-      now + REMEMBERED_MS,
+      now + retention.rememberedMs,
       id,
     ),
     ...(to === "discarded" ? forgetSender(id, now) : []),
@@ -61,7 +58,7 @@ function forgetSender(id: string, now: number): Statement[] {
     statement(
       `UPDATE submissions SET payload = NULL, session = NULL, cancel_hash = NULL, uid = NULL, voter = NULL, salt = '', submitter = '',
          expires_at = ? WHERE id = ?`,
-      now + DISCARDED_MS,
+      now + retention.discardedMs,
       id,
     ),
     statement("DELETE FROM recovery WHERE submission_id = ?", id),

@@ -35,7 +35,7 @@ export function statementsOf(write: Write): Statement[] {
     case "keep_flagger":
       return keepFlagger(write);
     case "add_salt":
-      return [statement("INSERT INTO salts (kind, subject, salt) VALUES (?, ?, ?)", write.kind, write.subject, write.salt)];
+      return [statement("INSERT INTO salts (kind, subject, salt) VALUES ('artefact', ?, ?)", write.subject, write.salt)];
     case "record_event":
       return [
         statement(

@@ -1,9 +1,7 @@
-import type { RememberedRow, StagedRow } from "@becivic/service";
+import { type RememberedRow, retention, type StagedRow } from "@becivic/service";
 import { type Statement, statement } from "../driver.ts";
 
 const DAY_MS = 86_400_000;
-const REMEMBERED_MS = 2 * DAY_MS;
-const RECOVERABLE_MS = 90 * DAY_MS;
 
 /** The recovery index knows the day, not the moment: by the moment it could be joined with what was said. */
 function dayStart(moment: number): number {
@@ -58,7 +56,7 @@ export function remember(row: RememberedRow): Statement[] {
     row.type,
     row.id,
     dayStart(row.receivedAt),
-    row.recoveryExpiresAt,
+    dayStart(row.receivedAt) + retention.recoverableMs,
   );
   return [kept, found];
 }
@@ -87,14 +85,14 @@ export function settle(id: string, now: number, prefix: string | undefined): Sta
       `INSERT INTO recovery (session, type, submission_id, uid, committed_at, expires_at)
        SELECT session, type, id, ${uid}, ?, ? FROM submissions WHERE id = ? AND session IS NOT NULL ON CONFLICT DO NOTHING`,
       dayStart(now),
-      dayStart(now) + RECOVERABLE_MS,
+      dayStart(now) + retention.recoverableMs,
       id,
     ),
     statement(
       `UPDATE submissions SET state = CASE state WHEN 'staged' THEN 'committed' ELSE state END, committed_at = ?, uid = ${uid},
          payload = NULL, session = NULL, expires_at = ? WHERE id = ?`,
       now,
-      now + REMEMBERED_MS,
+      now + retention.rememberedMs,
       id,
     ),
   ];
@@ -109,7 +107,7 @@ export function awaitPublication(id: string, now: number): Statement[] {
       `INSERT INTO recovery (session, type, submission_id, committed_at, expires_at)
        SELECT session, type, id, ?, ? FROM submissions WHERE id = ? AND session IS NOT NULL ON CONFLICT DO NOTHING`,
       dayStart(now),
-      dayStart(now) + RECOVERABLE_MS,
+      dayStart(now) + retention.recoverableMs,
       id,
     ),
     statement(

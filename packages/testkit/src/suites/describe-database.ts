@@ -186,7 +186,7 @@ export function describeDatabase(name: string, open: () => Promise<SqlDriver>): 
     it("supersedes a row, keeps its history, and forgets who voted on the old one [storage.catalogue]", async () => {
       await database.commit([
         vote("v", { target_type: "volatile_value", target_id: "val-00007", cohort: "r1" }),
-        { do: "add_salt", kind: "artefact", subject: "volatile_value val-00007", salt: "s" },
+        { do: "add_salt", subject: "volatile_value val-00007", salt: "s" },
         staged("amd_1"),
         staged("amd_2"),
       ]);
@@ -217,9 +217,9 @@ export function describeDatabase(name: string, open: () => Promise<SqlDriver>): 
       await database.daySalt(1, "candidate", 2 * DAY + HOUR);
       expect(await database.daySalt(1, "another", 2 * DAY + HOUR)).toBe("candidate");
       await database.commit([{ do: "sweep", now: 2 * DAY }]);
-      expect(await database.findSalt("day", "1")).toBe("candidate");
+      expect(await database.findDaySalt(1)).toBe("candidate");
       await database.commit([{ do: "sweep", now: 2 * DAY + HOUR }]);
-      expect(await database.findSalt("day", "1")).toBeUndefined();
+      expect(await database.findDaySalt(1)).toBeUndefined();
       expect(await rows("SELECT * FROM counters")).toEqual([]);
     });
 
