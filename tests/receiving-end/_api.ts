@@ -9,10 +9,11 @@ export interface Answer {
 
 /** The API as a test uses it. */
 export class Api {
-  private readonly target: Target;
+  private readonly target: () => Target | undefined;
   private count = 0;
 
-  constructor(target: Target) {
+  /** Takes a target that may only be there by the time of the first request. */
+  constructor(target: () => Target | undefined) {
     this.target = target;
   }
 
@@ -24,7 +25,9 @@ export class Api {
 
   async raw(address: string, method: string, pathname: string, body?: BodyInit, headers: Record<string, string> = {}): Promise<Answer> {
     const init: RequestInit = { method, headers, ...(body === undefined ? {} : { body, duplex: "half" }) };
-    const response = await this.target.call(address, pathname, init);
+    const target = this.target();
+    if (target === undefined) throw new Error("nothing was started to be called");
+    const response = await target.call(address, pathname, init);
     const text = await response.text();
     return { status: response.status, headers: response.headers, body: text === "" ? {} : (JSON.parse(text) as Answer["body"]) };
   }

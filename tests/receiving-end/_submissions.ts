@@ -127,3 +127,14 @@ const IN_ENVELOPE = new Set(["submitted_at", "submitting_agent", "submission_con
 export function itemOf(type: string, body: Fields): Fields {
   return { type, ...Object.fromEntries(Object.entries(body).filter(([name]) => !IN_ENVELOPE.has(name))) };
 }
+
+const BODY_LINE =
+  "A starting point, not legal advice: the civil registrar of the commune receives the file, and the public prosecutor gives an opinion. Naturalisation by Parliament and the nationality of children are other procedures.";
+/** A change of the nationality procedure by a diff. */
+export const bodyAmendment = (bodyDiff: string) => ({
+  target_type: "skill",
+  target_id: "nationality-application",
+  content: { amendment_subtype: "body", skill_commit: "0123456789abcdef0123456789abcdef01234567", body_diff: bodyDiff },
+});
+/** One that fits. */
+export const diff = `--- a/canonical.md\n+++ b/canonical.md\n@@ -2,1 +2,1 @@\n-${BODY_LINE}\n+${BODY_LINE} Ask early.\n`;

@@ -13,7 +13,7 @@ const running: NodeTarget[] = [];
 async function startNode(env: Record<string, string> = {}): Promise<{ target: NodeTarget; api: Api; file: string }> {
   const target = await startNodeTarget(env);
   running.push(target);
-  return { target, api: new Api(target), file: path.join(target.server.dataFolder, "becivic.db") };
+  return { target, api: new Api(() => target), file: path.join(target.server.dataFolder, "becivic.db") };
 }
 afterEach(async () => {
   for (const target of running.splice(0)) await target.stop();

@@ -12,7 +12,7 @@ const canary = (name: string): string => `canary${name}${uuid7().replaceAll("-",
 describe("privacy", () => {
   it("keeps no address, no refused text, no session and no agent: not in a file, not in a table, not in a log line [privacy.canaries]", async () => {
     const target = await startNodeTarget({ BECIVIC_LIMITS: "off" });
-    const api = new Api(target);
+    const api = new Api(() => target);
     const { concern, feedback, validation, rating, analytics, envelope, amendment } = await api.make();
     const refusedText = canary("refused");
     const cancelledText = canary("cancelled");
