@@ -27,7 +27,7 @@ function homePage() {
       <h1>Belgian procedures your agent can follow</h1>
       <p class="lead">
         Registering at a commune, joining a health fund, exchanging a driving licence, declaring nationality: your own AI agent uses Be Civic
-        to walk you through, with the source of every claim and the day somebody last checked it.
+        to walk you through, with the source of every claim and, where somebody has checked it, the day.
       </p>
       <p class="disclaimer">
         <strong>A starting point, not an authority.</strong> Verify with your commune before you act. Be Civic is not affiliated with the
