@@ -4,15 +4,17 @@
 const allowed = {
   contract: [],
   scrub: ["contract"],
-  corpus: ["contract", "scrub"],
-  service: ["contract", "scrub", "corpus"],
-  storage: ["contract", "service"],
+  lifecycle: ["contract"],
+  corpus: ["contract", "scrub", "lifecycle"],
+  service: ["contract", "scrub", "lifecycle", "corpus"],
+  storage: ["contract", "lifecycle", "service"],
+  forge: ["service"],
   http: ["contract", "service"],
 };
 
 const portable = Object.keys(allowed);
-// The adapter for Node, and the only part of a package that may know Node.
-const nodeAdapters = "^packages/storage/src/sqlite/";
+// The adapters for Node, and the only parts of packages that may know Node.
+const nodeAdapters = "^packages/(storage/src/sqlite|forge/src/git)/";
 const tests = "\\.(test|smoke)\\.ts$";
 
 /** @type {import("dependency-cruiser").IConfiguration} */
@@ -39,7 +41,11 @@ export default {
       from: { path: "^(packages|apps)/([^/]+)/" },
       to: {
         path: "^packages/([^/]+)/src/",
-        pathNot: ["^$1/$2/", "^packages/[^/]+/src/index\\.ts$", "^packages/(storage/src/(sqlite|d1)|testkit/src/suites)/index\\.ts$"],
+        pathNot: [
+          "^$1/$2/",
+          "^packages/[^/]+/src/index\\.ts$",
+          "^packages/(storage/src/(sqlite|d1)|forge/src/git|testkit/src/suites)/index\\.ts$",
+        ],
       },
     },
     {
@@ -48,7 +54,7 @@ export default {
       from: { path: "^tests/" },
       to: {
         path: "^packages/[^/]+/src/",
-        pathNot: ["^packages/[^/]+/src/index\\.ts$", "^packages/(storage/src/(sqlite|d1)|testkit/src/suites)/index\\.ts$"],
+        pathNot: ["^packages/[^/]+/src/index\\.ts$", "^packages/(storage/src/(sqlite|d1)|forge/src/git|testkit/src/suites)/index\\.ts$"],
       },
     },
     {

@@ -21,7 +21,7 @@ export default {
 
   async scheduled(_event: unknown, bindings: Bindings): Promise<void> {
     const { service, log } = await programOf(bindings);
-    const line = { id: crypto.randomUUID(), route: "job commit-due", duration_ms: 0 };
+    const line = { id: crypto.randomUUID(), route: "jobs", duration_ms: 0 };
     try {
       await runJobs(Date.now(), service);
     } catch (error) {

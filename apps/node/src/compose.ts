@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { accessSync, constants, mkdirSync } from "node:fs";
 import path from "node:path";
+import { openGitForge } from "@becivic/forge/git";
 import { createApp } from "@becivic/http";
 import {
   type Clock,
@@ -9,9 +10,9 @@ import {
   createOperatorAuth,
   createServiceContext,
   type Log,
-  publishTree,
+  projectMain,
 } from "@becivic/service";
-import { createDatabase } from "@becivic/storage";
+import { createDatabase, createPullRequestRows, type SqlDriver } from "@becivic/storage";
 import { openSqlite } from "@becivic/storage/sqlite";
 import type { Config, Secrets } from "./config.ts";
 import { ConfigurationError } from "./configuration-error.ts";
@@ -31,16 +32,19 @@ export async function compose(config: Config, secrets: Secrets, log: Log): Promi
   const store = openStore(config.dataFolder);
   const database = createDatabase(store.driver);
   const randomness = createRandomness();
+  const manual = config.clockStandsStill ? await createManualClock(database, Date.now()) : undefined;
+  const clock: Clock = manual ?? { now: () => Date.now() };
+  const forge = await openForge(config.dataFolder, store.driver, clock.now());
   const service = createServiceContext({
     database,
+    forge,
+    shippedCorpus: readShippedCorpus,
     randomness,
     pepper: readPepper(config.dataFolder, secrets.pepper),
     countsAreKept: config.countsAreKept,
     alarm: (category) => log({ level: "error", id: randomUUID(), route: "alarm", status: 0, duration_ms: 0, category }),
   });
-  const manual = config.clockStandsStill ? await createManualClock(database, Date.now()) : undefined;
-  const clock: Clock = manual ?? { now: () => Date.now() };
-  await publishTree(readShippedCorpus(), clock.now(), database);
+  await projectMain(forge, service);
   const app = createApp({
     log,
     clock,
@@ -72,6 +76,20 @@ function openStore(dataFolder: string) {
     return openSqlite(path.join(dataFolder, "becivic.db"), migrationsFolder);
   } catch (cause) {
     throw new ConfigurationError(`BECIVIC_DATA_DIR: the database in ${dataFolder} cannot be opened.`, { cause });
+  }
+}
+
+/** The corpus with its history: at first, the one that comes with the program. */
+async function openForge(dataFolder: string, driver: SqlDriver, now: number) {
+  try {
+    return await openGitForge({
+      folder: path.join(dataFolder, "corpus.git"),
+      rows: createPullRequestRows(driver),
+      seed: readShippedCorpus,
+      now,
+    });
+  } catch (cause) {
+    throw new ConfigurationError(`BECIVIC_DATA_DIR: the repository in ${dataFolder} cannot be opened.`, { cause });
   }
 }
 

@@ -29,12 +29,13 @@ export function startScheduler(service: ServiceContext, log: Log, settle: () => 
 
 async function once(service: ServiceContext, log: Log, settle: () => void): Promise<void> {
   const startedAt = Date.now();
-  const line = { id: randomUUID(), route: "job commit-due" };
+  const line = { id: randomUUID(), route: "jobs" };
   try {
-    const { committed, failed, putOff } = await runJobs(startedAt, service);
+    const { commits, publications, moves } = await runJobs(startedAt, service);
     settle();
+    const done = [...Object.values(commits), ...Object.values(publications), moves.length];
     // A run that had nothing to do says nothing.
-    if (committed + failed + putOff > 0) log({ level: "info", ...line, status: 0, duration_ms: Date.now() - startedAt });
+    if (done.some((count) => count > 0)) log({ level: "info", ...line, status: 0, duration_ms: Date.now() - startedAt });
   } catch (error) {
     const fault = error instanceof Error ? error.name : "unknown";
     log({ level: "error", ...line, status: 1, duration_ms: Date.now() - startedAt, category: "internal_error", fault });

@@ -9,17 +9,20 @@ export {
   type SkillBody,
   textOf,
 } from "./body.ts";
+export { editCorpus } from "./edit-corpus.ts";
 export { type EditOutcome, editFrontmatter } from "./edit-frontmatter.ts";
+export { fillUids, type UnnumberedTag, unnumberedTags } from "./fill-uids.ts";
 export type { Finding } from "./finding.ts";
 export { toDot } from "./graph-dot.ts";
 export { isArchive, isCitable } from "./hosts.ts";
 export { type Judgement, judgeSignals, type Observed } from "./judge-signals.ts";
 export { yearsOfLegalResidence } from "./legal-residence.ts";
-export { type Corpus, type LoadedSkill, loadCorpus, loadSkill } from "./load-corpus.ts";
+export { CATALOGUE_FILE, type Corpus, type LoadedSkill, loadCorpus, loadSkill, PATHS_FILE } from "./load-corpus.ts";
 export type { Message, Parsed } from "./message.ts";
 export { type OrderedSources, orderSources } from "./order-sources.ts";
 export { evaluatePredicate, evaluatePredicates, type PredicateOutcome, type Truth } from "./predicates.ts";
-export { type CorpusChange, checkChange } from "./rules/change.ts";
+export { composeReport, type ReportInput, reportFileOf } from "./research-report.ts";
+export { type CorpusChange, checkChange, isTagOnlyEdit } from "./rules/change.ts";
 export { checkStoredTargets, type StoredRow } from "./rules/stored-targets.ts";
 export { auditCategories } from "./rules/vocabulary.ts";
 export { composeSkillFile, parseSkillFile, type SkillFile } from "./skill-file.ts";

@@ -1,10 +1,12 @@
 import { internalRoutes } from "./api/internal.ts";
 import { listConcernsRoutes } from "./api/list-concerns.ts";
+import { maintenanceRoutes } from "./api/maintenance.ts";
 import { oneSubmissionRoutes } from "./api/one-submission.ts";
 import { readHealthRoute } from "./api/read-health.ts";
 import { readSchemaRoutes } from "./api/read-schema.ts";
 import { readScrubRulesRoute } from "./api/read-scrub-rules.ts";
 import { readSessionRoute } from "./api/read-session.ts";
+import { reviewRoutes } from "./api/review.ts";
 import { submitEnvelopeRoute } from "./api/submit-envelope.ts";
 import { submitSingleRoutes } from "./api/submit-single.ts";
 import type { Route } from "./route.ts";
@@ -20,4 +22,6 @@ export const routes: readonly Route[] = [
   ...listConcernsRoutes,
   ...oneSubmissionRoutes,
   ...internalRoutes,
+  ...reviewRoutes,
+  ...maintenanceRoutes,
 ];

@@ -1,6 +1,7 @@
 import type { Path } from "@becivic/contract";
+import type { ArtefactKey, LoggedMove, Standing, Tally } from "@becivic/lifecycle";
 import type { SubmissionType } from "./submissions/kinds.ts";
-import type { Write } from "./writes.ts";
+import type { AuditLine, CatalogueTarget, ReviewKind, Write } from "./writes.ts";
 
 /**
  * The one storage port. Reading asks a question and gets facts; writing hands over a plan, which happens whole or not at all. There is no
@@ -31,6 +32,94 @@ export interface Database {
   publishedFiles(): Promise<ReadonlyMap<string, string>>;
   publishedCommit(): Promise<string | undefined>;
   manualNow(): Promise<number | undefined>;
+  /** What waits for git, in the order in which it fell due. */
+  pendingPublications(limit: number): Promise<PendingPublication[]>;
+  pendingPublication(id: string): Promise<PendingPublication | undefined>;
+  /** Where these stand, by type and id with a space between. */
+  standingsOf(keys: readonly ArtefactKey[]): Promise<ReadonlyMap<string, Standing>>;
+  /** What happened to a skill or path, oldest first. */
+  movesOf(key: ArtefactKey): Promise<LoggedMove[]>;
+  /** Everything whose fate is open: what is not stable, and what is and has votes against it. */
+  candidates(): Promise<Candidates>;
+  /** What one cohort has said. */
+  tallyOf(key: TargetKey, cohort: string): Promise<Tally>;
+  /** Every revision of a row, oldest first. */
+  revisionsOf(target: CatalogueTarget, uid: string): Promise<Revision[]>;
+  reviewItems(limit: number): Promise<ReviewItem[]>;
+  /** With what it is about. */
+  findReviewItem(id: string): Promise<(ReviewItem & { detail: Record<string, unknown>; closedAt: number | undefined }) | undefined>;
+  /** What those say who flagged something. */
+  flagReasons(key: TargetKey, cohort: string): Promise<string[]>;
+  /** Whether people were asked about something already. */
+  isAsked(subject: string): Promise<boolean>;
+  /** Digests of what was rolled back not long ago. */
+  refusedChanges(key: TargetKey): Promise<string[]>;
+  countActions(action: string, since: number): Promise<number>;
+  auditTrail(limit: number): Promise<AuditLine[]>;
+}
+
+export interface PendingPublication {
+  id: string;
+  type: "amendment" | "draft";
+  target_type: string;
+  target_id: string | null;
+  payload: string;
+  received_at: number;
+  commit_eta: number;
+  alarmed: boolean;
+  /** Who has to decide about it first. */
+  review_id: string | null;
+}
+
+export interface Candidates {
+  rows: RowCandidate[];
+  skills: SkillCandidate[];
+  paths: PathFacts[];
+}
+
+export interface RowCandidate {
+  target_type: CatalogueTarget;
+  uid: string;
+  revision: number;
+  status: string;
+  committedAt: number;
+  flagsNeeded: number;
+  votes: Tally;
+  carried: Tally;
+}
+
+export interface SkillCandidate {
+  id: string;
+  standing: Standing;
+  votes: Tally;
+  carried: Tally;
+}
+
+export interface PathFacts extends SkillCandidate {
+  entry: Path;
+  together: Tally;
+  sources: ReadonlyMap<string, Tally>;
+  lastConfirmAt: number | undefined;
+}
+
+/** A row of the catalogue, as it was or is. */
+export interface Revision {
+  revision: number;
+  status: string;
+  /** What it says, without when it came and how it stands. */
+  content: Record<string, unknown>;
+  restores: number | undefined;
+  committedAt: number;
+  isCurrent: boolean;
+}
+
+export interface ReviewItem {
+  id: string;
+  kind: ReviewKind;
+  target_type: string | null;
+  target_id: string | null;
+  submission_id: string | null;
+  opened_at: number;
 }
 
 export interface Question {
@@ -40,8 +129,12 @@ export interface Question {
   votedOn: readonly TargetKey[];
   /** Codes or slugs of communes that should exist. */
   communes: readonly string[];
+  /** Those of them that are to be changed: for these, what was rolled back before. */
+  amended: readonly TargetKey[];
   /** Whose counts are wanted; undefined where nothing is counted. */
   counted: Subject | undefined;
+  /** The hash of a sender of votes among those who flagged without cause; undefined where there are no votes. */
+  flagger: string | undefined;
   now: number;
 }
 
@@ -63,6 +156,8 @@ export interface Facts {
   target(key: TargetKey): TargetFacts | undefined;
   communes: ReadonlySet<string>;
   counts: Counts;
+  /** Until when this sender may not flag, and may not vote. */
+  bogusFlagger: { noFlagsUntil: number; bannedUntil: number } | undefined;
 }
 
 export interface KnownSubmission {
@@ -78,6 +173,8 @@ interface AnyTarget {
   voterSalt: string | undefined;
   /** Who wrote it, each under a salt of its own. */
   submitters: readonly { salt: string; submitter: string }[];
+  /** Digests of what was rolled back not long ago. */
+  refused: readonly string[];
 }
 
 export type TargetFacts =
@@ -88,10 +185,17 @@ export type TargetFacts =
       category: string;
       /** The names of the conditions that it states. */
       appliesTo: readonly string[];
-      cohortStartedAt: number;
+      standing: Standing;
     })
-  | (AnyTarget & { kind: "path"; status: string; version: string; entry: Path; cohortStartedAt: number })
-  | (AnyTarget & { kind: "volatile_value" | "reference"; status: string; revision: number; valueType: string | undefined })
+  | (AnyTarget & { kind: "path"; status: string; version: string; entry: Path; standing: Standing })
+  | (AnyTarget & {
+      kind: "volatile_value" | "reference";
+      status: string;
+      revision: number;
+      valueType: string | undefined;
+      /** When a correction last took it out of stable. */
+      leftStableAt: number | undefined;
+    })
   | (AnyTarget & { kind: "concern"; held: boolean });
 
 /** What was counted already. */

@@ -1,6 +1,7 @@
 export { type ClientAddress, canonicalAddress, clientBehind, toClientAddress } from "./addresses.ts";
 export { AppError } from "./app-error.ts";
 export type {
+  Candidates,
   CommitOutcome,
   Counts,
   Database,
@@ -8,9 +9,15 @@ export type {
   Facts,
   FeedbackEntry,
   KnownSubmission,
+  PathFacts,
+  PendingPublication,
   Question,
   RatingTotals,
+  ReviewItem,
+  Revision,
+  RowCandidate,
   SessionItem,
+  SkillCandidate,
   StoredConcern,
   StoredSubmission,
   Subject,
@@ -19,25 +26,61 @@ export type {
   VoteTotals,
 } from "./database.ts";
 export { noCounts } from "./database.ts";
+export {
+  type Author,
+  BOT,
+  type Changes,
+  type Checks,
+  COMMUNITY,
+  type Commit,
+  type Forge,
+  type Merge,
+  type Proposal,
+  type PullRequest,
+  type PullRequestRows,
+} from "./forge.ts";
 export { digest, isEqualInConstantTime } from "./hashing.ts";
 export { type CommitReport, commitDue } from "./jobs/commit-due.ts";
-export { runJobs, walkTo } from "./jobs/run-jobs.ts";
+export { type JobsReport, runJobs, walkTo } from "./jobs/run-jobs.ts";
+export { type TickMove, tick } from "./jobs/tick.ts";
 export { createManualClock, type ManualClock } from "./manual-clock.ts";
 export { cancelSubmission } from "./operations/cancel-submission.ts";
 export { changeSubmissionStatus } from "./operations/change-submission-status.ts";
+export { decideReviewItem, type ReviewAction } from "./operations/decide-review-item.ts";
+export { deprecateArtefact } from "./operations/deprecate-artefact.ts";
+export { explainStanding, type StandingExplanation } from "./operations/explain-standing.ts";
+export { type ImportReport, importCorpus } from "./operations/import-corpus.ts";
 export { type ConcernsAnswer, type ConcernsQuery, listConcerns } from "./operations/list-concerns.ts";
 export { mintCatalogueEntry } from "./operations/mint-catalogue-entry.ts";
-export { publishTree } from "./operations/publish-tree.ts";
+export { readAudit } from "./operations/read-audit.ts";
 export { listSchemas, readSchema } from "./operations/read-schema.ts";
 export { readScrubRules } from "./operations/read-scrub-rules.ts";
 export { readSession, type SessionAnswer } from "./operations/read-session.ts";
 export { listFeedback, readArtefactStats, readRatingStats } from "./operations/read-stats.ts";
 export { readSubmissionStatus } from "./operations/read-submission-status.ts";
+export { type Retraction, retractText } from "./operations/retract-text.ts";
+export { listReviewItems, showReviewItem } from "./operations/review-items.ts";
+export { runTick } from "./operations/run-tick.ts";
 export { submitEnvelope } from "./operations/submit-envelope.ts";
 export { submitSingle } from "./operations/submit-single.ts";
 export { createOperatorAuth } from "./operator-auth.ts";
 export type { Alarm, Clock, Log, LogEntry, OperatorAuth, Randomness } from "./ports.ts";
+export { projectMain, publishTree } from "./publishing/project.ts";
 export { retention } from "./retention.ts";
 export { createServiceContext, type ServiceContext, type ServiceOptions } from "./service-context.ts";
 export { kindOfCollection, kindOfType, type SubmissionKind, type SubmissionType, submissionKinds } from "./submissions/kinds.ts";
-export type { NewCatalogueRow, PublishedTree, ReferenceChanges, RememberedRow, StagedRow, Vote, Write } from "./writes.ts";
+export type {
+  AuditLine,
+  CatalogueTarget,
+  NewCatalogueRow,
+  NewMove,
+  NewReviewItem,
+  PublishedTree,
+  ReferenceChanges,
+  RememberedRow,
+  ReviewKind,
+  SeedRows,
+  StagedRow,
+  Vote,
+  Write,
+} from "./writes.ts";

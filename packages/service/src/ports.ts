@@ -28,8 +28,8 @@ export interface LogEntry {
   fault?: string;
 }
 
-/** What an operator should look at: items that do not get committed, and more traffic than anybody expects. */
-export type Alarm = "commit_stuck" | "unusual_traffic";
+/** What an operator should look at: items that do not get committed, more traffic than anybody expects, more flags than anybody can mean. */
+export type Alarm = "commit_stuck" | "unusual_traffic" | "many_quarantines";
 
 export type Log = (entry: LogEntry) => void;
 

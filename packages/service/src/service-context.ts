@@ -1,5 +1,7 @@
 import { type Corpus, loadCorpus } from "@becivic/corpus";
+import { defaultThresholds, type Thresholds } from "@becivic/lifecycle";
 import type { Database } from "./database.ts";
+import type { Forge } from "./forge.ts";
 import { createHashing, type Hashing, hexOf } from "./hashing.ts";
 import { defaultLimits, type Limits } from "./policy.ts";
 import type { Alarm, Randomness } from "./ports.ts";
@@ -7,6 +9,11 @@ import type { Alarm, Randomness } from "./ports.ts";
 /** What every operation works with. Built once a process; holds caches of what does not change, and no state of any request. */
 export interface ServiceContext {
   database: Database;
+  /** Undefined where a program has none: then what goes through git waits. */
+  forge: Forge | undefined;
+  /** The corpus that comes with the program, where there is one to import. */
+  shippedCorpus: (() => ReadonlyMap<string, string>) | undefined;
+  thresholds: Thresholds;
   randomness: Randomness;
   hashing: Hashing;
   limits: Limits;
@@ -15,11 +22,18 @@ export interface ServiceContext {
   daySalts(now: number): Promise<{ today: string; yesterday: string | undefined }>;
   /** The published corpus, read once a commit. */
   corpusAt(commitId: string): Promise<Corpus>;
+  /** Spares reading what was just made. */
+  keepCorpus(commitId: string, corpus: Corpus): void;
+  /** One at a time: whatever moves main, or depends on where it is. */
+  exclusively<T>(work: () => Promise<T>): Promise<T>;
   alarm(name: Alarm): void;
 }
 
 export interface ServiceOptions {
   database: Database;
+  forge?: Forge | undefined;
+  shippedCorpus?: () => ReadonlyMap<string, string>;
+  thresholds?: Thresholds;
   randomness: Randomness;
   /** A secret that is kept outside the database. */
   pepper: string;
@@ -36,8 +50,20 @@ export function createServiceContext(options: ServiceOptions): ServiceContext {
   const hashing = createHashing(pepper);
   let salt: { day: number; today: string; yesterday: string | undefined } | undefined;
   let published: { commitId: string; corpus: Promise<Corpus> } | undefined;
+  let queue: Promise<unknown> = Promise.resolve();
   return {
     database,
+    forge: options.forge,
+    shippedCorpus: options.shippedCorpus,
+    thresholds: options.thresholds ?? defaultThresholds,
+    keepCorpus: (commitId, corpus) => {
+      published = { commitId, corpus: Promise.resolve(corpus) };
+    },
+    exclusively: (work) => {
+      const turn = queue.then(work);
+      queue = turn.catch(() => {});
+      return turn;
+    },
     randomness,
     hashing,
     limits: options.limits ?? defaultLimits,

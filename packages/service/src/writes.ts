@@ -1,4 +1,6 @@
 import type { Path } from "@becivic/contract";
+import type { ArtefactKey, LoggedMove, Standing } from "@becivic/lifecycle";
+import type { Changes } from "./forge.ts";
 import type { SubmissionType } from "./submissions/kinds.ts";
 
 /** One thing to be done to the database. A plan is a list of them: data that can be printed and compared. */
@@ -53,6 +55,44 @@ export type Write =
   | { do: "add_catalogue_row"; prefix: "val" | "ref"; row: NewCatalogueRow; now: number }
   | { do: "sweep"; now: number }
   | { do: "publish"; tree: PublishedTree }
+  /** A submission is where it wanted to go, or will never be. */
+  | { do: "settle_publication"; id: string; publication: "merged" | "rejected" | "failed"; error: string | undefined; now: number }
+  /** Whoever sent it may not vote on this. */
+  | { do: "keep_submitter"; id: string; target_type: string; target_id: string }
+  | { do: "forget_voters"; target_type: string; target_id: string; cohort: string }
+  /** Nothing is left of who voted on it or wrote it. */
+  | { do: "forget_addresses"; target_type: string; target_id: string }
+  | { do: "promote_row"; target_type: CatalogueTarget; uid: string; revision: number; to: "beta" | "stable" }
+  | { do: "quarantine_row"; target_type: CatalogueTarget; uid: string; revision: number }
+  /** An earlier revision stands again, as a new one. */
+  | {
+      do: "restore_row";
+      target_type: CatalogueTarget;
+      uid: string;
+      revision: number;
+      restores: number;
+      status: string;
+      flagsNeeded: number;
+      now: number;
+    }
+  | { do: "refuse_change"; target_type: string; target_id: string; content: string; expiresAt: number }
+  | { do: "mint_path_uid" }
+  | { do: "open_review"; item: NewReviewItem }
+  | { do: "close_review"; id: string; decision: string; now: number }
+  | {
+      do: "strike_flaggers";
+      target_type: string;
+      target_id: string;
+      cohort: string;
+      noFlagsUntil: number;
+      bannedUntil: number;
+      expiresAt: number;
+    }
+  | { do: "void_flags"; target_type: string; target_id: string; cohort: string }
+  | { do: "forget_text"; text: string; replacement: string }
+  | { do: "rename_commits"; commits: ReadonlyMap<string, string> }
+  | { do: "deprecate_row"; target_type: CatalogueTarget; uid: string; successor: string | undefined }
+  | { do: "note"; line: AuditLine }
   | { do: "set_manual_clock"; now: number };
 
 export type Bucket =
@@ -105,6 +145,8 @@ export interface Vote {
   injectionReason: string | undefined;
   traversal: unknown;
   receivedAt: number;
+  /** Whether it counts: not where it praises a change that nobody had the time to look at. */
+  isCounted: boolean;
 }
 
 export interface ReferenceChanges {
@@ -124,23 +166,69 @@ export interface NewCatalogueRow {
   url?: string;
 }
 
-/** The published tree as the gates and the readers see it. */
+/** What the published tree, as the gates and the readers see it, differs by from the one before. */
 export interface PublishedTree {
   commitId: string;
+  /** The one before; where another is published by now, nothing happens. Undefined where there was none. */
+  replaces: string | undefined;
   publishedAt: number;
-  files: ReadonlyMap<string, string>;
-  skills: readonly {
-    id: string;
-    status: string;
-    version: string;
-    category: string;
-    appliesTo: readonly string[];
-    cites: readonly [string, string][];
-  }[];
-  paths: readonly Path[];
-  communes: readonly string[];
-  catalogue: {
-    values: readonly { uid: string; name: string; value: unknown; value_type: string; unit?: string; source?: string }[];
-    references: readonly { uid: string; name: string; title: string; url: string; archived_url?: string; last_verified?: string }[];
-  };
+  files: Changes;
+  skills: readonly PublishedSkill[];
+  paths: readonly PublishedPath[];
+  /** Skills that did not change themselves, and cite what did. */
+  cites: readonly Pick<PublishedSkill, "id" | "cites">[];
+  gone: readonly ArtefactKey[];
+  moves: readonly NewMove[];
+  /** The log of moves is written from its beginning. */
+  isWhole: boolean;
+  /** Undefined where they did not change. */
+  communes: readonly string[] | undefined;
+  catalogue: SeedRows | undefined;
+}
+
+export interface PublishedSkill {
+  id: string;
+  category: string;
+  appliesTo: readonly string[];
+  cites: readonly [string, string][];
+  standing: Standing;
+}
+
+export interface PublishedPath {
+  entry: Path;
+  standing: Standing;
+}
+
+export interface NewMove extends ArtefactKey, LoggedMove {
+  version: string;
+  at: number;
+}
+
+export interface SeedRows {
+  values: readonly { uid: string; name: string; value: unknown; value_type: string; unit?: string; source?: string }[];
+  references: readonly { uid: string; name: string; title: string; url: string; archived_url?: string; last_verified?: string }[];
+}
+
+export type CatalogueTarget = "volatile_value" | "reference";
+
+export type ReviewKind = "ner_hold" | "quarantine" | "draft" | "feedback" | "stuck";
+
+export interface NewReviewItem {
+  kind: ReviewKind;
+  /** What it is about, in a way that is the same whenever it is asked again. */
+  subject: string;
+  target_type: string | undefined;
+  target_id: string | undefined;
+  submissionId: string | undefined;
+  detail: object;
+  openedAt: number;
+}
+
+export interface AuditLine {
+  at: number;
+  actor: "operator" | "bot";
+  action: string;
+  target_type?: string | undefined;
+  target_id?: string | undefined;
+  detail?: string | undefined;
 }

@@ -1,6 +1,8 @@
 import type { CommitOutcome, Database, DueSubmission, SessionItem, StoredConcern, StoredSubmission, Write } from "@becivic/service";
 import { type Row, type SqlDriver, statement, WriteConflict } from "./driver.ts";
 import { createLookUp } from "./sql/look-up.ts";
+import { createQueueReads } from "./sql/queue.ts";
+import { createStandingReads } from "./sql/standings.ts";
 import { statementsOf } from "./sql/statements-of.ts";
 
 /** The storage port over any driver that speaks SQLite's SQL. */
@@ -8,6 +10,8 @@ export function createDatabase(driver: SqlDriver): Database {
   const rows = async (sql: string, ...params: (string | number)[]): Promise<Row[]> =>
     (await driver.read([statement(sql, ...params)]))[0] ?? [];
   return {
+    ...createQueueReads(driver),
+    ...createStandingReads(driver),
     lookUp: createLookUp(driver),
     commit: (plan) => commit(driver, plan),
     daySalt: async (day, candidate, expiresAt) => {

@@ -9,3 +9,4 @@ export {
   statement,
   WriteConflict,
 } from "./driver.ts";
+export { createPullRequestRows } from "./sql/pull-requests.ts";

@@ -1,8 +1,8 @@
-import type { LifecycleStatus, Path } from "@becivic/contract";
+import type { Path } from "@becivic/contract";
+import { judgeVersion, type Versioned, type VersionFault, versionLineOf } from "@becivic/lifecycle";
 import { error, type Finding } from "../finding.ts";
 import { lineOfPointer } from "../line-of.ts";
 import { CATALOGUE_FILE, type Corpus, type LoadedSkill, PATHS_FILE } from "../load-corpus.ts";
-import { versionLineOf } from "../version-line.ts";
 
 /** A change on its way into the corpus. */
 export interface CorpusChange {
@@ -90,11 +90,6 @@ function goneOrMinted({ before, after, author }: CorpusChange): Finding[] {
   ];
 }
 
-interface Versioned {
-  status: LifecycleStatus;
-  version: string;
-}
-
 interface Edit {
   file: string;
   line: number;
@@ -127,7 +122,7 @@ function pathEdit(path: Path, old: Path | undefined, text: string): Edit {
 }
 
 /** Rule 14: the same text once tags are reduced to what they name, and the same frontmatter but for its version. */
-function isTagOnlyEdit(old: LoadedSkill, skill: LoadedSkill): boolean {
+export function isTagOnlyEdit(old: LoadedSkill, skill: LoadedSkill): boolean {
   const rest = ({ version: _version, ...frontmatter }: LoadedSkill["frontmatter"]): string => JSON.stringify(frontmatter);
   return rest(old.frontmatter) === rest(skill.frontmatter) && isSameText(old, skill);
 }
@@ -171,21 +166,16 @@ function versionFindings({ file, line, now, was, isTagOnly, isPinned }: Edit, { 
     return [error("invalid_status_for_draft_submission", file, line, "What is proposed starts at alpha.")];
   }
   if (isPinned) return [];
-  const refuse = (text: string): Finding[] => [error("invalid_version_for_status", file, line, text)];
-  const expected = versionLineOf(now.status);
-  if (expected === undefined)
-    return was !== undefined && was.version !== now.version ? refuse(`The version of what is ${now.status} stays at ${was.version}.`) : [];
-  const [major, minor, patch = 0] = now.version.split(".").map(Number);
-  if (`${major}.${minor}` !== expected) return refuse(`What is ${now.status} has a version ${expected}.x.`);
-  if (was === undefined) return [];
-  if (isTagOnly)
-    return was.version === now.version
-      ? []
-      : [error("rule_14_tag_only", file, line, `Only tags changed: the version stays at ${was.version}.`)];
-  if (was.status !== now.status) {
-    // Going back to an earlier line, the bot goes on after the highest patch that line ever had.
-    return patch === 0 || author === "bot" ? [] : refuse(`A new status starts its line at ${expected}.0.`);
-  }
-  const next = Number(was.version.split(".")[2]) + 1;
-  return patch === next ? [] : refuse(`The next version after ${was.version} is ${expected}.${next}.`);
+  const fault = judgeVersion({ now, was, isTagOnly, isByBot: author === "bot" });
+  if (fault === undefined) return [];
+  const rule = fault === "tag_only" ? "rule_14_tag_only" : "invalid_version_for_status";
+  return [error(rule, file, line, ADVICE[fault](now, was?.version ?? ""))];
 }
+
+const ADVICE: Readonly<Record<VersionFault, (now: Versioned, was: string) => string>> = {
+  frozen: ({ status }, was) => `The version of what is ${status} stays at ${was}.`,
+  line: ({ status }) => `What is ${status} has a version ${versionLineOf(status)}.x.`,
+  tag_only: (_now, was) => `Only tags changed: the version stays at ${was}.`,
+  first_of_line: ({ status }) => `A new status starts its line at ${versionLineOf(status)}.0.`,
+  next: ({ status }, was) => `The next version after ${was} is ${versionLineOf(status)}.${Number(was.split(".")[2]) + 1}.`,
+};

@@ -1,10 +1,10 @@
 import type { Path, PathSource } from "@becivic/contract";
+import { versionLineOf } from "@becivic/lifecycle";
 import { error, type Finding, warning } from "../finding.ts";
 import { isCitable } from "../hosts.ts";
 import { isReadableJsonPath, isReadablePattern, PATTERN_CHECKS } from "../judge-signals.ts";
 import { lineOfPointer } from "../line-of.ts";
 import { type Corpus, PATHS_FILE } from "../load-corpus.ts";
-import { versionLineOf } from "../version-line.ts";
 
 /** The entries of the Path Directory, beyond what their schema says. */
 export function checkPathEntries(corpus: Corpus): Finding[] {

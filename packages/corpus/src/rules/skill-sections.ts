@@ -1,6 +1,6 @@
+import { versionLineOf } from "@becivic/lifecycle";
 import { error, type Finding, warning } from "../finding.ts";
 import type { LoadedSkill } from "../load-corpus.ts";
-import { versionLineOf } from "../version-line.ts";
 
 /** The sections of a body, in the order in which a reader finds them. The branching layer is there only where the procedure branches. */
 const SECTIONS = [

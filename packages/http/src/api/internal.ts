@@ -1,34 +1,11 @@
-import { AppError, listFeedback, mintCatalogueEntry, readArtefactStats, readRatingStats } from "@becivic/service";
-import type { Context } from "hono";
-import { requireOperator } from "../bearer.ts";
+import { AppError, explainStanding, listFeedback, mintCatalogueEntry, readArtefactStats, readRatingStats } from "@becivic/service";
 import { parseDuration } from "../duration.ts";
 import { readJsonBody } from "../json-body.ts";
-import type { AppDependencies, Route } from "../route.ts";
-
-type Inside = Omit<Route, "access" | "answers"> & { answers?: Route["answers"] };
-
-/** For operators alone: the token is looked at before anything else. */
-function internal({ handle, answers, ...route }: Inside): Route {
-  return {
-    ...route,
-    access: "operator",
-    answers: {
-      200: { description: "The answer." },
-      400: { description: "What was asked is not in order.", schema: "problem" },
-      401: { description: "This is not an operator's token.", schema: "problem" },
-      ...answers,
-    },
-    handle: (c: Context, dependencies: AppDependencies) => {
-      requireOperator(c, dependencies);
-      return handle(c, dependencies);
-    },
-  };
-}
-
-const secret = { "cache-control": "no-store" };
+import type { Route } from "../route.ts";
+import { operatorRoute, secret } from "./operator-route.ts";
 
 export const internalRoutes: readonly Route[] = [
-  internal({
+  operatorRoute({
     method: "post",
     path: "/api/_internal/catalogue-entries",
     operationId: "mintCatalogueEntry",
@@ -40,7 +17,7 @@ export const internalRoutes: readonly Route[] = [
     },
     answers: { 201: { description: "A new row." } },
   }),
-  internal({
+  operatorRoute({
     method: "get",
     path: "/api/_internal/artefact-stats",
     operationId: "readArtefactStats",
@@ -52,28 +29,43 @@ export const internalRoutes: readonly Route[] = [
     handle: async (c, { service }) =>
       c.json(await readArtefactStats(c.req.query("target_type") ?? "", c.req.query("target_id") ?? "", service), 200, secret),
   }),
-  internal({
+  operatorRoute({
+    method: "get",
+    path: "/api/_internal/standing",
+    operationId: "explainStanding",
+    summary: "Where an artefact stands, and what is missing for its next status.",
+    query: {
+      target_type: { description: "skill, path, volatile_value or reference.", isRequired: true },
+      target_id: { description: "Which.", isRequired: true },
+    },
+    answers: { 404: { description: "There is no such artefact.", schema: "problem" } },
+    handle: async (c, { service, clock }) => {
+      const key = { target_type: c.req.query("target_type") ?? "", target_id: c.req.query("target_id") ?? "" };
+      return c.json(await explainStanding(key, clock.now(), service), 200, secret);
+    },
+  }),
+  operatorRoute({
     method: "get",
     path: "/api/_internal/rating-stats",
     operationId: "readRatingStats",
     summary: "The stars, of skills, of the protocol and of sessions.",
     handle: async (c, { service }) => c.json(await readRatingStats(service), 200, secret),
   }),
-  internal({
+  operatorRoute({
     method: "get",
     path: "/api/_internal/feedback-channel",
     operationId: "listFeedback",
     summary: "Remarks about Be Civic itself, newest first.",
     handle: async (c, { service }) => c.json(await listFeedback(service), 200, secret),
   }),
-  internal({
+  operatorRoute({
     method: "get",
     path: "/api/_internal/clock",
     operationId: "readClock",
     summary: "What time it is here.",
     handle: (c, { clock }) => c.json({ now: new Date(clock.now()).toISOString() }, 200, secret),
   }),
-  internal({
+  operatorRoute({
     method: "post",
     path: "/api/_internal/clock",
     operationId: "moveClock",

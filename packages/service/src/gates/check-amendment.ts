@@ -7,11 +7,14 @@ import {
   checkChange,
   isArchive,
   isCitable,
+  isTagOnlyEdit,
   revalidatePath,
   revalidateSkill,
 } from "@becivic/corpus";
 import type { TargetFacts } from "../database.ts";
+import { contentDigest } from "../publishing/artefact-file.ts";
 import type { Item } from "../submissions/item.ts";
+import { leavesStableTooSoon, type Moment } from "./leaves-stable.ts";
 import { type Rejection, reject } from "./rejection.ts";
 
 /** What only the maintainers, the consensus and the bot may set. */
@@ -19,14 +22,22 @@ const PROTECTED = ["id", "uid", "schema_version", "version", "version_pin", "sta
 const PROTECTED_OF_SOURCE = ["id", "audited_document_delivery", "post_handoff_observed"];
 
 /** The change fits what is there, touches nothing that it may not, and leaves behind something that passes every rule it passed before. */
-export function checkAmendment(item: Item, target: TargetFacts, corpus: Corpus | undefined): Rejection | undefined {
+export function checkAmendment(item: Item, target: TargetFacts, corpus: Corpus | undefined, moment: Moment): Rejection | undefined {
   const content = item.content ?? {};
-  if (target.kind === "volatile_value")
-    return content.value_type === target.valueType ? undefined : reject("cross_ref_fail", { schema_pointer: "/content/value_type" });
+  if (target.kind === "volatile_value") {
+    if (content.value_type !== target.valueType) return reject("cross_ref_fail", { schema_pointer: "/content/value_type" });
+    return checkHaste(target, moment);
+  }
   if (corpus === undefined) return undefined;
-  if (target.kind === "reference") return checkAddresses(content, corpus);
-  if (target.kind === "skill") return checkSkillAmendment(item.target_id ?? "", content, corpus);
-  return target.kind === "path" ? checkPathAmendment(item.target_id ?? "", content, target.entry, corpus) : undefined;
+  if (target.kind === "reference") return checkAddresses(content, corpus) ?? checkHaste(target, moment);
+  if (target.kind === "skill") return checkSkillAmendment(item.target_id ?? "", content, corpus, target, moment);
+  return target.kind === "path" ? checkPathAmendment(item.target_id ?? "", content, target, corpus, moment) : undefined;
+}
+
+/** What is stable is not taken apart every day. */
+function checkHaste(target: { status: string; leftStableAt: number | undefined }, { now, thresholds }: Moment): Rejection | undefined {
+  const seconds = leavesStableTooSoon(target, now, thresholds);
+  return seconds === undefined ? undefined : reject("rate_limit_exceeded", { retry_after: seconds });
 }
 
 function checkAddresses(
@@ -40,7 +51,16 @@ function checkAddresses(
   return undefined;
 }
 
-function checkSkillAmendment(id: string, content: Readonly<Record<string, unknown>>, corpus: Corpus): Rejection | undefined {
+type SkillFacts = Extract<TargetFacts, { kind: "skill" }>;
+type PathTarget = Extract<TargetFacts, { kind: "path" }>;
+
+function checkSkillAmendment(
+  id: string,
+  content: Readonly<Record<string, unknown>>,
+  corpus: Corpus,
+  target: SkillFacts,
+  moment: Moment,
+): Rejection | undefined {
   const skill = corpus.skills.get(id);
   if (skill === undefined) return reject("cross_ref_fail", { schema_pointer: "/target_id" });
   const change = changeOf(content);
@@ -62,9 +82,10 @@ function checkSkillAmendment(id: string, content: Readonly<Record<string, unknow
   const inventsUids = checkChange({ before: corpus, after, author: "community", carriesDraft: false }).some(
     ({ rule }) => rule === "rule_12_uid",
   );
-  return amended === undefined || touches || turnsMeta || added.length > 0 || inventsUids
-    ? reject("cross_ref_fail", { schema_pointer: pointer })
-    : undefined;
+  const wasRolledBack = target.refused.includes(contentDigest({ target_type: "skill", target_id: id }, outcome.text));
+  if (amended === undefined || touches || turnsMeta || added.length > 0 || inventsUids || wasRolledBack)
+    return reject("cross_ref_fail", { schema_pointer: pointer });
+  return isTagOnlyEdit(skill, amended) ? undefined : checkHaste(target.standing, moment);
 }
 
 const faultsOf = new WeakMap<Corpus, Map<string, ReadonlySet<string>>>();
@@ -81,8 +102,9 @@ function knownFaults(corpus: Corpus, id: string, text: string): ReadonlySet<stri
 function checkPathAmendment(
   targetId: string,
   content: Readonly<Record<string, unknown>>,
-  entry: Path,
+  { entry, refused: rolledBack, standing }: PathTarget,
   corpus: Corpus,
+  moment: Moment,
 ): Rejection | undefined {
   const refused = reject("cross_ref_fail", {
     schema_pointer: content.source_add === undefined ? "/content/frontmatter_change" : "/content/source_add",
@@ -94,10 +116,12 @@ function checkPathAmendment(
   const added = revalidatePath(corpus, amended).filter(
     ({ severity, rule, text }) => severity === "error" && !known.has(`${rule}\n${text}`),
   );
-  return added.length > 0 ? refused : undefined;
+  const wasRolledBack = rolledBack.includes(contentDigest({ target_type: "path", target_id: entry.id }, JSON.stringify(amended)));
+  return added.length > 0 || wasRolledBack ? refused : checkHaste(standing, moment);
 }
 
-function amendedPath(targetId: string, content: Readonly<Record<string, unknown>>, entry: Path): Path | undefined {
+/** A path after an amendment of itself or of one of its sources; undefined where the amendment does not fit. */
+export function amendedPath(targetId: string, content: Readonly<Record<string, unknown>>, entry: Path): Path | undefined {
   if (content.source_add !== undefined) return { ...entry, sources: [...entry.sources, content.source_add as PathSource] };
   const change = changeOf(content);
   if (change === undefined) return undefined;

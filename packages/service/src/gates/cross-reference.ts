@@ -1,8 +1,10 @@
 import type { Corpus } from "@becivic/corpus";
+import { takesVotesAgain } from "@becivic/lifecycle";
 import type { Facts, TargetFacts, TargetKey } from "../database.ts";
 import type { Item } from "../submissions/item.ts";
 import { checkAmendment } from "./check-amendment.ts";
 import { checkDraft } from "./check-draft.ts";
+import type { Moment } from "./leaves-stable.ts";
 import { type Rejection, reject } from "./rejection.ts";
 
 const META_IS_CLOSED = new Set(["amendment", "validation"]);
@@ -10,7 +12,7 @@ const TAKES_VOTES = new Set(["alpha", "beta", "stable"]);
 const TAKES_NOTHING = new Set(["quarantined", "deprecated"]);
 
 /** What an item speaks about is there, and takes what is said. */
-export function crossReference(item: Item, facts: Facts, corpus: Corpus | undefined): Rejection | undefined {
+export function crossReference(item: Item, facts: Facts, corpus: Corpus | undefined, moment: Moment): Rejection | undefined {
   const commune = item.context?.commune;
   if (typeof commune === "string" && !facts.communes.has(commune)) return reject("cross_ref_fail", { schema_pointer: "/context/commune" });
   if (item.type === "feedback" || item.type === "analytics") return undefined;
@@ -20,7 +22,7 @@ export function crossReference(item: Item, facts: Facts, corpus: Corpus | undefi
   const key = targetKeyOf(item);
   const target = key === undefined ? undefined : facts.target(key);
   if (target === undefined || !hasSource(item, target)) return reject("cross_ref_fail", { schema_pointer: "/target_id" });
-  return checkStatus(item, target) ?? checkContent(item, target, corpus);
+  return checkStatus(item, target) ?? checkContent(item, target, corpus, moment);
 }
 
 /** What is looked up for an item. A source is looked up as part of its path. */
@@ -50,11 +52,12 @@ function hasSource({ type, target_type, target_id, content }: Item, target: Targ
 function checkStatus({ type }: Item, target: TargetFacts): Rejection | undefined {
   if (target.kind === "concern") return target.held ? reject("cross_ref_fail", { schema_pointer: "/target_id" }) : undefined;
   if (target.kind === "skill" && target.category === "meta" && META_IS_CLOSED.has(type)) return reject("forbidden");
-  const isTaken = type === "validation" ? TAKES_VOTES.has(target.status) : !TAKES_NOTHING.has(target.status);
+  const isStale = target.kind === "path" && target.status === "deprecated" && takesVotesAgain(target.standing.deprecatedFor);
+  const isTaken = type === "validation" ? TAKES_VOTES.has(target.status) || isStale : !TAKES_NOTHING.has(target.status);
   return isTaken ? undefined : reject("cross_ref_fail", { schema_pointer: "/target_id" });
 }
 
-function checkContent(item: Item, target: TargetFacts, corpus: Corpus | undefined): Rejection | undefined {
+function checkContent(item: Item, target: TargetFacts, corpus: Corpus | undefined, moment: Moment): Rejection | undefined {
   const { content, target_id } = item;
   for (const field of ["vv_uid", "ref_uid"]) {
     if (content?.[field] !== undefined && content[field] !== target_id)
@@ -63,5 +66,5 @@ function checkContent(item: Item, target: TargetFacts, corpus: Corpus | undefine
   const stated = target.kind === "skill" ? target.appliesTo : undefined;
   if (stated !== undefined && Object.keys(item.context?.applies_to_match ?? {}).some((name) => !stated.includes(name)))
     return reject("cross_ref_fail", { schema_pointer: "/context/applies_to_match" });
-  return item.type === "amendment" ? checkAmendment(item, target, corpus) : undefined;
+  return item.type === "amendment" ? checkAmendment(item, target, corpus, moment) : undefined;
 }

@@ -1,3 +1,4 @@
+import { cohortKey } from "@becivic/lifecycle";
 import type { TargetFacts } from "../database.ts";
 import type { Item } from "../submissions/item.ts";
 
@@ -13,5 +14,5 @@ export function anchorOf(item: Item, target: TargetFacts | undefined): string | 
 export function cohortOf(target: TargetFacts): string {
   if (target.kind === "concern") return "all";
   if ("revision" in target) return `r${target.revision}`;
-  return `${target.version.split(".").slice(0, 2).join(".")}@${target.cohortStartedAt}`;
+  return cohortKey(target.standing);
 }

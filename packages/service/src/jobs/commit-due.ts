@@ -1,7 +1,10 @@
+import type { ProblemErrorCode } from "@becivic/contract";
 import type { DueSubmission } from "../database.ts";
+import { leavesStableTooSoon } from "../gates/leaves-stable.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { dayOf } from "../time.ts";
 import type { Write } from "../writes.ts";
+import { rowDigest } from "./carry-out-row.ts";
 
 const MINUTE_MS = 60_000;
 const RETRY_MS = 5 * MINUTE_MS;
@@ -33,6 +36,12 @@ export async function commitDue(now: number, service: ServiceContext): Promise<C
 
 async function commitOne(item: DueSubmission, now: number, service: ServiceContext, report: CommitReport): Promise<void> {
   try {
+    const refusal = await refusalOfRow(item, now, service);
+    if (refusal !== undefined) {
+      const failed = await service.database.commit([{ do: "fail_commit", id: item.id, error: refusal, now }]);
+      report.failed += failed.committed ? 1 : 0;
+      return;
+    }
     const outcome = await service.database.commit([planOf(item, now)]);
     if (outcome.committed) report.committed += 1;
     else if (outcome.conflict === "guard") {
@@ -46,6 +55,48 @@ async function commitOne(item: DueSubmission, now: number, service: ServiceConte
     if (isStuck && !item.alarmed) service.alarm("commit_stuck");
     await service.database.commit([{ do: "put_off", id: item.id, retryAt: now + RETRY_MS, alarmed: item.alarmed || isStuck }]);
   }
+}
+
+/** A correction of a row that was rolled back not long ago, or takes a row out of stable too soon. */
+async function refusalOfRow(
+  item: DueSubmission,
+  now: number,
+  { database, thresholds }: ServiceContext,
+): Promise<ProblemErrorCode | undefined> {
+  const { type, target_type, target_id } = item;
+  if (type !== "amendment" || target_id === null || (target_type !== "volatile_value" && target_type !== "reference")) return undefined;
+  const key = { target_type, target_id };
+  const facts = await database.lookUp({
+    ids: [],
+    communes: [],
+    targets: [key],
+    votedOn: [],
+    amended: [key],
+    counted: undefined,
+    flagger: undefined,
+    now,
+  });
+  const target = facts.target(key);
+  if (target === undefined || !("leftStableAt" in target)) return "cross_ref_fail";
+  if (leavesStableTooSoon(target, now, thresholds) !== undefined) return "rate_limit_exceeded";
+  if (target.refused.length === 0) return undefined;
+  const current = (await database.revisionsOf(target_type, target_id)).find(({ isCurrent }) => isCurrent);
+  const after = { ...current?.content, ...changedColumns(target_type, JSON.parse(item.payload) as { content: Record<string, unknown> }) };
+  return target.refused.includes(rowDigest(after)) ? "cross_ref_fail" : undefined;
+}
+
+function changedColumns(
+  target: "volatile_value" | "reference",
+  { content }: { content: Readonly<Record<string, unknown>> },
+): Record<string, unknown> {
+  if (target === "volatile_value") return { value: JSON.stringify(content.proposed_value), value_type: content.value_type };
+  const columns = {
+    title: content.proposed_title,
+    url: content.proposed_url,
+    archived_url: content.archived_url,
+    last_verified: content.proposed_last_verified,
+  };
+  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }
 
 function planOf(item: DueSubmission, now: number): Write {

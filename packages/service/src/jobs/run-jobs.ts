@@ -1,13 +1,25 @@
 import type { ServiceContext } from "../service-context.ts";
 import { type CommitReport, commitDue } from "./commit-due.ts";
+import { type PublishReport, publishDue } from "./publish-due.ts";
+import { nextTick, type TickMove, tick } from "./tick.ts";
 
 const DAY_MS = 86_400_000;
 
-/** Everything that happens by the clock: what is due is committed, and what has outlived its purpose is destroyed. */
-export async function runJobs(now: number, service: ServiceContext): Promise<CommitReport> {
-  const report = await commitDue(now, service);
-  await service.database.commit([{ do: "sweep", now }]);
-  return report;
+export interface JobsReport {
+  commits: CommitReport;
+  publications: PublishReport;
+  moves: TickMove[];
+}
+
+/** Everything that happens by the clock: what is due is committed and published, the consensus moves, and what has outlived its purpose goes. */
+export function runJobs(now: number, service: ServiceContext): Promise<JobsReport> {
+  return service.exclusively(async () => {
+    const commits = await commitDue(now, service);
+    const publications = await publishDue(now, service);
+    const moves = await tick(now, service);
+    await service.database.commit([{ do: "sweep", now }]);
+    return { commits, publications, moves };
+  });
 }
 
 /** Walks the clock to a later moment, from one due time to the next, and lets the jobs see each. */
@@ -19,8 +31,9 @@ export async function walkTo(
 ): Promise<void> {
   for (let now = from; ; ) {
     const due = await service.database.nextDue(now);
+    const old = await nextTick(now, service);
     // A day at most, so that counters and salts go when they should and not all at the end.
-    const next = Math.min(due ?? Number.POSITIVE_INFINITY, now + DAY_MS, target);
+    const next = Math.min(due ?? Number.POSITIVE_INFINITY, old ?? Number.POSITIVE_INFINITY, now + DAY_MS, target);
     await setClock(next);
     await runJobs(next, service);
     if (next >= target) return;

@@ -71,6 +71,7 @@ function planVote(item: Item, { id, target }: Accepted, sitting: Sitting): ItemP
     injectionReason: item.injection_reason as string | undefined,
     traversal,
     receivedAt: now - (now % HOUR_MS),
+    isCounted: item.verdict !== "confirm" || !("standing" in target) || now >= target.standing.confirmsFrom,
   };
   return {
     writes: [

@@ -2,6 +2,7 @@ import type { ItemResult } from "@becivic/contract";
 import { AppError } from "../app-error.ts";
 import type { Subject } from "../database.ts";
 import { checkCapabilities } from "../gates/check-capabilities.ts";
+import { checkFlagger } from "../gates/check-flagger.ts";
 import { checkSchema } from "../gates/check-schema.ts";
 import { checkScrub } from "../gates/check-scrub.ts";
 import { checkSelfValidation } from "../gates/check-self-validation.ts";
@@ -28,8 +29,9 @@ const MOST_ROUNDS = 8;
  */
 export async function submitItems(request: SubmitRequest, service: ServiceContext): Promise<ItemResult[]> {
   const counted = service.countsAreKept ? await subjectOf(request, service) : undefined;
+  const flagger = service.hashing.flagger(request.address.forVotes);
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const facts = await service.database.lookUp(askAbout(request.items, counted, request.now));
+    const facts = await service.database.lookUp(askAbout(request.items, counted, flagger, request.now));
     const corpus = request.items.some(({ body, kind }) => needsCorpus(kind, body)) ? await service.corpusAt(facts.commitId) : undefined;
     const tally = createTally(facts.counts, service.limits, counted?.subject ?? "", request.now);
     const sitting: Sitting = { request, service, facts, corpus, tally, plan: [], known: new Set(), addedSalts: new Map(), efforts: 0 };
@@ -77,7 +79,7 @@ function judge({ kind, body, isEnveloped }: Incoming, index: number, sitting: Si
     checkCapabilities(kind.type, item.target_type, item.declared_capabilities ?? []) ??
     checkScrub(body) ??
     (needsCorpus(kind, body) ? checkEffort(item, sitting) : undefined) ??
-    crossReference(item, sitting.facts, sitting.corpus);
+    crossReference(item, sitting.facts, sitting.corpus, { now: request.now, thresholds: service.thresholds });
   if (refused !== undefined) return noted(refused);
 
   const submittedAt = Date.parse(item.submitted_at ?? "");
@@ -88,7 +90,10 @@ function judge({ kind, body, isEnveloped }: Incoming, index: number, sitting: Si
 
   const key = targetKeyOf(item);
   const target = key === undefined ? undefined : sitting.facts.target(key);
-  const refusedLast = checkSelfValidation(item, target, request.address, service.hashing) ?? (countsMatter ? tally.take(item) : undefined);
+  const refusedLast =
+    checkSelfValidation(item, target, request.address, service.hashing) ??
+    checkFlagger(item, sitting.facts, request.now) ??
+    (countsMatter ? tally.take(item) : undefined);
   if (refusedLast !== undefined) return noted(refusedLast);
   const { writes, result } = planItem(item, { kind, id: id ?? "", target, commitEta }, sitting);
   sitting.plan.push(...writes);

@@ -46,6 +46,15 @@ export function commitFeedback({ id, topic, pointer, body, now, day }: Of<"commi
       day,
     ),
     moveOn("fbk"),
+    // Remarks are read by people.
+    statement(
+      `INSERT INTO review_items (id, kind, subject, target_type, target_id, submission_id, detail, opened_at)
+       SELECT ${nextUid("rvw")}, 'feedback', 'feedback ' || f.uid, 'feedback', f.uid, ?, '{}', ? FROM sequences,
+         (SELECT printf('fbk-%05d', next - 1) AS uid FROM sequences WHERE prefix = 'fbk') AS f WHERE prefix = 'rvw'`,
+      id,
+      now,
+    ),
+    moveOn("rvw"),
     ...settle(id, now, "fbk"),
   ];
 }
@@ -133,6 +142,7 @@ export function commitReference({ id, uid, base, changes, contract, now }: Of<"c
 function newRevision(id: string, targetType: string, uid: string, base: number): Statement[] {
   return [
     ...forgetVoters(targetType, uid, `r${base}`),
+    statement("DELETE FROM salts WHERE kind = 'artefact' AND subject = ?", `${targetType} ${uid}`),
     statement(
       `INSERT INTO artefact_submitters (target_type, target_id, salt, submitter)
        SELECT ?, ?, salt, submitter FROM submissions WHERE id = ?`,
@@ -145,11 +155,29 @@ function newRevision(id: string, targetType: string, uid: string, base: number):
 
 /** Once a cohort is over, nothing tells any more which address gave which vote. The sums stay. */
 export function forgetVoters(targetType: string, targetId: string, cohort: string): Statement[] {
+  const own = (table: string): Statement =>
+    statement(`UPDATE ${table} SET voter = NULL WHERE target_type = ? AND target_id = ? AND cohort = ?`, targetType, targetId, cohort);
+  if (targetType !== "path") return [own("validations"), own("ratings")];
+  // The sources of a path are voted on in its cohort.
+  const sources = statement(
+    "UPDATE validations SET voter = NULL WHERE target_type = 'path_source' AND target_id > ?1 || ':' AND target_id < ?1 || ';' AND cohort = ?2",
+    targetId,
+    cohort,
+  );
+  return [own("validations"), sources];
+}
+
+/** Under which salt they voted, and who wrote it: gone, so that nobody can be told again. */
+export function forgetAddresses(targetType: string, targetId: string): Statement[] {
   return [
-    statement("UPDATE validations SET voter = NULL WHERE target_type = ? AND target_id = ? AND cohort = ?", targetType, targetId, cohort),
-    statement("UPDATE ratings SET voter = NULL WHERE target_type = ? AND target_id = ? AND cohort = ?", targetType, targetId, cohort),
     statement("DELETE FROM salts WHERE kind = 'artefact' AND subject = ?", `${targetType} ${targetId}`),
+    statement("DELETE FROM artefact_submitters WHERE target_type = ? AND target_id = ?", targetType, targetId),
   ];
+}
+
+/** The next number for a path. One that is not used in the end stays free. */
+export function mintPathUid(): Statement[] {
+  return [statement(`SELECT ${nextUid("pth")} AS uid FROM sequences WHERE prefix = 'pth'`), moveOn("pth")];
 }
 
 /** The contract under which rows come that no submission brought. */

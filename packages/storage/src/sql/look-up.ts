@@ -1,4 +1,5 @@
 import type { Path } from "@becivic/contract";
+import type { Standing } from "@becivic/lifecycle";
 import {
   type Counts,
   type Facts,
@@ -75,6 +76,15 @@ async function ask(driver: SqlDriver, question: Question, published: PublishedRo
      JOIN artefact_submitters AS s ON s.target_type = k.value ->> '$[0]' AND s.target_id = k.value ->> '$[1]'`,
     pairs,
   );
+  const refused = asked.list(
+    `SELECT r.target_type, r.target_id, r.content FROM json_each(?) AS k
+     JOIN refused_changes AS r ON r.target_type = k.value ->> '$[0]' AND r.target_id = k.value ->> '$[1]'`,
+    question.amended.map(({ target_type, target_id }) => [target_type, target_id]),
+  );
+  const bogus =
+    question.flagger === undefined
+      ? undefined
+      : asked.add(statement("SELECT no_flags_until, banned_until FROM bogus_flaggers WHERE flagger = ?", question.flagger));
   const counts = question.counted === undefined ? undefined : asked.counts(question.counted, question.now);
   const answers = await driver.read(asked.statements);
   const at = (place: number | undefined): Row[] => (place === undefined ? [] : (answers[place] ?? []));
@@ -91,10 +101,15 @@ async function ask(driver: SqlDriver, question: Question, published: PublishedRo
         ...read(row),
         voterSalt: salts.get(key),
         submitters: writers.map(({ salt, submitter }) => ({ salt: String(salt), submitter: String(submitter) })),
+        refused: at(refused)
+          .filter(({ target_type, target_id }) => target_type === type && target_id === row.key)
+          .map(({ content }) => String(content)),
       } as unknown as TargetFacts);
     }
   }
+  const [struck] = at(bogus);
   return {
+    bogusFlagger: struck && { noFlagsUntil: Number(struck.no_flags_until), bannedUntil: Number(struck.banned_until) },
     commitId: String(at(tree)[0]?.commit_id ?? ""),
     submissions: new Map(at(submissions).map((row) => [String(row.id), toKnown(row)])),
     target: ({ target_type, target_id }: TargetKey) => found.get(`${target_type} ${target_id}`),
@@ -160,40 +175,41 @@ const TARGETS: readonly { type: string; isPublished: boolean; sql: string; read:
   {
     type: "skill",
     isPublished: true,
-    sql: "SELECT id AS key, status, version, category, applies_to, cohort_started_at FROM published_skills WHERE id IN (SELECT value FROM json_each(?))",
-    read: ({ status, version, category, applies_to, cohort_started_at }) => ({
+    sql: "SELECT id AS key, status, version, category, applies_to, standing FROM published_skills WHERE id IN (SELECT value FROM json_each(?))",
+    read: ({ status, version, category, applies_to, standing }) => ({
       kind: "skill",
       status,
       version,
       category,
       appliesTo: JSON.parse(String(applies_to)) as string[],
-      cohortStartedAt: cohort_started_at,
+      standing: JSON.parse(String(standing)) as Standing,
     }),
   },
   {
     type: "path",
     isPublished: true,
-    sql: "SELECT id AS key, status, version, entry, cohort_started_at FROM published_paths WHERE id IN (SELECT value FROM json_each(?))",
-    read: ({ status, version, entry, cohort_started_at }) => ({
+    sql: "SELECT id AS key, status, version, entry, standing FROM published_paths WHERE id IN (SELECT value FROM json_each(?))",
+    read: ({ status, version, entry, standing }) => ({
       kind: "path",
       status,
       version,
       entry: JSON.parse(String(entry)) as Path,
-      cohortStartedAt: cohort_started_at,
+      standing: JSON.parse(String(standing)) as Standing,
     }),
   },
   {
     type: "volatile_value",
     isPublished: false,
-    sql: `SELECT uid AS key, status, revision, value_type FROM volatile_values
+    sql: `SELECT uid AS key, status, revision, value_type, ${leftStable("volatile_values")} FROM volatile_values AS r
           WHERE superseded_at IS NULL AND uid IN (SELECT value FROM json_each(?))`,
-    read: ({ status, revision, value_type }) => ({ kind: "volatile_value", status, revision, valueType: value_type }),
+    read: ({ value_type, ...row }) => ({ kind: "volatile_value", ...toRowFacts(row), valueType: value_type }),
   },
   {
     type: "reference",
     isPublished: false,
-    sql: "SELECT uid AS key, status, revision FROM reference_rows WHERE superseded_at IS NULL AND uid IN (SELECT value FROM json_each(?))",
-    read: ({ status, revision }) => ({ kind: "reference", status, revision, valueType: undefined }),
+    sql: `SELECT uid AS key, status, revision, ${leftStable("reference_rows")} FROM reference_rows AS r
+          WHERE superseded_at IS NULL AND uid IN (SELECT value FROM json_each(?))`,
+    read: (row) => ({ kind: "reference", ...toRowFacts(row), valueType: undefined }),
   },
   {
     type: "observation",
@@ -202,6 +218,16 @@ const TARGETS: readonly { type: string; isPublished: boolean; sql: string; read:
     read: ({ held }) => ({ kind: "concern", held: held === 1 }),
   },
 ];
+
+/** When a correction last followed on a stable revision. */
+function leftStable(table: string): string {
+  return `(SELECT max(n.committed_at) FROM ${table} AS n JOIN ${table} AS o ON o.uid = n.uid AND o.revision = n.revision - 1
+    WHERE n.uid = r.uid AND n.restores IS NULL AND o.status = 'stable') AS left_stable_at`;
+}
+
+function toRowFacts({ status, revision, left_stable_at }: Row): object {
+  return { status, revision, leftStableAt: left_stable_at ?? undefined };
+}
 
 function toCounts(day: Row[], hour: Row[]): Counts {
   const own = Number(hour[0]?.own ?? 0);

@@ -1,62 +1,95 @@
-import type { PublishedTree } from "@becivic/service";
+import { cohortKey, type Standing } from "@becivic/lifecycle";
+import type { NewMove, PublishedTree, SeedRows } from "@becivic/service";
 import { type Statement, statement } from "../driver.ts";
 import { CONTRACT_VERSION } from "./commits.ts";
+import { clearGuards, guard } from "./submissions.ts";
 
-/** Projects the published tree. A cohort starts anew where the status changed; rows of the catalogue that are there stay. */
-export function publish({ commitId, publishedAt, files, skills, paths, communes, catalogue }: PublishedTree): Statement[] {
-  const cohort = (table: string): string =>
-    `cohort_started_at = CASE WHEN ${table}.status = excluded.status THEN ${table}.cohort_started_at ELSE excluded.cohort_started_at END`;
+/** Projects what the published tree differs by. Rows of the catalogue that are there stay. */
+export function publish(tree: PublishedTree): Statement[] {
   return [
-    statement("DELETE FROM published_files WHERE path NOT IN (SELECT value FROM json_each(?))", JSON.stringify([...files.keys()])),
-    ...[...files].map(([path, content]) =>
+    guard("SELECT coalesce((SELECT commit_id FROM published_tree), '') = ?", tree.replaces ?? ""),
+    clearGuards,
+    ...[...tree.files].map(([path, content]) =>
+      content === undefined
+        ? statement("DELETE FROM published_files WHERE path = ?", path)
+        : statement(
+            "INSERT INTO published_files (path, content) VALUES (?, ?) ON CONFLICT (path) DO UPDATE SET content = excluded.content",
+            path,
+            content,
+          ),
+    ),
+    ...tree.gone.map(({ target_type, target_id }) =>
+      statement(`DELETE FROM ${target_type === "skill" ? "published_skills" : "published_paths"} WHERE id = ?`, target_id),
+    ),
+    ...tree.skills.map(({ id, category, appliesTo, cites, standing }) =>
       statement(
-        "INSERT INTO published_files (path, content) VALUES (?, ?) ON CONFLICT (path) DO UPDATE SET content = excluded.content",
-        path,
-        content,
+        `INSERT INTO published_skills (id, category, applies_to, cites, status, version, cohort_started_at, cohort, carried_cohort, standing)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+         ON CONFLICT (id) DO UPDATE SET category = excluded.category, applies_to = excluded.applies_to, cites = excluded.cites, ${STANDING}`,
+        id,
+        category,
+        JSON.stringify(appliesTo),
+        JSON.stringify(cites),
+        ...standingColumns(standing),
       ),
     ),
-    statement("DELETE FROM published_skills WHERE id NOT IN (SELECT value FROM json_each(?))", JSON.stringify(skills.map(({ id }) => id))),
-    ...skills.map((skill) =>
+    ...tree.cites.map(({ id, cites }) => statement("UPDATE published_skills SET cites = ? WHERE id = ?", JSON.stringify(cites), id)),
+    ...tree.paths.map(({ entry, standing }) =>
       statement(
-        `INSERT INTO published_skills (id, status, version, category, applies_to, cites, cohort_started_at) VALUES (?, ?, ?, ?, ?, ?, ?)
-         ON CONFLICT (id) DO UPDATE SET ${cohort("published_skills")}, status = excluded.status, version = excluded.version,
-           category = excluded.category, applies_to = excluded.applies_to, cites = excluded.cites`,
-        skill.id,
-        skill.status,
-        skill.version,
-        skill.category,
-        JSON.stringify(skill.appliesTo),
-        JSON.stringify(skill.cites),
-        publishedAt,
+        `INSERT INTO published_paths (id, entry, status, version, cohort_started_at, cohort, carried_cohort, standing)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO UPDATE SET entry = excluded.entry, ${STANDING}`,
+        entry.id,
+        JSON.stringify(entry),
+        ...standingColumns(standing),
       ),
     ),
-    statement("DELETE FROM published_paths WHERE id NOT IN (SELECT value FROM json_each(?))", JSON.stringify(paths.map(({ id }) => id))),
-    ...paths.map((path) =>
-      statement(
-        `INSERT INTO published_paths (id, status, version, entry, cohort_started_at) VALUES (?, ?, ?, ?, ?)
-         ON CONFLICT (id) DO UPDATE SET ${cohort("published_paths")}, status = excluded.status, version = excluded.version,
-           entry = excluded.entry`,
-        path.id,
-        path.status,
-        path.version,
-        JSON.stringify(path),
-        publishedAt,
-      ),
-    ),
-    statement("DELETE FROM published_communes"),
-    statement("INSERT INTO published_communes (code) SELECT DISTINCT value FROM json_each(?)", JSON.stringify(communes)),
-    ...seedCatalogue(catalogue, publishedAt),
+    ...(tree.paths.length === 0 ? [] : [countOn("published_paths", "entry ->> '$.uid'", "pth")]),
+    ...(tree.isWhole ? [statement("DELETE FROM artefact_moves")] : []),
+    ...tree.moves.map(addMove),
+    ...(tree.communes === undefined
+      ? []
+      : [
+          statement("DELETE FROM published_communes"),
+          statement("INSERT INTO published_communes (code) SELECT DISTINCT value FROM json_each(?)", JSON.stringify(tree.communes)),
+        ]),
+    ...(tree.catalogue === undefined ? [] : seedCatalogue(tree.catalogue, tree.publishedAt)),
     statement(
       `INSERT INTO published_tree (only_row, commit_id, published_at) VALUES (1, ?, ?)
        ON CONFLICT (only_row) DO UPDATE SET commit_id = excluded.commit_id, published_at = excluded.published_at`,
-      commitId,
-      publishedAt,
+      tree.commitId,
+      tree.publishedAt,
     ),
   ];
 }
 
+const STANDING = `status = excluded.status, version = excluded.version, cohort_started_at = excluded.cohort_started_at,
+  cohort = excluded.cohort, carried_cohort = excluded.carried_cohort, standing = excluded.standing`;
+
+function standingColumns(standing: Standing) {
+  const { status, version, cohortStartedAt, carriedCohort } = standing;
+  return [status, version, cohortStartedAt, cohortKey(standing), carriedCohort, JSON.stringify(standing)] as const;
+}
+
+function addMove({ target_type, target_id, commit, before, at, move, status, version, restores, carriedCohort }: NewMove): Statement {
+  return statement(
+    `INSERT INTO artefact_moves (target_type, target_id, number, commit_id, before_id, at, move, status, version, restores, carried_cohort)
+     VALUES (?1, ?2, (SELECT coalesce(max(number), 0) + 1 FROM artefact_moves WHERE target_type = ?1 AND target_id = ?2),
+       ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)`,
+    target_type,
+    target_id,
+    commit,
+    before,
+    at,
+    move,
+    status,
+    version,
+    restores,
+    carriedCohort,
+  );
+}
+
 /** The first revision of every row that the corpus brings; what the community has changed since stays. */
-function seedCatalogue({ values, references }: PublishedTree["catalogue"], now: number): Statement[] {
+function seedCatalogue({ values, references }: SeedRows, now: number): Statement[] {
   return [
     ...values.map((row) =>
       statement(
@@ -86,14 +119,15 @@ function seedCatalogue({ values, references }: PublishedTree["catalogue"], now: 
         CONTRACT_VERSION,
       ),
     ),
-    ...[
-      ["volatile_values", "val"],
-      ["reference_rows", "ref"],
-    ].map(([table, prefix]) =>
-      statement(
-        `UPDATE sequences SET next = max(next, coalesce((SELECT max(CAST(substr(uid, 5) AS INTEGER)) + 1 FROM ${table}), 1)) WHERE prefix = ?`,
-        prefix,
-      ),
-    ),
+    countOn("volatile_values", "uid", "val"),
+    countOn("reference_rows", "uid", "ref"),
   ];
+}
+
+/** Numbers that the corpus brings along are never given again. */
+function countOn(table: string, uid: string, prefix: string): Statement {
+  return statement(
+    `UPDATE sequences SET next = max(next, coalesce((SELECT max(CAST(substr(${uid}, 5) AS INTEGER)) + 1 FROM ${table}), 1)) WHERE prefix = ?`,
+    prefix,
+  );
 }

@@ -1,8 +1,30 @@
-import type { Write } from "@becivic/service";
+import { retention, type Write } from "@becivic/service";
 import { type Statement, statement } from "../driver.ts";
-import { addCatalogueRow, commitConcern, commitFeedback, commitRating, commitReference, commitValue } from "./commits.ts";
+import {
+  addCatalogueRow,
+  commitConcern,
+  commitFeedback,
+  commitRating,
+  commitReference,
+  commitValue,
+  forgetAddresses,
+  forgetVoters,
+  mintPathUid,
+} from "./commits.ts";
 import { publish } from "./publish.ts";
+import {
+  closeReview,
+  forgetText,
+  keepSubmitter,
+  note,
+  openReview,
+  renameCommits,
+  settlePublication,
+  strikeFlaggers,
+  voidFlags,
+} from "./queue.ts";
 import { changeState } from "./review.ts";
+import { deprecateRow, promoteRow, quarantineRow, restoreRow } from "./rows.ts";
 import { awaitPublication, cancel, failCommit, putOff, remember, renewCancelToken, stage } from "./submissions.ts";
 import { castVote, keepFlagger } from "./votes.ts";
 
@@ -66,11 +88,54 @@ export function statementsOf(write: Write): Statement[] {
     case "add_catalogue_row":
       return addCatalogueRow(write);
     case "sweep":
-      return ["submissions", "recovery", "counters", "salts", "flaggers"].map((table) =>
+      return ["submissions", "recovery", "counters", "salts", "flaggers", "refused_changes", "bogus_flaggers"].map((table) =>
         statement(`DELETE FROM ${table} WHERE expires_at IS NOT NULL AND expires_at <= ?`, write.now),
       );
     case "publish":
       return publish(write.tree);
+    case "settle_publication":
+      return settlePublication(write, retention.rememberedMs);
+    case "keep_submitter":
+      return keepSubmitter(write);
+    case "forget_voters":
+      return forgetVoters(write.target_type, write.target_id, write.cohort);
+    case "forget_addresses":
+      return forgetAddresses(write.target_type, write.target_id);
+    case "promote_row":
+      return promoteRow(write);
+    case "quarantine_row":
+      return quarantineRow(write);
+    case "restore_row":
+      return restoreRow(write);
+    case "refuse_change":
+      return [
+        statement(
+          `INSERT INTO refused_changes (target_type, target_id, content, expires_at) VALUES (?, ?, ?, ?)
+           ON CONFLICT (target_type, target_id, content) DO UPDATE SET expires_at = excluded.expires_at`,
+          write.target_type,
+          write.target_id,
+          write.content,
+          write.expiresAt,
+        ),
+      ];
+    case "mint_path_uid":
+      return mintPathUid();
+    case "open_review":
+      return openReview(write.item);
+    case "close_review":
+      return closeReview(write);
+    case "strike_flaggers":
+      return strikeFlaggers(write);
+    case "void_flags":
+      return voidFlags(write);
+    case "forget_text":
+      return forgetText(write);
+    case "rename_commits":
+      return renameCommits(write);
+    case "deprecate_row":
+      return deprecateRow(write);
+    case "note":
+      return note(write.line);
     case "set_manual_clock":
       return [
         statement(

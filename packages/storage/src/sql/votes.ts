@@ -12,11 +12,11 @@ export function castVote(vote: Vote): Statement[] {
     ),
     statement(
       `INSERT INTO validations (seq, target_type, target_id, cohort, voter, anchor, voter_number, kind, verdict, injection_flag, post_handoff,
-         rationale, injection_reason, traversal, received_at)
+         rationale, injection_reason, traversal, received_at, counted)
        VALUES (abs(random() % 9007199254740991), ?1, ?2, ?3, ?4, ?5, coalesce(
            (SELECT voter_number FROM validations WHERE target_type = ?1 AND target_id = ?2 AND cohort = ?3 AND voter = ?4 LIMIT 1),
            (SELECT voters + 1 FROM vote_totals WHERE target_type = ?1 AND target_id = ?2 AND cohort = ?3),
-           1), ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)`,
+           1), ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14)`,
       ...place,
       vote.voter,
       vote.anchor,
@@ -28,6 +28,7 @@ export function castVote(vote: Vote): Statement[] {
       vote.injectionReason,
       vote.traversal === undefined ? null : JSON.stringify(vote.traversal),
       vote.receivedAt,
+      vote.isCounted ? 1 : 0,
     ),
   ];
 }

@@ -1,3 +1,4 @@
+import type { Standing } from "@becivic/lifecycle";
 import type { Database, PublishedTree, StagedRow, Vote, Write } from "@becivic/service";
 import { createDatabase, type SqlDriver, statement } from "@becivic/storage";
 import { beforeAll, describe, expect, it } from "vitest";
@@ -5,15 +6,28 @@ import { beforeAll, describe, expect, it } from "vitest";
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
+const standing: Standing = {
+  status: "alpha",
+  version: "0.1.0",
+  cohortStartedAt: 1_000,
+  confirmsFrom: 1_000,
+  carriedCohort: undefined,
+  flagsNeeded: 1,
+  leftStableAt: undefined,
+  contentChangedAt: 1_000,
+  deprecatedFor: undefined,
+  highestPatches: { "0.1": 0 },
+};
+
 const tree: PublishedTree = {
   commitId: "first",
+  replaces: undefined,
   publishedAt: 1_000,
   files: new Map([["a.md", "text"]]),
   skills: [
     {
       id: "lease",
-      status: "alpha",
-      version: "0.1.0",
+      standing,
       category: "belgium-federal",
       appliesTo: ["communes"],
       cites: [
@@ -23,6 +37,10 @@ const tree: PublishedTree = {
     },
   ],
   paths: [],
+  cites: [],
+  gone: [],
+  moves: [],
+  isWhole: true,
   communes: ["44021", "gent"],
   catalogue: {
     values: [{ uid: "val-00007", name: "fee", value: 20, value_type: "integer", unit: "EUR" }],
@@ -69,6 +87,7 @@ function vote(voter: string, fields: Partial<Vote> = {}): Write {
       injectionReason: undefined,
       traversal: undefined,
       receivedAt: 5,
+      isCounted: true,
       ...fields,
     },
   };
@@ -97,7 +116,17 @@ export function describeDatabase(name: string, open: () => Promise<SqlDriver>): 
     });
     const rows = async (sql: string) => (await driver.read([statement(sql)]))[0] ?? [];
     const ask = (fields: object) =>
-      database.lookUp({ ids: [], targets: [], votedOn: [], communes: [], counted: undefined, now: DAY, ...fields });
+      database.lookUp({
+        ids: [],
+        targets: [],
+        votedOn: [],
+        amended: [],
+        communes: [],
+        counted: undefined,
+        flagger: undefined,
+        now: DAY,
+        ...fields,
+      });
 
     it("does a plan whole or not at all [storage.atomic]", async () => {
       expect(await database.commit([staged("con_1")])).toMatchObject({ committed: true });
@@ -223,25 +252,36 @@ export function describeDatabase(name: string, open: () => Promise<SqlDriver>): 
       expect(await rows("SELECT * FROM counters")).toEqual([]);
     });
 
-    it("projects a newer tree, and starts a cohort anew only where the status changed [storage.publish]", async () => {
+    it("projects what a newer tree differs by, and only onto the tree that it follows [storage.publish]", async () => {
       const [skill] = tree.skills;
-      const next = (status: string, publishedAt: number): PublishedTree => ({
+      const beta = { ...standing, status: "beta" as const, version: "0.2.0", cohortStartedAt: 3_000 };
+      const next: PublishedTree = {
         ...tree,
-        commitId: status,
-        publishedAt,
-        files: new Map([["b.md", "more"]]),
-        skills: skill === undefined ? [] : [{ ...skill, status, version: "0.2.0" }],
+        commitId: "second",
+        replaces: "first",
+        publishedAt: 3_000,
+        files: new Map([
+          ["a.md", undefined],
+          ["b.md", "more"],
+        ]),
+        skills: skill === undefined ? [] : [{ ...skill, standing: beta }],
+        isWhole: false,
+        communes: undefined,
+        catalogue: undefined,
+      };
+      expect(await database.commit([{ do: "publish", tree: { ...next, replaces: "another" } }])).toEqual({
+        committed: false,
+        conflict: "guard",
       });
-      await database.commit([{ do: "publish", tree: next("alpha", 2_000) }]);
-      expect(await rows("SELECT version, cohort_started_at FROM published_skills")).toEqual([
-        { version: "0.2.0", cohort_started_at: 1_000 },
+      expect(await database.commit([{ do: "publish", tree: next }])).toMatchObject({ committed: true });
+      expect(await rows("SELECT status, version, cohort FROM published_skills")).toEqual([
+        { status: "beta", version: "0.2.0", cohort: "0.2@3000" },
       ]);
-      await database.commit([{ do: "publish", tree: next("beta", 3_000) }]);
-      expect(await rows("SELECT cohort_started_at FROM published_skills")).toEqual([{ cohort_started_at: 3_000 }]);
       expect([...(await database.publishedFiles()).keys()]).toEqual(["b.md"]);
-      expect(await rows("SELECT revision FROM volatile_values WHERE uid = 'val-00007' AND superseded_at IS NULL")).toEqual([
-        { revision: 2 },
-      ]);
+      expect((await database.standingsOf([{ target_type: "skill", target_id: "lease" }])).get("skill lease")).toEqual(
+        JSON.parse(JSON.stringify(beta)),
+      );
+      expect(await rows("SELECT count(*) AS communes FROM published_communes")).toEqual([{ communes: 2 }]);
     });
   });
 }

@@ -1,0 +1,1 @@
+export { GitForge, type GitForgeOptions, openGitForge } from "./git-forge.ts";

@@ -1,0 +1,63 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import path from "node:path";
+import git from "isomorphic-git";
+import { safeFiles, syncFolder } from "./safe-files.ts";
+import type { Repository } from "./trees.ts";
+
+/**
+ * The folders of a repository on its way: it is built aside and takes its place whole, at the first start as after its history was
+ * rewritten. Whatever a crash left behind is put right before anybody looks.
+ */
+export class RepositoryFolder {
+  readonly place: string;
+  private readonly building: string;
+  private readonly ready: string;
+  private readonly old: string;
+
+  constructor(place: string) {
+    this.place = place;
+    this.building = `${place}.building`;
+    this.ready = `${place}.ready`;
+    this.old = `${place}.old`;
+  }
+
+  /** Whether there is a repository, once everything unfinished is finished or thrown away. */
+  recover(): boolean {
+    rmSync(this.building, { recursive: true, force: true });
+    if (existsSync(this.ready)) this.swap();
+    rmSync(this.old, { recursive: true, force: true });
+    return existsSync(this.place);
+  }
+
+  open(): Repository {
+    const waitingRoom = path.join(this.place, "tmp");
+    rmSync(waitingRoom, { recursive: true, force: true });
+    mkdirSync(waitingRoom);
+    return { fs: safeFiles(this.place), gitdir: this.place, cache: {} };
+  }
+
+  /** Builds a repository aside, and puts it in its place when it is whole; unless it turns out that there was nothing to build. */
+  async build(fill: (repository: Repository) => Promise<boolean>): Promise<void> {
+    rmSync(this.building, { recursive: true, force: true });
+    mkdirSync(path.join(this.building, "tmp"), { recursive: true, mode: 0o700 });
+    const repository = { fs: safeFiles(this.building), gitdir: this.building, cache: {} };
+    await git.init({ ...repository, bare: true, defaultBranch: "main" });
+    if (!(await fill(repository))) {
+      rmSync(this.building, { recursive: true, force: true });
+      return;
+    }
+    renameSync(this.building, this.ready);
+    await syncFolder(path.dirname(this.place));
+    this.swap();
+    await syncFolder(path.dirname(this.place));
+    rmSync(this.old, { recursive: true, force: true });
+  }
+
+  private swap(): void {
+    if (existsSync(this.place)) {
+      rmSync(this.old, { recursive: true, force: true });
+      renameSync(this.place, this.old);
+    }
+    renameSync(this.ready, this.place);
+  }
+}

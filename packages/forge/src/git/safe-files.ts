@@ -1,0 +1,52 @@
+import { promises as files } from "node:fs";
+import path from "node:path";
+
+/**
+ * The files of a repository, written so that no crash leaves half of one: each goes to the disk under another name first, and takes its
+ * place whole. Given to isomorphic-git in place of node:fs, which would write in place.
+ */
+export function safeFiles(repository: string) {
+  const waitingRoom = path.join(repository, "tmp");
+  let count = 0;
+  const writeFile = async (file: string, content: string | Uint8Array): Promise<void> => {
+    count += 1;
+    const draft = path.join(waitingRoom, `${process.pid}-${count}`);
+    const handle = await files.open(draft, "w", 0o600);
+    try {
+      await handle.writeFile(content);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await files.rename(draft, file);
+    await syncFolder(path.dirname(file));
+  };
+  return {
+    promises: {
+      readFile: files.readFile,
+      writeFile,
+      mkdir: files.mkdir,
+      rmdir: files.rmdir,
+      rm: files.rm,
+      unlink: files.unlink,
+      stat: files.stat,
+      lstat: files.lstat,
+      readdir: files.readdir,
+      readlink: files.readlink,
+      symlink: files.symlink,
+    },
+  };
+}
+
+export type SafeFiles = ReturnType<typeof safeFiles>;
+
+/** A new name is safe once its folder is. Windows knows no such thing. */
+export async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === "win32") return;
+  const handle = await files.open(folder, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

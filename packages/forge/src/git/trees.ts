@@ -1,0 +1,115 @@
+import type { Changes } from "@becivic/service";
+import git, { type TreeEntry } from "isomorphic-git";
+import type { SafeFiles } from "./safe-files.ts";
+
+/** One repository as the functions of this folder see it. */
+export interface Repository {
+  fs: SafeFiles;
+  gitdir: string;
+  cache: object;
+}
+
+const FILE_MODE = "100644";
+const FOLDER_MODE = "040000";
+const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+const encoder = new TextEncoder();
+
+async function entriesOf(repository: Repository, tree: string | undefined): Promise<Map<string, TreeEntry>> {
+  if (tree === undefined) return new Map();
+  const { tree: entries } = await git.readTree({ ...repository, oid: tree });
+  return new Map(entries.map((entry) => [entry.path, entry]));
+}
+
+export async function readText(repository: Repository, oid: string): Promise<string> {
+  const { blob } = await git.readBlob({ ...repository, oid });
+  return decoder.decode(blob);
+}
+
+/** Every file of a tree. */
+export async function readFiles(repository: Repository, tree: string, prefix = ""): Promise<Map<string, string>> {
+  const files = new Map<string, string>();
+  for (const { path, oid, type } of (await entriesOf(repository, tree)).values()) {
+    if (type === "blob") files.set(prefix + path, await readText(repository, oid));
+    if (type === "tree") for (const [file, text] of await readFiles(repository, oid, `${prefix}${path}/`)) files.set(file, text);
+  }
+  return files;
+}
+
+export async function findFile(repository: Repository, tree: string, path: string): Promise<string | undefined> {
+  const [first = "", ...rest] = path.split("/");
+  const entry = (await entriesOf(repository, tree)).get(first);
+  if (entry === undefined) return undefined;
+  if (rest.length > 0) return entry.type === "tree" ? findFile(repository, entry.oid, rest.join("/")) : undefined;
+  return entry.type === "blob" ? readText(repository, entry.oid) : undefined;
+}
+
+/** What differs between two trees. Folders that are the same are not looked into. */
+export async function diffTrees(
+  repository: Repository,
+  from: string | undefined,
+  to: string | undefined,
+  prefix = "",
+): Promise<Map<string, string | undefined>> {
+  const changes = new Map<string, string | undefined>();
+  const [was, now] = [await entriesOf(repository, from), await entriesOf(repository, to)];
+  for (const name of new Set([...was.keys(), ...now.keys()])) {
+    const [a, b] = [was.get(name), now.get(name)];
+    if (a?.oid === b?.oid) continue;
+    if (a?.type === "blob" && b?.type !== "blob") changes.set(prefix + name, undefined);
+    if (b?.type === "blob") changes.set(prefix + name, await readText(repository, b.oid));
+    const folders = [a, b].map((entry) => (entry?.type === "tree" ? entry.oid : undefined));
+    if (folders.some((folder) => folder !== undefined)) {
+      for (const [file, text] of await diffTrees(repository, folders[0], folders[1], `${prefix}${name}/`)) changes.set(file, text);
+    }
+  }
+  return changes;
+}
+
+/** Writes a tree that differs from another by some files; undefined where nothing is left in it. */
+export async function writeChanges(repository: Repository, tree: string | undefined, changes: Changes): Promise<string | undefined> {
+  const entries = await entriesOf(repository, tree);
+  const inside = new Map<string, Map<string, string | undefined>>();
+  for (const [path, content] of changes) {
+    const [first = "", ...rest] = path.split("/");
+    if (rest.length > 0) {
+      const folder = inside.get(first) ?? new Map<string, string | undefined>();
+      inside.set(first, folder.set(rest.join("/"), content));
+    } else if (content === undefined) entries.delete(first);
+    else entries.set(first, { mode: FILE_MODE, path: first, oid: await writeText(repository, content), type: "blob" });
+  }
+  for (const [name, folder] of inside) {
+    const known = entries.get(name);
+    const oid = await writeChanges(repository, known?.type === "tree" ? known.oid : undefined, folder);
+    if (oid === undefined) entries.delete(name);
+    else entries.set(name, { mode: FOLDER_MODE, path: name, oid, type: "tree" });
+  }
+  return entries.size === 0 ? undefined : git.writeTree({ ...repository, tree: [...entries.values()] });
+}
+
+function writeText(repository: Repository, text: string): Promise<string> {
+  return git.writeBlob({ ...repository, blob: encoder.encode(text) });
+}
+
+/** Writes a tree anew, each of its texts as `edit` has it. What is the same is written once. */
+export async function rewriteTree(
+  from: Repository,
+  to: Repository,
+  tree: string,
+  edit: (text: string) => string,
+  known: Map<string, string>,
+): Promise<string> {
+  const done = known.get(tree);
+  if (done !== undefined) return done;
+  const entries: TreeEntry[] = [];
+  for (const entry of (await entriesOf(from, tree)).values()) {
+    const oid =
+      entry.type === "tree"
+        ? await rewriteTree(from, to, entry.oid, edit, known)
+        : (known.get(entry.oid) ?? (await writeText(to, edit(await readText(from, entry.oid)))));
+    known.set(entry.oid, oid);
+    entries.push({ ...entry, oid });
+  }
+  const written = await git.writeTree({ ...to, tree: entries });
+  known.set(tree, written);
+  return written;
+}

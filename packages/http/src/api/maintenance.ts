@@ -1,0 +1,40 @@
+import { deprecateArtefact, importCorpus, readAudit, retractText, runTick, type ServiceContext } from "@becivic/service";
+import { readJsonBody } from "../json-body.ts";
+import type { Route } from "../route.ts";
+import { operatorRoute, secret } from "./operator-route.ts";
+
+/** A command of an operator: a small body in, a report out. */
+function command(
+  name: string,
+  operationId: string,
+  summary: string,
+  run: (body: unknown, now: number, service: ServiceContext) => Promise<object>,
+): Route {
+  return operatorRoute({
+    method: "post",
+    path: `/api/_internal/${name}`,
+    operationId,
+    summary,
+    request: "object",
+    answers: {
+      403: { description: "This server has no repository of its own.", schema: "problem" },
+      404: { description: "There is no such artefact.", schema: "problem" },
+      422: { description: "The rules of the corpus stand against it.", schema: "problem" },
+    },
+    handle: async (c, { service, clock }) => c.json(await run(await readJsonBody(c), clock.now(), service), 200, secret),
+  });
+}
+
+export const maintenanceRoutes: readonly Route[] = [
+  command("tick", "runTick", "Let the consensus move now; with dry_run, only say what it would do.", runTick),
+  command("deprecate", "deprecateArtefact", "End an artefact, and name what takes its place.", deprecateArtefact),
+  command("import", "importCorpus", "Take over what is newer in the corpus that comes with the program.", importCorpus),
+  command("retract", "retractText", "Take a text out of the tables and of the whole history. The last resort.", retractText),
+  operatorRoute({
+    method: "get",
+    path: "/api/_internal/audit",
+    operationId: "readAudit",
+    summary: "Who did what, the latest first.",
+    handle: async (c, { service }) => c.json(await readAudit(service), 200, secret),
+  }),
+];

@@ -1,0 +1,35 @@
+import { decideReviewItem, listReviewItems, showReviewItem } from "@becivic/service";
+import { readJsonBody } from "../json-body.ts";
+import type { Route } from "../route.ts";
+import { operatorRoute, secret } from "./operator-route.ts";
+
+const notFound = { description: "There is no such item.", schema: "problem" as const };
+
+/** What the rules leave to people. */
+export const reviewRoutes: readonly Route[] = [
+  operatorRoute({
+    method: "get",
+    path: "/api/_internal/review",
+    operationId: "listReviewItems",
+    summary: "What waits for a decision, the oldest first.",
+    handle: async (c, { service }) => c.json(await listReviewItems(service), 200, secret),
+  }),
+  operatorRoute({
+    method: "get",
+    path: "/api/_internal/review/:id",
+    operationId: "showReviewItem",
+    summary: "One item, with what it is about.",
+    answers: { 404: notFound },
+    handle: async (c, { service }) => c.json(await showReviewItem(c.req.param("id") ?? "", service), 200, secret),
+  }),
+  operatorRoute({
+    method: "post",
+    path: "/api/_internal/review/:id",
+    operationId: "decideReviewItem",
+    summary: "Decide: approve or reject a draft, reinstate or uphold a quarantine, close feedback, release or discard what is stuck.",
+    request: "object",
+    answers: { 404: notFound },
+    handle: async (c, { service, clock }) =>
+      c.json(await decideReviewItem(c.req.param("id") ?? "", await readJsonBody(c), clock.now(), service), 200, secret),
+  }),
+];

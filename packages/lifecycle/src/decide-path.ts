@@ -1,0 +1,61 @@
+import { type Candidate, type Decision, decideDanger, decidePromotion, isVotedOn } from "./decide.ts";
+import { netRejects, type Tally } from "./tally.ts";
+import type { Thresholds } from "./thresholds.ts";
+
+const DAY_MS = 86_400_000;
+
+export type DeprecationReason = "staleness" | "sources" | "operator";
+
+export interface PathCandidate extends Candidate {
+  /** Votes on the path and on all its sources, each address counted once among the addresses. `votes` are those on the path alone. */
+  together: Tally;
+  sources: readonly SourceCandidate[];
+  /** The last confirm of any kind, in any cohort. */
+  lastConfirmAt: number | undefined;
+  deprecatedFor: DeprecationReason | undefined;
+}
+
+export interface SourceCandidate {
+  id: string;
+  votes: Tally;
+  /** Whether the change that this cohort judges touched it. */
+  isChanged: boolean;
+  postHandoffObserved: boolean;
+}
+
+export type PathDecision =
+  | Decision
+  | { move: "deprecate"; reason: "staleness" | "sources" }
+  | { move: "return" }
+  /** Confirmed after the hand-over to the user: these sources say so from now on. */
+  | { move: "observe"; sources: string[] };
+
+/**
+ * What becomes of a path. Votes on its sources carry it up as votes on itself do; they take it back only where they speak against a source
+ * that the last change touched, and end it where no source works any more.
+ */
+export function decidePath(path: PathCandidate, now: number, thresholds: Thresholds): PathDecision {
+  if (path.status === "deprecated") return mayReturn(path) ? { move: "return" } : { move: "stay", next: undefined, missing: [] };
+  if (!isVotedOn(path.status)) return { move: "stay", next: undefined, missing: [] };
+  const danger = decideDanger({ ...path, votes: { ...path.votes, flaggedAddresses: path.together.flaggedAddresses } }, thresholds);
+  if (danger !== undefined) return danger;
+  const failing = path.sources.filter(({ votes }) => netRejects(votes) >= thresholds.path.source_net_rejects);
+  if (failing.some(({ isChanged }) => isChanged)) return { move: "roll_back" };
+  if (failing.length > 0 && failing.length === path.sources.length) return { move: "deprecate", reason: "sources" };
+  const lastSign = Math.max(path.lastConfirmAt ?? 0, path.cohortStartedAt);
+  if (now - lastSign >= thresholds.path.stale_days * DAY_MS) return { move: "deprecate", reason: "staleness" };
+  const observed = path.sources.filter(
+    ({ votes, postHandoffObserved }) => !postHandoffObserved && votes.postHandoffConfirms >= thresholds.path.post_handoff_confirms,
+  );
+  if (observed.length > 0) return { move: "observe", sources: observed.map(({ id }) => id) };
+  return decidePromotion(path, path.together, now, thresholds);
+}
+
+/** What went stale takes votes all the same, and is back at the first confirm. */
+export function takesVotesAgain(reason: DeprecationReason | undefined): boolean {
+  return reason === "staleness";
+}
+
+function mayReturn({ deprecatedFor, together }: PathCandidate): boolean {
+  return takesVotesAgain(deprecatedFor) && together.confirms > 0;
+}

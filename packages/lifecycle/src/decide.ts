@@ -1,0 +1,78 @@
+import type { LifecycleStatus } from "@becivic/contract";
+import { netRejects, type Tally, withCarried } from "./tally.ts";
+import type { Thresholds } from "./thresholds.ts";
+
+const HOUR_MS = 3_600_000;
+
+/** A skill, a path or a row of the catalogue, as far as its fate depends on it. */
+export interface Candidate {
+  status: LifecycleStatus;
+  cohortStartedAt: number;
+  /** The votes of the current cohort. */
+  votes: Tally;
+  /** Those of the cohort that carried it to stable. */
+  carried: Tally;
+  /** How many addresses have to flag it. */
+  flagsNeeded: number;
+}
+
+export type Decision =
+  | { move: "promote"; to: "beta" | "stable" }
+  | { move: "roll_back" }
+  | { move: "quarantine" }
+  /** Nothing moves yet: where it would go next, and what is missing. */
+  | { move: "stay"; next: "beta" | "stable" | undefined; missing: string[] };
+
+/** What becomes of an artefact. Danger first: a flag, then rejects, and only then a promotion. The same answer whatever the order of votes. */
+export function decide(candidate: Candidate, now: number, thresholds: Thresholds): Decision {
+  return decideDanger(candidate, thresholds) ?? decidePromotion(candidate, candidate.votes, now, thresholds);
+}
+
+export function isVotedOn(status: LifecycleStatus): boolean {
+  return status === "alpha" || status === "beta" || status === "stable";
+}
+
+export function decideDanger(
+  { status, votes, carried, flagsNeeded }: Candidate,
+  { rollback }: Thresholds,
+): { move: "quarantine" } | { move: "roll_back" } | undefined {
+  if (!isVotedOn(status)) return undefined;
+  if (votes.flaggedAddresses >= flagsNeeded) return { move: "quarantine" };
+  const sum = status === "stable" ? withCarried(votes, carried) : votes;
+  return netRejects(sum) >= rollback.net_rejects ? { move: "roll_back" } : undefined;
+}
+
+export function decidePromotion(
+  { status, cohortStartedAt }: Pick<Candidate, "status" | "cohortStartedAt">,
+  votes: Tally,
+  now: number,
+  thresholds: Thresholds,
+): Decision {
+  const to = status === "alpha" ? "beta" : status === "beta" ? "stable" : undefined;
+  if (to === undefined) return { move: "stay", next: undefined, missing: [] };
+  const missing = to === "beta" ? missingForBeta(votes, thresholds) : missingForStable(votes, thresholds);
+  const left = cohortStartedAt + thresholds[to].hours * HOUR_MS - now;
+  if (left > 0) missing.push(`${Math.ceil(left / HOUR_MS)} more hours`);
+  return missing.length === 0 ? { move: "promote", to } : { move: "stay", next: to, missing };
+}
+
+function missingForBeta({ confirms, rejects, addresses }: Tally, { beta }: Thresholds): string[] {
+  return [
+    ...lacking(beta.confirms - confirms, "more confirms"),
+    ...(rejects > beta.most_rejects ? [`no rejects: there are ${rejects}`] : []),
+    ...lacking(beta.addresses - addresses, "more addresses"),
+  ];
+}
+
+function missingForStable({ confirms, rejects, addresses }: Tally, { stable }: Thresholds): string[] {
+  const rate = confirms / Math.max(1, confirms + rejects);
+  return [
+    ...lacking(stable.confirms - confirms, "more confirms"),
+    ...(rate > stable.confirm_rate_above ? [] : [`a confirm rate above ${stable.confirm_rate_above}: it is ${rate.toFixed(2)}`]),
+    ...lacking(stable.addresses - addresses, "more addresses"),
+  ];
+}
+
+function lacking(count: number, what: string): string[] {
+  return count > 0 ? [`${count} ${what}`] : [];
+}

@@ -1,0 +1,48 @@
+import type { LifecycleStatus } from "@becivic/contract";
+import type { MoveName } from "./moves.ts";
+
+/** A move in the log of one artefact. */
+export interface LoggedMove {
+  commit: string;
+  /** The state of main before it; undefined at the very start. */
+  before: string | undefined;
+  move: MoveName;
+  status: LifecycleStatus;
+  restores: string | undefined;
+  /** The cohort that carried it, where it was stable. */
+  carriedCohort: string | undefined;
+}
+
+export interface EarlierContent {
+  commit: string;
+  status: LifecycleStatus;
+  carriedCohort: string | undefined;
+}
+
+/**
+ * What stood before the change that is judged now, from the log of one artefact, oldest first: the last stable text where the artefact
+ * names one, else whatever the change replaced. Promotions and tags changed nothing; where something was restored, the search goes on
+ * from there.
+ */
+export function earlierContent(log: readonly LoggedMove[], previousStable: string | undefined): EarlierContent | undefined {
+  const stable = log.find(({ commit, status }) => commit === previousStable && status === "stable");
+  if (stable !== undefined) return { commit: stable.commit, status: "stable", carriedCohort: stable.carriedCohort };
+  for (let at = log.length - 1; at >= 0; ) {
+    const entry = log[at] as LoggedMove;
+    if (entry.restores !== undefined) {
+      const restored = log.findIndex(({ commit }) => commit === entry.restores);
+      if (restored === -1 || restored >= at) return undefined;
+      at = restored;
+    } else if (entry.move === "amend" || entry.move === "import") return standingBefore(log, at);
+    else if (entry.move === "create") return undefined;
+    else at -= 1;
+  }
+  return undefined;
+}
+
+/** What stood before an entry, unless that was withdrawn itself. */
+function standingBefore(log: readonly LoggedMove[], at: number): EarlierContent | undefined {
+  const entry = log[at - 1];
+  if (entry === undefined || entry.status === "quarantined" || entry.status === "deprecated") return undefined;
+  return { commit: entry.commit, status: entry.status, carriedCohort: entry.carriedCohort };
+}

@@ -1,0 +1,101 @@
+import type { LifecycleStatus } from "@becivic/contract";
+import type { DeprecationReason } from "./decide-path.ts";
+
+export const moveNames = [
+  "create",
+  "amend",
+  "retag",
+  "promote",
+  "roll_back",
+  "quarantine",
+  "reinstate",
+  "deprecate",
+  "return",
+  "observe",
+  "import",
+] as const;
+export type MoveName = (typeof moveNames)[number];
+
+export interface ArtefactKey {
+  target_type: "skill" | "path";
+  target_id: string;
+}
+
+/** What a commit on main did to one artefact. The log of git is made of these; everything else about a status follows from them. */
+export interface Move extends ArtefactKey {
+  move: MoveName;
+  status: LifecycleStatus;
+  version: string;
+  /** Voting starts anew, whether or not the status changed. */
+  isReset: boolean;
+  /** The commit whose content stands again. */
+  restores?: string | undefined;
+  /** The cohort whose votes stay in the sum. */
+  carries?: string | undefined;
+  /** How many addresses have to flag it, where one is not enough. */
+  flagsNeeded?: number | undefined;
+  reason?: DeprecationReason | undefined;
+}
+
+/** The moves of a commit, as trailers of its message. */
+export function toTrailers(moves: readonly Move[]): string {
+  return moves.flatMap((move) => linesOf(move)).join("\n");
+}
+
+function linesOf(move: Move): string[] {
+  const optional: [string, string | number | undefined][] = [
+    ["Cohort", move.isReset ? "reset" : undefined],
+    ["Restores", move.restores],
+    ["Carries", move.carries],
+    ["Flags-Needed", move.flagsNeeded],
+    ["Reason", move.reason],
+  ];
+  return [
+    `Artefact: ${move.target_type}/${move.target_id}`,
+    `Move: ${move.move}`,
+    `Status: ${move.status}`,
+    `Version: ${move.version}`,
+    ...optional.filter(([, value]) => value !== undefined).map(([name, value]) => `${name}: ${value}`),
+  ];
+}
+
+/** Reads the trailers of a message: its last paragraph. What is not written as we write it is no move. */
+export function fromTrailers(message: string): Move[] {
+  const paragraph = message.trimEnd().split("\n\n").slice(1).at(-1) ?? "";
+  const blocks: Map<string, string>[] = [];
+  for (const line of paragraph.split("\n")) {
+    const [, name, value] = /^([A-Z][A-Za-z-]*): (.*)$/.exec(line) ?? [];
+    if (name === undefined || value === undefined) return [];
+    if (name === "Artefact") blocks.push(new Map());
+    blocks.at(-1)?.set(name, value);
+  }
+  return blocks.flatMap((block) => readMove(block));
+}
+
+const STATUSES: readonly string[] = ["draft", "alpha", "beta", "stable", "quarantined", "deprecated"] satisfies LifecycleStatus[];
+const REASONS: readonly string[] = ["staleness", "sources", "operator"] satisfies DeprecationReason[];
+
+function readMove(block: ReadonlyMap<string, string>): Move[] {
+  const [, type, id] = /^(skill|path)\/([a-z0-9-]+)$/.exec(block.get("Artefact") ?? "") ?? [];
+  const move = moveNames.find((name) => name === block.get("Move"));
+  const status = block.get("Status") ?? "";
+  const version = block.get("Version") ?? "";
+  if (type === undefined || id === undefined || move === undefined || !STATUSES.includes(status) || !/^\d+\.\d+\.\d+$/.test(version))
+    return [];
+  const reason = block.get("Reason");
+  const flags = Number(block.get("Flags-Needed"));
+  return [
+    {
+      target_type: type as "skill" | "path",
+      target_id: id,
+      move,
+      status: status as LifecycleStatus,
+      version,
+      isReset: block.get("Cohort") === "reset",
+      restores: block.get("Restores"),
+      carries: block.get("Carries"),
+      flagsNeeded: Number.isSafeInteger(flags) && flags > 0 ? flags : undefined,
+      reason: reason !== undefined && REASONS.includes(reason) ? (reason as DeprecationReason) : undefined,
+    },
+  ];
+}

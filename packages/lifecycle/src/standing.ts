@@ -1,0 +1,55 @@
+import type { LifecycleStatus } from "@becivic/contract";
+import type { DeprecationReason } from "./decide-path.ts";
+import type { Move } from "./moves.ts";
+import type { Thresholds } from "./thresholds.ts";
+import { type HighestPatches, notePatch, splitVersion } from "./version-line.ts";
+
+/** Where a skill or path stands, as all its moves together have it. */
+export interface Standing {
+  status: LifecycleStatus;
+  version: string;
+  cohortStartedAt: number;
+  /** Confirms before this moment do not count: a change must be looked at before it is praised. */
+  confirmsFrom: number;
+  carriedCohort: string | undefined;
+  flagsNeeded: number;
+  /** When a change last took it out of stable. */
+  leftStableAt: number | undefined;
+  contentChangedAt: number;
+  deprecatedFor: DeprecationReason | undefined;
+  highestPatches: HighestPatches;
+}
+
+const MINUTE_MS = 60_000;
+
+/** The votes that are counted together: same major and minor version, since the same moment. */
+export function cohortKey({ version, cohortStartedAt }: Pick<Standing, "version" | "cohortStartedAt">): string {
+  return `${splitVersion(version).line}@${cohortStartedAt}`;
+}
+
+const CHANGES_CONTENT: ReadonlySet<string> = new Set(["create", "amend", "roll_back", "quarantine", "reinstate", "import"]);
+
+/** One move more. The whole log, folded, is the standing of today. */
+export function afterMove(was: Standing | undefined, move: Move, at: number, thresholds: Thresholds): Standing {
+  const restarts = was === undefined || was.status !== move.status || move.isReset;
+  const leavesStable = was?.status === "stable" && move.move === "amend" && move.status !== "stable";
+  const isWatched = move.move === "amend" && move.isReset;
+  return {
+    status: move.status,
+    version: move.version,
+    cohortStartedAt: restarts ? at : was.cohortStartedAt,
+    confirmsFrom: restarts ? at + (isWatched ? thresholds.amendment.uncounted_confirm_minutes * MINUTE_MS : 0) : was.confirmsFrom,
+    carriedCohort: restarts ? carriedBy(was, move) : was.carriedCohort,
+    flagsNeeded: move.flagsNeeded ?? (was !== undefined && !CHANGES_CONTENT.has(move.move) ? was.flagsNeeded : thresholds.quarantine.flags),
+    leftStableAt: leavesStable ? at : was?.leftStableAt,
+    contentChangedAt: was === undefined || CHANGES_CONTENT.has(move.move) ? at : was.contentChangedAt,
+    deprecatedFor: move.status === "deprecated" ? (move.reason ?? "operator") : undefined,
+    highestPatches: notePatch(was?.highestPatches ?? {}, move.version),
+  };
+}
+
+/** At stable, the votes that led there stay in the sum; what is restored to stable has back those that it had. */
+function carriedBy(was: Standing | undefined, { move, status, carries }: Move): string | undefined {
+  if (status !== "stable") return undefined;
+  return move === "promote" && was !== undefined ? cohortKey(was) : carries;
+}

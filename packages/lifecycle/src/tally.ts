@@ -1,0 +1,24 @@
+/** What a cohort has said: live votes only, one for each address and target. A probe weighs half and is nobody's address. */
+export interface Tally {
+  confirms: number;
+  rejects: number;
+  addresses: number;
+  flaggedAddresses: number;
+  postHandoffConfirms: number;
+}
+
+export const noVotes: Tally = { confirms: 0, rejects: 0, addresses: 0, flaggedAddresses: 0, postHandoffConfirms: 0 };
+
+/** The current cohort together with the one that carried an artefact to stable. Flags are not carried: those were judged then. */
+export function withCarried(votes: Tally, carried: Tally): Tally {
+  return {
+    ...votes,
+    confirms: votes.confirms + carried.confirms,
+    rejects: votes.rejects + carried.rejects,
+    addresses: votes.addresses + carried.addresses,
+  };
+}
+
+export function netRejects({ confirms, rejects }: Tally): number {
+  return rejects - confirms;
+}

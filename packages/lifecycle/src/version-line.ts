@@ -1,0 +1,56 @@
+import type { LifecycleStatus } from "@becivic/contract";
+
+const LINES: Readonly<Partial<Record<LifecycleStatus, string>>> = { draft: "0.0", alpha: "0.1", beta: "0.2", stable: "1.0" };
+
+/** The major and minor version of everything at a status; undefined where the version is frozen. */
+export function versionLineOf(status: LifecycleStatus): string | undefined {
+  return LINES[status];
+}
+
+export interface Versioned {
+  status: LifecycleStatus;
+  version: string;
+}
+
+/** The highest patch that each line of an artefact ever had. */
+export type HighestPatches = Readonly<Record<string, number>>;
+
+export function notePatch(patches: HighestPatches, version: string): HighestPatches {
+  const { line, patch } = splitVersion(version);
+  return { ...patches, [line]: Math.max(patches[line] ?? -1, patch) };
+}
+
+/** The version that an artefact gets when it comes to a status, or is changed at it: a number that its line never had. */
+export function nextVersion(status: LifecycleStatus, current: string, patches: HighestPatches): string {
+  const line = versionLineOf(status);
+  return line === undefined ? current : `${line}.${(patches[line] ?? -1) + 1}`;
+}
+
+export function splitVersion(version: string): { line: string; patch: number } {
+  const [major = "0", minor = "0", patch = "0"] = version.split(".");
+  return { line: `${major}.${minor}`, patch: Number(patch) };
+}
+
+export interface VersionedEdit {
+  now: Versioned;
+  /** Undefined for what is new. */
+  was: Versioned | undefined;
+  /** Only the form of tags changed, and nothing that they say. */
+  isTagOnly: boolean;
+  isByBot: boolean;
+}
+
+export type VersionFault = "frozen" | "line" | "tag_only" | "first_of_line" | "next";
+
+/** Rules 14 and 18: the version follows the status, and goes up by one with each change. Undefined where it does. */
+export function judgeVersion({ now, was, isTagOnly, isByBot }: VersionedEdit): VersionFault | undefined {
+  const expected = versionLineOf(now.status);
+  if (expected === undefined) return was !== undefined && was.version !== now.version ? "frozen" : undefined;
+  const { line, patch } = splitVersion(now.version);
+  if (line !== expected) return "line";
+  if (was === undefined) return undefined;
+  if (isTagOnly) return was.version === now.version ? undefined : "tag_only";
+  // Coming back to a line, the bot goes on after the highest patch that the line ever had.
+  if (was.status !== now.status) return patch === 0 || isByBot ? undefined : "first_of_line";
+  return patch === splitVersion(was.version).patch + 1 ? undefined : "next";
+}

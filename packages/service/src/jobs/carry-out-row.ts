@@ -1,0 +1,89 @@
+import type { Decision } from "@becivic/lifecycle";
+import type { Revision, RowCandidate } from "../database.ts";
+import { digest } from "../hashing.ts";
+import type { ServiceContext } from "../service-context.ts";
+import type { Write } from "../writes.ts";
+import { mayQuarantine, quarantineItem } from "./quarantine-brake.ts";
+
+const DAY_MS = 86_400_000;
+
+/** Moves a row of the catalogue. False where it was changed in between, or is to be looked at by people first. */
+export async function carryOutRow(
+  row: RowCandidate,
+  decision: Exclude<Decision, { move: "stay" }>,
+  now: number,
+  service: ServiceContext,
+): Promise<boolean> {
+  const { target_type, uid, revision } = row;
+  const cohort = `r${revision}`;
+  const key = { target_type, target_id: uid };
+  const note = (action: string): Write => ({ do: "note", line: { at: now, actor: "bot", action, ...key, detail: cohort } });
+  if (decision.move === "promote") {
+    const forgetting: Write[] =
+      decision.to === "stable"
+        ? [
+            { do: "forget_voters", ...key, cohort },
+            { do: "forget_addresses", ...key },
+          ]
+        : [];
+    const outcome = await service.database.commit([
+      { do: "promote_row", target_type, uid, revision, to: decision.to },
+      ...forgetting,
+      note("promote"),
+    ]);
+    return outcome.committed;
+  }
+  if (decision.move === "quarantine" && !(await mayQuarantine({ ...key, cohort }, now, service))) return false;
+  return takeRowBack(row, decision.move, now, service);
+}
+
+/** What stood before stands again; where nothing did, the row is withdrawn. */
+export async function takeRowBack(
+  { target_type, uid, revision }: Pick<RowCandidate, "target_type" | "uid" | "revision">,
+  move: "roll_back" | "quarantine",
+  now: number,
+  service: ServiceContext,
+  together: readonly Write[] = [],
+): Promise<boolean> {
+  const key = { target_type, target_id: uid };
+  const revisions = await service.database.revisionsOf(target_type, uid);
+  const current = revisions.find((one) => one.revision === revision);
+  const earlier = earlierRevision(revisions, revision);
+  if (current === undefined) return false;
+  const isWithdrawn = earlier === undefined;
+  const { flags } = service.thresholds.quarantine;
+  const plan: Write[] = [
+    isWithdrawn
+      ? { do: "quarantine_row", target_type, uid, revision }
+      : { do: "restore_row", target_type, uid, revision, restores: earlier.revision, status: earlier.status, flagsNeeded: flags, now },
+    ...(earlier?.status === "stable" ? [{ do: "forget_addresses", ...key } as const] : []),
+    ...(isWithdrawn ? [] : [refusing(key, current, now + service.thresholds.rollback.refuse_again_days * DAY_MS)]),
+    { do: "note", line: { at: now, actor: "bot", action: move, ...key, detail: `r${revision}` } },
+    ...(move === "quarantine" || isWithdrawn
+      ? [quarantineItem({ ...key, cohort: `r${revision}` }, { revision, is_withdrawn: true }, now)]
+      : []),
+    ...together,
+  ];
+  return (await service.database.commit(plan)).committed;
+}
+
+function refusing(key: { target_type: string; target_id: string }, revision: Revision, expiresAt: number): Write {
+  return { do: "refuse_change", ...key, content: rowDigest(revision.content), expiresAt };
+}
+
+export function rowDigest(content: Readonly<Record<string, unknown>>): string {
+  return digest(JSON.stringify(Object.entries(content).sort(([a], [b]) => (a < b ? -1 : 1))));
+}
+
+/** The last stable revision before this one, else the one that this one replaced; of what was restored, what it was restored from. */
+export function earlierRevision(revisions: readonly Revision[], revision: number): Revision | undefined {
+  const byNumber = new Map(revisions.map((one) => [one.revision, one]));
+  const origin = (one: Revision): Revision => {
+    const restored = one.restores === undefined ? undefined : byNumber.get(one.restores);
+    return restored === undefined ? one : origin(restored);
+  };
+  const current = byNumber.get(revision);
+  if (current === undefined) return undefined;
+  const before = revisions.filter((one) => one.revision < origin(current).revision && one.status !== "quarantined");
+  return before.findLast(({ status }) => status === "stable") ?? before.at(-1);
+}

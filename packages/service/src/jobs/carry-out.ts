@@ -1,0 +1,48 @@
+import { type ArtefactKey, cohortKey, type PathDecision, type Standing } from "@becivic/lifecycle";
+import type { Forge } from "../forge.ts";
+import { findArtefact } from "../publishing/artefact-file.ts";
+import { moveArtefact, takeBack, type WantedMove } from "../publishing/move-artefact.ts";
+import type { ServiceContext } from "../service-context.ts";
+import { mayQuarantine, quarantineItem } from "./quarantine-brake.ts";
+
+/** Moves a skill or path as was decided. False where nothing moved. */
+export async function carryOut(
+  key: ArtefactKey,
+  decision: Exclude<PathDecision, { move: "stay" }>,
+  { standing }: { standing: Standing },
+  now: number,
+  forge: Forge,
+  service: ServiceContext,
+): Promise<boolean> {
+  const flagged = { ...key, cohort: cohortKey(standing) };
+  if (decision.move === "quarantine" && !(await mayQuarantine(flagged, now, service))) return false;
+  if (decision.move === "quarantine" || decision.move === "roll_back") {
+    return takeBack(key, decision.move, now, forge, service, (isWithdrawn, commit) =>
+      decision.move === "quarantine" || isWithdrawn ? [quarantineItem(flagged, { commit, is_withdrawn: true }, now)] : [],
+    );
+  }
+  return (await moveArtefact(key, await wantedBy(key, decision, standing, forge, service), now, forge, service, [])).moved;
+}
+
+type Calm = Exclude<PathDecision, { move: "stay" | "quarantine" | "roll_back" }>;
+
+async function wantedBy(key: ArtefactKey, decision: Calm, standing: Standing, forge: Forge, service: ServiceContext): Promise<WantedMove> {
+  switch (decision.move) {
+    case "promote":
+      return { move: "promote", status: decision.to };
+    case "deprecate":
+      return { move: "deprecate", status: "deprecated", reason: decision.reason };
+    case "return":
+      return { move: "return", status: "alpha" };
+    case "observe": {
+      const current = findArtefact(await service.corpusAt(await forge.head()), key);
+      return { move: "observe", status: standing.status, content: withObserved(current?.content ?? "{}", decision.sources) };
+    }
+  }
+}
+
+function withObserved(content: string, observed: readonly string[]): string {
+  const entry = JSON.parse(content) as { sources: { id: string }[] };
+  const sources = entry.sources.map((source) => (observed.includes(source.id) ? { ...source, post_handoff_observed: true } : source));
+  return JSON.stringify({ ...entry, sources });
+}

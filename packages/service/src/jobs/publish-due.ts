@@ -1,0 +1,49 @@
+import type { PendingPublication } from "../database.ts";
+import type { Forge } from "../forge.ts";
+import { publishItem } from "../publishing/publish-item.ts";
+import type { ServiceContext } from "../service-context.ts";
+
+const BATCH = 200;
+const STUCK_MS = 24 * 3_600_000;
+
+export interface PublishReport {
+  merged: number;
+  rejected: number;
+  putOff: number;
+}
+
+/** Publishes what waits for git, one after the other: each starts from where the one before has left main. */
+export async function publishDue(now: number, service: ServiceContext): Promise<PublishReport> {
+  const report: PublishReport = { merged: 0, rejected: 0, putOff: 0 };
+  const { forge } = service;
+  if (forge === undefined) return report;
+  const tried = new Set<string>();
+  for (;;) {
+    const pending = (await service.database.pendingPublications(BATCH + tried.size)).filter(({ id }) => !tried.has(id));
+    if (pending.length === 0) return report;
+    for (const item of pending) {
+      tried.add(item.id);
+      await publishOne(item, now, forge, service, report);
+    }
+  }
+}
+
+async function publishOne(
+  item: PendingPublication,
+  now: number,
+  forge: Forge,
+  service: ServiceContext,
+  report: PublishReport,
+): Promise<void> {
+  try {
+    const outcome = await publishItem(item, now, forge, service);
+    if (outcome === "merged") report.merged += 1;
+    if (outcome === "rejected") report.rejected += 1;
+  } catch {
+    // It stays where it is, and holds up no other; the next run tries again.
+    report.putOff += 1;
+    if (item.alarmed || now <= item.commit_eta + STUCK_MS) return;
+    service.alarm("commit_stuck");
+    await service.database.commit([{ do: "put_off", id: item.id, retryAt: now, alarmed: true }]);
+  }
+}

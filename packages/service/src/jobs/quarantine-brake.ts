@@ -1,0 +1,44 @@
+import type { ServiceContext } from "../service-context.ts";
+import type { Write } from "../writes.ts";
+
+const HOUR_MS = 3_600_000;
+
+export interface FlaggedCohort {
+  target_type: string;
+  target_id: string;
+  cohort: string;
+}
+
+/**
+ * Whether the machine may still quarantine by itself. After a few in an hour somebody is perhaps playing: from then on, people are asked
+ * first, and what is flagged stays until they have looked.
+ */
+export async function mayQuarantine(flagged: FlaggedCohort, now: number, service: ServiceContext): Promise<boolean> {
+  const { automatic_an_hour: most } = service.thresholds.quarantine;
+  if ((await service.database.countActions("quarantine", now - HOUR_MS)) < most) return true;
+  if (!(await service.database.isAsked(subjectOf(flagged)))) {
+    service.alarm("many_quarantines");
+    await service.database.commit([quarantineItem(flagged, { is_withdrawn: false }, now)]);
+  }
+  return false;
+}
+
+function subjectOf({ target_type, target_id, cohort }: FlaggedCohort): string {
+  return `quarantine ${target_type} ${target_id} ${cohort}`;
+}
+
+export function quarantineItem(flagged: FlaggedCohort, detail: object, now: number): Write {
+  const { target_type, target_id, cohort } = flagged;
+  return {
+    do: "open_review",
+    item: {
+      kind: "quarantine",
+      subject: subjectOf(flagged),
+      target_type,
+      target_id,
+      submissionId: undefined,
+      detail: { cohort, ...detail },
+      openedAt: now,
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { AppError } from "../app-error.ts";
+import { moveArtefact } from "../publishing/move-artefact.ts";
+import type { ServiceContext } from "../service-context.ts";
+import { readFields } from "./read-fields.ts";
+
+/** Ends a skill, a path or a row of the catalogue, and names what takes its place. */
+export function deprecateArtefact(
+  body: unknown,
+  now: number,
+  service: ServiceContext,
+): Promise<{ target_type: string; target_id: string; status: "deprecated" }> {
+  const fields = readFields(body, { target_type: "string", target_id: "string", superseded_by: "string?" });
+  const target_type = String(fields.target_type);
+  const target_id = String(fields.target_id);
+  const supersededBy = fields.superseded_by as string | undefined;
+  return service.exclusively(async () => {
+    const note = { at: now, actor: "operator" as const, action: "deprecate", target_type, target_id, detail: supersededBy };
+    if (target_type === "volatile_value" || target_type === "reference") {
+      const outcome = await service.database.commit([
+        { do: "deprecate_row", target_type, uid: target_id, successor: supersededBy },
+        { do: "note", line: note },
+      ]);
+      if (!outcome.committed) throw new AppError("not_found");
+    } else if (target_type === "skill" || target_type === "path") {
+      if (service.forge === undefined) throw new AppError("forbidden");
+      const wanted = { move: "deprecate" as const, status: "deprecated" as const, reason: "operator" as const, supersededBy };
+      const outcome = await moveArtefact({ target_type, target_id }, wanted, now, service.forge, service, [{ do: "note", line: note }]);
+      if (!outcome.moved) throw outcome.checks.findings.includes("not_found") ? new AppError("not_found") : new AppError("cross_ref_fail");
+    } else throw new AppError("schema_fail", { details: { schema_pointer: "/target_type", keyword: "enum" } });
+    return { target_type, target_id, status: "deprecated" as const };
+  });
+}

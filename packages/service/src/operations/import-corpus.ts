@@ -1,0 +1,79 @@
+import { validateCorpus } from "@becivic/corpus";
+import { toTrailers } from "@becivic/lifecycle";
+import { AppError } from "../app-error.ts";
+import { BOT, type Commit, type Forge } from "../forge.ts";
+import { mergeShipped } from "../publishing/merge-shipped.ts";
+import { projectMain } from "../publishing/project.ts";
+import type { ServiceContext } from "../service-context.ts";
+import { readFields } from "./read-fields.ts";
+
+const TITLE = "Import the corpus that comes with the program";
+
+export interface ImportReport {
+  dry_run: boolean;
+  /** What was, or would be, taken over. */
+  taken: string[];
+  /** What both sides have changed: it stays as it is here, and a maintainer may look. */
+  kept: string[];
+}
+
+/** Takes over what is newer in the corpus that comes with the program, and leaves alone what the community has changed since. */
+export function importCorpus(body: unknown, now: number, service: ServiceContext): Promise<ImportReport> {
+  const isDryRun = readFields(body, { dry_run: "boolean?" }).dry_run === true;
+  const { forge, shippedCorpus } = service;
+  if (forge === undefined || shippedCorpus === undefined) throw new AppError("forbidden");
+  return service.exclusively(async () => {
+    const shipped = shippedCorpus();
+    const last = await lastShipped(forge);
+    const before = await forge.filesAt(last);
+    const base = await forge.head();
+    const corpus = await service.corpusAt(base);
+    const merged = await mergeShipped({ before, shipped, corpus, now, isDryRun, database: service.database });
+    const report = { dry_run: isDryRun, taken: merged.taken, kept: merged.kept };
+    if (isDryRun || merged.changes.size === 0) return report;
+    await refuseDamage(corpus.files, merged.changes);
+    const branchChanges = new Map<string, string | undefined>(
+      [...before.keys()].filter((file) => !shipped.has(file)).map((file) => [file, undefined]),
+    );
+    for (const [file, text] of shipped) if (before.get(file) !== text) branchChanges.set(file, text);
+    const pull = await forge.openPullRequest({
+      branch: "bot/import",
+      title: TITLE,
+      base: last,
+      changes: branchChanges,
+      author: BOT,
+      message: `${TITLE}\n`,
+      at: now,
+    });
+    const trailers = merged.moves.length === 0 ? "" : `\n${toTrailers(merged.moves)}\n`;
+    await forge.merge(pull.number, { onto: base, changes: merged.changes, message: `${TITLE}\n${trailers}`, at: now });
+    await projectMain(forge, service, [
+      {
+        do: "note",
+        line: { at: now, actor: "operator", action: "import", detail: `${merged.taken.length} taken, ${merged.kept.length} kept` },
+      },
+    ]);
+    return report;
+  });
+}
+
+/** The tree that came with the program when it was last taken over: the second parent of that merge, or the very first commit. */
+async function lastShipped(forge: Forge): Promise<string> {
+  const line = await forge.history(undefined);
+  const isImport = ({ author, message, parents }: Commit): boolean =>
+    author.email === BOT.email && message.startsWith(`${TITLE}\n`) && parents.length === 2;
+  return line.findLast(isImport)?.parents[1] ?? line[0]?.id ?? "";
+}
+
+async function refuseDamage(files: ReadonlyMap<string, string>, changes: ReadonlyMap<string, string | undefined>): Promise<void> {
+  const after = new Map(files);
+  for (const [file, text] of changes) {
+    if (text === undefined) after.delete(file);
+    else after.set(file, text);
+  }
+  const known = new Set(validateCorpus(files).map(({ rule, file, text }) => `${rule} ${file} ${text}`));
+  const damage = validateCorpus(after).filter(
+    ({ severity, rule, file, text }) => severity === "error" && !known.has(`${rule} ${file} ${text}`),
+  );
+  if (damage.length > 0) throw new AppError("cross_ref_fail");
+}

@@ -1,0 +1,9 @@
+import type { ServiceContext } from "../service-context.ts";
+import { toIso } from "../time.ts";
+
+const MOST_LINES = 500;
+
+/** Who did what, the latest first. */
+export async function readAudit({ database }: ServiceContext): Promise<{ lines: object[] }> {
+  return { lines: (await database.auditTrail(MOST_LINES)).map(({ at, ...line }) => ({ at: toIso(at), ...line })) };
+}

@@ -1,0 +1,88 @@
+import { validateCorpus } from "@becivic/corpus";
+import { AppError } from "../app-error.ts";
+import { BOT, type Forge } from "../forge.ts";
+import { projectMain } from "../publishing/project.ts";
+import type { ServiceContext } from "../service-context.ts";
+import { dayOf } from "../time.ts";
+import type { Write } from "../writes.ts";
+import { readFields } from "./read-fields.ts";
+
+const REPLACEMENT = "[retracted]";
+const CATEGORIES = ["identity", "document_number", "biometric", "address", "other"];
+const SHORTEST_TEXT = 4;
+
+export interface Retraction {
+  /** The note about it, in the corpus. */
+  incident: string | undefined;
+  commits_rewritten: number;
+}
+
+/**
+ * Takes a text that should never have been published out of everything: the tables, every commit of the history, and what was made from
+ * them. The last resort. Whoever has a clone has it still, and is told by a note to fetch anew.
+ */
+export function retractText(body: unknown, now: number, service: ServiceContext): Promise<Retraction> {
+  const fields = readFields(body, { text: "string", category: "string", acknowledged: "boolean" });
+  const text = String(fields.text);
+  const category = String(fields.category);
+  const refuse = (pointer: string, keyword: string): AppError =>
+    new AppError("schema_fail", { details: { schema_pointer: pointer, keyword } });
+  if (text.trim().length < SHORTEST_TEXT) throw refuse("/text", "minLength");
+  if (!CATEGORIES.includes(category)) throw refuse("/category", "enum");
+  if (fields.acknowledged !== true) throw refuse("/acknowledged", "const");
+  return service.exclusively(async () => {
+    const { forge } = service;
+    const edit = (content: string): string =>
+      content.replaceAll(text, REPLACEMENT).replaceAll(JSON.stringify(text).slice(1, -1), REPLACEMENT);
+    if (forge !== undefined) await refuseDamage(edit, forge);
+    await service.database.commit([{ do: "forget_text", text, replacement: REPLACEMENT }]);
+    const renamed = forge === undefined ? new Map<string, string>() : await forge.rewriteHistory(edit);
+    const line: Write = { do: "note", line: { at: now, actor: "operator", action: "retract", detail: category } };
+    if (forge === undefined) {
+      await service.database.commit([line]);
+      return { incident: undefined, commits_rewritten: 0 };
+    }
+    const incident = await writeNote(category, renamed.size, now, forge);
+    await projectMain(forge, service, [line, { do: "rename_commits", commits: renamed }]);
+    return { incident, commits_rewritten: renamed.size };
+  });
+}
+
+/** Taking the text out must leave a corpus that can be read; where it does not, it has to be amended first. */
+async function refuseDamage(edit: (text: string) => string, forge: Forge): Promise<void> {
+  const files = await forge.filesAt(await forge.head());
+  const known = new Set(validateCorpus(files).map(({ rule, file }) => `${rule} ${file}`));
+  const edited = new Map([...files].map(([file, content]) => [file, edit(content)]));
+  const damage = validateCorpus(edited).some(({ severity, rule, file }) => severity === "error" && !known.has(`${rule} ${file}`));
+  if (damage) throw new AppError("cross_ref_fail", { details: { schema_pointer: "/text" } });
+}
+
+async function writeNote(category: string, commits: number, now: number, forge: Forge): Promise<string> {
+  const base = await forge.head();
+  const day = dayOf(now);
+  const files = await forge.filesAt(base);
+  const number = [...files.keys()].filter((file) => file.startsWith(`docs/incidents/${day}-`)).length + 1;
+  const file = `docs/incidents/${day}-${number}.md`;
+  const title = `Note the retraction of ${day}`;
+  const changes = new Map([[file, noteText(day, number, category, commits)]]);
+  const pull = await forge.openPullRequest({
+    branch: `bot/incident-${day}-${number}`,
+    title,
+    base,
+    changes,
+    author: BOT,
+    message: `${title}\n`,
+    at: now,
+  });
+  await forge.merge(pull.number, { onto: base, changes, message: `${title}\n`, at: now });
+  return file;
+}
+
+function noteText(day: string, number: number, category: string, commits: number): string {
+  return `# Retraction ${number} of ${day}
+
+- **What happened.** Something was published that could lead to a person. Its kind: ${category}. What it was is not repeated here.
+- **What was done.** It was taken out of the tables, of every commit of this history (${commits} commits have new names) and of what is made from them.
+- **What you have to do.** If you keep a clone or a copy of this corpus, throw it away and fetch it anew: the old history is not valid any more.
+`;
+}

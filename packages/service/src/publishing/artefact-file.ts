@@ -1,0 +1,77 @@
+import type { LifecycleStatus, Path } from "@becivic/contract";
+import { amendFrontmatter, type Corpus, PATHS_FILE, parseSkillFile } from "@becivic/corpus";
+import type { ArtefactKey } from "@becivic/lifecycle";
+import { digest } from "../hashing.ts";
+import { toIso } from "../time.ts";
+
+/** A skill or path as it stands in a tree: a file of its own, or an entry of the index. */
+export interface ArtefactFile {
+  status: LifecycleStatus;
+  version: string;
+  isPinned: boolean;
+  previousStable: string | undefined;
+  /** The whole of it: the text of the file, or the JSON of the entry. */
+  content: string;
+}
+
+export function skillFileOf(id: string): string {
+  return `skills/${id}/canonical.md`;
+}
+
+export function findArtefact(corpus: Corpus, { target_type, target_id }: ArtefactKey): ArtefactFile | undefined {
+  const skill = target_type === "skill" ? corpus.skills.get(target_id) : undefined;
+  const path = target_type === "path" ? pathOf(corpus, target_id) : undefined;
+  const found = skill?.frontmatter ?? path;
+  if (found === undefined) return undefined;
+  return {
+    status: found.status,
+    version: found.version,
+    isPinned: found.version_pin === true,
+    previousStable: found.previous_stable_sha,
+    content: skill?.text ?? JSON.stringify(path),
+  };
+}
+
+export function pathOf({ paths }: Corpus, id: string): Path | undefined {
+  return paths !== undefined && Object.hasOwn(paths.paths, id) ? paths.paths[id] : undefined;
+}
+
+export interface LifecycleFields {
+  status: LifecycleStatus;
+  version: string;
+  previous_stable_sha?: string | undefined;
+  superseded_by?: string | undefined;
+}
+
+/** The content with the fields that are the bot's to set. */
+export function withLifecycle({ target_type }: ArtefactKey, content: string, fields: LifecycleFields): string {
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
+  if (target_type === "path") return JSON.stringify({ ...(JSON.parse(content) as Path), ...Object.fromEntries(given) });
+  return given.reduce((text, [field, value]) => {
+    const outcome = amendFrontmatter(text, field, value);
+    if (!outcome.amended) throw new Error(`the frontmatter has no place for ${field}`);
+    return outcome.text;
+  }, content);
+}
+
+/** Puts an artefact into the tree: what that changes of its files. */
+export function placeArtefact(corpus: Corpus, { target_type, target_id }: ArtefactKey, content: string, at: number): Map<string, string> {
+  if (target_type === "skill") return new Map([[skillFileOf(target_id), content]]);
+  const { schema_version = 1, version = "0.1.0", paths = {} } = corpus.paths ?? {};
+  const index = { schema_version, version, generated_at: toIso(at), paths: { ...paths, [target_id]: JSON.parse(content) as Path } };
+  return new Map([[PATHS_FILE, toJsonFile(index)]]);
+}
+
+export function toJsonFile(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+const LIFECYCLE_FIELDS: ReadonlySet<string> = new Set(["status", "version", "previous_stable_sha", "uid"]);
+
+/** What an artefact says, whatever its status, its version and its numbers: the same for the same text. */
+export function contentDigest({ target_type }: ArtefactKey, content: string): string {
+  const parsed = target_type === "skill" ? parseSkillFile(content) : undefined;
+  const fields = parsed?.ok === true ? parsed.value.frontmatter : target_type === "path" ? (JSON.parse(content) as object) : {};
+  const body = parsed?.ok === true ? parsed.value.body.replaceAll(/ uid="[^"]*"/g, "") : "";
+  return digest(JSON.stringify([Object.entries(fields).filter(([name]) => !LIFECYCLE_FIELDS.has(name)), body]));
+}

@@ -1,0 +1,43 @@
+import { type Corpus, checkChange, editCorpus, type Finding, revalidatePath, revalidateSkill } from "@becivic/corpus";
+import type { ArtefactKey } from "@becivic/lifecycle";
+import type { Changes, Checks } from "../forge.ts";
+import { pathOf, skillFileOf } from "./artefact-file.ts";
+
+// The bot raises the version when it merges: until then, a proposal cannot have the right one.
+const LEFT_TO_THE_MERGE: ReadonlySet<string> = new Set(["invalid_version_for_status", "rule_14_tag_only", "rule_12_path_uid"]);
+
+/** What the community may not do, seen on what it changed itself. */
+export function checkProposal(before: Corpus, changes: Changes, key: ArtefactKey, isDraft: boolean): Finding[] {
+  const after = editCorpus(before, changes);
+  return checkChange({ before, after, author: "community", carriesDraft: isDraft }).filter(
+    ({ rule }) => !LEFT_TO_THE_MERGE.has(rule) && !(isDraft && rule === "rule_12_uid" && key.target_type === "path"),
+  );
+}
+
+/** The tree as it would be after the merge. What was wrong before is not held against the change. */
+export function checkMerged(before: Corpus, changes: Changes, key: ArtefactKey): Finding[] {
+  const after = editCorpus(before, changes);
+  const known = new Set(findingsOf(before, key).map(signature));
+  return [
+    ...findingsOf(after, key).filter((finding) => finding.severity === "error" && !known.has(signature(finding))),
+    ...checkChange({ before, after, author: "bot", carriesDraft: false }),
+  ];
+}
+
+function findingsOf(corpus: Corpus, { target_type, target_id }: ArtefactKey): Finding[] {
+  if (target_type === "path") {
+    const entry = pathOf(corpus, target_id);
+    return [...corpus.findings, ...(entry === undefined ? [] : revalidatePath(corpus, entry))];
+  }
+  const text = corpus.files.get(skillFileOf(target_id));
+  return [...corpus.findings, ...(text === undefined ? [] : revalidateSkill(corpus, target_id, text).findings)];
+}
+
+function signature({ rule, file, text }: Finding): string {
+  return `${rule}\n${file}\n${text}`;
+}
+
+/** The places of findings; their advice may quote what was written. */
+export function toChecks(findings: readonly Finding[]): Checks {
+  return { passed: findings.length === 0, findings: findings.map(({ rule, file, line }) => `${rule} ${file}:${line}`) };
+}

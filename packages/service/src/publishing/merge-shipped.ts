@@ -1,0 +1,120 @@
+import type { Catalogue, Path, PathsIndex } from "@becivic/contract";
+import { CATALOGUE_FILE, type Corpus, loadCorpus, PATHS_FILE } from "@becivic/corpus";
+import { type ArtefactKey, type Move, nextVersion } from "@becivic/lifecycle";
+import type { Database } from "../database.ts";
+import { contentDigest, findArtefact, placeArtefact, toJsonFile, withLifecycle } from "./artefact-file.ts";
+
+export interface ShippedInput {
+  /** What came with the program when it was last taken over. */
+  before: ReadonlyMap<string, string>;
+  /** What comes with it now. */
+  shipped: ReadonlyMap<string, string>;
+  /** What stands here. */
+  corpus: Corpus;
+  now: number;
+  isDryRun: boolean;
+  database: Database;
+}
+
+export interface ShippedMerge {
+  changes: ReadonlyMap<string, string | undefined>;
+  moves: Move[];
+  taken: string[];
+  kept: string[];
+}
+
+/**
+ * Three sides: what came before, what comes now, what stands here. What only the program changed is taken over; what only the community
+ * changed stays; what both changed stays too, and is named.
+ */
+export async function mergeShipped(input: ShippedInput): Promise<ShippedMerge> {
+  const { before, shipped, corpus } = input;
+  const [was, now] = [loadCorpus(before), loadCorpus(shipped)];
+  const result = { changes: new Map<string, string | undefined>(), moves: [] as Move[], taken: [] as string[], kept: [] as string[] };
+  for (const file of new Set([...before.keys(), ...shipped.keys()])) {
+    if (isMergedByPart(file) || before.get(file) === shipped.get(file) || corpus.files.get(file) === shipped.get(file)) continue;
+    if (corpus.files.get(file) === before.get(file)) {
+      result.taken.push(file);
+      result.changes.set(file, shipped.get(file));
+    } else result.kept.push(file);
+  }
+  mergeRows(was.catalogueFile, now.catalogueFile, corpus, result);
+  let paths: PathsIndex | undefined = corpus.paths;
+  for (const key of artefactsOf(was, now)) {
+    const content = await mergeArtefact(key, was, now, corpus, input, result);
+    if (content === undefined) continue;
+    const placed = placeArtefact({ ...corpus, paths }, key, content, input.now);
+    if (key.target_type === "path")
+      paths = { ...(paths as PathsIndex), paths: { ...paths?.paths, [key.target_id]: JSON.parse(content) as Path } };
+    for (const [file, text] of placed) result.changes.set(file, text);
+  }
+  return result;
+}
+
+function isMergedByPart(file: string): boolean {
+  return file === PATHS_FILE || file === CATALOGUE_FILE || /^skills\/[^/]+\/canonical\.md$/.test(file);
+}
+
+function artefactsOf(...sides: Corpus[]): ArtefactKey[] {
+  const keys = sides.flatMap(({ skills, paths }) => [
+    ...[...skills.keys()].map((target_id) => ({ target_type: "skill" as const, target_id })),
+    ...Object.keys(paths?.paths ?? {}).map((target_id) => ({ target_type: "path" as const, target_id })),
+  ]);
+  return [...new Map(keys.map((key) => [`${key.target_type} ${key.target_id}`, key])).values()];
+}
+
+/** The new content of an artefact, where it is to be taken over. What the program no longer brings stays: ending it is another command. */
+async function mergeArtefact(
+  key: ArtefactKey,
+  was: Corpus,
+  now: Corpus,
+  corpus: Corpus,
+  { database }: ShippedInput,
+  result: ShippedMerge,
+): Promise<string | undefined> {
+  const [old, next, here] = [was, now, corpus].map((side) => findArtefact(side, key));
+  const name = `${key.target_type} ${key.target_id}`;
+  if (next === undefined) return undefined;
+  if (here === undefined) {
+    if (old !== undefined) return undefined;
+    result.taken.push(name);
+    result.moves.push({ ...key, move: "create", status: next.status, version: next.version, isReset: true });
+    return next.content;
+  }
+  const said = (side: typeof here): string => contentDigest(key, side.content);
+  if (said(next) === said(here) || (old !== undefined && said(old) === said(next))) return undefined;
+  if (old === undefined || said(old) !== said(here) || here.status === "quarantined" || here.status === "deprecated") {
+    result.kept.push(name);
+    return undefined;
+  }
+  result.taken.push(name);
+  // A changed text is looked at anew; what is not voted on has the status that it is given.
+  const isVotedOn = now.skills.get(key.target_id)?.frontmatter.category !== "meta" && here.status !== "draft";
+  const status = isVotedOn ? "alpha" : next.status;
+  const standing = (await database.standingsOf([key])).get(name);
+  const version = nextVersion(status, here.version, standing?.highestPatches ?? {});
+  result.moves.push({ ...key, move: "import", status, version, isReset: true });
+  return withLifecycle(key, next.content, { status, version });
+}
+
+/** New rows join the list; a number that means something else here is named, and nothing that cites it fits. */
+function mergeRows(was: Catalogue | undefined, now: Catalogue | undefined, corpus: Corpus, result: ShippedMerge): void {
+  const here = corpus.catalogueFile;
+  if (now === undefined || here === undefined) return;
+  const merged = structuredClone(here);
+  let isChanged = false;
+  for (const list of ["volatile_values", "references"] as const) {
+    const rows = merged[list] as { uid: string; name: string }[];
+    const known = new Set(was?.[list].map(({ uid }) => uid));
+    for (const row of now[list]) {
+      if (known.has(row.uid) || rows.some(({ uid, name }) => uid === row.uid && name === row.name)) continue;
+      if (rows.some(({ uid, name }) => uid === row.uid || name === row.name)) result.kept.push(`${row.uid} ${row.name}`);
+      else {
+        rows.push(row);
+        result.taken.push(row.uid);
+        isChanged = true;
+      }
+    }
+  }
+  if (isChanged) (result.changes as Map<string, string>).set(CATALOGUE_FILE, toJsonFile(merged));
+}

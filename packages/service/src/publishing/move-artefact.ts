@@ -1,0 +1,179 @@
+import { type Corpus, PATHS_FILE, reportFileOf } from "@becivic/corpus";
+import {
+  type ArtefactKey,
+  type DeprecationReason,
+  type EarlierContent,
+  earlierContent,
+  type Move,
+  type MoveName,
+  nextVersion,
+  type Standing,
+  toTrailers,
+} from "@becivic/lifecycle";
+import { BOT, type Changes, type Checks, type Forge } from "../forge.ts";
+import type { ServiceContext } from "../service-context.ts";
+import type { Write } from "../writes.ts";
+import {
+  type ArtefactFile,
+  contentDigest,
+  findArtefact,
+  type LifecycleFields,
+  placeArtefact,
+  skillFileOf,
+  withLifecycle,
+} from "./artefact-file.ts";
+import { checkMerged, toChecks } from "./check-pull-request.ts";
+import { projectMain } from "./project.ts";
+
+export type MoveOutcome = { moved: true; commit: string } | { moved: false; checks: Checks };
+
+export interface WantedMove {
+  move: MoveName;
+  status: Move["status"];
+  /** What it says from now on; undefined leaves it as it is. */
+  content?: string | undefined;
+  /** The report beside it, where that changes too. */
+  report?: string | null | undefined;
+  restores?: string | undefined;
+  carries?: string | undefined;
+  flagsNeeded?: number | undefined;
+  reason?: DeprecationReason | undefined;
+  supersededBy?: string | undefined;
+  isReset?: boolean;
+}
+
+/**
+ * Moves a skill or path: a pull request of the bot with the status and the version in one commit, its checks, the merge and the projection.
+ * Where the rules stand against it, nothing happens.
+ */
+export async function moveArtefact(
+  key: ArtefactKey,
+  wanted: WantedMove,
+  now: number,
+  forge: Forge,
+  service: ServiceContext,
+  together: readonly Write[],
+): Promise<MoveOutcome> {
+  const base = await forge.head();
+  const corpus = await service.corpusAt(base);
+  const current = findArtefact(corpus, key);
+  const standing = (await service.database.standingsOf([key])).get(`${key.target_type} ${key.target_id}`);
+  if (current === undefined || standing === undefined) return { moved: false, checks: { passed: false, findings: ["not_found"] } };
+  const move = toMove(key, wanted, current, standing);
+  const changes = changesOf(key, wanted, move, current, corpus, now);
+  const title = `${TITLES[wanted.move]} ${key.target_type} ${key.target_id}`;
+  const message = `${title}\n\n${toTrailers([move])}\n`;
+  const branch = `bot/${wanted.move.replaceAll("_", "-")}-${key.target_type}-${key.target_id}`;
+  const pull = await forge.openPullRequest({ branch, title, base, changes, author: BOT, message: `${title}\n`, at: now });
+  const findings = checkMerged(corpus, changes, key);
+  const checks = toChecks(findings);
+  await forge.reportChecks(pull.number, checks);
+  const commit = checks.passed ? await forge.merge(pull.number, { onto: base, changes, message, at: now }) : undefined;
+  if (commit === undefined) {
+    await forge.close(pull.number, now);
+    return { moved: false, checks };
+  }
+  const line: Write = { do: "note", line: { at: now, actor: "bot", action: wanted.move, ...key, detail: commit } };
+  await projectMain(forge, service, [line, ...together]);
+  return { moved: true, commit };
+}
+
+const TITLES: Readonly<Record<MoveName, string>> = {
+  create: "Add",
+  amend: "Amend",
+  retag: "Number the tags of",
+  promote: "Promote",
+  roll_back: "Roll back",
+  quarantine: "Quarantine",
+  reinstate: "Reinstate",
+  deprecate: "Deprecate",
+  return: "Bring back",
+  observe: "Note what was observed of",
+  import: "Import",
+};
+
+function toMove(key: ArtefactKey, wanted: WantedMove, current: ArtefactFile, standing: Standing): Move {
+  const version = current.isPinned ? current.version : nextVersion(wanted.status, current.version, standing.highestPatches);
+  const { move, status, restores, carries, flagsNeeded, reason, isReset = false } = wanted;
+  return { ...key, move, status, version, isReset, restores, carries, flagsNeeded, reason };
+}
+
+function changesOf(key: ArtefactKey, wanted: WantedMove, move: Move, current: ArtefactFile, corpus: Corpus, now: number): Changes {
+  const fields: LifecycleFields = { status: move.status, version: move.version, superseded_by: wanted.supersededBy };
+  const changes = new Map<string, string | undefined>(
+    placeArtefact(corpus, key, withLifecycle(key, wanted.content ?? current.content, fields), now),
+  );
+  if (wanted.report !== undefined && (wanted.report ?? undefined) !== corpus.files.get(reportFileOf(key)))
+    changes.set(reportFileOf(key), wanted.report ?? undefined);
+  return changes;
+}
+
+/** What an artefact was at a commit, with the report beside it. */
+export async function contentAt(
+  commit: string,
+  key: ArtefactKey,
+  forge: Forge,
+): Promise<{ content: string; report: string | null } | undefined> {
+  const report = (await forge.fileAt(commit, reportFileOf(key))) ?? null;
+  if (key.target_type === "skill") {
+    const content = await forge.fileAt(commit, skillFileOf(key.target_id));
+    return content === undefined ? undefined : { content, report };
+  }
+  const index = await forge.fileAt(commit, PATHS_FILE);
+  const entry = index === undefined ? undefined : (JSON.parse(index) as { paths: Record<string, unknown> }).paths[key.target_id];
+  return entry === undefined ? undefined : { content: JSON.stringify(entry), report };
+}
+
+export interface Earlier extends EarlierContent {
+  content: string;
+  report: string | null;
+}
+
+/** What stood before the change that is judged now; undefined where nothing did. */
+export async function findEarlier(
+  key: ArtefactKey,
+  corpus: Corpus,
+  forge: Forge,
+  { database }: ServiceContext,
+): Promise<Earlier | undefined> {
+  const earlier = earlierContent(await database.movesOf(key), findArtefact(corpus, key)?.previousStable);
+  const found = earlier && (await contentAt(earlier.commit, key, forge));
+  return earlier && found && { ...earlier, ...found };
+}
+
+/** Takes back what a cohort judged: what was there before stands again, or, where nothing was, the artefact is withdrawn. */
+export async function takeBack(
+  key: ArtefactKey,
+  move: "roll_back" | "quarantine",
+  now: number,
+  forge: Forge,
+  service: ServiceContext,
+  together: (isWithdrawn: boolean, commit: string | undefined) => Write[],
+): Promise<boolean> {
+  const corpus = await service.corpusAt(await forge.head());
+  const current = findArtefact(corpus, key);
+  if (current === undefined) return false;
+  const log = await service.database.movesOf(key);
+  const refusing: Write = {
+    do: "refuse_change",
+    ...key,
+    content: contentDigest(key, current.content),
+    expiresAt: now + service.thresholds.rollback.refuse_again_days * 86_400_000,
+  };
+  const judged = log.at(-1)?.commit;
+  const earlier = await findEarlier(key, corpus, forge, service);
+  if (earlier !== undefined) {
+    const wanted: WantedMove = {
+      move,
+      status: earlier.status,
+      content: earlier.content,
+      report: earlier.report,
+      restores: earlier.commit,
+      carries: earlier.carriedCohort,
+      isReset: true,
+    };
+    if ((await moveArtefact(key, wanted, now, forge, service, [refusing, ...together(false, judged)])).moved) return true;
+    // What was there before no longer passes the rules: better nothing than what is flagged.
+  }
+  return (await moveArtefact(key, { move, status: "quarantined", isReset: true }, now, forge, service, together(true, judged))).moved;
+}

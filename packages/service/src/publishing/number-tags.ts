@@ -1,0 +1,61 @@
+import type { Catalogue } from "@becivic/contract";
+import { CATALOGUE_FILE, type Corpus, fillUids, type UnnumberedTag, unnumberedTags } from "@becivic/corpus";
+import { AppError } from "../app-error.ts";
+import type { Database, Revision } from "../database.ts";
+import type { NewCatalogueRow } from "../writes.ts";
+import { toJsonFile } from "./artefact-file.ts";
+
+/**
+ * Fills the uids of a text: each name takes the row that it has, or gets one. A row that the tree does not list yet joins its list, so that
+ * the tree is whole by itself. Asked again, it gives the same numbers.
+ */
+export async function numberTags(
+  text: string,
+  corpus: Corpus,
+  now: number,
+  database: Database,
+): Promise<{ text: string; rows: Map<string, string> } | undefined> {
+  const tags = unnumberedTags(text);
+  if (tags.length === 0) return { text, rows: new Map() };
+  const uids = new Map<string, string>();
+  const catalogue = structuredClone(corpus.catalogueFile) ?? ({ schema_version: 1, volatile_values: [], references: [] } as Catalogue);
+  for (const tag of tags) {
+    const key = `${tag.prefix} ${tag.name}`;
+    if (uids.has(key)) continue;
+    const uid = (await database.findCatalogueRow(tag.prefix, tag.name)) ?? (await mint(tag, now, database));
+    uids.set(key, uid);
+    await listRow(catalogue, tag.prefix, uid, database);
+  }
+  const filled = fillUids(text, (prefix, name) => uids.get(`${prefix} ${name}`));
+  const listed = toJsonFile(catalogue);
+  return filled === undefined
+    ? undefined
+    : { text: filled, rows: listed === toJsonFile(corpus.catalogueFile) ? new Map() : new Map([[CATALOGUE_FILE, listed]]) };
+}
+
+async function mint({ prefix, name, text, title, url }: UnnumberedTag, now: number, database: Database): Promise<string> {
+  const row: NewCatalogueRow = prefix === "val" ? { name, ...typed(text) } : { name, title: title ?? "", url: url ?? "" };
+  const outcome = await database.commit([{ do: "add_catalogue_row", prefix, row, now }]);
+  const uid = outcome.committed ? outcome.uids[0] : await database.findCatalogueRow(prefix, name);
+  if (uid === undefined) throw new AppError("staging_unavailable", { retryAfter: 1 });
+  return uid;
+}
+
+function typed(text: string): { value: string | number; value_type: string } {
+  return /^\d{1,12}$/.test(text) ? { value: Number(text), value_type: "integer" } : { value: text, value_type: "string" };
+}
+
+async function listRow(catalogue: Catalogue, prefix: "val" | "ref", uid: string, database: Database): Promise<void> {
+  const rows: { uid: string }[] = prefix === "val" ? catalogue.volatile_values : catalogue.references;
+  if (rows.some((row) => row.uid === uid)) return;
+  const revisions = await database.revisionsOf(prefix === "val" ? "volatile_value" : "reference", uid);
+  const current = revisions.find(({ isCurrent }) => isCurrent);
+  if (current !== undefined) rows.push({ uid, ...said(current) });
+}
+
+/** What a row says, as the list of rows writes it. */
+function said({ content }: Revision): object {
+  const { value, ...rest } = content;
+  const present = Object.entries(rest).filter(([, field]) => field !== null);
+  return { ...Object.fromEntries(present), ...(typeof value === "string" ? { value: JSON.parse(value) as unknown } : {}) };
+}

@@ -1,0 +1,106 @@
+import type { Path } from "@becivic/contract";
+import { noVotes, type Standing, type Tally } from "@becivic/lifecycle";
+import type { Candidates, CatalogueTarget, PathFacts, RowCandidate } from "@becivic/service";
+import { type Row, type SqlDriver, statement } from "../driver.ts";
+import { CATALOGUE } from "./rows.ts";
+
+const VOTES = ["confirm_halves", "reject_halves", "addresses", "flagged_addresses", "post_handoff_confirms"];
+export const votesOf = (alias: string): string => VOTES.map((column) => `${alias}.${column} AS ${alias}_${column}`).join(", ");
+
+/** What is against a row or skill although it is stable: found by an index of its own, however many are stable and quiet. */
+const AGAINST = "(reject_halves >= 4 OR flagged_addresses > 0)";
+
+/** Everything whose fate is open, in one go. The time this takes follows the number of these, never the number of votes. */
+export async function readCandidates(driver: SqlDriver): Promise<Candidates> {
+  const [values = [], references = [], skills = [], paths = [], sources = []] = await driver.read([
+    statement(rowsSql("volatile_value")),
+    statement(rowsSql("reference")),
+    statement(SKILLS),
+    statement(PATHS),
+    statement(SOURCES),
+  ]);
+  return {
+    rows: [...values.map((row) => toRow("volatile_value", row)), ...references.map((row) => toRow("reference", row))],
+    skills: skills.map((row) => ({
+      id: String(row.id),
+      standing: JSON.parse(String(row.standing)) as Standing,
+      votes: toTally(row, "t"),
+      carried: toTally(row, "c"),
+    })),
+    paths: toPaths(paths, sources),
+  };
+}
+
+function rowsSql(type: CatalogueTarget): string {
+  const { table } = CATALOGUE[type];
+  return `SELECT r.uid, r.revision, r.status, r.committed_at, r.flags_needed, ${votesOf("t")}, ${votesOf("c")} FROM (
+      SELECT * FROM ${table} WHERE superseded_at IS NULL AND status IN ('alpha', 'beta')
+      UNION ALL
+      SELECT v.* FROM vote_totals AS a JOIN ${table} AS v ON v.uid = a.target_id AND 'r' || v.revision = a.cohort
+      WHERE a.target_type = '${type}' AND ${AGAINST} AND v.superseded_at IS NULL AND v.status = 'stable'
+    ) AS r
+    LEFT JOIN vote_totals AS t ON t.target_type = '${type}' AND t.target_id = r.uid AND t.cohort = 'r' || r.revision
+    LEFT JOIN vote_totals AS c ON r.restores IS NOT NULL AND r.status = 'stable'
+      AND c.target_type = '${type}' AND c.target_id = r.uid AND c.cohort = 'r' || r.restores`;
+}
+
+const SKILLS = `SELECT s.id, s.standing, ${votesOf("t")}, ${votesOf("c")} FROM (
+    SELECT * FROM published_skills WHERE status IN ('alpha', 'beta')
+    UNION ALL
+    SELECT p.* FROM vote_totals AS a JOIN published_skills AS p ON p.id = a.target_id AND p.cohort = a.cohort
+    WHERE a.target_type = 'skill' AND ${AGAINST} AND p.status = 'stable'
+  ) AS s
+  LEFT JOIN vote_totals AS t ON t.target_type = 'skill' AND t.target_id = s.id AND t.cohort = s.cohort
+  LEFT JOIN vote_totals AS c ON c.target_type = 'skill' AND c.target_id = s.id AND c.cohort = s.carried_cohort`;
+
+// A stable path can go stale without any vote at all, so paths are looked at whatever their status.
+const PATHS = `SELECT p.id, p.entry, p.standing, ${votesOf("t")}, ${votesOf("c")}, ${votesOf("f")},
+    (SELECT max(last_confirm_at) FROM vote_totals WHERE target_type = 'path_together' AND target_id = p.id) AS last_confirm_at
+  FROM published_paths AS p
+  LEFT JOIN vote_totals AS t ON t.target_type = 'path' AND t.target_id = p.id AND t.cohort = p.cohort
+  LEFT JOIN vote_totals AS c ON c.target_type = 'path' AND c.target_id = p.id AND c.cohort = p.carried_cohort
+  LEFT JOIN vote_totals AS f ON f.target_type = 'path_together' AND f.target_id = p.id AND f.cohort = p.cohort
+  WHERE p.status IN ('alpha', 'beta', 'stable', 'deprecated')`;
+
+const SOURCES = `SELECT p.id, substr(t.target_id, length(p.id) + 2) AS source, ${votesOf("t")}
+  FROM published_paths AS p
+  JOIN vote_totals AS t ON t.target_type = 'path_source' AND t.target_id > p.id || ':' AND t.target_id < p.id || ';' AND t.cohort = p.cohort`;
+
+function toRow(target_type: CatalogueTarget, row: Row): RowCandidate {
+  return {
+    target_type,
+    uid: String(row.uid),
+    revision: Number(row.revision),
+    status: String(row.status),
+    committedAt: Number(row.committed_at),
+    flagsNeeded: Number(row.flags_needed),
+    votes: toTally(row, "t"),
+    carried: toTally(row, "c"),
+  };
+}
+
+function toPaths(paths: readonly Row[], sources: readonly Row[]): PathFacts[] {
+  const bySource = Map.groupBy(sources, ({ id }) => String(id));
+  return paths.map((row) => ({
+    id: String(row.id),
+    entry: JSON.parse(String(row.entry)) as Path,
+    standing: JSON.parse(String(row.standing)) as Standing,
+    votes: toTally(row, "t"),
+    carried: toTally(row, "c"),
+    together: toTally(row, "f"),
+    sources: new Map((bySource.get(String(row.id)) ?? []).map((source) => [String(source.source), toTally(source, "t")])),
+    lastConfirmAt: row.last_confirm_at === null ? undefined : Number(row.last_confirm_at),
+  }));
+}
+
+export function toTally(row: Row, alias: string): Tally {
+  const at = (column: string): number => Number(row[`${alias}_${column}`] ?? 0);
+  if (row[`${alias}_addresses`] === null) return noVotes;
+  return {
+    confirms: at("confirm_halves") / 2,
+    rejects: at("reject_halves") / 2,
+    addresses: at("addresses"),
+    flaggedAddresses: at("flagged_addresses"),
+    postHandoffConfirms: at("post_handoff_confirms"),
+  };
+}

@@ -1,0 +1,73 @@
+import type { CatalogueTarget, Write } from "@becivic/service";
+import { type Statement, statement } from "../driver.ts";
+import { forgetVoters } from "./commits.ts";
+import { clearGuards, guard } from "./submissions.ts";
+
+type Of<Kind extends Write["do"]> = Extract<Write, { do: Kind }>;
+
+/** Each kind of row: its table, and the columns that say something. */
+export const CATALOGUE: Readonly<Record<CatalogueTarget, { table: string; content: readonly string[] }>> = {
+  volatile_value: { table: "volatile_values", content: ["name", "value", "value_type", "unit", "source"] },
+  reference: { table: "reference_rows", content: ["name", "title", "url", "archived_url", "last_verified"] },
+};
+
+/** Nothing else has happened to the row in between. */
+function stillCurrent(table: string, uid: string, revision: number): Statement[] {
+  return [
+    guard(`SELECT EXISTS (SELECT 1 FROM ${table} WHERE uid = ? AND revision = ? AND superseded_at IS NULL)`, uid, revision),
+    clearGuards,
+  ];
+}
+
+export function promoteRow({ target_type, uid, revision, to }: Of<"promote_row">): Statement[] {
+  const { table } = CATALOGUE[target_type];
+  return [
+    ...stillCurrent(table, uid, revision),
+    statement(`UPDATE ${table} SET status = ? WHERE uid = ? AND revision = ?`, to, uid, revision),
+  ];
+}
+
+export function quarantineRow({ target_type, uid, revision }: Of<"quarantine_row">): Statement[] {
+  const { table } = CATALOGUE[target_type];
+  return [
+    ...stillCurrent(table, uid, revision),
+    statement(`UPDATE ${table} SET status = 'quarantined' WHERE uid = ? AND revision = ?`, uid, revision),
+    ...forgetVoters(target_type, uid, `r${revision}`),
+  ];
+}
+
+export function restoreRow({ target_type, uid, revision, restores, status, flagsNeeded, now }: Of<"restore_row">): Statement[] {
+  const { table, content } = CATALOGUE[target_type];
+  const columns = content.join(", ");
+  return [
+    ...stillCurrent(table, uid, revision),
+    statement(`UPDATE ${table} SET superseded_at = ? WHERE uid = ? AND revision = ?`, now, uid, revision),
+    statement(
+      `INSERT INTO ${table} (uid, revision, ${columns}, note, status, committed_at, submission_contract_version, restores, flags_needed)
+       SELECT uid, ?, ${columns}, note, ?, ?, submission_contract_version, ?, ? FROM ${table} WHERE uid = ? AND revision = ?`,
+      revision + 1,
+      status,
+      now,
+      restores,
+      flagsNeeded,
+      uid,
+      restores,
+    ),
+    ...forgetVoters(target_type, uid, `r${revision}`),
+  ];
+}
+
+export function deprecateRow({ target_type, uid, successor }: Of<"deprecate_row">): Statement[] {
+  const { table } = CATALOGUE[target_type];
+  const exists = (wanted: string): Statement =>
+    guard(`SELECT EXISTS (SELECT 1 FROM ${table} WHERE uid = ? AND superseded_at IS NULL AND status <> 'deprecated')`, wanted);
+  return [
+    exists(uid),
+    ...(successor === undefined ? [] : [exists(successor)]),
+    clearGuards,
+    statement(`UPDATE ${table} SET status = 'deprecated' WHERE uid = ? AND superseded_at IS NULL`, uid),
+    ...(successor === undefined
+      ? []
+      : [statement(`UPDATE ${table} SET previous_uid = ? WHERE uid = ? AND superseded_at IS NULL`, uid, successor)]),
+  ];
+}

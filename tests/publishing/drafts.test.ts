@@ -1,0 +1,64 @@
+import { expect, it } from "vitest";
+import { describeOnNode } from "./_on-node.ts";
+import { votingOn } from "./_votes.ts";
+
+describeOnNode("drafts", ({ api, stage, git }) => {
+  const openItems = async () =>
+    (await api.operator("GET", "/api/_internal/review")).body.items as {
+      id: string;
+      kind: string;
+      target_id: string;
+      submission_id: string;
+    }[];
+
+  it("wait for a maintainer, and start at alpha when one approves [review.draft] [publish.uids]", async () => {
+    const { draft } = await api.make();
+    const base = draft();
+    const content = base.content as { frontmatter: object; body: string };
+    const body = content.body.replace(
+      "1. Go to the site.",
+      '1. Go to the site, which costs <VV name="bicycle-registration-fee-eur">12</VV> euro, as <Ref name="bicycle-page" title="Bicycles" url="https://www.ejustice.just.fgov.be/eli/wet/1984/06/28/1984900065/justel">the law</Ref> says.',
+    );
+    const sent = await stage("drafts", { ...base, content: { ...content, body } });
+    expect(sent.status).toBe(202);
+    await api.advance("PT24H");
+    expect((await api.get(sent.path)).body).toMatchObject({ state: "committed", publication: "pending" });
+    const item = (await openItems()).find(({ kind }) => kind === "draft");
+    expect(item).toMatchObject({ target_type: "skill", target_id: "bicycle-registration", submission_id: sent.body.id });
+    const shown = await api.operator("GET", `/api/_internal/review/${item?.id}`);
+    expect(shown.body.content).toMatchObject({ commit_message: "Propose how to register a bicycle", pull_request: expect.any(Number) });
+    expect(git("branch", "--list").trim().split("\n")).toHaveLength(2);
+    await api.advance("PT1H");
+    expect((await openItems()).filter(({ kind }) => kind === "draft")).toHaveLength(1);
+    const decided = await api.operator("POST", `/api/_internal/review/${item?.id}`, {
+      action: "approve",
+      note: "Checked against the page.",
+    });
+    expect(decided.body).toEqual({ id: item?.id, outcome: "merged" });
+    expect((await api.get(sent.path)).body).toMatchObject({ publication: "merged" });
+    const text = git("show", "main:skills/bicycle-registration/canonical.md");
+    expect(text).toMatch(/<VV uid="val-\d{5}" name="bicycle-registration-fee-eur">/);
+    expect(text).toMatch(/<Ref uid="ref-\d{5}" name="bicycle-page"/);
+    expect(git("show", "main:catalogue/rows.json")).toContain("bicycle-registration-fee-eur");
+    const bicycle = votingOn(api, { target_type: "skill", target_id: "bicycle-registration" });
+    expect(await bicycle.standing()).toMatchObject({ status: "alpha", version: "0.1.0" });
+    expect((await bicycle.confirm(sent.address)).body).toEqual({ error: "self_validation_blocked" });
+    expect((await bicycle.confirm()).status).toBe(201);
+    expect(await openItems()).toEqual([]);
+  });
+
+  it("are closed when a maintainer says no [review.draft-rejected]", async () => {
+    const { draft } = await api.make();
+    const base = draft({ proposed_id: "bicycle-parking" });
+    const text = JSON.stringify(base.content).replaceAll("bicycle-registration", "bicycle-parking");
+    const sent = await stage("drafts", { ...base, content: JSON.parse(text) });
+    expect(sent.status).toBe(202);
+    await api.advance("PT24H");
+    const [item] = await openItems();
+    expect((await api.operator("POST", `/api/_internal/review/${item?.id}`, { action: "reject" })).body).toMatchObject({
+      outcome: "rejected",
+    });
+    expect((await api.get(sent.path)).body).toMatchObject({ publication: "rejected" });
+    expect(git("branch", "--list").trim()).toBe("* main");
+  });
+});
