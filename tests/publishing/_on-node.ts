@@ -13,6 +13,7 @@ export interface OnNode {
   stage: Stage;
   git: (...args: string[]) => string;
   dataFolder: () => string;
+  address: () => string;
 }
 
 export function describeOnNode(title: string, cases: (on: OnNode) => void): void {
@@ -27,6 +28,7 @@ export function describeOnNode(title: string, cases: (on: OnNode) => void): void
     cases({
       api,
       dataFolder,
+      address: () => target?.server.address ?? "",
       git: (...args) => gitIn(dataFolder(), ...args),
       stage: async (collection, body, address = api.newAddress()) => {
         const answer = await api.post(address, `/api/${collection}`, body);

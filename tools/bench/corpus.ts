@@ -30,7 +30,8 @@ export function benchCorpus(): void {
   );
 }
 
-function syntheticCorpus(): Map<string, string> {
+/** A corpus in order, as large as we hope for. */
+export function syntheticCorpus(): Map<string, string> {
   const base = readCorpusFiles(path.join(repositoryRoot, "fixtures/corpus-rules/base"));
   const files = new Map([...base].filter(([file]) => !file.startsWith("skills/")));
   const lease = base.get("skills/lease/canonical.md") ?? "";

@@ -1,4 +1,5 @@
 import { benchCorpus } from "./corpus.ts";
+import { benchPublishing } from "./publishing.ts";
 import { benchReceivingEnd } from "./receiving-end.ts";
 import { benchScrub } from "./scrub.ts";
 import { benchValidation } from "./validation.ts";
@@ -10,3 +11,4 @@ benchScrub();
 benchValidation();
 benchCorpus();
 await benchReceivingEnd();
+await benchPublishing();

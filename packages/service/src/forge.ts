@@ -75,6 +75,8 @@ export interface Forge {
   /** The commit of the merge; undefined where main has moved on since, and nothing happened. */
   merge(number: number, merge: Merge): Promise<string | undefined>;
   close(number: number, at: number): Promise<void>;
+  /** Puts right what a crash has left, and deletes what was proposed and refused. */
+  tidy(): Promise<void>;
   /** Writes every text of the history anew. The old history is gone; what each commit is called now. */
   rewriteHistory(edit: (text: string) => string): Promise<ReadonlyMap<string, string>>;
 }

@@ -28,7 +28,8 @@ export function checkChange(change: CorpusChange): Finding[] {
         ];
   });
   const text = after.files.get(PATHS_FILE) ?? "";
-  const paths = Object.entries(after.paths?.paths ?? {}).flatMap(([key, path]) => {
+  const entries = before.paths === after.paths ? [] : Object.entries(after.paths?.paths ?? {});
+  const paths = entries.flatMap(([key, path]) => {
     const old = Object.hasOwn(before.paths?.paths ?? {}, key) ? before.paths?.paths[key] : undefined;
     const lineOf = (field: string): number => lineOfPointer(text, `/paths/${key}/${field}`);
     return JSON.stringify(old) === JSON.stringify(path)

@@ -11,6 +11,7 @@ import {
   type PullRequestRows,
 } from "@becivic/service";
 import git from "isomorphic-git";
+import { prune } from "./prune.ts";
 import { RepositoryFolder } from "./repository-folder.ts";
 import { diffTrees, findFile, type Repository, readFiles, rewriteTree, writeChanges } from "./trees.ts";
 
@@ -54,7 +55,7 @@ export class GitForge implements Forge {
     this.repository = place.open();
   }
 
-  /** Closes what a crash left open although it was merged, and forgets branches that nobody knows. */
+  /** Closes what a crash left open although it was merged, forgets branches that nobody knows, and deletes what nothing leads to. */
   async tidy(): Promise<void> {
     const open = await this.rows.open();
     for (const { branch } of open) await this.findPullRequest(branch);
@@ -62,6 +63,9 @@ export class GitForge implements Forge {
     for (const branch of await git.listBranches(this.repository)) {
       if (branch !== "main" && !known.has(branch)) await git.deleteRef({ ...this.repository, ref: refOf(branch) });
     }
+    await prune(this.repository);
+    // The library remembers what it has read.
+    this.repository = { ...this.repository, cache: {} };
   }
 
   head(): Promise<string> {

@@ -1,6 +1,8 @@
 import { promises as files } from "node:fs";
 import path from "node:path";
 
+const OBJECTS = `${path.sep}objects${path.sep}`;
+
 /**
  * The files of a repository, written so that no crash leaves half of one: each goes to the disk under another name first, and takes its
  * place whole. Given to isomorphic-git in place of node:fs, which would write in place.
@@ -19,11 +21,14 @@ export function safeFiles(repository: string) {
       await handle.close();
     }
     await files.rename(draft, file);
-    await syncFolder(path.dirname(file));
+    // The journal of the file system keeps the order: once the name of a branch is safe, so are the objects it leads to.
+    if (!file.includes(OBJECTS)) await syncFolder(path.dirname(file));
   };
   return {
     promises: {
-      readFile: files.readFile,
+      // The library asks at every call whether this gives promises, by reading nothing; an error of the system costs more than the answer.
+      readFile: (file: string | undefined, options?: BufferEncoding) =>
+        file === undefined ? Promise.reject(new TypeError("no file was named")) : files.readFile(file, options),
       writeFile,
       mkdir: files.mkdir,
       rmdir: files.rmdir,

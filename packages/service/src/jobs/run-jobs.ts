@@ -1,3 +1,4 @@
+import { onMain } from "../publishing/on-main.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { type CommitReport, commitDue } from "./commit-due.ts";
 import { type PublishReport, publishDue } from "./publish-due.ts";
@@ -13,13 +14,24 @@ export interface JobsReport {
 
 /** Everything that happens by the clock: what is due is committed and published, the consensus moves, and what has outlived its purpose goes. */
 export function runJobs(now: number, service: ServiceContext): Promise<JobsReport> {
-  return service.exclusively(async () => {
+  return onMain(service, async () => {
     const commits = await commitDue(now, service);
     const publications = await publishDue(now, service);
     const moves = await tick(now, service);
     await service.database.commit([{ do: "sweep", now }]);
+    // Refused drafts go from the repository as they go from the tables: within a day.
+    if (publications.rejected > 0 || isFirstOfDay(now, service)) await service.forge?.tidy();
     return { commits, publications, moves };
   });
+}
+
+const lastDays = new WeakMap<ServiceContext, number>();
+
+function isFirstOfDay(now: number, service: ServiceContext): boolean {
+  const day = Math.floor(now / DAY_MS);
+  const isFirst = lastDays.get(service) !== day;
+  lastDays.set(service, day);
+  return isFirst;
 }
 
 /** Walks the clock to a later moment, from one due time to the next, and lets the jobs see each. */

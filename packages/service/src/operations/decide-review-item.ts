@@ -4,6 +4,7 @@ import { AppError } from "../app-error.ts";
 import type { Forge } from "../forge.ts";
 import { takeRowBack } from "../jobs/carry-out-row.ts";
 import { contentAt, moveArtefact, takeBack } from "../publishing/move-artefact.ts";
+import { onMain } from "../publishing/on-main.ts";
 import { publishApproved, rejectDraft } from "../publishing/publish-item.ts";
 import type { ServiceContext } from "../service-context.ts";
 import type { CatalogueTarget, ReviewKind, Write } from "../writes.ts";
@@ -38,7 +39,7 @@ export function decideReviewItem(
   service: ServiceContext,
 ): Promise<{ id: string; outcome: string }> {
   const decision = readDecision(body);
-  return service.exclusively(async () => {
+  return onMain(service, async () => {
     const item = await service.database.findReviewItem(id);
     if (item === undefined) throw new AppError("not_found");
     if (item.closedAt !== undefined || !ACTIONS[item.kind].includes(decision.action)) throw new AppError("invalid_transition");

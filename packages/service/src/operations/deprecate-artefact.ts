@@ -1,5 +1,6 @@
 import { AppError } from "../app-error.ts";
 import { moveArtefact } from "../publishing/move-artefact.ts";
+import { onMain } from "../publishing/on-main.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { readFields } from "./read-fields.ts";
 
@@ -13,7 +14,7 @@ export function deprecateArtefact(
   const target_type = String(fields.target_type);
   const target_id = String(fields.target_id);
   const supersededBy = fields.superseded_by as string | undefined;
-  return service.exclusively(async () => {
+  return onMain(service, async () => {
     const note = { at: now, actor: "operator" as const, action: "deprecate", target_type, target_id, detail: supersededBy };
     if (target_type === "volatile_value" || target_type === "reference") {
       const outcome = await service.database.commit([

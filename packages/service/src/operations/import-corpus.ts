@@ -3,6 +3,7 @@ import { toTrailers } from "@becivic/lifecycle";
 import { AppError } from "../app-error.ts";
 import { BOT, type Commit, type Forge } from "../forge.ts";
 import { mergeShipped } from "../publishing/merge-shipped.ts";
+import { onMain } from "../publishing/on-main.ts";
 import { projectMain } from "../publishing/project.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { readFields } from "./read-fields.ts";
@@ -22,7 +23,7 @@ export function importCorpus(body: unknown, now: number, service: ServiceContext
   const isDryRun = readFields(body, { dry_run: "boolean?" }).dry_run === true;
   const { forge, shippedCorpus } = service;
   if (forge === undefined || shippedCorpus === undefined) throw new AppError("forbidden");
-  return service.exclusively(async () => {
+  return onMain(service, async () => {
     const shipped = shippedCorpus();
     const last = await lastShipped(forge);
     const before = await forge.filesAt(last);

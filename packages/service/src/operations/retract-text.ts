@@ -1,6 +1,7 @@
 import { validateCorpus } from "@becivic/corpus";
 import { AppError } from "../app-error.ts";
 import { BOT, type Forge } from "../forge.ts";
+import { onMain } from "../publishing/on-main.ts";
 import { projectMain } from "../publishing/project.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { dayOf } from "../time.ts";
@@ -30,7 +31,7 @@ export function retractText(body: unknown, now: number, service: ServiceContext)
   if (text.trim().length < SHORTEST_TEXT) throw refuse("/text", "minLength");
   if (!CATEGORIES.includes(category)) throw refuse("/category", "enum");
   if (fields.acknowledged !== true) throw refuse("/acknowledged", "const");
-  return service.exclusively(async () => {
+  return onMain(service, async () => {
     const { forge } = service;
     const edit = (content: string): string =>
       content.replaceAll(text, REPLACEMENT).replaceAll(JSON.stringify(text).slice(1, -1), REPLACEMENT);

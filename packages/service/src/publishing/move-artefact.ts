@@ -40,6 +40,8 @@ export interface WantedMove {
   reason?: DeprecationReason | undefined;
   supersededBy?: string | undefined;
   isReset?: boolean;
+  /** It cannot wait until everything that names the artefact is mended too. */
+  isUrgent?: boolean;
 }
 
 /**
@@ -65,7 +67,7 @@ export async function moveArtefact(
   const message = `${title}\n\n${toTrailers([move])}\n`;
   const branch = `bot/${wanted.move.replaceAll("_", "-")}-${key.target_type}-${key.target_id}`;
   const pull = await forge.openPullRequest({ branch, title, base, changes, author: BOT, message: `${title}\n`, at: now });
-  const findings = checkMerged(corpus, changes, key);
+  const findings = checkMerged(corpus, changes, key).filter(({ file }) => wanted.isUrgent !== true || changes.has(file));
   const checks = toChecks(findings);
   await forge.reportChecks(pull.number, checks);
   const commit = checks.passed ? await forge.merge(pull.number, { onto: base, changes, message, at: now }) : undefined;
@@ -171,9 +173,12 @@ export async function takeBack(
       restores: earlier.commit,
       carries: earlier.carriedCohort,
       isReset: true,
+      isUrgent: true,
     };
     if ((await moveArtefact(key, wanted, now, forge, service, [refusing, ...together(false, judged)])).moved) return true;
     // What was there before no longer passes the rules: better nothing than what is flagged.
   }
-  return (await moveArtefact(key, { move, status: "quarantined", isReset: true }, now, forge, service, together(true, judged))).moved;
+  return (
+    await moveArtefact(key, { move, status: "quarantined", isReset: true, isUrgent: true }, now, forge, service, together(true, judged))
+  ).moved;
 }

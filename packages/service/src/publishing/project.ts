@@ -197,7 +197,7 @@ function treeOf({ fold, before, corpus, changes, head, published, isWhole }: Tre
     skills: skills.flatMap((key) => toSkill(corpus.skills.get(key.target_id), corpus, standingOf(key)) ?? []),
     paths: paths.flatMap((key) => toPath(pathOf(corpus, key.target_id), standingOf(key)) ?? []),
     cites: recited(new Set(paths.map(({ target_id }) => target_id)), new Set(skills.map(({ target_id }) => target_id)), corpus),
-    gone: allArtefacts(before).filter((key) => findArtefact(corpus, key) === undefined),
+    gone: (isWhole ? allArtefacts(before) : touched).filter((key) => findArtefact(corpus, key) === undefined),
     moves: fold.moves,
     isWhole,
     communes: has("data/communes.json") ? [...(corpus.communes ?? [])] : undefined,

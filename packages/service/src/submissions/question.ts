@@ -8,17 +8,15 @@ import type { Incoming } from "./sitting.ts";
 const LONGEST_NAME = 200;
 
 /** Everything that the gates will want to know about these items, so that it can be asked at once. */
-export function askAbout(items: readonly Incoming[], counted: Subject | undefined, flagger: string, now: number): Question {
+export function askAbout(items: readonly Incoming[], counted: Subject | undefined, flagger: string | undefined, now: number): Question {
   const ids = new Set<string>();
   const communes = new Set<string>();
   const targets = new Map<string, TargetKey>();
   const votedOn = new Map<string, TargetKey>();
   const amended = new Map<string, TargetKey>();
-  let hasVotes = false;
   for (const { kind, body } of items) {
     if (kind === undefined || typeof body !== "object" || body === null) continue;
     const item = body as Item;
-    hasVotes ||= kind.type === "validation";
     const id = idOf(item, kind);
     if (id !== undefined) ids.add(id);
     const key = targetKeyOf(item);
@@ -37,7 +35,7 @@ export function askAbout(items: readonly Incoming[], counted: Subject | undefine
     votedOn: [...votedOn.values()],
     amended: [...amended.values()],
     counted,
-    flagger: hasVotes ? flagger : undefined,
+    flagger,
     now,
   };
 }

@@ -29,7 +29,9 @@ const MOST_ROUNDS = 8;
  */
 export async function submitItems(request: SubmitRequest, service: ServiceContext): Promise<ItemResult[]> {
   const counted = service.countsAreKept ? await subjectOf(request, service) : undefined;
-  const flagger = service.hashing.flagger(request.address.forVotes);
+  const flagger = request.items.some(({ kind }) => kind?.type === "validation")
+    ? service.hashing.flagger(request.address.forVotes)
+    : undefined;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const facts = await service.database.lookUp(askAbout(request.items, counted, flagger, request.now));
     const corpus = request.items.some(({ body, kind }) => needsCorpus(kind, body)) ? await service.corpusAt(facts.commitId) : undefined;

@@ -1,0 +1,68 @@
+#!/usr/bin/env node
+import process from "node:process";
+import { text } from "node:stream/consumers";
+import { parseArgs } from "node:util";
+import { commands } from "./commands.ts";
+import { readConnection } from "./env.ts";
+import { connect } from "./operator-client.ts";
+import { UsageError } from "./usage-error.ts";
+
+const help = `becivic: what an operator can ask of a running server.
+
+${Object.values(commands)
+  .map(({ usage, summary }) => `  becivic ${usage}\n      ${summary}`)
+  .join("\n")}
+
+The server is at BECIVIC_URL (http://localhost:8787); BECIVIC_OPERATOR_TOKEN is the token that it was started with.
+`;
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof UsageError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
+
+async function main(argv: string[]): Promise<number> {
+  const { values, positionals } = read(argv);
+  const [name, ...args] = positionals;
+  if (values.help === true || name === undefined) {
+    process.stdout.write(help);
+    return values.help === true ? 0 : 1;
+  }
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (command === undefined) throw new UsageError(`There is no command ${name}. becivic --help shows them all.`);
+  const client = connect(readConnection(process.env));
+  const flags = {
+    dryRun: values["dry-run"] === true,
+    bogusFlag: values["bogus-flag"] === true,
+    yes: values.yes === true,
+    note: values.note,
+    by: values.by,
+    category: values.category,
+  };
+  const answer = await command.run({ args, flags, client, readInput: () => text(process.stdin) });
+  process.stdout.write(`${JSON.stringify(answer, null, 2)}\n`);
+  return 0;
+}
+
+function read(argv: string[]) {
+  try {
+    return parseArgs({
+      args: argv,
+      allowPositionals: true,
+      options: {
+        help: { type: "boolean" },
+        "dry-run": { type: "boolean" },
+        "bogus-flag": { type: "boolean" },
+        yes: { type: "boolean" },
+        note: { type: "string" },
+        by: { type: "string" },
+        category: { type: "string" },
+      },
+    });
+  } catch (cause) {
+    throw new UsageError(`${cause instanceof Error ? cause.message : "That cannot be read."} becivic --help shows what can be said.`);
+  }
+}

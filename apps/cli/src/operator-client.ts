@@ -1,0 +1,41 @@
+import { UsageError } from "./usage-error.ts";
+
+/** The operators' side of a server, over HTTP. */
+export interface OperatorClient {
+  get(path: string): Promise<unknown>;
+  post(path: string, body: object): Promise<unknown>;
+}
+
+export interface Connection {
+  url: string;
+  token: string | undefined;
+}
+
+export function connect({ url, token }: Connection): OperatorClient {
+  if (token === undefined) throw new UsageError("Set BECIVIC_OPERATOR_TOKEN to the token that the server was started with.");
+  const call = async (method: string, path: string, body?: object): Promise<unknown> => {
+    const headers = { authorization: `Bearer ${token}`, ...(body === undefined ? {} : { "content-type": "application/json" }) };
+    const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
+    const response = await fetch(new URL(`/api/_internal/${path}`, url), init).catch((cause: unknown) => {
+      throw new UsageError(`No server answers at ${url}. Start one, or set BECIVIC_URL.`, { cause });
+    });
+    const answer = (await response.json()) as { error?: string };
+    if (!response.ok) throw new UsageError(explain(response.status, answer));
+    return answer;
+  };
+  return { get: (path) => call("GET", path), post: (path, body) => call("POST", path, body) };
+}
+
+const EXPLANATIONS: Readonly<Record<string, string>> = {
+  unauthorised: "The server does not know this token.",
+  not_found: "There is no such thing.",
+  invalid_transition: "That cannot be decided about this item, or was decided already.",
+  cross_ref_fail: "The rules of the corpus stand against it. Nothing was changed.",
+  forbidden: "This server cannot do that: it has no repository of its own, or its time is real.",
+  regex_fail: "The note holds something that looks like personal data. Write it without.",
+};
+
+function explain(status: number, answer: { error?: string }): string {
+  const known = EXPLANATIONS[answer.error ?? ""];
+  return known ?? `The server answered ${status}: ${JSON.stringify(answer)}`;
+}

@@ -1,0 +1,114 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { openGitForge } from "@becivic/forge/git";
+import { createServiceContext, kindOfType, projectMain, runJobs, submitSingle, toClientAddress } from "@becivic/service";
+import { createDatabase, createPullRequestRows, statement } from "@becivic/storage";
+import { openSqlite } from "@becivic/storage/sqlite";
+import { loadRuleCorpus, migrationsFolder, testRandomness } from "@becivic/testkit";
+import { beforeAll, describe, expect, it } from "vitest";
+import { submissionsAt } from "../receiving-end/_submissions.ts";
+import { gitIn } from "./_on-node.ts";
+
+const DAY = 86_400_000;
+const STAGED_AT = Date.UTC(2026, 10, 16);
+const SEEDED_AT = STAGED_AT - DAY;
+const DUE = STAGED_AT + DAY;
+const program = path.join(import.meta.dirname, "_crashing.ts");
+const place = mkdtempSync(path.join(tmpdir(), "becivic-crash-"));
+
+/** The real parts on a data folder, in this process. */
+async function openFolder(folder: string) {
+  const store = openSqlite(path.join(folder, "becivic.db"), migrationsFolder);
+  const database = createDatabase(store.driver);
+  const rows = createPullRequestRows(store.driver);
+  const forge = await openGitForge({ folder: path.join(folder, "corpus.git"), rows, seed: loadRuleCorpus, now: SEEDED_AT });
+  const service = createServiceContext({ database, forge, randomness: testRandomness, pepper: "a pepper for the suite" });
+  await projectMain(forge, service);
+  return { store, database, forge, service };
+}
+
+/** Dies at the effect of that number; how many there were where it lived. */
+function run(folder: string, now: number, dieAt: number): number | "killed" {
+  const { signal, stdout, stderr, status } = spawnSync(process.execPath, [program, folder, String(now), String(dieAt)], {
+    encoding: "utf8",
+  });
+  if (signal === "SIGKILL") return "killed";
+  if (status !== 0) throw new Error(stderr);
+  return Number(stdout);
+}
+
+const DIFF = '--- a\n+++ b\n@@ -12,1 +12,1 @@\n-1. Open an account.\n+1. Open an account, for <VV name="account-fee-eur">5</VV> euro.\n';
+
+describe("kill -9 at every step of a publication", () => {
+  const template = path.join(place, "template");
+  let id = "";
+  beforeAll(async () => {
+    mkdirSync(template);
+    const { store, service } = await openFolder(template);
+    const { amendment } = submissionsAt(new Date(STAGED_AT).toISOString());
+    const body = amendment({
+      target_type: "skill",
+      target_id: "deposit",
+      content: { amendment_subtype: "body", skill_commit: "0".repeat(40), body_diff: DIFF },
+    });
+    id = String(body.amendment_id);
+    const kind = kindOfType("amendment");
+    if (kind === undefined) throw new Error("there is no such kind");
+    const answer = await submitSingle({ kind, body, address: toClientAddress("192.0.2.1"), now: STAGED_AT }, service);
+    expect(answer).toMatchObject({ status: "staged" });
+    store.close();
+  });
+
+  it("publishes each item exactly once after the restart, and leaves a repository in order [publish.crash]", async () => {
+    let step = 1;
+    for (; ; step += 1) {
+      const folder = path.join(place, `step-${step}`);
+      cpSync(template, folder, { recursive: true });
+      const outcome = run(folder, DUE, step);
+      const { store, database, forge, service } = await openFolder(folder);
+      await runJobs(DUE + 300_000, service);
+      expect(await database.findSubmission(id), `step ${step}`).toMatchObject({ state: "committed", publication: "merged" });
+      const line = await forge.history(undefined);
+      expect(line.map(({ message }) => /Move: (\w+)/.exec(message)?.[1]).filter(Boolean)).toEqual(["amend"]);
+      expect(await forge.fileAt(await forge.head(), "skills/deposit/canonical.md")).toContain(
+        '<VV uid="val-00003" name="account-fee-eur">',
+      );
+      expect(await database.publishedCommit()).toBe(await forge.head());
+      expect((await database.standingsOf([{ target_type: "skill", target_id: "deposit" }])).get("skill deposit")).toMatchObject({
+        version: "0.1.1",
+      });
+      const [moves, submitters] = await store.driver.read([
+        statement("SELECT move FROM artefact_moves WHERE target_id = 'deposit' ORDER BY number"),
+        statement("SELECT count(*) AS count FROM artefact_submitters WHERE target_id = 'deposit'"),
+      ]);
+      expect({ moves, submitters }).toEqual({ moves: [{ move: "create" }, { move: "amend" }], submitters: [{ count: 1 }] });
+      await forge.tidy();
+      store.close();
+      expect(gitIn(folder, "branch", "--list").trim()).toBe("* main");
+      expect(gitIn(folder, "fsck", "--full", "--strict")).toBe("");
+      if (outcome !== "killed") break;
+    }
+    // It really was killed at many places.
+    expect(step).toBeGreaterThan(30);
+  }, 240_000);
+
+  it("starts anew when the very first start is cut off [publish.crash-at-first]", async () => {
+    let step = 1;
+    for (; ; step += 7) {
+      const folder = path.join(place, `first-${step}`);
+      mkdirSync(folder);
+      const outcome = run(folder, 0, step);
+      const { store, database, forge } = await openFolder(folder);
+      expect(await database.publishedCommit()).toBe(await forge.head());
+      expect((await forge.history(undefined)).length).toBe(1);
+      store.close();
+      expect(execFileSync("git", ["--git-dir", path.join(folder, "corpus.git"), "fsck", "--full", "--strict"], { encoding: "utf8" })).toBe(
+        "",
+      );
+      if (outcome !== "killed") break;
+    }
+    expect(step).toBeGreaterThan(20);
+  }, 120_000);
+});

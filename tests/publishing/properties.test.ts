@@ -1,0 +1,122 @@
+import { projectMain } from "@becivic/service";
+import { statement } from "@becivic/storage";
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { DAY, HOUR, SmallHouse } from "./_small-house.ts";
+
+const RANKS = ["quarantined", "deprecated", "draft", "alpha", "beta", "stable"];
+const addressOf = (number: number): string => `198.51.${number >> 8}.${number & 255}`;
+const amendment = (summary: string) => ({
+  target_type: "skill",
+  target_id: "deposit",
+  content: { amendment_subtype: "frontmatter", frontmatter_change: { field_path: "summary", proposed_value: summary } },
+});
+const vote = (verdict: string, fields: object = {}) => ({
+  target_type: "skill",
+  target_id: "deposit",
+  verdict,
+  ...(verdict === "reject" ? { rationale: "Not so." } : {}),
+  ...fields,
+});
+
+it("comes to the same, whatever the order of the votes [lifecycle.order]", async () => {
+  const ballots = fc.array(fc.tuple(fc.constantFrom("confirm", "reject"), fc.boolean()), { minLength: 1, maxLength: 12 }).chain((votes) => {
+    const numbered = votes.map(([verdict, flags], number) => ({ verdict, flags: flags && number === 0, number }));
+    return fc.tuple(fc.constant(numbered), fc.shuffledSubarray(numbered, { minLength: numbered.length }));
+  });
+  const outcome = async (votes: readonly { verdict: string; flags: boolean; number: number }[]) => {
+    const house = await SmallHouse.open();
+    for (const { verdict, flags, number } of votes) {
+      const more = flags ? { injection_flag: true, injection_reason: "It gives orders." } : {};
+      expect(await house.send("validation", addressOf(number), vote(verdict, more))).toBe("ok");
+    }
+    await house.advance(3 * DAY);
+    const { status, version } = await house.standing("skill", "deposit");
+    return { status, version, text: await house.text("deposit") };
+  };
+  await fc.assert(
+    fc.asyncProperty(ballots, async ([inOrder, mixed]) => {
+      expect(await outcome(mixed)).toEqual(await outcome(inOrder));
+    }),
+    { numRuns: 12 },
+  );
+});
+
+it("withdraws at once what is flagged and has nothing before it, also where others need it [lifecycle.withdrawn]", async () => {
+  const house = await SmallHouse.open();
+  await house.send("validation", addressOf(1), vote("reject", { injection_flag: true, injection_reason: "It gives orders." }));
+  await house.advance(300_000);
+  expect(await house.standing("skill", "deposit")).toMatchObject({ status: "quarantined", version: "0.1.0" });
+  expect(await house.send("amendment", addressOf(2), amendment("Better."))).toBe("cross_ref_fail");
+  expect(await house.send("validation", addressOf(2), vote("confirm"))).toBe("cross_ref_fail");
+  // What needs it can be changed all the same: it was not that change which broke it.
+  const lease = { ...amendment("Still needed."), target_id: "lease" };
+  expect(await house.send("amendment", addressOf(2), lease)).toBe("ok");
+  await house.advance(DAY);
+  expect(await house.text("lease")).toContain("Still needed.");
+});
+
+type Step = { do: "amend" | "confirm" | "reject" | "flag" | "wait"; who: number; hours: number };
+const steps: fc.Arbitrary<Step[]> = fc.array(
+  fc.record({
+    do: fc.constantFrom("amend", "confirm", "confirm", "confirm", "reject", "flag", "wait"),
+    who: fc.nat(14),
+    hours: fc.constantFrom(0, 1, 25, 49, 340),
+  }),
+  { minLength: 5, maxLength: 25 },
+);
+
+it("never lets anybody judge their own work, never serves worse after a rollback, and is told again by git alone [lifecycle.self] [lifecycle.never-worse] [lifecycle.replay]", async () => {
+  await fc.assert(
+    fc.asyncProperty(steps, async (walk) => {
+      const house = await SmallHouse.open();
+      const authors = new Set<number>();
+      // Every text that was ever served, with the best status it had.
+      const best = new Map<string, number>();
+      let count = 0;
+      // Who wrote something is forgotten when it becomes stable, and only then.
+      const advance = async (milliseconds: number): Promise<void> => {
+        const { status } = await house.standing("skill", "deposit");
+        await house.advance(milliseconds);
+        if (status !== "stable" && (await house.standing("skill", "deposit")).status === "stable") authors.clear();
+      };
+      for (const step of walk) {
+        const address = addressOf(step.who);
+        if (step.do === "amend") {
+          count += 1;
+          await house.send("amendment", address, amendment(`Summary number ${count}.`));
+          await advance(DAY);
+          if ((await house.text("deposit")).includes(`Summary number ${count}.`)) authors.add(step.who);
+        } else if (step.do !== "wait") {
+          const verdict = step.do === "confirm" ? "confirm" : "reject";
+          const flag = step.do === "flag" ? { injection_flag: true, injection_reason: "It gives orders." } : {};
+          const answer = await house.send("validation", address, vote(verdict, flag));
+          if (authors.has(step.who)) expect(answer).not.toBe("ok");
+        }
+        const before = await house.standing("skill", "deposit");
+        const wasText = summaryOf(await house.text("deposit"));
+        await advance(step.hours * HOUR + 300_000);
+        const after = await house.standing("skill", "deposit");
+        const isText = summaryOf(await house.text("deposit"));
+        const lastMove = (await house.database.movesOf({ target_type: "skill", target_id: "deposit" })).at(-1);
+        if (wasText !== isText && lastMove?.move !== "amend" && after.status !== "quarantined")
+          expect(RANKS.indexOf(after.status)).toBeGreaterThanOrEqual(Math.min(best.get(isText) ?? 0, RANKS.indexOf(before.status)));
+        best.set(isText, Math.max(best.get(isText) ?? 0, RANKS.indexOf(after.status)));
+      }
+      const stored = await house.standing("skill", "deposit");
+      // As if the tables were lost: the log of git alone has to tell the same.
+      await house.driver.write([
+        statement("DELETE FROM published_tree"),
+        statement("DELETE FROM published_skills"),
+        statement("DELETE FROM artefact_moves"),
+      ]);
+      await projectMain(house.forge, house.service);
+      expect(await house.standing("skill", "deposit")).toEqual(stored);
+    }),
+    { numRuns: 25 },
+  );
+}, 120_000);
+
+function summaryOf(text: string): string {
+  return /^summary: (.*)$/m.exec(text)?.[1] ?? "";
+}

@@ -1,0 +1,147 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { openGitForge } from "@becivic/forge/git";
+import {
+  createServiceContext,
+  kindOfType,
+  projectMain,
+  runJobs,
+  type ServiceContext,
+  submitSingle,
+  tick,
+  toClientAddress,
+} from "@becivic/service";
+import { createDatabase, createPullRequestRows, type SqlDriver, statement } from "@becivic/storage";
+import { openSqlite } from "@becivic/storage/sqlite";
+import { repositoryRoot } from "../codegen/schema-documents.ts";
+import { syntheticCorpus } from "./corpus.ts";
+
+const START = Date.UTC(2026, 10, 16);
+const DAY = 86_400_000;
+const ROWS = 8_500;
+const TICKS = 9;
+
+/** The consensus over few and many votes, and publishing few and many amendments. */
+export async function benchPublishing(): Promise<void> {
+  await benchTick();
+  await benchAmendments();
+}
+
+async function benchTick(): Promise<void> {
+  const few = await openHouse(":memory:");
+  const many = await openHouse(":memory:");
+  await vote(few.driver, 1);
+  await vote(many.driver, 100);
+  const times: { few: number[]; many: number[] } = { few: [], many: [] };
+  for (let round = 0; round <= TICKS; round += 1) {
+    // In turns, so that a machine that slows down slows both down; the first round warms up.
+    const [a, b] = [await timed(() => tick(START + 1000, few.service)), await timed(() => tick(START + 1000, many.service))];
+    if (round > 0) {
+      times.few.push(a);
+      times.many.push(b);
+    }
+  }
+  const [small, large] = [median(times.few), median(times.many)];
+  console.log("a tick over 10,000 artefacts that are not stable: 8,500 rows, 1,000 skills, 500 paths");
+  console.log(`     10,000 votes ${small.toFixed(0).padStart(7)} ms`);
+  console.log(`  1,000,000 votes ${large.toFixed(0).padStart(7)} ms, ${(large / small).toFixed(2)} x the former (at most 1.3)\n`);
+}
+
+async function benchAmendments(): Promise<void> {
+  console.log("amendments of different skills, published in one run of the jobs, beside a corpus of 1,000 skills");
+  let first = 0;
+  for (const count of [50, 100, 200]) {
+    const folder = mkdtempSync(path.join(tmpdir(), "becivic-bench-"));
+    const { service } = await openHouse(path.join(folder, "becivic.db"), folder);
+    for (let index = 0; index < count; index += 1) await stageAmendment(index, service);
+    let merged = 0;
+    const elapsed = await timed(async () => {
+      merged = (await runJobs(START + DAY + 2000, service)).publications.merged;
+    });
+    if (merged !== count) throw new Error(`${merged} of ${count} were merged`);
+    const each = elapsed / count;
+    first ||= each;
+    console.log(
+      `  ${String(count).padStart(4)} amendments ${each.toFixed(1).padStart(7)} ms each, ${(each / first).toFixed(2)} x each of 50`,
+    );
+  }
+  console.log("");
+}
+
+async function openHouse(file: string, folder = mkdtempSync(path.join(tmpdir(), "becivic-bench-"))) {
+  const { driver } = openSqlite(file, path.join(repositoryRoot, "migrations"));
+  const rows = createPullRequestRows(driver);
+  const forge = await openGitForge({ folder: path.join(folder, "corpus.git"), rows, seed: syntheticCorpus, now: START });
+  const randomness = { uuid: () => randomUUID(), bytes: (count: number) => randomBytes(count) };
+  const service = createServiceContext({
+    database: createDatabase(driver),
+    forge,
+    randomness,
+    pepper: "a pepper for the bench",
+    countsAreKept: false,
+  });
+  await projectMain(forge, service);
+  return { driver, service };
+}
+
+/** Rows of the catalogue, and as many votes on every artefact, none of which moves anything. */
+async function vote(driver: SqlDriver, each: number): Promise<void> {
+  await driver.write([
+    statement(
+      `WITH RECURSIVE n (i) AS (SELECT 1000 UNION ALL SELECT i + 1 FROM n WHERE i < 999 + ?)
+       INSERT INTO volatile_values (uid, revision, name, value, value_type, status, committed_at, submission_contract_version)
+       SELECT printf('val-%05d', i), 1, 'figure-' || i, '1', 'integer', 'alpha', ?, '2.1.0' FROM n`,
+      ROWS,
+      START,
+    ),
+  ]);
+  for (let voter = 0; voter < each; voter += 1) {
+    const columns = "seq, target_type, target_id, cohort, voter, voter_number, kind, verdict, injection_flag, post_handoff, received_at";
+    const values = `?1, ?2, 'agent', 'confirm', 0, 0, ${START}`;
+    const cast = (type: string, id: string, cohort: string, from: string) =>
+      statement(
+        `INSERT INTO validations (${columns}) SELECT abs(random() % 9007199254740991), '${type}', ${id}, ${cohort}, ${values} FROM ${from}`,
+        `voter ${voter}`,
+        voter + 1,
+      );
+    await driver.write([
+      cast("volatile_value", "uid", "'r1'", "volatile_values WHERE name LIKE 'figure-%'"),
+      cast("skill", "id", "cohort", "published_skills"),
+      cast("path", "id", "cohort", "published_paths"),
+    ]);
+  }
+}
+
+async function stageAmendment(index: number, service: ServiceContext): Promise<void> {
+  const kind = kindOfType("amendment");
+  if (kind === undefined) throw new Error("there is no such kind");
+  const hex = randomBytes(16).toString("hex");
+  const body = {
+    schema_version: 4,
+    amendment_id: `amd_${hex.slice(0, 8)}-${hex.slice(8, 12)}-7${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`,
+    submitted_at: new Date(START).toISOString(),
+    submitting_agent: "bench/1.0",
+    submission_contract_version: "2.1.0",
+    declared_capabilities: ["multi_turn", "structured_output", "web_fetch", "tool_execution", "file_read"],
+    target_type: "skill",
+    target_id: `skill-${index * 4 + 1}`,
+    rationale: "Said better.",
+    content: {
+      amendment_subtype: "frontmatter",
+      frontmatter_change: { field_path: "summary", proposed_value: `Another line, number ${index}.` },
+    },
+  };
+  await submitSingle({ kind, body, address: toClientAddress(`10.0.${index >> 8}.${index & 255}`), now: START + 1000 }, service);
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
+function median(values: number[]): number {
+  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}
