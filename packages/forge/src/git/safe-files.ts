@@ -27,7 +27,7 @@ export function safeFiles(repository: string) {
   return {
     promises: {
       // The library asks at every call whether this gives promises, by reading nothing; an error of the system costs more than the answer.
-      readFile: (file: string | undefined, options?: BufferEncoding) =>
+      readFile: (file: string | undefined, options: BufferEncoding | null = null) =>
         file === undefined ? Promise.reject(new TypeError("no file was named")) : files.readFile(file, options),
       writeFile,
       mkdir: files.mkdir,
