@@ -87,6 +87,8 @@ describe("the wire", () => {
       "receipt-line",
       "reference",
       "regex-rules",
+      "review-decision",
+      "review-items",
       "skill",
       "skill-graph",
       "skills-index",

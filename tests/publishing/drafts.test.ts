@@ -44,7 +44,51 @@ describeOnNode("drafts", ({ api, stage, git }) => {
     expect(await bicycle.standing()).toMatchObject({ status: "alpha", version: "0.1.0" });
     expect((await bicycle.confirm(sent.address)).body).toEqual({ error: "self_validation_blocked" });
     expect((await bicycle.confirm()).status).toBe(201);
+    // Nor on the figure that came with it.
+    const uid = /<VV uid="(val-\d{5})"/.exec(text)?.[1] ?? "";
+    const figure = votingOn(api, { target_type: "volatile_value", target_id: uid });
+    expect((await figure.confirm(sent.address)).body).toEqual({ error: "self_validation_blocked" });
+    expect((await figure.confirm()).status).toBe(201);
     expect(await openItems()).toEqual([]);
+  });
+
+  it("bring a path with a number, a new category and the notes of who found it [review.draft-path] [publish.category]", async () => {
+    const { draft } = await api.make();
+    const [known] = Object.values(
+      (JSON.parse(git("show", "main:paths/index.json")) as { paths: Record<string, Record<string, unknown>> }).paths,
+    );
+    const { uid: _uid, ...entry } = {
+      ...known,
+      id: "bicycle-certificate",
+      origin: "community",
+      category: "belgium-regional-mobility",
+      related_skills: [],
+    } as Record<string, unknown>;
+    const provenance = {
+      kind: "discovery_session",
+      research_notes_markdown: "Asked at the desk.",
+      session_count: 1,
+      first_session_at: "2026-11-01T10:00:00Z",
+      last_session_at: "2026-11-01T11:00:00Z",
+      verified_corpus_refs: [],
+      research_sources: [],
+    };
+    const body = draft({ target_type: "path", proposed_id: "bicycle-certificate", content: { entry }, provenance });
+    const sent = await stage("drafts", body);
+    expect(sent.body.error).toBeUndefined();
+    await api.advance("PT24H");
+    const [item] = await openItems();
+    expect(item).toMatchObject({ kind: "draft", target_id: "bicycle-certificate" });
+    expect((await api.operator("POST", `/api/_internal/review/${item?.id}`, { action: "approve" })).body).toMatchObject({
+      outcome: "merged",
+    });
+    const paths = (JSON.parse(git("show", "main:paths/index.json")) as { paths: Record<string, { uid: string; status: string }> }).paths;
+    expect(paths["bicycle-certificate"]).toMatchObject({ uid: "pth-00010", status: "alpha" });
+    expect(git("show", "main:data/categories.json")).toContain("belgium-regional-mobility");
+    expect(git("show", "main:paths/research-reports/bicycle-certificate.md")).toMatch(
+      /^---\nkind: discovery_session\n[\s\S]*Asked at the desk\./,
+    );
+    expect(await votingOn(api, { target_type: "path", target_id: "bicycle-certificate" }).standing()).toMatchObject({ status: "alpha" });
   });
 
   it("are closed when a maintainer says no [review.draft-rejected]", async () => {

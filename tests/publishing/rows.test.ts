@@ -18,12 +18,12 @@ describeOnBoth("the fate of a figure", (api, stage) => {
     const voters = Array.from({ length: 10 }, () => api.newAddress());
     for (const voter of voters.slice(0, 3)) expect((await fee.confirm(voter)).status).toBe(201);
     await api.advance("PT47H");
-    expect(await fee.standing()).toMatchObject({ status: "alpha", missing: ["1 more hours"] });
+    expect(await fee.standing()).toMatchObject({ status: "alpha", missing: ["1 more hour"] });
     await api.advance("PT1H");
     expect(await fee.standing()).toMatchObject({ status: "beta", confirms: 3, next: "stable" });
     for (const voter of voters.slice(3)) expect((await fee.confirm(voter)).status).toBe(201);
     await api.advance("P11DT23H");
-    expect(await fee.standing()).toMatchObject({ status: "beta", confirms: 10, distinct_addresses: 10, missing: ["1 more hours"] });
+    expect(await fee.standing()).toMatchObject({ status: "beta", confirms: 10, distinct_addresses: 10, missing: ["1 more hour"] });
     await api.advance("PT1H");
     expect(await fee.standing()).toMatchObject({ status: "stable", revision: 2, confirms: 10 });
   });

@@ -56,7 +56,7 @@ describe("the fate of a skill or a row", () => {
     expect(decision).toEqual({
       move: "stay",
       next: "beta",
-      missing: ["2 more confirms", "no rejects: there are 1", "1 more addresses", "24 more hours"],
+      missing: ["2 more confirms", "no rejects: there are 1", "1 more address", "24 more hours"],
     });
   });
 

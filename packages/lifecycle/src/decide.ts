@@ -52,27 +52,29 @@ export function decidePromotion(
   if (to === undefined) return { move: "stay", next: undefined, missing: [] };
   const missing = to === "beta" ? missingForBeta(votes, thresholds) : missingForStable(votes, thresholds);
   const left = cohortStartedAt + thresholds[to].hours * HOUR_MS - now;
-  if (left > 0) missing.push(`${Math.ceil(left / HOUR_MS)} more hours`);
+  missing.push(...lacking(Math.ceil(left / HOUR_MS), "hour"));
   return missing.length === 0 ? { move: "promote", to } : { move: "stay", next: to, missing };
 }
 
 function missingForBeta({ confirms, rejects, addresses }: Tally, { beta }: Thresholds): string[] {
   return [
-    ...lacking(beta.confirms - confirms, "more confirms"),
+    ...lacking(beta.confirms - confirms, "confirm"),
     ...(rejects > beta.most_rejects ? [`no rejects: there are ${rejects}`] : []),
-    ...lacking(beta.addresses - addresses, "more addresses"),
+    ...lacking(beta.addresses - addresses, "address"),
   ];
 }
 
 function missingForStable({ confirms, rejects, addresses }: Tally, { stable }: Thresholds): string[] {
   const rate = confirms / Math.max(1, confirms + rejects);
   return [
-    ...lacking(stable.confirms - confirms, "more confirms"),
+    ...lacking(stable.confirms - confirms, "confirm"),
     ...(rate > stable.confirm_rate_above ? [] : [`a confirm rate above ${stable.confirm_rate_above}: it is ${rate.toFixed(2)}`]),
-    ...lacking(stable.addresses - addresses, "more addresses"),
+    ...lacking(stable.addresses - addresses, "address"),
   ];
 }
 
-function lacking(count: number, what: string): string[] {
-  return count > 0 ? [`${count} ${what}`] : [];
+const PLURALS = { confirm: "confirms", address: "addresses", hour: "hours" } as const;
+
+function lacking(count: number, what: keyof typeof PLURALS): string[] {
+  return count > 0 ? [`${count} more ${count === 1 ? what : PLURALS[what]}`] : [];
 }

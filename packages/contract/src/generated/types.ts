@@ -999,6 +999,26 @@ export type RegexRulesNearby = {
 
 export type RegexRulesPublicValues = Array<string>;
 
+/** What an operator decides about an item of the review queue. POST /api/_internal/review/{id}. */
+export type ReviewDecision = {
+  action: "release" | "release_after_edit" | "discard" | "reinstate" | "uphold" | "approve" | "reject" | "close";
+  edited?: Record<string, unknown>;
+  bogus_flag?: boolean;
+  note?: Line;
+};
+
+/** What waits for a decision, the oldest first. No content. */
+export type ReviewItems = {
+  items: Array<{
+    id: string;
+    kind: "ner_hold" | "quarantine" | "draft" | "feedback" | "stuck";
+    target_type: string | null;
+    target_id: string | null;
+    submission_id: string | null;
+    opened_at: Timestamp;
+  }>;
+};
+
 /** The routing data that links procedure skills. */
 export type SkillGraph = {
   generated_at: Timestamp;
@@ -1528,6 +1548,8 @@ export interface SchemaTypes {
   "receipt": Receipt;
   "reference": Reference;
   "regex-rules": RegexRules;
+  "review-decision": ReviewDecision;
+  "review-items": ReviewItems;
   "skill-graph": SkillGraph;
   "skill": Skill;
   "skills-index": SkillsIndex;

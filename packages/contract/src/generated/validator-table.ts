@@ -39,6 +39,8 @@ export const validatorTable: Record<keyof SchemaTypes, CompiledValidator> = {
   "receipt": compiled.receipt,
   "reference": compiled.reference,
   "regex-rules": compiled.regexRules,
+  "review-decision": compiled.reviewDecision,
+  "review-items": compiled.reviewItems,
   "skill-graph": compiled.skillGraph,
   "skill": compiled.skill,
   "skills-index": compiled.skillsIndex,

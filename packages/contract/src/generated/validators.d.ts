@@ -44,6 +44,8 @@ export const receiptLine: CompiledValidator;
 export const receipt: CompiledValidator;
 export const reference: CompiledValidator;
 export const regexRules: CompiledValidator;
+export const reviewDecision: CompiledValidator;
+export const reviewItems: CompiledValidator;
 export const skillGraph: CompiledValidator;
 export const skill: CompiledValidator;
 export const skillsIndex: CompiledValidator;

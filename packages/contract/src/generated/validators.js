@@ -4957,127 +4957,190 @@ if(data.rules!==void 0){let data1=data.rules,_errs4=errors;if(errors===_errs4)if
 validate1008(data1[i0],{instancePath:instancePath+"/rules/"+i0,parentData:data1,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate1008.errors:vErrors.
 concat(validate1008.errors),errors=vErrors.length);var valid1=_errs6===errors;if(!valid1)break}}}else return validate1007.errors=[{instancePath:instancePath+"/r\
 ules",schemaPath:"#/properties/rules/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs4===errors}else var valid0=!0}}}else return validate1007.errors=
-[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1007.errors=vErrors,errors===0}var skillGraph=validate1017,schema267={
-title:"Skill graph",description:"The routing data that links procedure skills.",type:"object",required:["generated_at","filters_applied","nodes","edges"],properties:{
-generated_at:{$ref:"#/$defs/text.timestamp"},filters_applied:{type:"object",properties:{applies_to:{type:"array",items:{$ref:"#/$defs/vocabulary.domain"}},status:{
-type:"array",items:{$ref:"#/$defs/skill-graph.node/properties/status"}},customer_locale:{type:"string",enum:["NL","FR","DE","EN"]}},additionalProperties:!1},nodes:{
-type:"array",items:{$ref:"#/$defs/skill-graph.node"}},edges:{type:"array",items:{$ref:"#/$defs/skill-graph.edge"}}},additionalProperties:!1},schema268={type:"st\
-ring",enum:["draft","alpha","beta","stable"]};function validate1020(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;
-return typeof data!="string"?(validate1020.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="draft"||data==="alpha"||
-data==="beta"||data==="stable"?(validate1020.errors=vErrors,errors===0):(validate1020.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema268.
-enum}}],!1)}var schema269={type:"object",required:["id","title","description","status","canonical_url","tags","applies_to","prerequisites","related","profile_re\
-quirements"],properties:{id:{$ref:"#/$defs/identifiers.kebab_id"},title:{$ref:"#/$defs/text.line"},summary:{$ref:"#/$defs/text.line"},summary_missing:{const:!0},
-description:{$ref:"#/$defs/text.line"},status:{type:"string",enum:["draft","alpha","beta","stable"]},canonical_url:{$ref:"#/$defs/text.url"},tags:{type:"array",
-items:{$ref:"#/$defs/text.line"}},applies_to:{$ref:"#/$defs/vocabulary.domain"},prerequisites:{type:"array",items:{$ref:"#/$defs/identifiers.kebab_id"}},related:{
-type:"array",items:{$ref:"#/$defs/identifiers.kebab_id"}},profile_requirements:{type:"array",items:{$ref:"#/$defs/vocabulary.profile_axis"}}},additionalProperties:!1};
-function validate1022(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id")||data.title===void 0&&(missing0="title")||data.description===void 0&&(missing0="des\
-cription")||data.status===void 0&&(missing0="status")||data.canonical_url===void 0&&(missing0="canonical_url")||data.tags===void 0&&(missing0="tags")||data.applies_to===
-void 0&&(missing0="applies_to")||data.prerequisites===void 0&&(missing0="prerequisites")||data.related===void 0&&(missing0="related")||data.profile_requirements===
-void 0&&(missing0="profile_requirements"))return validate1022.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
-!1;{let _errs1=errors;for(let key0 in data)if(!func11.call(schema269.properties,key0)){return validate1022.errors=[{instancePath,schemaPath:"#/additionalPropert\
-ies",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.id!==void 0){let _errs2=errors;validate55(data.id,{instancePath:instancePath+
-"/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate55.errors:vErrors.concat(validate55.errors),errors=vErrors.length);var valid0=_errs2===
-errors}else var valid0=!0;if(valid0){if(data.title!==void 0){let _errs3=errors;validate68(data.title,{instancePath:instancePath+"/title",parentData:data,parentDataProperty:"\
+[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1007.errors=vErrors,errors===0}var reviewDecision=validate1017,schema267={
+title:"Review decision",description:"What an operator decides about an item of the review queue. POST /api/_internal/review/{id}.",type:"object",required:["acti\
+on"],properties:{action:{type:"string",enum:["release","release_after_edit","discard","reinstate","uphold","approve","reject","close"]},edited:{description:"Rep\
+laces the whole content.",type:"object"},bogus_flag:{description:"Whoever flagged it did so without cause.",type:"boolean"},note:{description:"Why; kept in the \
+audit, and held to the same rules as everybody's words.",$ref:"#/$defs/text.line",maxLength:300}},additionalProperties:!1,if:{properties:{action:{const:"release\
+_after_edit"}},required:["action"]},then:{required:["edited"]},else:{properties:{edited:!1}}};function validate1017(data,{instancePath="",parentData,parentDataProperty,
+rootData=data}={}){let vErrors=null,errors=0,_errs1=errors,valid0=!0,_errs2=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.action===
+void 0&&(missing0="action")){let err0={};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}else if(data.action!==void 0&&data.action!=="release_after_ed\
+it"){let err1={};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}var _valid0=_errs2===errors;errors=_errs1,vErrors!==null&&(_errs1?vErrors.length=_errs1:
+vErrors=null);let ifClause0;if(_valid0){let _errs4=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing1;if(data.edited===void 0&&(missing1=
+"edited"))return validate1017.errors=[{instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty:missing1}}],!1}var _valid0=_errs4===
+errors;valid0=_valid0,ifClause0="then"}else{let _errs5=errors;if(data&&typeof data=="object"&&!Array.isArray(data)&&data.edited!==void 0)return validate1017.errors=
+[{instancePath:instancePath+"/edited",schemaPath:"#/else/properties/edited/false schema",keyword:"false schema",params:{}}],!1;var _valid0=_errs5===errors;valid0=
+_valid0,ifClause0="else"}if(!valid0){let err2={instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword:ifClause0}};return vErrors===null?vErrors=[err2]:
+vErrors.push(err2),errors++,validate1017.errors=vErrors,!1}if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing2;if(data.action===void 0&&
+(missing2="action"))return validate1017.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing2}}],!1;{let _errs6=errors;
+for(let key0 in data)if(!(key0==="action"||key0==="edited"||key0==="bogus_flag"||key0==="note")){return validate1017.errors=[{instancePath,schemaPath:"#/additio\
+nalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs6===errors){if(data.action!==void 0){let data2=data.action,_errs7=errors;
+if(typeof data2!="string")return validate1017.errors=[{instancePath:instancePath+"/action",schemaPath:"#/properties/action/type",keyword:"type",params:{type:"st\
+ring"}}],!1;if(!(data2==="release"||data2==="release_after_edit"||data2==="discard"||data2==="reinstate"||data2==="uphold"||data2==="approve"||data2==="reject"||
+data2==="close"))return validate1017.errors=[{instancePath:instancePath+"/action",schemaPath:"#/properties/action/enum",keyword:"enum",params:{allowedValues:schema267.
+properties.action.enum}}],!1;var valid3=_errs7===errors}else var valid3=!0;if(valid3){if(data.edited!==void 0){let data3=data.edited,_errs9=errors;if(!(data3&&typeof data3==
+"object"&&!Array.isArray(data3)))return validate1017.errors=[{instancePath:instancePath+"/edited",schemaPath:"#/properties/edited/type",keyword:"type",params:{type:"\
+object"}}],!1;var valid3=_errs9===errors}else var valid3=!0;if(valid3){if(data.bogus_flag!==void 0){let _errs11=errors;if(typeof data.bogus_flag!="boolean")return validate1017.
+errors=[{instancePath:instancePath+"/bogus_flag",schemaPath:"#/properties/bogus_flag/type",keyword:"type",params:{type:"boolean"}}],!1;var valid3=_errs11===errors}else
+var valid3=!0;if(valid3)if(data.note!==void 0){let data5=data.note,_errs13=errors;if(validate68(data5,{instancePath:instancePath+"/note",parentData:data,parentDataProperty:"\
+note",rootData})||(vErrors=vErrors===null?validate68.errors:vErrors.concat(validate68.errors),errors=vErrors.length),errors===_errs13&&typeof data5=="string"&&func1(
+data5)>300)return validate1017.errors=[{instancePath:instancePath+"/note",schemaPath:"#/properties/note/maxLength",keyword:"maxLength",params:{limit:300}}],!1;var valid3=_errs13===
+errors}else var valid3=!0}}}}}else return validate1017.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1017.
+errors=vErrors,errors===0}var reviewItems=validate1019,schema268={title:"Review items",description:"What waits for a decision, the oldest first. No content.",type:"\
+object",required:["items"],properties:{items:{type:"array",items:{type:"object",required:["id","kind","target_type","target_id","submission_id","opened_at"],properties:{
+id:{type:"string",pattern:"^rvw-[0-9]{5,6}$"},kind:{type:"string",enum:["ner_hold","quarantine","draft","feedback","stuck"]},target_type:{type:["string","null"]},
+target_id:{type:["string","null"]},submission_id:{type:["string","null"]},opened_at:{$ref:"#/$defs/text.timestamp"}},additionalProperties:!1}}},additionalProperties:!1},
+pattern63=new RegExp("^rvw-[0-9]{5,6}$","u");function validate1019(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;
+if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.items===void 0&&(missing0="items"))return validate1019.errors=[{instancePath,
+schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(key0!=="items"){return validate1019.
+errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors&&data.items!==
+void 0){let data0=data.items;if(errors===errors)if(Array.isArray(data0)){var valid1=!0;let len0=data0.length;for(let i0=0;i0<len0;i0++){let data1=data0[i0],_errs4=errors;
+if(errors===_errs4)if(data1&&typeof data1=="object"&&!Array.isArray(data1)){let missing1;if(data1.id===void 0&&(missing1="id")||data1.kind===void 0&&(missing1="\
+kind")||data1.target_type===void 0&&(missing1="target_type")||data1.target_id===void 0&&(missing1="target_id")||data1.submission_id===void 0&&(missing1="submiss\
+ion_id")||data1.opened_at===void 0&&(missing1="opened_at"))return validate1019.errors=[{instancePath:instancePath+"/items/"+i0,schemaPath:"#/properties/items/it\
+ems/required",keyword:"required",params:{missingProperty:missing1}}],!1;{let _errs6=errors;for(let key1 in data1)if(!(key1==="id"||key1==="kind"||key1==="target\
+_type"||key1==="target_id"||key1==="submission_id"||key1==="opened_at")){return validate1019.errors=[{instancePath:instancePath+"/items/"+i0,schemaPath:"#/prope\
+rties/items/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1}}],!1;break}if(_errs6===errors){if(data1.id!==void 0){let data2=data1.
+id,_errs7=errors;if(errors===_errs7)if(typeof data2=="string"){if(!pattern63.test(data2))return validate1019.errors=[{instancePath:instancePath+"/items/"+i0+"/i\
+d",schemaPath:"#/properties/items/items/properties/id/pattern",keyword:"pattern",params:{pattern:"^rvw-[0-9]{5,6}$"}}],!1}else return validate1019.errors=[{instancePath:instancePath+
+"/items/"+i0+"/id",schemaPath:"#/properties/items/items/properties/id/type",keyword:"type",params:{type:"string"}}],!1;var valid2=_errs7===errors}else var valid2=!0;
+if(valid2){if(data1.kind!==void 0){let data3=data1.kind,_errs9=errors;if(typeof data3!="string")return validate1019.errors=[{instancePath:instancePath+"/items/"+
+i0+"/kind",schemaPath:"#/properties/items/items/properties/kind/type",keyword:"type",params:{type:"string"}}],!1;if(!(data3==="ner_hold"||data3==="quarantine"||
+data3==="draft"||data3==="feedback"||data3==="stuck"))return validate1019.errors=[{instancePath:instancePath+"/items/"+i0+"/kind",schemaPath:"#/properties/items\
+/items/properties/kind/enum",keyword:"enum",params:{allowedValues:schema268.properties.items.items.properties.kind.enum}}],!1;var valid2=_errs9===errors}else var valid2=!0;
+if(valid2){if(data1.target_type!==void 0){let data4=data1.target_type,_errs11=errors;if(typeof data4!="string"&&data4!==null)return validate1019.errors=[{instancePath:instancePath+
+"/items/"+i0+"/target_type",schemaPath:"#/properties/items/items/properties/target_type/type",keyword:"type",params:{type:schema268.properties.items.items.properties.
+target_type.type}}],!1;var valid2=_errs11===errors}else var valid2=!0;if(valid2){if(data1.target_id!==void 0){let data5=data1.target_id,_errs13=errors;if(typeof data5!=
+"string"&&data5!==null)return validate1019.errors=[{instancePath:instancePath+"/items/"+i0+"/target_id",schemaPath:"#/properties/items/items/properties/target_i\
+d/type",keyword:"type",params:{type:schema268.properties.items.items.properties.target_id.type}}],!1;var valid2=_errs13===errors}else var valid2=!0;if(valid2){if(data1.
+submission_id!==void 0){let data6=data1.submission_id,_errs15=errors;if(typeof data6!="string"&&data6!==null)return validate1019.errors=[{instancePath:instancePath+
+"/items/"+i0+"/submission_id",schemaPath:"#/properties/items/items/properties/submission_id/type",keyword:"type",params:{type:schema268.properties.items.items.properties.
+submission_id.type}}],!1;var valid2=_errs15===errors}else var valid2=!0;if(valid2)if(data1.opened_at!==void 0){let _errs17=errors;validate223(data1.opened_at,{instancePath:instancePath+
+"/items/"+i0+"/opened_at",parentData:data1,parentDataProperty:"opened_at",rootData})||(vErrors=vErrors===null?validate223.errors:vErrors.concat(validate223.errors),
+errors=vErrors.length);var valid2=_errs17===errors}else var valid2=!0}}}}}}}else return validate1019.errors=[{instancePath:instancePath+"/items/"+i0,schemaPath:"\
+#/properties/items/items/type",keyword:"type",params:{type:"object"}}],!1;var valid1=_errs4===errors;if(!valid1)break}}else return validate1019.errors=[{instancePath:instancePath+
+"/items",schemaPath:"#/properties/items/type",keyword:"type",params:{type:"array"}}],!1}}}else return validate1019.errors=[{instancePath,schemaPath:"#/type",keyword:"\
+type",params:{type:"object"}}],!1;return validate1019.errors=vErrors,errors===0}var skillGraph=validate1021,schema269={title:"Skill graph",description:"The rout\
+ing data that links procedure skills.",type:"object",required:["generated_at","filters_applied","nodes","edges"],properties:{generated_at:{$ref:"#/$defs/text.ti\
+mestamp"},filters_applied:{type:"object",properties:{applies_to:{type:"array",items:{$ref:"#/$defs/vocabulary.domain"}},status:{type:"array",items:{$ref:"#/$def\
+s/skill-graph.node/properties/status"}},customer_locale:{type:"string",enum:["NL","FR","DE","EN"]}},additionalProperties:!1},nodes:{type:"array",items:{$ref:"#/\
+$defs/skill-graph.node"}},edges:{type:"array",items:{$ref:"#/$defs/skill-graph.edge"}}},additionalProperties:!1},schema270={type:"string",enum:["draft","alpha",
+"beta","stable"]};function validate1024(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="st\
+ring"?(validate1024.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="draft"||data==="alpha"||data==="beta"||data===
+"stable"?(validate1024.errors=vErrors,errors===0):(validate1024.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema270.enum}}],
+!1)}var schema271={type:"object",required:["id","title","description","status","canonical_url","tags","applies_to","prerequisites","related","profile_requiremen\
+ts"],properties:{id:{$ref:"#/$defs/identifiers.kebab_id"},title:{$ref:"#/$defs/text.line"},summary:{$ref:"#/$defs/text.line"},summary_missing:{const:!0},description:{
+$ref:"#/$defs/text.line"},status:{type:"string",enum:["draft","alpha","beta","stable"]},canonical_url:{$ref:"#/$defs/text.url"},tags:{type:"array",items:{$ref:"\
+#/$defs/text.line"}},applies_to:{$ref:"#/$defs/vocabulary.domain"},prerequisites:{type:"array",items:{$ref:"#/$defs/identifiers.kebab_id"}},related:{type:"array",
+items:{$ref:"#/$defs/identifiers.kebab_id"}},profile_requirements:{type:"array",items:{$ref:"#/$defs/vocabulary.profile_axis"}}},additionalProperties:!1};function validate1026(data,{
+instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;
+if(data.id===void 0&&(missing0="id")||data.title===void 0&&(missing0="title")||data.description===void 0&&(missing0="description")||data.status===void 0&&(missing0=
+"status")||data.canonical_url===void 0&&(missing0="canonical_url")||data.tags===void 0&&(missing0="tags")||data.applies_to===void 0&&(missing0="applies_to")||data.
+prerequisites===void 0&&(missing0="prerequisites")||data.related===void 0&&(missing0="related")||data.profile_requirements===void 0&&(missing0="profile_requirem\
+ents"))return validate1026.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)
+if(!func11.call(schema271.properties,key0)){return validate1026.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
+additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.id!==void 0){let _errs2=errors;validate55(data.id,{instancePath:instancePath+"/id",parentData:data,
+parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate55.errors:vErrors.concat(validate55.errors),errors=vErrors.length);var valid0=_errs2===errors}else
+var valid0=!0;if(valid0){if(data.title!==void 0){let _errs3=errors;validate68(data.title,{instancePath:instancePath+"/title",parentData:data,parentDataProperty:"\
 title",rootData})||(vErrors=vErrors===null?validate68.errors:vErrors.concat(validate68.errors),errors=vErrors.length);var valid0=_errs3===errors}else var valid0=!0;
 if(valid0){if(data.summary!==void 0){let _errs4=errors;validate68(data.summary,{instancePath:instancePath+"/summary",parentData:data,parentDataProperty:"summary",
 rootData})||(vErrors=vErrors===null?validate68.errors:vErrors.concat(validate68.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){
-if(data.summary_missing!==void 0){let _errs5=errors;if(data.summary_missing!==!0)return validate1022.errors=[{instancePath:instancePath+"/summary_missing",schemaPath:"\
+if(data.summary_missing!==void 0){let _errs5=errors;if(data.summary_missing!==!0)return validate1026.errors=[{instancePath:instancePath+"/summary_missing",schemaPath:"\
 #/properties/summary_missing/const",keyword:"const",params:{allowedValue:!0}}],!1;var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.description!==
 void 0){let _errs6=errors;validate68(data.description,{instancePath:instancePath+"/description",parentData:data,parentDataProperty:"description",rootData})||(vErrors=
 vErrors===null?validate68.errors:vErrors.concat(validate68.errors),errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.status!==
-void 0){let data5=data.status,_errs7=errors;if(typeof data5!="string")return validate1022.errors=[{instancePath:instancePath+"/status",schemaPath:"#/properties/\
-status/type",keyword:"type",params:{type:"string"}}],!1;if(!(data5==="draft"||data5==="alpha"||data5==="beta"||data5==="stable"))return validate1022.errors=[{instancePath:instancePath+
-"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues:schema269.properties.status.enum}}],!1;var valid0=_errs7===errors}else var valid0=!0;
+void 0){let data5=data.status,_errs7=errors;if(typeof data5!="string")return validate1026.errors=[{instancePath:instancePath+"/status",schemaPath:"#/properties/\
+status/type",keyword:"type",params:{type:"string"}}],!1;if(!(data5==="draft"||data5==="alpha"||data5==="beta"||data5==="stable"))return validate1026.errors=[{instancePath:instancePath+
+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues:schema271.properties.status.enum}}],!1;var valid0=_errs7===errors}else var valid0=!0;
 if(valid0){if(data.canonical_url!==void 0){let _errs9=errors;validate80(data.canonical_url,{instancePath:instancePath+"/canonical_url",parentData:data,parentDataProperty:"\
 canonical_url",rootData})||(vErrors=vErrors===null?validate80.errors:vErrors.concat(validate80.errors),errors=vErrors.length);var valid0=_errs9===errors}else var valid0=!0;
 if(valid0){if(data.tags!==void 0){let data7=data.tags,_errs10=errors;if(errors===_errs10)if(Array.isArray(data7)){var valid1=!0;let len0=data7.length;for(let i0=0;i0<
 len0;i0++){let _errs12=errors;validate68(data7[i0],{instancePath:instancePath+"/tags/"+i0,parentData:data7,parentDataProperty:i0,rootData})||(vErrors=vErrors===
-null?validate68.errors:vErrors.concat(validate68.errors),errors=vErrors.length);var valid1=_errs12===errors;if(!valid1)break}}else return validate1022.errors=[{
+null?validate68.errors:vErrors.concat(validate68.errors),errors=vErrors.length);var valid1=_errs12===errors;if(!valid1)break}}else return validate1026.errors=[{
 instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs10===errors}else var valid0=!0;if(valid0){
 if(data.applies_to!==void 0){let _errs13=errors;validate407(data.applies_to,{instancePath:instancePath+"/applies_to",parentData:data,parentDataProperty:"applies\
 _to",rootData})||(vErrors=vErrors===null?validate407.errors:vErrors.concat(validate407.errors),errors=vErrors.length);var valid0=_errs13===errors}else var valid0=!0;
 if(valid0){if(data.prerequisites!==void 0){let data10=data.prerequisites,_errs14=errors;if(errors===_errs14)if(Array.isArray(data10)){var valid2=!0;let len1=data10.
 length;for(let i1=0;i1<len1;i1++){let _errs16=errors;validate55(data10[i1],{instancePath:instancePath+"/prerequisites/"+i1,parentData:data10,parentDataProperty:i1,
 rootData})||(vErrors=vErrors===null?validate55.errors:vErrors.concat(validate55.errors),errors=vErrors.length);var valid2=_errs16===errors;if(!valid2)break}}else
-return validate1022.errors=[{instancePath:instancePath+"/prerequisites",schemaPath:"#/properties/prerequisites/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs14===
+return validate1026.errors=[{instancePath:instancePath+"/prerequisites",schemaPath:"#/properties/prerequisites/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs14===
 errors}else var valid0=!0;if(valid0){if(data.related!==void 0){let data12=data.related,_errs17=errors;if(errors===_errs17)if(Array.isArray(data12)){var valid3=!0;
 let len2=data12.length;for(let i2=0;i2<len2;i2++){let _errs19=errors;validate55(data12[i2],{instancePath:instancePath+"/related/"+i2,parentData:data12,parentDataProperty:i2,
 rootData})||(vErrors=vErrors===null?validate55.errors:vErrors.concat(validate55.errors),errors=vErrors.length);var valid3=_errs19===errors;if(!valid3)break}}else
-return validate1022.errors=[{instancePath:instancePath+"/related",schemaPath:"#/properties/related/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs17===
+return validate1026.errors=[{instancePath:instancePath+"/related",schemaPath:"#/properties/related/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs17===
 errors}else var valid0=!0;if(valid0)if(data.profile_requirements!==void 0){let data14=data.profile_requirements,_errs20=errors;if(errors===_errs20)if(Array.isArray(
 data14)){var valid4=!0;let len3=data14.length;for(let i3=0;i3<len3;i3++){let _errs22=errors;validate412(data14[i3],{instancePath:instancePath+"/profile_requirem\
 ents/"+i3,parentData:data14,parentDataProperty:i3,rootData})||(vErrors=vErrors===null?validate412.errors:vErrors.concat(validate412.errors),errors=vErrors.length);
-var valid4=_errs22===errors;if(!valid4)break}}else return validate1022.errors=[{instancePath:instancePath+"/profile_requirements",schemaPath:"#/properties/profi\
-le_requirements/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs20===errors}else var valid0=!0}}}}}}}}}}}}}else return validate1022.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1022.errors=vErrors,errors===0}var schema270={type:"object",required:["from","to",
+var valid4=_errs22===errors;if(!valid4)break}}else return validate1026.errors=[{instancePath:instancePath+"/profile_requirements",schemaPath:"#/properties/profi\
+le_requirements/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs20===errors}else var valid0=!0}}}}}}}}}}}}}else return validate1026.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1026.errors=vErrors,errors===0}var schema272={type:"object",required:["from","to",
 "type"],properties:{from:{$ref:"#/$defs/identifiers.kebab_id"},to:{$ref:"#/$defs/identifiers.kebab_id"},type:{type:"string",enum:["prerequisites","related"]}},additionalProperties:!1};
-function validate1034(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let missing0;if(data.from===void 0&&(missing0="from")||data.to===void 0&&(missing0="to")||data.type===void 0&&(missing0="type"))return validate1034.
+function validate1038(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let missing0;if(data.from===void 0&&(missing0="from")||data.to===void 0&&(missing0="to")||data.type===void 0&&(missing0="type"))return validate1038.
 errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="fro\
-m"||key0==="to"||key0==="type")){return validate1034.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
+m"||key0==="to"||key0==="type")){return validate1038.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
 !1;break}if(_errs1===errors){if(data.from!==void 0){let _errs2=errors;validate55(data.from,{instancePath:instancePath+"/from",parentData:data,parentDataProperty:"\
 from",rootData})||(vErrors=vErrors===null?validate55.errors:vErrors.concat(validate55.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;
 if(valid0){if(data.to!==void 0){let _errs3=errors;validate55(data.to,{instancePath:instancePath+"/to",parentData:data,parentDataProperty:"to",rootData})||(vErrors=
 vErrors===null?validate55.errors:vErrors.concat(validate55.errors),errors=vErrors.length);var valid0=_errs3===errors}else var valid0=!0;if(valid0)if(data.type!==
-void 0){let data2=data.type,_errs4=errors;if(typeof data2!="string")return validate1034.errors=[{instancePath:instancePath+"/type",schemaPath:"#/properties/type\
-/type",keyword:"type",params:{type:"string"}}],!1;if(!(data2==="prerequisites"||data2==="related"))return validate1034.errors=[{instancePath:instancePath+"/type",
-schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues:schema270.properties.type.enum}}],!1;var valid0=_errs4===errors}else var valid0=!0}}}}else
-return validate1034.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1034.errors=vErrors,errors===0}function validate1017(data,{
+void 0){let data2=data.type,_errs4=errors;if(typeof data2!="string")return validate1038.errors=[{instancePath:instancePath+"/type",schemaPath:"#/properties/type\
+/type",keyword:"type",params:{type:"string"}}],!1;if(!(data2==="prerequisites"||data2==="related"))return validate1038.errors=[{instancePath:instancePath+"/type",
+schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues:schema272.properties.type.enum}}],!1;var valid0=_errs4===errors}else var valid0=!0}}}}else
+return validate1038.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1038.errors=vErrors,errors===0}function validate1021(data,{
 instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;
 if(data.generated_at===void 0&&(missing0="generated_at")||data.filters_applied===void 0&&(missing0="filters_applied")||data.nodes===void 0&&(missing0="nodes")||
-data.edges===void 0&&(missing0="edges"))return validate1017.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
-!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="generated_at"||key0==="filters_applied"||key0==="nodes"||key0==="edges")){return validate1017.errors=[{instancePath,
+data.edges===void 0&&(missing0="edges"))return validate1021.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
+!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="generated_at"||key0==="filters_applied"||key0==="nodes"||key0==="edges")){return validate1021.errors=[{instancePath,
 schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.generated_at!==void 0){
 let _errs2=errors;validate223(data.generated_at,{instancePath:instancePath+"/generated_at",parentData:data,parentDataProperty:"generated_at",rootData})||(vErrors=
 vErrors===null?validate223.errors:vErrors.concat(validate223.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.filters_applied!==
 void 0){let data1=data.filters_applied,_errs3=errors;if(errors===_errs3)if(data1&&typeof data1=="object"&&!Array.isArray(data1)){let _errs5=errors;for(let key1 in data1)
-if(!(key1==="applies_to"||key1==="status"||key1==="customer_locale")){return validate1017.errors=[{instancePath:instancePath+"/filters_applied",schemaPath:"#/pr\
+if(!(key1==="applies_to"||key1==="status"||key1==="customer_locale")){return validate1021.errors=[{instancePath:instancePath+"/filters_applied",schemaPath:"#/pr\
 operties/filters_applied/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1}}],!1;break}if(_errs5===errors){if(data1.applies_to!==
 void 0){let data2=data1.applies_to,_errs6=errors;if(errors===_errs6)if(Array.isArray(data2)){var valid2=!0;let len0=data2.length;for(let i0=0;i0<len0;i0++){let _errs8=errors;
 validate407(data2[i0],{instancePath:instancePath+"/filters_applied/applies_to/"+i0,parentData:data2,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate407.
-errors:vErrors.concat(validate407.errors),errors=vErrors.length);var valid2=_errs8===errors;if(!valid2)break}}else return validate1017.errors=[{instancePath:instancePath+
+errors:vErrors.concat(validate407.errors),errors=vErrors.length);var valid2=_errs8===errors;if(!valid2)break}}else return validate1021.errors=[{instancePath:instancePath+
 "/filters_applied/applies_to",schemaPath:"#/properties/filters_applied/properties/applies_to/type",keyword:"type",params:{type:"array"}}],!1;var valid1=_errs6===
 errors}else var valid1=!0;if(valid1){if(data1.status!==void 0){let data4=data1.status,_errs9=errors;if(errors===_errs9)if(Array.isArray(data4)){var valid3=!0;let len1=data4.
-length;for(let i1=0;i1<len1;i1++){let _errs11=errors;validate1020(data4[i1],{instancePath:instancePath+"/filters_applied/status/"+i1,parentData:data4,parentDataProperty:i1,
-rootData})||(vErrors=vErrors===null?validate1020.errors:vErrors.concat(validate1020.errors),errors=vErrors.length);var valid3=_errs11===errors;if(!valid3)break}}else
-return validate1017.errors=[{instancePath:instancePath+"/filters_applied/status",schemaPath:"#/properties/filters_applied/properties/status/type",keyword:"type",
+length;for(let i1=0;i1<len1;i1++){let _errs11=errors;validate1024(data4[i1],{instancePath:instancePath+"/filters_applied/status/"+i1,parentData:data4,parentDataProperty:i1,
+rootData})||(vErrors=vErrors===null?validate1024.errors:vErrors.concat(validate1024.errors),errors=vErrors.length);var valid3=_errs11===errors;if(!valid3)break}}else
+return validate1021.errors=[{instancePath:instancePath+"/filters_applied/status",schemaPath:"#/properties/filters_applied/properties/status/type",keyword:"type",
 params:{type:"array"}}],!1;var valid1=_errs9===errors}else var valid1=!0;if(valid1)if(data1.customer_locale!==void 0){let data6=data1.customer_locale,_errs12=errors;
-if(typeof data6!="string")return validate1017.errors=[{instancePath:instancePath+"/filters_applied/customer_locale",schemaPath:"#/properties/filters_applied/pro\
-perties/customer_locale/type",keyword:"type",params:{type:"string"}}],!1;if(!(data6==="NL"||data6==="FR"||data6==="DE"||data6==="EN"))return validate1017.errors=
+if(typeof data6!="string")return validate1021.errors=[{instancePath:instancePath+"/filters_applied/customer_locale",schemaPath:"#/properties/filters_applied/pro\
+perties/customer_locale/type",keyword:"type",params:{type:"string"}}],!1;if(!(data6==="NL"||data6==="FR"||data6==="DE"||data6==="EN"))return validate1021.errors=
 [{instancePath:instancePath+"/filters_applied/customer_locale",schemaPath:"#/properties/filters_applied/properties/customer_locale/enum",keyword:"enum",params:{
-allowedValues:schema267.properties.filters_applied.properties.customer_locale.enum}}],!1;var valid1=_errs12===errors}else var valid1=!0}}}else return validate1017.
+allowedValues:schema269.properties.filters_applied.properties.customer_locale.enum}}],!1;var valid1=_errs12===errors}else var valid1=!0}}}else return validate1021.
 errors=[{instancePath:instancePath+"/filters_applied",schemaPath:"#/properties/filters_applied/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs3===
 errors}else var valid0=!0;if(valid0){if(data.nodes!==void 0){let data7=data.nodes,_errs14=errors;if(errors===_errs14)if(Array.isArray(data7)){var valid4=!0;let len2=data7.
-length;for(let i2=0;i2<len2;i2++){let _errs16=errors;validate1022(data7[i2],{instancePath:instancePath+"/nodes/"+i2,parentData:data7,parentDataProperty:i2,rootData})||
-(vErrors=vErrors===null?validate1022.errors:vErrors.concat(validate1022.errors),errors=vErrors.length);var valid4=_errs16===errors;if(!valid4)break}}else return validate1017.
+length;for(let i2=0;i2<len2;i2++){let _errs16=errors;validate1026(data7[i2],{instancePath:instancePath+"/nodes/"+i2,parentData:data7,parentDataProperty:i2,rootData})||
+(vErrors=vErrors===null?validate1026.errors:vErrors.concat(validate1026.errors),errors=vErrors.length);var valid4=_errs16===errors;if(!valid4)break}}else return validate1021.
 errors=[{instancePath:instancePath+"/nodes",schemaPath:"#/properties/nodes/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs14===errors}else var valid0=!0;
 if(valid0)if(data.edges!==void 0){let data9=data.edges,_errs17=errors;if(errors===_errs17)if(Array.isArray(data9)){var valid5=!0;let len3=data9.length;for(let i3=0;i3<
-len3;i3++){let _errs19=errors;validate1034(data9[i3],{instancePath:instancePath+"/edges/"+i3,parentData:data9,parentDataProperty:i3,rootData})||(vErrors=vErrors===
-null?validate1034.errors:vErrors.concat(validate1034.errors),errors=vErrors.length);var valid5=_errs19===errors;if(!valid5)break}}else return validate1017.errors=
+len3;i3++){let _errs19=errors;validate1038(data9[i3],{instancePath:instancePath+"/edges/"+i3,parentData:data9,parentDataProperty:i3,rootData})||(vErrors=vErrors===
+null?validate1038.errors:vErrors.concat(validate1038.errors),errors=vErrors.length);var valid5=_errs19===errors;if(!valid5)break}}else return validate1021.errors=
 [{instancePath:instancePath+"/edges",schemaPath:"#/properties/edges/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs17===errors}else var valid0=!0}}}}}else
-return validate1017.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1017.errors=vErrors,errors===0}var skill=validate1038;
-function validate1038(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+return validate1021.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1021.errors=vErrors,errors===0}var skill=validate1042;
+function validate1042(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
 ct"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id")||data.title===void 0&&(missing0="title")||data.schema_version===void 0&&(missing0="\
 schema_version")||data.version===void 0&&(missing0="version")||data.status===void 0&&(missing0="status")||data.origin===void 0&&(missing0="origin")||data.category===
-void 0&&(missing0="category")||data.submission_contract_version===void 0&&(missing0="submission_contract_version"))return validate1038.errors=[{instancePath,schemaPath:"\
-#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func11.call(schema142.properties,key0)){return validate1038.
+void 0&&(missing0="category")||data.submission_contract_version===void 0&&(missing0="submission_contract_version"))return validate1042.errors=[{instancePath,schemaPath:"\
+#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func11.call(schema142.properties,key0)){return validate1042.
 errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.
 id!==void 0){let _errs2=errors;validate55(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate55.
 errors:vErrors.concat(validate55.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.title!==void 0){let data1=data.
 title,_errs3=errors;if(validate68(data1,{instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData})||(vErrors=vErrors===null?validate68.
-errors:vErrors.concat(validate68.errors),errors=vErrors.length),errors===_errs3&&typeof data1=="string"&&func1(data1)>200)return validate1038.errors=[{instancePath:instancePath+
+errors:vErrors.concat(validate68.errors),errors=vErrors.length),errors===_errs3&&typeof data1=="string"&&func1(data1)>200)return validate1042.errors=[{instancePath:instancePath+
 "/title",schemaPath:"#/properties/title/maxLength",keyword:"maxLength",params:{limit:200}}],!1;var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.
 summary!==void 0){let data2=data.summary,_errs4=errors;if(validate68(data2,{instancePath:instancePath+"/summary",parentData:data,parentDataProperty:"summary",rootData})||
-(vErrors=vErrors===null?validate68.errors:vErrors.concat(validate68.errors),errors=vErrors.length),errors===_errs4&&typeof data2=="string"&&func1(data2)>400)return validate1038.
+(vErrors=vErrors===null?validate68.errors:vErrors.concat(validate68.errors),errors=vErrors.length),errors===_errs4&&typeof data2=="string"&&func1(data2)>400)return validate1042.
 errors=[{instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/maxLength",keyword:"maxLength",params:{limit:400}}],!1;var valid0=_errs4===errors}else
 var valid0=!0;if(valid0){if(data.schema_version!==void 0){let data3=data.schema_version,_errs5=errors;if(!(typeof data3=="number"&&!(data3%1)&&!isNaN(data3)&&isFinite(
-data3)))return validate1038.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"inte\
-ger"}}],!1;if(!(data3===3||data3===4))return validate1038.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/enum",keyword:"\
+data3)))return validate1042.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"inte\
+ger"}}],!1;if(!(data3===3||data3===4))return validate1042.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/enum",keyword:"\
 enum",params:{allowedValues:schema142.properties.schema_version.enum}}],!1;var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.version!==void 0){let _errs7=errors;
 validate398(data.version,{instancePath:instancePath+"/version",parentData:data,parentDataProperty:"version",rootData})||(vErrors=vErrors===null?validate398.errors:
 vErrors.concat(validate398.errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.version_pin!==void 0){let _errs8=errors;
-if(typeof data.version_pin!="boolean")return validate1038.errors=[{instancePath:instancePath+"/version_pin",schemaPath:"#/properties/version_pin/type",keyword:"\
+if(typeof data.version_pin!="boolean")return validate1042.errors=[{instancePath:instancePath+"/version_pin",schemaPath:"#/properties/version_pin/type",keyword:"\
 type",params:{type:"boolean"}}],!1;var valid0=_errs8===errors}else var valid0=!0;if(valid0){if(data.status!==void 0){let _errs10=errors;validate400(data.status,
 {instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData})||(vErrors=vErrors===null?validate400.errors:vErrors.concat(validate400.
 errors),errors=vErrors.length);var valid0=_errs10===errors}else var valid0=!0;if(valid0){if(data.origin!==void 0){let _errs11=errors;validate402(data.origin,{instancePath:instancePath+
@@ -5089,30 +5152,30 @@ vErrors.length);var valid0=_errs12===errors}else var valid0=!0;if(valid0){if(dat
 length);var valid0=_errs13===errors}else var valid0=!0;if(valid0){if(data.domain!==void 0){let _errs14=errors;validate407(data.domain,{instancePath:instancePath+
 "/domain",parentData:data,parentDataProperty:"domain",rootData})||(vErrors=vErrors===null?validate407.errors:vErrors.concat(validate407.errors),errors=vErrors.length);
 var valid0=_errs14===errors}else var valid0=!0;if(valid0){if(data.tags!==void 0){let data11=data.tags,_errs15=errors;if(errors===_errs15)if(Array.isArray(data11)){
-if(data11.length>100)return validate1038.errors=[{instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/maxItems",keyword:"maxItems",params:{limit:100}}],
+if(data11.length>100)return validate1042.errors=[{instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/maxItems",keyword:"maxItems",params:{limit:100}}],
 !1;{var valid1=!0;let len0=data11.length;for(let i0=0;i0<len0;i0++){let data12=data11[i0],_errs17=errors;if(validate68(data12,{instancePath:instancePath+"/tags/"+
 i0,parentData:data11,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate68.errors:vErrors.concat(validate68.errors),errors=vErrors.length),errors===
-_errs17&&typeof data12=="string"&&func1(data12)>80)return validate1038.errors=[{instancePath:instancePath+"/tags/"+i0,schemaPath:"#/properties/tags/items/maxLen\
-gth",keyword:"maxLength",params:{limit:80}}],!1;var valid1=_errs17===errors;if(!valid1)break}}}else return validate1038.errors=[{instancePath:instancePath+"/tag\
+_errs17&&typeof data12=="string"&&func1(data12)>80)return validate1042.errors=[{instancePath:instancePath+"/tags/"+i0,schemaPath:"#/properties/tags/items/maxLen\
+gth",keyword:"maxLength",params:{limit:80}}],!1;var valid1=_errs17===errors;if(!valid1)break}}}else return validate1042.errors=[{instancePath:instancePath+"/tag\
 s",schemaPath:"#/properties/tags/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs15===errors}else var valid0=!0;if(valid0){if(data.prerequisites!==
 void 0){let data13=data.prerequisites,_errs18=errors;if(errors===_errs18)if(Array.isArray(data13)){var valid2=!0;let len1=data13.length;for(let i1=0;i1<len1;i1++){
 let _errs20=errors;validate55(data13[i1],{instancePath:instancePath+"/prerequisites/"+i1,parentData:data13,parentDataProperty:i1,rootData})||(vErrors=vErrors===
-null?validate55.errors:vErrors.concat(validate55.errors),errors=vErrors.length);var valid2=_errs20===errors;if(!valid2)break}}else return validate1038.errors=[{
+null?validate55.errors:vErrors.concat(validate55.errors),errors=vErrors.length);var valid2=_errs20===errors;if(!valid2)break}}else return validate1042.errors=[{
 instancePath:instancePath+"/prerequisites",schemaPath:"#/properties/prerequisites/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs18===errors}else
 var valid0=!0;if(valid0){if(data.related!==void 0){let data15=data.related,_errs21=errors;if(errors===_errs21)if(Array.isArray(data15)){var valid3=!0;let len2=data15.
 length;for(let i2=0;i2<len2;i2++){let _errs23=errors;validate55(data15[i2],{instancePath:instancePath+"/related/"+i2,parentData:data15,parentDataProperty:i2,rootData})||
-(vErrors=vErrors===null?validate55.errors:vErrors.concat(validate55.errors),errors=vErrors.length);var valid3=_errs23===errors;if(!valid3)break}}else return validate1038.
+(vErrors=vErrors===null?validate55.errors:vErrors.concat(validate55.errors),errors=vErrors.length);var valid3=_errs23===errors;if(!valid3)break}}else return validate1042.
 errors=[{instancePath:instancePath+"/related",schemaPath:"#/properties/related/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs21===errors}else var valid0=!0;
 if(valid0){if(data.profile_requirements!==void 0){let data17=data.profile_requirements,_errs24=errors;if(errors===_errs24)if(Array.isArray(data17)){var valid4=!0;
 let len3=data17.length;for(let i3=0;i3<len3;i3++){let _errs26=errors;validate412(data17[i3],{instancePath:instancePath+"/profile_requirements/"+i3,parentData:data17,
 parentDataProperty:i3,rootData})||(vErrors=vErrors===null?validate412.errors:vErrors.concat(validate412.errors),errors=vErrors.length);var valid4=_errs26===errors;
-if(!valid4)break}}else return validate1038.errors=[{instancePath:instancePath+"/profile_requirements",schemaPath:"#/properties/profile_requirements/type",keyword:"\
+if(!valid4)break}}else return validate1042.errors=[{instancePath:instancePath+"/profile_requirements",schemaPath:"#/properties/profile_requirements/type",keyword:"\
 type",params:{type:"array"}}],!1;var valid0=_errs24===errors}else var valid0=!0;if(valid0){if(data.previous_stable_sha!==void 0){let _errs27=errors;validate58(data.
 previous_stable_sha,{instancePath:instancePath+"/previous_stable_sha",parentData:data,parentDataProperty:"previous_stable_sha",rootData})||(vErrors=vErrors===null?
 validate58.errors:vErrors.concat(validate58.errors),errors=vErrors.length);var valid0=_errs27===errors}else var valid0=!0;if(valid0){if(data.regional_variation!==
-void 0){let _errs28=errors;if(typeof data.regional_variation!="boolean")return validate1038.errors=[{instancePath:instancePath+"/regional_variation",schemaPath:"\
+void 0){let _errs28=errors;if(typeof data.regional_variation!="boolean")return validate1042.errors=[{instancePath:instancePath+"/regional_variation",schemaPath:"\
 #/properties/regional_variation/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs28===errors}else var valid0=!0;if(valid0){if(data.recurring!==
-void 0){let _errs30=errors;if(typeof data.recurring!="boolean")return validate1038.errors=[{instancePath:instancePath+"/recurring",schemaPath:"#/properties/recu\
+void 0){let _errs30=errors;if(typeof data.recurring!="boolean")return validate1042.errors=[{instancePath:instancePath+"/recurring",schemaPath:"#/properties/recu\
 rring/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs30===errors}else var valid0=!0;if(valid0){if(data.walked_at!==void 0){let _errs32=errors;
 validate82(data.walked_at,{instancePath:instancePath+"/walked_at",parentData:data,parentDataProperty:"walked_at",rootData})||(vErrors=vErrors===null?validate82.
 errors:vErrors.concat(validate82.errors),errors=vErrors.length);var valid0=_errs32===errors}else var valid0=!0;if(valid0){if(data.authority_id!==void 0){let _errs33=errors;
@@ -5120,57 +5183,57 @@ validate55(data.authority_id,{instancePath:instancePath+"/authority_id",parentDa
 errors:vErrors.concat(validate55.errors),errors=vErrors.length);var valid0=_errs33===errors}else var valid0=!0;if(valid0){if(data.applies_to!==void 0){let data24=data.
 applies_to,_errs34=errors;if(errors===_errs34)if(data24&&typeof data24=="object"&&!Array.isArray(data24)){let _errs36=errors;for(let key1 in data24)if(!(key1===
 "residency_status"||key1==="nationality_status"||key1==="civic_status"||key1==="visa_categories"||key1==="origin_countries"||key1==="regions"||key1==="communes")){
-return validate1038.errors=[{instancePath:instancePath+"/applies_to",schemaPath:"#/properties/applies_to/additionalProperties",keyword:"additionalProperties",params:{
+return validate1042.errors=[{instancePath:instancePath+"/applies_to",schemaPath:"#/properties/applies_to/additionalProperties",keyword:"additionalProperties",params:{
 additionalProperty:key1}}],!1;break}if(_errs36===errors){if(data24.residency_status!==void 0){let data25=data24.residency_status,_errs37=errors;if(errors===_errs37)
 if(Array.isArray(data25)){var valid6=!0;let len4=data25.length;for(let i4=0;i4<len4;i4++){let _errs39=errors;validate144(data25[i4],{instancePath:instancePath+"\
 /applies_to/residency_status/"+i4,parentData:data25,parentDataProperty:i4,rootData})||(vErrors=vErrors===null?validate144.errors:vErrors.concat(validate144.errors),
-errors=vErrors.length);var valid6=_errs39===errors;if(!valid6)break}}else return validate1038.errors=[{instancePath:instancePath+"/applies_to/residency_status",
+errors=vErrors.length);var valid6=_errs39===errors;if(!valid6)break}}else return validate1042.errors=[{instancePath:instancePath+"/applies_to/residency_status",
 schemaPath:"#/properties/applies_to/properties/residency_status/type",keyword:"type",params:{type:"array"}}],!1;var valid5=_errs37===errors}else var valid5=!0;if(valid5){
 if(data24.nationality_status!==void 0){let data27=data24.nationality_status,_errs40=errors;if(errors===_errs40)if(Array.isArray(data27)){var valid7=!0;let len5=data27.
 length;for(let i5=0;i5<len5;i5++){let _errs42=errors;validate141(data27[i5],{instancePath:instancePath+"/applies_to/nationality_status/"+i5,parentData:data27,parentDataProperty:i5,
 rootData})||(vErrors=vErrors===null?validate141.errors:vErrors.concat(validate141.errors),errors=vErrors.length);var valid7=_errs42===errors;if(!valid7)break}}else
-return validate1038.errors=[{instancePath:instancePath+"/applies_to/nationality_status",schemaPath:"#/properties/applies_to/properties/nationality_status/type",
+return validate1042.errors=[{instancePath:instancePath+"/applies_to/nationality_status",schemaPath:"#/properties/applies_to/properties/nationality_status/type",
 keyword:"type",params:{type:"array"}}],!1;var valid5=_errs40===errors}else var valid5=!0;if(valid5){if(data24.civic_status!==void 0){let data29=data24.civic_status,
 _errs43=errors;if(errors===_errs43)if(Array.isArray(data29)){var valid8=!0;let len6=data29.length;for(let i6=0;i6<len6;i6++){let _errs45=errors;validate138(data29[i6],
 {instancePath:instancePath+"/applies_to/civic_status/"+i6,parentData:data29,parentDataProperty:i6,rootData})||(vErrors=vErrors===null?validate138.errors:vErrors.
-concat(validate138.errors),errors=vErrors.length);var valid8=_errs45===errors;if(!valid8)break}}else return validate1038.errors=[{instancePath:instancePath+"/ap\
+concat(validate138.errors),errors=vErrors.length);var valid8=_errs45===errors;if(!valid8)break}}else return validate1042.errors=[{instancePath:instancePath+"/ap\
 plies_to/civic_status",schemaPath:"#/properties/applies_to/properties/civic_status/type",keyword:"type",params:{type:"array"}}],!1;var valid5=_errs43===errors}else
 var valid5=!0;if(valid5){if(data24.visa_categories!==void 0){let data31=data24.visa_categories,_errs46=errors;if(errors===_errs46)if(Array.isArray(data31)){var valid9=!0;
 let len7=data31.length;for(let i7=0;i7<len7;i7++){let _errs48=errors;validate420(data31[i7],{instancePath:instancePath+"/applies_to/visa_categories/"+i7,parentData:data31,
 parentDataProperty:i7,rootData})||(vErrors=vErrors===null?validate420.errors:vErrors.concat(validate420.errors),errors=vErrors.length);var valid9=_errs48===errors;
-if(!valid9)break}}else return validate1038.errors=[{instancePath:instancePath+"/applies_to/visa_categories",schemaPath:"#/properties/applies_to/properties/visa_\
+if(!valid9)break}}else return validate1042.errors=[{instancePath:instancePath+"/applies_to/visa_categories",schemaPath:"#/properties/applies_to/properties/visa_\
 categories/type",keyword:"type",params:{type:"array"}}],!1;var valid5=_errs46===errors}else var valid5=!0;if(valid5){if(data24.origin_countries!==void 0){let data33=data24.
 origin_countries,_errs49=errors;if(errors===_errs49)if(Array.isArray(data33)){var valid10=!0;let len8=data33.length;for(let i8=0;i8<len8;i8++){let _errs51=errors;
 validate343(data33[i8],{instancePath:instancePath+"/applies_to/origin_countries/"+i8,parentData:data33,parentDataProperty:i8,rootData})||(vErrors=vErrors===null?
-validate343.errors:vErrors.concat(validate343.errors),errors=vErrors.length);var valid10=_errs51===errors;if(!valid10)break}}else return validate1038.errors=[{instancePath:instancePath+
+validate343.errors:vErrors.concat(validate343.errors),errors=vErrors.length);var valid10=_errs51===errors;if(!valid10)break}}else return validate1042.errors=[{instancePath:instancePath+
 "/applies_to/origin_countries",schemaPath:"#/properties/applies_to/properties/origin_countries/type",keyword:"type",params:{type:"array"}}],!1;var valid5=_errs49===
 errors}else var valid5=!0;if(valid5){if(data24.regions!==void 0){let data35=data24.regions,_errs52=errors;if(errors===_errs52)if(Array.isArray(data35)){var valid11=!0;
 let len9=data35.length;for(let i9=0;i9<len9;i9++){let _errs54=errors;validate129(data35[i9],{instancePath:instancePath+"/applies_to/regions/"+i9,parentData:data35,
 parentDataProperty:i9,rootData})||(vErrors=vErrors===null?validate129.errors:vErrors.concat(validate129.errors),errors=vErrors.length);var valid11=_errs54===errors;
-if(!valid11)break}}else return validate1038.errors=[{instancePath:instancePath+"/applies_to/regions",schemaPath:"#/properties/applies_to/properties/regions/type",
+if(!valid11)break}}else return validate1042.errors=[{instancePath:instancePath+"/applies_to/regions",schemaPath:"#/properties/applies_to/properties/regions/type",
 keyword:"type",params:{type:"array"}}],!1;var valid5=_errs52===errors}else var valid5=!0;if(valid5)if(data24.communes!==void 0){let data37=data24.communes,_errs55=errors;
 if(errors===_errs55)if(Array.isArray(data37)){var valid12=!0;let len10=data37.length;for(let i10=0;i10<len10;i10++){let _errs57=errors;validate132(data37[i10],{
 instancePath:instancePath+"/applies_to/communes/"+i10,parentData:data37,parentDataProperty:i10,rootData})||(vErrors=vErrors===null?validate132.errors:vErrors.concat(
-validate132.errors),errors=vErrors.length);var valid12=_errs57===errors;if(!valid12)break}}else return validate1038.errors=[{instancePath:instancePath+"/applies\
+validate132.errors),errors=vErrors.length);var valid12=_errs57===errors;if(!valid12)break}}else return validate1042.errors=[{instancePath:instancePath+"/applies\
 _to/communes",schemaPath:"#/properties/applies_to/properties/communes/type",keyword:"type",params:{type:"array"}}],!1;var valid5=_errs55===errors}else var valid5=!0}}}}}}}else
-return validate1038.errors=[{instancePath:instancePath+"/applies_to",schemaPath:"#/properties/applies_to/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs34===
+return validate1042.errors=[{instancePath:instancePath+"/applies_to",schemaPath:"#/properties/applies_to/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs34===
 errors}else var valid0=!0;if(valid0){if(data.requires!==void 0){let data39=data.requires,_errs58=errors;if(errors===_errs58)if(Array.isArray(data39)){var valid13=!0;
 let len11=data39.length;for(let i11=0;i11<len11;i11++){let data40=data39[i11],_errs60=errors;if(errors===_errs60)if(data40&&typeof data40=="object"&&!Array.isArray(
-data40)){let missing1;if(data40.id===void 0&&(missing1="id"))return validate1038.errors=[{instancePath:instancePath+"/requires/"+i11,schemaPath:"#/properties/re\
+data40)){let missing1;if(data40.id===void 0&&(missing1="id"))return validate1042.errors=[{instancePath:instancePath+"/requires/"+i11,schemaPath:"#/properties/re\
 quires/items/required",keyword:"required",params:{missingProperty:missing1}}],!1;{let _errs62=errors;for(let key2 in data40)if(!(key2==="id"||key2==="selects_on")){
-return validate1038.errors=[{instancePath:instancePath+"/requires/"+i11,schemaPath:"#/properties/requires/items/additionalProperties",keyword:"additionalPropert\
+return validate1042.errors=[{instancePath:instancePath+"/requires/"+i11,schemaPath:"#/properties/requires/items/additionalProperties",keyword:"additionalPropert\
 ies",params:{additionalProperty:key2}}],!1;break}if(_errs62===errors){if(data40.id!==void 0){let _errs63=errors;validate55(data40.id,{instancePath:instancePath+
 "/requires/"+i11+"/id",parentData:data40,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate55.errors:vErrors.concat(validate55.errors),errors=
 vErrors.length);var valid14=_errs63===errors}else var valid14=!0;if(valid14)if(data40.selects_on!==void 0){let _errs64=errors;validate426(data40.selects_on,{instancePath:instancePath+
 "/requires/"+i11+"/selects_on",parentData:data40,parentDataProperty:"selects_on",rootData})||(vErrors=vErrors===null?validate426.errors:vErrors.concat(validate426.
-errors),errors=vErrors.length);var valid14=_errs64===errors}else var valid14=!0}}}else return validate1038.errors=[{instancePath:instancePath+"/requires/"+i11,schemaPath:"\
-#/properties/requires/items/type",keyword:"type",params:{type:"object"}}],!1;var valid13=_errs60===errors;if(!valid13)break}}else return validate1038.errors=[{instancePath:instancePath+
+errors),errors=vErrors.length);var valid14=_errs64===errors}else var valid14=!0}}}else return validate1042.errors=[{instancePath:instancePath+"/requires/"+i11,schemaPath:"\
+#/properties/requires/items/type",keyword:"type",params:{type:"object"}}],!1;var valid13=_errs60===errors;if(!valid13)break}}else return validate1042.errors=[{instancePath:instancePath+
 "/requires",schemaPath:"#/properties/requires/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs58===errors}else var valid0=!0;if(valid0){if(data.
 requires_paths!==void 0){let data43=data.requires_paths,_errs65=errors;if(errors===_errs65)if(Array.isArray(data43)){var valid15=!0;let len12=data43.length;for(let i12=0;i12<
 len12;i12++){let data44=data43[i12],_errs67=errors;if(errors===_errs67)if(data44&&typeof data44=="object"&&!Array.isArray(data44)){let missing2;if(data44.id===void 0&&
-(missing2="id"))return validate1038.errors=[{instancePath:instancePath+"/requires_paths/"+i12,schemaPath:"#/properties/requires_paths/items/required",keyword:"r\
+(missing2="id"))return validate1042.errors=[{instancePath:instancePath+"/requires_paths/"+i12,schemaPath:"#/properties/requires_paths/items/required",keyword:"r\
 equired",params:{missingProperty:missing2}}],!1;{let _errs69=errors;for(let key3 in data44)if(!(key3==="id"||key3==="role"||key3==="timing"||key3==="notes"||key3===
-"selects_on")){return validate1038.errors=[{instancePath:instancePath+"/requires_paths/"+i12,schemaPath:"#/properties/requires_paths/items/additionalProperties",
+"selects_on")){return validate1042.errors=[{instancePath:instancePath+"/requires_paths/"+i12,schemaPath:"#/properties/requires_paths/items/additionalProperties",
 keyword:"additionalProperties",params:{additionalProperty:key3}}],!1;break}if(_errs69===errors){if(data44.id!==void 0){let _errs70=errors;validate55(data44.id,{
 instancePath:instancePath+"/requires_paths/"+i12+"/id",parentData:data44,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate55.errors:vErrors.concat(
 validate55.errors),errors=vErrors.length);var valid16=_errs70===errors}else var valid16=!0;if(valid16){if(data44.role!==void 0){let _errs71=errors;validate437(data44.
@@ -5180,21 +5243,21 @@ validate439(data44.timing,{instancePath:instancePath+"/requires_paths/"+i12+"/ti
 null?validate439.errors:vErrors.concat(validate439.errors),errors=vErrors.length);var valid16=_errs72===errors}else var valid16=!0;if(valid16){if(data44.notes!==
 void 0){let data48=data44.notes,_errs73=errors;if(validate68(data48,{instancePath:instancePath+"/requires_paths/"+i12+"/notes",parentData:data44,parentDataProperty:"\
 notes",rootData})||(vErrors=vErrors===null?validate68.errors:vErrors.concat(validate68.errors),errors=vErrors.length),errors===_errs73&&typeof data48=="string"&&
-func1(data48)>200)return validate1038.errors=[{instancePath:instancePath+"/requires_paths/"+i12+"/notes",schemaPath:"#/properties/requires_paths/items/propertie\
+func1(data48)>200)return validate1042.errors=[{instancePath:instancePath+"/requires_paths/"+i12+"/notes",schemaPath:"#/properties/requires_paths/items/propertie\
 s/notes/maxLength",keyword:"maxLength",params:{limit:200}}],!1;var valid16=_errs73===errors}else var valid16=!0;if(valid16)if(data44.selects_on!==void 0){let _errs74=errors;
 validate426(data44.selects_on,{instancePath:instancePath+"/requires_paths/"+i12+"/selects_on",parentData:data44,parentDataProperty:"selects_on",rootData})||(vErrors=
-vErrors===null?validate426.errors:vErrors.concat(validate426.errors),errors=vErrors.length);var valid16=_errs74===errors}else var valid16=!0}}}}}}else return validate1038.
+vErrors===null?validate426.errors:vErrors.concat(validate426.errors),errors=vErrors.length);var valid16=_errs74===errors}else var valid16=!0}}}}}}else return validate1042.
 errors=[{instancePath:instancePath+"/requires_paths/"+i12,schemaPath:"#/properties/requires_paths/items/type",keyword:"type",params:{type:"object"}}],!1;var valid15=_errs67===
-errors;if(!valid15)break}}else return validate1038.errors=[{instancePath:instancePath+"/requires_paths",schemaPath:"#/properties/requires_paths/type",keyword:"t\
+errors;if(!valid15)break}}else return validate1042.errors=[{instancePath:instancePath+"/requires_paths",schemaPath:"#/properties/requires_paths/type",keyword:"t\
 ype",params:{type:"array"}}],!1;var valid0=_errs65===errors}else var valid0=!0;if(valid0){if(data.inputs!==void 0){let data50=data.inputs,_errs75=errors;if(errors===
 _errs75)if(Array.isArray(data50)){var valid17=!0;let len13=data50.length;for(let i13=0;i13<len13;i13++){let _errs77=errors;validate443(data50[i13],{instancePath:instancePath+
 "/inputs/"+i13,parentData:data50,parentDataProperty:i13,rootData})||(vErrors=vErrors===null?validate443.errors:vErrors.concat(validate443.errors),errors=vErrors.
-length);var valid17=_errs77===errors;if(!valid17)break}}else return validate1038.errors=[{instancePath:instancePath+"/inputs",schemaPath:"#/properties/inputs/ty\
+length);var valid17=_errs77===errors;if(!valid17)break}}else return validate1042.errors=[{instancePath:instancePath+"/inputs",schemaPath:"#/properties/inputs/ty\
 pe",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs75===errors}else var valid0=!0;if(valid0){if(data.outputs!==void 0){let data52=data.outputs,_errs78=errors;
 if(errors===_errs78)if(Array.isArray(data52)){var valid18=!0;let len14=data52.length;for(let i14=0;i14<len14;i14++){let data53=data52[i14],_errs80=errors;if(errors===
 _errs80)if(data53&&typeof data53=="object"&&!Array.isArray(data53)){let missing3;if(data53.name===void 0&&(missing3="name")||data53.type===void 0&&(missing3="ty\
-pe"))return validate1038.errors=[{instancePath:instancePath+"/outputs/"+i14,schemaPath:"#/properties/outputs/items/required",keyword:"required",params:{missingProperty:missing3}}],
-!1;{let _errs82=errors;for(let key4 in data53)if(!(key4==="name"||key4==="type"||key4==="description")){return validate1038.errors=[{instancePath:instancePath+"\
+pe"))return validate1042.errors=[{instancePath:instancePath+"/outputs/"+i14,schemaPath:"#/properties/outputs/items/required",keyword:"required",params:{missingProperty:missing3}}],
+!1;{let _errs82=errors;for(let key4 in data53)if(!(key4==="name"||key4==="type"||key4==="description")){return validate1042.errors=[{instancePath:instancePath+"\
 /outputs/"+i14,schemaPath:"#/properties/outputs/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key4}}],!1;break}if(_errs82===
 errors){if(data53.name!==void 0){let _errs83=errors;validate444(data53.name,{instancePath:instancePath+"/outputs/"+i14+"/name",parentData:data53,parentDataProperty:"\
 name",rootData})||(vErrors=vErrors===null?validate444.errors:vErrors.concat(validate444.errors),errors=vErrors.length);var valid19=_errs83===errors}else var valid19=!0;
@@ -5202,95 +5265,95 @@ if(valid19){if(data53.type!==void 0){let _errs84=errors;validate446(data53.type,
 type",rootData})||(vErrors=vErrors===null?validate446.errors:vErrors.concat(validate446.errors),errors=vErrors.length);var valid19=_errs84===errors}else var valid19=!0;
 if(valid19)if(data53.description!==void 0){let data56=data53.description,_errs85=errors;if(validate68(data56,{instancePath:instancePath+"/outputs/"+i14+"/descri\
 ption",parentData:data53,parentDataProperty:"description",rootData})||(vErrors=vErrors===null?validate68.errors:vErrors.concat(validate68.errors),errors=vErrors.
-length),errors===_errs85&&typeof data56=="string"&&func1(data56)>300)return validate1038.errors=[{instancePath:instancePath+"/outputs/"+i14+"/description",schemaPath:"\
+length),errors===_errs85&&typeof data56=="string"&&func1(data56)>300)return validate1042.errors=[{instancePath:instancePath+"/outputs/"+i14+"/description",schemaPath:"\
 #/properties/outputs/items/properties/description/maxLength",keyword:"maxLength",params:{limit:300}}],!1;var valid19=_errs85===errors}else var valid19=!0}}}}else
-return validate1038.errors=[{instancePath:instancePath+"/outputs/"+i14,schemaPath:"#/properties/outputs/items/type",keyword:"type",params:{type:"object"}}],!1;var valid18=_errs80===
-errors;if(!valid18)break}}else return validate1038.errors=[{instancePath:instancePath+"/outputs",schemaPath:"#/properties/outputs/type",keyword:"type",params:{type:"\
+return validate1042.errors=[{instancePath:instancePath+"/outputs/"+i14,schemaPath:"#/properties/outputs/items/type",keyword:"type",params:{type:"object"}}],!1;var valid18=_errs80===
+errors;if(!valid18)break}}else return validate1042.errors=[{instancePath:instancePath+"/outputs",schemaPath:"#/properties/outputs/type",keyword:"type",params:{type:"\
 array"}}],!1;var valid0=_errs78===errors}else var valid0=!0;if(valid0){if(data.requires_capabilities!==void 0){let data57=data.requires_capabilities,_errs86=errors;
 if(errors===_errs86)if(Array.isArray(data57)){var valid20=!0;let len15=data57.length;for(let i15=0;i15<len15;i15++){let _errs88=errors;validate212(data57[i15],{
 instancePath:instancePath+"/requires_capabilities/"+i15,parentData:data57,parentDataProperty:i15,rootData})||(vErrors=vErrors===null?validate212.errors:vErrors.
-concat(validate212.errors),errors=vErrors.length);var valid20=_errs88===errors;if(!valid20)break}}else return validate1038.errors=[{instancePath:instancePath+"/\
+concat(validate212.errors),errors=vErrors.length);var valid20=_errs88===errors;if(!valid20)break}}else return validate1042.errors=[{instancePath:instancePath+"/\
 requires_capabilities",schemaPath:"#/properties/requires_capabilities/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs86===errors}else var valid0=!0;
 if(valid0){if(data.last_verified!==void 0){let _errs89=errors;validate82(data.last_verified,{instancePath:instancePath+"/last_verified",parentData:data,parentDataProperty:"\
 last_verified",rootData})||(vErrors=vErrors===null?validate82.errors:vErrors.concat(validate82.errors),errors=vErrors.length);var valid0=_errs89===errors}else var valid0=!0;
 if(valid0){if(data.verification_notes!==void 0){let data60=data.verification_notes,_errs90=errors;if(validate68(data60,{instancePath:instancePath+"/verification\
 _notes",parentData:data,parentDataProperty:"verification_notes",rootData})||(vErrors=vErrors===null?validate68.errors:vErrors.concat(validate68.errors),errors=vErrors.
-length),errors===_errs90&&typeof data60=="string"&&func1(data60)>1e3)return validate1038.errors=[{instancePath:instancePath+"/verification_notes",schemaPath:"#/\
+length),errors===_errs90&&typeof data60=="string"&&func1(data60)>1e3)return validate1042.errors=[{instancePath:instancePath+"/verification_notes",schemaPath:"#/\
 properties/verification_notes/maxLength",keyword:"maxLength",params:{limit:1e3}}],!1;var valid0=_errs90===errors}else var valid0=!0;if(valid0){if(data.user_context_needed!==
 void 0){let data61=data.user_context_needed,_errs91=errors;if(errors===_errs91)if(Array.isArray(data61)){var valid21=!0;let len16=data61.length;for(let i16=0;i16<
 len16;i16++){let data62=data61[i16],_errs93=errors;if(validate68(data62,{instancePath:instancePath+"/user_context_needed/"+i16,parentData:data61,parentDataProperty:i16,
 rootData})||(vErrors=vErrors===null?validate68.errors:vErrors.concat(validate68.errors),errors=vErrors.length),errors===_errs93&&typeof data62=="string"&&func1(
-data62)>200)return validate1038.errors=[{instancePath:instancePath+"/user_context_needed/"+i16,schemaPath:"#/properties/user_context_needed/items/maxLength",keyword:"\
-maxLength",params:{limit:200}}],!1;var valid21=_errs93===errors;if(!valid21)break}}else return validate1038.errors=[{instancePath:instancePath+"/user_context_ne\
+data62)>200)return validate1042.errors=[{instancePath:instancePath+"/user_context_needed/"+i16,schemaPath:"#/properties/user_context_needed/items/maxLength",keyword:"\
+maxLength",params:{limit:200}}],!1;var valid21=_errs93===errors;if(!valid21)break}}else return validate1042.errors=[{instancePath:instancePath+"/user_context_ne\
 eded",schemaPath:"#/properties/user_context_needed/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs91===errors}else var valid0=!0;if(valid0){if(data.
 submission_contract_version!==void 0){let _errs94=errors;validate398(data.submission_contract_version,{instancePath:instancePath+"/submission_contract_version",
 parentData:data,parentDataProperty:"submission_contract_version",rootData})||(vErrors=vErrors===null?validate398.errors:vErrors.concat(validate398.errors),errors=
 vErrors.length);var valid0=_errs94===errors}else var valid0=!0;if(valid0&&data.superseded_by!==void 0&&data&&typeof data=="object"&&!Array.isArray(data)&&data.status!==
-void 0){let data64=data.status;if(!(data64==="deprecated"||data64==="quarantined"))return validate1038.errors=[{instancePath:instancePath+"/status",schemaPath:"\
+void 0){let data64=data.status;if(!(data64==="deprecated"||data64==="quarantined"))return validate1042.errors=[{instancePath:instancePath+"/status",schemaPath:"\
 #/dependentSchemas/superseded_by/properties/status/enum",keyword:"enum",params:{allowedValues:schema142.dependentSchemas.superseded_by.properties.status.enum}}],
-!1}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}else return validate1038.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1038.
-errors=vErrors,errors===0}var skillsIndex=validate1078;var schema273={type:"object",required:["id","title","version","status","origin","commit","category","applies_to","validation","activity"],properties:{id:{$ref:"\
+!1}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}else return validate1042.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1042.
+errors=vErrors,errors===0}var skillsIndex=validate1082;var schema275={type:"object",required:["id","title","version","status","origin","commit","category","applies_to","validation","activity"],properties:{id:{$ref:"\
 #/$defs/identifiers.kebab_id"},title:{$ref:"#/$defs/text.line"},version:{$ref:"#/$defs/identifiers.semver"},status:{$ref:"#/$defs/vocabulary.lifecycle_status"},
 origin:{$ref:"#/$defs/vocabulary.origin"},commit:{$ref:"#/$defs/identifiers.git_sha"},category:{$ref:"#/$defs/identifiers.category"},applies_to:{$ref:"#/$defs/s\
 kill/properties/applies_to"},last_verified:{$ref:"#/$defs/text.calendar_date"},summary:{$ref:"#/$defs/text.line"},validation:{$ref:"#/$defs/skills-index.validat\
 ion"},activity:{type:"object",required:["last_used","total_concerns","concerns_30d","origin_diversity_30d"],properties:{last_used:{anyOf:[{$ref:"#/$defs/text.ca\
 lendar_date"},{type:"null"}]},total_concerns:{$ref:"#/$defs/skills-index.count"},concerns_30d:{$ref:"#/$defs/skills-index.count"},origin_diversity_30d:{$ref:"#/\
-$defs/skills-index.count"}},additionalProperties:!1}},additionalProperties:!1};function validate1088(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+$defs/skills-index.count"}},additionalProperties:!1}},additionalProperties:!1};function validate1092(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
 ct"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(!(key0==="residency_status"||key0==="nationality_status"||key0==="civic_status"||key0==="vi\
-sa_categories"||key0==="origin_countries"||key0==="regions"||key0==="communes")){return validate1088.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"\
+sa_categories"||key0==="origin_countries"||key0==="regions"||key0==="communes")){return validate1092.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"\
 additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.residency_status!==void 0){let data0=data.residency_status,_errs2=errors;
 if(errors===_errs2)if(Array.isArray(data0)){var valid1=!0;let len0=data0.length;for(let i0=0;i0<len0;i0++){let _errs4=errors;validate144(data0[i0],{instancePath:instancePath+
 "/residency_status/"+i0,parentData:data0,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate144.errors:vErrors.concat(validate144.errors),errors=
-vErrors.length);var valid1=_errs4===errors;if(!valid1)break}}else return validate1088.errors=[{instancePath:instancePath+"/residency_status",schemaPath:"#/prope\
+vErrors.length);var valid1=_errs4===errors;if(!valid1)break}}else return validate1092.errors=[{instancePath:instancePath+"/residency_status",schemaPath:"#/prope\
 rties/residency_status/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.nationality_status!==void 0){
 let data2=data.nationality_status,_errs5=errors;if(errors===_errs5)if(Array.isArray(data2)){var valid2=!0;let len1=data2.length;for(let i1=0;i1<len1;i1++){let _errs7=errors;
 validate141(data2[i1],{instancePath:instancePath+"/nationality_status/"+i1,parentData:data2,parentDataProperty:i1,rootData})||(vErrors=vErrors===null?validate141.
-errors:vErrors.concat(validate141.errors),errors=vErrors.length);var valid2=_errs7===errors;if(!valid2)break}}else return validate1088.errors=[{instancePath:instancePath+
+errors:vErrors.concat(validate141.errors),errors=vErrors.length);var valid2=_errs7===errors;if(!valid2)break}}else return validate1092.errors=[{instancePath:instancePath+
 "/nationality_status",schemaPath:"#/properties/nationality_status/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs5===errors}else var valid0=!0;
 if(valid0){if(data.civic_status!==void 0){let data4=data.civic_status,_errs8=errors;if(errors===_errs8)if(Array.isArray(data4)){var valid3=!0;let len2=data4.length;
 for(let i2=0;i2<len2;i2++){let _errs10=errors;validate138(data4[i2],{instancePath:instancePath+"/civic_status/"+i2,parentData:data4,parentDataProperty:i2,rootData})||
-(vErrors=vErrors===null?validate138.errors:vErrors.concat(validate138.errors),errors=vErrors.length);var valid3=_errs10===errors;if(!valid3)break}}else return validate1088.
+(vErrors=vErrors===null?validate138.errors:vErrors.concat(validate138.errors),errors=vErrors.length);var valid3=_errs10===errors;if(!valid3)break}}else return validate1092.
 errors=[{instancePath:instancePath+"/civic_status",schemaPath:"#/properties/civic_status/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs8===errors}else
 var valid0=!0;if(valid0){if(data.visa_categories!==void 0){let data6=data.visa_categories,_errs11=errors;if(errors===_errs11)if(Array.isArray(data6)){var valid4=!0;
 let len3=data6.length;for(let i3=0;i3<len3;i3++){let _errs13=errors;validate420(data6[i3],{instancePath:instancePath+"/visa_categories/"+i3,parentData:data6,parentDataProperty:i3,
 rootData})||(vErrors=vErrors===null?validate420.errors:vErrors.concat(validate420.errors),errors=vErrors.length);var valid4=_errs13===errors;if(!valid4)break}}else
-return validate1088.errors=[{instancePath:instancePath+"/visa_categories",schemaPath:"#/properties/visa_categories/type",keyword:"type",params:{type:"array"}}],
+return validate1092.errors=[{instancePath:instancePath+"/visa_categories",schemaPath:"#/properties/visa_categories/type",keyword:"type",params:{type:"array"}}],
 !1;var valid0=_errs11===errors}else var valid0=!0;if(valid0){if(data.origin_countries!==void 0){let data8=data.origin_countries,_errs14=errors;if(errors===_errs14)
 if(Array.isArray(data8)){var valid5=!0;let len4=data8.length;for(let i4=0;i4<len4;i4++){let _errs16=errors;validate343(data8[i4],{instancePath:instancePath+"/or\
 igin_countries/"+i4,parentData:data8,parentDataProperty:i4,rootData})||(vErrors=vErrors===null?validate343.errors:vErrors.concat(validate343.errors),errors=vErrors.
-length);var valid5=_errs16===errors;if(!valid5)break}}else return validate1088.errors=[{instancePath:instancePath+"/origin_countries",schemaPath:"#/properties/o\
+length);var valid5=_errs16===errors;if(!valid5)break}}else return validate1092.errors=[{instancePath:instancePath+"/origin_countries",schemaPath:"#/properties/o\
 rigin_countries/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs14===errors}else var valid0=!0;if(valid0){if(data.regions!==void 0){let data10=data.
 regions,_errs17=errors;if(errors===_errs17)if(Array.isArray(data10)){var valid6=!0;let len5=data10.length;for(let i5=0;i5<len5;i5++){let _errs19=errors;validate129(
 data10[i5],{instancePath:instancePath+"/regions/"+i5,parentData:data10,parentDataProperty:i5,rootData})||(vErrors=vErrors===null?validate129.errors:vErrors.concat(
-validate129.errors),errors=vErrors.length);var valid6=_errs19===errors;if(!valid6)break}}else return validate1088.errors=[{instancePath:instancePath+"/regions",
+validate129.errors),errors=vErrors.length);var valid6=_errs19===errors;if(!valid6)break}}else return validate1092.errors=[{instancePath:instancePath+"/regions",
 schemaPath:"#/properties/regions/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs17===errors}else var valid0=!0;if(valid0)if(data.communes!==void 0){
 let data12=data.communes,_errs20=errors;if(errors===_errs20)if(Array.isArray(data12)){var valid7=!0;let len6=data12.length;for(let i6=0;i6<len6;i6++){let _errs22=errors;
 validate132(data12[i6],{instancePath:instancePath+"/communes/"+i6,parentData:data12,parentDataProperty:i6,rootData})||(vErrors=vErrors===null?validate132.errors:
-vErrors.concat(validate132.errors),errors=vErrors.length);var valid7=_errs22===errors;if(!valid7)break}}else return validate1088.errors=[{instancePath:instancePath+
-"/communes",schemaPath:"#/properties/communes/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs20===errors}else var valid0=!0}}}}}}}else return validate1088.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1088.errors=vErrors,errors===0}function validate1100(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data=="number"&&!(data%1)&&
-!isNaN(data)&&isFinite(data)?errors===0&&typeof data=="number"&&isFinite(data)&&(data<0||isNaN(data))?(validate1100.errors=[{instancePath,schemaPath:"#/minimum",
-keyword:"minimum",params:{comparison:">=",limit:0}}],!1):(validate1100.errors=vErrors,errors===0):(validate1100.errors=[{instancePath,schemaPath:"#/type",keyword:"\
-type",params:{type:"integer"}}],!1)}function validate1099(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
+vErrors.concat(validate132.errors),errors=vErrors.length);var valid7=_errs22===errors;if(!valid7)break}}else return validate1092.errors=[{instancePath:instancePath+
+"/communes",schemaPath:"#/properties/communes/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs20===errors}else var valid0=!0}}}}}}}else return validate1092.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1092.errors=vErrors,errors===0}function validate1104(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data=="number"&&!(data%1)&&
+!isNaN(data)&&isFinite(data)?errors===0&&typeof data=="number"&&isFinite(data)&&(data<0||isNaN(data))?(validate1104.errors=[{instancePath,schemaPath:"#/minimum",
+keyword:"minimum",params:{comparison:">=",limit:0}}],!1):(validate1104.errors=vErrors,errors===0):(validate1104.errors=[{instancePath,schemaPath:"#/type",keyword:"\
+type",params:{type:"integer"}}],!1)}function validate1103(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
 0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.confirms===void 0&&(missing0="confirms")||data.rejects===void 0&&(missing0="rejects")||
-data.distinct_ips===void 0&&(missing0="distinct_ips")||data.cohort_started_at===void 0&&(missing0="cohort_started_at"))return validate1099.errors=[{instancePath,
+data.distinct_ips===void 0&&(missing0="distinct_ips")||data.cohort_started_at===void 0&&(missing0="cohort_started_at"))return validate1103.errors=[{instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="confirms"||key0==="reject\
-s"||key0==="distinct_ips"||key0==="cohort_started_at")){return validate1099.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalPropert\
-ies",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.confirms!==void 0){let _errs2=errors;validate1100(data.confirms,{instancePath:instancePath+
-"/confirms",parentData:data,parentDataProperty:"confirms",rootData})||(vErrors=vErrors===null?validate1100.errors:vErrors.concat(validate1100.errors),errors=vErrors.
-length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.rejects!==void 0){let _errs3=errors;validate1100(data.rejects,{instancePath:instancePath+
-"/rejects",parentData:data,parentDataProperty:"rejects",rootData})||(vErrors=vErrors===null?validate1100.errors:vErrors.concat(validate1100.errors),errors=vErrors.
-length);var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.distinct_ips!==void 0){let _errs4=errors;validate1100(data.distinct_ips,{instancePath:instancePath+
-"/distinct_ips",parentData:data,parentDataProperty:"distinct_ips",rootData})||(vErrors=vErrors===null?validate1100.errors:vErrors.concat(validate1100.errors),errors=
+s"||key0==="distinct_ips"||key0==="cohort_started_at")){return validate1103.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalPropert\
+ies",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.confirms!==void 0){let _errs2=errors;validate1104(data.confirms,{instancePath:instancePath+
+"/confirms",parentData:data,parentDataProperty:"confirms",rootData})||(vErrors=vErrors===null?validate1104.errors:vErrors.concat(validate1104.errors),errors=vErrors.
+length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.rejects!==void 0){let _errs3=errors;validate1104(data.rejects,{instancePath:instancePath+
+"/rejects",parentData:data,parentDataProperty:"rejects",rootData})||(vErrors=vErrors===null?validate1104.errors:vErrors.concat(validate1104.errors),errors=vErrors.
+length);var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.distinct_ips!==void 0){let _errs4=errors;validate1104(data.distinct_ips,{instancePath:instancePath+
+"/distinct_ips",parentData:data,parentDataProperty:"distinct_ips",rootData})||(vErrors=vErrors===null?validate1104.errors:vErrors.concat(validate1104.errors),errors=
 vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0)if(data.cohort_started_at!==void 0){let _errs5=errors;validate223(data.cohort_started_at,
 {instancePath:instancePath+"/cohort_started_at",parentData:data,parentDataProperty:"cohort_started_at",rootData})||(vErrors=vErrors===null?validate223.errors:vErrors.
-concat(validate223.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0}}}}}else return validate1099.errors=[{instancePath,schemaPath:"#\
-/type",keyword:"type",params:{type:"object"}}],!1;return validate1099.errors=vErrors,errors===0}function validate1080(data,{instancePath="",parentData,parentDataProperty,
+concat(validate223.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0}}}}}else return validate1103.errors=[{instancePath,schemaPath:"#\
+/type",keyword:"type",params:{type:"object"}}],!1;return validate1103.errors=vErrors,errors===0}function validate1084(data,{instancePath="",parentData,parentDataProperty,
 rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id")||
 data.title===void 0&&(missing0="title")||data.version===void 0&&(missing0="version")||data.status===void 0&&(missing0="status")||data.origin===void 0&&(missing0=
 "origin")||data.commit===void 0&&(missing0="commit")||data.category===void 0&&(missing0="category")||data.applies_to===void 0&&(missing0="applies_to")||data.validation===
-void 0&&(missing0="validation")||data.activity===void 0&&(missing0="activity"))return validate1080.errors=[{instancePath,schemaPath:"#/required",keyword:"requir\
-ed",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func11.call(schema273.properties,key0)){return validate1080.errors=[{instancePath,
+void 0&&(missing0="validation")||data.activity===void 0&&(missing0="activity"))return validate1084.errors=[{instancePath,schemaPath:"#/required",keyword:"requir\
+ed",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func11.call(schema275.properties,key0)){return validate1084.errors=[{instancePath,
 schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.id!==void 0){let _errs2=errors;
 validate55(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate55.errors:vErrors.concat(
 validate55.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.title!==void 0){let _errs3=errors;validate68(data.title,
@@ -5305,19 +5368,19 @@ errors}else var valid0=!0;if(valid0){if(data.commit!==void 0){let _errs7=errors;
 commit",rootData})||(vErrors=vErrors===null?validate58.errors:vErrors.concat(validate58.errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0;
 if(valid0){if(data.category!==void 0){let _errs8=errors;validate405(data.category,{instancePath:instancePath+"/category",parentData:data,parentDataProperty:"cat\
 egory",rootData})||(vErrors=vErrors===null?validate405.errors:vErrors.concat(validate405.errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;
-if(valid0){if(data.applies_to!==void 0){let _errs9=errors;validate1088(data.applies_to,{instancePath:instancePath+"/applies_to",parentData:data,parentDataProperty:"\
-applies_to",rootData})||(vErrors=vErrors===null?validate1088.errors:vErrors.concat(validate1088.errors),errors=vErrors.length);var valid0=_errs9===errors}else var valid0=!0;
+if(valid0){if(data.applies_to!==void 0){let _errs9=errors;validate1092(data.applies_to,{instancePath:instancePath+"/applies_to",parentData:data,parentDataProperty:"\
+applies_to",rootData})||(vErrors=vErrors===null?validate1092.errors:vErrors.concat(validate1092.errors),errors=vErrors.length);var valid0=_errs9===errors}else var valid0=!0;
 if(valid0){if(data.last_verified!==void 0){let _errs10=errors;validate82(data.last_verified,{instancePath:instancePath+"/last_verified",parentData:data,parentDataProperty:"\
 last_verified",rootData})||(vErrors=vErrors===null?validate82.errors:vErrors.concat(validate82.errors),errors=vErrors.length);var valid0=_errs10===errors}else var valid0=!0;
 if(valid0){if(data.summary!==void 0){let _errs11=errors;validate68(data.summary,{instancePath:instancePath+"/summary",parentData:data,parentDataProperty:"summar\
 y",rootData})||(vErrors=vErrors===null?validate68.errors:vErrors.concat(validate68.errors),errors=vErrors.length);var valid0=_errs11===errors}else var valid0=!0;
-if(valid0){if(data.validation!==void 0){let _errs12=errors;validate1099(data.validation,{instancePath:instancePath+"/validation",parentData:data,parentDataProperty:"\
-validation",rootData})||(vErrors=vErrors===null?validate1099.errors:vErrors.concat(validate1099.errors),errors=vErrors.length);var valid0=_errs12===errors}else var valid0=!0;
+if(valid0){if(data.validation!==void 0){let _errs12=errors;validate1103(data.validation,{instancePath:instancePath+"/validation",parentData:data,parentDataProperty:"\
+validation",rootData})||(vErrors=vErrors===null?validate1103.errors:vErrors.concat(validate1103.errors),errors=vErrors.length);var valid0=_errs12===errors}else var valid0=!0;
 if(valid0)if(data.activity!==void 0){let data11=data.activity,_errs13=errors;if(errors===_errs13)if(data11&&typeof data11=="object"&&!Array.isArray(data11)){let missing1;
 if(data11.last_used===void 0&&(missing1="last_used")||data11.total_concerns===void 0&&(missing1="total_concerns")||data11.concerns_30d===void 0&&(missing1="conc\
-erns_30d")||data11.origin_diversity_30d===void 0&&(missing1="origin_diversity_30d"))return validate1080.errors=[{instancePath:instancePath+"/activity",schemaPath:"\
+erns_30d")||data11.origin_diversity_30d===void 0&&(missing1="origin_diversity_30d"))return validate1084.errors=[{instancePath:instancePath+"/activity",schemaPath:"\
 #/properties/activity/required",keyword:"required",params:{missingProperty:missing1}}],!1;{let _errs15=errors;for(let key1 in data11)if(!(key1==="last_used"||key1===
-"total_concerns"||key1==="concerns_30d"||key1==="origin_diversity_30d")){return validate1080.errors=[{instancePath:instancePath+"/activity",schemaPath:"#/proper\
+"total_concerns"||key1==="concerns_30d"||key1==="origin_diversity_30d")){return validate1084.errors=[{instancePath:instancePath+"/activity",schemaPath:"#/proper\
 ties/activity/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1}}],!1;break}if(_errs15===errors){if(data11.last_used!==void 0){
 let data12=data11.last_used,_errs16=errors,_errs17=errors,valid2=!1,_errs18=errors;validate82(data12,{instancePath:instancePath+"/activity/last_used",parentData:data11,
 parentDataProperty:"last_used",rootData})||(vErrors=vErrors===null?validate82.errors:vErrors.concat(validate82.errors),errors=vErrors.length);var _valid0=_errs18===
@@ -5325,130 +5388,130 @@ errors;if(valid2=valid2||_valid0,!valid2){let _errs19=errors;if(data12!==null){l
 s/activity/properties/last_used/anyOf/1/type",keyword:"type",params:{type:"null"}};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}var _valid0=_errs19===
 errors;valid2=valid2||_valid0}if(valid2)errors=_errs17,vErrors!==null&&(_errs17?vErrors.length=_errs17:vErrors=null);else{let err1={instancePath:instancePath+"/\
 activity/last_used",schemaPath:"#/properties/activity/properties/last_used/anyOf",keyword:"anyOf",params:{}};return vErrors===null?vErrors=[err1]:vErrors.push(err1),
-errors++,validate1080.errors=vErrors,!1}var valid1=_errs16===errors}else var valid1=!0;if(valid1){if(data11.total_concerns!==void 0){let _errs21=errors;validate1100(
+errors++,validate1084.errors=vErrors,!1}var valid1=_errs16===errors}else var valid1=!0;if(valid1){if(data11.total_concerns!==void 0){let _errs21=errors;validate1104(
 data11.total_concerns,{instancePath:instancePath+"/activity/total_concerns",parentData:data11,parentDataProperty:"total_concerns",rootData})||(vErrors=vErrors===
-null?validate1100.errors:vErrors.concat(validate1100.errors),errors=vErrors.length);var valid1=_errs21===errors}else var valid1=!0;if(valid1){if(data11.concerns_30d!==
-void 0){let _errs22=errors;validate1100(data11.concerns_30d,{instancePath:instancePath+"/activity/concerns_30d",parentData:data11,parentDataProperty:"concerns_3\
-0d",rootData})||(vErrors=vErrors===null?validate1100.errors:vErrors.concat(validate1100.errors),errors=vErrors.length);var valid1=_errs22===errors}else var valid1=!0;
-if(valid1)if(data11.origin_diversity_30d!==void 0){let _errs23=errors;validate1100(data11.origin_diversity_30d,{instancePath:instancePath+"/activity/origin_dive\
-rsity_30d",parentData:data11,parentDataProperty:"origin_diversity_30d",rootData})||(vErrors=vErrors===null?validate1100.errors:vErrors.concat(validate1100.errors),
-errors=vErrors.length);var valid1=_errs23===errors}else var valid1=!0}}}}}else return validate1080.errors=[{instancePath:instancePath+"/activity",schemaPath:"#/\
-properties/activity/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs13===errors}else var valid0=!0}}}}}}}}}}}}}else return validate1080.errors=
-[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1080.errors=vErrors,errors===0}function validate1078(data,{instancePath="",
+null?validate1104.errors:vErrors.concat(validate1104.errors),errors=vErrors.length);var valid1=_errs21===errors}else var valid1=!0;if(valid1){if(data11.concerns_30d!==
+void 0){let _errs22=errors;validate1104(data11.concerns_30d,{instancePath:instancePath+"/activity/concerns_30d",parentData:data11,parentDataProperty:"concerns_3\
+0d",rootData})||(vErrors=vErrors===null?validate1104.errors:vErrors.concat(validate1104.errors),errors=vErrors.length);var valid1=_errs22===errors}else var valid1=!0;
+if(valid1)if(data11.origin_diversity_30d!==void 0){let _errs23=errors;validate1104(data11.origin_diversity_30d,{instancePath:instancePath+"/activity/origin_dive\
+rsity_30d",parentData:data11,parentDataProperty:"origin_diversity_30d",rootData})||(vErrors=vErrors===null?validate1104.errors:vErrors.concat(validate1104.errors),
+errors=vErrors.length);var valid1=_errs23===errors}else var valid1=!0}}}}}else return validate1084.errors=[{instancePath:instancePath+"/activity",schemaPath:"#/\
+properties/activity/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs13===errors}else var valid0=!0}}}}}}}}}}}}}else return validate1084.errors=
+[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1084.errors=vErrors,errors===0}function validate1082(data,{instancePath="",
 parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.
-schema_version===void 0&&(missing0="schema_version")||data.generated_at===void 0&&(missing0="generated_at")||data.skills===void 0&&(missing0="skills"))return validate1078.
+schema_version===void 0&&(missing0="schema_version")||data.generated_at===void 0&&(missing0="generated_at")||data.skills===void 0&&(missing0="skills"))return validate1082.
 errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="sch\
-ema_version"||key0==="generated_at"||key0==="skills")){return validate1078.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperti\
+ema_version"||key0==="generated_at"||key0==="skills")){return validate1082.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperti\
 es",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.schema_version!==void 0){let data0=data.schema_version,_errs2=errors;if(!(typeof data0==
-"number"&&!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate1078.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_v\
-ersion/type",keyword:"type",params:{type:"integer"}}],!1;if(data0!==3)return validate1078.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/pro\
+"number"&&!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate1082.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_v\
+ersion/type",keyword:"type",params:{type:"integer"}}],!1;if(data0!==3)return validate1082.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/pro\
 perties/schema_version/const",keyword:"const",params:{allowedValue:3}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.generated_at!==void 0){
 let _errs4=errors;validate223(data.generated_at,{instancePath:instancePath+"/generated_at",parentData:data,parentDataProperty:"generated_at",rootData})||(vErrors=
 vErrors===null?validate223.errors:vErrors.concat(validate223.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0)if(data.skills!==
 void 0){let data2=data.skills,_errs5=errors;if(errors===_errs5)if(Array.isArray(data2)){var valid1=!0;let len0=data2.length;for(let i0=0;i0<len0;i0++){let _errs7=errors;
-validate1080(data2[i0],{instancePath:instancePath+"/skills/"+i0,parentData:data2,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate1080.errors:vErrors.
-concat(validate1080.errors),errors=vErrors.length);var valid1=_errs7===errors;if(!valid1)break}}else return validate1078.errors=[{instancePath:instancePath+"/sk\
-ills",schemaPath:"#/properties/skills/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs5===errors}else var valid0=!0}}}}else return validate1078.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1078.errors=vErrors,errors===0}var sourceClasses=validate1111;var pattern63=new RegExp("^\\.?[a-z0-9-]+(?:\\.[a-z0-9-]+)+$","u");function validate1112(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
+validate1084(data2[i0],{instancePath:instancePath+"/skills/"+i0,parentData:data2,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate1084.errors:vErrors.
+concat(validate1084.errors),errors=vErrors.length);var valid1=_errs7===errors;if(!valid1)break}}else return validate1082.errors=[{instancePath:instancePath+"/sk\
+ills",schemaPath:"#/properties/skills/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs5===errors}else var valid0=!0}}}}else return validate1082.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1082.errors=vErrors,errors===0}var sourceClasses=validate1115;var pattern64=new RegExp("^\\.?[a-z0-9-]+(?:\\.[a-z0-9-]+)+$","u");function validate1116(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
 let vErrors=null,errors=0;if(errors===0)if(Array.isArray(data)){var valid0=!0;let len0=data.length;for(let i0=0;i0<len0;i0++){let data0=data[i0],_errs1=errors;if(errors===
-_errs1)if(typeof data0=="string"){if(func1(data0)>253)return validate1112.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/maxLength",keyword:"maxL\
-ength",params:{limit:253}}],!1;if(!pattern63.test(data0))return validate1112.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/pattern",keyword:"pat\
-tern",params:{pattern:"^\\.?[a-z0-9-]+(?:\\.[a-z0-9-]+)+$"}}],!1}else return validate1112.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/type",keyword:"\
+_errs1)if(typeof data0=="string"){if(func1(data0)>253)return validate1116.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/maxLength",keyword:"maxL\
+ength",params:{limit:253}}],!1;if(!pattern64.test(data0))return validate1116.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/pattern",keyword:"pat\
+tern",params:{pattern:"^\\.?[a-z0-9-]+(?:\\.[a-z0-9-]+)+$"}}],!1}else return validate1116.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/type",keyword:"\
 type",params:{type:"string"}}],!1;var valid0=_errs1===errors;if(!valid0)break}if(valid0){let i1=data.length,j0;if(i1>1){let indices0={};for(;i1--;){let item0=data[i1];
-if(typeof item0=="string"){if(typeof indices0[item0]=="number"){return j0=indices0[item0],validate1112.errors=[{instancePath,schemaPath:"#/uniqueItems",keyword:"\
-uniqueItems",params:{i:i1,j:j0}}],!1;break}indices0[item0]=i1}}}}}else return validate1112.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
-array"}}],!1;return validate1112.errors=vErrors,errors===0}function validate1111(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+if(typeof item0=="string"){if(typeof indices0[item0]=="number"){return j0=indices0[item0],validate1116.errors=[{instancePath,schemaPath:"#/uniqueItems",keyword:"\
+uniqueItems",params:{i:i1,j:j0}}],!1;break}indices0[item0]=i1}}}}}else return validate1116.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
+array"}}],!1;return validate1116.errors=vErrors,errors===0}function validate1115(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
 errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.schema_version===void 0&&(missing0="schema_version")||data.primary===
-void 0&&(missing0="primary")||data.secondary===void 0&&(missing0="secondary")||data.tertiary===void 0&&(missing0="tertiary"))return validate1111.errors=[{instancePath,
+void 0&&(missing0="primary")||data.secondary===void 0&&(missing0="secondary")||data.tertiary===void 0&&(missing0="tertiary"))return validate1115.errors=[{instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="schema_version"||key0==="\
-primary"||key0==="secondary"||key0==="tertiary")){return validate1111.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
+primary"||key0==="secondary"||key0==="tertiary")){return validate1115.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
 additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.schema_version!==void 0){let data0=data.schema_version,_errs2=errors;if(!(typeof data0=="number"&&
-!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate1111.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/typ\
-e",keyword:"type",params:{type:"integer"}}],!1;if(data0!==1)return validate1111.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/sc\
+!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate1115.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/typ\
+e",keyword:"type",params:{type:"integer"}}],!1;if(data0!==1)return validate1115.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/sc\
 hema_version/const",keyword:"const",params:{allowedValue:1}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.primary!==void 0){let _errs4=errors;
-validate1112(data.primary,{instancePath:instancePath+"/primary",parentData:data,parentDataProperty:"primary",rootData})||(vErrors=vErrors===null?validate1112.errors:
-vErrors.concat(validate1112.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.secondary!==void 0){let _errs5=errors;
-validate1112(data.secondary,{instancePath:instancePath+"/secondary",parentData:data,parentDataProperty:"secondary",rootData})||(vErrors=vErrors===null?validate1112.
-errors:vErrors.concat(validate1112.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0;if(valid0)if(data.tertiary!==void 0){let _errs6=errors;
-validate1112(data.tertiary,{instancePath:instancePath+"/tertiary",parentData:data,parentDataProperty:"tertiary",rootData})||(vErrors=vErrors===null?validate1112.
-errors:vErrors.concat(validate1112.errors),errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0}}}}}else return validate1111.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1111.errors=vErrors,errors===0}var status=validate1116,schema279={title:"Submissio\
+validate1116(data.primary,{instancePath:instancePath+"/primary",parentData:data,parentDataProperty:"primary",rootData})||(vErrors=vErrors===null?validate1116.errors:
+vErrors.concat(validate1116.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.secondary!==void 0){let _errs5=errors;
+validate1116(data.secondary,{instancePath:instancePath+"/secondary",parentData:data,parentDataProperty:"secondary",rootData})||(vErrors=vErrors===null?validate1116.
+errors:vErrors.concat(validate1116.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0;if(valid0)if(data.tertiary!==void 0){let _errs6=errors;
+validate1116(data.tertiary,{instancePath:instancePath+"/tertiary",parentData:data,parentDataProperty:"tertiary",rootData})||(vErrors=vErrors===null?validate1116.
+errors:vErrors.concat(validate1116.errors),errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0}}}}}else return validate1115.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1115.errors=vErrors,errors===0}var status=validate1120,schema281={title:"Submissio\
 n status",description:"Where a submission stands. No content.",type:"object",required:["state"],properties:{state:{type:"string",enum:["staged","committed","ner\
 _held_for_review","released","released_after_edit","discarded","quarantined"]},commit_eta:{$ref:"#/$defs/text.timestamp"},committed_at:{$ref:"#/$defs/text.times\
 tamp"},publication:{description:"For what goes through git.",type:"string",enum:["pending","merged","rejected","failed"]},error:{$ref:"#/$defs/problem.error_cod\
 e"},target_type:{$ref:"#/$defs/vocabulary.validation_target"},target_id:{type:"string"}},additionalProperties:!1,allOf:[{if:{properties:{state:{const:"staged"}},
 required:["state"]},then:{required:["commit_eta"]}},{if:{properties:{state:{const:"quarantined"}},required:["state"]},then:{required:["target_type","target_id"]}}]};
-function validate1120(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate1120.
+function validate1124(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate1124.
 errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="skill"||data==="volatile_value"||data==="reference"||data==="path"||
-data==="path_source"||data==="observation"?(validate1120.errors=vErrors,errors===0):(validate1120.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{
-allowedValues:schema130.enum}}],!1)}function validate1116(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs1=errors,
+data==="path_source"||data==="observation"?(validate1124.errors=vErrors,errors===0):(validate1124.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{
+allowedValues:schema130.enum}}],!1)}function validate1120(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs1=errors,
 _errs2=errors,valid1=!0,_errs3=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.state===void 0&&(missing0="state")){let err0={};
 vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}else if(data.state!==void 0&&data.state!=="staged"){let err1={};vErrors===null?vErrors=[err1]:vErrors.
 push(err1),errors++}}var _valid0=_errs3===errors;if(errors=_errs2,vErrors!==null&&(_errs2?vErrors.length=_errs2:vErrors=null),_valid0){let _errs5=errors;if(data&&
-typeof data=="object"&&!Array.isArray(data)){let missing1;if(data.commit_eta===void 0&&(missing1="commit_eta"))return validate1116.errors=[{instancePath,schemaPath:"\
+typeof data=="object"&&!Array.isArray(data)){let missing1;if(data.commit_eta===void 0&&(missing1="commit_eta"))return validate1120.errors=[{instancePath,schemaPath:"\
 #/allOf/0/then/required",keyword:"required",params:{missingProperty:missing1}}],!1}var _valid0=_errs5===errors;valid1=_valid0}if(!valid1){let err2={instancePath,
-schemaPath:"#/allOf/0/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++,validate1116.errors=vErrors,
+schemaPath:"#/allOf/0/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++,validate1120.errors=vErrors,
 !1}var valid0=_errs1===errors;if(valid0){let _errs6=errors,_errs7=errors,valid3=!0,_errs8=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing2;
 if(data.state===void 0&&(missing2="state")){let err3={};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}else if(data.state!==void 0&&data.state!=="qua\
 rantined"){let err4={};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}}var _valid1=_errs8===errors;if(errors=_errs7,vErrors!==null&&(_errs7?vErrors.length=
 _errs7:vErrors=null),_valid1){let _errs10=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing3;if(data.target_type===void 0&&(missing3="tar\
-get_type")||data.target_id===void 0&&(missing3="target_id"))return validate1116.errors=[{instancePath,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{
+get_type")||data.target_id===void 0&&(missing3="target_id"))return validate1120.errors=[{instancePath,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{
 missingProperty:missing3}}],!1}var _valid1=_errs10===errors;valid3=_valid1}if(!valid3){let err5={instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword:"\
-then"}};return vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++,validate1116.errors=vErrors,!1}var valid0=_errs6===errors}if(errors===0)if(data&&typeof data==
-"object"&&!Array.isArray(data)){let missing4;if(data.state===void 0&&(missing4="state"))return validate1116.errors=[{instancePath,schemaPath:"#/required",keyword:"\
+then"}};return vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++,validate1120.errors=vErrors,!1}var valid0=_errs6===errors}if(errors===0)if(data&&typeof data==
+"object"&&!Array.isArray(data)){let missing4;if(data.state===void 0&&(missing4="state"))return validate1120.errors=[{instancePath,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:missing4}}],!1;{let _errs11=errors;for(let key0 in data)if(!(key0==="state"||key0==="commit_eta"||key0==="committed_at"||key0===
-"publication"||key0==="error"||key0==="target_type"||key0==="target_id")){return validate1116.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"\
+"publication"||key0==="error"||key0==="target_type"||key0==="target_id")){return validate1120.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"\
 additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs11===errors){if(data.state!==void 0){let data2=data.state,_errs12=errors;if(typeof data2!=
-"string")return validate1116.errors=[{instancePath:instancePath+"/state",schemaPath:"#/properties/state/type",keyword:"type",params:{type:"string"}}],!1;if(!(data2===
-"staged"||data2==="committed"||data2==="ner_held_for_review"||data2==="released"||data2==="released_after_edit"||data2==="discarded"||data2==="quarantined"))return validate1116.
-errors=[{instancePath:instancePath+"/state",schemaPath:"#/properties/state/enum",keyword:"enum",params:{allowedValues:schema279.properties.state.enum}}],!1;var valid5=_errs12===
+"string")return validate1120.errors=[{instancePath:instancePath+"/state",schemaPath:"#/properties/state/type",keyword:"type",params:{type:"string"}}],!1;if(!(data2===
+"staged"||data2==="committed"||data2==="ner_held_for_review"||data2==="released"||data2==="released_after_edit"||data2==="discarded"||data2==="quarantined"))return validate1120.
+errors=[{instancePath:instancePath+"/state",schemaPath:"#/properties/state/enum",keyword:"enum",params:{allowedValues:schema281.properties.state.enum}}],!1;var valid5=_errs12===
 errors}else var valid5=!0;if(valid5){if(data.commit_eta!==void 0){let _errs14=errors;validate223(data.commit_eta,{instancePath:instancePath+"/commit_eta",parentData:data,
 parentDataProperty:"commit_eta",rootData})||(vErrors=vErrors===null?validate223.errors:vErrors.concat(validate223.errors),errors=vErrors.length);var valid5=_errs14===
 errors}else var valid5=!0;if(valid5){if(data.committed_at!==void 0){let _errs15=errors;validate223(data.committed_at,{instancePath:instancePath+"/committed_at",
 parentData:data,parentDataProperty:"committed_at",rootData})||(vErrors=vErrors===null?validate223.errors:vErrors.concat(validate223.errors),errors=vErrors.length);
-var valid5=_errs15===errors}else var valid5=!0;if(valid5){if(data.publication!==void 0){let data5=data.publication,_errs16=errors;if(typeof data5!="string")return validate1116.
+var valid5=_errs15===errors}else var valid5=!0;if(valid5){if(data.publication!==void 0){let data5=data.publication,_errs16=errors;if(typeof data5!="string")return validate1120.
 errors=[{instancePath:instancePath+"/publication",schemaPath:"#/properties/publication/type",keyword:"type",params:{type:"string"}}],!1;if(!(data5==="pending"||
-data5==="merged"||data5==="rejected"||data5==="failed"))return validate1116.errors=[{instancePath:instancePath+"/publication",schemaPath:"#/properties/publicati\
-on/enum",keyword:"enum",params:{allowedValues:schema279.properties.publication.enum}}],!1;var valid5=_errs16===errors}else var valid5=!0;if(valid5){if(data.error!==
+data5==="merged"||data5==="rejected"||data5==="failed"))return validate1120.errors=[{instancePath:instancePath+"/publication",schemaPath:"#/properties/publicati\
+on/enum",keyword:"enum",params:{allowedValues:schema281.properties.publication.enum}}],!1;var valid5=_errs16===errors}else var valid5=!0;if(valid5){if(data.error!==
 void 0){let _errs18=errors;validate718(data.error,{instancePath:instancePath+"/error",parentData:data,parentDataProperty:"error",rootData})||(vErrors=vErrors===
 null?validate718.errors:vErrors.concat(validate718.errors),errors=vErrors.length);var valid5=_errs18===errors}else var valid5=!0;if(valid5){if(data.target_type!==
-void 0){let _errs19=errors;validate1120(data.target_type,{instancePath:instancePath+"/target_type",parentData:data,parentDataProperty:"target_type",rootData})||
-(vErrors=vErrors===null?validate1120.errors:vErrors.concat(validate1120.errors),errors=vErrors.length);var valid5=_errs19===errors}else var valid5=!0;if(valid5)
-if(data.target_id!==void 0){let _errs20=errors;if(typeof data.target_id!="string")return validate1116.errors=[{instancePath:instancePath+"/target_id",schemaPath:"\
-#/properties/target_id/type",keyword:"type",params:{type:"string"}}],!1;var valid5=_errs20===errors}else var valid5=!0}}}}}}}}else return validate1116.errors=[{
-instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1116.errors=vErrors,errors===0}var types=validate1122;function validate1122(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+void 0){let _errs19=errors;validate1124(data.target_type,{instancePath:instancePath+"/target_type",parentData:data,parentDataProperty:"target_type",rootData})||
+(vErrors=vErrors===null?validate1124.errors:vErrors.concat(validate1124.errors),errors=vErrors.length);var valid5=_errs19===errors}else var valid5=!0;if(valid5)
+if(data.target_id!==void 0){let _errs20=errors;if(typeof data.target_id!="string")return validate1120.errors=[{instancePath:instancePath+"/target_id",schemaPath:"\
+#/properties/target_id/type",keyword:"type",params:{type:"string"}}],!1;var valid5=_errs20===errors}else var valid5=!0}}}}}}}}else return validate1120.errors=[{
+instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1120.errors=vErrors,errors===0}var types=validate1126;function validate1126(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
 ct"&&!Array.isArray(data)){let missing0;if(data.schema_version===void 0&&(missing0="schema_version")||data.types===void 0&&(missing0="types")||data.selectors===
-void 0&&(missing0="selectors"))return validate1122.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;
-for(let key0 in data)if(!(key0==="schema_version"||key0==="types"||key0==="selectors")){return validate1122.errors=[{instancePath,schemaPath:"#/additionalProper\
+void 0&&(missing0="selectors"))return validate1126.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;
+for(let key0 in data)if(!(key0==="schema_version"||key0==="types"||key0==="selectors")){return validate1126.errors=[{instancePath,schemaPath:"#/additionalProper\
 ties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.schema_version!==void 0){let data0=data.schema_version,
-_errs2=errors;if(!(typeof data0=="number"&&!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate1122.errors=[{instancePath:instancePath+"/schema_version",
-schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"integer"}}],!1;if(data0!==1)return validate1122.errors=[{instancePath:instancePath+"/\
+_errs2=errors;if(!(typeof data0=="number"&&!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate1126.errors=[{instancePath:instancePath+"/schema_version",
+schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"integer"}}],!1;if(data0!==1)return validate1126.errors=[{instancePath:instancePath+"/\
 schema_version",schemaPath:"#/properties/schema_version/const",keyword:"const",params:{allowedValue:1}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){
 if(data.types!==void 0){let data1=data.types,_errs4=errors;if(errors===_errs4)if(data1&&typeof data1=="object"&&!Array.isArray(data1))for(let key1 in data1){let data2=data1[key1],
-_errs7=errors;if(errors===_errs7)if(data2&&typeof data2=="object"&&!Array.isArray(data2)){let missing1;if(data2.description===void 0&&(missing1="description"))return validate1122.
+_errs7=errors;if(errors===_errs7)if(data2&&typeof data2=="object"&&!Array.isArray(data2)){let missing1;if(data2.description===void 0&&(missing1="description"))return validate1126.
 errors=[{instancePath:instancePath+"/types/"+key1.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/properties/types/additionalProperties/required",keyword:"\
-required",params:{missingProperty:missing1}}],!1;{let _errs9=errors;for(let key2 in data2)if(!(key2==="description"||key2==="form")){return validate1122.errors=
+required",params:{missingProperty:missing1}}],!1;{let _errs9=errors;for(let key2 in data2)if(!(key2==="description"||key2==="form")){return validate1126.errors=
 [{instancePath:instancePath+"/types/"+key1.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/properties/types/additionalProperties/additionalProperties",keyword:"\
 additionalProperties",params:{additionalProperty:key2}}],!1;break}if(_errs9===errors){if(data2.description!==void 0){let data3=data2.description,_errs10=errors;
 if(validate68(data3,{instancePath:instancePath+"/types/"+key1.replace(/~/g,"~0").replace(/\//g,"~1")+"/description",parentData:data2,parentDataProperty:"descrip\
 tion",rootData})||(vErrors=vErrors===null?validate68.errors:vErrors.concat(validate68.errors),errors=vErrors.length),errors===_errs10&&typeof data3=="string"&&func1(
-data3)>300)return validate1122.errors=[{instancePath:instancePath+"/types/"+key1.replace(/~/g,"~0").replace(/\//g,"~1")+"/description",schemaPath:"#/properties/\
+data3)>300)return validate1126.errors=[{instancePath:instancePath+"/types/"+key1.replace(/~/g,"~0").replace(/\//g,"~1")+"/description",schemaPath:"#/properties/\
 types/additionalProperties/properties/description/maxLength",keyword:"maxLength",params:{limit:300}}],!1;var valid2=_errs10===errors}else var valid2=!0;if(valid2)
-if(data2.form!==void 0){let _errs11=errors;if(typeof data2.form!="boolean")return validate1122.errors=[{instancePath:instancePath+"/types/"+key1.replace(/~/g,"~\
+if(data2.form!==void 0){let _errs11=errors;if(typeof data2.form!="boolean")return validate1126.errors=[{instancePath:instancePath+"/types/"+key1.replace(/~/g,"~\
 0").replace(/\//g,"~1")+"/form",schemaPath:"#/properties/types/additionalProperties/properties/form/type",keyword:"type",params:{type:"boolean"}}],!1;var valid2=_errs11===
-errors}else var valid2=!0}}}else return validate1122.errors=[{instancePath:instancePath+"/types/"+key1.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/prop\
-erties/types/additionalProperties/type",keyword:"type",params:{type:"object"}}],!1;var valid1=_errs7===errors;if(!valid1)break}else return validate1122.errors=[
+errors}else var valid2=!0}}}else return validate1126.errors=[{instancePath:instancePath+"/types/"+key1.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/prop\
+erties/types/additionalProperties/type",keyword:"type",params:{type:"object"}}],!1;var valid1=_errs7===errors;if(!valid1)break}else return validate1126.errors=[
 {instancePath:instancePath+"/types",schemaPath:"#/properties/types/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs4===errors}else var valid0=!0;
 if(valid0)if(data.selectors!==void 0){let data5=data.selectors,_errs13=errors;if(errors===_errs13)if(data5&&typeof data5=="object"&&!Array.isArray(data5))for(let key3 in data5){
 let data6=data5[key3],_errs16=errors;if(errors===_errs16)if(Array.isArray(data6)){var valid4=!0;let len0=data6.length;for(let i0=0;i0<len0;i0++){let data7=data6[i0],
 _errs18=errors;if(validate68(data7,{instancePath:instancePath+"/selectors/"+key3.replace(/~/g,"~0").replace(/\//g,"~1")+"/"+i0,parentData:data6,parentDataProperty:i0,
 rootData})||(vErrors=vErrors===null?validate68.errors:vErrors.concat(validate68.errors),errors=vErrors.length),errors===_errs18&&typeof data7=="string"&&func1(data7)>
-80)return validate1122.errors=[{instancePath:instancePath+"/selectors/"+key3.replace(/~/g,"~0").replace(/\//g,"~1")+"/"+i0,schemaPath:"#/properties/selectors/ad\
-ditionalProperties/items/maxLength",keyword:"maxLength",params:{limit:80}}],!1;var valid4=_errs18===errors;if(!valid4)break}}else return validate1122.errors=[{instancePath:instancePath+
+80)return validate1126.errors=[{instancePath:instancePath+"/selectors/"+key3.replace(/~/g,"~0").replace(/\//g,"~1")+"/"+i0,schemaPath:"#/properties/selectors/ad\
+ditionalProperties/items/maxLength",keyword:"maxLength",params:{limit:80}}],!1;var valid4=_errs18===errors;if(!valid4)break}}else return validate1126.errors=[{instancePath:instancePath+
 "/selectors/"+key3.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/properties/selectors/additionalProperties/type",keyword:"type",params:{type:"array"}}],!1;
-var valid3=_errs16===errors;if(!valid3)break}else return validate1122.errors=[{instancePath:instancePath+"/selectors",schemaPath:"#/properties/selectors/type",keyword:"\
-type",params:{type:"object"}}],!1;var valid0=_errs13===errors}else var valid0=!0}}}}else return validate1122.errors=[{instancePath,schemaPath:"#/type",keyword:"\
-type",params:{type:"object"}}],!1;return validate1122.errors=vErrors,errors===0}var validation=validate1125,schema282={title:"Validation",description:"A vote on\
+var valid3=_errs16===errors;if(!valid3)break}else return validate1126.errors=[{instancePath:instancePath+"/selectors",schemaPath:"#/properties/selectors/type",keyword:"\
+type",params:{type:"object"}}],!1;var valid0=_errs13===errors}else var valid0=!0}}}}else return validate1126.errors=[{instancePath,schemaPath:"#/type",keyword:"\
+type",params:{type:"object"}}],!1;return validate1126.errors=vErrors,errors===0}var validation=validate1129,schema284={title:"Validation",description:"A vote on\
  an artefact, or on a concern (target type observation). Applied at once. POST /api/validations.",type:"object",required:["schema_version","validation_id","subm\
 itted_at","submitting_agent","submission_contract_version","declared_capabilities","target_type","target_id","verdict"],properties:{schema_version:{type:"intege\
 r",const:4},validation_id:{$ref:"#/$defs/identifiers.validation_id"},submitted_at:{$ref:"#/$defs/submission.submitted_at"},submitting_agent:{$ref:"#/$defs/ident\
@@ -5456,36 +5519,36 @@ ifiers.submitting_agent"},submission_contract_version:{$ref:"#/$defs/identifiers
 abilities"},target_type:{$ref:"#/$defs/vocabulary.validation_target"},target_id:{type:"string"},verdict:{$ref:"#/$defs/vocabulary.verdict"},injection_flag:{type:"\
 boolean",default:!1},rationale:{$ref:"#/$defs/text.line",maxLength:500},injection_reason:{$ref:"#/$defs/text.line",maxLength:300},session_id:{$ref:"#/$defs/iden\
 tifiers.session_id"},traversal_metadata:{$ref:"#/$defs/validation.traversal_metadata"},skill_version:!1},additionalProperties:!1,allOf:[{$ref:"#/$defs/validatio\
-n.cells"}]};function validate1133(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?
-(validate1133.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="confirm"||data==="reject"?(validate1133.errors=vErrors,
-errors===0):(validate1133.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema132.enum}}],!1)}function validate1138(data,{instancePath="",
+n.cells"}]};function validate1137(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?
+(validate1137.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="confirm"||data==="reject"?(validate1137.errors=vErrors,
+errors===0):(validate1137.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema132.enum}}],!1)}function validate1142(data,{instancePath="",
 parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.
-outcome===void 0&&(missing0="outcome"))return validate1138.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
-!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="outcome"||key0==="failure_signal"||key0==="attempt"||key0==="validates_post_handoff")){return validate1138.
+outcome===void 0&&(missing0="outcome"))return validate1142.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
+!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="outcome"||key0==="failure_signal"||key0==="attempt"||key0==="validates_post_handoff")){return validate1142.
 errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.
 outcome!==void 0){let _errs2=errors;validate386(data.outcome,{instancePath:instancePath+"/outcome",parentData:data,parentDataProperty:"outcome",rootData})||(vErrors=
 vErrors===null?validate386.errors:vErrors.concat(validate386.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.failure_signal!==
 void 0){let data1=data.failure_signal,_errs3=errors;if(validate68(data1,{instancePath:instancePath+"/failure_signal",parentData:data,parentDataProperty:"failure\
 _signal",rootData})||(vErrors=vErrors===null?validate68.errors:vErrors.concat(validate68.errors),errors=vErrors.length),errors===_errs3&&typeof data1=="string"&&
-func1(data1)>300)return validate1138.errors=[{instancePath:instancePath+"/failure_signal",schemaPath:"#/properties/failure_signal/maxLength",keyword:"maxLength",
+func1(data1)>300)return validate1142.errors=[{instancePath:instancePath+"/failure_signal",schemaPath:"#/properties/failure_signal/maxLength",keyword:"maxLength",
 params:{limit:300}}],!1;var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.attempt!==void 0){let data2=data.attempt,_errs4=errors;if(!(typeof data2==
-"number"&&!(data2%1)&&!isNaN(data2)&&isFinite(data2)))return validate1138.errors=[{instancePath:instancePath+"/attempt",schemaPath:"#/properties/attempt/type",keyword:"\
-type",params:{type:"integer"}}],!1;if(errors===_errs4&&typeof data2=="number"&&isFinite(data2)){if(data2>100||isNaN(data2))return validate1138.errors=[{instancePath:instancePath+
-"/attempt",schemaPath:"#/properties/attempt/maximum",keyword:"maximum",params:{comparison:"<=",limit:100}}],!1;if(data2<1||isNaN(data2))return validate1138.errors=
+"number"&&!(data2%1)&&!isNaN(data2)&&isFinite(data2)))return validate1142.errors=[{instancePath:instancePath+"/attempt",schemaPath:"#/properties/attempt/type",keyword:"\
+type",params:{type:"integer"}}],!1;if(errors===_errs4&&typeof data2=="number"&&isFinite(data2)){if(data2>100||isNaN(data2))return validate1142.errors=[{instancePath:instancePath+
+"/attempt",schemaPath:"#/properties/attempt/maximum",keyword:"maximum",params:{comparison:"<=",limit:100}}],!1;if(data2<1||isNaN(data2))return validate1142.errors=
 [{instancePath:instancePath+"/attempt",schemaPath:"#/properties/attempt/minimum",keyword:"minimum",params:{comparison:">=",limit:1}}],!1}var valid0=_errs4===errors}else
-var valid0=!0;if(valid0)if(data.validates_post_handoff!==void 0){let _errs6=errors;if(typeof data.validates_post_handoff!="boolean")return validate1138.errors=[
+var valid0=!0;if(valid0)if(data.validates_post_handoff!==void 0){let _errs6=errors;if(typeof data.validates_post_handoff!="boolean")return validate1142.errors=[
 {instancePath:instancePath+"/validates_post_handoff",schemaPath:"#/properties/validates_post_handoff/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs6===
-errors}else var valid0=!0}}}}}else return validate1138.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1138.
-errors=vErrors,errors===0}function validate1125(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(validate352(
+errors}else var valid0=!0}}}}}else return validate1142.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1142.
+errors=vErrors,errors===0}function validate1129(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(validate352(
 data,{instancePath,parentData,parentDataProperty,rootData})||(vErrors=vErrors===null?validate352.errors:vErrors.concat(validate352.errors),errors=vErrors.length),
 errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.schema_version===void 0&&(missing0="schema_version")||data.validation_id===
 void 0&&(missing0="validation_id")||data.submitted_at===void 0&&(missing0="submitted_at")||data.submitting_agent===void 0&&(missing0="submitting_agent")||data.submission_contract_version===
 void 0&&(missing0="submission_contract_version")||data.declared_capabilities===void 0&&(missing0="declared_capabilities")||data.target_type===void 0&&(missing0=
-"target_type")||data.target_id===void 0&&(missing0="target_id")||data.verdict===void 0&&(missing0="verdict"))return validate1125.errors=[{instancePath,schemaPath:"\
-#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs2=errors;for(let key0 in data)if(!func11.call(schema282.properties,key0)){return validate1125.
+"target_type")||data.target_id===void 0&&(missing0="target_id")||data.verdict===void 0&&(missing0="verdict"))return validate1129.errors=[{instancePath,schemaPath:"\
+#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs2=errors;for(let key0 in data)if(!func11.call(schema284.properties,key0)){return validate1129.
 errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs2===errors){if(data.
-schema_version!==void 0){let data0=data.schema_version,_errs3=errors;if(!(typeof data0=="number"&&!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate1125.
-errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"integer"}}],!1;if(data0!==4)return validate1125.
+schema_version!==void 0){let data0=data.schema_version,_errs3=errors;if(!(typeof data0=="number"&&!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate1129.
+errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"integer"}}],!1;if(data0!==4)return validate1129.
 errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/const",keyword:"const",params:{allowedValue:4}}],!1;var valid1=_errs3===
 errors}else var valid1=!0;if(valid1){if(data.validation_id!==void 0){let _errs5=errors;validate700(data.validation_id,{instancePath:instancePath+"/validation_id",
 parentData:data,parentDataProperty:"validation_id",rootData})||(vErrors=vErrors===null?validate700.errors:vErrors.concat(validate700.errors),errors=vErrors.length);
@@ -5498,35 +5561,35 @@ validate209(data.submission_contract_version,{instancePath:instancePath+"/submis
 ersion",rootData})||(vErrors=vErrors===null?validate209.errors:vErrors.concat(validate209.errors),errors=vErrors.length);var valid1=_errs8===errors}else var valid1=!0;
 if(valid1){if(data.declared_capabilities!==void 0){let _errs9=errors;validate211(data.declared_capabilities,{instancePath:instancePath+"/declared_capabilities",
 parentData:data,parentDataProperty:"declared_capabilities",rootData})||(vErrors=vErrors===null?validate211.errors:vErrors.concat(validate211.errors),errors=vErrors.
-length);var valid1=_errs9===errors}else var valid1=!0;if(valid1){if(data.target_type!==void 0){let _errs10=errors;validate1120(data.target_type,{instancePath:instancePath+
-"/target_type",parentData:data,parentDataProperty:"target_type",rootData})||(vErrors=vErrors===null?validate1120.errors:vErrors.concat(validate1120.errors),errors=
-vErrors.length);var valid1=_errs10===errors}else var valid1=!0;if(valid1){if(data.target_id!==void 0){let _errs11=errors;if(typeof data.target_id!="string")return validate1125.
+length);var valid1=_errs9===errors}else var valid1=!0;if(valid1){if(data.target_type!==void 0){let _errs10=errors;validate1124(data.target_type,{instancePath:instancePath+
+"/target_type",parentData:data,parentDataProperty:"target_type",rootData})||(vErrors=vErrors===null?validate1124.errors:vErrors.concat(validate1124.errors),errors=
+vErrors.length);var valid1=_errs10===errors}else var valid1=!0;if(valid1){if(data.target_id!==void 0){let _errs11=errors;if(typeof data.target_id!="string")return validate1129.
 errors=[{instancePath:instancePath+"/target_id",schemaPath:"#/properties/target_id/type",keyword:"type",params:{type:"string"}}],!1;var valid1=_errs11===errors}else
-var valid1=!0;if(valid1){if(data.verdict!==void 0){let _errs13=errors;validate1133(data.verdict,{instancePath:instancePath+"/verdict",parentData:data,parentDataProperty:"\
-verdict",rootData})||(vErrors=vErrors===null?validate1133.errors:vErrors.concat(validate1133.errors),errors=vErrors.length);var valid1=_errs13===errors}else var valid1=!0;
-if(valid1){if(data.injection_flag!==void 0){let _errs14=errors;if(typeof data.injection_flag!="boolean")return validate1125.errors=[{instancePath:instancePath+"\
+var valid1=!0;if(valid1){if(data.verdict!==void 0){let _errs13=errors;validate1137(data.verdict,{instancePath:instancePath+"/verdict",parentData:data,parentDataProperty:"\
+verdict",rootData})||(vErrors=vErrors===null?validate1137.errors:vErrors.concat(validate1137.errors),errors=vErrors.length);var valid1=_errs13===errors}else var valid1=!0;
+if(valid1){if(data.injection_flag!==void 0){let _errs14=errors;if(typeof data.injection_flag!="boolean")return validate1129.errors=[{instancePath:instancePath+"\
 /injection_flag",schemaPath:"#/properties/injection_flag/type",keyword:"type",params:{type:"boolean"}}],!1;var valid1=_errs14===errors}else var valid1=!0;if(valid1){
 if(data.rationale!==void 0){let data10=data.rationale,_errs16=errors;if(validate68(data10,{instancePath:instancePath+"/rationale",parentData:data,parentDataProperty:"\
 rationale",rootData})||(vErrors=vErrors===null?validate68.errors:vErrors.concat(validate68.errors),errors=vErrors.length),errors===_errs16&&typeof data10=="stri\
-ng"&&func1(data10)>500)return validate1125.errors=[{instancePath:instancePath+"/rationale",schemaPath:"#/properties/rationale/maxLength",keyword:"maxLength",params:{
+ng"&&func1(data10)>500)return validate1129.errors=[{instancePath:instancePath+"/rationale",schemaPath:"#/properties/rationale/maxLength",keyword:"maxLength",params:{
 limit:500}}],!1;var valid1=_errs16===errors}else var valid1=!0;if(valid1){if(data.injection_reason!==void 0){let data11=data.injection_reason,_errs17=errors;if(validate68(
 data11,{instancePath:instancePath+"/injection_reason",parentData:data,parentDataProperty:"injection_reason",rootData})||(vErrors=vErrors===null?validate68.errors:
-vErrors.concat(validate68.errors),errors=vErrors.length),errors===_errs17&&typeof data11=="string"&&func1(data11)>300)return validate1125.errors=[{instancePath:instancePath+
+vErrors.concat(validate68.errors),errors=vErrors.length),errors===_errs17&&typeof data11=="string"&&func1(data11)>300)return validate1129.errors=[{instancePath:instancePath+
 "/injection_reason",schemaPath:"#/properties/injection_reason/maxLength",keyword:"maxLength",params:{limit:300}}],!1;var valid1=_errs17===errors}else var valid1=!0;
 if(valid1){if(data.session_id!==void 0){let _errs18=errors;validate560(data.session_id,{instancePath:instancePath+"/session_id",parentData:data,parentDataProperty:"\
 session_id",rootData})||(vErrors=vErrors===null?validate560.errors:vErrors.concat(validate560.errors),errors=vErrors.length);var valid1=_errs18===errors}else var valid1=!0;
-if(valid1){if(data.traversal_metadata!==void 0){let _errs19=errors;validate1138(data.traversal_metadata,{instancePath:instancePath+"/traversal_metadata",parentData:data,
-parentDataProperty:"traversal_metadata",rootData})||(vErrors=vErrors===null?validate1138.errors:vErrors.concat(validate1138.errors),errors=vErrors.length);var valid1=_errs19===
-errors}else var valid1=!0;if(valid1)if(data.skill_version!==void 0){var valid1=!1;return validate1125.errors=[{instancePath:instancePath+"/skill_version",schemaPath:"\
-#/properties/skill_version/false schema",keyword:"false schema",params:{}}],!1}else var valid1=!0}}}}}}}}}}}}}}}}else return validate1125.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1125.errors=vErrors,errors===0}var validationItem=validate1142;function validate1142(data,{
+if(valid1){if(data.traversal_metadata!==void 0){let _errs19=errors;validate1142(data.traversal_metadata,{instancePath:instancePath+"/traversal_metadata",parentData:data,
+parentDataProperty:"traversal_metadata",rootData})||(vErrors=vErrors===null?validate1142.errors:vErrors.concat(validate1142.errors),errors=vErrors.length);var valid1=_errs19===
+errors}else var valid1=!0;if(valid1)if(data.skill_version!==void 0){var valid1=!1;return validate1129.errors=[{instancePath:instancePath+"/skill_version",schemaPath:"\
+#/properties/skill_version/false schema",keyword:"false schema",params:{}}],!1}else var valid1=!0}}}}}}}}}}}}}}}}else return validate1129.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1129.errors=vErrors,errors===0}var validationItem=validate1146;function validate1146(data,{
 instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(validate352(data,{instancePath,parentData,parentDataProperty,rootData})||
 (vErrors=vErrors===null?validate352.errors:vErrors.concat(validate352.errors),errors=vErrors.length),errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){
 let missing0;if(data.type===void 0&&(missing0="type")||data.schema_version===void 0&&(missing0="schema_version")||data.validation_id===void 0&&(missing0="valida\
-tion_id")||data.target_type===void 0&&(missing0="target_type")||data.target_id===void 0&&(missing0="target_id")||data.verdict===void 0&&(missing0="verdict"))return validate1142.
+tion_id")||data.target_type===void 0&&(missing0="target_type")||data.target_id===void 0&&(missing0="target_id")||data.verdict===void 0&&(missing0="verdict"))return validate1146.
 errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs2=errors;for(let key0 in data)if(!func11.call(
-schema125.properties,key0)){return validate1142.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
-!1;break}if(_errs2===errors){if(data.type!==void 0){let _errs3=errors;if(data.type!=="validation")return validate1142.errors=[{instancePath:instancePath+"/type",
+schema125.properties,key0)){return validate1146.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
+!1;break}if(_errs2===errors){if(data.type!==void 0){let _errs3=errors;if(data.type!=="validation")return validate1146.errors=[{instancePath:instancePath+"/type",
 schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"validation"}}],!1;var valid1=_errs3===errors}else var valid1=!0;if(valid1){if(data.schema_version!==
 void 0){let _errs4=errors;validate361(data.schema_version,{instancePath:instancePath+"/schema_version",parentData:data,parentDataProperty:"schema_version",rootData})||
 (vErrors=vErrors===null?validate361.errors:vErrors.concat(validate361.errors),errors=vErrors.length);var valid1=_errs4===errors}else var valid1=!0;if(valid1){if(data.
@@ -5557,32 +5620,32 @@ var valid1=!0;if(valid1){if(data.session_id!==void 0){let _errs16=errors;validat
 session_id",rootData})||(vErrors=vErrors===null?validate383.errors:vErrors.concat(validate383.errors),errors=vErrors.length);var valid1=_errs16===errors}else var valid1=!0;
 if(valid1){if(data.traversal_metadata!==void 0){let _errs17=errors;validate385(data.traversal_metadata,{instancePath:instancePath+"/traversal_metadata",parentData:data,
 parentDataProperty:"traversal_metadata",rootData})||(vErrors=vErrors===null?validate385.errors:vErrors.concat(validate385.errors),errors=vErrors.length);var valid1=_errs17===
-errors}else var valid1=!0;if(valid1)if(data.skill_version!==void 0){var valid1=!1;return validate1142.errors=[{instancePath:instancePath+"/skill_version",schemaPath:"\
-#/properties/skill_version/false schema",keyword:"false schema",params:{}}],!1}else var valid1=!0}}}}}}}}}}}}}}}}}else return validate1142.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1142.errors=vErrors,errors===0}var volatileValue=validate1158,schema286={title:"Vo\
+errors}else var valid1=!0;if(valid1)if(data.skill_version!==void 0){var valid1=!1;return validate1146.errors=[{instancePath:instancePath+"/skill_version",schemaPath:"\
+#/properties/skill_version/false schema",keyword:"false schema",params:{}}],!1}else var valid1=!0}}}}}}}}}}}}}}}}}else return validate1146.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1146.errors=vErrors,errors===0}var volatileValue=validate1162,schema288={title:"Vo\
 latile value",description:"One revision of a named scalar of the catalogue: a fee, a period, a threshold. A correction is a new revision.",type:"object",required:[
 "uid","revision","name","value","value_type","status","committed_at","superseded_at","previous_uid","submission_contract_version"],properties:{uid:{$ref:"#/$def\
 s/identifiers.volatile_value_uid"},revision:{type:"integer",minimum:1},name:{$ref:"#/$defs/identifiers.catalogue_name"},value:{type:["number","string"]},value_type:{
 $ref:"#/$defs/vocabulary.value_type"},unit:{$ref:"#/$defs/volatile-value.unit"},status:{$ref:"#/$defs/vocabulary.lifecycle_status"},committed_at:{$ref:"#/$defs/\
 text.timestamp"},superseded_at:{anyOf:[{$ref:"#/$defs/text.timestamp"},{type:"null"}]},previous_uid:{anyOf:[{$ref:"#/$defs/identifiers.volatile_value_uid"},{type:"\
-null"}]},submission_contract_version:{$ref:"#/$defs/identifiers.semver"}},additionalProperties:!1,allOf:[{$ref:"#/$defs/volatile-value.typed_value"}]};function validate1158(data,{
+null"}]},submission_contract_version:{$ref:"#/$defs/identifiers.semver"}},additionalProperties:!1,allOf:[{$ref:"#/$defs/volatile-value.typed_value"}]};function validate1162(data,{
 instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(validate588(data,{instancePath,parentData,parentDataProperty,rootData})||
 (vErrors=vErrors===null?validate588.errors:vErrors.concat(validate588.errors),errors=vErrors.length),errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){
 let missing0;if(data.uid===void 0&&(missing0="uid")||data.revision===void 0&&(missing0="revision")||data.name===void 0&&(missing0="name")||data.value===void 0&&
 (missing0="value")||data.value_type===void 0&&(missing0="value_type")||data.status===void 0&&(missing0="status")||data.committed_at===void 0&&(missing0="committ\
 ed_at")||data.superseded_at===void 0&&(missing0="superseded_at")||data.previous_uid===void 0&&(missing0="previous_uid")||data.submission_contract_version===void 0&&
-(missing0="submission_contract_version"))return validate1158.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
-!1;{let _errs2=errors;for(let key0 in data)if(!func11.call(schema286.properties,key0)){return validate1158.errors=[{instancePath,schemaPath:"#/additionalPropert\
+(missing0="submission_contract_version"))return validate1162.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
+!1;{let _errs2=errors;for(let key0 in data)if(!func11.call(schema288.properties,key0)){return validate1162.errors=[{instancePath,schemaPath:"#/additionalPropert\
 ies",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs2===errors){if(data.uid!==void 0){let _errs3=errors;validate65(data.uid,
 {instancePath:instancePath+"/uid",parentData:data,parentDataProperty:"uid",rootData})||(vErrors=vErrors===null?validate65.errors:vErrors.concat(validate65.errors),
 errors=vErrors.length);var valid1=_errs3===errors}else var valid1=!0;if(valid1){if(data.revision!==void 0){let data1=data.revision,_errs4=errors;if(!(typeof data1==
-"number"&&!(data1%1)&&!isNaN(data1)&&isFinite(data1)))return validate1158.errors=[{instancePath:instancePath+"/revision",schemaPath:"#/properties/revision/type",
-keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs4&&typeof data1=="number"&&isFinite(data1)&&(data1<1||isNaN(data1)))return validate1158.errors=[{instancePath:instancePath+
+"number"&&!(data1%1)&&!isNaN(data1)&&isFinite(data1)))return validate1162.errors=[{instancePath:instancePath+"/revision",schemaPath:"#/properties/revision/type",
+keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs4&&typeof data1=="number"&&isFinite(data1)&&(data1<1||isNaN(data1)))return validate1162.errors=[{instancePath:instancePath+
 "/revision",schemaPath:"#/properties/revision/minimum",keyword:"minimum",params:{comparison:">=",limit:1}}],!1;var valid1=_errs4===errors}else var valid1=!0;if(valid1){
 if(data.name!==void 0){let _errs6=errors;validate592(data.name,{instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData})||(vErrors=
 vErrors===null?validate592.errors:vErrors.concat(validate592.errors),errors=vErrors.length);var valid1=_errs6===errors}else var valid1=!0;if(valid1){if(data.value!==
-void 0){let data3=data.value,_errs7=errors;if(!(typeof data3=="number"&&isFinite(data3))&&typeof data3!="string")return validate1158.errors=[{instancePath:instancePath+
-"/value",schemaPath:"#/properties/value/type",keyword:"type",params:{type:schema286.properties.value.type}}],!1;var valid1=_errs7===errors}else var valid1=!0;if(valid1){
+void 0){let data3=data.value,_errs7=errors;if(!(typeof data3=="number"&&isFinite(data3))&&typeof data3!="string")return validate1162.errors=[{instancePath:instancePath+
+"/value",schemaPath:"#/properties/value/type",keyword:"type",params:{type:schema288.properties.value.type}}],!1;var valid1=_errs7===errors}else var valid1=!0;if(valid1){
 if(data.value_type!==void 0){let _errs9=errors;validate72(data.value_type,{instancePath:instancePath+"/value_type",parentData:data,parentDataProperty:"value_typ\
 e",rootData})||(vErrors=vErrors===null?validate72.errors:vErrors.concat(validate72.errors),errors=vErrors.length);var valid1=_errs9===errors}else var valid1=!0;
 if(valid1){if(data.unit!==void 0){let _errs10=errors;validate595(data.unit,{instancePath:instancePath+"/unit",parentData:data,parentDataProperty:"unit",rootData})||
@@ -5596,17 +5659,18 @@ seded_at",parentData:data,parentDataProperty:"superseded_at",rootData})||(vError
 length);var _valid0=_errs15===errors;if(valid2=valid2||_valid0,!valid2){let _errs16=errors;if(data8!==null){let err0={instancePath:instancePath+"/superseded_at",
 schemaPath:"#/properties/superseded_at/anyOf/1/type",keyword:"type",params:{type:"null"}};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}var _valid0=_errs16===
 errors;valid2=valid2||_valid0}if(valid2)errors=_errs14,vErrors!==null&&(_errs14?vErrors.length=_errs14:vErrors=null);else{let err1={instancePath:instancePath+"/\
-superseded_at",schemaPath:"#/properties/superseded_at/anyOf",keyword:"anyOf",params:{}};return vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++,validate1158.
+superseded_at",schemaPath:"#/properties/superseded_at/anyOf",keyword:"anyOf",params:{}};return vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++,validate1162.
 errors=vErrors,!1}var valid1=_errs13===errors}else var valid1=!0;if(valid1){if(data.previous_uid!==void 0){let data9=data.previous_uid,_errs18=errors,_errs19=errors,
 valid3=!1,_errs20=errors;validate65(data9,{instancePath:instancePath+"/previous_uid",parentData:data,parentDataProperty:"previous_uid",rootData})||(vErrors=vErrors===
 null?validate65.errors:vErrors.concat(validate65.errors),errors=vErrors.length);var _valid1=_errs20===errors;if(valid3=valid3||_valid1,!valid3){let _errs21=errors;
 if(data9!==null){let err2={instancePath:instancePath+"/previous_uid",schemaPath:"#/properties/previous_uid/anyOf/1/type",keyword:"type",params:{type:"null"}};vErrors===
 null?vErrors=[err2]:vErrors.push(err2),errors++}var _valid1=_errs21===errors;valid3=valid3||_valid1}if(valid3)errors=_errs19,vErrors!==null&&(_errs19?vErrors.length=
 _errs19:vErrors=null);else{let err3={instancePath:instancePath+"/previous_uid",schemaPath:"#/properties/previous_uid/anyOf",keyword:"anyOf",params:{}};return vErrors===
-null?vErrors=[err3]:vErrors.push(err3),errors++,validate1158.errors=vErrors,!1}var valid1=_errs18===errors}else var valid1=!0;if(valid1)if(data.submission_contract_version!==
+null?vErrors=[err3]:vErrors.push(err3),errors++,validate1162.errors=vErrors,!1}var valid1=_errs18===errors}else var valid1=!0;if(valid1)if(data.submission_contract_version!==
 void 0){let _errs23=errors;validate398(data.submission_contract_version,{instancePath:instancePath+"/submission_contract_version",parentData:data,parentDataProperty:"\
 submission_contract_version",rootData})||(vErrors=vErrors===null?validate398.errors:vErrors.concat(validate398.errors),errors=vErrors.length);var valid1=_errs23===
-errors}else var valid1=!0}}}}}}}}}}}}else return validate1158.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1158.
+errors}else var valid1=!0}}}}}}}}}}}}else return validate1162.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1162.
 errors=vErrors,errors===0}export{amendment,amendmentItem,analytics,authorities,bufferLine,catalogue,categories,communes,concern,concernItem,draft,draftItem,feedback,feedbackEnvelope,feedbackEnvelopeShell,
 feedbackItem,feedbackResults,itemResult,memoryFile,observationsBlock,outboxLine,path,pathEntry,pathSource,pathsIndex,predicate,problem,profile,provenance,rating,
-ratingItem,receipt,receiptLine,reference,regexRules,skill,skillGraph,skillsIndex,sourceClasses,status,types,validation,validationItem,volatileValue};
+ratingItem,receipt,receiptLine,reference,regexRules,reviewDecision,reviewItems,skill,skillGraph,skillsIndex,sourceClasses,status,types,validation,validationItem,
+volatileValue};

@@ -12,6 +12,7 @@ export const reviewRoutes: readonly Route[] = [
     path: "/api/_internal/review",
     operationId: "listReviewItems",
     summary: "What waits for a decision, the oldest first.",
+    answers: { 200: { description: "The items.", schema: "review-items" } },
     handle: async (c, { service }) => c.json(await listReviewItems(service), 200, secret),
   }),
   operatorRoute({
@@ -27,7 +28,7 @@ export const reviewRoutes: readonly Route[] = [
     path: "/api/_internal/review/:id",
     operationId: "decideReviewItem",
     summary: "Decide: approve or reject a draft, reinstate or uphold a quarantine, close feedback, release or discard what is stuck.",
-    request: "object",
+    request: "review-decision",
     answers: { 404: notFound },
     handle: async (c, { service, clock }) =>
       c.json(await decideReviewItem(c.req.param("id") ?? "", await readJsonBody(c), clock.now(), service), 200, secret),

@@ -1,8 +1,7 @@
 import { type ArtefactKey, cohortKey, type PathDecision, type Standing } from "@becivic/lifecycle";
-import type { Forge } from "../forge.ts";
 import { findArtefact } from "../publishing/artefact-file.ts";
 import { moveArtefact, takeBack, type WantedMove } from "../publishing/move-artefact.ts";
-import type { ServiceContext } from "../service-context.ts";
+import type { Work } from "../publishing/work.ts";
 import { mayQuarantine, quarantineItem } from "./quarantine-brake.ts";
 
 /** Moves a skill or path as was decided. False where nothing moved. */
@@ -10,23 +9,22 @@ export async function carryOut(
   key: ArtefactKey,
   decision: Exclude<PathDecision, { move: "stay" }>,
   { standing }: { standing: Standing },
-  now: number,
-  forge: Forge,
-  service: ServiceContext,
+  work: Work,
 ): Promise<boolean> {
+  const { now, service } = work;
   const flagged = { ...key, cohort: cohortKey(standing) };
   if (decision.move === "quarantine" && !(await mayQuarantine(flagged, now, service))) return false;
   if (decision.move === "quarantine" || decision.move === "roll_back") {
-    return takeBack(key, decision.move, now, forge, service, (isWithdrawn, commit) =>
+    return takeBack(key, decision.move, work, (isWithdrawn, commit) =>
       decision.move === "quarantine" || isWithdrawn ? [quarantineItem(flagged, { commit, is_withdrawn: true }, now)] : [],
     );
   }
-  return (await moveArtefact(key, await wantedBy(key, decision, standing, forge, service), now, forge, service, [])).moved;
+  return (await moveArtefact(key, await wantedBy(key, decision, standing, work), work)).moved;
 }
 
 type Calm = Exclude<PathDecision, { move: "stay" | "quarantine" | "roll_back" }>;
 
-async function wantedBy(key: ArtefactKey, decision: Calm, standing: Standing, forge: Forge, service: ServiceContext): Promise<WantedMove> {
+async function wantedBy(key: ArtefactKey, decision: Calm, standing: Standing, { forge, service }: Work): Promise<WantedMove> {
   switch (decision.move) {
     case "promote":
       return { move: "promote", status: decision.to };

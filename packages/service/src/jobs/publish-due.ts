@@ -36,7 +36,7 @@ async function publishOne(
   report: PublishReport,
 ): Promise<void> {
   try {
-    const outcome = await publishItem(item, now, forge, service);
+    const outcome = await publishItem(item, { now, forge, service });
     if (outcome === "merged") report.merged += 1;
     if (outcome === "rejected") report.rejected += 1;
   } catch {

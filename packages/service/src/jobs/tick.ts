@@ -10,6 +10,7 @@ import {
 import type { Candidates, PathFacts, SkillCandidate } from "../database.ts";
 import type { Forge } from "../forge.ts";
 import { findEarlier } from "../publishing/move-artefact.ts";
+import type { Work } from "../publishing/work.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { carryOut } from "./carry-out.ts";
 import { carryOutRow } from "./carry-out-row.ts";
@@ -34,16 +35,26 @@ export async function tick(now: number, service: ServiceContext, options: { isDr
     const candidate = { ...row, status: row.status as Candidate["status"], cohortStartedAt: row.committedAt };
     const decision = decide(candidate, now, service.thresholds);
     if (decision.move === "stay") continue;
-    const done = options.isDryRun === true || (await carryOutRow(row, decision, now, service));
+    const done = options.isDryRun === true || (await attempt(() => carryOutRow(row, decision, now, service), service));
     if (done) moves.push(toMove({ target_type: row.target_type, target_id: row.uid }, row.status, decision));
   }
   const { forge } = service;
   if (forge === undefined) return moves;
   for (const { key, standing, decision, cohortFacts } of await decideArtefacts(candidates, now, forge, service)) {
-    const done = options.isDryRun === true || (await carryOut(key, decision, cohortFacts, now, forge, service));
+    const done = options.isDryRun === true || (await attempt(() => carryOut(key, decision, cohortFacts, { now, forge, service }), service));
     if (done) moves.push(toMove(key, standing.status, decision));
   }
   return moves;
+}
+
+/** What cannot be moved is told, and holds up nothing else. */
+async function attempt(move: () => Promise<boolean>, service: ServiceContext): Promise<boolean> {
+  try {
+    return await move();
+  } catch {
+    service.alarm("move_failed");
+    return false;
+  }
 }
 
 interface Decided {
@@ -61,7 +72,7 @@ async function decideArtefacts({ skills, paths }: Candidates, now: number, forge
   for (const skill of skills)
     add({ target_type: "skill", target_id: skill.id }, skill, decide(candidateOf(skill), now, service.thresholds));
   for (const path of paths) {
-    const candidate = { ...candidateOf(path), ...(await pathFactsOf(path, forge, service)) };
+    const candidate = { ...candidateOf(path), ...(await pathFactsOf(path, { now, forge, service })) };
     add({ target_type: "path", target_id: path.id }, path, decidePath(candidate, now, service.thresholds));
   }
   return decided;
@@ -73,11 +84,11 @@ function candidateOf({ standing, votes, carried }: SkillCandidate): Candidate {
 }
 
 /** Which sources the last change touched is only asked where votes speak against one: it means a look into the history. */
-async function pathFactsOf(path: PathFacts, forge: Forge, service: ServiceContext): Promise<Omit<PathCandidate, keyof Candidate>> {
+async function pathFactsOf(path: PathFacts, work: Work): Promise<Omit<PathCandidate, keyof Candidate>> {
   const { entry, standing, together, sources, lastConfirmAt } = path;
   const isDoubted = [...sources.values()].some(({ rejects, confirms }) => rejects > confirms);
   const key = { target_type: "path", target_id: path.id } as const;
-  const earlier = isDoubted ? await findEarlier(key, await service.corpusAt(await forge.head()), forge, service) : undefined;
+  const earlier = isDoubted ? await findEarlier(key, await work.service.corpusAt(await work.forge.head()), work) : undefined;
   const before = new Map(
     earlier === undefined ? [] : (JSON.parse(earlier.content) as typeof entry).sources.map((source) => [source.id, JSON.stringify(source)]),
   );

@@ -1,18 +1,19 @@
+import type { ReviewDecision } from "@becivic/contract";
 import type { ArtefactKey } from "@becivic/lifecycle";
 import { defaultRuleSet, scrubValue } from "@becivic/scrub";
 import { AppError } from "../app-error.ts";
 import type { Forge } from "../forge.ts";
+import { checkSchema } from "../gates/check-schema.ts";
 import { takeRowBack } from "../jobs/carry-out-row.ts";
 import { contentAt, moveArtefact, takeBack } from "../publishing/move-artefact.ts";
 import { onMain } from "../publishing/on-main.ts";
-import { publishApproved, rejectDraft } from "../publishing/publish-item.ts";
+import { publishApproved, rejectItem } from "../publishing/publish-item.ts";
 import type { ServiceContext } from "../service-context.ts";
 import type { CatalogueTarget, ReviewKind, Write } from "../writes.ts";
-import { readFields } from "./read-fields.ts";
 
 const DAY_MS = 86_400_000;
 
-export type ReviewAction = "release" | "release_after_edit" | "discard" | "reinstate" | "uphold" | "approve" | "reject" | "close";
+export type ReviewAction = ReviewDecision["action"];
 
 /** What may be done with what. */
 const ACTIONS: Readonly<Record<ReviewKind, readonly ReviewAction[]>> = {
@@ -48,17 +49,15 @@ export function decideReviewItem(
 }
 
 function readDecision(body: unknown): Decision {
-  const { action, bogus_flag, note } = readFields(body, { action: "string", bogus_flag: "boolean?", note: "string?" });
-  const known = Object.values(ACTIONS)
-    .flat()
-    .find((name) => name === action);
-  if (known === undefined) throw new AppError("schema_fail", { details: { schema_pointer: "/action", keyword: "enum" } });
-  const text = note as string | undefined;
-  if (text !== undefined && (text.length > 300 || /[\n\r]/.test(text)))
-    throw new AppError("schema_fail", { details: { schema_pointer: "/note", keyword: "maxLength" } });
+  const refused = checkSchema(body, "review-decision");
+  if (refused !== undefined) {
+    const { error, ...details } = refused;
+    throw new AppError(error, { details });
+  }
+  const { action, bogus_flag, note } = body as ReviewDecision;
   // What an operator writes is kept, so it is held to the same rule as everybody's words.
-  if (scrubValue(text ?? "", defaultRuleSet()).length > 0) throw new AppError("regex_fail", { details: { schema_pointer: "/note" } });
-  return { action: known, bogusFlag: bogus_flag === true, note: text };
+  if (scrubValue(note ?? "", defaultRuleSet()).length > 0) throw new AppError("regex_fail", { details: { schema_pointer: "/note" } });
+  return { action, bogusFlag: bogus_flag === true, note };
 }
 
 async function carryOut(item: FoundItem, decision: Decision, now: number, service: ServiceContext): Promise<string> {
@@ -93,11 +92,11 @@ async function decideDraft(item: FoundItem, action: ReviewAction, closing: Write
   const waiting = item.submission_id === null ? undefined : await service.database.pendingPublication(item.submission_id);
   if (waiting === undefined) throw new AppError("invalid_transition");
   if (action === "reject") {
-    await rejectDraft(waiting, now, forge, service);
+    await rejectItem(waiting, undefined, { now, forge, service });
     await commit(closing, service);
     return "rejected";
   }
-  const outcome = await publishApproved(waiting, now, forge, service, closing);
+  const outcome = await publishApproved(waiting, { now, forge, service }, closing);
   if (outcome === "rejected") await commit(closing, service);
   return outcome;
 }
@@ -171,7 +170,7 @@ async function moveRow(
 async function moveText(item: FoundItem, action: ReviewAction, now: number, service: ServiceContext, together: Write[]): Promise<boolean> {
   const forge = forgeOf(service);
   const key: ArtefactKey = { target_type: item.target_type as "skill" | "path", target_id: item.target_id ?? "" };
-  if (action === "uphold") return takeBack(key, "quarantine", now, forge, service, () => together);
+  if (action === "uphold") return takeBack(key, "quarantine", { now, forge, service }, () => together);
   const commitId = String(item.detail.commit);
   const found = await contentAt(commitId, key, forge);
   if (found === undefined) return false;
@@ -183,7 +182,7 @@ async function moveText(item: FoundItem, action: ReviewAction, now: number, serv
     flagsNeeded: service.thresholds.quarantine.flags_after_reinstatement,
     isReset: true,
   };
-  return (await moveArtefact(key, wanted, now, forge, service, together)).moved;
+  return (await moveArtefact(key, wanted, { now, forge, service }, together)).moved;
 }
 
 function forgeOf({ forge }: ServiceContext): Forge {

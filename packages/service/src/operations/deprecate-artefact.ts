@@ -25,7 +25,8 @@ export function deprecateArtefact(
     } else if (target_type === "skill" || target_type === "path") {
       if (service.forge === undefined) throw new AppError("forbidden");
       const wanted = { move: "deprecate" as const, status: "deprecated" as const, reason: "operator" as const, supersededBy };
-      const outcome = await moveArtefact({ target_type, target_id }, wanted, now, service.forge, service, [{ do: "note", line: note }]);
+      const work = { now, forge: service.forge, service };
+      const outcome = await moveArtefact({ target_type, target_id }, wanted, work, [{ do: "note", line: note }]);
       if (!outcome.moved) throw outcome.checks.findings.includes("not_found") ? new AppError("not_found") : new AppError("cross_ref_fail");
     } else throw new AppError("schema_fail", { details: { schema_pointer: "/target_type", keyword: "enum" } });
     return { target_type, target_id, status: "deprecated" as const };

@@ -1,16 +1,16 @@
-import { type Corpus, checkChange, editCorpus, type Finding, revalidatePath, revalidateSkill } from "@becivic/corpus";
+import { type Corpus, checkChange, editCorpus, type Finding, PATHS_FILE, revalidatePath, revalidateSkill } from "@becivic/corpus";
 import type { ArtefactKey } from "@becivic/lifecycle";
 import type { Changes, Checks } from "../forge.ts";
 import { pathOf, skillFileOf } from "./artefact-file.ts";
 
-// The bot raises the version when it merges: until then, a proposal cannot have the right one.
-const LEFT_TO_THE_MERGE: ReadonlySet<string> = new Set(["invalid_version_for_status", "rule_14_tag_only", "rule_12_path_uid"]);
+// The bot raises the version when it merges, and numbers paths: until then, a proposal cannot have the right ones.
+const LEFT_TO_THE_MERGE: ReadonlySet<string> = new Set(["invalid_version_for_status", "rule_14_tag_only"]);
 
 /** What the community may not do, seen on what it changed itself. */
-export function checkProposal(before: Corpus, changes: Changes, key: ArtefactKey, isDraft: boolean): Finding[] {
+export function checkProposal(before: Corpus, changes: Changes, isDraft: boolean): Finding[] {
   const after = editCorpus(before, changes);
   return checkChange({ before, after, author: "community", carriesDraft: isDraft }).filter(
-    ({ rule }) => !LEFT_TO_THE_MERGE.has(rule) && !(isDraft && rule === "rule_12_uid" && key.target_type === "path"),
+    ({ rule, file }) => !LEFT_TO_THE_MERGE.has(rule) && !(isDraft && rule === "rule_12_uid" && file === PATHS_FILE),
   );
 }
 

@@ -42,7 +42,7 @@ interface Payload {
 /** Applies a submission to the tree as it is now. Where that has changed since it was staged, its sender has to look again. */
 export function materialise(item: PendingPublication, corpus: Corpus, standing: Standing | undefined, now: number): MaterialiseOutcome {
   const payload = JSON.parse(item.payload) as Payload;
-  const key = keyOf(item, payload);
+  const key = keyOf(item);
   const outcome = item.type === "draft" ? draftContent(key, payload, corpus) : amendContent(item, key, payload, corpus, standing);
   if (typeof outcome !== "string") return outcome;
   const changes = placeArtefact(corpus, key, outcome, now);
@@ -71,11 +71,12 @@ export function materialise(item: PendingPublication, corpus: Corpus, standing: 
   };
 }
 
-function keyOf({ type, target_type, target_id }: PendingPublication, { proposed_id }: Payload): ArtefactKey {
-  if (type === "draft") return { target_type: target_type === "skill" ? "skill" : "path", target_id: proposed_id ?? "" };
+/** What a submission is about: the path, where it is about one of its sources, and what it proposes, where it is a draft. */
+export function keyOf({ type, target_type, target_id, payload }: PendingPublication): ArtefactKey {
+  const id = type === "draft" ? (JSON.parse(payload) as Payload).proposed_id : target_id;
   return target_type === "skill"
-    ? { target_type: "skill", target_id: target_id ?? "" }
-    : { target_type: "path", target_id: (target_id ?? "").split(":")[0] ?? "" };
+    ? { target_type: "skill", target_id: id ?? "" }
+    : { target_type: "path", target_id: (id ?? "").split(":")[0] ?? "" };
 }
 
 type Content = string | { error: ProblemErrorCode } | { isStuck: true };

@@ -11,7 +11,6 @@ import {
   toTrailers,
 } from "@becivic/lifecycle";
 import { BOT, type Changes, type Checks, type Forge } from "../forge.ts";
-import type { ServiceContext } from "../service-context.ts";
 import type { Write } from "../writes.ts";
 import {
   type ArtefactFile,
@@ -24,6 +23,7 @@ import {
 } from "./artefact-file.ts";
 import { checkMerged, toChecks } from "./check-pull-request.ts";
 import { projectMain } from "./project.ts";
+import type { Work } from "./work.ts";
 
 export type MoveOutcome = { moved: true; commit: string } | { moved: false; checks: Checks };
 
@@ -51,10 +51,8 @@ export interface WantedMove {
 export async function moveArtefact(
   key: ArtefactKey,
   wanted: WantedMove,
-  now: number,
-  forge: Forge,
-  service: ServiceContext,
-  together: readonly Write[],
+  { now, forge, service }: Work,
+  together: readonly Write[] = [],
 ): Promise<MoveOutcome> {
   const base = await forge.head();
   const corpus = await service.corpusAt(base);
@@ -132,12 +130,7 @@ export interface Earlier extends EarlierContent {
 }
 
 /** What stood before the change that is judged now; undefined where nothing did. */
-export async function findEarlier(
-  key: ArtefactKey,
-  corpus: Corpus,
-  forge: Forge,
-  { database }: ServiceContext,
-): Promise<Earlier | undefined> {
+export async function findEarlier(key: ArtefactKey, corpus: Corpus, { forge, service: { database } }: Work): Promise<Earlier | undefined> {
   const earlier = earlierContent(await database.movesOf(key), findArtefact(corpus, key)?.previousStable);
   const found = earlier && (await contentAt(earlier.commit, key, forge));
   return earlier && found && { ...earlier, ...found };
@@ -147,11 +140,10 @@ export async function findEarlier(
 export async function takeBack(
   key: ArtefactKey,
   move: "roll_back" | "quarantine",
-  now: number,
-  forge: Forge,
-  service: ServiceContext,
+  work: Work,
   together: (isWithdrawn: boolean, commit: string | undefined) => Write[],
 ): Promise<boolean> {
+  const { now, forge, service } = work;
   const corpus = await service.corpusAt(await forge.head());
   const current = findArtefact(corpus, key);
   if (current === undefined) return false;
@@ -163,7 +155,7 @@ export async function takeBack(
     expiresAt: now + service.thresholds.rollback.refuse_again_days * 86_400_000,
   };
   const judged = log.at(-1)?.commit;
-  const earlier = await findEarlier(key, corpus, forge, service);
+  const earlier = await findEarlier(key, corpus, work);
   if (earlier !== undefined) {
     const wanted: WantedMove = {
       move,
@@ -175,10 +167,9 @@ export async function takeBack(
       isReset: true,
       isUrgent: true,
     };
-    if ((await moveArtefact(key, wanted, now, forge, service, [refusing, ...together(false, judged)])).moved) return true;
+    if ((await moveArtefact(key, wanted, work, [refusing, ...together(false, judged)])).moved) return true;
     // What was there before no longer passes the rules: better nothing than what is flagged.
   }
-  return (
-    await moveArtefact(key, { move, status: "quarantined", isReset: true, isUrgent: true }, now, forge, service, together(true, judged))
-  ).moved;
+  const withdrawn: WantedMove = { move, status: "quarantined", isReset: true, isUrgent: true };
+  return (await moveArtefact(key, withdrawn, work, together(true, judged))).moved;
 }

@@ -2,35 +2,38 @@ import type { Catalogue } from "@becivic/contract";
 import { CATALOGUE_FILE, type Corpus, fillUids, type UnnumberedTag, unnumberedTags } from "@becivic/corpus";
 import { AppError } from "../app-error.ts";
 import type { Database, Revision } from "../database.ts";
-import type { NewCatalogueRow } from "../writes.ts";
+import type { CatalogueTarget, NewCatalogueRow } from "../writes.ts";
 import { toJsonFile } from "./artefact-file.ts";
+
+export interface NumberedText {
+  text: string;
+  /** The list of rows, where it grows. */
+  rows: ReadonlyMap<string, string>;
+  /** The rows that came with this text. */
+  added: { target_type: CatalogueTarget; target_id: string }[];
+}
 
 /**
  * Fills the uids of a text: each name takes the row that it has, or gets one. A row that the tree does not list yet joins its list, so that
  * the tree is whole by itself. Asked again, it gives the same numbers.
  */
-export async function numberTags(
-  text: string,
-  corpus: Corpus,
-  now: number,
-  database: Database,
-): Promise<{ text: string; rows: Map<string, string> } | undefined> {
+export async function numberTags(text: string, corpus: Corpus, now: number, database: Database): Promise<NumberedText | undefined> {
   const tags = unnumberedTags(text);
-  if (tags.length === 0) return { text, rows: new Map() };
+  if (tags.length === 0) return { text, rows: new Map(), added: [] };
   const uids = new Map<string, string>();
+  const added: NumberedText["added"] = [];
   const catalogue = structuredClone(corpus.catalogueFile) ?? ({ schema_version: 1, volatile_values: [], references: [] } as Catalogue);
   for (const tag of tags) {
     const key = `${tag.prefix} ${tag.name}`;
     if (uids.has(key)) continue;
     const uid = (await database.findCatalogueRow(tag.prefix, tag.name)) ?? (await mint(tag, now, database));
     uids.set(key, uid);
-    await listRow(catalogue, tag.prefix, uid, database);
+    const target_type = tag.prefix === "val" ? "volatile_value" : "reference";
+    if (await listRow(catalogue, tag.prefix, uid, database)) added.push({ target_type, target_id: uid });
   }
   const filled = fillUids(text, (prefix, name) => uids.get(`${prefix} ${name}`));
-  const listed = toJsonFile(catalogue);
-  return filled === undefined
-    ? undefined
-    : { text: filled, rows: listed === toJsonFile(corpus.catalogueFile) ? new Map() : new Map([[CATALOGUE_FILE, listed]]) };
+  const rows = added.length === 0 ? new Map() : new Map([[CATALOGUE_FILE, toJsonFile(catalogue)]]);
+  return filled === undefined ? undefined : { text: filled, rows, added };
 }
 
 async function mint({ prefix, name, text, title, url }: UnnumberedTag, now: number, database: Database): Promise<string> {
@@ -45,12 +48,13 @@ function typed(text: string): { value: string | number; value_type: string } {
   return /^\d{1,12}$/.test(text) ? { value: Number(text), value_type: "integer" } : { value: text, value_type: "string" };
 }
 
-async function listRow(catalogue: Catalogue, prefix: "val" | "ref", uid: string, database: Database): Promise<void> {
+async function listRow(catalogue: Catalogue, prefix: "val" | "ref", uid: string, database: Database): Promise<boolean> {
   const rows: { uid: string }[] = prefix === "val" ? catalogue.volatile_values : catalogue.references;
-  if (rows.some((row) => row.uid === uid)) return;
+  if (rows.some((row) => row.uid === uid)) return false;
   const revisions = await database.revisionsOf(prefix === "val" ? "volatile_value" : "reference", uid);
   const current = revisions.find(({ isCurrent }) => isCurrent);
   if (current !== undefined) rows.push({ uid, ...said(current) });
+  return current !== undefined;
 }
 
 /** What a row says, as the list of rows writes it. */

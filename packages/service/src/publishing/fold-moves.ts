@@ -1,0 +1,71 @@
+import type { Corpus } from "@becivic/corpus";
+import { type ArtefactKey, afterMove, cohortKey, fromTrailers, type Move, type Standing, type Thresholds } from "@becivic/lifecycle";
+import { BOT, type Commit } from "../forge.ts";
+import type { NewMove, Write } from "../writes.ts";
+import { findArtefact, pathOf } from "./artefact-file.ts";
+
+/** Trailers count in commits of the bot only: anybody can write one. */
+export function movesOf(line: readonly Commit[]): { move: Move; commit: Commit }[] {
+  return line
+    .filter(({ author }) => author.email === BOT.email)
+    .flatMap((commit) => fromTrailers(commit.message).map((move) => ({ move, commit })));
+}
+
+export const nameOf = ({ target_type, target_id }: ArtefactKey): string => `${target_type} ${target_id}`;
+
+/** The standings on their way through the log. */
+export class Fold {
+  readonly standings: Map<string, Standing>;
+  readonly moves: NewMove[] = [];
+  readonly forgetting: Write[] = [];
+  readonly touched = new Map<string, ArtefactKey>();
+  private readonly thresholds: Thresholds;
+
+  constructor(thresholds: Thresholds, known: ReadonlyMap<string, Standing> = new Map()) {
+    this.thresholds = thresholds;
+    this.standings = new Map(known);
+  }
+
+  apply(move: Move, { id, parents, at }: Commit): void {
+    const { target_type, target_id, status, version, restores } = move;
+    const key = { target_type, target_id };
+    const was = this.standings.get(nameOf(key));
+    const standing = afterMove(was, move, at, this.thresholds);
+    this.standings.set(nameOf(key), standing);
+    this.touched.set(nameOf(key), key);
+    const { carriedCohort } = standing;
+    this.moves.push({ ...key, commit: id, before: parents[0], move: move.move, status, version, restores, carriedCohort, at });
+    if (was === undefined) return;
+    if (cohortKey(was) !== cohortKey(standing)) this.forgetting.push({ do: "forget_voters", ...key, cohort: cohortKey(was) });
+    if (status === "stable" && was.status !== "stable") this.forgetting.push({ do: "forget_addresses", ...key });
+  }
+
+  /** What stands in the tree and no move tells of: the first commit, and what a maintainer pushed by hand. */
+  reconcile(corpus: Corpus, commit: Commit, only?: readonly ArtefactKey[]): void {
+    for (const key of only ?? allArtefacts(corpus)) {
+      const file = findArtefact(corpus, key);
+      const standing = this.standings.get(nameOf(key));
+      this.touched.set(nameOf(key), key);
+      if (file === undefined || (standing?.status === file.status && standing.version === file.version)) continue;
+      const { status, version } = file;
+      this.apply({ ...key, move: standing === undefined ? "create" : "import", status, version, isReset: standing !== undefined }, commit);
+    }
+  }
+}
+
+export function allArtefacts(corpus: Corpus): ArtefactKey[] {
+  return [
+    ...[...corpus.skills.keys()].map((target_id) => ({ target_type: "skill" as const, target_id })),
+    ...Object.keys(corpus.paths?.paths ?? {}).map((target_id) => ({ target_type: "path" as const, target_id })),
+  ];
+}
+
+/** What was not read again has not changed. */
+export function changedArtefacts(before: Corpus, after: Corpus): ArtefactKey[] {
+  const keys = new Map([...allArtefacts(before), ...allArtefacts(after)].map((key) => [nameOf(key), key]));
+  return [...keys.values()].filter(({ target_type, target_id }) =>
+    target_type === "skill"
+      ? before.skills.get(target_id) !== after.skills.get(target_id)
+      : before.paths !== after.paths && JSON.stringify(pathOf(before, target_id)) !== JSON.stringify(pathOf(after, target_id)),
+  );
+}

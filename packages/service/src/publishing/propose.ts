@@ -1,0 +1,62 @@
+import type { ProblemErrorCode } from "@becivic/contract";
+import type { Corpus } from "@becivic/corpus";
+import type { Standing } from "@becivic/lifecycle";
+import type { PendingPublication } from "../database.ts";
+import { COMMUNITY, type PullRequest } from "../forge.ts";
+import { checkScrub } from "../gates/check-scrub.ts";
+import { leavesStableTooSoon } from "../gates/leaves-stable.ts";
+import { digest } from "../hashing.ts";
+import { contentDigest } from "./artefact-file.ts";
+import { withBotPart } from "./bot-part.ts";
+import { checkMerged, checkProposal, toChecks } from "./check-pull-request.ts";
+import { keyOf, type Materialised, materialise } from "./materialise.ts";
+import type { Work } from "./work.ts";
+
+/** A change with its pull request, whose checks are green. */
+export interface Proposed extends Materialised {
+  pull: PullRequest;
+  base: string;
+  corpus: Corpus;
+  standing: Standing | undefined;
+}
+
+export type ProposeOutcome = Proposed | { error: ProblemErrorCode } | { isStuck: true };
+
+/** Branches are public, and an id tells the moment at which somebody wrote. */
+export function branchOf({ id, type }: PendingPublication): string {
+  return `${type}/${digest(id).slice(0, 20)}`;
+}
+
+/** Applies a submission to main as it is now: one branch, one commit, one pull request, and its checks. */
+export async function propose(item: PendingPublication, work: Work): Promise<ProposeOutcome> {
+  const { now, forge, service } = work;
+  const base = await forge.head();
+  const corpus = await service.corpusAt(base);
+  const scrubbed = checkScrub(JSON.parse(item.payload));
+  if (scrubbed !== undefined) return { error: scrubbed.error };
+  const key = keyOf(item);
+  const standing = (await service.database.standingsOf([key])).get(`${key.target_type} ${key.target_id}`);
+  const change = materialise(item, corpus, standing, now);
+  if (!("changes" in change)) return change;
+  const refusal = await refusalOf(change, standing, work);
+  if (refusal !== undefined) return { error: refusal };
+  const { title, changes } = change;
+  const message = `${title}\n\n${change.message}\n`;
+  const pull = await forge.openPullRequest({ branch: branchOf(item), title, base, changes, author: COMMUNITY, message, at: now });
+  const proposed = { ...change, pull, base, corpus, standing };
+  const findings = [
+    ...checkProposal(corpus, withBotPart(proposed, change.content, { isCommunityOnly: true, now }), change.isDraft),
+    ...checkMerged(corpus, withBotPart(proposed, change.content, { now }), key),
+  ];
+  await forge.reportChecks(pull.number, toChecks(findings));
+  return findings.length > 0 ? { error: "cross_ref_fail" } : proposed;
+}
+
+/** A change that was rolled back not long ago, or takes something out of stable too soon. */
+async function refusalOf(change: Materialised, standing: Standing | undefined, work: Work): Promise<ProblemErrorCode | undefined> {
+  const { database, thresholds } = work.service;
+  if (change.isDraft || change.isTagOnly || standing === undefined) return undefined;
+  if (leavesStableTooSoon(standing, work.now, thresholds) !== undefined) return "rate_limit_exceeded";
+  const refused = await database.refusedChanges(change.key);
+  return refused.includes(contentDigest(change.key, change.content)) ? "cross_ref_fail" : undefined;
+}

@@ -1,0 +1,79 @@
+import type { Path } from "@becivic/contract";
+import { CATALOGUE_FILE, type Corpus, type LoadedSkill } from "@becivic/corpus";
+import type { ArtefactKey, Standing } from "@becivic/lifecycle";
+import type { Changes, Commit } from "../forge.ts";
+import type { PublishedPath, PublishedSkill, PublishedTree } from "../writes.ts";
+import { findArtefact, pathOf } from "./artefact-file.ts";
+import { allArtefacts, type Fold, nameOf } from "./fold-moves.ts";
+
+interface TreeInput {
+  fold: Fold;
+  before: Corpus;
+  corpus: Corpus;
+  changes: Changes;
+  head: Commit;
+  published: string | undefined;
+  isWhole: boolean;
+}
+
+/** What the gates and the readers have to know of a tree, as far as it differs from the one before. */
+export function treeOf({ fold, before, corpus, changes, head, published, isWhole }: TreeInput): PublishedTree {
+  const touched = [...fold.touched.values()];
+  const skills = touched.filter(({ target_type }) => target_type === "skill");
+  const paths = touched.filter(({ target_type }) => target_type === "path");
+  const standingOf = (key: ArtefactKey): Standing | undefined => fold.standings.get(nameOf(key));
+  const has = (file: string): boolean => isWhole || changes.has(file);
+  return {
+    commitId: head.id,
+    replaces: published,
+    publishedAt: head.at,
+    files: changes,
+    skills: skills.flatMap((key) => toSkill(corpus.skills.get(key.target_id), corpus, standingOf(key)) ?? []),
+    paths: paths.flatMap((key) => toPath(pathOf(corpus, key.target_id), standingOf(key)) ?? []),
+    cites: recited(new Set(paths.map(({ target_id }) => target_id)), new Set(skills.map(({ target_id }) => target_id)), corpus),
+    gone: (isWhole ? allArtefacts(before) : touched).filter((key) => findArtefact(corpus, key) === undefined),
+    moves: fold.moves,
+    isWhole,
+    communes: has("data/communes.json") ? [...(corpus.communes ?? [])] : undefined,
+    catalogue: has(CATALOGUE_FILE)
+      ? { values: corpus.catalogueFile?.volatile_values ?? [], references: corpus.catalogueFile?.references ?? [] }
+      : undefined,
+  };
+}
+
+function toSkill(skill: LoadedSkill | undefined, corpus: Corpus, standing: Standing | undefined): PublishedSkill | undefined {
+  if (skill === undefined || standing === undefined) return undefined;
+  const { id, category, applies_to } = skill.frontmatter;
+  return { id, category, appliesTo: Object.keys(applies_to ?? {}), cites: citesOf(skill, corpus), standing };
+}
+
+function toPath(entry: Path | undefined, standing: Standing | undefined): PublishedPath | undefined {
+  return entry === undefined || standing === undefined ? undefined : { entry, standing };
+}
+
+/** A skill speaks also of the sources of its paths: where these changed, so did what it cites. */
+function recited(paths: ReadonlySet<string>, done: ReadonlySet<string>, corpus: Corpus): PublishedTree["cites"] {
+  if (paths.size === 0) return [];
+  return [...corpus.skills.values()]
+    .filter(
+      ({ folder, body }) =>
+        !done.has(folder) && body.tags.some(({ name, attributes }) => name === "Path" && paths.has(attributes.id ?? "")),
+    )
+    .map((skill) => ({ id: skill.folder, cites: citesOf(skill, corpus) }));
+}
+
+/** A skill is talked about also by what it cites: its figures, its references, its paths and their sources. */
+function citesOf({ folder, body }: LoadedSkill, corpus: Corpus): [string, string][] {
+  const cited = new Map<string, [string, string]>([[`skill ${folder}`, ["skill", folder]]]);
+  const add = (type: string, target: string | undefined): void => {
+    if (target !== undefined && target !== "") cited.set(`${type} ${target}`, [type, target]);
+  };
+  for (const { name, attributes } of body.tags) {
+    if (name === "VV") add("volatile_value", attributes.uid);
+    if (name === "Ref") add("reference", attributes.uid);
+    if (name !== "Path") continue;
+    add("path", attributes.id);
+    for (const source of pathOf(corpus, attributes.id ?? "")?.sources ?? []) add("path_source", `${attributes.id}:${source.id}`);
+  }
+  return [...cited.values()];
+}

@@ -1,0 +1,9 @@
+import type { Forge } from "../forge.ts";
+import type { ServiceContext } from "../service-context.ts";
+
+/** What every step of a publication works with. */
+export interface Work {
+  now: number;
+  forge: Forge;
+  service: ServiceContext;
+}
