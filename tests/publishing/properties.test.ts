@@ -56,6 +56,34 @@ it("withdraws at once what is flagged and has nothing before it, also where othe
   expect(await house.text("lease")).toContain("Still needed.");
 });
 
+it("forgets who voted and who wrote, once something is stable [lifecycle.forgotten]", async () => {
+  const house = await SmallHouse.open();
+  const count = async (sql: string): Promise<number> => Number((await house.driver.read([statement(sql)]))[0]?.[0]?.count);
+  const leads = async () => ({
+    voters: await count("SELECT count(*) AS count FROM validations WHERE voter IS NOT NULL"),
+    authors: await count("SELECT count(*) AS count FROM artefact_submitters"),
+    salts: await count("SELECT count(*) AS count FROM salts WHERE kind = 'artefact'"),
+  });
+  await house.send("amendment", addressOf(200), amendment("A line to be stable."));
+  await house.send("amendment", addressOf(200), { target_id: "val-00001", content: { proposed_value: 7, value_type: "integer" } });
+  await house.advance(DAY);
+  const everybody = async (first: number): Promise<void> => {
+    await house.advance(2 * HOUR);
+    for (let voter = first; voter < first + 10; voter += 1) {
+      expect(await house.send("validation", addressOf(voter), vote("confirm"))).toBe("ok");
+      await house.send("validation", addressOf(voter), { target_type: "volatile_value", target_id: "val-00001", verdict: "confirm" });
+    }
+  };
+  await everybody(0);
+  expect(await leads()).toMatchObject({ voters: 20, authors: 2 });
+  await house.advance(3 * DAY);
+  await everybody(20);
+  await house.advance(15 * DAY);
+  expect((await house.standing("skill", "deposit")).status).toBe("stable");
+  expect(await leads()).toEqual({ voters: 0, authors: 0, salts: 0 });
+  expect(await count("SELECT sum(confirm_halves) / 2 AS count FROM vote_totals WHERE target_type = 'skill'")).toBe(20);
+});
+
 type Step = { do: "amend" | "confirm" | "reject" | "flag" | "wait"; who: number; hours: number };
 const steps: fc.Arbitrary<Step[]> = fc.array(
   fc.record({

@@ -17,7 +17,6 @@ export async function carryOutRow(
   const { target_type, uid, revision } = row;
   const cohort = `r${revision}`;
   const key = { target_type, target_id: uid };
-  const note = (action: string): Write => ({ do: "note", line: { at: now, actor: "bot", action, ...key, detail: cohort } });
   if (decision.move === "promote") {
     const forgetting: Write[] =
       decision.to === "stable"
@@ -29,7 +28,7 @@ export async function carryOutRow(
     const outcome = await service.database.commit([
       { do: "promote_row", target_type, uid, revision, to: decision.to },
       ...forgetting,
-      note("promote"),
+      { do: "note", line: { at: now, actor: "bot", action: "promote", ...key, detail: `${cohort} to ${decision.to}` } },
     ]);
     return outcome.committed;
   }
