@@ -21,13 +21,16 @@ CREATE TABLE artefact_moves (
   version TEXT NOT NULL,
   restores TEXT,
   carried_cohort TEXT,
+  flags_needed INTEGER NOT NULL,
   PRIMARY KEY (target_type, target_id, number)
 ) STRICT, WITHOUT ROWID;
 
 -- A row that stands again says which revision of it, and how many addresses have to flag it.
 ALTER TABLE volatile_values ADD COLUMN restores INTEGER;
+ALTER TABLE volatile_values ADD COLUMN carried INTEGER; -- at stable, the revision whose votes stay in the sum
 ALTER TABLE volatile_values ADD COLUMN flags_needed INTEGER NOT NULL DEFAULT 1;
 ALTER TABLE reference_rows ADD COLUMN restores INTEGER;
+ALTER TABLE reference_rows ADD COLUMN carried INTEGER;
 ALTER TABLE reference_rows ADD COLUMN flags_needed INTEGER NOT NULL DEFAULT 1;
 
 CREATE INDEX volatile_values_unsettled ON volatile_values (status) WHERE superseded_at IS NULL AND status IN ('alpha', 'beta');

@@ -72,9 +72,9 @@ describeOnNode("what operators command", ({ api, stage, git, dataFolder, address
     expect(git("log", "-p", "--all")).not.toContain(text);
     expect(git("show", `main:${incident}`)).toContain("Its kind: identity.");
     expect(git("fsck", "--full", "--strict")).toBe("");
-    expect(git("show", "main:skills/apostille-foreign-document-hague/canonical.md")).toContain("Ask [retracted] at the desk.");
+    expect(git("show", "main:skills/apostille-foreign-document-hague/canonical.md")).toContain("Ask (retracted) at the desk.");
     const { concerns } = (await api.get(`/api/skills/${skill.target_id}/concerns`)).body as { concerns: { content: { body: string } }[] };
-    expect(concerns.map(({ content }) => content.body)).toEqual(["[retracted] was not there."]);
+    expect(concerns.map(({ content }) => content.body)).toEqual(["(retracted) was not there."]);
     await api.advance("PT5M");
     for (const file of globSync("**/*", { cwd: dataFolder(), withFileTypes: true }).filter((entry) => entry.isFile()))
       expect(readFileSync(path.join(file.parentPath, file.name)).includes(text), file.name).toBe(false);
@@ -85,7 +85,7 @@ describeOnNode("what operators command", ({ api, stage, git, dataFolder, address
     await apostille.reject();
     await api.advance("PT5M");
     expect(await apostille.standing()).toMatchObject({ version: "0.1.2" });
-    expect(git("show", "main:skills/apostille-foreign-document-hague/canonical.md")).not.toContain("[retracted]");
+    expect(git("show", "main:skills/apostille-foreign-document-hague/canonical.md")).not.toContain("(retracted)");
   });
 
   it("refuses to retract what would leave a broken corpus, or half a word [operator.retract-refused]", async () => {

@@ -8,16 +8,15 @@ export interface LoggedMove {
   before: string | undefined;
   move: MoveName;
   status: LifecycleStatus;
+  version: string;
   restores: string | undefined;
   /** The cohort that carried it, where it was stable. */
   carriedCohort: string | undefined;
+  /** How many addresses had to flag it. */
+  flagsNeeded: number;
 }
 
-export interface EarlierContent {
-  commit: string;
-  status: LifecycleStatus;
-  carriedCohort: string | undefined;
-}
+export type EarlierContent = Pick<LoggedMove, "commit" | "status" | "carriedCohort" | "flagsNeeded">;
 
 /**
  * What stood before the change that is judged now, from the log of one artefact, oldest first: the last stable text where the artefact
@@ -26,7 +25,7 @@ export interface EarlierContent {
  */
 export function earlierContent(log: readonly LoggedMove[], previousStable: string | undefined): EarlierContent | undefined {
   const stable = log.find(({ commit, status }) => commit === previousStable && status === "stable");
-  if (stable !== undefined) return { commit: stable.commit, status: "stable", carriedCohort: stable.carriedCohort };
+  if (stable !== undefined) return stable;
   for (let at = log.length - 1; at >= 0; ) {
     const entry = log[at] as LoggedMove;
     if (entry.restores !== undefined) {
@@ -44,5 +43,5 @@ export function earlierContent(log: readonly LoggedMove[], previousStable: strin
 function standingBefore(log: readonly LoggedMove[], at: number): EarlierContent | undefined {
   const entry = log[at - 1];
   if (entry === undefined || entry.status === "quarantined" || entry.status === "deprecated") return undefined;
-  return { commit: entry.commit, status: entry.status, carriedCohort: entry.carriedCohort };
+  return entry;
 }

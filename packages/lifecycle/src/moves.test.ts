@@ -103,8 +103,10 @@ describe("what stood before", () => {
     before: undefined,
     move: name,
     status,
+    version: "0.1.0",
     restores: undefined,
     carriedCohort: undefined,
+    flagsNeeded: 1,
     ...more,
   });
   const c1 = logged("c1", "create", "alpha");

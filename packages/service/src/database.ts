@@ -47,7 +47,7 @@ export interface Database {
   revisionsOf(target: CatalogueTarget, uid: string): Promise<Revision[]>;
   reviewItems(limit: number): Promise<ReviewItem[]>;
   /** With what it is about. */
-  findReviewItem(id: string): Promise<(ReviewItem & { detail: Record<string, unknown>; closedAt: number | undefined }) | undefined>;
+  findReviewItem(id: string): Promise<FoundReviewItem | undefined>;
   /** What those say who flagged something. */
   flagReasons(key: TargetKey, cohort: string): Promise<string[]>;
   /** Whether people were asked about something already. */
@@ -64,6 +64,8 @@ export interface PendingPublication {
   target_type: string;
   target_id: string | null;
   payload: string;
+  /** What its target was when it was staged: skill@0.1.0. */
+  anchor: string | null;
   received_at: number;
   commit_eta: number;
   alarmed: boolean;
@@ -109,8 +111,16 @@ export interface Revision {
   /** What it says, without when it came and how it stands. */
   content: Record<string, unknown>;
   restores: number | undefined;
+  /** The revision whose votes stay in the sum. */
+  carried: number | undefined;
+  flagsNeeded: number;
   committedAt: number;
   isCurrent: boolean;
+}
+
+export interface FoundReviewItem extends ReviewItem {
+  detail: Record<string, unknown>;
+  closedAt: number | undefined;
 }
 
 export interface ReviewItem {

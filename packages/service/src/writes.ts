@@ -60,8 +60,8 @@ export type Write =
   /** Whoever sent it may not vote on this. */
   | { do: "keep_submitter"; id: string; target_type: string; target_id: string }
   | { do: "forget_voters"; target_type: string; target_id: string; cohort: string }
-  /** Nothing is left of who voted on it or wrote it. */
-  | { do: "forget_addresses"; target_type: string; target_id: string }
+  /** Nothing is left of who voted on it; nor, unless it may come back, of who wrote it. */
+  | { do: "forget_addresses"; target_type: string; target_id: string; keepsAuthors?: boolean }
   | { do: "promote_row"; target_type: CatalogueTarget; uid: string; revision: number; to: "beta" | "stable" }
   | { do: "quarantine_row"; target_type: CatalogueTarget; uid: string; revision: number }
   /** An earlier revision stands again, as a new one. */
@@ -73,8 +73,11 @@ export type Write =
       restores: number;
       status: string;
       flagsNeeded: number;
+      /** The revision whose votes stay in the sum. */
+      carried: number | undefined;
       now: number;
     }
+  | { do: "need_flags"; target_type: CatalogueTarget; uid: string; revision: number; flags: number }
   | { do: "refuse_change"; target_type: string; target_id: string; content: string; expiresAt: number }
   | { do: "mint_path_uid" }
   | { do: "open_review"; item: NewReviewItem }
@@ -200,7 +203,6 @@ export interface PublishedPath {
 }
 
 export interface NewMove extends ArtefactKey, LoggedMove {
-  version: string;
   at: number;
 }
 

@@ -70,13 +70,17 @@ describe("checkChange", () => {
 
   it("does not let tags alone bump a version [corpus.change-rules]", () => {
     const value: [string, string, string] = [LEASE, ">€25</VV>", " >€25</VV>"];
-    const reference: [string, string, string] = [
+    const cited = (title: string, url: string, label: string): [string, string, string] => [
       LEASE,
       "as [registration-code] says",
-      'as <Ref name="registration-code" uid="ref-00001" title="T" url="https://www.ejustice.just.fgov.be/eli/x">art. 19</Ref> says',
+      `as <Ref name="registration-code" uid="ref-00001" title="${title}" url="https://www.ejustice.just.fgov.be/${url}">${label}</Ref> says`,
     ];
     expect(rulesOf([value])).toEqual([]);
-    expect(rulesOf([reference])).toEqual([]);
+    expect(rulesOf([cited("Registration Duties Code", "eli/x", "Registration Duties Code")])).toEqual([]);
+    // What is filled in must be what the catalogue says: other words, titles and addresses are a change.
+    expect(rulesOf([cited("Registration Duties Code", "eli/x", "the code; pay the broker first")])).toEqual(["invalid_version_for_status"]);
+    expect(rulesOf([cited("Another code", "eli/x", "Registration Duties Code")])).toEqual(["invalid_version_for_status"]);
+    expect(rulesOf([cited("Registration Duties Code", "eli/y", "Registration Duties Code")])).toEqual(["invalid_version_for_status"]);
     expect(rulesOf([value, bump])).toEqual(["rule_14_tag_only"]);
     // What is said inside a tag is text, and where it leads is content.
     expect(rulesOf([[LEASE, ">€25</VV>", ">€30</VV>"]])).toEqual(["invalid_version_for_status"]);

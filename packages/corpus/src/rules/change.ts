@@ -1,4 +1,4 @@
-import type { Path } from "@becivic/contract";
+import type { Catalogue, Path } from "@becivic/contract";
 import { judgeVersion, type Versioned, type VersionFault, versionLineOf } from "@becivic/lifecycle";
 import { error, type Finding } from "../finding.ts";
 import { lineOfPointer } from "../line-of.ts";
@@ -24,7 +24,7 @@ export function checkChange(change: CorpusChange): Finding[] {
       : [
           ...inventedUids(skill, old, change),
           ...protectedFields(skill.frontmatter, old?.frontmatter, skill.file, (field) => skill.lineOf(field), change),
-          ...versionFindings(skillEdit(skill, old), change),
+          ...versionFindings(skillEdit(skill, old, after.catalogueFile), change),
         ];
   });
   const text = after.files.get(PATHS_FILE) ?? "";
@@ -100,13 +100,13 @@ interface Edit {
   isPinned: boolean;
 }
 
-function skillEdit(skill: LoadedSkill, old: LoadedSkill | undefined): Edit {
+function skillEdit(skill: LoadedSkill, old: LoadedSkill | undefined, catalogue: Catalogue | undefined): Edit {
   return {
     file: skill.file,
     line: skill.lineOf("version"),
     now: skill.frontmatter,
     was: old?.frontmatter,
-    isTagOnly: old !== undefined && isTagOnlyEdit(old, skill),
+    isTagOnly: old !== undefined && isTagOnlyEdit(old, skill, catalogue),
     isPinned: skill.frontmatter.version_pin === true,
   };
 }
@@ -123,23 +123,40 @@ function pathEdit(path: Path, old: Path | undefined, text: string): Edit {
 }
 
 /** Rule 14: the same text once tags are reduced to what they name, and the same frontmatter but for its version. */
-export function isTagOnlyEdit(old: LoadedSkill, skill: LoadedSkill): boolean {
+export function isTagOnlyEdit(old: LoadedSkill, skill: LoadedSkill, catalogue: Catalogue | undefined): boolean {
   const rest = ({ version: _version, ...frontmatter }: LoadedSkill["frontmatter"]): string => JSON.stringify(frontmatter);
-  return rest(old.frontmatter) === rest(skill.frontmatter) && isSameText(old, skill);
+  return rest(old.frontmatter) === rest(skill.frontmatter) && isSameText(old, skill, catalogue);
 }
 
 type Token = string | { kind: string; name: string; said: string; source: string };
 
-/** The same prose, and the same citations: in full or in brackets, with or without a uid, with or without the text that a renderer fills in. */
-function isSameText(was: LoadedSkill, now: LoadedSkill): boolean {
+/**
+ * The same prose, and the same citations: in full or in brackets, with or without a uid, with or without the text that a renderer fills in.
+ * What is filled in where nothing stood must be what the catalogue says; other words are other words.
+ */
+function isSameText(was: LoadedSkill, now: LoadedSkill, catalogue: Catalogue | undefined): boolean {
   const [a, b] = [tokensOf(was), tokensOf(now)];
-  return a.length === b.length && a.every((token, index) => isSameToken(token, b[index] ?? ""));
+  return a.length === b.length && a.every((token, index) => isSameToken(token, b[index] ?? "", catalogue));
 }
 
-function isSameToken(a: Token, b: Token): boolean {
+function isSameToken(a: Token, b: Token, catalogue: Catalogue | undefined): boolean {
   if (typeof a === "string" || typeof b === "string") return a === b;
-  const agrees = (one: string, other: string): boolean => one === other || one === "" || other === "";
-  return a.kind === b.kind && a.name === b.name && agrees(a.said, b.said) && agrees(a.source, b.source);
+  const row = a.kind === "VV" ? valueOf(a.name, catalogue) : referenceOf(a.name, catalogue);
+  const agrees = (one: string, other: string, known: readonly string[]): boolean =>
+    one === other || ((one === "" || other === "") && known.includes(one + other));
+  return a.kind === b.kind && a.name === b.name && agrees(a.said, b.said, row.said) && agrees(a.source, b.source, row.source);
+}
+
+function valueOf(name: string, catalogue: Catalogue | undefined): { said: string[]; source: string[] } {
+  const row = catalogue?.volatile_values.find((one) => one.name === name);
+  return { said: row === undefined ? [] : [String(row.value), `${row.value} ${row.unit ?? ""}`], source: [] };
+}
+
+function referenceOf(name: string, catalogue: Catalogue | undefined): { said: string[]; source: string[] } {
+  const row = catalogue?.references.find((one) => one.name === name);
+  if (row === undefined) return { said: [], source: [] };
+  const sources = [undefined, row.last_verified].map((verified) => [row.title, row.url, verified].join("\n"));
+  return { said: [row.title], source: sources };
 }
 
 function tokensOf({ bodyText, body: { tags } }: LoadedSkill): Token[] {

@@ -20,16 +20,22 @@ async function entriesOf(repository: Repository, tree: string | undefined): Prom
   return new Map(entries.map((entry) => [entry.path, entry]));
 }
 
-export async function readText(repository: Repository, oid: string): Promise<string> {
+/** A text; undefined where the file is none. The corpus is text: a picture that somebody pushed is not part of it, and harms nothing. */
+export async function readText(repository: Repository, oid: string): Promise<string | undefined> {
   const { blob } = await git.readBlob({ ...repository, oid });
-  return decoder.decode(blob);
+  try {
+    return decoder.decode(blob);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Every file of a tree. */
 export async function readFiles(repository: Repository, tree: string, prefix = ""): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   for (const { path, oid, type } of (await entriesOf(repository, tree)).values()) {
-    if (type === "blob") files.set(prefix + path, await readText(repository, oid));
+    const text = type === "blob" ? await readText(repository, oid) : undefined;
+    if (text !== undefined) files.set(prefix + path, text);
     if (type === "tree") for (const [file, text] of await readFiles(repository, oid, `${prefix}${path}/`)) files.set(file, text);
   }
   return files;
@@ -105,11 +111,18 @@ export async function rewriteTree(
     const oid =
       entry.type === "tree"
         ? await rewriteTree(from, to, entry.oid, edit, known)
-        : (known.get(entry.oid) ?? (await writeText(to, edit(await readText(from, entry.oid)))));
+        : (known.get(entry.oid) ?? (await rewriteBlob(from, to, entry.oid, edit)));
     known.set(entry.oid, oid);
     entries.push({ ...entry, oid });
   }
   const written = await git.writeTree({ ...to, tree: entries });
   known.set(tree, written);
   return written;
+}
+
+async function rewriteBlob(from: Repository, to: Repository, oid: string, edit: (text: string) => string): Promise<string> {
+  const text = await readText(from, oid);
+  if (text !== undefined) return writeText(to, edit(text));
+  const { blob } = await git.readBlob({ ...from, oid });
+  return git.writeBlob({ ...to, blob });
 }

@@ -82,10 +82,13 @@ function checkSkillAmendment(
   const inventsUids = checkChange({ before: corpus, after, author: "community", carriesDraft: false }).some(
     ({ rule }) => rule === "rule_12_uid",
   );
-  const wasRolledBack = target.refused.includes(contentDigest({ target_type: "skill", target_id: id }, outcome.text));
-  if (amended === undefined || touches || turnsMeta || added.length > 0 || inventsUids || wasRolledBack)
+  const digestAfter = contentDigest({ target_type: "skill", target_id: id }, outcome.text);
+  const isUnchanged = amended !== undefined && contentDigest({ target_type: "skill", target_id: id }, skill.text) === digestAfter;
+  const wasRolledBack = target.refused.includes(digestAfter);
+  const isTagOnly = amended !== undefined && isTagOnlyEdit(skill, amended, corpus.catalogueFile);
+  if ((isUnchanged && !isTagOnly) || amended === undefined || touches || turnsMeta || added.length > 0 || inventsUids || wasRolledBack)
     return reject("cross_ref_fail", { schema_pointer: pointer });
-  return isTagOnlyEdit(skill, amended) ? undefined : checkHaste(target.standing, moment);
+  return isTagOnly ? undefined : checkHaste(target.standing, moment);
 }
 
 const faultsOf = new WeakMap<Corpus, Map<string, ReadonlySet<string>>>();
@@ -116,8 +119,10 @@ function checkPathAmendment(
   const added = revalidatePath(corpus, amended).filter(
     ({ severity, rule, text }) => severity === "error" && !known.has(`${rule}\n${text}`),
   );
-  const wasRolledBack = rolledBack.includes(contentDigest({ target_type: "path", target_id: entry.id }, JSON.stringify(amended)));
-  return added.length > 0 || wasRolledBack ? refused : checkHaste(standing, moment);
+  const key = { target_type: "path", target_id: entry.id } as const;
+  const after = contentDigest(key, JSON.stringify(amended));
+  const isUseless = rolledBack.includes(after) || contentDigest(key, JSON.stringify(entry)) === after;
+  return added.length > 0 || isUseless ? refused : checkHaste(standing, moment);
 }
 
 /** A path after an amendment of itself or of one of its sources; undefined where the amendment does not fit. */

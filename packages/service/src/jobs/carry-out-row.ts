@@ -50,13 +50,15 @@ export async function takeRowBack(
   const earlier = earlierRevision(revisions, revision);
   if (current === undefined) return false;
   const isWithdrawn = earlier === undefined;
-  const { flags } = service.thresholds.quarantine;
   const plan: Write[] = [
     isWithdrawn
       ? { do: "quarantine_row", target_type, uid, revision }
-      : { do: "restore_row", target_type, uid, revision, restores: earlier.revision, status: earlier.status, flagsNeeded: flags, now },
+      : { do: "restore_row", target_type, uid, revision, restores: earlier.revision, ...standingOf(earlier), now },
     ...(earlier?.status === "stable" ? [{ do: "forget_addresses", ...key } as const] : []),
-    ...(isWithdrawn ? [] : [refusing(key, current, now + service.thresholds.rollback.refuse_again_days * DAY_MS)]),
+    // What stands again is never refused, even where the change was none.
+    ...(isWithdrawn || rowDigest(earlier.content) === rowDigest(current.content)
+      ? []
+      : [refusing(key, current, now + service.thresholds.rollback.refuse_again_days * DAY_MS)]),
     { do: "note", line: { at: now, actor: "bot", action: move, ...key, detail: `r${revision}` } },
     ...(move === "quarantine" || isWithdrawn
       ? [quarantineItem({ ...key, cohort: `r${revision}` }, { revision, is_withdrawn: true }, now)]
@@ -64,6 +66,11 @@ export async function takeRowBack(
     ...together,
   ];
   return (await service.database.commit(plan)).committed;
+}
+
+/** As it stood: its status, how many have to flag it, and at stable the votes that led there. */
+function standingOf({ status, revision, carried, flagsNeeded }: Revision) {
+  return { status, flagsNeeded, carried: status === "stable" ? (carried ?? revision) : undefined };
 }
 
 function refusing(key: { target_type: string; target_id: string }, revision: Revision, expiresAt: number): Write {
@@ -83,6 +90,10 @@ export function earlierRevision(revisions: readonly Revision[], revision: number
   };
   const current = byNumber.get(revision);
   if (current === undefined) return undefined;
-  const before = revisions.filter((one) => one.revision < origin(current).revision && one.status !== "quarantined");
+  // What was taken back once does not come back by itself.
+  const isTakenBack = (one: Revision): boolean => byNumber.get(one.revision + 1)?.restores !== undefined;
+  const before = revisions.filter(
+    (one) => one.revision < origin(current).revision && one.status !== "quarantined" && one.status !== "deprecated" && !isTakenBack(one),
+  );
   return before.findLast(({ status }) => status === "stable") ?? before.at(-1);
 }

@@ -1,6 +1,7 @@
 import { type ArtefactKey, cohortKey, type PathDecision, type Standing } from "@becivic/lifecycle";
 import { findArtefact } from "../publishing/artefact-file.ts";
 import { moveArtefact, takeBack, type WantedMove } from "../publishing/move-artefact.ts";
+import { publishedState } from "../publishing/published-state.ts";
 import type { Work } from "../publishing/work.ts";
 import { mayQuarantine, quarantineItem } from "./quarantine-brake.ts";
 
@@ -15,8 +16,8 @@ export async function carryOut(
   const flagged = { ...key, cohort: cohortKey(standing) };
   if (decision.move === "quarantine" && !(await mayQuarantine(flagged, now, service))) return false;
   if (decision.move === "quarantine" || decision.move === "roll_back") {
-    return takeBack(key, decision.move, work, (isWithdrawn, commit) =>
-      decision.move === "quarantine" || isWithdrawn ? [quarantineItem(flagged, { commit, is_withdrawn: true }, now)] : [],
+    return takeBack(key, decision.move, work, ({ isWithdrawn, commit, rows }) =>
+      decision.move === "quarantine" || isWithdrawn ? [quarantineItem(flagged, { commit, rows, is_withdrawn: true }, now)] : [],
     );
   }
   return (await moveArtefact(key, await wantedBy(key, decision, standing, work), work)).moved;
@@ -24,7 +25,7 @@ export async function carryOut(
 
 type Calm = Exclude<PathDecision, { move: "stay" | "quarantine" | "roll_back" }>;
 
-async function wantedBy(key: ArtefactKey, decision: Calm, standing: Standing, { forge, service }: Work): Promise<WantedMove> {
+async function wantedBy(key: ArtefactKey, decision: Calm, standing: Standing, { service }: Work): Promise<WantedMove> {
   switch (decision.move) {
     case "promote":
       return { move: "promote", status: decision.to };
@@ -33,7 +34,7 @@ async function wantedBy(key: ArtefactKey, decision: Calm, standing: Standing, { 
     case "return":
       return { move: "return", status: "alpha" };
     case "observe": {
-      const current = findArtefact(await service.corpusAt(await forge.head()), key);
+      const current = findArtefact((await publishedState(service)).corpus, key);
       return { move: "observe", status: standing.status, content: withObserved(current?.content ?? "{}", decision.sources) };
     }
   }

@@ -79,10 +79,10 @@ async function refusalOfRow(
   const target = facts.target(key);
   if (target === undefined || !("leftStableAt" in target)) return "cross_ref_fail";
   if (leavesStableTooSoon(target, now, thresholds) !== undefined) return "rate_limit_exceeded";
-  if (target.refused.length === 0) return undefined;
   const current = (await database.revisionsOf(target_type, target_id)).find(({ isCurrent }) => isCurrent);
   const after = { ...current?.content, ...changedColumns(target_type, JSON.parse(item.payload) as { content: Record<string, unknown> }) };
-  return target.refused.includes(rowDigest(after)) ? "cross_ref_fail" : undefined;
+  const isUseless = current !== undefined && rowDigest(current.content) === rowDigest(after);
+  return isUseless || target.refused.includes(rowDigest(after)) ? "cross_ref_fail" : undefined;
 }
 
 function changedColumns(

@@ -12,6 +12,8 @@ export interface PublishReport {
   putOff: number;
 }
 
+const looked = new WeakSet<ServiceContext>();
+
 /** Publishes what waits for git, one after the other: each starts from where the one before has left main. */
 export async function publishDue(now: number, service: ServiceContext): Promise<PublishReport> {
   const report: PublishReport = { merged: 0, rejected: 0, putOff: 0 };
@@ -20,9 +22,14 @@ export async function publishDue(now: number, service: ServiceContext): Promise<
   const tried = new Set<string>();
   for (;;) {
     const pending = (await service.database.pendingPublications(BATCH + tried.size)).filter(({ id }) => !tried.has(id));
-    if (pending.length === 0) return report;
+    if (pending.length === 0) {
+      looked.add(service);
+      return report;
+    }
     for (const item of pending) {
       tried.add(item.id);
+      // What waits for people is looked at once after a start, in case it was merged just before.
+      if (item.review_id !== null && looked.has(service)) continue;
       await publishOne(item, now, forge, service, report);
     }
   }

@@ -15,11 +15,11 @@ export interface FlaggedCohort {
  */
 export async function mayQuarantine(flagged: FlaggedCohort, now: number, service: ServiceContext): Promise<boolean> {
   const { automatic_an_hour: most } = service.thresholds.quarantine;
+  // Once people are asked, they decide: also when the hour is over.
+  if (await service.database.isAsked(subjectOf(flagged))) return false;
   if ((await service.database.countActions("quarantine", now - HOUR_MS)) < most) return true;
-  if (!(await service.database.isAsked(subjectOf(flagged)))) {
-    service.alarm("many_quarantines");
-    await service.database.commit([quarantineItem(flagged, { is_withdrawn: false }, now)]);
-  }
+  service.alarm("many_quarantines");
+  await service.database.commit([quarantineItem(flagged, { is_withdrawn: false }, now)]);
   return false;
 }
 

@@ -1,4 +1,4 @@
-import { onMain } from "../publishing/on-main.ts";
+import { projectMain } from "../publishing/project.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { type CommitReport, commitDue } from "./commit-due.ts";
 import { type PublishReport, publishDue } from "./publish-due.ts";
@@ -14,15 +14,25 @@ export interface JobsReport {
 
 /** Everything that happens by the clock: what is due is committed and published, the consensus moves, and what has outlived its purpose goes. */
 export function runJobs(now: number, service: ServiceContext): Promise<JobsReport> {
-  return onMain(service, async () => {
+  return service.exclusively(async () => {
     const commits = await commitDue(now, service);
-    const publications = await publishDue(now, service);
-    const moves = await tick(now, service);
+    const moved = await moveMain(now, service);
     await service.database.commit([{ do: "sweep", now }]);
     // Refused drafts go from the repository as they go from the tables: within a day.
-    if (publications.rejected > 0 || isFirstOfDay(now, service)) await service.forge?.tidy();
-    return { commits, publications, moves };
+    if (moved.publications.rejected > 0 || isFirstOfDay(now, service)) await service.forge?.tidy();
+    return { commits, ...moved };
   });
+}
+
+/** What needs the repository. Where that is out of order, everything else goes on, and somebody is told. */
+async function moveMain(now: number, service: ServiceContext): Promise<Omit<JobsReport, "commits">> {
+  try {
+    if (service.forge !== undefined) await projectMain(service.forge, service);
+    return { publications: await publishDue(now, service), moves: await tick(now, service) };
+  } catch {
+    service.alarm("forge_failed");
+    return { publications: { merged: 0, rejected: 0, putOff: 0 }, moves: [] };
+  }
 }
 
 const lastDays = new WeakMap<ServiceContext, number>();

@@ -10,6 +10,7 @@ import {
 import type { Candidates, PathFacts, SkillCandidate } from "../database.ts";
 import type { Forge } from "../forge.ts";
 import { findEarlier } from "../publishing/move-artefact.ts";
+import { publishedState } from "../publishing/published-state.ts";
 import type { Work } from "../publishing/work.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { carryOut } from "./carry-out.ts";
@@ -88,7 +89,7 @@ async function pathFactsOf(path: PathFacts, work: Work): Promise<Omit<PathCandid
   const { entry, standing, together, sources, lastConfirmAt } = path;
   const isDoubted = [...sources.values()].some(({ rejects, confirms }) => rejects > confirms);
   const key = { target_type: "path", target_id: path.id } as const;
-  const earlier = isDoubted ? await findEarlier(key, await work.service.corpusAt(await work.forge.head()), work) : undefined;
+  const earlier = isDoubted ? await findEarlier(key, (await publishedState(work.service)).corpus, work) : undefined;
   const before = new Map(
     earlier === undefined ? [] : (JSON.parse(earlier.content) as typeof entry).sources.map((source) => [source.id, JSON.stringify(source)]),
   );

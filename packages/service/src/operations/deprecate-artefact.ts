@@ -4,6 +4,8 @@ import { onMain } from "../publishing/on-main.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { readFields } from "./read-fields.ts";
 
+const REFUSALS = { not_found: "not_found", checks: "cross_ref_fail", moved_on: "staging_unavailable" } as const;
+
 /** Ends a skill, a path or a row of the catalogue, and names what takes its place. */
 export function deprecateArtefact(
   body: unknown,
@@ -27,7 +29,7 @@ export function deprecateArtefact(
       const wanted = { move: "deprecate" as const, status: "deprecated" as const, reason: "operator" as const, supersededBy };
       const work = { now, forge: service.forge, service };
       const outcome = await moveArtefact({ target_type, target_id }, wanted, work, [{ do: "note", line: note }]);
-      if (!outcome.moved) throw outcome.checks.findings.includes("not_found") ? new AppError("not_found") : new AppError("cross_ref_fail");
+      if (!outcome.moved) throw new AppError(REFUSALS[outcome.reason]);
     } else throw new AppError("schema_fail", { details: { schema_pointer: "/target_type", keyword: "enum" } });
     return { target_type, target_id, status: "deprecated" as const };
   });

@@ -1,7 +1,8 @@
-import { validateCorpus } from "@becivic/corpus";
+import { editCorpus } from "@becivic/corpus";
 import { toTrailers } from "@becivic/lifecycle";
 import { AppError } from "../app-error.ts";
 import { BOT, type Commit, type Forge } from "../forge.ts";
+import { addedErrors } from "../publishing/check-pull-request.ts";
 import { mergeShipped } from "../publishing/merge-shipped.ts";
 import { onMain } from "../publishing/on-main.ts";
 import { projectMain } from "../publishing/project.ts";
@@ -32,7 +33,8 @@ export function importCorpus(body: unknown, now: number, service: ServiceContext
     const merged = await mergeShipped({ before, shipped, corpus, now, isDryRun, database: service.database });
     const report = { dry_run: isDryRun, taken: merged.taken, kept: merged.kept };
     if (isDryRun || merged.changes.size === 0) return report;
-    await refuseDamage(corpus.files, merged.changes);
+    const after = editCorpus(corpus, merged.changes).files;
+    if (addedErrors(corpus.files, after).length > 0) throw new AppError("cross_ref_fail");
     const branchChanges = new Map<string, string | undefined>(
       [...before.keys()].filter((file) => !shipped.has(file)).map((file) => [file, undefined]),
     );
@@ -64,17 +66,4 @@ async function lastShipped(forge: Forge): Promise<string> {
   const isImport = ({ author, message, parents }: Commit): boolean =>
     author.email === BOT.email && message.startsWith(`${TITLE}\n`) && parents.length === 2;
   return line.findLast(isImport)?.parents[1] ?? line[0]?.id ?? "";
-}
-
-async function refuseDamage(files: ReadonlyMap<string, string>, changes: ReadonlyMap<string, string | undefined>): Promise<void> {
-  const after = new Map(files);
-  for (const [file, text] of changes) {
-    if (text === undefined) after.delete(file);
-    else after.set(file, text);
-  }
-  const known = new Set(validateCorpus(files).map(({ rule, file, text }) => `${rule} ${file} ${text}`));
-  const damage = validateCorpus(after).filter(
-    ({ severity, rule, file, text }) => severity === "error" && !known.has(`${rule} ${file} ${text}`),
-  );
-  if (damage.length > 0) throw new AppError("cross_ref_fail");
 }

@@ -1,5 +1,5 @@
 import { AppError } from "../app-error.ts";
-import type { PendingPublication, ReviewItem } from "../database.ts";
+import type { FoundReviewItem as FoundItem, PendingPublication, ReviewItem } from "../database.ts";
 import { contentAt } from "../publishing/move-artefact.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { toIso } from "../time.ts";
@@ -25,8 +25,6 @@ export async function showReviewItem(id: string, service: ServiceContext): Promi
 function toShown(item: ReviewItem): ShownItem {
   return { ...item, opened_at: toIso(item.opened_at) };
 }
-
-type FoundItem = NonNullable<Awaited<ReturnType<ServiceContext["database"]["findReviewItem"]>>>;
 
 async function contentOf(item: FoundItem, service: ServiceContext): Promise<unknown> {
   const { kind, target_type, target_id, submission_id, detail } = item;

@@ -4,6 +4,8 @@ import type { ArtefactKey } from "@becivic/lifecycle";
 import { digest } from "../hashing.ts";
 import { toIso } from "../time.ts";
 
+export const CATEGORIES_FILE = "data/categories.json";
+
 /** A skill or path as it stands in a tree: a file of its own, or an entry of the index. */
 export interface ArtefactFile {
   status: LifecycleStatus;

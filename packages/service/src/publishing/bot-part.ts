@@ -1,5 +1,5 @@
 import type { Path } from "@becivic/contract";
-import { type Corpus, parseSkillFile } from "@becivic/corpus";
+import type { Corpus } from "@becivic/corpus";
 import { type ArtefactKey, type Move, nextVersion, type Standing } from "@becivic/lifecycle";
 import type { Changes } from "../forge.ts";
 import { findArtefact, placeArtefact, withLifecycle } from "./artefact-file.ts";
@@ -9,7 +9,6 @@ interface Changed {
   corpus: Corpus;
   standing: Standing | undefined;
   isTagOnly: boolean;
-  content: string;
   changes: ReadonlyMap<string, string>;
 }
 
@@ -30,7 +29,7 @@ export function withBotPart(changed: Changed, content: string, { now, previousSt
   const current = findArtefact(corpus, key);
   const numbered = key.target_type === "path" ? withNumber(content) : content;
   const { move, status, version } = moveOf(changed);
-  const isMoved = current !== undefined && move === "amend" && !isCommunityOnly;
+  const isMoved = (move === "amend" || move === "create") && !isCommunityOnly;
   const previous_stable_sha = current?.status === "stable" ? previousStable : undefined;
   const whole = isMoved ? withLifecycle(key, numbered, { status, version, previous_stable_sha }) : numbered;
   return new Map([...changes, ...placeArtefact(corpus, key, whole, now)]);
@@ -42,18 +41,12 @@ function withNumber(content: string): string {
 }
 
 /** A change of what it says takes an artefact back to alpha, and voting starts anew. */
-export function moveOf({ key, corpus, standing, isTagOnly, content }: Changed): Move {
+export function moveOf({ key, corpus, standing, isTagOnly }: Changed): Move {
   const current = findArtefact(corpus, key);
-  if (current === undefined) return { ...key, move: "create", ...proposedStatus(key, content), isReset: true };
+  // Whatever number a draft came with: it is the first.
+  if (current === undefined) return { ...key, move: "create", status: "alpha", version: nextVersion("alpha", "", {}), isReset: true };
   if (isTagOnly) return { ...key, move: "retag", status: current.status, version: current.version, isReset: false };
   const status = current.status === "draft" ? "draft" : "alpha";
   const version = current.isPinned ? current.version : nextVersion(status, current.version, standing?.highestPatches ?? {});
   return { ...key, move: "amend", status, version, isReset: true };
-}
-
-function proposedStatus({ target_type }: ArtefactKey, content: string): Pick<Move, "status" | "version"> {
-  const parsed = target_type === "skill" ? parseSkillFile(content) : undefined;
-  const fields = parsed?.ok === true ? parsed.value.frontmatter : (JSON.parse(target_type === "path" ? content : "{}") as object);
-  const { status = "alpha", version = "0.1.0" } = fields as Partial<Pick<Move, "status" | "version">>;
-  return { status, version };
 }

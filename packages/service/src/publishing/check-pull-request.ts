@@ -1,4 +1,13 @@
-import { type Corpus, checkChange, editCorpus, type Finding, PATHS_FILE, revalidatePath, revalidateSkill } from "@becivic/corpus";
+import {
+  type Corpus,
+  checkChange,
+  editCorpus,
+  type Finding,
+  PATHS_FILE,
+  revalidatePath,
+  revalidateSkill,
+  validateCorpus,
+} from "@becivic/corpus";
 import type { ArtefactKey } from "@becivic/lifecycle";
 import type { Changes, Checks } from "../forge.ts";
 import { pathOf, skillFileOf } from "./artefact-file.ts";
@@ -31,6 +40,12 @@ function findingsOf(corpus: Corpus, { target_type, target_id }: ArtefactKey): Fi
   }
   const text = corpus.files.get(skillFileOf(target_id));
   return [...corpus.findings, ...(text === undefined ? [] : revalidateSkill(corpus, target_id, text).findings)];
+}
+
+/** The errors that a whole tree has and another had not. */
+export function addedErrors(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): Finding[] {
+  const known = new Set(validateCorpus(before).map(signature));
+  return validateCorpus(after).filter((finding) => finding.severity === "error" && !known.has(signature(finding)));
 }
 
 function signature({ rule, file, text }: Finding): string {

@@ -4,14 +4,18 @@ import { BOT, type Commit } from "../forge.ts";
 import type { NewMove, Write } from "../writes.ts";
 import { findArtefact, pathOf } from "./artefact-file.ts";
 
+export function isByBot({ author }: Commit): boolean {
+  return author.email === BOT.email;
+}
+
 /** Trailers count in commits of the bot only: anybody can write one. */
-export function movesOf(line: readonly Commit[]): { move: Move; commit: Commit }[] {
-  return line
-    .filter(({ author }) => author.email === BOT.email)
-    .flatMap((commit) => fromTrailers(commit.message).map((move) => ({ move, commit })));
+export function movesOf(commit: Commit): Move[] {
+  return isByBot(commit) ? fromTrailers(commit.message) : [];
 }
 
 export const nameOf = ({ target_type, target_id }: ArtefactKey): string => `${target_type} ${target_id}`;
+
+const LIVING: ReadonlySet<string> = new Set(["draft", "alpha", "beta"]);
 
 /** The standings on their way through the log. */
 export class Fold {
@@ -26,18 +30,23 @@ export class Fold {
     this.standings = new Map(known);
   }
 
-  apply(move: Move, { id, parents, at }: Commit): void {
+  apply(move: Move, commit: Commit): void {
     const { target_type, target_id, status, version, restores } = move;
     const key = { target_type, target_id };
     const was = this.standings.get(nameOf(key));
+    // A commit that was pushed by hand may be older than what it follows on.
+    const at = Math.max(commit.at, was?.cohortStartedAt ?? 0, was?.contentChangedAt ?? 0);
     const standing = afterMove(was, move, at, this.thresholds);
     this.standings.set(nameOf(key), standing);
     this.touched.set(nameOf(key), key);
-    const { carriedCohort } = standing;
-    this.moves.push({ ...key, commit: id, before: parents[0], move: move.move, status, version, restores, carriedCohort, at });
+    const { carriedCohort, flagsNeeded } = standing;
+    const [before] = commit.parents;
+    this.moves.push({ ...key, commit: commit.id, before, move: move.move, status, version, restores, carriedCohort, flagsNeeded, at });
     if (was === undefined) return;
     if (cohortKey(was) !== cohortKey(standing)) this.forgetting.push({ do: "forget_voters", ...key, cohort: cohortKey(was) });
-    if (status === "stable" && was.status !== "stable") this.forgetting.push({ do: "forget_addresses", ...key });
+    // Addresses live while an artefact is alpha or beta. Of what is withdrawn, its authors are known on: it may come back.
+    if (was.status !== status && !LIVING.has(status))
+      this.forgetting.push({ do: "forget_addresses", ...key, keepsAuthors: status === "quarantined" });
   }
 
   /** What stands in the tree and no move tells of: the first commit, and what a maintainer pushed by hand. */

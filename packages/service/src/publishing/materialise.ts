@@ -13,7 +13,7 @@ import type { ArtefactKey, Standing } from "@becivic/lifecycle";
 import type { PendingPublication } from "../database.ts";
 import { amendedPath } from "../gates/check-amendment.ts";
 import { dayOf } from "../time.ts";
-import { findArtefact, pathOf, placeArtefact, toJsonFile } from "./artefact-file.ts";
+import { CATEGORIES_FILE, findArtefact, pathOf, placeArtefact, toJsonFile } from "./artefact-file.ts";
 
 /** A submission as a change of files, before the bot adds what is its own. */
 export interface Materialised {
@@ -113,8 +113,6 @@ function draftContent(key: ArtefactKey, { content }: Payload, corpus: Corpus): C
     : JSON.stringify(content.entry);
 }
 
-const CATEGORIES_FILE = "data/categories.json";
-
 /** A category that nobody used before joins the list. */
 function addCategory(corpus: Corpus, { target_type }: ArtefactKey, { content }: Payload): string | undefined {
   const { category } = (target_type === "skill" ? content.frontmatter : content.entry) as { category?: string };
@@ -126,5 +124,5 @@ function isTagOnly(corpus: Corpus, key: ArtefactKey, content: string): boolean {
   if (key.target_type !== "skill") return false;
   const old = corpus.skills.get(key.target_id);
   const amended = editCorpus(corpus, placeArtefact(corpus, key, content, 0)).skills.get(key.target_id);
-  return old !== undefined && amended !== undefined && isTagOnlyEdit(old, amended);
+  return old !== undefined && amended !== undefined && isTagOnlyEdit(old, amended, corpus.catalogueFile);
 }

@@ -2,7 +2,7 @@ import type { Catalogue, Path, PathsIndex } from "@becivic/contract";
 import { CATALOGUE_FILE, type Corpus, loadCorpus, PATHS_FILE } from "@becivic/corpus";
 import { type ArtefactKey, type Move, nextVersion } from "@becivic/lifecycle";
 import type { Database } from "../database.ts";
-import { contentDigest, findArtefact, placeArtefact, toJsonFile, withLifecycle } from "./artefact-file.ts";
+import { CATEGORIES_FILE, contentDigest, findArtefact, placeArtefact, toJsonFile, withLifecycle } from "./artefact-file.ts";
 
 export interface ShippedInput {
   /** What came with the program when it was last taken over. */
@@ -39,6 +39,7 @@ export async function mergeShipped(input: ShippedInput): Promise<ShippedMerge> {
     } else result.kept.push(file);
   }
   mergeRows(was.catalogueFile, now.catalogueFile, corpus, result);
+  mergeCategories(now, corpus, result);
   let paths: PathsIndex | undefined = corpus.paths;
   for (const key of artefactsOf(was, now)) {
     const content = await mergeArtefact(key, was, now, corpus, input, result);
@@ -52,7 +53,7 @@ export async function mergeShipped(input: ShippedInput): Promise<ShippedMerge> {
 }
 
 function isMergedByPart(file: string): boolean {
-  return file === PATHS_FILE || file === CATALOGUE_FILE || /^skills\/[^/]+\/canonical\.md$/.test(file);
+  return file === PATHS_FILE || file === CATEGORIES_FILE || file === CATALOGUE_FILE || /^skills\/[^/]+\/canonical\.md$/.test(file);
 }
 
 function artefactsOf(...sides: Corpus[]): ArtefactKey[] {
@@ -95,6 +96,15 @@ async function mergeArtefact(
   const version = nextVersion(status, here.version, standing?.highestPatches ?? {});
   result.moves.push({ ...key, move: "import", status, version, isReset: true });
   return withLifecycle(key, next.content, { status, version });
+}
+
+/** Categories of both sides. */
+function mergeCategories(now: Corpus, corpus: Corpus, result: ShippedMerge): void {
+  const added = (now.categories ?? []).filter((category) => corpus.categories?.includes(category) === false);
+  if (added.length === 0) return;
+  const categories = [...(corpus.categories ?? []), ...added].sort();
+  result.taken.push(CATEGORIES_FILE);
+  (result.changes as Map<string, string>).set(CATEGORIES_FILE, toJsonFile({ schema_version: 1, categories }));
 }
 
 /** New rows join the list; a number that means something else here is named, and nothing that cites it fits. */

@@ -22,10 +22,15 @@ import {
   withLifecycle,
 } from "./artefact-file.ts";
 import { checkMerged, toChecks } from "./check-pull-request.ts";
+import { type MintedRow, mintedRows, withdrawing } from "./minted-rows.ts";
 import { projectMain } from "./project.ts";
+import { publishedState } from "./published-state.ts";
 import type { Work } from "./work.ts";
 
-export type MoveOutcome = { moved: true; commit: string } | { moved: false; checks: Checks };
+export type MoveOutcome =
+  | { moved: true; commit: string }
+  | { moved: false; reason: "not_found" | "moved_on" }
+  | { moved: false; reason: "checks"; checks: Checks };
 
 export interface WantedMove {
   move: MoveName;
@@ -54,11 +59,10 @@ export async function moveArtefact(
   { now, forge, service }: Work,
   together: readonly Write[] = [],
 ): Promise<MoveOutcome> {
-  const base = await forge.head();
-  const corpus = await service.corpusAt(base);
+  const { base, corpus } = await publishedState(service);
   const current = findArtefact(corpus, key);
   const standing = (await service.database.standingsOf([key])).get(`${key.target_type} ${key.target_id}`);
-  if (current === undefined || standing === undefined) return { moved: false, checks: { passed: false, findings: ["not_found"] } };
+  if (current === undefined || standing === undefined) return { moved: false, reason: "not_found" };
   const move = toMove(key, wanted, current, standing);
   const changes = changesOf(key, wanted, move, current, corpus, now);
   const title = `${TITLES[wanted.move]} ${key.target_type} ${key.target_id}`;
@@ -71,7 +75,7 @@ export async function moveArtefact(
   const commit = checks.passed ? await forge.merge(pull.number, { onto: base, changes, message, at: now }) : undefined;
   if (commit === undefined) {
     await forge.close(pull.number, now);
-    return { moved: false, checks };
+    return checks.passed ? { moved: false, reason: "moved_on" } : { moved: false, reason: "checks", checks };
   }
   const line: Write = { do: "note", line: { at: now, actor: "bot", action: wanted.move, ...key, detail: commit } };
   await projectMain(forge, service, [line, ...together]);
@@ -93,7 +97,9 @@ const TITLES: Readonly<Record<MoveName, string>> = {
 };
 
 function toMove(key: ArtefactKey, wanted: WantedMove, current: ArtefactFile, standing: Standing): Move {
-  const version = current.isPinned ? current.version : nextVersion(wanted.status, current.version, standing.highestPatches);
+  // Where neither the text nor the status changes, nothing has to be told apart.
+  const isSame = wanted.content === undefined && wanted.status === current.status;
+  const version = current.isPinned || isSame ? current.version : nextVersion(wanted.status, current.version, standing.highestPatches);
   const { move, status, restores, carries, flagsNeeded, reason, isReset = false } = wanted;
   return { ...key, move, status, version, isReset, restores, carries, flagsNeeded, reason };
 }
@@ -136,15 +142,22 @@ export async function findEarlier(key: ArtefactKey, corpus: Corpus, { forge, ser
   return earlier && found && { ...earlier, ...found };
 }
 
+/** What was taken back: where it stood, whether nothing stands in its place, and what went with it. */
+export interface TakenBack {
+  isWithdrawn: boolean;
+  commit: string | undefined;
+  rows: readonly MintedRow[];
+}
+
 /** Takes back what a cohort judged: what was there before stands again, or, where nothing was, the artefact is withdrawn. */
 export async function takeBack(
   key: ArtefactKey,
   move: "roll_back" | "quarantine",
   work: Work,
-  together: (isWithdrawn: boolean, commit: string | undefined) => Write[],
+  together: (taken: TakenBack) => Write[],
 ): Promise<boolean> {
   const { now, forge, service } = work;
-  const corpus = await service.corpusAt(await forge.head());
+  const { corpus } = await publishedState(service);
   const current = findArtefact(corpus, key);
   if (current === undefined) return false;
   const log = await service.database.movesOf(key);
@@ -154,7 +167,9 @@ export async function takeBack(
     content: contentDigest(key, current.content),
     expiresAt: now + service.thresholds.rollback.refuse_again_days * 86_400_000,
   };
-  const judged = log.at(-1)?.commit;
+  const commit = log.at(-1)?.commit;
+  const rows = move === "quarantine" ? await mintedRows(key, corpus, log, work) : [];
+  const others = await withdrawing(rows, work);
   const earlier = await findEarlier(key, corpus, work);
   if (earlier !== undefined) {
     const wanted: WantedMove = {
@@ -164,12 +179,22 @@ export async function takeBack(
       report: earlier.report,
       restores: earlier.commit,
       carries: earlier.carriedCohort,
+      flagsNeeded: earlier.flagsNeeded,
       isReset: true,
       isUrgent: true,
     };
-    if ((await moveArtefact(key, wanted, work, [refusing, ...together(false, judged)])).moved) return true;
+    // What stands again is never refused, even where the change was none.
+    const isSame = contentDigest(key, earlier.content) === contentDigest(key, current.content);
+    const outcome = await moveArtefact(key, wanted, work, [
+      ...(isSame ? [] : [refusing]),
+      ...others,
+      ...together({ isWithdrawn: false, commit, rows }),
+    ]);
+    if (outcome.moved) return true;
+    // Where only somebody else was faster, the next run tries again.
+    if (outcome.reason !== "checks") return false;
     // What was there before no longer passes the rules: better nothing than what is flagged.
   }
   const withdrawn: WantedMove = { move, status: "quarantined", isReset: true, isUrgent: true };
-  return (await moveArtefact(key, withdrawn, work, together(true, judged))).moved;
+  return (await moveArtefact(key, withdrawn, work, [...others, ...together({ isWithdrawn: true, commit, rows })])).moved;
 }

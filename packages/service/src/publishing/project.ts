@@ -1,11 +1,11 @@
 import { type Corpus, editCorpus, loadCorpus } from "@becivic/corpus";
-import { defaultThresholds } from "@becivic/lifecycle";
+import { type ArtefactKey, defaultThresholds } from "@becivic/lifecycle";
 import type { Database } from "../database.ts";
 import { BOT, type Changes, type Commit, type Forge } from "../forge.ts";
 import { digest } from "../hashing.ts";
 import type { ServiceContext } from "../service-context.ts";
 import type { PublishedTree, Write } from "../writes.ts";
-import { changedArtefacts, Fold, movesOf } from "./fold-moves.ts";
+import { changedArtefacts, Fold, isByBot, movesOf } from "./fold-moves.ts";
 import { treeOf } from "./published-tree.ts";
 
 /**
@@ -76,13 +76,14 @@ async function foldOn(
   const before = await service.corpusAt(published);
   const changes = await forge.changesBetween(published, head);
   const corpus = editCorpus(before, changes);
-  const keys = [...movesOf(line).map(({ move }) => move), ...changedArtefacts(before, corpus)];
-  const fold = new Fold(service.thresholds, await service.database.standingsOf(keys));
-  for (const { move, commit } of movesOf(line)) fold.apply(move, commit);
+  const changed = changedArtefacts(before, corpus);
+  const fold = new Fold(service.thresholds, await service.database.standingsOf([...line.flatMap(movesOf), ...changed]));
+  await foldLine(fold, line, forge, changed);
   const last = line.at(-1) as Commit;
-  fold.reconcile(corpus, last, changedArtefacts(before, corpus));
+  fold.reconcile(corpus, last, changed);
   const tree = treeOf({ fold, before, corpus, changes, head: last, published, isWhole: false });
-  return { tree, forgetting: fold.forgetting, corpus };
+  const forgetting = [...fold.forgetting, ...tree.gone.map((key): Write => ({ do: "forget_addresses", ...key }))];
+  return { tree, forgetting, corpus };
 }
 
 async function foldAll(
@@ -92,19 +93,28 @@ async function foldAll(
   service: ServiceContext,
   published: string | undefined,
 ): Promise<Projection> {
-  const [root] = line;
-  const last = line.at(-1);
-  if (root === undefined || last === undefined) throw new Error("main has no commit");
+  const [root, ...rest] = line;
+  if (root === undefined) throw new Error("main has no commit");
   const fold = new Fold(service.thresholds);
   fold.reconcile(loadCorpus(await forge.filesAt(root.id)), root);
-  for (const { move, commit } of movesOf(line)) fold.apply(move, commit);
+  await foldLine(fold, rest, forge);
   const files = await forge.filesAt(head);
   const corpus = loadCorpus(files);
+  const last = rest.at(-1) ?? root;
   fold.reconcile(corpus, last);
   const before = await service.database.publishedFiles();
   const changes = difference(before, files);
   const tree = treeOf({ fold, before: loadCorpus(before), corpus, changes, head: last, published, isWhole: true });
-  return { tree, forgetting: fold.forgetting, corpus };
+  // Who is to be forgotten was forgotten when it happened: what follows from old moves would hit those who vote today.
+  return { tree, forgetting: [], corpus };
+}
+
+/** Commit by commit: the bot says what it did; what a maintainer pushed is seen from the tree. */
+async function foldLine(fold: Fold, line: readonly Commit[], forge: Forge, only?: readonly ArtefactKey[]): Promise<void> {
+  for (const commit of line) {
+    for (const move of movesOf(commit)) fold.apply(move, commit);
+    if (!isByBot(commit)) fold.reconcile(loadCorpus(await forge.filesAt(commit.id)), commit, only);
+  }
 }
 
 function difference(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): Changes {

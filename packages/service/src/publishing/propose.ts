@@ -1,6 +1,6 @@
 import type { ProblemErrorCode } from "@becivic/contract";
 import type { Corpus } from "@becivic/corpus";
-import type { Standing } from "@becivic/lifecycle";
+import type { LoggedMove, Standing } from "@becivic/lifecycle";
 import type { PendingPublication } from "../database.ts";
 import { COMMUNITY, type PullRequest } from "../forge.ts";
 import { checkScrub } from "../gates/check-scrub.ts";
@@ -10,6 +10,7 @@ import { contentDigest } from "./artefact-file.ts";
 import { withBotPart } from "./bot-part.ts";
 import { checkMerged, checkProposal, toChecks } from "./check-pull-request.ts";
 import { keyOf, type Materialised, materialise } from "./materialise.ts";
+import { publishedState } from "./published-state.ts";
 import type { Work } from "./work.ts";
 
 /** A change with its pull request, whose checks are green. */
@@ -23,20 +24,20 @@ export interface Proposed extends Materialised {
 export type ProposeOutcome = Proposed | { error: ProblemErrorCode } | { isStuck: true };
 
 /** Branches are public, and an id tells the moment at which somebody wrote. */
-export function branchOf({ id, type }: PendingPublication): string {
+export function branchOf({ id, type }: Pick<PendingPublication, "id" | "type">): string {
   return `${type}/${digest(id).slice(0, 20)}`;
 }
 
 /** Applies a submission to main as it is now: one branch, one commit, one pull request, and its checks. */
 export async function propose(item: PendingPublication, work: Work): Promise<ProposeOutcome> {
   const { now, forge, service } = work;
-  const base = await forge.head();
-  const corpus = await service.corpusAt(base);
+  const { base, corpus } = await publishedState(service);
   const scrubbed = checkScrub(JSON.parse(item.payload));
   if (scrubbed !== undefined) return { error: scrubbed.error };
   const key = keyOf(item);
   const standing = (await service.database.standingsOf([key])).get(`${key.target_type} ${key.target_id}`);
-  const change = materialise(item, corpus, standing, now);
+  const log = await service.database.movesOf(key);
+  const change = hasDrifted(item, log) ? { error: "diff_apply_failed" as const } : materialise(item, corpus, standing, now);
   if (!("changes" in change)) return change;
   const refusal = await refusalOf(change, standing, work);
   if (refusal !== undefined) return { error: refusal };
@@ -50,6 +51,16 @@ export async function propose(item: PendingPublication, work: Work): Promise<Pro
   ];
   await forge.reportChecks(pull.number, toChecks(findings));
   return findings.length > 0 ? { error: "cross_ref_fail" } : proposed;
+}
+
+const CHANGES_NOTHING: ReadonlySet<string> = new Set(["promote", "retag", "observe", "deprecate", "return"]);
+
+/** Whether what it was written against has changed in what it says: by the version that its target had when it was staged. */
+function hasDrifted({ type, anchor }: PendingPublication, log: readonly LoggedMove[]): boolean {
+  if (type === "draft" || anchor === null || log.length === 0) return false;
+  const [, version] = anchor.split("@");
+  const written = log.findLastIndex((move) => move.version === version);
+  return log.slice(written + 1).some(({ move }) => !CHANGES_NOTHING.has(move));
 }
 
 /** A change that was rolled back not long ago, or takes something out of stable too soon. */

@@ -30,21 +30,26 @@ export async function publishApproved(item: PendingPublication, work: Work, toge
   const pull = await work.forge.findPullRequest(branchOf(item));
   if (pull?.state === "merged") return settleMerged(item, pull, work);
   const proposal = await propose(item, work);
-  return "pull" in proposal ? merge(item, proposal, work, together) : refuse(item, proposal, work);
+  return "pull" in proposal ? merge(item, proposal, work, together) : refuse(item, proposal, work, together);
 }
 
 /** Closes what is not to be published. */
-export async function rejectItem(item: PendingPublication, error: ProblemErrorCode | undefined, work: Work): Promise<void> {
+export async function rejectItem(
+  item: PendingPublication,
+  error: ProblemErrorCode | undefined,
+  work: Work,
+  together: readonly Write[] = [],
+): Promise<void> {
   const { now, forge, service } = work;
   const pull = await forge.findPullRequest(branchOf(item));
   if (pull !== undefined) await forge.close(pull.number, now);
   const publication = error === "diff_apply_failed" ? "failed" : "rejected";
-  await service.database.commit([{ do: "settle_publication", id: item.id, publication, error, now }]);
+  await service.database.commit([{ do: "settle_publication", id: item.id, publication, error, now }, ...together]);
 }
 
 async function merge(item: PendingPublication, proposal: Proposed, work: Work, together: readonly Write[] = []): Promise<PublishOutcome> {
   const outcome = await mergeProposal(item, proposal, work, together);
-  if (outcome === undefined) return refuse(item, { error: "cross_ref_fail" }, work);
+  if (outcome === undefined) return refuse(item, { error: "cross_ref_fail" }, work, together);
   return outcome === "merged" ? "merged" : "stuck";
 }
 
@@ -59,9 +64,10 @@ async function refuse(
   item: PendingPublication,
   reason: { error: ProblemErrorCode } | { isStuck: true },
   work: Work,
+  together: readonly Write[] = [],
 ): Promise<PublishOutcome> {
   if ("error" in reason) {
-    await rejectItem(item, reason.error, work);
+    await rejectItem(item, reason.error, work, together);
     return "rejected";
   }
   // What it wants to change is not there: kept as it is, for the operators to look at.

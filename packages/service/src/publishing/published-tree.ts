@@ -1,9 +1,9 @@
 import type { Path } from "@becivic/contract";
-import { CATALOGUE_FILE, type Corpus, type LoadedSkill } from "@becivic/corpus";
+import { CATALOGUE_FILE, type Corpus, type LoadedSkill, PATHS_FILE } from "@becivic/corpus";
 import type { ArtefactKey, Standing } from "@becivic/lifecycle";
 import type { Changes, Commit } from "../forge.ts";
 import type { PublishedPath, PublishedSkill, PublishedTree } from "../writes.ts";
-import { findArtefact, pathOf } from "./artefact-file.ts";
+import { findArtefact, pathOf, skillFileOf } from "./artefact-file.ts";
 import { allArtefacts, type Fold, nameOf } from "./fold-moves.ts";
 
 interface TreeInput {
@@ -31,7 +31,7 @@ export function treeOf({ fold, before, corpus, changes, head, published, isWhole
     skills: skills.flatMap((key) => toSkill(corpus.skills.get(key.target_id), corpus, standingOf(key)) ?? []),
     paths: paths.flatMap((key) => toPath(pathOf(corpus, key.target_id), standingOf(key)) ?? []),
     cites: recited(new Set(paths.map(({ target_id }) => target_id)), new Set(skills.map(({ target_id }) => target_id)), corpus),
-    gone: (isWhole ? allArtefacts(before) : touched).filter((key) => findArtefact(corpus, key) === undefined),
+    gone: (isWhole ? allArtefacts(before) : touched).filter((key) => isGone(key, corpus)),
     moves: fold.moves,
     isWhole,
     communes: has("data/communes.json") ? [...(corpus.communes ?? [])] : undefined,
@@ -39,6 +39,14 @@ export function treeOf({ fold, before, corpus, changes, head, published, isWhole
       ? { values: corpus.catalogueFile?.volatile_values ?? [], references: corpus.catalogueFile?.references ?? [] }
       : undefined,
   };
+}
+
+/** What is there and cannot be read is not gone: it stays as it was until somebody has mended it. */
+function isGone(key: ArtefactKey, corpus: Corpus): boolean {
+  if (findArtefact(corpus, key) !== undefined) return false;
+  return key.target_type === "skill"
+    ? !corpus.files.has(skillFileOf(key.target_id))
+    : corpus.paths !== undefined || !corpus.files.has(PATHS_FILE);
 }
 
 function toSkill(skill: LoadedSkill | undefined, corpus: Corpus, standing: Standing | undefined): PublishedSkill | undefined {

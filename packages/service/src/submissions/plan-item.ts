@@ -56,7 +56,7 @@ function planVote(item: Item, { id, target }: Accepted, sitting: Sitting): ItemP
   const { now } = sitting.request;
   if (target === undefined) return { writes: [], result: {} };
   const { voter, writes } = voterOf(item, target, sitting);
-  const traversal = item.traversal_metadata as { validates_post_handoff?: boolean } | undefined;
+  const traversal = item.traversal_metadata as { outcome?: string; validates_post_handoff?: boolean } | undefined;
   const vote = {
     target_type: item.target_type ?? "",
     target_id: item.target_id ?? "",
@@ -66,7 +66,7 @@ function planVote(item: Item, { id, target }: Accepted, sitting: Sitting): ItemP
     kind: "agent" as const,
     verdict: item.verdict ?? "confirm",
     injectionFlag: item.injection_flag === true,
-    postHandoff: traversal?.validates_post_handoff === true,
+    postHandoff: traversal?.validates_post_handoff === true && traversal.outcome === "success",
     rationale: item.rationale as string | undefined,
     injectionReason: item.injection_reason as string | undefined,
     traversal,

@@ -40,8 +40,7 @@ function rowsSql(type: CatalogueTarget): string {
       WHERE a.target_type = '${type}' AND ${AGAINST} AND v.superseded_at IS NULL AND v.status = 'stable'
     ) AS r
     LEFT JOIN vote_totals AS t ON t.target_type = '${type}' AND t.target_id = r.uid AND t.cohort = 'r' || r.revision
-    LEFT JOIN vote_totals AS c ON r.restores IS NOT NULL AND r.status = 'stable'
-      AND c.target_type = '${type}' AND c.target_id = r.uid AND c.cohort = 'r' || r.restores`;
+    LEFT JOIN vote_totals AS c ON c.target_type = '${type}' AND c.target_id = r.uid AND c.cohort = 'r' || r.carried`;
 }
 
 const SKILLS = `SELECT s.id, s.standing, ${votesOf("t")}, ${votesOf("c")} FROM (
@@ -58,13 +57,16 @@ const PATHS = `SELECT p.id, p.entry, p.standing, ${votesOf("t")}, ${votesOf("c")
     (SELECT max(last_confirm_at) FROM vote_totals WHERE target_type = 'path_together' AND target_id = p.id) AS last_confirm_at
   FROM published_paths AS p
   LEFT JOIN vote_totals AS t ON t.target_type = 'path' AND t.target_id = p.id AND t.cohort = p.cohort
-  LEFT JOIN vote_totals AS c ON c.target_type = 'path' AND c.target_id = p.id AND c.cohort = p.carried_cohort
+  LEFT JOIN vote_totals AS c ON c.target_type = 'path_together' AND c.target_id = p.id AND c.cohort = p.carried_cohort
   LEFT JOIN vote_totals AS f ON f.target_type = 'path_together' AND f.target_id = p.id AND f.cohort = p.cohort
   WHERE p.status IN ('alpha', 'beta', 'stable', 'deprecated')`;
 
-const SOURCES = `SELECT p.id, substr(t.target_id, length(p.id) + 2) AS source, ${votesOf("t")}
+// At stable, the votes that led there stay in the sum of a source too.
+const SOURCES = `SELECT p.id, substr(t.target_id, length(p.id) + 2) AS source, ${VOTES.map((column) => `sum(t.${column}) AS t_${column}`).join(", ")}
   FROM published_paths AS p
-  JOIN vote_totals AS t ON t.target_type = 'path_source' AND t.target_id > p.id || ':' AND t.target_id < p.id || ';' AND t.cohort = p.cohort`;
+  JOIN vote_totals AS t ON t.target_type = 'path_source' AND t.target_id > p.id || ':' AND t.target_id < p.id || ';'
+    AND t.cohort IN (p.cohort, coalesce(p.carried_cohort, p.cohort))
+  GROUP BY p.id, source`;
 
 function toRow(target_type: CatalogueTarget, row: Row): RowCandidate {
   return {

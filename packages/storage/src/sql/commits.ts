@@ -73,7 +73,10 @@ export function commitRating({ id, target_type, target_id, cohort, stars, text, 
     ),
     statement(
       `INSERT INTO ratings (uid, target_type, target_id, cohort, stars, would_be_5_stars, voter, committed_on)
-       SELECT ${nextUid("rtg")}, ?, ?, ?, ?, ?, (SELECT voter FROM submissions WHERE id = ?), ? FROM sequences WHERE prefix = 'rtg'
+       SELECT ${nextUid("rtg")}, ?1, ?2, ?3, ?4, ?5, CASE
+           WHEN ?1 <> 'skill' OR EXISTS (SELECT 1 FROM published_skills WHERE id = ?2 AND cohort = ?3)
+           THEN (SELECT voter FROM submissions WHERE id = ?6)
+         END, ?7 FROM sequences WHERE prefix = 'rtg'
        RETURNING uid`,
       target_type,
       target_id,
@@ -92,7 +95,11 @@ export function commitRating({ id, target_type, target_id, cohort, stars, text, 
 export function commitValue({ id, uid, base, value, value_type, note, contract, now }: Of<"commit_value">): Statement[] {
   return [
     stillDue(id),
-    guard("SELECT EXISTS (SELECT 1 FROM volatile_values WHERE uid = ? AND revision = ? AND superseded_at IS NULL)", uid, base),
+    guard(
+      "SELECT EXISTS (SELECT 1 FROM volatile_values WHERE uid = ? AND revision = ? AND superseded_at IS NULL AND status NOT IN ('quarantined', 'deprecated'))",
+      uid,
+      base,
+    ),
     clearGuards,
     statement("UPDATE volatile_values SET superseded_at = ? WHERE uid = ? AND revision = ?", now, uid, base),
     statement(
@@ -115,7 +122,11 @@ export function commitValue({ id, uid, base, value, value_type, note, contract, 
 export function commitReference({ id, uid, base, changes, contract, now }: Of<"commit_reference">): Statement[] {
   return [
     stillDue(id),
-    guard("SELECT EXISTS (SELECT 1 FROM reference_rows WHERE uid = ? AND revision = ? AND superseded_at IS NULL)", uid, base),
+    guard(
+      "SELECT EXISTS (SELECT 1 FROM reference_rows WHERE uid = ? AND revision = ? AND superseded_at IS NULL AND status NOT IN ('quarantined', 'deprecated'))",
+      uid,
+      base,
+    ),
     clearGuards,
     statement("UPDATE reference_rows SET superseded_at = ? WHERE uid = ? AND revision = ?", now, uid, base),
     statement(
@@ -142,7 +153,7 @@ export function commitReference({ id, uid, base, changes, contract, now }: Of<"c
 function newRevision(id: string, targetType: string, uid: string, base: number): Statement[] {
   return [
     ...forgetVoters(targetType, uid, `r${base}`),
-    statement("DELETE FROM salts WHERE kind = 'artefact' AND subject = ?", `${targetType} ${uid}`),
+    forgetSalt(targetType, uid),
     statement(
       `INSERT INTO artefact_submitters (target_type, target_id, salt, submitter)
        SELECT ?, ?, salt, submitter FROM submissions WHERE id = ?`,
@@ -167,10 +178,15 @@ export function forgetVoters(targetType: string, targetId: string, cohort: strin
   return [own("validations"), sources];
 }
 
+/** Without the salt, the same address looks like another one. */
+export function forgetSalt(targetType: string, targetId: string): Statement {
+  return statement("DELETE FROM salts WHERE kind = 'artefact' AND subject = ?", `${targetType} ${targetId}`);
+}
+
 /** Under which salt they voted, and who wrote it: gone, so that nobody can be told again. */
 export function forgetAddresses(targetType: string, targetId: string): Statement[] {
   return [
-    statement("DELETE FROM salts WHERE kind = 'artefact' AND subject = ?", `${targetType} ${targetId}`),
+    forgetSalt(targetType, targetId),
     statement("DELETE FROM artefact_submitters WHERE target_type = ? AND target_id = ?", targetType, targetId),
   ];
 }

@@ -70,11 +70,24 @@ function standingColumns(standing: Standing) {
   return [status, version, cohortStartedAt, cohortKey(standing), carriedCohort, JSON.stringify(standing)] as const;
 }
 
-function addMove({ target_type, target_id, commit, before, at, move, status, version, restores, carriedCohort }: NewMove): Statement {
+function addMove({
+  target_type,
+  target_id,
+  commit,
+  before,
+  at,
+  move,
+  status,
+  version,
+  restores,
+  carriedCohort,
+  flagsNeeded,
+}: NewMove): Statement {
   return statement(
-    `INSERT INTO artefact_moves (target_type, target_id, number, commit_id, before_id, at, move, status, version, restores, carried_cohort)
+    `INSERT INTO artefact_moves (target_type, target_id, number, commit_id, before_id, at, move, status, version, restores, carried_cohort,
+       flags_needed)
      VALUES (?1, ?2, (SELECT coalesce(max(number), 0) + 1 FROM artefact_moves WHERE target_type = ?1 AND target_id = ?2),
-       ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)`,
+       ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)`,
     target_type,
     target_id,
     commit,
@@ -85,6 +98,7 @@ function addMove({ target_type, target_id, commit, before, at, move, status, ver
     version,
     restores,
     carriedCohort,
+    flagsNeeded,
   );
 }
 

@@ -22,18 +22,12 @@ export function openReview(item: NewReviewItem): Statement[] {
   ];
 }
 
-/** Once it is decided, nothing leads from it to a submission any more. */
+/** Once it is decided, nothing leads from it to a submission any more, and the same can be asked again. */
 export function closeReview({ id, decision, now }: Of<"close_review">): Statement[] {
   return [
     guard("SELECT EXISTS (SELECT 1 FROM review_items WHERE id = ? AND closed_at IS NULL)", id),
     clearGuards,
-    statement(
-      `UPDATE review_items SET closed_at = ?, decision = ?, subject = CASE WHEN submission_id IS NULL THEN subject ELSE id END,
-         submission_id = NULL WHERE id = ?`,
-      now,
-      decision,
-      id,
-    ),
+    statement("UPDATE review_items SET closed_at = ?, decision = ?, subject = id, submission_id = NULL WHERE id = ?", now, decision, id),
   ];
 }
 
@@ -122,6 +116,9 @@ const PLAIN = [
   ["reference_rows", "title"],
   ["reference_rows", "url"],
   ["reference_rows", "note"],
+  ["reference_rows", "archived_url"],
+  ["volatile_values", "unit"],
+  ["audit", "detail"],
 ] as const;
 const IN_JSON = [
   ["concerns", "content"],
@@ -130,6 +127,7 @@ const IN_JSON = [
   ["volatile_values", "value"],
   ["submissions", "payload"],
   ["published_paths", "entry"],
+  ["review_items", "detail"],
 ] as const;
 
 /** Takes a text out of every table, wherever somebody wrote it. */
@@ -159,7 +157,7 @@ export function renameCommits({ commits }: Of<"rename_commits">): Statement[] {
   ];
 }
 
-const PENDING = `SELECT id, type, target_type, target_id, payload, received_at, commit_eta, alarmed,
+const PENDING = `SELECT id, type, target_type, target_id, payload, anchor, received_at, commit_eta, alarmed,
     (SELECT r.id FROM review_items AS r WHERE r.submission_id = submissions.id AND r.closed_at IS NULL) AS review_id
   FROM submissions WHERE publication = 'pending' AND payload IS NOT NULL AND state IN ('committed', 'released', 'released_after_edit')`;
 
@@ -209,7 +207,7 @@ export function createQueueReads(
           cohort,
         )
       ).map(({ injection_reason }) => String(injection_reason)),
-    isAsked: async (subject) => (await rows("SELECT 1 FROM review_items WHERE subject = ?", subject)).length > 0,
+    isAsked: async (subject) => (await rows("SELECT 1 FROM review_items WHERE subject = ? AND closed_at IS NULL", subject)).length > 0,
     refusedChanges: async ({ target_type, target_id }) =>
       (await rows("SELECT content FROM refused_changes WHERE target_type = ? AND target_id = ?", target_type, target_id)).map(
         ({ content }) => String(content),

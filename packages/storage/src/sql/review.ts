@@ -10,7 +10,9 @@ export function changeState(id: string, from: string, to: string, now: number): 
     ...(to === "discarded" ? discard(id) : withhold(id, to !== "released")),
     // What is held stays until somebody has looked at it.
     statement(
-      "UPDATE submissions SET state = ?1, expires_at = CASE WHEN ?1 = 'released' AND committed_at IS NOT NULL THEN ?2 ELSE NULL END WHERE id = ?3",
+      `UPDATE submissions SET state = ?1, expires_at = CASE
+         WHEN ?1 = 'released' AND committed_at IS NOT NULL AND publication IS NOT 'pending' THEN ?2
+       END WHERE id = ?3`,
       to,
       now + retention.rememberedMs,
       id,

@@ -1,6 +1,6 @@
 import type { CatalogueTarget, Write } from "@becivic/service";
 import { type Statement, statement } from "../driver.ts";
-import { forgetVoters } from "./commits.ts";
+import { forgetAddresses, forgetSalt, forgetVoters } from "./commits.ts";
 import { clearGuards, guard } from "./submissions.ts";
 
 type Of<Kind extends Write["do"]> = Extract<Write, { do: Kind }>;
@@ -33,23 +33,25 @@ export function quarantineRow({ target_type, uid, revision }: Of<"quarantine_row
     ...stillCurrent(table, uid, revision),
     statement(`UPDATE ${table} SET status = 'quarantined' WHERE uid = ? AND revision = ?`, uid, revision),
     ...forgetVoters(target_type, uid, `r${revision}`),
+    forgetSalt(target_type, uid),
   ];
 }
 
-export function restoreRow({ target_type, uid, revision, restores, status, flagsNeeded, now }: Of<"restore_row">): Statement[] {
+export function restoreRow({ target_type, uid, revision, restores, status, flagsNeeded, carried, now }: Of<"restore_row">): Statement[] {
   const { table, content } = CATALOGUE[target_type];
   const columns = content.join(", ");
   return [
     ...stillCurrent(table, uid, revision),
     statement(`UPDATE ${table} SET superseded_at = ? WHERE uid = ? AND revision = ?`, now, uid, revision),
     statement(
-      `INSERT INTO ${table} (uid, revision, ${columns}, note, status, committed_at, submission_contract_version, restores, flags_needed)
-       SELECT uid, ?, ${columns}, note, ?, ?, submission_contract_version, ?, ? FROM ${table} WHERE uid = ? AND revision = ?`,
+      `INSERT INTO ${table} (uid, revision, ${columns}, note, status, committed_at, submission_contract_version, restores, flags_needed, carried)
+       SELECT uid, ?, ${columns}, note, ?, ?, submission_contract_version, ?, ?, ? FROM ${table} WHERE uid = ? AND revision = ?`,
       revision + 1,
       status,
       now,
       restores,
       flagsNeeded,
+      carried,
       uid,
       restores,
     ),
@@ -66,8 +68,15 @@ export function deprecateRow({ target_type, uid, successor }: Of<"deprecate_row"
     ...(successor === undefined ? [] : [exists(successor)]),
     clearGuards,
     statement(`UPDATE ${table} SET status = 'deprecated' WHERE uid = ? AND superseded_at IS NULL`, uid),
+    statement("UPDATE validations SET voter = NULL WHERE target_type = ? AND target_id = ?", target_type, uid),
+    ...forgetAddresses(target_type, uid),
     ...(successor === undefined
       ? []
       : [statement(`UPDATE ${table} SET previous_uid = ? WHERE uid = ? AND superseded_at IS NULL`, uid, successor)]),
   ];
+}
+
+/** What people have looked at needs more flags than one. */
+export function needFlags({ target_type, uid, revision, flags }: Of<"need_flags">): Statement[] {
+  return [statement(`UPDATE ${CATALOGUE[target_type].table} SET flags_needed = ? WHERE uid = ? AND revision = ?`, flags, uid, revision)];
 }

@@ -27,7 +27,7 @@ export function createStandingReads(
     movesOf: async ({ target_type, target_id }) => {
       const [rows = []] = await driver.read([
         statement(
-          `SELECT commit_id, before_id, move, status, restores, carried_cohort FROM artefact_moves
+          `SELECT commit_id, before_id, move, status, version, restores, carried_cohort, flags_needed FROM artefact_moves
            WHERE target_type = ? AND target_id = ? ORDER BY number`,
           target_type,
           target_id,
@@ -39,6 +39,8 @@ export function createStandingReads(
           before: row.before_id === null ? undefined : String(row.before_id),
           move: row.move as LoggedMove["move"],
           status: row.status as LoggedMove["status"],
+          version: String(row.version),
+          flagsNeeded: Number(row.flags_needed),
           restores: row.restores === null ? undefined : String(row.restores),
           carriedCohort: row.carried_cohort === null ? undefined : String(row.carried_cohort),
         }),
@@ -59,7 +61,7 @@ export function createStandingReads(
       const { table, content } = CATALOGUE[target];
       const [rows = []] = await driver.read([
         statement(
-          `SELECT revision, status, restores, committed_at, superseded_at, ${content.join(", ")} FROM ${table} WHERE uid = ? ORDER BY revision`,
+          `SELECT revision, status, restores, carried, flags_needed, committed_at, superseded_at, ${content.join(", ")} FROM ${table} WHERE uid = ? ORDER BY revision`,
           uid,
         ),
       ]);
@@ -69,6 +71,8 @@ export function createStandingReads(
           status: String(row.status),
           content: Object.fromEntries(content.map((column) => [column, row[column]])),
           restores: row.restores === null ? undefined : Number(row.restores),
+          carried: row.carried === null ? undefined : Number(row.carried),
+          flagsNeeded: Number(row.flags_needed),
           committedAt: Number(row.committed_at),
           isCurrent: row.superseded_at === null,
         }),

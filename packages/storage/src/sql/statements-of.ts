@@ -8,6 +8,7 @@ import {
   commitReference,
   commitValue,
   forgetAddresses,
+  forgetSalt,
   forgetVoters,
   mintPathUid,
 } from "./commits.ts";
@@ -24,7 +25,7 @@ import {
   voidFlags,
 } from "./queue.ts";
 import { changeState } from "./review.ts";
-import { deprecateRow, promoteRow, quarantineRow, restoreRow } from "./rows.ts";
+import { deprecateRow, needFlags, promoteRow, quarantineRow, restoreRow } from "./rows.ts";
 import { awaitPublication, cancel, failCommit, putOff, remember, renewCancelToken, stage } from "./submissions.ts";
 import { castVote, keepFlagger } from "./votes.ts";
 
@@ -88,9 +89,15 @@ export function statementsOf(write: Write): Statement[] {
     case "add_catalogue_row":
       return addCatalogueRow(write);
     case "sweep":
-      return ["submissions", "recovery", "counters", "salts", "flaggers", "refused_changes", "bogus_flaggers"].map((table) =>
-        statement(`DELETE FROM ${table} WHERE expires_at IS NOT NULL AND expires_at <= ?`, write.now),
-      );
+      return [
+        ...["submissions", "recovery", "counters", "salts", "flaggers", "refused_changes", "bogus_flaggers"].map((table) =>
+          statement(`DELETE FROM ${table} WHERE expires_at IS NOT NULL AND expires_at <= ?`, write.now),
+        ),
+        // An id tells when somebody wrote: a remark is known by its own number once the submission is forgotten.
+        statement(
+          "UPDATE review_items SET submission_id = NULL WHERE submission_id IS NOT NULL AND submission_id NOT IN (SELECT id FROM submissions)",
+        ),
+      ];
     case "publish":
       return publish(write.tree);
     case "settle_publication":
@@ -100,13 +107,17 @@ export function statementsOf(write: Write): Statement[] {
     case "forget_voters":
       return forgetVoters(write.target_type, write.target_id, write.cohort);
     case "forget_addresses":
-      return forgetAddresses(write.target_type, write.target_id);
+      return write.keepsAuthors === true
+        ? [forgetSalt(write.target_type, write.target_id)]
+        : forgetAddresses(write.target_type, write.target_id);
     case "promote_row":
       return promoteRow(write);
     case "quarantine_row":
       return quarantineRow(write);
     case "restore_row":
       return restoreRow(write);
+    case "need_flags":
+      return needFlags(write);
     case "refuse_change":
       return [
         statement(

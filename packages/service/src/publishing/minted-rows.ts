@@ -1,0 +1,37 @@
+import { CATALOGUE_FILE, type Corpus } from "@becivic/corpus";
+import type { ArtefactKey, LoggedMove } from "@becivic/lifecycle";
+import type { CatalogueTarget, Write } from "../writes.ts";
+import type { Work } from "./work.ts";
+
+export interface MintedRow {
+  target_type: CatalogueTarget;
+  uid: string;
+}
+
+/** The figures and references that came with the text that is judged, and that nothing else cites: what speaks against it speaks against them. */
+export async function mintedRows(key: ArtefactKey, corpus: Corpus, log: readonly LoggedMove[], { forge }: Work): Promise<MintedRow[]> {
+  const skill = key.target_type === "skill" ? corpus.skills.get(key.target_id) : undefined;
+  const before = log.findLast(({ move }) => move === "create" || move === "amend" || move === "import")?.before;
+  if (skill === undefined || before === undefined) return [];
+  const known = (await forge.fileAt(before, CATALOGUE_FILE)) ?? "";
+  const elsewhere = new Set(
+    [...corpus.skills.values()].filter((other) => other !== skill).flatMap(({ body }) => body.tags.map(({ attributes }) => attributes.uid)),
+  );
+  const own = skill.body.tags.flatMap(({ name, attributes: { uid } }) =>
+    uid === undefined || uid === "" || elsewhere.has(uid) || known.includes(`"${uid}"`) || (name !== "VV" && name !== "Ref")
+      ? []
+      : [{ target_type: name === "VV" ? ("volatile_value" as const) : ("reference" as const), uid }],
+  );
+  return [...new Map(own.map((row) => [row.uid, row])).values()];
+}
+
+/** Withdraws them together with the text. */
+export async function withdrawing(rows: readonly MintedRow[], { service: { database } }: Work): Promise<Write[]> {
+  const writes: Write[] = [];
+  for (const { target_type, uid } of rows) {
+    const current = (await database.revisionsOf(target_type, uid)).find(({ isCurrent }) => isCurrent);
+    if (current !== undefined && current.status !== "quarantined")
+      writes.push({ do: "quarantine_row", target_type, uid, revision: current.revision });
+  }
+  return writes;
+}
