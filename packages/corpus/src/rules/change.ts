@@ -141,13 +141,13 @@ function isSameText(was: LoadedSkill, now: LoadedSkill, catalogue: Catalogue | u
 
 function isSameToken(a: Token, b: Token, catalogue: Catalogue | undefined): boolean {
   if (typeof a === "string" || typeof b === "string") return a === b;
-  const row = a.kind === "VV" ? valueOf(a.name, catalogue) : referenceOf(a.name, catalogue);
+  const row = a.kind === "VV" ? figureOf(a.name, catalogue) : referenceOf(a.name, catalogue);
   const agrees = (one: string, other: string, known: readonly string[]): boolean =>
     one === other || ((one === "" || other === "") && known.includes(one + other));
   return a.kind === b.kind && a.name === b.name && agrees(a.said, b.said, row.said) && agrees(a.source, b.source, row.source);
 }
 
-function valueOf(name: string, catalogue: Catalogue | undefined): { said: string[]; source: string[] } {
+function figureOf(name: string, catalogue: Catalogue | undefined): { said: string[]; source: string[] } {
   const row = catalogue?.volatile_values.find((one) => one.name === name);
   return { said: row === undefined ? [] : [String(row.value), `${row.value} ${row.unit ?? ""}`], source: [] };
 }

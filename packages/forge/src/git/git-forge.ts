@@ -57,8 +57,11 @@ export class GitForge implements Forge {
 
   /** Closes what a crash left open although it was merged, forgets branches that nobody knows, and deletes what nothing leads to. */
   async tidy(): Promise<void> {
-    const open = await this.rows.open();
-    for (const { branch } of open) await this.findPullRequest(branch);
+    const mergedBy = new Map((await this.history(undefined)).map((commit) => [commit.parents[1], commit]));
+    for (const pull of await this.rows.open()) {
+      const merge = mergedBy.get(pull.head);
+      if (merge !== undefined) await this.settle(pull, "merged", merge.id, merge.at);
+    }
     const known = new Set((await this.rows.open()).map(({ branch }) => branch));
     for (const branch of await git.listBranches(this.repository)) {
       if (branch !== "main" && !known.has(branch)) await git.deleteRef({ ...this.repository, ref: refOf(branch) });

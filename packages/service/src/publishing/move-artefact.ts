@@ -156,7 +156,7 @@ export async function takeBack(
   work: Work,
   together: (taken: TakenBack) => Write[],
 ): Promise<boolean> {
-  const { now, forge, service } = work;
+  const { now, service } = work;
   const { corpus } = await publishedState(service);
   const current = findArtefact(corpus, key);
   if (current === undefined) return false;
