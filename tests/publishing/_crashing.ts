@@ -17,19 +17,18 @@ const effect = (): void => {
   if (effects === Number(dieAt)) process.kill(process.pid, "SIGKILL");
 };
 
-// Before each step that changes a file: the name it is written under, the name it takes, and what goes.
+// Before each step that changes the repository: a file takes its name, or goes. What was written aside until then is nobody's.
 const watch = (place: object, steps: readonly string[]): void => {
   const functions = place as Record<string, (...args: unknown[]) => unknown>;
   for (const step of steps) {
     const real = functions[step];
     functions[step] = (...args) => {
-      // Opening a folder to sync it changes nothing.
-      if (args[1] !== "r") effect();
+      effect();
       return real?.apply(place, args);
     };
   }
 };
-watch(fs.promises, ["open", "rename", "unlink", "rm", "mkdir"]);
+watch(fs.promises, ["rename", "unlink", "rm", "mkdir"]);
 watch(fs, ["renameSync", "rmSync", "mkdirSync"]);
 syncBuiltinESMExports();
 const store = openSqlite(path.join(folder, "becivic.db"), migrationsFolder);
@@ -47,7 +46,7 @@ const forge = await openGitForge({
   folder: path.join(folder, "corpus.git"),
   rows: createPullRequestRows(driver),
   seed: loadRuleCorpus,
-  now: Date.UTC(2026, 10, 15),
+  now: Date.UTC(2026, 10, 14),
 });
 const service = createServiceContext({ database, forge, randomness: testRandomness, pepper: "a pepper for the suite" });
 await projectMain(forge, service);

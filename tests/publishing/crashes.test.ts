@@ -13,7 +13,7 @@ import { gitIn } from "./_on-node.ts";
 
 const DAY = 86_400_000;
 const STAGED_AT = Date.UTC(2026, 10, 16);
-const SEEDED_AT = STAGED_AT - DAY;
+const SEEDED_AT = STAGED_AT - 2 * DAY;
 const DUE = STAGED_AT + DAY;
 const program = path.join(import.meta.dirname, "_crashing.ts");
 const place = mkdtempSync(path.join(tmpdir(), "becivic-crash-"));
@@ -41,13 +41,13 @@ function run(folder: string, now: number, dieAt: number): number | "killed" {
 
 const DIFF = '--- a\n+++ b\n@@ -12,1 +12,1 @@\n-1. Open an account.\n+1. Open an account, for <VV name="account-fee-eur">5</VV> euro.\n';
 
-describe("kill -9 at every step of a publication", () => {
+describe("kill -9 at every step of a publication and of a promotion", () => {
   const template = path.join(place, "template");
   let id = "";
   beforeAll(async () => {
     mkdirSync(template);
     const { store, service } = await openFolder(template);
-    const { amendment } = submissionsAt(new Date(STAGED_AT).toISOString());
+    const { amendment, validation } = submissionsAt(new Date(STAGED_AT).toISOString());
     const body = amendment({
       target_type: "skill",
       target_id: "deposit",
@@ -58,6 +58,13 @@ describe("kill -9 at every step of a publication", () => {
     if (kind === undefined) throw new Error("there is no such kind");
     const answer = await submitSingle({ kind, body, address: toClientAddress("192.0.2.1"), now: STAGED_AT }, service);
     expect(answer).toMatchObject({ status: "staged" });
+    // And a skill that is ready to be promoted in the same run.
+    const vote = kindOfType("validation");
+    for (const last of [2, 3, 4]) {
+      const address = toClientAddress(`192.0.2.${last}`);
+      const confirm = validation({ target_type: "skill", target_id: "lease", verdict: "confirm" });
+      if (vote !== undefined) await submitSingle({ kind: vote, body: confirm, address, now: STAGED_AT }, service);
+    }
     store.close();
   });
 
@@ -71,7 +78,7 @@ describe("kill -9 at every step of a publication", () => {
       await runJobs(DUE + 300_000, service);
       expect(await database.findSubmission(id), `step ${step}`).toMatchObject({ state: "committed", publication: "merged" });
       const line = await forge.history(undefined);
-      expect(line.map(({ message }) => /Move: (\w+)/.exec(message)?.[1]).filter(Boolean)).toEqual(["amend"]);
+      expect(line.map(({ message }) => /Move: (\w+)/.exec(message)?.[1]).filter(Boolean)).toEqual(["amend", "promote"]);
       expect(await forge.fileAt(await forge.head(), "skills/deposit/canonical.md")).toContain(
         '<VV uid="val-00003" name="account-fee-eur">',
       );
@@ -80,10 +87,18 @@ describe("kill -9 at every step of a publication", () => {
         version: "0.1.1",
       });
       const [moves, submitters] = await store.driver.read([
-        statement("SELECT move FROM artefact_moves WHERE target_id = 'deposit' ORDER BY number"),
+        statement("SELECT target_id, move FROM artefact_moves WHERE target_type = 'skill' ORDER BY target_id, number"),
         statement("SELECT count(*) AS count FROM artefact_submitters WHERE target_id = 'deposit'"),
       ]);
-      expect({ moves, submitters }).toEqual({ moves: [{ move: "create" }, { move: "amend" }], submitters: [{ count: 1 }] });
+      expect({ moves, submitters }).toEqual({
+        moves: [
+          { target_id: "deposit", move: "create" },
+          { target_id: "deposit", move: "amend" },
+          { target_id: "lease", move: "create" },
+          { target_id: "lease", move: "promote" },
+        ],
+        submitters: [{ count: 1 }],
+      });
       await forge.tidy();
       store.close();
       expect(gitIn(folder, "branch", "--list").trim()).toBe("* main");
@@ -92,7 +107,7 @@ describe("kill -9 at every step of a publication", () => {
     }
     // It really was killed at many places.
     expect(step).toBeGreaterThan(30);
-  }, 240_000);
+  }, 420_000);
 
   it("starts anew when the very first start is cut off [publish.crash-at-first]", async () => {
     let step = 1;
@@ -110,5 +125,5 @@ describe("kill -9 at every step of a publication", () => {
       if (outcome !== "killed") break;
     }
     expect(step).toBeGreaterThan(20);
-  }, 120_000);
+  }, 240_000);
 });

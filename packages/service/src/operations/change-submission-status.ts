@@ -28,7 +28,12 @@ export function changeSubmissionStatus(
     if (stored === undefined || stored.type !== kind.type) throw new AppError("not_found");
     if (!(TRANSITIONS[stored.state] ?? []).includes(to)) throw new AppError("invalid_transition");
     const withdrawing = to === "released" ? [] : await withdrawProposal(stored, now, service);
-    const outcome = await service.database.commit([{ do: "change_state", id, from: stored.state, to, now }, ...withdrawing]);
+    const { target_type, target_id } = stored;
+    const note: Write = {
+      do: "note",
+      line: { at: now, actor: "operator", action: to, target_type: target_type ?? kind.type, target_id: target_id ?? undefined },
+    };
+    const outcome = await service.database.commit([{ do: "change_state", id, from: stored.state, to, now }, ...withdrawing, note]);
     if (!outcome.committed) throw new AppError("invalid_transition");
     if (to === "discarded") await service.forge?.tidy();
     return { state: to, previous: stored.state };

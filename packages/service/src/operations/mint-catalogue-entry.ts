@@ -12,7 +12,11 @@ export async function mintCatalogueEntry(body: unknown, now: number, service: Se
   const { prefix, row } = readEntry(body);
   const existing = await service.database.findCatalogueRow(prefix, row.name);
   if (existing !== undefined) return { uid: existing, created: false };
-  const outcome = await service.database.commit([{ do: "add_catalogue_row", prefix, row, now }]);
+  const target_type = prefix === "val" ? "volatile_value" : "reference";
+  const outcome = await service.database.commit([
+    { do: "add_catalogue_row", prefix, row, now },
+    { do: "note", line: { at: now, actor: "operator", action: "mint", target_type, detail: row.name } },
+  ]);
   const uid = outcome.committed ? outcome.uids[0] : await service.database.findCatalogueRow(prefix, row.name);
   if (uid === undefined) throw new AppError("staging_unavailable", { retryAfter: 1 });
   return { uid, created: outcome.committed };

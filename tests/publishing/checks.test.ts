@@ -1,0 +1,98 @@
+import { writeFileSync } from "node:fs";
+import path from "node:path";
+import { expect, it } from "vitest";
+import { DAY, SmallHouse } from "./_small-house.ts";
+
+/** Puts an amendment where the gates would have let it through, as if they had known less. */
+async function stageUnseen(house: SmallHouse, id: string, content: object, more: object = {}): Promise<void> {
+  const payload = { rationale: "It is so.", content, submission_contract_version: "2.1.0", ...more };
+  await house.database.commit([
+    {
+      do: "stage",
+      row: {
+        id,
+        type: "amendment",
+        receivedAt: house.now,
+        salt: `salt of ${id}`,
+        submitter: `hash of ${id}`,
+        session: undefined,
+        target_type: "skill",
+        target_id: "deposit",
+        anchor: "deposit@0.1.0",
+        payload,
+        commitEta: house.now + DAY,
+        cancelHash: "none",
+        voter: undefined,
+      },
+    },
+  ]);
+}
+
+const summary = (proposed_value: unknown, field_path = "summary") => ({
+  amendment_subtype: "frontmatter",
+  frontmatter_change: { field_path, proposed_value },
+});
+
+it("looks for personal data once more before anything is written to the repository [publish.scrub]", async () => {
+  const house = await SmallHouse.open();
+  await stageUnseen(house, "amd_scrub", summary("Write to jan.peeters@example.com first."));
+  await house.advance(DAY);
+  expect(await house.database.findSubmission("amd_scrub")).toMatchObject({ publication: "rejected", error: "regex_fail" });
+  expect(house.git("log", "--all", "-p")).not.toContain("jan.peeters");
+  expect(await house.rows("SELECT payload FROM submissions WHERE id = 'amd_scrub'")).toEqual([{ payload: null }]);
+});
+
+it.each([
+  ["a field that is not the community's", summary("stable", "status")],
+  ["a field that the schema does not know", summary("x", "unheard_of")],
+  ["a requirement that is not there", summary([{ id: "nothing-here" }], "requires")],
+  ["a category of the maintainers", summary("meta", "category")],
+])("merges nothing with %s, and says so on the pull request [publish.checks]", async (_name, content) => {
+  const house = await SmallHouse.open();
+  const before = await house.forge.head();
+  await stageUnseen(house, "amd_bad", content);
+  await house.advance(DAY);
+  expect(await house.database.findSubmission("amd_bad")).toMatchObject({ publication: "rejected", error: "cross_ref_fail" });
+  expect(await house.forge.head()).toBe(before);
+  const [pull] = await house.rows("SELECT state, checks FROM pull_requests");
+  expect(pull).toMatchObject({ state: "closed", checks: expect.stringContaining('"passed":false') });
+  expect(house.git("branch", "--list").trim()).toBe("* main");
+});
+
+it("does not hold against a change what was wrong before it [publish.known-faults]", async () => {
+  const house = await SmallHouse.open();
+  const text = await house.text("deposit");
+  house.push((clone) =>
+    writeFileSync(path.join(clone, "skills/deposit/canonical.md"), text.replace("authority_id: fps-finance", "authority_id: nobody-knows")),
+  );
+  await house.advance(300_000);
+  expect(await house.amendField("skill", "deposit", "summary", "Another line.")).toBe("ok");
+  expect(await house.text("deposit")).toContain("Another line.");
+});
+
+it("refuses notes that make a report longer than fifty kilobytes [publish.report-size]", async () => {
+  const house = await SmallHouse.open();
+  const provenance = {
+    kind: "discovery_session",
+    research_notes_markdown: "A line of notes about the desk. ".repeat(1_000),
+    session_count: 1,
+    first_session_at: "2026-11-01T10:00:00Z",
+    last_session_at: "2026-11-01T11:00:00Z",
+    verified_corpus_refs: [],
+    research_sources: [],
+  };
+  const send = (proposed_value: string) =>
+    house.send("amendment", house.newAddress(), {
+      target_type: "skill",
+      target_id: "deposit",
+      content: summary(proposed_value),
+      provenance,
+    });
+  expect(await send("First.")).toBe("ok");
+  await house.advance(DAY);
+  expect(await house.text("deposit")).toContain("First.");
+  expect(await send("Second.")).toBe("ok");
+  await house.advance(DAY);
+  expect(await house.text("deposit")).toContain("First.");
+  expect(await house.rows("SELECT error FROM submissions WHERE error IS NOT NULL")).toEqual([{ error: "payload_too_large" }]);
+});
