@@ -3,6 +3,7 @@ import {
   type Candidate,
   decide,
   decidePath,
+  noVotes,
   type PathCandidate,
   type PathDecision,
   type Standing,
@@ -99,7 +100,7 @@ async function pathFactsOf(path: PathFacts, work: Work): Promise<Omit<PathCandid
     deprecatedFor: standing.deprecatedFor,
     sources: entry.sources.map((source) => ({
       id: source.id,
-      votes: sources.get(source.id) ?? { confirms: 0, rejects: 0, addresses: 0, flaggedAddresses: 0, postHandoffConfirms: 0 },
+      votes: sources.get(source.id) ?? noVotes,
       isChanged: earlier !== undefined && before.get(source.id) !== JSON.stringify(source),
       postHandoffObserved: source.post_handoff_observed === true,
     })),

@@ -19,19 +19,25 @@ const DAY_MS = 24 * HOUR_MS;
 /** Rows of one published tree, which never change: skills, paths, and communes. Only what exists is kept, not what somebody made up. */
 class PublishedRows {
   readonly commitId: string;
-  private readonly rows = new Map<string, Row>();
+  private readonly rows = new Map<string, KnownRow>();
 
   constructor(commitId: string) {
     this.commitId = commitId;
   }
 
-  get(type: string, key: string): Row | undefined {
+  get(type: string, key: string): KnownRow | undefined {
     return this.rows.get(`${type} ${key}`);
   }
 
-  keep(type: string, key: string, row: Row): void {
-    this.rows.set(`${type} ${key}`, row);
+  keep(type: string, row: KnownRow): void {
+    this.rows.set(`${type} ${row.key}`, row);
   }
+}
+
+/** A row with what was read from it: its JSON is taken apart once. */
+interface KnownRow {
+  key: string;
+  facts: object;
 }
 
 /** Looks up what a request needs; remembers what cannot change until another tree is published. */
@@ -91,14 +97,15 @@ async function ask(driver: SqlDriver, question: Question, published: PublishedRo
 
   const salts = new Map(at(voterSalts).map((row) => [String(row.subject), String(row.salt)]));
   const found = new Map<string, TargetFacts>();
-  for (const row of at(communes)) published.keep("commune", String(row.code), row);
+  for (const row of at(communes)) published.keep("commune", { key: String(row.code), facts: {} });
   for (const { type, read, isPublished, known, place } of targets) {
-    for (const row of [...known, ...at(place)]) {
+    const fresh = at(place).map((row): KnownRow => ({ key: String(row.key), facts: read(row) }));
+    if (isPublished) for (const row of fresh) published.keep(type, row);
+    for (const row of [...known, ...fresh]) {
       const key = `${type} ${row.key}`;
-      if (isPublished) published.keep(type, String(row.key), row);
       const writers = at(submitters).filter(({ target_type, target_id }) => target_type === type && target_id === row.key);
       found.set(key, {
-        ...read(row),
+        ...row.facts,
         voterSalt: salts.get(key),
         submitters: writers.map(({ salt, submitter }) => ({ salt: String(salt), submitter: String(submitter) })),
         refused: at(refused)
