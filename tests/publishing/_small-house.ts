@@ -14,6 +14,7 @@ import {
   projectMain,
   runJobs,
   type ServiceContext,
+  type ServiceOptions,
   submitSingle,
   toClientAddress,
 } from "@becivic/service";
@@ -44,7 +45,7 @@ export class SmallHouse {
     this.forge = forge;
   }
 
-  static async open(options: { shippedCorpus?: () => ReadonlyMap<string, string> } = {}): Promise<SmallHouse> {
+  static async open(options: Partial<Pick<ServiceOptions, "shippedCorpus" | "alarm">> = {}): Promise<SmallHouse> {
     const { driver } = openSqlite(":memory:", migrationsFolder);
     const folder = path.join(mkdtempSync(path.join(tmpdir(), "becivic-house-")), "corpus.git");
     const forge = await openGitForge({ folder, rows: createPullRequestRows(driver), seed: loadRuleCorpus, now: START });

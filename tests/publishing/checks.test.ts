@@ -96,3 +96,14 @@ it("refuses notes that make a report longer than fifty kilobytes [publish.report
   expect(await house.text("deposit")).toContain("First.");
   expect(await house.rows("SELECT error FROM submissions WHERE error IS NOT NULL")).toEqual([{ error: "payload_too_large" }]);
 });
+
+it("commits, forgets and tells somebody where the repository is out of order [publish.forge-failed]", async () => {
+  const alarms: string[] = [];
+  const house = await SmallHouse.open({ alarm: (name) => alarms.push(name) });
+  house.forge.head = () => Promise.reject(new Error("the disk is gone"));
+  expect(await house.correct(26)).toBe("ok");
+  expect(await house.figure()).toEqual({ value: "26", status: "alpha" });
+  await house.advance(3 * DAY);
+  expect(await house.rows("SELECT 1 FROM submissions")).toEqual([]);
+  expect(alarms).toContain("forge_failed");
+});

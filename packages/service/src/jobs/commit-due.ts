@@ -57,7 +57,7 @@ async function commitOne(item: DueSubmission, now: number, service: ServiceConte
   }
 }
 
-/** A correction of a row that was rolled back not long ago, or takes a row out of stable too soon. */
+/** A correction that changes nothing, was rolled back not long ago, or takes a row out of stable too soon. */
 async function refusalOfRow(
   item: DueSubmission,
   now: number,

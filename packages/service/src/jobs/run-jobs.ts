@@ -18,8 +18,6 @@ export function runJobs(now: number, service: ServiceContext): Promise<JobsRepor
     const commits = await commitDue(now, service);
     const moved = await moveMain(now, service);
     await service.database.commit([{ do: "sweep", now }]);
-    // Refused drafts go from the repository as they go from the tables: within a day.
-    if (moved.publications.rejected > 0 || isFirstOfDay(now, service)) await service.forge?.tidy();
     return { commits, ...moved };
   });
 }
@@ -28,7 +26,11 @@ export function runJobs(now: number, service: ServiceContext): Promise<JobsRepor
 async function moveMain(now: number, service: ServiceContext): Promise<Omit<JobsReport, "commits">> {
   try {
     if (service.forge !== undefined) await projectMain(service.forge, service);
-    return { publications: await publishDue(now, service), moves: await tick(now, service) };
+    const publications = await publishDue(now, service);
+    const moves = await tick(now, service);
+    // Refused drafts go from the repository as they go from the tables: within a day.
+    if (publications.rejected > 0 || isFirstOfDay(now, service)) await service.forge?.tidy();
+    return { publications, moves };
   } catch {
     service.alarm("forge_failed");
     return { publications: { merged: 0, rejected: 0, putOff: 0 }, moves: [] };
