@@ -37,3 +37,30 @@ export type Log = (entry: LogEntry) => void;
 export interface OperatorAuth {
   isOperator(bearerToken: string): boolean;
 }
+
+/** Tells whether any of these texts names a person. May be another program, and may be out of order: then it throws, and nothing is published. */
+export interface NameRecogniser {
+  namesSomeone(texts: readonly string[]): Promise<boolean>;
+}
+
+export interface OutsideRequest {
+  url: string;
+  method: "GET" | "HEAD";
+  timeoutMs: number;
+  /** More of the answer than this is not read. */
+  maxBytes: number;
+}
+
+export type OutsideAnswer =
+  | { outcome: "answered"; status: number; location: string | undefined; contentType: string | undefined; text: string; isCut: boolean }
+  /** Never asked: not https, an address that is not public, or no URL at all. */
+  | { outcome: "refused"; reason: "bad_url" | "not_https" | "private_address" }
+  | { outcome: "unreachable"; reason: "dns" | "connection" | "tls" | "timeout" };
+
+/**
+ * One request to the open internet and one answer. Follows no redirect, reaches no address that is not public, and asks a host once a second
+ * at most: whoever is too fast waits here.
+ */
+export interface Fetcher {
+  fetch(request: OutsideRequest): Promise<OutsideAnswer>;
+}
