@@ -1,5 +1,6 @@
 import type { Path } from "@becivic/contract";
 import type { ArtefactKey, LoggedMove, Standing, Tally } from "@becivic/lifecycle";
+import type { HoldReason } from "./names/recognise.ts";
 import type { SubmissionType } from "./submissions/kinds.ts";
 import type { AuditLine, CatalogueTarget, ReviewKind, Write } from "./writes.ts";
 
@@ -50,8 +51,12 @@ export interface Database {
   findReviewItem(id: string): Promise<FoundReviewItem | undefined>;
   /** What those say who flagged something. */
   flagReasons(key: TargetKey, cohort: string): Promise<string[]>;
-  /** Whether people were asked about something already. */
-  isAsked(subject: string): Promise<boolean>;
+  /** By which item people are asked about something; undefined where they are not. */
+  findAsked(subject: string): Promise<string | undefined>;
+  /** What is held since before a moment, and what is held only because no recogniser answered. */
+  heldSubmissions(heldBefore: number, limit: number): Promise<HeldSubmission[]>;
+  /** What a held submission says, wherever that stands. */
+  heldContent(id: string): Promise<HeldContent | undefined>;
   /** Digests of what was rolled back not long ago. */
   refusedChanges(key: TargetKey): Promise<string[]>;
   countActions(action: string, since: number): Promise<number>;
@@ -71,6 +76,23 @@ export interface PendingPublication {
   alarmed: boolean;
   /** Who has to decide about it first. */
   review_id: string | null;
+}
+
+export interface HeldSubmission {
+  id: string;
+  type: SubmissionType;
+  payload: string | null;
+  held_at: number;
+  hold_reason: HoldReason;
+}
+
+export interface HeldContent {
+  type: SubmissionType;
+  target_type: string | null;
+  target_id: string | null;
+  /** Whether it is a row of its own by now, and not a text that waits. */
+  isCommitted: boolean;
+  content: Record<string, unknown>;
 }
 
 export interface Candidates {
@@ -259,6 +281,7 @@ export interface StoredSubmission {
 export interface DueSubmission {
   id: string;
   type: SubmissionType;
+  state: string;
   target_type: string | null;
   target_id: string | null;
   anchor: string | null;

@@ -8,6 +8,8 @@ export type {
   DueSubmission,
   Facts,
   FeedbackEntry,
+  HeldContent,
+  HeldSubmission,
   KnownSubmission,
   PathFacts,
   PendingPublication,
@@ -64,7 +66,18 @@ export { runTick } from "./operations/run-tick.ts";
 export { submitEnvelope } from "./operations/submit-envelope.ts";
 export { submitSingle } from "./operations/submit-single.ts";
 export { createOperatorAuth } from "./operator-auth.ts";
-export type { Alarm, Clock, Log, LogEntry, OperatorAuth, Randomness } from "./ports.ts";
+export type {
+  Alarm,
+  Clock,
+  Fetcher,
+  Log,
+  LogEntry,
+  NameRecogniser,
+  OperatorAuth,
+  OutsideAnswer,
+  OutsideRequest,
+  Randomness,
+} from "./ports.ts";
 export { projectMain, publishTree } from "./publishing/project.ts";
 export { retention } from "./retention.ts";
 export { createServiceContext, type ServiceContext, type ServiceOptions } from "./service-context.ts";

@@ -29,7 +29,7 @@ export interface LogEntry {
 }
 
 /** What an operator should look at: items that do not get committed, more traffic than anybody expects, more flags than anybody can mean. */
-export type Alarm = "commit_stuck" | "unusual_traffic" | "many_quarantines" | "move_failed" | "forge_failed";
+export type Alarm = "commit_stuck" | "unusual_traffic" | "many_quarantines" | "move_failed" | "forge_failed" | "recogniser_failed";
 
 export type Log = (entry: LogEntry) => void;
 

@@ -10,4 +10,6 @@ export const retention = {
   flaggerMs: 90 * DAY_MS,
   /** That something was discarded. */
   discardedMs: 90 * DAY_MS,
+  /** A text that nobody has looked at. */
+  heldMs: 90 * DAY_MS,
 } as const;

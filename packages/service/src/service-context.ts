@@ -3,8 +3,9 @@ import { defaultThresholds, type Thresholds } from "@becivic/lifecycle";
 import type { Database } from "./database.ts";
 import type { Forge } from "./forge.ts";
 import { createHashing, type Hashing, hexOf } from "./hashing.ts";
+import { ownRecogniser } from "./names/own-recogniser.ts";
 import { defaultLimits, type Limits } from "./policy.ts";
-import type { Alarm, Randomness } from "./ports.ts";
+import type { Alarm, Fetcher, NameRecogniser, Randomness } from "./ports.ts";
 
 /** What every operation works with. Built once a process; holds caches of what does not change, and no state of any request. */
 export interface ServiceContext {
@@ -14,6 +15,10 @@ export interface ServiceContext {
   /** The corpus that comes with the program, where there is one to import. */
   shippedCorpus: (() => ReadonlyMap<string, string>) | undefined;
   thresholds: Thresholds;
+  /** Looks at every text before it is published. */
+  names: NameRecogniser;
+  /** Undefined where a program asks nothing of the open internet: then nothing is probed. */
+  fetcher: Fetcher | undefined;
   randomness: Randomness;
   hashing: Hashing;
   limits: Limits;
@@ -34,6 +39,8 @@ export interface ServiceOptions {
   forge?: Forge | undefined;
   shippedCorpus?: () => ReadonlyMap<string, string>;
   thresholds?: Thresholds;
+  names?: NameRecogniser | undefined;
+  fetcher?: Fetcher | undefined;
   randomness: Randomness;
   /** A secret that is kept outside the database. */
   pepper: string;
@@ -56,6 +63,8 @@ export function createServiceContext(options: ServiceOptions): ServiceContext {
     forge: options.forge,
     shippedCorpus: options.shippedCorpus,
     thresholds: options.thresholds ?? defaultThresholds,
+    names: options.names ?? ownRecogniser,
+    fetcher: options.fetcher,
     keepCorpus: (commitId, corpus) => {
       published = { commitId, corpus: Promise.resolve(corpus) };
     },

@@ -1,6 +1,7 @@
 import type { Path } from "@becivic/contract";
 import type { ArtefactKey, LoggedMove, Standing } from "@becivic/lifecycle";
 import type { Changes } from "./forge.ts";
+import type { HoldReason } from "./names/recognise.ts";
 import type { SubmissionType } from "./submissions/kinds.ts";
 
 /** One thing to be done to the database. A plan is a list of them: data that can be printed and compared. */
@@ -9,7 +10,7 @@ export type Write =
   | { do: "remember"; row: RememberedRow }
   | { do: "count"; bucket: Bucket; subject: string; period: number; by: number; ceiling: number | undefined; expiresAt: number }
   | { do: "renew_cancel_token"; id: string; cancelHash: string }
-  | { do: "cancel"; id: string; cancelHash: string }
+  | { do: "cancel"; id: string; cancelHash: string; now: number }
   | { do: "vote"; vote: Vote }
   | { do: "keep_flagger"; target_type: string; target_id: string; cohort: string; voter: string; flagger: string; expiresAt: number }
   | { do: "add_salt"; subject: string; salt: string }
@@ -51,7 +52,19 @@ export type Write =
   | { do: "await_publication"; id: string; now: number }
   | { do: "fail_commit"; id: string; error: string; now: number }
   | { do: "put_off"; id: string; retryAt: number; alarmed: boolean }
-  | { do: "change_state"; id: string; from: string; to: string; now: number }
+  | {
+      do: "change_state";
+      id: string;
+      from: string;
+      to: string;
+      now: number;
+      /** Why it is held. */
+      reason?: HoldReason;
+      /** What it says after somebody has edited it. */
+      edited?: Readonly<Record<string, unknown>>;
+    }
+  /** A text that no recogniser had looked at turned out to name somebody. */
+  | { do: "note_hold"; id: string; reason: HoldReason }
   | { do: "add_catalogue_row"; prefix: "val" | "ref"; row: NewCatalogueRow; now: number }
   | { do: "sweep"; now: number }
   | { do: "publish"; tree: PublishedTree }
@@ -62,11 +75,12 @@ export type Write =
   | { do: "forget_voters"; target_type: string; target_id: string; cohort: string }
   /** Nothing is left of who voted on it; nor, unless it may come back, of who wrote it. */
   | { do: "forget_addresses"; target_type: string; target_id: string; keepsAuthors?: boolean }
-  | { do: "promote_row"; target_type: CatalogueTarget; uid: string; revision: number; to: "beta" | "stable" }
-  | { do: "quarantine_row"; target_type: CatalogueTarget; uid: string; revision: number }
+  | { do: "promote_row"; target_type: CatalogueTarget; uid: string; revision: number; to: "beta" | "stable"; now: number }
+  | { do: "quarantine_row"; target_type: CatalogueTarget; uid: string; revision: number; now: number }
   /** An earlier revision stands again, as a new one. */
   | {
       do: "restore_row";
+      by: "roll_back" | "quarantine" | "reinstate";
       target_type: CatalogueTarget;
       uid: string;
       revision: number;
@@ -94,7 +108,7 @@ export type Write =
   | { do: "void_flags"; target_type: string; target_id: string; cohort: string }
   | { do: "forget_text"; text: string; replacement: string }
   | { do: "rename_commits"; commits: ReadonlyMap<string, string> }
-  | { do: "deprecate_row"; target_type: CatalogueTarget; uid: string; successor: string | undefined }
+  | { do: "deprecate_row"; target_type: CatalogueTarget; uid: string; successor: string | undefined; now: number }
   | { do: "note"; line: AuditLine }
   | { do: "set_manual_clock"; now: number };
 
@@ -131,7 +145,9 @@ export interface StagedRow extends AnyRow {
 export interface RememberedRow extends AnyRow {
   expiresAt: number;
   /** By which its vote is found, should its words have to go. */
-  vote: Pick<Vote, "target_type" | "target_id" | "cohort" | "voter"> | undefined;
+  vote: Vote | undefined;
+  /** The words beside the vote, where they are withheld. */
+  held?: { payload: object; reason: HoldReason };
 }
 
 export interface Vote {

@@ -40,7 +40,7 @@ export function createDatabase(driver: SqlDriver): Database {
     },
     dueSubmissions: async (now, limit) => {
       const due = await rows(
-        `SELECT id, type, target_type, target_id, anchor, payload, commit_eta, attempts, alarmed FROM submissions
+        `SELECT id, type, state, target_type, target_id, anchor, payload, commit_eta, attempts, alarmed FROM submissions
          WHERE committed_at IS NULL AND state IN ('staged', 'released', 'released_after_edit') AND commit_eta <= ?1
            AND (retry_at IS NULL OR retry_at <= ?1) ORDER BY commit_eta, rowid LIMIT ?2`,
         now,

@@ -31,7 +31,8 @@ function routesOf(kind: SubmissionKind): Route[] {
         403: { description: "It is committed already.", schema: "problem" },
         404: notFound,
       },
-      handle: async (c, { service }) => c.json(await cancelSubmission(kind, c.req.param("id") ?? "", bearerOf(c), service)),
+      handle: async (c, { service, clock }) =>
+        c.json(await cancelSubmission(kind, c.req.param("id") ?? "", bearerOf(c), clock.now(), service)),
     },
     {
       method: "patch",

@@ -26,7 +26,7 @@ export async function carryOutRow(
           ]
         : [];
     const outcome = await service.database.commit([
-      { do: "promote_row", target_type, uid, revision, to: decision.to },
+      { do: "promote_row", target_type, uid, revision, to: decision.to, now },
       ...forgetting,
       { do: "note", line: { at: now, actor: "bot", action: "promote", ...key, detail: `${cohort} to ${decision.to}` } },
     ]);
@@ -52,8 +52,8 @@ export async function takeRowBack(
   const isWithdrawn = earlier === undefined;
   const plan: Write[] = [
     isWithdrawn
-      ? { do: "quarantine_row", target_type, uid, revision }
-      : { do: "restore_row", target_type, uid, revision, restores: earlier.revision, ...standingOf(earlier), now },
+      ? { do: "quarantine_row", target_type, uid, revision, now }
+      : { do: "restore_row", by: move, target_type, uid, revision, restores: earlier.revision, ...standingOf(earlier), now },
     ...(earlier?.status === "stable" ? [{ do: "forget_addresses", ...key } as const] : []),
     // What stands again is never refused, even where the change was none.
     ...(isWithdrawn || rowDigest(earlier.content) === rowDigest(current.content)

@@ -1,6 +1,8 @@
 import type { ProblemErrorCode } from "@becivic/contract";
 import type { DueSubmission } from "../database.ts";
 import { leavesStableTooSoon } from "../gates/leaves-stable.ts";
+import { holding } from "../names/hold.ts";
+import { type HoldReason, reasonToHold } from "../names/recognise.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { dayOf } from "../time.ts";
 import type { Write } from "../writes.ts";
@@ -15,6 +17,7 @@ export interface CommitReport {
   committed: number;
   failed: number;
   putOff: number;
+  held: number;
 }
 
 /**
@@ -22,7 +25,7 @@ export interface CommitReport {
  * is shuffled, so that the numbers of the rows tell nothing about who wrote one after another.
  */
 export async function commitDue(now: number, service: ServiceContext): Promise<CommitReport> {
-  const report: CommitReport = { committed: 0, failed: 0, putOff: 0 };
+  const report: CommitReport = { committed: 0, failed: 0, putOff: 0, held: 0 };
   const tried = new Set<string>();
   for (;;) {
     const due = (await service.database.dueSubmissions(now, BATCH)).filter(({ id }) => !tried.has(id));
@@ -42,6 +45,12 @@ async function commitOne(item: DueSubmission, now: number, service: ServiceConte
       report.failed += failed.committed ? 1 : 0;
       return;
     }
+    const reason = await reasonNotToCommit(item, service);
+    if (reason !== undefined) {
+      const held = await service.database.commit(holding(item, item.state, reason, now));
+      report.held += held.committed ? 1 : 0;
+      return;
+    }
     const outcome = await service.database.commit([planOf(item, now)]);
     if (outcome.committed) report.committed += 1;
     else if (outcome.conflict === "guard") {
@@ -55,6 +64,11 @@ async function commitOne(item: DueSubmission, now: number, service: ServiceConte
     if (isStuck && !item.alarmed) service.alarm("commit_stuck");
     await service.database.commit([{ do: "put_off", id: item.id, retryAt: now + RETRY_MS, alarmed: item.alarmed || isStuck }]);
   }
+}
+
+/** What people have released is not looked at again. */
+async function reasonNotToCommit({ type, state, payload }: DueSubmission, service: ServiceContext): Promise<HoldReason | undefined> {
+  return state === "staged" ? reasonToHold(type, JSON.parse(payload), service) : undefined;
 }
 
 /** A correction that changes nothing, was rolled back not long ago, or takes a row out of stable too soon. */

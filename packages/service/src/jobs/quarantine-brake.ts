@@ -16,7 +16,7 @@ export interface FlaggedCohort {
 export async function mayQuarantine(flagged: FlaggedCohort, now: number, service: ServiceContext): Promise<boolean> {
   const { automatic_an_hour: most } = service.thresholds.quarantine;
   // Once people are asked, they decide: also when the hour is over.
-  if (await service.database.isAsked(subjectOf(flagged))) return false;
+  if ((await service.database.findAsked(subjectOf(flagged))) !== undefined) return false;
   if ((await service.database.countActions("quarantine", now - HOUR_MS)) < most) return true;
   service.alarm("many_quarantines");
   await service.database.commit([quarantineItem(flagged, { is_withdrawn: false }, now)]);

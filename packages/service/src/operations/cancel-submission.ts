@@ -1,4 +1,5 @@
 import { AppError } from "../app-error.ts";
+import type { StoredSubmission } from "../database.ts";
 import { digest, isEqualInConstantTime } from "../hashing.ts";
 import type { ServiceContext } from "../service-context.ts";
 import type { SubmissionKind } from "../submissions/kinds.ts";
@@ -6,13 +7,14 @@ import type { SubmissionKind } from "../submissions/kinds.ts";
 const NOBODYS_HASH = digest("no submission has this token");
 
 /**
- * Takes a staged submission back. An id that does not exist and a token that is wrong get the same answer after the same work: nobody
+ * Takes a submission back that is not committed yet: staged, or held at the end of its day. An id that does not exist and a token that is wrong get the same answer after the same work: nobody
  * learns which ids exist.
  */
 export async function cancelSubmission(
   kind: SubmissionKind,
   id: string,
   token: string | undefined,
+  now: number,
   service: ServiceContext,
 ): Promise<{ cancelled: true }> {
   if (kind.isImmediate) throw new AppError("not_found");
@@ -21,12 +23,16 @@ export async function cancelSubmission(
   const given = digest(token ?? "");
   const isRight = isEqualInConstantTime(given, stored?.cancel_hash ?? NOBODYS_HASH);
   if (!isRight || stored === undefined || token === undefined) throw new AppError("unauthorised");
-  if (stored.state !== "staged") throw new AppError("forbidden");
-  const outcome = await service.database.commit([{ do: "cancel", id, cancelHash: given }]);
+  if (!isOpen(stored)) throw new AppError("forbidden");
+  const outcome = await service.database.commit([{ do: "cancel", id, cancelHash: given, now }]);
   if (!outcome.committed) {
     // In the moment between it was committed, or its token was replaced.
-    const now = await service.database.findSubmission(id);
-    throw new AppError(now !== undefined && now.state !== "staged" ? "forbidden" : "unauthorised");
+    const later = await service.database.findSubmission(id);
+    throw new AppError(later !== undefined && !isOpen(later) ? "forbidden" : "unauthorised");
   }
   return { cancelled: true };
+}
+
+function isOpen({ state, committed_at }: StoredSubmission): boolean {
+  return committed_at === null && (state === "staged" || state === "ner_held_for_review");
 }

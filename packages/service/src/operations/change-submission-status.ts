@@ -1,17 +1,20 @@
 import { AppError } from "../app-error.ts";
 import type { StoredSubmission } from "../database.ts";
+import { askAbout, subjectOfHold } from "../names/hold.ts";
 import { onMain } from "../publishing/on-main.ts";
 import { branchOf } from "../publishing/propose.ts";
 import type { ServiceContext } from "../service-context.ts";
 import type { SubmissionKind } from "../submissions/kinds.ts";
-import type { Write } from "../writes.ts";
+import type { AuditLine, Write } from "../writes.ts";
 
-/** What an operator may do to a submission. Committing is not among it: that is for the clock. */
+/** What may be done to a submission. Committing is not among it: that is for the clock. */
 const TRANSITIONS: Readonly<Record<string, readonly string[]>> = {
   staged: ["ner_held_for_review"],
   committed: ["ner_held_for_review"],
-  ner_held_for_review: ["released", "discarded"],
+  ner_held_for_review: ["released", "released_after_edit", "discarded"],
 };
+// Editing needs the edited text, which the review queue takes.
+const BY_STATUS: ReadonlySet<string> = new Set(["ner_held_for_review", "released", "discarded"]);
 
 export function changeSubmissionStatus(
   kind: SubmissionKind,
@@ -26,18 +29,45 @@ export function changeSubmissionStatus(
   return onMain(service, async () => {
     const stored = await service.database.findSubmission(id);
     if (stored === undefined || stored.type !== kind.type) throw new AppError("not_found");
-    if (!(TRANSITIONS[stored.state] ?? []).includes(to)) throw new AppError("invalid_transition");
-    const withdrawing = to === "released" ? [] : await withdrawProposal(stored, now, service);
-    const { target_type, target_id } = stored;
-    const note: Write = {
-      do: "note",
-      line: { at: now, actor: "operator", action: to, target_type: target_type ?? kind.type, target_id: target_id ?? undefined },
-    };
-    const outcome = await service.database.commit([{ do: "change_state", id, from: stored.state, to, now }, ...withdrawing, note]);
-    if (!outcome.committed) throw new AppError("invalid_transition");
-    if (to === "discarded") await service.forge?.tidy();
+    if (!BY_STATUS.has(to)) throw new AppError("invalid_transition");
+    await changeState(stored, to, { now, actor: "operator", action: to }, service);
     return { state: to, previous: stored.state };
   });
+}
+
+interface Change {
+  now: number;
+  actor: AuditLine["actor"];
+  action: string;
+  detail?: string | undefined;
+  edited?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** Holds, releases or discards a submission, with everything that hangs on it: its pull request, and the question to the maintainers. */
+export async function changeState(stored: StoredSubmission, to: string, change: Change, service: ServiceContext): Promise<void> {
+  const { id, type, state, target_type, target_id } = stored;
+  const { now, actor, action, detail, edited } = change;
+  if (!(TRANSITIONS[state] ?? []).includes(to)) throw new AppError("invalid_transition");
+  const isHeld = to === "ner_held_for_review";
+  const withdrawing = isHeld || to === "discarded" ? await withdrawProposal(stored, now, service) : [];
+  const asked = isHeld ? undefined : await service.database.findAsked(subjectOfHold(id));
+  const plan: Write[] = [
+    {
+      do: "change_state",
+      id,
+      from: state,
+      to,
+      now,
+      ...(isHeld ? { reason: "operator" as const } : {}),
+      ...(edited === undefined ? {} : { edited }),
+    },
+    ...withdrawing,
+    ...(isHeld ? [askAbout(stored, "operator", now)] : []),
+    ...(asked === undefined ? [] : [{ do: "close_review", id: asked, decision: to, now } as const]),
+    { do: "note", line: { at: now, actor, action, target_type: target_type ?? type, target_id: target_id ?? undefined, detail } },
+  ];
+  if (!(await service.database.commit(plan)).committed) throw new AppError("invalid_transition");
+  if (to === "discarded") await service.forge?.tidy();
 }
 
 /** What is held is not to be read in a branch either, and nobody has to decide about it meanwhile. Released, it is proposed anew. */

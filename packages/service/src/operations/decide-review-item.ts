@@ -8,6 +8,7 @@ import { onMain } from "../publishing/on-main.ts";
 import { publishApproved, rejectItem } from "../publishing/publish-item.ts";
 import type { ServiceContext } from "../service-context.ts";
 import type { ReviewKind, Write } from "../writes.ts";
+import { decideHold } from "./decide-hold.ts";
 import { judgeRow, judgeText, strike } from "./judge-quarantine.ts";
 
 export type ReviewAction = ReviewDecision["action"];
@@ -20,12 +21,6 @@ const ACTIONS: Readonly<Record<ReviewKind, readonly ReviewAction[]>> = {
   stuck: ["release", "discard"],
   ner_hold: ["release", "release_after_edit", "discard"],
 };
-
-interface Decision {
-  action: ReviewAction;
-  bogusFlag: boolean;
-  note: string | undefined;
-}
 
 /** What an operator decides about something that the rules leave to people. */
 export function decideReviewItem(
@@ -43,21 +38,23 @@ export function decideReviewItem(
   });
 }
 
-function readDecision(body: unknown): Decision {
+function readDecision(body: unknown): ReviewDecision {
   const refused = checkSchema(body, "review-decision");
   if (refused !== undefined) {
     const { error, ...details } = refused;
     throw new AppError(error, { details });
   }
-  const { action, bogus_flag, note } = body as ReviewDecision;
+  const decision = body as ReviewDecision;
   // What an operator writes is kept, so it is held to the same rule as everybody's words.
-  if (scrubValue(note ?? "", defaultRuleSet()).length > 0) throw new AppError("regex_fail", { details: { schema_pointer: "/note" } });
-  return { action, bogusFlag: bogus_flag === true, note };
+  if (scrubValue(decision.note ?? "", defaultRuleSet()).length > 0)
+    throw new AppError("regex_fail", { details: { schema_pointer: "/note" } });
+  return decision;
 }
 
-async function carryOut(item: FoundItem, decision: Decision, now: number, service: ServiceContext): Promise<string> {
+async function carryOut(item: FoundItem, decision: ReviewDecision, now: number, service: ServiceContext): Promise<string> {
   const { action, note } = decision;
   const { id, target_type, target_id } = item;
+  if (item.kind === "ner_hold") return decideHold(item, decision, now, service);
   const closing: Write[] = [
     { do: "close_review", id, decision: action, now },
     {
@@ -75,7 +72,7 @@ async function carryOut(item: FoundItem, decision: Decision, now: number, servic
   if (item.kind === "draft") return decideDraft(item, action, closing, now, service);
   if (item.kind === "quarantine") {
     const isReinstated = action === "reinstate";
-    const together = [...(decision.bogusFlag ? [strike(item, now, service)] : []), ...closing];
+    const together = [...(decision.bogus_flag === true ? [strike(item, now, service)] : []), ...closing];
     const judged = { item, isReinstated, together, now, service };
     await (target_type === "volatile_value" || target_type === "reference" ? judgeRow(judged) : judgeText(judged));
     return isReinstated ? "reinstated" : "upheld";

@@ -20,7 +20,7 @@ export function deprecateArtefact(
     const note = { at: now, actor: "operator" as const, action: "deprecate", target_type, target_id, detail: supersededBy };
     if (target_type === "volatile_value" || target_type === "reference") {
       const outcome = await service.database.commit([
-        { do: "deprecate_row", target_type, uid: target_id, successor: supersededBy },
+        { do: "deprecate_row", target_type, uid: target_id, successor: supersededBy, now },
         { do: "note", line: note },
       ]);
       if (!outcome.committed) throw new AppError("not_found");

@@ -66,7 +66,18 @@ function restoring(
   flagsNeeded: number,
   now: number,
 ): Write {
-  return { do: "restore_row", target_type, uid, revision, restores, status: "alpha", flagsNeeded, carried: undefined, now };
+  return {
+    do: "restore_row",
+    by: "reinstate",
+    target_type,
+    uid,
+    revision,
+    restores,
+    status: "alpha",
+    flagsNeeded,
+    carried: undefined,
+    now,
+  };
 }
 
 /** A skill or path, in the same three cases. */

@@ -1,5 +1,6 @@
 import { AppError } from "../app-error.ts";
 import type { FoundReviewItem as FoundItem, PendingPublication, ReviewItem } from "../database.ts";
+import { editableOf } from "../names/edited.ts";
 import { contentAt } from "../publishing/move-artefact.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { toIso } from "../time.ts";
@@ -29,10 +30,17 @@ function toShown(item: ReviewItem): ShownItem {
 async function contentOf(item: FoundItem, service: ServiceContext): Promise<unknown> {
   const { kind, target_type, target_id, submission_id, detail } = item;
   if (kind === "feedback") return (await service.database.feedbackEntries(MOST_ITEMS)).find(({ uid }) => uid === target_id) ?? null;
+  if (kind === "ner_hold") return heldText(item, service);
   if (kind === "quarantine") return { ...detail, flagged: await flaggedContent(item, service), reasons: await reasonsOf(item, service) };
   const waiting: PendingPublication | undefined =
     submission_id === null ? undefined : await service.database.pendingPublication(submission_id);
   return { ...detail, target_type, ...(waiting === undefined ? {} : (JSON.parse(waiting.payload) as object)) };
+}
+
+/** What is held, as far as it can be edited: in the shape in which the edited text is taken. */
+async function heldText({ submission_id }: FoundItem, { database }: ServiceContext): Promise<unknown> {
+  const held = submission_id === null ? undefined : await database.heldContent(submission_id);
+  return held === undefined ? null : editableOf(held);
 }
 
 async function flaggedContent({ target_type, target_id, detail }: FoundItem, { database, forge }: ServiceContext): Promise<unknown> {

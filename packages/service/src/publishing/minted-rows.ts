@@ -26,12 +26,12 @@ export async function mintedRows(key: ArtefactKey, corpus: Corpus, log: readonly
 }
 
 /** Withdraws them together with the text. */
-export async function withdrawing(rows: readonly MintedRow[], { service: { database } }: Work): Promise<Write[]> {
+export async function withdrawing(rows: readonly MintedRow[], { now, service: { database } }: Work): Promise<Write[]> {
   const writes: Write[] = [];
   for (const { target_type, uid } of rows) {
     const current = (await database.revisionsOf(target_type, uid)).find(({ isCurrent }) => isCurrent);
     if (current !== undefined && current.status !== "quarantined")
-      writes.push({ do: "quarantine_row", target_type, uid, revision: current.revision });
+      writes.push({ do: "quarantine_row", target_type, uid, revision: current.revision, now });
   }
   return writes;
 }

@@ -11,6 +11,7 @@ import { crossReference, targetKeyOf } from "../gates/cross-reference.ts";
 import { checkIdentityBan } from "../gates/identity-ban.ts";
 import { createTally } from "../gates/limits.ts";
 import { type Rejection, reject } from "../gates/rejection.ts";
+import { withholdVoteTexts } from "../names/withhold-votes.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { toIso } from "../time.ts";
 import type { Item } from "./item.ts";
@@ -38,7 +39,8 @@ export async function submitItems(request: SubmitRequest, service: ServiceContex
     const tally = createTally(facts.counts, service.limits, counted?.subject ?? "", request.now);
     const sitting: Sitting = { request, service, facts, corpus, tally, plan: [], known: new Set(), addedSalts: new Map(), efforts: 0 };
     const results = request.items.map((item, index) => judge(item, index, sitting));
-    const plan = [...sitting.plan, ...(counted === undefined ? [] : tally.writes())];
+    const applied = await withholdVoteTexts(sitting.plan, request.now, service);
+    const plan = [...applied, ...(counted === undefined ? [] : tally.writes())];
     if (plan.length === 0) return results;
     const outcome = await service.database.commit(plan);
     if (outcome.committed) {

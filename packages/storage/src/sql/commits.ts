@@ -104,8 +104,8 @@ export function commitValue({ id, uid, base, value, value_type, note, contract, 
     statement("UPDATE volatile_values SET superseded_at = ? WHERE uid = ? AND revision = ?", now, uid, base),
     statement(
       `INSERT INTO volatile_values
-         (uid, revision, name, value, value_type, unit, source, status, note, committed_at, submission_contract_version)
-       SELECT uid, revision + 1, name, ?, ?, unit, source, 'alpha', ?, ?, ? FROM volatile_values WHERE uid = ? AND revision = ?`,
+         (uid, revision, name, value, value_type, unit, source, status, note, committed_at, submission_contract_version, came_by)
+       SELECT uid, revision + 1, name, ?, ?, unit, source, 'alpha', ?, ?, ?, 'amend' FROM volatile_values WHERE uid = ? AND revision = ?`,
       JSON.stringify(value),
       value_type,
       note,
@@ -131,9 +131,9 @@ export function commitReference({ id, uid, base, changes, contract, now }: Of<"c
     statement("UPDATE reference_rows SET superseded_at = ? WHERE uid = ? AND revision = ?", now, uid, base),
     statement(
       `INSERT INTO reference_rows
-         (uid, revision, name, title, url, archived_url, last_verified, status, note, committed_at, submission_contract_version)
+         (uid, revision, name, title, url, archived_url, last_verified, status, note, committed_at, submission_contract_version, came_by)
        SELECT uid, revision + 1, name, coalesce(?, title), coalesce(?, url), coalesce(?, archived_url), coalesce(?, last_verified),
-         'alpha', ?, ?, ? FROM reference_rows WHERE uid = ? AND revision = ?`,
+         'alpha', ?, ?, ?, 'amend' FROM reference_rows WHERE uid = ? AND revision = ?`,
       changes.title,
       changes.url,
       changes.archived_url,
@@ -164,14 +164,22 @@ function newRevision(id: string, targetType: string, uid: string, base: number):
   ];
 }
 
+// A probe is nobody. It is known by its name, so that the next one takes the place of the last.
+const NOT_A_PROBE = " AND kind <> 'ci_probe'";
+
 /** Once a cohort is over, nothing tells any more which address gave which vote. The sums stay. */
 export function forgetVoters(targetType: string, targetId: string, cohort: string): Statement[] {
   const own = (table: string): Statement =>
-    statement(`UPDATE ${table} SET voter = NULL WHERE target_type = ? AND target_id = ? AND cohort = ?`, targetType, targetId, cohort);
+    statement(
+      `UPDATE ${table} SET voter = NULL WHERE target_type = ? AND target_id = ? AND cohort = ?${table === "validations" ? NOT_A_PROBE : ""}`,
+      targetType,
+      targetId,
+      cohort,
+    );
   if (targetType !== "path") return [own("validations"), own("ratings")];
   // The sources of a path are voted on in its cohort.
   const sources = statement(
-    "UPDATE validations SET voter = NULL WHERE target_type = 'path_source' AND target_id > ?1 || ':' AND target_id < ?1 || ';' AND cohort = ?2",
+    "UPDATE validations SET voter = NULL WHERE target_type = 'path_source' AND target_id > ?1 || ':' AND target_id < ?1 || ';' AND cohort = ?2 AND kind <> 'ci_probe'",
     targetId,
     cohort,
   );

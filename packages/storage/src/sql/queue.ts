@@ -1,5 +1,6 @@
-import type { AuditLine, Database, NewReviewItem, PendingPublication, ReviewItem, Write } from "@becivic/service";
+import type { AuditLine, Database, HeldSubmission, NewReviewItem, PendingPublication, ReviewItem, Write } from "@becivic/service";
 import { type Row, type SqlDriver, type Statement, statement } from "../driver.ts";
+import { HELD, readHeldContent } from "./held.ts";
 import { clearGuards, guard } from "./submissions.ts";
 
 type Of<Kind extends Write["do"]> = Extract<Write, { do: Kind }>;
@@ -171,7 +172,9 @@ export function createQueueReads(
   | "reviewItems"
   | "findReviewItem"
   | "flagReasons"
-  | "isAsked"
+  | "findAsked"
+  | "heldSubmissions"
+  | "heldContent"
   | "refusedChanges"
   | "countActions"
   | "auditTrail"
@@ -207,7 +210,12 @@ export function createQueueReads(
           cohort,
         )
       ).map(({ injection_reason }) => String(injection_reason)),
-    isAsked: async (subject) => (await rows("SELECT 1 FROM review_items WHERE subject = ? AND closed_at IS NULL", subject)).length > 0,
+    findAsked: async (subject) => {
+      const [row] = await rows("SELECT id FROM review_items WHERE subject = ? AND closed_at IS NULL", subject);
+      return row === undefined ? undefined : String(row.id);
+    },
+    heldSubmissions: async (heldBefore, limit) => (await rows(HELD, heldBefore, limit)) as unknown as HeldSubmission[],
+    heldContent: (id) => readHeldContent(id, rows),
     refusedChanges: async ({ target_type, target_id }) =>
       (await rows("SELECT content FROM refused_changes WHERE target_type = ? AND target_id = ?", target_type, target_id)).map(
         ({ content }) => String(content),

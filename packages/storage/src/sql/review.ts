@@ -1,19 +1,24 @@
-import { retention } from "@becivic/service";
+import { retention, type Write } from "@becivic/service";
 import { type Statement, statement } from "../driver.ts";
+import { putEdited, releaseVoteTexts } from "./held.ts";
 import { clearGuards, guard } from "./submissions.ts";
 
 /** Holds, releases or discards a submission, and whatever it has become by now. */
-export function changeState(id: string, from: string, to: string, now: number): Statement[] {
+export function changeState({ id, from, to, now, reason, edited }: Extract<Write, { do: "change_state" }>): Statement[] {
+  const isHeld = to === "ner_held_for_review";
   return [
     guard("SELECT EXISTS (SELECT 1 FROM submissions WHERE id = ? AND state = ?)", id, from),
     clearGuards,
-    ...(to === "discarded" ? discard(id) : withhold(id, to !== "released")),
+    ...(edited === undefined ? [] : putEdited(id, edited)),
+    ...(to === "discarded" ? discard(id) : [...withhold(id, isHeld), ...(isHeld ? holdVoteTexts(id) : releaseVoteTexts(id))]),
     // What is held stays until somebody has looked at it.
     statement(
-      `UPDATE submissions SET state = ?1, expires_at = CASE
-         WHEN ?1 = 'released' AND committed_at IS NOT NULL AND publication IS NOT 'pending' THEN ?2
-       END WHERE id = ?3`,
+      `UPDATE submissions SET state = ?1, held_at = ?2, hold_reason = ?3, expires_at = CASE
+         WHEN ?1 LIKE 'released%' AND committed_at IS NOT NULL AND publication IS NOT 'pending' THEN ?4
+       END WHERE id = ?5`,
       to,
+      isHeld ? now : null,
+      reason,
       now + retention.rememberedMs,
       id,
     ),
@@ -27,6 +32,21 @@ function withhold(id: string, isHeld: boolean): Statement[] {
   return ["concerns", "feedback_channel"].map((table) =>
     statement(`UPDATE ${table} SET held = ? WHERE uid = ${OWN_UID}`, isHeld ? 1 : 0, id),
   );
+}
+
+/** The words beside a vote are taken away from it; the vote stays. */
+function holdVoteTexts(id: string): Statement[] {
+  const own = "(SELECT CAST(uid AS INTEGER) FROM submissions WHERE id = ?1 AND type = 'validation')";
+  return [
+    statement(
+      `UPDATE submissions SET (payload, target_type, target_id) = (
+         SELECT json_object('rationale', rationale, 'injection_reason', injection_reason, 'traversal_metadata', json(traversal)),
+           target_type, target_id FROM validations WHERE seq = ${own}
+       ) WHERE id = ?1 AND type = 'validation'`,
+      id,
+    ),
+    statement(`UPDATE validations SET rationale = NULL, injection_reason = NULL, traversal = NULL WHERE seq = ${own}`, id),
+  ];
 }
 
 /** Nothing of what was said stays: not the row, not the words beside a vote or a figure. The vote and the figure themselves do. */

@@ -19,47 +19,49 @@ function stillCurrent(table: string, uid: string, revision: number): Statement[]
   ];
 }
 
-export function promoteRow({ target_type, uid, revision, to }: Of<"promote_row">): Statement[] {
+export function promoteRow({ target_type, uid, revision, to, now }: Of<"promote_row">): Statement[] {
   const { table } = CATALOGUE[target_type];
   return [
     ...stillCurrent(table, uid, revision),
-    statement(`UPDATE ${table} SET status = ? WHERE uid = ? AND revision = ?`, to, uid, revision),
+    statement(`UPDATE ${table} SET status = ?, ${to}_at = ? WHERE uid = ? AND revision = ?`, to, now, uid, revision),
   ];
 }
 
-export function quarantineRow({ target_type, uid, revision }: Of<"quarantine_row">): Statement[] {
+export function quarantineRow({ target_type, uid, revision, now }: Of<"quarantine_row">): Statement[] {
   const { table } = CATALOGUE[target_type];
   return [
     ...stillCurrent(table, uid, revision),
-    statement(`UPDATE ${table} SET status = 'quarantined' WHERE uid = ? AND revision = ?`, uid, revision),
+    statement(`UPDATE ${table} SET status = 'quarantined', ended_at = ? WHERE uid = ? AND revision = ?`, now, uid, revision),
     ...forgetVoters(target_type, uid, `r${revision}`),
     forgetSalt(target_type, uid),
   ];
 }
 
-export function restoreRow({ target_type, uid, revision, restores, status, flagsNeeded, carried, now }: Of<"restore_row">): Statement[] {
+export function restoreRow(write: Of<"restore_row">): Statement[] {
+  const { target_type, uid, revision, restores, status, flagsNeeded, carried, by, now } = write;
   const { table, content } = CATALOGUE[target_type];
   const columns = content.join(", ");
   return [
     ...stillCurrent(table, uid, revision),
     statement(`UPDATE ${table} SET superseded_at = ? WHERE uid = ? AND revision = ?`, now, uid, revision),
     statement(
-      `INSERT INTO ${table} (uid, revision, ${columns}, note, status, committed_at, submission_contract_version, restores, flags_needed, carried)
-       SELECT uid, ?, ${columns}, note, ?, ?, submission_contract_version, ?, ?, ? FROM ${table} WHERE uid = ? AND revision = ?`,
+      `INSERT INTO ${table} (uid, revision, ${columns}, note, status, committed_at, submission_contract_version, restores, flags_needed, carried,
+         came_by, first_status)
+       SELECT uid, ?1, ${columns}, note, ?2, ?3, submission_contract_version, ?4, ?5, ?6, ?7, ?2 FROM ${table} WHERE uid = ?8 AND revision = ?4`,
       revision + 1,
       status,
       now,
       restores,
       flagsNeeded,
       carried,
+      by,
       uid,
-      restores,
     ),
     ...forgetVoters(target_type, uid, `r${revision}`),
   ];
 }
 
-export function deprecateRow({ target_type, uid, successor }: Of<"deprecate_row">): Statement[] {
+export function deprecateRow({ target_type, uid, successor, now }: Of<"deprecate_row">): Statement[] {
   const { table } = CATALOGUE[target_type];
   const exists = (wanted: string): Statement =>
     guard(`SELECT EXISTS (SELECT 1 FROM ${table} WHERE uid = ? AND superseded_at IS NULL AND status <> 'deprecated')`, wanted);
@@ -67,7 +69,7 @@ export function deprecateRow({ target_type, uid, successor }: Of<"deprecate_row"
     exists(uid),
     ...(successor === undefined ? [] : [exists(successor)]),
     clearGuards,
-    statement(`UPDATE ${table} SET status = 'deprecated' WHERE uid = ? AND superseded_at IS NULL`, uid),
+    statement(`UPDATE ${table} SET status = 'deprecated', ended_at = ? WHERE uid = ? AND superseded_at IS NULL`, now, uid),
     statement("UPDATE validations SET voter = NULL WHERE target_type = ? AND target_id = ?", target_type, uid),
     ...forgetAddresses(target_type, uid),
     ...(successor === undefined

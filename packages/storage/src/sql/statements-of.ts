@@ -52,7 +52,7 @@ export function statementsOf(write: Write): Statement[] {
     case "renew_cancel_token":
       return renewCancelToken(write.id, write.cancelHash);
     case "cancel":
-      return cancel(write.id, write.cancelHash);
+      return cancel(write);
     case "vote":
       return castVote(write.vote);
     case "keep_flagger":
@@ -85,13 +85,20 @@ export function statementsOf(write: Write): Statement[] {
     case "put_off":
       return putOff(write.id, write.retryAt, write.alarmed);
     case "change_state":
-      return changeState(write.id, write.from, write.to, write.now);
+      return changeState(write);
+    case "note_hold":
+      return [statement("UPDATE submissions SET hold_reason = ? WHERE id = ?", write.reason, write.id)];
     case "add_catalogue_row":
       return addCatalogueRow(write);
     case "sweep":
       return [
         ...["submissions", "recovery", "counters", "salts", "flaggers", "refused_changes", "bogus_flaggers"].map((table) =>
           statement(`DELETE FROM ${table} WHERE expires_at IS NOT NULL AND expires_at <= ?`, write.now),
+        ),
+        // The words beside a vote may be held for long; whose they were need not be.
+        statement(
+          "UPDATE submissions SET salt = '', submitter = '' WHERE state = 'ner_held_for_review' AND type = 'validation' AND received_at <= ?",
+          write.now - retention.rememberedMs,
         ),
         // An id tells when somebody wrote: a remark is known by its own number once the submission is forgotten.
         statement(

@@ -1,4 +1,4 @@
-import { type RememberedRow, retention, type StagedRow } from "@becivic/service";
+import { type RememberedRow, retention, type StagedRow, type Write } from "@becivic/service";
 import { type Statement, statement } from "../driver.ts";
 
 const DAY_MS = 86_400_000;
@@ -34,20 +34,24 @@ export function stage(row: StagedRow): Statement[] {
 /** What was applied at once is remembered for two days, and found back by its session for ninety. */
 export function remember(row: RememberedRow): Statement[] {
   const kept = statement(
-    `INSERT INTO submissions (id, type, state, received_at, commit_eta, committed_at, salt, submitter, expires_at, uid)
-     VALUES (?1, ?2, 'committed', ?3, ?3, ?3, ?4, ?5, ?6, (
+    `INSERT INTO submissions (id, type, state, received_at, commit_eta, committed_at, salt, submitter, expires_at, uid, target_type,
+       target_id, payload, held_at, hold_reason)
+     VALUES (?1, ?2, iif(?12 IS NULL, 'committed', 'ner_held_for_review'), ?3, ?3, ?3, ?4, ?5, ?6, (
        SELECT CAST(seq AS TEXT) FROM validations WHERE live = 1 AND target_type = ?7 AND target_id = ?8 AND cohort = ?9 AND voter = ?10
-     ))`,
+     ), iif(?12 IS NULL, NULL, ?7), iif(?12 IS NULL, NULL, ?8), ?11, iif(?12 IS NULL, NULL, ?3), ?12)`,
     row.id,
     row.type,
     row.receivedAt,
     row.salt,
     row.submitter,
-    row.expiresAt,
+    // What is held stays until somebody has looked at it.
+    row.held === undefined ? row.expiresAt : null,
     row.vote?.target_type,
     row.vote?.target_id,
     row.vote?.cohort,
     row.vote?.voter,
+    row.held === undefined ? null : JSON.stringify(row.held.payload),
+    row.held?.reason,
   );
   if (row.session === undefined) return [kept];
   const found = statement(
@@ -69,10 +73,21 @@ export function renewCancelToken(id: string, cancelHash: string): Statement[] {
   ];
 }
 
-export function cancel(id: string, cancelHash: string): Statement[] {
+export function cancel({ id, cancelHash, now }: Extract<Write, { do: "cancel" }>): Statement[] {
   return [
-    guard("SELECT EXISTS (SELECT 1 FROM submissions WHERE id = ? AND cancel_hash = ? AND state = 'staged')", id, cancelHash),
+    guard(
+      `SELECT EXISTS (
+         SELECT 1 FROM submissions WHERE id = ? AND cancel_hash = ? AND committed_at IS NULL AND state IN ('staged', 'ner_held_for_review')
+       )`,
+      id,
+      cancelHash,
+    ),
     clearGuards,
+    statement(
+      "UPDATE review_items SET closed_at = ?, decision = 'cancelled', subject = id, submission_id = NULL WHERE submission_id = ? AND closed_at IS NULL",
+      now,
+      id,
+    ),
     statement("DELETE FROM submissions WHERE id = ?", id),
   ];
 }

@@ -178,7 +178,7 @@ export function describeDatabase(name: string, open: () => Promise<SqlDriver>): 
       await database.commit([vote("a"), vote("b"), vote("c", { verdict: "reject", injectionFlag: true }), vote("p", { kind: "ci_probe" })]);
       await database.commit([vote("a", { verdict: "reject", receivedAt: 9 })]);
       const [totals] = await rows("SELECT * FROM vote_totals WHERE target_type = 'skill'");
-      expect(totals).toMatchObject({ confirm_halves: 3, reject_halves: 4, addresses: 3, flagged_addresses: 1, voters: 4, last_at: 9 });
+      expect(totals).toMatchObject({ confirm_halves: 3, reject_halves: 4, addresses: 3, flagged_addresses: 1, voters: 3, last_at: 9 });
       const recounted = await rows(
         "SELECT sum((verdict = 'confirm') * (CASE kind WHEN 'agent' THEN 2 ELSE 1 END)) AS confirms, count(*) AS votes FROM validations WHERE live = 1",
       );

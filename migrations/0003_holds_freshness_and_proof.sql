@@ -1,0 +1,67 @@
+-- Texts that are held because they may name somebody, how fresh sources are, and what a stranger needs to check every status.
+
+-- Since when a text is held, and why: a name, a recogniser that did not answer, or an operator.
+ALTER TABLE submissions ADD COLUMN held_at INTEGER;
+ALTER TABLE submissions ADD COLUMN hold_reason TEXT;
+UPDATE submissions SET held_at = received_at, hold_reason = 'operator' WHERE state = 'ner_held_for_review';
+CREATE INDEX submissions_held ON submissions (held_at) WHERE state = 'ner_held_for_review';
+
+-- How a revision of a row came, and when it moved on: with the votes, enough to check why it stands where it does.
+ALTER TABLE volatile_values ADD COLUMN came_by TEXT NOT NULL DEFAULT 'create'
+  CHECK (came_by IN ('create', 'amend', 'roll_back', 'quarantine', 'reinstate'));
+ALTER TABLE volatile_values ADD COLUMN first_status TEXT NOT NULL DEFAULT 'alpha';
+ALTER TABLE volatile_values ADD COLUMN beta_at INTEGER;
+ALTER TABLE volatile_values ADD COLUMN stable_at INTEGER;
+ALTER TABLE volatile_values ADD COLUMN ended_at INTEGER; -- withdrawn or deprecated
+ALTER TABLE reference_rows ADD COLUMN came_by TEXT NOT NULL DEFAULT 'create'
+  CHECK (came_by IN ('create', 'amend', 'roll_back', 'quarantine', 'reinstate'));
+ALTER TABLE reference_rows ADD COLUMN first_status TEXT NOT NULL DEFAULT 'alpha';
+ALTER TABLE reference_rows ADD COLUMN beta_at INTEGER;
+ALTER TABLE reference_rows ADD COLUMN stable_at INTEGER;
+ALTER TABLE reference_rows ADD COLUMN ended_at INTEGER;
+
+-- The number of a voter is one for a path and all its sources: an address that votes on several of them is one voter. A probe is nobody: 0.
+UPDATE validations SET voter_number = numbered.number FROM (
+  SELECT seq, dense_rank() OVER (
+    PARTITION BY CASE target_type WHEN 'path' THEN target_id ELSE substr(target_id, 1, instr(target_id, ':') - 1) END, cohort
+    ORDER BY coalesce(voter, target_type || ' ' || target_id || ' ' || voter_number)
+  ) AS number
+  FROM validations WHERE target_type IN ('path', 'path_source') AND kind = 'agent'
+) AS numbered WHERE validations.seq = numbered.seq;
+UPDATE vote_totals SET voters = (
+  SELECT coalesce(max(v.voter_number), 0) FROM validations AS v
+  WHERE v.cohort = vote_totals.cohort
+    AND (v.target_type = 'path' AND v.target_id = vote_totals.target_id
+      OR v.target_type = 'path_source' AND substr(v.target_id, 1, instr(v.target_id, ':') - 1) = vote_totals.target_id)
+) WHERE target_type = 'path_together';
+
+CREATE TRIGGER voter_of_a_path_is_numbered AFTER INSERT ON validations WHEN NEW.target_type IN ('path', 'path_source') BEGIN
+  INSERT INTO vote_totals (target_type, target_id, cohort, voters)
+  VALUES (
+    'path_together', CASE NEW.target_type WHEN 'path' THEN NEW.target_id ELSE substr(NEW.target_id, 1, instr(NEW.target_id, ':') - 1) END,
+    NEW.cohort, NEW.voter_number
+  )
+  ON CONFLICT (target_type, target_id, cohort) DO UPDATE SET voters = max(voters, excluded.voters);
+END;
+
+-- When a link was last looked at, and what came of it. Holds nothing that anybody sent.
+CREATE TABLE probes (
+  target_type TEXT NOT NULL CHECK (target_type IN ('reference', 'path_source')),
+  target_id TEXT NOT NULL,
+  probed_at INTEGER NOT NULL,
+  outcome TEXT NOT NULL,
+  PRIMARY KEY (target_type, target_id)
+) STRICT, WITHOUT ROWID;
+
+-- A class of sources whose pattern changed: every source of it is stale until it was confirmed after this moment.
+CREATE TABLE revalidations (
+  source_class TEXT PRIMARY KEY,
+  since INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+
+-- Which derived files were made from what: the same input is not written twice.
+CREATE TABLE derived_files (
+  only_row INTEGER PRIMARY KEY CHECK (only_row = 1),
+  input TEXT NOT NULL,
+  made_at INTEGER NOT NULL
+) STRICT;

@@ -1,0 +1,34 @@
+import type { Write } from "../writes.ts";
+import type { HoldReason } from "./recognise.ts";
+
+export interface Holdable {
+  id: string;
+  type: string;
+  target_type: string | null;
+  target_id: string | null;
+}
+
+/** Holds a submission: from now on it is nobody's to read, for as long as nobody decides. */
+export function holding(item: Holdable, from: string, reason: HoldReason, now: number): Write[] {
+  return [{ do: "change_state", id: item.id, from, to: "ner_held_for_review", now, reason }, askAbout(item, reason, now)];
+}
+
+/** Asks people. The item says where to look, and nothing of what was written. */
+export function askAbout({ id, type, target_type, target_id }: Holdable, reason: HoldReason, now: number): Write {
+  return {
+    do: "open_review",
+    item: {
+      kind: "ner_hold",
+      subject: subjectOfHold(id),
+      target_type: target_type ?? type,
+      target_id: target_id ?? undefined,
+      submissionId: id,
+      detail: { type, reason },
+      openedAt: now,
+    },
+  };
+}
+
+export function subjectOfHold(id: string): string {
+  return `ner_hold ${id}`;
+}

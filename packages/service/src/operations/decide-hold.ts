@@ -1,0 +1,30 @@
+import type { ReviewDecision } from "@becivic/contract";
+import { AppError } from "../app-error.ts";
+import type { FoundReviewItem } from "../database.ts";
+import { withEdit } from "../names/edited.ts";
+import type { ServiceContext } from "../service-context.ts";
+import { changeState } from "./change-submission-status.ts";
+
+const OUTCOMES: Readonly<Partial<Record<ReviewDecision["action"], string>>> = {
+  release: "released",
+  release_after_edit: "released_after_edit",
+  discard: "discarded",
+};
+
+/** A text that may name somebody: it goes on as it is, goes on after an edit, or goes. */
+export async function decideHold(
+  { id, submission_id }: FoundReviewItem,
+  { action, edited, note }: ReviewDecision,
+  now: number,
+  service: ServiceContext,
+): Promise<string> {
+  const stored = submission_id === null ? undefined : await service.database.findSubmission(submission_id);
+  const to = OUTCOMES[action];
+  if (stored === undefined || to === undefined) throw new AppError("invalid_transition");
+  const held = await service.database.heldContent(stored.id);
+  if (held === undefined) throw new AppError("invalid_transition");
+  const content = edited === undefined ? undefined : withEdit(stored.id, held, edited as Record<string, unknown>);
+  const detail = note === undefined ? id : `${id}: ${note}`;
+  await changeState(stored, to, { now, actor: "operator", action: `review_${action}`, detail, edited: content }, service);
+  return to;
+}
