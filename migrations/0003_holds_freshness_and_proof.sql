@@ -59,9 +59,11 @@ CREATE TABLE revalidations (
   since INTEGER NOT NULL
 ) STRICT, WITHOUT ROWID;
 
--- Which derived files were made from what: the same input is not written twice.
+-- What the derived files were last made from: the same input is not written twice.
 CREATE TABLE derived_files (
-  only_row INTEGER PRIMARY KEY CHECK (only_row = 1),
-  input TEXT NOT NULL,
-  made_at INTEGER NOT NULL
-) STRICT;
+  branch TEXT PRIMARY KEY,
+  input TEXT NOT NULL
+) STRICT, WITHOUT ROWID;
+
+-- The order in which votes are published: by what they are about, never by when they came.
+CREATE INDEX validations_in_order ON validations (target_type, target_id, cohort, voter_number, received_at, seq);

@@ -45,7 +45,7 @@ export class SmallHouse {
     this.forge = forge;
   }
 
-  static async open(options: Partial<Pick<ServiceOptions, "shippedCorpus" | "alarm">> = {}): Promise<SmallHouse> {
+  static async open(options: Partial<Pick<ServiceOptions, "shippedCorpus" | "alarm" | "names" | "fetcher">> = {}): Promise<SmallHouse> {
     const { driver } = openSqlite(":memory:", migrationsFolder);
     const folder = path.join(mkdtempSync(path.join(tmpdir(), "becivic-house-")), "corpus.git");
     const forge = await openGitForge({ folder, rows: createPullRequestRows(driver), seed: loadRuleCorpus, now: START });
@@ -63,7 +63,11 @@ export class SmallHouse {
   }
 
   /** Sends a submission; the code of the refusal, where it is refused. */
-  async send(type: "amendment" | "validation" | "draft" | "rating", address: string, fields: Record<string, unknown>): Promise<string> {
+  async send(
+    type: "amendment" | "concern" | "validation" | "draft" | "rating",
+    address: string,
+    fields: Record<string, unknown>,
+  ): Promise<string> {
     const make = submissionsAt(new Date(this.now).toISOString());
     const kind = kindOfType(type);
     if (kind === undefined) throw new Error("there is no such kind");

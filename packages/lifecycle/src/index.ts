@@ -8,6 +8,7 @@ export {
   takesVotesAgain,
 } from "./decide-path.ts";
 export { type EarlierContent, earlierContent, type LoggedMove } from "./earlier-content.ts";
+export { type Sightings, staleFrom } from "./freshness.ts";
 export { type ArtefactKey, fromTrailers, type Move, type MoveName, toTrailers } from "./moves.ts";
 export { afterMove, cohortKey, type Standing } from "./standing.ts";
 export { noVotes, type Tally } from "./tally.ts";

@@ -61,6 +61,53 @@ export interface Database {
   refusedChanges(key: TargetKey): Promise<string[]>;
   countActions(action: string, since: number): Promise<number>;
   auditTrail(limit: number): Promise<AuditLine[]>;
+  /** The rows of a public table after a key, in an order that tells nothing about when they came; undefined where there are no more. */
+  publicRows(table: PublicTable, after: readonly unknown[] | undefined, limit: number): Promise<PublicPage>;
+  /** What the indexes and the dashboards are made of. */
+  activityFacts(): Promise<ActivityFacts>;
+  /** What the files of a branch were last made from. */
+  derivedFrom(branch: string): Promise<string | undefined>;
+}
+
+/** Everything that a stranger may have whole. Every other table is nobody's. */
+export const publicTables = [
+  "skills",
+  "paths",
+  "moves",
+  "volatile-values",
+  "references",
+  "concerns",
+  "validations",
+  "probes",
+  "revalidations",
+] as const;
+export type PublicTable = (typeof publicTables)[number];
+
+export interface PublicPage {
+  rows: Record<string, unknown>[];
+  next: readonly unknown[] | undefined;
+}
+
+export interface ActivityFacts {
+  skills: ArtefactActivity[];
+  paths: (ArtefactActivity & { sources: ReadonlyMap<string, number | undefined> })[];
+  /** How many rows of the catalogue there are, by kind and status. */
+  rows: { target_type: CatalogueTarget; status: string; count: number }[];
+  /** Concerns that are shown, by the day: about what, and from which country where they say so. */
+  concerns: { target_type: string; target_id: string; day: string; origin: string | undefined; count: number }[];
+  /** Live votes, by the day. */
+  votes: { day: string; confirms: number; rejects: number; probes: number }[];
+  revalidations: ReadonlyMap<string, number>;
+}
+
+export interface ArtefactActivity {
+  id: string;
+  standing: Standing;
+  votes: Tally;
+  /** When it was last voted on, to the hour. */
+  lastVoteAt: number | undefined;
+  /** The commit that last changed what it says. */
+  commit: string;
 }
 
 export interface PendingPublication {

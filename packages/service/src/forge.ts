@@ -1,6 +1,10 @@
 /** What a change does to files, by their path from the root of the corpus; undefined takes a file away. */
 export type Changes = ReadonlyMap<string, string | undefined>;
 
+/** Branches that are made from main and from the tables, and can be made again. */
+export const derivedBranches = ["derived", "data-snapshot"] as const;
+export type DerivedBranch = (typeof derivedBranches)[number];
+
 export interface Author {
   name: string;
   email: string;
@@ -75,9 +79,11 @@ export interface Forge {
   /** The commit of the merge; undefined where main has moved on since, and nothing happened. */
   merge(number: number, merge: Merge): Promise<string | undefined>;
   close(number: number, at: number): Promise<void>;
+  /** Makes a branch consist of these files and nothing else, without a history. */
+  replaceBranch(branch: DerivedBranch, files: AsyncIterable<[string, string]>, message: string, at: number): Promise<void>;
   /** Puts right what a crash has left, and deletes what was proposed and refused. */
   tidy(): Promise<void>;
-  /** Writes every text of the history anew. The old history is gone; what each commit is called now. */
+  /** Writes every text of the history anew. The old history is gone, and so are the derived branches; what each commit is called now. */
   rewriteHistory(edit: (text: string) => string): Promise<ReadonlyMap<string, string>>;
 }
 

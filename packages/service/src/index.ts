@@ -1,6 +1,8 @@
 export { type ClientAddress, canonicalAddress, clientBehind, toClientAddress } from "./addresses.ts";
 export { AppError } from "./app-error.ts";
 export type {
+  ActivityFacts,
+  ArtefactActivity,
   Candidates,
   CommitOutcome,
   Counts,
@@ -13,6 +15,8 @@ export type {
   KnownSubmission,
   PathFacts,
   PendingPublication,
+  PublicPage,
+  PublicTable,
   Question,
   RatingTotals,
   ReviewItem,
@@ -27,7 +31,8 @@ export type {
   TargetKey,
   VoteTotals,
 } from "./database.ts";
-export { noCounts } from "./database.ts";
+export { noCounts, publicTables } from "./database.ts";
+export { type DeriveReport, deriveFiles } from "./derived/derive-files.ts";
 export {
   type Author,
   BOT,
@@ -35,6 +40,8 @@ export {
   type Checks,
   COMMUNITY,
   type Commit,
+  type DerivedBranch,
+  derivedBranches,
   type Forge,
   type Merge,
   type Proposal,

@@ -1,6 +1,8 @@
 import type { CommitOutcome, Database, DueSubmission, SessionItem, StoredConcern, StoredSubmission, Write } from "@becivic/service";
 import { type Row, type SqlDriver, statement, WriteConflict } from "./driver.ts";
+import { createActivityReads } from "./sql/activity.ts";
 import { createLookUp } from "./sql/look-up.ts";
+import { createPublicReads } from "./sql/public-tables.ts";
 import { createQueueReads } from "./sql/queue.ts";
 import { createStandingReads } from "./sql/standings.ts";
 import { statementsOf } from "./sql/statements-of.ts";
@@ -12,6 +14,8 @@ export function createDatabase(driver: SqlDriver): Database {
   return {
     ...createQueueReads(driver),
     ...createStandingReads(driver),
+    ...createPublicReads(driver),
+    ...createActivityReads(driver),
     lookUp: createLookUp(driver),
     commit: (plan) => commit(driver, plan),
     daySalt: async (day, candidate, expiresAt) => {

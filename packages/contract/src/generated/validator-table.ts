@@ -4,6 +4,7 @@ import type { CompiledValidator } from "./validators.js";
 import type { SchemaTypes } from "./types.ts";
 
 export const validatorTable: Record<keyof SchemaTypes, CompiledValidator> = {
+  "activity": compiled.activity,
   "amendment": compiled.amendment,
   "amendment-item": compiled.amendmentItem,
   "analytics": compiled.analytics,
@@ -28,6 +29,7 @@ export const validatorTable: Record<keyof SchemaTypes, CompiledValidator> = {
   "path-source": compiled.pathSource,
   "path": compiled.path,
   "path-entry": compiled.pathEntry,
+  "paths-index-view": compiled.pathsIndexView,
   "paths-index": compiled.pathsIndex,
   "predicate": compiled.predicate,
   "problem": compiled.problem,
@@ -44,6 +46,7 @@ export const validatorTable: Record<keyof SchemaTypes, CompiledValidator> = {
   "skill-graph": compiled.skillGraph,
   "skill": compiled.skill,
   "skills-index": compiled.skillsIndex,
+  "snapshot-manifest": compiled.snapshotManifest,
   "source-classes": compiled.sourceClasses,
   "status": compiled.status,
   "types": compiled.types,

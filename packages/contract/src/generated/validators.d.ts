@@ -9,6 +9,7 @@ export interface CompiledValidator {
   (value: unknown): boolean;
   errors?: CompiledIssue[] | null;
 }
+export const activity: CompiledValidator;
 export const amendment: CompiledValidator;
 export const amendmentItem: CompiledValidator;
 export const analytics: CompiledValidator;
@@ -33,6 +34,7 @@ export const outboxLine: CompiledValidator;
 export const pathSource: CompiledValidator;
 export const path: CompiledValidator;
 export const pathEntry: CompiledValidator;
+export const pathsIndexView: CompiledValidator;
 export const pathsIndex: CompiledValidator;
 export const predicate: CompiledValidator;
 export const problem: CompiledValidator;
@@ -49,6 +51,7 @@ export const reviewItems: CompiledValidator;
 export const skillGraph: CompiledValidator;
 export const skill: CompiledValidator;
 export const skillsIndex: CompiledValidator;
+export const snapshotManifest: CompiledValidator;
 export const sourceClasses: CompiledValidator;
 export const status: CompiledValidator;
 export const types: CompiledValidator;

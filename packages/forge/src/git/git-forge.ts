@@ -4,6 +4,8 @@ import {
   type Changes,
   type Checks,
   type Commit,
+  type DerivedBranch,
+  derivedBranches,
   type Forge,
   type Merge,
   type Proposal,
@@ -13,7 +15,7 @@ import {
 import git from "isomorphic-git";
 import { prune } from "./prune.ts";
 import { RepositoryFolder } from "./repository-folder.ts";
-import { diffTrees, findFile, type Repository, readFiles, rewriteTree, writeChanges } from "./trees.ts";
+import { diffTrees, findFile, type Repository, readFiles, rewriteTree, writeChanges, writeFiles } from "./trees.ts";
 
 const MAIN = "refs/heads/main";
 
@@ -64,7 +66,7 @@ export class GitForge implements Forge {
     }
     const known = new Set((await this.rows.open()).map(({ branch }) => branch));
     for (const branch of await git.listBranches(this.repository)) {
-      if (branch !== "main" && !known.has(branch)) await git.deleteRef({ ...this.repository, ref: refOf(branch) });
+      if (branch !== "main" && !isDerived(branch) && !known.has(branch)) await git.deleteRef({ ...this.repository, ref: refOf(branch) });
     }
     await prune(this.repository);
     // The library remembers what it has read.
@@ -134,12 +136,20 @@ export class GitForge implements Forge {
     if (pull?.state === "open") await this.settle(pull, "closed", undefined, at);
   }
 
+  async replaceBranch(branch: DerivedBranch, files: AsyncIterable<[string, string]>, message: string, at: number): Promise<void> {
+    const tree = await writeFiles(this.repository, files);
+    const ref = refOf(branch);
+    const current = await git.resolveRef({ ...this.repository, ref }).catch(() => undefined);
+    if (current !== undefined && (await this.treeOf(current)) === tree) return;
+    await git.writeRef({ ...this.repository, ref, value: await writeCommit(this.repository, [], tree, BOT, message, at), force: true });
+  }
+
   async rewriteHistory(edit: (text: string) => string): Promise<ReadonlyMap<string, string>> {
     const renamed = new Map<string, string>();
     const from = this.repository;
     // Texts name commits: what those are called now follows from what came before them.
     const rewrite = (text: string): string => edit(text).replaceAll(/\b[0-9a-f]{40}\b/g, (id) => renamed.get(id) ?? id);
-    const branches = await git.listBranches(from);
+    const branches = (await git.listBranches(from)).filter((name) => !isDerived(name));
     await this.place.build(async (to) => {
       const known = new Map<string, string>();
       for (const branch of ["main", ...branches.filter((name) => name !== "main")]) {
@@ -189,6 +199,10 @@ export class GitForge implements Forge {
     const { name, email } = commit.author;
     return { id, parents: commit.parent, author: { name, email }, message: commit.message, at: commit.committer.timestamp * 1000 };
   }
+}
+
+function isDerived(branch: string): boolean {
+  return (derivedBranches as readonly string[]).includes(branch);
 }
 
 function refOf(branch: string): string {

@@ -92,6 +92,39 @@ export async function writeChanges(repository: Repository, tree: string | undefi
   return entries.size === 0 ? undefined : git.writeTree({ ...repository, tree: [...entries.values()] });
 }
 
+/** Writes a tree of files that come one at a time. Of each only its name stays in memory. */
+export async function writeFiles(repository: Repository, files: AsyncIterable<[string, string]>): Promise<string> {
+  const root: Folder = new Map();
+  for await (const [path, text] of files) {
+    const oid = await writeText(repository, text);
+    const names = path.split("/");
+    const file = names.pop() ?? "";
+    let folder = root;
+    for (const name of names) {
+      const inside = folder.get(name) ?? new Map();
+      if (typeof inside === "string") throw new Error("a file and a folder have the same name");
+      folder.set(name, inside);
+      folder = inside;
+    }
+    folder.set(file, oid);
+  }
+  return writeFolder(repository, root);
+}
+
+type Folder = Map<string, string | Folder>;
+
+async function writeFolder(repository: Repository, folder: Folder): Promise<string> {
+  const tree: TreeEntry[] = [];
+  for (const [path, inside] of folder) {
+    tree.push(
+      typeof inside === "string"
+        ? { mode: FILE_MODE, path, oid: inside, type: "blob" }
+        : { mode: FOLDER_MODE, path, oid: await writeFolder(repository, inside), type: "tree" },
+    );
+  }
+  return git.writeTree({ ...repository, tree });
+}
+
 function writeText(repository: Repository, text: string): Promise<string> {
   return git.writeBlob({ ...repository, blob: encoder.encode(text) });
 }

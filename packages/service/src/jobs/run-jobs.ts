@@ -1,3 +1,4 @@
+import { deriveFiles } from "../derived/derive-files.ts";
 import { projectMain } from "../publishing/project.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { type CommitReport, commitDue } from "./commit-due.ts";
@@ -30,6 +31,7 @@ async function moveMain(now: number, service: ServiceContext): Promise<Omit<Jobs
     if (service.forge !== undefined) await projectMain(service.forge, service);
     const publications = await publishDue(now, service);
     const moves = await tick(now, service);
+    await deriveFiles(now, service);
     // Refused drafts go from the repository as they go from the tables: within a day.
     if (publications.rejected > 0 || isFirstOfDay(now, service)) await service.forge?.tidy();
     return { publications, moves };

@@ -1,4 +1,5 @@
 import { AppError } from "../app-error.ts";
+import { deriveFiles } from "../derived/derive-files.ts";
 import { BOT, type Forge } from "../forge.ts";
 import { addedErrors } from "../publishing/check-pull-request.ts";
 import { onMain } from "../publishing/on-main.ts";
@@ -46,6 +47,8 @@ export function retractText(body: unknown, now: number, service: ServiceContext)
     }
     const incident = await writeNote(category, renamed.size, now, forge);
     await projectMain(forge, service, [line, { do: "rename_commits", commits: renamed }]);
+    await deriveFiles(now, service, { isForced: true });
+    await forge.tidy();
     return { incident, commits_rewritten: renamed.size };
   });
 }

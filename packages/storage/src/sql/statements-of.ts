@@ -154,6 +154,33 @@ export function statementsOf(write: Write): Statement[] {
       return deprecateRow(write);
     case "note":
       return note(write.line);
+    case "note_derived":
+      return [
+        statement(
+          "INSERT INTO derived_files (branch, input) VALUES (?, ?) ON CONFLICT (branch) DO UPDATE SET input = excluded.input",
+          write.branch,
+          write.input,
+        ),
+      ];
+    case "note_probe":
+      return [
+        statement(
+          `INSERT INTO probes (target_type, target_id, probed_at, outcome) VALUES (?, ?, ?, ?)
+           ON CONFLICT (target_type, target_id) DO UPDATE SET probed_at = excluded.probed_at, outcome = excluded.outcome`,
+          write.target_type,
+          write.target_id,
+          write.at,
+          write.outcome,
+        ),
+      ];
+    case "flag_class":
+      return [
+        statement(
+          "INSERT INTO revalidations (source_class, since) VALUES (?, ?) ON CONFLICT (source_class) DO UPDATE SET since = excluded.since",
+          write.sourceClass,
+          write.since,
+        ),
+      ];
     case "set_manual_clock":
       return [
         statement(

@@ -1,0 +1,20 @@
+import type { Thresholds } from "./thresholds.ts";
+
+const DAY_MS = 86_400_000;
+
+/** What is known about how fresh a source is. */
+export interface Sightings {
+  /** The last confirm of any kind. */
+  confirmedAt: number | undefined;
+  /** Since when it stands as it does: what nobody has confirmed yet is not stale on its first day. */
+  standsSince: number;
+  /** When maintainers said that its whole class has to be looked at again. */
+  flaggedAt: number | undefined;
+}
+
+/** From when on a source is shown as stale. It is offered all the same: a badge, not a lock. */
+export function staleFrom({ confirmedAt, standsSince, flaggedAt }: Sightings, { path }: Thresholds): number {
+  const seenAt = Math.max(confirmedAt ?? 0, standsSince);
+  if (flaggedAt !== undefined && flaggedAt > (confirmedAt ?? 0)) return Math.min(flaggedAt, seenAt + path.stale_badge_days * DAY_MS);
+  return seenAt + path.stale_badge_days * DAY_MS;
+}

@@ -1,0 +1,19 @@
+import type { ActivityFacts } from "../database.ts";
+
+const DAY_MS = 86_400_000;
+const MONTH_DAYS = 30;
+
+/**
+ * The moment that derived files speak of: of the last change, the last vote or the last concern, whichever is latest. Not that of the
+ * making: made again from the same, they are the same.
+ */
+export function momentOf({ skills, paths, concerns }: ActivityFacts): number {
+  const moments = [...skills, ...paths].flatMap(({ standing, lastVoteAt }) => [standing.contentChangedAt, lastVoteAt ?? 0]);
+  const days = concerns.map(({ day }) => Date.parse(day));
+  return [...moments, ...days].reduce((a, b) => Math.max(a, b), 0);
+}
+
+/** The first day of the last thirty. */
+export function monthBefore(moment: number): string {
+  return new Date(moment - (MONTH_DAYS - 1) * DAY_MS).toISOString().slice(0, 10);
+}

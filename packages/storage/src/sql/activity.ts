@@ -1,0 +1,86 @@
+import type { Standing } from "@becivic/lifecycle";
+import type { ArtefactActivity, CatalogueTarget, Database } from "@becivic/service";
+import { type Row, type SqlDriver, statement } from "../driver.ts";
+import { toTally, votesOf } from "./candidates.ts";
+
+/** The last commit that changed what an artefact says, and not only how it stands. */
+const COMMIT = (type: string): string =>
+  `(SELECT commit_id FROM artefact_moves AS m WHERE m.target_type = '${type}' AND m.target_id = a.id
+     AND m.move NOT IN ('promote', 'deprecate', 'return') ORDER BY number DESC LIMIT 1) AS commit_id`;
+
+const SKILLS = `SELECT a.id, a.standing, ${COMMIT("skill")}, t.last_at, ${votesOf("t")} FROM published_skills AS a
+  LEFT JOIN vote_totals AS t ON t.target_type = 'skill' AND t.target_id = a.id AND t.cohort = a.cohort ORDER BY a.id`;
+const PATHS = `SELECT a.id, a.standing, ${COMMIT("path")}, ${votesOf("t")},
+    (SELECT max(last_at) FROM vote_totals AS l WHERE l.target_id = a.id AND l.target_type = 'path'
+      OR l.target_type = 'path_source' AND l.target_id > a.id || ':' AND l.target_id < a.id || ';') AS last_at
+  FROM published_paths AS a
+  LEFT JOIN vote_totals AS t ON t.target_type = 'path_together' AND t.target_id = a.id AND t.cohort = a.cohort ORDER BY a.id`;
+const SOURCES = "SELECT target_id, max(last_confirm_at) AS at FROM vote_totals WHERE target_type = 'path_source' GROUP BY target_id";
+const ROWS = ["volatile_value", "reference"].map(
+  (type) =>
+    `SELECT '${type}' AS target_type, status, count(*) AS count FROM ${type === "reference" ? "reference_rows" : "volatile_values"}
+     WHERE superseded_at IS NULL GROUP BY status`,
+);
+const CONCERNS = `SELECT target_type, target_id, committed_on AS day, context ->> '$.applies_to_match.origin_country' AS origin, count(*) AS count
+  FROM concerns WHERE held = 0 GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4`;
+const VOTES = `SELECT date(received_at / 1000, 'unixepoch') AS day, sum(kind = 'agent' AND verdict = 'confirm') AS confirms,
+    sum(kind = 'agent' AND verdict = 'reject') AS rejects, sum(kind = 'ci_probe') AS probes
+  FROM validations WHERE live = 1 GROUP BY day ORDER BY day`;
+
+export function createActivityReads(driver: SqlDriver): Pick<Database, "activityFacts" | "derivedFrom"> {
+  return {
+    activityFacts: async () => {
+      const [skills = [], paths = [], sources = [], values = [], references = [], concerns = [], votes = [], flagged = []] =
+        await driver.read(
+          [SKILLS, PATHS, SOURCES, ...ROWS, CONCERNS, VOTES, "SELECT source_class, since FROM revalidations"].map((sql) => statement(sql)),
+        );
+      const bySource = sources.map(({ target_id, at }) => [String(target_id).split(":"), at] as const);
+      return {
+        skills: skills.filter(isProjected).map(toActivity),
+        paths: paths.filter(isProjected).map((row) => ({
+          ...toActivity(row),
+          sources: new Map(
+            bySource.filter(([[path]]) => path === row.id).map(([[, source], at]) => [source ?? "", at === null ? undefined : Number(at)]),
+          ),
+        })),
+        rows: [...values, ...references].map((row) => ({
+          target_type: row.target_type as CatalogueTarget,
+          status: String(row.status),
+          count: Number(row.count),
+        })),
+        concerns: concerns.map((row) => ({
+          target_type: String(row.target_type),
+          target_id: String(row.target_id),
+          day: String(row.day),
+          origin: row.origin === null ? undefined : String(row.origin),
+          count: Number(row.count),
+        })),
+        votes: votes.map((row) => ({
+          day: String(row.day),
+          confirms: Number(row.confirms),
+          rejects: Number(row.rejects),
+          probes: Number(row.probes),
+        })),
+        revalidations: new Map(flagged.map((row) => [String(row.source_class), Number(row.since)])),
+      };
+    },
+    derivedFrom: async (branch) => {
+      const [[row] = []] = await driver.read([statement("SELECT input FROM derived_files WHERE branch = ?", branch)]);
+      return row === undefined ? undefined : String(row.input);
+    },
+  };
+}
+
+function isProjected({ standing }: Row): boolean {
+  return standing !== "{}";
+}
+
+function toActivity(row: Row): ArtefactActivity {
+  return {
+    id: String(row.id),
+    standing: JSON.parse(String(row.standing)) as Standing,
+    votes: toTally(row, "t"),
+    lastVoteAt: row.last_at === null ? undefined : Number(row.last_at),
+    commit: row.commit_id === null ? "" : String(row.commit_id),
+  };
+}

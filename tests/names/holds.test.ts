@@ -1,0 +1,153 @@
+import { expect, it } from "vitest";
+import { describeOnBoth } from "../receiving-end/_on-both.ts";
+
+const NAMED = "Mr Karim Benali waited three hours at the desk.";
+const CLEAN = "Somebody waited three hours at the desk.";
+
+interface Item {
+  id: string;
+  kind: string;
+  submission_id: string | null;
+}
+
+describeOnBoth("holding what may name somebody", (api, stage) => {
+  const say = (body: string) => ({ scope: "general", body, evidence_date: "2026-11-01", evidence_source: "citation" });
+  const holds = async (): Promise<Item[]> =>
+    ((await api.operator("GET", "/api/_internal/review")).body.items as Item[]).filter(({ kind }) => kind === "ner_hold");
+  const holdOf = async (submission: unknown): Promise<string> =>
+    (await holds()).find(({ submission_id }) => submission_id === submission)?.id ?? "";
+  const decide = (id: string, body: object) => api.operator("POST", `/api/_internal/review/${id}`, body);
+  const published = async (): Promise<string> =>
+    JSON.stringify((await api.get("/api/concerns?skill=nationality-application&limit=500")).body);
+
+  const held = async (body: string) => {
+    const { concern } = await api.make();
+    const sent = await stage("concerns", concern({ content: say(body) }));
+    await api.advance("PT24H");
+    return sent;
+  };
+
+  it("holds it when its day is over, shows it to nobody, and says so for as long as nobody decides [names.hold]", async () => {
+    const sent = await held(NAMED);
+    expect((await api.get(sent.path)).body).toEqual({ state: "ner_held_for_review" });
+    expect(await published()).not.toContain("Benali");
+    const items = await holds();
+    expect(items).toHaveLength(1);
+    expect(JSON.stringify(items)).not.toContain("Benali");
+    await api.advance("P30D");
+    expect((await api.get(sent.path)).body).toEqual({ state: "ner_held_for_review" });
+    const shown = (await api.operator("GET", `/api/_internal/review/${items[0]?.id}`)).body;
+    expect(shown).toMatchObject({ kind: "ner_hold", target_type: "skill", content: { content: { body: NAMED } } });
+    expect((await api.cancel(sent.path, sent.token)).body).toEqual({ cancelled: true });
+    expect(await holds()).toEqual([]);
+    expect((await api.get(sent.path)).status).toBe(404);
+  });
+
+  it("publishes what a maintainer releases, and does not look at it again [names.release]", async () => {
+    const sent = await held(NAMED);
+    expect((await decide(await holdOf(sent.body.id), { action: "approve" })).body).toEqual({ error: "invalid_transition" });
+    expect((await decide(await holdOf(sent.body.id), { action: "release" })).body).toMatchObject({ outcome: "released" });
+    await api.advance("PT5M");
+    expect((await api.get(sent.path)).body).toMatchObject({ state: "released", committed_at: expect.any(String) });
+    expect(await published()).toContain("Karim Benali");
+  });
+
+  it("publishes the words of the maintainer who edits it, if they pass the gates [names.edit]", async () => {
+    const sent = await held(`${NAMED} Twice.`);
+    const id = await holdOf(sent.body.id);
+    const edit = (edited: object) => decide(id, { action: "release_after_edit", edited });
+    expect((await decide(id, { action: "release_after_edit" })).body).toMatchObject({ error: "schema_fail", missing: "edited" });
+    expect((await edit(say("x".repeat(501)))).body).toMatchObject({ error: "schema_fail", schema_pointer: "/edited/content/body" });
+    expect((await edit(say("Call +32 470 12 34 56."))).body).toMatchObject({ error: "regex_fail" });
+    expect((await edit({ content: say(CLEAN), target_id: "elsewhere" })).status).toBe(400);
+    expect((await edit({ ...say(CLEAN), first_name: "x" })).body).toMatchObject({ error: "identity_field_present" });
+    expect((await edit(say(`${CLEAN} Twice.`))).body).toMatchObject({ outcome: "released_after_edit" });
+    await api.advance("PT5M");
+    expect((await api.get(sent.path)).body).toMatchObject({ state: "released_after_edit", committed_at: expect.any(String) });
+    expect(await published()).toContain(`${CLEAN} Twice.`);
+    expect(await published()).not.toContain(`${NAMED} Twice.`);
+  });
+
+  it("discards what names somebody, and by itself what nobody has looked at for ninety days [names.discard]", async () => {
+    const [first, second] = [await held(NAMED), await held(NAMED)];
+    expect((await decide(await holdOf(first.body.id), { action: "discard", note: "A clerk." })).body).toMatchObject({
+      outcome: "discarded",
+    });
+    expect((await api.get(first.path)).body).toEqual({ state: "discarded" });
+    await api.advance("P88D");
+    expect((await api.get(second.path)).body).toEqual({ state: "ner_held_for_review" });
+    await api.advance("P3D");
+    expect((await api.get(second.path)).body).toEqual({ state: "discarded" });
+    expect(await holds()).toEqual([]);
+    expect((await api.cancel(second.path, second.token)).status).toBe(401);
+  });
+
+  it("withholds the words beside a vote at once, and counts the vote and the flag [names.vote]", async () => {
+    const { validation } = await api.make();
+    const target = { target_type: "volatile_value", target_id: "val-00006" };
+    const stats = () => api.operator("GET", "/api/_internal/artefact-stats?target_type=volatile_value&target_id=val-00006");
+    const flag = { verdict: "reject", injection_flag: true, injection_reason: `It says: ${NAMED}`, rationale: "Not so." };
+    const sent = await api.post(api.newAddress(), "/api/validations", validation({ ...target, ...flag }));
+    expect(sent).toMatchObject({ status: 201, body: { status: "applied" } });
+    expect((await stats()).body).toEqual({ distinct_ips: 1, distinct_ips_with_injection_flag: 1 });
+    const path = `/api/validations/${sent.body.id}`;
+    expect((await api.get(path)).body).toMatchObject({ state: "ner_held_for_review" });
+    await api.advance("PT5M");
+    expect((await api.operator("GET", "/api/_internal/standing?target_type=volatile_value&target_id=val-00006")).body.status).toBe(
+      "quarantined",
+    );
+    const reasons = async () => {
+      const items = (await api.operator("GET", "/api/_internal/review")).body.items as Item[];
+      const quarantine = items.find(({ kind }) => kind === "quarantine");
+      return (await api.operator("GET", `/api/_internal/review/${quarantine?.id}`)).body.content as { reasons: string[] };
+    };
+    expect((await reasons()).reasons).toEqual([]);
+    const id = await holdOf(sent.body.id);
+    expect((await api.operator("GET", `/api/_internal/review/${id}`)).body.content).toMatchObject({
+      injection_reason: `It says: ${NAMED}`,
+    });
+    const edited = { injection_reason: "It gives orders.", rationale: "Not so." };
+    expect((await decide(id, { action: "release_after_edit", edited })).body).toMatchObject({ outcome: "released_after_edit" });
+    expect((await reasons()).reasons).toEqual(["It gives orders."]);
+    expect((await api.get(path)).body).toMatchObject({ state: "released_after_edit" });
+  });
+
+  it("looks at every type: ratings, remarks, corrections and drafts [names.types]", async () => {
+    const { rating, feedback, amendment, draft } = await api.make();
+    const sent = [
+      await stage("ratings", rating({ would_be_5_stars: NAMED })),
+      await stage("feedback-channel", feedback({ body: NAMED })),
+      await stage("amendments", amendment({ rationale: NAMED })),
+      await stage("drafts", draft({ commit_message: "Propose what Karim Benali told" })),
+    ];
+    const before = (await holds()).length;
+    await api.advance("PT24H");
+    for (const { path } of sent) expect((await api.get(path)).body).toEqual({ state: "ner_held_for_review" });
+    expect((await holds()).length).toBe(before + sent.length);
+    expect(JSON.stringify((await api.operator("GET", "/api/_internal/feedback-channel")).body)).not.toContain("Benali");
+    const edits = [
+      { would_be_5_stars: CLEAN },
+      { body: CLEAN },
+      { rationale: CLEAN, content: { proposed_value: 23, value_type: "integer" } },
+    ];
+    for (const [index, edited] of edits.entries())
+      expect((await decide(await holdOf(sent[index]?.body.id), { action: "release_after_edit", edited })).body).toMatchObject({
+        outcome: "released_after_edit",
+      });
+    await api.advance("PT5M");
+    for (const { path } of sent.slice(0, 3)) expect((await api.get(path)).body).toMatchObject({ state: "released_after_edit" });
+    expect(JSON.stringify((await api.operator("GET", "/api/_internal/feedback-channel")).body)).toContain(CLEAN);
+  });
+
+  it("asks about what an operator holds as well, and takes the edit of what was published already [names.operator]", async () => {
+    const sent = await held("An ordinary remark about opening hours.");
+    expect((await api.get(sent.path)).body).toMatchObject({ state: "committed" });
+    await api.operator("PATCH", `${sent.path}/status`, { state: "ner_held_for_review" });
+    expect(await published()).not.toContain("An ordinary remark");
+    const id = await holdOf(sent.body.id);
+    const edited = { content: say("A remark about opening hours.") };
+    expect((await decide(id, { action: "release_after_edit", edited })).body).toMatchObject({ outcome: "released_after_edit" });
+    expect(await published()).toContain("A remark about opening hours.");
+    expect(await published()).not.toContain("An ordinary remark");
+  });
+});
