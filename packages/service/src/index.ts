@@ -64,9 +64,22 @@ export { runTick } from "./operations/run-tick.ts";
 export { submitEnvelope } from "./operations/submit-envelope.ts";
 export { submitSingle } from "./operations/submit-single.ts";
 export { createOperatorAuth } from "./operator-auth.ts";
-export type { Alarm, Clock, Log, LogEntry, OperatorAuth, Randomness } from "./ports.ts";
+export type {
+  Alarm,
+  Clock,
+  Fetcher,
+  Log,
+  LogEntry,
+  NameRecogniser,
+  OperatorAuth,
+  OutsideAnswer,
+  OutsideRequest,
+  Randomness,
+} from "./ports.ts";
 export { projectMain, publishTree } from "./publishing/project.ts";
 export { retention } from "./retention.ts";
+export { createRobots, ROBOTS_TOKEN, type Robots, type RobotsVerdict } from "./rot/robots.ts";
+export { type NoVerdictReason, type Visit, type VisitTools, visit } from "./rot/visit.ts";
 export { createServiceContext, type ServiceContext, type ServiceOptions } from "./service-context.ts";
 export { kindOfCollection, kindOfType, type SubmissionKind, type SubmissionType, submissionKinds } from "./submissions/kinds.ts";
 export type {
