@@ -11,6 +11,12 @@ export interface PresidioOptions {
   timeoutMs?: number;
 }
 
+/** Whether this can be the address of an analyzer. Without a password, which would end up in places where addresses are shown. */
+export function isAnalyzerUrl(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^https?:$/.test(url.protocol) && [url.username, url.password, url.search, url.hash].every((part) => part === "");
+}
+
 const MAX_ANSWER_BYTES = 1_048_576;
 const SCORE_THRESHOLD = 0.5;
 

@@ -28,13 +28,13 @@ export function createNodeFetcher(options: NodeFetcherOptions = {}): Fetcher {
       if (!("url" in read)) return read;
       const { url } = read;
       await waitTurn(url.hostname);
-      const deadline = Date.now() + request.timeoutMs;
+      const deadline = performance.now() + request.timeoutMs;
       const addresses = await inTime(resolve(url.hostname), request.timeoutMs);
       if (!Array.isArray(addresses)) return addresses;
       if (addresses.length === 0) return { outcome: "unreachable", reason: "dns" };
       if (!addresses.every(isPublicAddress)) return { outcome: "refused", reason: "private_address" };
       const destinations: Destination[] = addresses.map(connectTo);
-      return requestOnce(url, { ...request, timeoutMs: Math.max(1, deadline - Date.now()), destinations, ca });
+      return requestOnce(url, { ...request, timeoutMs: Math.max(1, deadline - performance.now()), destinations, ca });
     },
   };
 }

@@ -30,7 +30,8 @@ export function readBody(response: IncomingMessage, maxBytes: number): Promise<{
       }
     });
     stream.on("end", () => end(false));
-    stream.on("error", reject);
+    // An answer without a body may still say how its body would be packed.
+    stream.on("error", (error) => (unpacker !== undefined && packedBytes === 0 ? end(false) : reject(error)));
     response.on("error", reject);
     response.on("aborted", () => reject(new Error("The answer broke off.")));
   });
