@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { createServer } from "node:net";
 import { answerFromOutside, describeFetcher, outsideNames } from "@becivic/testkit/suites";
 import { createNodeFetcher, type NodeFetcherOptions } from "@becivic/web/node";
+import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type HttpsServer, startHttps } from "./_https-server.ts";
 
@@ -118,6 +119,29 @@ describe("the fetcher for Node, on its own", () => {
       outcome: "unreachable",
       reason: "dns",
     });
+  });
+
+  it("throws at no URL, wherever it leads [outside.unreachable]", async () => {
+    const nowhere = {
+      ca: server.ca,
+      connectTo: () => ({ host: "127.0.0.1", port: 1 }),
+      resolve: async () => ["1.1.1.1"],
+      ...standingStill,
+    };
+    const fetcher = createNodeFetcher(nowhere);
+    const letters = fc.string({ unit: "binary", maxLength: 40 });
+    const url = fc.oneof(
+      letters,
+      letters.map((text) => `https://a.example/${text}`),
+      letters.map((text) => `https://${text}.example/`),
+      fc.webUrl(),
+    );
+    await fc.assert(
+      fc.asyncProperty(url, async (text) => {
+        const { outcome } = await fetcher.fetch({ url: text, method: "GET", timeoutMs: 2000, maxBytes: 1000 });
+        expect(["refused", "unreachable"]).toContain(outcome);
+      }),
+    );
   });
 
   it("reads letters with accents in the address of a redirect [outside.redirects]", async () => {

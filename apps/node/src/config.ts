@@ -14,7 +14,7 @@ export interface Config {
   clockStandsStill: boolean;
   /** False only for load tests. */
   countsAreKept: boolean;
-  /** Where the recogniser of names listens; without it, names are not looked for. */
+  /** Where a Presidio analyzer listens. */
   nerUrl: string | undefined;
   /** Whether public pages are asked, once in a while, if they still stand. */
   probes: boolean;

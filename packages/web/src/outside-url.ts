@@ -13,6 +13,8 @@ export function readOutsideUrl(text: string): { url: URL } | Refusal {
     return refuse(isPublicAddress(url.hostname.replace(/^\[|\]$/g, "")) ? "bad_url" : "private_address");
   }
   if (url.username !== "" || url.password !== "" || url.port !== "") return refuse("bad_url");
+  // The same host, and the same turn in the queue, with and without the dot of the root.
+  url.hostname = url.hostname.replace(/\.$/, "");
   return { url };
 }
 

@@ -119,7 +119,7 @@ export function describeFetcher(name: string, open: () => Promise<OpenedFetcher>
 
     it("asks a host once a second, in turn; others do not wait for it [outside.pacing]", async () => {
       const before = await opened.pauses();
-      await Promise.all(["busy", "busy", "other", "busy"].map((host) => ask(`https://${host}.example/page`)));
+      await Promise.all(["busy.example", "BUSY.example.", "other.example", "busy.example"].map((host) => ask(`https://${host}/page`)));
       const after = await opened.pauses();
       expect(after.slice(before.length).sort()).toEqual([1000, 2000]);
     });
