@@ -9,12 +9,13 @@ const allowed = {
   service: ["contract", "scrub", "lifecycle", "corpus"],
   storage: ["contract", "lifecycle", "service"],
   forge: ["service"],
+  web: ["contract", "service"],
   http: ["contract", "service"],
 };
 
 const portable = Object.keys(allowed);
 // The adapters for Node, and the only parts of packages that may know Node.
-const nodeAdapters = "^packages/(storage/src/sqlite|forge/src/git)/";
+const nodeAdapters = "^packages/(storage/src/sqlite|forge/src/git|web/src/node)/";
 const tests = "\\.(test|smoke)\\.ts$";
 
 /** @type {import("dependency-cruiser").IConfiguration} */
@@ -44,7 +45,7 @@ export default {
         pathNot: [
           "^$1/$2/",
           "^packages/[^/]+/src/index\\.ts$",
-          "^packages/(storage/src/(sqlite|d1)|forge/src/git|testkit/src/suites)/index\\.ts$",
+          "^packages/(storage/src/(sqlite|d1)|forge/src/git|web/src/node|testkit/src/suites)/index\\.ts$",
         ],
       },
     },
@@ -54,7 +55,10 @@ export default {
       from: { path: "^tests/" },
       to: {
         path: "^packages/[^/]+/src/",
-        pathNot: ["^packages/[^/]+/src/index\\.ts$", "^packages/(storage/src/(sqlite|d1)|forge/src/git|testkit/src/suites)/index\\.ts$"],
+        pathNot: [
+          "^packages/[^/]+/src/index\\.ts$",
+          "^packages/(storage/src/(sqlite|d1)|forge/src/git|web/src/node|testkit/src/suites)/index\\.ts$",
+        ],
       },
     },
     {

@@ -1,4 +1,5 @@
 import type { D1Like } from "@becivic/storage/d1";
+import { isAnalyzerUrl } from "@becivic/web";
 
 /** What the Worker is given. The only place that names it. */
 export interface Bindings {
@@ -6,6 +7,10 @@ export interface Bindings {
   /** The key of all hashes. */
   BECIVIC_PEPPER: string;
   BECIVIC_OPERATOR_TOKEN?: string;
+  /** Where a Presidio analyzer listens. */
+  BECIVIC_NER_URL?: string;
+  /** "on": public pages are asked, once in a while, if they still stand. */
+  BECIVIC_PROBES?: string;
   BECIVIC_ENV?: string;
   /** In development only. */
   BECIVIC_CLOCK?: string;
@@ -15,6 +20,9 @@ export interface Bindings {
 /** A Worker without its secret does not run: hashes without a key would be worth nothing. */
 export function checkBindings(bindings: Bindings): void {
   if ((bindings.BECIVIC_PEPPER ?? "").length < 16) throw new Error("BECIVIC_PEPPER must have at least 16 characters.");
+  if (bindings.BECIVIC_NER_URL !== undefined && !isAnalyzerUrl(bindings.BECIVIC_NER_URL))
+    throw new Error("BECIVIC_NER_URL must be an http or https URL, without user, query and fragment.");
+  if (!["on", "off", undefined].includes(bindings.BECIVIC_PROBES)) throw new Error("BECIVIC_PROBES must be on or off.");
   const isDevelopment = bindings.BECIVIC_ENV === "development";
   if (!isDevelopment && (bindings.BECIVIC_CLOCK === "manual" || bindings.BECIVIC_LIMITS === "off"))
     throw new Error("BECIVIC_CLOCK and BECIVIC_LIMITS are for BECIVIC_ENV=development only.");

@@ -3,6 +3,7 @@ import { type Clock, createManualClock, createOperatorAuth, createServiceContext
 import { createDatabase } from "@becivic/storage";
 import { D1Driver } from "@becivic/storage/d1";
 import { type Bindings, checkBindings } from "./bindings.ts";
+import { openOutside } from "./outside.ts";
 
 export interface Program {
   fetch: (request: Request) => Response | Promise<Response>;
@@ -25,6 +26,7 @@ export async function compose(bindings: Bindings): Promise<Program> {
     randomness,
     pepper: bindings.BECIVIC_PEPPER,
     countsAreKept: bindings.BECIVIC_LIMITS !== "off",
+    ...openOutside(bindings),
     alarm: (category) => log({ level: "error", id: randomness.uuid(), route: "alarm", status: 0, duration_ms: 0, category }),
   });
   const manual = bindings.BECIVIC_CLOCK === "manual" ? await createManualClock(database, Date.now()) : undefined;

@@ -16,6 +16,7 @@ import { createDatabase, createPullRequestRows, type SqlDriver } from "@becivic/
 import { openSqlite } from "@becivic/storage/sqlite";
 import type { Config, Secrets } from "./config.ts";
 import { ConfigurationError } from "./configuration-error.ts";
+import { openOutside } from "./outside.ts";
 import { readPepper } from "./pepper.ts";
 import { createRandomness } from "./randomness.ts";
 import { type Scheduler, startScheduler } from "./scheduler.ts";
@@ -42,6 +43,7 @@ export async function compose(config: Config, secrets: Secrets, log: Log): Promi
     randomness,
     pepper: readPepper(config.dataFolder, secrets.pepper),
     countsAreKept: config.countsAreKept,
+    ...openOutside(config),
     alarm: (category) => log({ level: "error", id: randomUUID(), route: "alarm", status: 0, duration_ms: 0, category }),
   });
   await projectMain(forge, service);

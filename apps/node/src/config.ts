@@ -14,6 +14,10 @@ export interface Config {
   clockStandsStill: boolean;
   /** False only for load tests. */
   countsAreKept: boolean;
+  /** Where a Presidio analyzer listens. */
+  nerUrl: string | undefined;
+  /** Whether public pages are asked, once in a while, if they still stand. */
+  probes: boolean;
   /** Leave when the parent process does. */
   followsParent: boolean;
 }
@@ -33,6 +37,9 @@ export function toConfig(environment: Environment, workingFolder: string): Confi
     trustedProxies: environment.trustedProxies ?? [],
     clockStandsStill: environment.clock === "manual",
     countsAreKept: environment.limits !== "off",
+    nerUrl: environment.nerUrl,
+    // A server that was not told so asks nobody anything.
+    probes: environment.probes === "on",
     followsParent: environment.startedByNpm,
   };
 }

@@ -14,6 +14,8 @@ describe("configuration", () => {
       trustedProxies: [],
       clockStandsStill: false,
       countsAreKept: true,
+      nerUrl: undefined,
+      probes: false,
       followsParent: false,
     });
   });
@@ -26,6 +28,8 @@ describe("configuration", () => {
   it("takes what it is given", () => {
     const env = { BECIVIC_ENV: "development", BECIVIC_HOST: "0.0.0.0", BECIVIC_PORT: "0", BECIVIC_DATA_DIR: "/var/becivic" };
     expect(configOf(env)).toMatchObject({ mode: "development", host: "0.0.0.0", port: 0, dataFolder: "/var/becivic" });
+    const outside = { BECIVIC_NER_URL: "http://localhost:5002", BECIVIC_PROBES: "on" };
+    expect(configOf(outside)).toMatchObject({ nerUrl: "http://localhost:5002", probes: true });
   });
 
   it.each([
@@ -42,6 +46,12 @@ describe("configuration", () => {
     ["BECIVIC_PEPPER", "short"],
     ["BECIVIC_CLOCK", "manual"],
     ["BECIVIC_LIMITS", "off"],
+    ["BECIVIC_NER_URL", ""],
+    ["BECIVIC_NER_URL", "localhost:5002"],
+    ["BECIVIC_NER_URL", "ftp://localhost/"],
+    ["BECIVIC_NER_URL", "http://user:secret@localhost:5002"],
+    ["BECIVIC_NER_URL", "http://localhost:5002/?key=secret"],
+    ["BECIVIC_PROBES", "yes"],
   ])("names %s when it is %j [config.errors]", (name, value) => {
     expect(() => configOf({ [name]: value })).toThrow(new RegExp(`^${name} `));
   });

@@ -1,4 +1,5 @@
 import { canonicalAddress } from "@becivic/service";
+import { isAnalyzerUrl } from "@becivic/web";
 import { ConfigurationError } from "./configuration-error.ts";
 
 /** What the environment says, checked and typed; undefined where it says nothing. The only place that reads it. */
@@ -12,6 +13,8 @@ export interface Environment {
   pepper: string | undefined;
   clock: "real" | "manual" | undefined;
   limits: "on" | "off" | undefined;
+  nerUrl: string | undefined;
+  probes: "on" | "off" | undefined;
   startedByNpm: boolean;
 }
 
@@ -26,6 +29,8 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     pepper: longText(env, "BECIVIC_PEPPER", 16),
     clock: oneOf(env, "BECIVIC_CLOCK", ["real", "manual"]),
     limits: oneOf(env, "BECIVIC_LIMITS", ["on", "off"]),
+    nerUrl: analyzerUrl(env, "BECIVIC_NER_URL"),
+    probes: oneOf(env, "BECIVIC_PROBES", ["on", "off"]),
     startedByNpm: env.npm_lifecycle_event !== undefined,
   };
 }
@@ -48,6 +53,14 @@ function addresses(env: Source, name: string): string[] | undefined {
         throw new ConfigurationError(`${name} has "${entry.trim()}", which is no address. Name each proxy by its own.`);
       return address;
     });
+}
+
+/** Not repeated where it is wrong: it may hold a password. */
+function analyzerUrl(env: Source, name: string): string | undefined {
+  const value = text(env, name);
+  if (value !== undefined && !isAnalyzerUrl(value))
+    throw new ConfigurationError(`${name} must be an http or https URL, without user, query and fragment, as in http://localhost:5002.`);
+  return value;
 }
 
 /** A secret, whose value is never repeated. */

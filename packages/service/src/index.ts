@@ -87,6 +87,8 @@ export type {
 } from "./ports.ts";
 export { projectMain, publishTree } from "./publishing/project.ts";
 export { retention } from "./retention.ts";
+export { createRobots, ROBOTS_TOKEN, type Robots, type RobotsVerdict } from "./rot/robots.ts";
+export { type NoVerdictReason, type Visit, type VisitTools, visit } from "./rot/visit.ts";
 export { createServiceContext, type ServiceContext, type ServiceOptions } from "./service-context.ts";
 export { kindOfCollection, kindOfType, type SubmissionKind, type SubmissionType, submissionKinds } from "./submissions/kinds.ts";
 export type {

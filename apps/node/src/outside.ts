@@ -1,0 +1,17 @@
+import type { Fetcher, NameRecogniser } from "@becivic/service";
+import { createPresidioRecogniser } from "@becivic/web";
+import { createNodeFetcher } from "@becivic/web/node";
+import type { Config } from "./config.ts";
+
+/** The other servers that this one speaks to: none, unless it was told so. */
+export interface Outside {
+  names: NameRecogniser | undefined;
+  fetcher: Fetcher | undefined;
+}
+
+export function openOutside({ nerUrl, probes }: Pick<Config, "nerUrl" | "probes">): Outside {
+  return {
+    names: nerUrl === undefined ? undefined : createPresidioRecogniser({ url: nerUrl, fetch: (url, init) => fetch(url, init) }),
+    fetcher: probes ? createNodeFetcher() : undefined,
+  };
+}

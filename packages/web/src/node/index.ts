@@ -1,0 +1,1 @@
+export { createNodeFetcher, type NodeFetcherOptions } from "./node-fetcher.ts";

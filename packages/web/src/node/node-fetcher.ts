@@ -1,0 +1,59 @@
+import { lookup } from "node:dns/promises";
+import type { Fetcher, OutsideAnswer } from "@becivic/service";
+import { readOutsideUrl } from "../outside-url.ts";
+import { createPacing, type PacingOptions } from "../pacing.ts";
+import { isPublicAddress } from "../public-address.ts";
+import { type Destination, requestOnce } from "./request-once.ts";
+
+/** All of it is for tests; a server needs none. */
+export interface NodeFetcherOptions extends PacingOptions {
+  /** Every address of a name. */
+  resolve?: (host: string) => Promise<string[]>;
+  /** Where a connection to this address, once it was found to be public, really goes. */
+  connectTo?: (address: string) => { host: string; port: number };
+  /** The one authority whose certificates are believed. */
+  ca?: string;
+}
+
+/**
+ * Asks the open internet from a machine that may also see a private one. A name is looked up once, all its addresses are checked, and the
+ * connection goes to these and to no others: a name that changes its mind between check and connection leads nowhere.
+ */
+export function createNodeFetcher(options: NodeFetcherOptions = {}): Fetcher {
+  const { resolve = resolveAll, connectTo = (host) => ({ host, port: 443 }), ca } = options;
+  const waitTurn = createPacing(options);
+  return {
+    fetch: async (request) => {
+      const read = readOutsideUrl(request.url);
+      if (!("url" in read)) return read;
+      const { url } = read;
+      await waitTurn(url.hostname);
+      const deadline = performance.now() + request.timeoutMs;
+      const addresses = await inTime(resolve(url.hostname), request.timeoutMs);
+      if (!Array.isArray(addresses)) return addresses;
+      if (addresses.length === 0) return { outcome: "unreachable", reason: "dns" };
+      if (!addresses.every(isPublicAddress)) return { outcome: "refused", reason: "private_address" };
+      const destinations: Destination[] = addresses.map(connectTo);
+      return requestOnce(url, { ...request, timeoutMs: Math.max(1, deadline - performance.now()), destinations, ca });
+    },
+  };
+}
+
+async function resolveAll(host: string): Promise<string[]> {
+  const found = await lookup(host, { all: true });
+  return found.map(({ address }) => address);
+}
+
+/** The addresses, or why there are none. */
+async function inTime(addresses: Promise<string[]>, timeoutMs: number): Promise<string[] | OutsideAnswer> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLate = new Promise<OutsideAnswer>((resolve) => {
+    timer = setTimeout(() => resolve({ outcome: "unreachable", reason: "timeout" }), timeoutMs);
+  });
+  const failed = (): OutsideAnswer => ({ outcome: "unreachable", reason: "dns" });
+  try {
+    return await Promise.race([addresses.catch(failed), tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

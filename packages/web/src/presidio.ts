@@ -1,0 +1,81 @@
+import type { NameRecogniser } from "@becivic/service";
+import type { FetchFunction } from "./fetch-function.ts";
+import { guessLanguage } from "./guess-language.ts";
+import { readCapped } from "./read-capped.ts";
+
+export interface PresidioOptions {
+  /** Where the analyzer listens, http or https: it is the operator's own machine, and texts that are not public yet are sent to it. */
+  url: string;
+  fetch: FetchFunction;
+  /** For each text. */
+  timeoutMs?: number;
+}
+
+/** Whether this can be the address of an analyzer. Without a password, which would end up in places where addresses are shown. */
+export function isAnalyzerUrl(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^https?:$/.test(url.protocol) && [url.username, url.password, url.search, url.hash].every((part) => part === "");
+}
+
+const MAX_ANSWER_BYTES = 1_048_576;
+const SCORE_THRESHOLD = 0.5;
+
+/**
+ * Presidio's analyzer, over its HTTP API (`POST /analyze`). Where it does not answer as it should, this throws, so that what was asked about
+ * is held back; what it throws says nothing of the text or of the address.
+ */
+export function createPresidioRecogniser({ url, fetch, timeoutMs = 3000 }: PresidioOptions): NameRecogniser {
+  const endpoint = `${url.replace(/\/+$/, "")}/analyze`;
+  return {
+    namesSomeone: async (texts) => {
+      for (const text of texts) {
+        // The analyzer takes an empty text for a fault.
+        if (text.trim() !== "" && (await namesSomeoneIn(text, endpoint, fetch, timeoutMs))) return true;
+      }
+      return false;
+    },
+  };
+}
+
+async function namesSomeoneIn(text: string, endpoint: string, fetch: FetchFunction, timeoutMs: number): Promise<boolean> {
+  const { status, body } = await ask(text, endpoint, fetch, timeoutMs);
+  if (status < 200 || status > 299) throw outOfOrder("it answered with another status than 200");
+  const results = readResults(body);
+  if (results === undefined) throw outOfOrder("its answer cannot be read");
+  return results.some(({ entity_type }) => entity_type === "PERSON");
+}
+
+async function ask(text: string, endpoint: string, fetch: FetchFunction, timeoutMs: number): Promise<{ status: number; body: string }> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  const question = { text, language: guessLanguage(text), entities: ["PERSON"], score_threshold: SCORE_THRESHOLD };
+  let answer: { status: number; bytes: Uint8Array; isCut: boolean };
+  try {
+    const response = await fetch(endpoint, {
+      method: "POST",
+      headers: { "content-type": "application/json", accept: "application/json" },
+      body: JSON.stringify(question),
+      redirect: "manual",
+      signal,
+    });
+    answer = { status: response.status, ...(await readCapped(response.body, MAX_ANSWER_BYTES, signal)) };
+  } catch {
+    // What was caught may quote what was sent: it goes no further.
+    throw outOfOrder(signal.aborted ? "it took too long" : "it cannot be reached");
+  }
+  if (answer.isCut) throw outOfOrder("its answer is too long");
+  return { status: answer.status, body: new TextDecoder().decode(answer.bytes) };
+}
+
+/** `[{"entity_type": "PERSON", "start": 0, "end": 10, "score": 0.85, …}]` */
+function readResults(body: string): { entity_type: string }[] | undefined {
+  try {
+    const results: unknown = JSON.parse(body);
+    return Array.isArray(results) && results.every((result) => typeof result?.entity_type === "string") ? results : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function outOfOrder(why: string): Error {
+  return new Error(`The recogniser of names is out of order: ${why}.`);
+}

@@ -1,0 +1,62 @@
+import type { Fetcher, OutsideAnswer, OutsideRequest } from "@becivic/service";
+import { decodeText } from "./decode-text.ts";
+import type { FetchFunction } from "./fetch-function.ts";
+import { readOutsideUrl } from "./outside-url.ts";
+import { createPacing, type PacingOptions } from "./pacing.ts";
+import { isPublicAddress } from "./public-address.ts";
+import { readCapped } from "./read-capped.ts";
+import { resolveOverHttps } from "./resolve-over-https.ts";
+import { REQUEST_HEADERS } from "./user-agent.ts";
+
+export interface WorkersFetcherOptions extends PacingOptions {
+  fetch: FetchFunction;
+}
+
+/**
+ * For Cloudflare Workers, which have no DNS and no sockets of this kind: names are looked up over HTTPS, then `fetch` does the rest.
+ *
+ * What this cannot promise: `fetch` looks the name up once more by itself, so that a name which changes its mind in between is not caught
+ * here. What stands behind it is the platform, from where no private network can be reached. Pacing is kept by each isolate for itself.
+ * A certificate that does not fit shows as an answer 525 or 526 of the platform, or as "connection", never as "tls".
+ */
+export function createWorkersFetcher({ fetch, ...pacing }: WorkersFetcherOptions): Fetcher {
+  const waitTurn = createPacing(pacing);
+  return {
+    fetch: async (request) => {
+      const read = readOutsideUrl(request.url);
+      if (!("url" in read)) return read;
+      await waitTurn(read.url.hostname);
+      const signal = AbortSignal.timeout(request.timeoutMs);
+      const refusal = await checkName(read.url.hostname, fetch, signal);
+      return refusal ?? (await ask(read.url, request, fetch, signal));
+    },
+  };
+}
+
+async function checkName(host: string, fetch: FetchFunction, signal: AbortSignal): Promise<OutsideAnswer | undefined> {
+  try {
+    const addresses = await resolveOverHttps(host, fetch, signal);
+    if (addresses.length === 0) return { outcome: "unreachable", reason: "dns" };
+    return addresses.every(isPublicAddress) ? undefined : { outcome: "refused", reason: "private_address" };
+  } catch {
+    return { outcome: "unreachable", reason: signal.aborted ? "timeout" : "dns" };
+  }
+}
+
+async function ask(url: URL, request: OutsideRequest, fetch: FetchFunction, signal: AbortSignal): Promise<OutsideAnswer> {
+  try {
+    const { status, headers, body } = await fetch(url.href, {
+      method: request.method,
+      headers: REQUEST_HEADERS,
+      redirect: "manual",
+      cache: "no-store",
+      signal,
+    });
+    const { bytes, isCut } = await readCapped(body, request.maxBytes, signal);
+    const contentType = headers.get("content-type") ?? undefined;
+    const location = headers.get("location") ?? undefined;
+    return { outcome: "answered", status, location, contentType, text: decodeText(bytes, contentType, isCut), isCut };
+  } catch {
+    return { outcome: "unreachable", reason: signal.aborted ? "timeout" : "connection" };
+  }
+}
