@@ -27,6 +27,10 @@ export const START = Date.UTC(2026, 10, 16);
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
 
+interface HouseOptions extends Partial<Pick<ServiceOptions, "shippedCorpus" | "alarm" | "names" | "fetcher">> {
+  seed?: () => ReadonlyMap<string, string>;
+}
+
 /** The real service on a real database and a real repository, with the small corpus of the rule cases and a clock in the test's hands. */
 export class SmallHouse {
   readonly service: ServiceContext;
@@ -45,10 +49,10 @@ export class SmallHouse {
     this.forge = forge;
   }
 
-  static async open(options: Partial<Pick<ServiceOptions, "shippedCorpus" | "alarm" | "names" | "fetcher">> = {}): Promise<SmallHouse> {
+  static async open({ seed = loadRuleCorpus, ...options }: HouseOptions = {}): Promise<SmallHouse> {
     const { driver } = openSqlite(":memory:", migrationsFolder);
     const folder = path.join(mkdtempSync(path.join(tmpdir(), "becivic-house-")), "corpus.git");
-    const forge = await openGitForge({ folder, rows: createPullRequestRows(driver), seed: loadRuleCorpus, now: START });
+    const forge = await openGitForge({ folder, rows: createPullRequestRows(driver), seed, now: START });
     const database = createDatabase(driver);
     const service = createServiceContext({
       database,

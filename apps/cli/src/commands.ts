@@ -10,6 +10,7 @@ export interface Invocation {
     note: string | undefined;
     by: string | undefined;
     category: string | undefined;
+    edited: boolean;
     yes: boolean;
   };
   readInput: () => Promise<string>;
@@ -28,7 +29,16 @@ function argument(args: readonly string[], index: number, usage: string): string
   return value;
 }
 
-const decideUsage = "decide <id> <action> [--bogus-flag] [--note <text>]";
+const decideUsage = "decide <id> <action> [--bogus-flag] [--note <text>] [--edited]";
+const revalidateUsage = "revalidate <source_class>";
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new UsageError("What stands on standard input is not JSON. `becivic review <id>` shows the content in the shape that is wanted.");
+  }
+}
 
 /** What an operator can ask of a server. Each is one request; the answer is printed as it came. */
 export const commands: Readonly<Record<string, Command>> = {
@@ -39,12 +49,13 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   decide: {
     usage: decideUsage,
-    summary: "approve, reject, reinstate, uphold, close, release or discard",
-    run: ({ args, flags, client }) =>
+    summary: "approve, reject, reinstate, uphold, close, release, release_after_edit or discard; --edited reads the new content as JSON",
+    run: async ({ args, flags, client, readInput }) =>
       client.post(`review/${encodeURIComponent(argument(args, 0, decideUsage))}`, {
         action: argument(args, 1, decideUsage),
         ...(flags.bogusFlag ? { bogus_flag: true } : {}),
         ...(flags.note === undefined ? {} : { note: flags.note }),
+        ...(flags.edited ? { edited: readJson(await readInput()) } : {}),
       }),
   },
   tick: {
@@ -62,6 +73,21 @@ export const commands: Readonly<Record<string, Command>> = {
       });
       return client.get(`standing?${query}`);
     },
+  },
+  derive: {
+    usage: "derive",
+    summary: "make the indexes, the dashboards and the snapshot now",
+    run: ({ client }) => client.post("derive", {}),
+  },
+  probe: {
+    usage: "probe [--dry-run]",
+    summary: "look now whether cited pages and sources still stand, or say which are due",
+    run: ({ flags, client }) => client.post("probe", { dry_run: flags.dryRun }),
+  },
+  revalidate: {
+    usage: revalidateUsage,
+    summary: "say that every source of a class has to be confirmed again",
+    run: ({ args, client }) => client.post("revalidate-class", { source_class: argument(args, 0, revalidateUsage) }),
   },
   deprecate: {
     usage: "deprecate <target_type> <target_id> [--by <successor>]",

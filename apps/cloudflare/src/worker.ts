@@ -1,4 +1,4 @@
-import { runJobs } from "@becivic/service";
+import { probeDue, runJobs } from "@becivic/service";
 import type { Bindings } from "./bindings.ts";
 import { compose, type Program } from "./compose.ts";
 
@@ -24,6 +24,7 @@ export default {
     const line = { id: crypto.randomUUID(), route: "jobs", duration_ms: 0 };
     try {
       await runJobs(Date.now(), service);
+      await probeDue(Date.now(), service);
     } catch (error) {
       log({ level: "error", ...line, status: 1, category: "internal_error", fault: error instanceof Error ? error.name : "unknown" });
     }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Log, runJobs, type ServiceContext } from "@becivic/service";
+import { type Log, probeDue, runJobs, type ServiceContext } from "@becivic/service";
 
 const EVERY_MS = 5 * 60_000;
 
@@ -8,10 +8,23 @@ export interface Scheduler {
   stop(): Promise<void>;
 }
 
-/** Runs the jobs now and every five minutes. One run at a time; a run that fails is told and does not end the server. */
+/**
+ * Runs the jobs now and every five minutes. One run at a time; a run that fails is told and does not end the server. Probes wait for other
+ * servers, so they have a run of their own, which holds up nothing.
+ */
 export function startScheduler(service: ServiceContext, log: Log, settle: () => void): Scheduler {
   let running: Promise<void> | undefined;
+  let isProbing = false;
+  let isStopped = false;
+  const probe = (): void => {
+    if (isProbing) return;
+    isProbing = true;
+    void probeOnce(service, log, () => isStopped).finally(() => {
+      isProbing = false;
+    });
+  };
   const run = (): void => {
+    if (service.fetcher !== undefined) probe();
     running ??= once(service, log, settle).finally(() => {
       running = undefined;
     });
@@ -21,6 +34,7 @@ export function startScheduler(service: ServiceContext, log: Log, settle: () => 
   run();
   return {
     stop: async () => {
+      isStopped = true;
       clearInterval(timer);
       await running;
     },
@@ -37,6 +51,20 @@ async function once(service: ServiceContext, log: Log, settle: () => void): Prom
     // A run that had nothing to do says nothing.
     if (done.some((count) => count > 0)) log({ level: "info", ...line, status: 0, duration_ms: Date.now() - startedAt });
   } catch (error) {
+    const fault = error instanceof Error ? error.name : "unknown";
+    log({ level: "error", ...line, status: 1, duration_ms: Date.now() - startedAt, category: "internal_error", fault });
+  }
+}
+
+async function probeOnce(service: ServiceContext, log: Log, isStopped: () => boolean): Promise<void> {
+  const startedAt = Date.now();
+  const line = { id: randomUUID(), route: "probes" };
+  try {
+    const probes = await probeDue(startedAt, service, { isStopped });
+    if (probes.length > 0) log({ level: "info", ...line, status: 0, duration_ms: Date.now() - startedAt });
+  } catch (error) {
+    // At the end of the program its store is closed under a probe that is still waiting.
+    if (isStopped()) return;
     const fault = error instanceof Error ? error.name : "unknown";
     log({ level: "error", ...line, status: 1, duration_ms: Date.now() - startedAt, category: "internal_error", fault });
   }

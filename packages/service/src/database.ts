@@ -1,4 +1,4 @@
-import type { Path } from "@becivic/contract";
+import type { Path, PathSource } from "@becivic/contract";
 import type { ArtefactKey, LoggedMove, Standing, Tally } from "@becivic/lifecycle";
 import type { HoldReason } from "./names/recognise.ts";
 import type { SubmissionType } from "./submissions/kinds.ts";
@@ -65,6 +65,10 @@ export interface Database {
   publicRows(table: PublicTable, after: readonly unknown[] | undefined, limit: number): Promise<PublicPage>;
   /** What the indexes and the dashboards are made of. */
   activityFacts(): Promise<ActivityFacts>;
+  /** What can be probed, and when it last was. */
+  probeFacts(): Promise<ProbeFacts>;
+  /** How fresh the sources of a path are, by their ids. */
+  sightingsOf(pathId: string): Promise<ReadonlyMap<string, SourceSightings>>;
   /** What the files of a branch were last made from. */
   derivedFrom(branch: string): Promise<string | undefined>;
 }
@@ -98,6 +102,22 @@ export interface ActivityFacts {
   /** Live votes, by the day. */
   votes: { day: string; confirms: number; rejects: number; probes: number }[];
   revalidations: ReadonlyMap<string, number>;
+}
+
+export interface ProbeFacts {
+  references: { uid: string; url: string }[];
+  paths: { id: string; sources: PathSource[]; takesVotes: boolean }[];
+  /** By type and id with a space between. */
+  probed: ReadonlyMap<string, number>;
+  revalidations: ReadonlyMap<string, number>;
+}
+
+export interface SourceSightings {
+  confirmedAt: number | undefined;
+  /** By somebody who went there, not by a probe. */
+  confirmedByUserAt: number | undefined;
+  probedAt: number | undefined;
+  probeOutcome: string | undefined;
 }
 
 export interface ArtefactActivity {

@@ -15,6 +15,7 @@ export type {
   KnownSubmission,
   PathFacts,
   PendingPublication,
+  ProbeFacts,
   PublicPage,
   PublicTable,
   Question,
@@ -24,6 +25,7 @@ export type {
   RowCandidate,
   SessionItem,
   SkillCandidate,
+  SourceSightings,
   StoredConcern,
   StoredSubmission,
   Subject,
@@ -50,6 +52,7 @@ export {
 } from "./forge.ts";
 export { digest, isEqualInConstantTime } from "./hashing.ts";
 export { type CommitReport, commitDue } from "./jobs/commit-due.ts";
+export { type ProbeLine, probeDue } from "./jobs/probe-due.ts";
 export { type JobsReport, runJobs, walkTo } from "./jobs/run-jobs.ts";
 export { type TickMove, tick } from "./jobs/tick.ts";
 export { createManualClock, type ManualClock } from "./manual-clock.ts";
@@ -57,10 +60,12 @@ export { cancelSubmission } from "./operations/cancel-submission.ts";
 export { changeSubmissionStatus } from "./operations/change-submission-status.ts";
 export { decideReviewItem, type ReviewAction } from "./operations/decide-review-item.ts";
 export { deprecateArtefact } from "./operations/deprecate-artefact.ts";
+export { deriveNow } from "./operations/derive-now.ts";
 export { explainStanding, type StandingExplanation } from "./operations/explain-standing.ts";
 export { type ImportReport, importCorpus } from "./operations/import-corpus.ts";
 export { type ConcernsAnswer, type ConcernsQuery, listConcerns } from "./operations/list-concerns.ts";
 export { mintCatalogueEntry } from "./operations/mint-catalogue-entry.ts";
+export { probeNow } from "./operations/probe-now.ts";
 export { readAudit } from "./operations/read-audit.ts";
 export { listSchemas, readSchema } from "./operations/read-schema.ts";
 export { readScrubRules } from "./operations/read-scrub-rules.ts";
@@ -68,6 +73,7 @@ export { readSession, type SessionAnswer } from "./operations/read-session.ts";
 export { listFeedback, readArtefactStats, readRatingStats } from "./operations/read-stats.ts";
 export { readSubmissionStatus } from "./operations/read-submission-status.ts";
 export { type Retraction, retractText } from "./operations/retract-text.ts";
+export { revalidateClass } from "./operations/revalidate-class.ts";
 export { listReviewItems, showReviewItem } from "./operations/review-items.ts";
 export { runTick } from "./operations/run-tick.ts";
 export { submitEnvelope } from "./operations/submit-envelope.ts";

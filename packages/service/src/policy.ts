@@ -1,6 +1,12 @@
 import limitsFile from "../../../policy/limits.json" with { type: "json" };
+import probesFile from "../../../policy/probes.json" with { type: "json" };
 
 /** How much one address, and all together, may send: policy/limits.json. */
 export type Limits = typeof limitsFile;
 
 export const defaultLimits: Limits = limitsFile;
+
+/** How often pages are looked at: policy/probes.json. */
+export type ProbePolicy = typeof probesFile;
+
+export const defaultProbePolicy: ProbePolicy = probesFile;

@@ -4,7 +4,7 @@ import type { Database } from "./database.ts";
 import type { Forge } from "./forge.ts";
 import { createHashing, type Hashing, hexOf } from "./hashing.ts";
 import { ownRecogniser } from "./names/own-recogniser.ts";
-import { defaultLimits, type Limits } from "./policy.ts";
+import { defaultLimits, defaultProbePolicy, type Limits, type ProbePolicy } from "./policy.ts";
 import type { Alarm, Fetcher, NameRecogniser, Randomness } from "./ports.ts";
 
 /** What every operation works with. Built once a process; holds caches of what does not change, and no state of any request. */
@@ -19,6 +19,7 @@ export interface ServiceContext {
   names: NameRecogniser;
   /** Undefined where a program asks nothing of the open internet: then nothing is probed. */
   fetcher: Fetcher | undefined;
+  probePolicy: ProbePolicy;
   randomness: Randomness;
   hashing: Hashing;
   limits: Limits;
@@ -65,6 +66,7 @@ export function createServiceContext(options: ServiceOptions): ServiceContext {
     thresholds: options.thresholds ?? defaultThresholds,
     names: options.names ?? ownRecogniser,
     fetcher: options.fetcher,
+    probePolicy: defaultProbePolicy,
     keepCorpus: (commitId, corpus) => {
       published = { commitId, corpus: Promise.resolve(corpus) };
     },

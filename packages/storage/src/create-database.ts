@@ -1,6 +1,7 @@
 import type { CommitOutcome, Database, DueSubmission, SessionItem, StoredConcern, StoredSubmission, Write } from "@becivic/service";
 import { type Row, type SqlDriver, statement, WriteConflict } from "./driver.ts";
 import { createActivityReads } from "./sql/activity.ts";
+import { createFreshnessReads } from "./sql/freshness.ts";
 import { createLookUp } from "./sql/look-up.ts";
 import { createPublicReads } from "./sql/public-tables.ts";
 import { createQueueReads } from "./sql/queue.ts";
@@ -16,6 +17,7 @@ export function createDatabase(driver: SqlDriver): Database {
     ...createStandingReads(driver),
     ...createPublicReads(driver),
     ...createActivityReads(driver),
+    ...createFreshnessReads(driver),
     lookUp: createLookUp(driver),
     commit: (plan) => commit(driver, plan),
     daySalt: async (day, candidate, expiresAt) => {

@@ -1,3 +1,4 @@
+export { fixturesFolder } from "./fixtures-folder.ts";
 export { type Expectation, type Fixture, type FixtureSuite, type InvalidFixture, loadFixtureSuites } from "./fixtures.ts";
 export { createMemoryService, type MemoryService, migrationsFolder, testRandomness } from "./memory-service.ts";
 export { loadRuleCases, loadRuleCorpus, loadStoredRowCases, type RuleCase } from "./rule-corpus.ts";

@@ -1,4 +1,14 @@
-import { deprecateArtefact, importCorpus, readAudit, retractText, runTick, type ServiceContext } from "@becivic/service";
+import {
+  deprecateArtefact,
+  deriveNow,
+  importCorpus,
+  probeNow,
+  readAudit,
+  retractText,
+  revalidateClass,
+  runTick,
+  type ServiceContext,
+} from "@becivic/service";
 import { readJsonBody } from "../json-body.ts";
 import type { Route } from "../route.ts";
 import { operatorRoute, secret } from "./operator-route.ts";
@@ -17,7 +27,7 @@ function command(
     summary,
     request: "object",
     answers: {
-      403: { description: "This server has no repository of its own.", schema: "problem" },
+      403: { description: "This server has no repository, or does not ask the open internet.", schema: "problem" },
       404: { description: "There is no such artefact.", schema: "problem" },
       422: { description: "The rules of the corpus stand against it.", schema: "problem" },
     },
@@ -29,6 +39,9 @@ export const maintenanceRoutes: readonly Route[] = [
   command("tick", "runTick", "Let the consensus move now; with dry_run, only say what it would do.", runTick),
   command("deprecate", "deprecateArtefact", "End an artefact, and name what takes its place.", deprecateArtefact),
   command("import", "importCorpus", "Take over what is newer in the corpus that comes with the program.", importCorpus),
+  command("derive", "deriveNow", "Make the indexes, the dashboards and the snapshot now.", deriveNow),
+  command("probe", "probeNow", "Look now whether cited pages and sources still stand; with dry_run, only say which.", probeNow),
+  command("revalidate-class", "revalidateClass", "Say that every source of a class has to be confirmed again.", revalidateClass),
   command("retract", "retractText", "Take a text out of the tables and of the whole history. The last resort.", retractText),
   operatorRoute({
     method: "get",

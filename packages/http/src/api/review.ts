@@ -27,7 +27,8 @@ export const reviewRoutes: readonly Route[] = [
     method: "post",
     path: "/api/_internal/review/:id",
     operationId: "decideReviewItem",
-    summary: "Decide: approve or reject a draft, reinstate or uphold a quarantine, close feedback, release or discard what is stuck.",
+    summary:
+      "Decide: approve or reject a draft, reinstate or uphold a quarantine, close feedback, release or discard what is stuck or held, or release it after an edit.",
     request: "review-decision",
     answers: { 404: notFound },
     handle: async (c, { service, clock }) =>

@@ -3,6 +3,7 @@ import { projectMain } from "../publishing/project.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { type CommitReport, commitDue } from "./commit-due.ts";
 import { lookAtHolds } from "./look-at-holds.ts";
+import { probeDue } from "./probe-due.ts";
 import { type PublishReport, publishDue } from "./publish-due.ts";
 import { nextTick, type TickMove, tick } from "./tick.ts";
 
@@ -64,6 +65,7 @@ export async function walkTo(
     const next = Math.min(due ?? Number.POSITIVE_INFINITY, old ?? Number.POSITIVE_INFINITY, now + DAY_MS, target);
     await setClock(next);
     await runJobs(next, service);
+    await probeDue(next, service);
     if (next >= target) return;
     now = next;
   }

@@ -1,9 +1,11 @@
 import type { LifecycleStatus } from "@becivic/contract";
-import { cohortKey, decidePromotion, type Tally } from "@becivic/lifecycle";
+import { cohortKey, decidePromotion, type Standing, staleFrom, type Tally } from "@becivic/lifecycle";
 import { AppError } from "../app-error.ts";
 import type { TargetKey } from "../database.ts";
+import { pathOf } from "../publishing/artefact-file.ts";
+import { publishedState } from "../publishing/published-state.ts";
 import type { ServiceContext } from "../service-context.ts";
-import { toIso } from "../time.ts";
+import { dayOf, toIso } from "../time.ts";
 
 export interface StandingExplanation {
   status: string;
@@ -18,6 +20,17 @@ export interface StandingExplanation {
   injection_flags: number;
   next: string | null;
   missing: string[];
+  /** Of a path: how fresh each source is. */
+  sources?: SourceFreshness[];
+}
+
+export interface SourceFreshness {
+  id: string;
+  stale: boolean;
+  last_confirmed_on: string | null;
+  /** Where no probe may look, this is what counts. */
+  last_user_confirmation_on: string | null;
+  last_probe: { on: string; outcome: string } | null;
 }
 
 /** Where an artefact stands, what its cohort says, and what is missing for the next status. */
@@ -39,7 +52,27 @@ async function explainText(
   // A path is carried by the votes on its sources too.
   const counted = key.target_type === "path" ? "path_together" : "skill";
   const votes = await service.database.tallyOf({ target_type: counted, target_id: key.target_id }, cohortKey(standing));
-  return { status, version, ...explain(status, cohortStartedAt, votes, now, service) };
+  const explained = { status, version, ...explain(status, cohortStartedAt, votes, now, service) };
+  return key.target_type === "path" ? { ...explained, sources: await freshnessOf(key.target_id, standing, now, service) } : explained;
+}
+
+async function freshnessOf(id: string, { contentChangedAt }: Standing, now: number, service: ServiceContext): Promise<SourceFreshness[]> {
+  const { database, thresholds } = service;
+  const entry = pathOf((await publishedState(service)).corpus, id);
+  const sightings = await database.sightingsOf(id);
+  const { revalidations } = await database.probeFacts();
+  const day = (moment: number | undefined): string | null => (moment === undefined ? null : dayOf(moment));
+  return (entry?.sources ?? []).map((source) => {
+    const seen = sightings.get(source.id);
+    const flaggedAt = revalidations.get(source.source_class);
+    return {
+      id: source.id,
+      stale: staleFrom({ confirmedAt: seen?.confirmedAt, standsSince: contentChangedAt, flaggedAt }, thresholds) <= now,
+      last_confirmed_on: day(seen?.confirmedAt),
+      last_user_confirmation_on: day(seen?.confirmedByUserAt),
+      last_probe: seen?.probedAt === undefined ? null : { on: dayOf(seen.probedAt), outcome: seen.probeOutcome ?? "" },
+    };
+  });
 }
 
 async function explainRow(

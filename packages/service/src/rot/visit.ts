@@ -33,15 +33,17 @@ export interface VisitTools {
   fetcher: Fetcher;
   /** The same for all visits of one run. */
   robots: Robots;
+  /** Pages that no machine may open, however it comes to them. */
+  isOffLimits?: (url: URL) => boolean;
 }
 
 type Answered = Extract<OutsideAnswer, { outcome: "answered" }>;
 
 /** Looks at a page once, as whoever runs it allows: robots.txt first, at most three redirects, and each of them judged like the first address. */
-export async function visit(url: string, { fetcher, robots }: VisitTools): Promise<Visit> {
+export async function visit(url: string, { fetcher, robots, isOffLimits }: VisitTools): Promise<Visit> {
   let target = readTarget(URL.parse(url));
   const redirects: string[] = [];
-  while (target !== undefined) {
+  while (target !== undefined && isOffLimits?.(target) !== true) {
     const verdict = await robots.verdictOn(target);
     if (verdict !== "allowed") return noVerdict(verdict);
     redirects.push(target.href);

@@ -1,0 +1,101 @@
+import { targetKeyOf } from "../gates/cross-reference.ts";
+import { anchorOf, cohortOf } from "../gates/stamp-anchor.ts";
+import { type DueProbe, dueProbes } from "../rot/due-probes.ts";
+import { offLimitsOf } from "../rot/probe-url.ts";
+import { createRobots } from "../rot/robots.ts";
+import { type ProbeVerdict, verdictOf } from "../rot/verdict-of.ts";
+import { visit } from "../rot/visit.ts";
+import type { ServiceContext } from "../service-context.ts";
+import type { Item } from "../submissions/item.ts";
+import type { Write } from "../writes.ts";
+
+const HOUR_MS = 3_600_000;
+
+/** One probe and what came of it. */
+export interface ProbeLine {
+  target_type: string;
+  target_id: string;
+  outcome: string;
+  verdict: "confirm" | "reject" | null;
+}
+
+export interface ProbeOptions {
+  /** Only says what would be looked at. */
+  isDryRun?: boolean;
+  /** Asked before each page. */
+  isStopped?: () => boolean;
+}
+
+/**
+ * Looks whether cited pages and sources of paths still stand, and votes by what it sees: half a vote each, one live vote for each, and
+ * nobody's address. It waits for other servers, so it never runs where main is moved.
+ */
+export async function probeDue(now: number, service: ServiceContext, options: ProbeOptions = {}): Promise<ProbeLine[]> {
+  const { fetcher, database, probePolicy } = service;
+  if (fetcher === undefined) return [];
+  const facts = await database.probeFacts();
+  const due = dueProbes(facts, now, probePolicy);
+  if (options.isDryRun === true) return due.map((probe) => toLine(probe, { verdict: undefined, outcome: "due" }));
+  const isOffLimits = offLimitsOf(facts.paths.flatMap(({ sources }) => sources));
+  const tools = { fetcher, robots: createRobots(fetcher), isOffLimits };
+  const lines: ProbeLine[] = [];
+  for (const probe of due) {
+    if (options.isStopped?.() === true) break;
+    const judged = verdictOf(await visit(probe.url, tools), probe);
+    const noted: Write = {
+      do: "note_probe",
+      target_type: probe.target_type,
+      target_id: probe.target_id,
+      at: now,
+      outcome: judged.outcome,
+    };
+    await database.commit([...(await votesFor(probe, judged, now, service)), noted]);
+    lines.push(toLine(probe, judged));
+  }
+  return lines;
+}
+
+function toLine({ target_type, target_id }: DueProbe, { verdict, outcome }: ProbeVerdict): ProbeLine {
+  return { target_type, target_id, outcome, verdict: verdict ?? null };
+}
+
+/** The vote, where there is a verdict and its target still takes votes as it stands now. */
+async function votesFor(probe: DueProbe, { verdict }: ProbeVerdict, now: number, { database }: ServiceContext): Promise<Write[]> {
+  const { target_type, target_id } = probe;
+  const item: Item = { type: "validation", target_type, target_id };
+  const key = targetKeyOf(item);
+  if (verdict === undefined || key === undefined) return [];
+  const facts = await database.lookUp({
+    ids: [],
+    communes: [],
+    targets: [key],
+    votedOn: [],
+    amended: [],
+    counted: undefined,
+    flagger: undefined,
+    now,
+  });
+  const target = facts.target(key);
+  if (target === undefined) return [];
+  return [
+    {
+      do: "vote",
+      vote: {
+        target_type,
+        target_id,
+        cohort: cohortOf(target),
+        anchor: anchorOf(item, target),
+        voter: "ci_probe",
+        kind: "ci_probe",
+        verdict,
+        injectionFlag: false,
+        postHandoff: false,
+        rationale: verdict === "reject" ? "The page is gone, or says that the service is." : undefined,
+        injectionReason: undefined,
+        traversal: target_type === "path_source" ? { outcome: verdict === "confirm" ? "success" : "failed" } : undefined,
+        receivedAt: now - (now % HOUR_MS),
+        isCounted: verdict !== "confirm" || !("standing" in target) || now >= target.standing.confirmsFrom,
+      },
+    },
+  ];
+}

@@ -1,0 +1,22 @@
+import { judgeSignals } from "@becivic/corpus";
+import type { DueProbe } from "./due-probes.ts";
+import type { Visit } from "./visit.ts";
+
+export interface ProbeVerdict {
+  /** Undefined where nothing was learnt: then nobody votes. */
+  verdict: "confirm" | "reject" | undefined;
+  /** What came of it, in a word; public, and nothing of the page. */
+  outcome: string;
+}
+
+/** What a visit says about what was visited. A page that is there counts as a confirm unless it says itself that the service is not. */
+export function verdictOf(seen: Visit, { source }: DueProbe): ProbeVerdict {
+  if (seen.outcome === "no_verdict") return { verdict: undefined, outcome: seen.reason };
+  if (seen.outcome === "gone") return { verdict: "reject", outcome: "gone" };
+  const { status, contentType, text, redirects } = seen;
+  const judged =
+    source &&
+    judgeSignals(source.validation_path, { status, pageText: text, redirects, ...(contentType === undefined ? {} : { contentType }) });
+  if (judged?.outcome === "failure") return { verdict: "reject", outcome: "failure_signal" };
+  return { verdict: "confirm", outcome: judged?.outcome === "success" ? "success_signals" : "answers" };
+}

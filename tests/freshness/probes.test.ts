@@ -1,0 +1,186 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { explainStanding, probeDue, probeNow, revalidateClass } from "@becivic/service";
+import { fixturesFolder, loadRuleCorpus } from "@becivic/testkit";
+import { describe, expect, it } from "vitest";
+import { DAY, SmallHouse } from "../publishing/_small-house.ts";
+import { SmallInternet } from "./_small-internet.ts";
+
+const CODE = "https://www.ejustice.just.fgov.be/eli/x";
+const DECREE = "https://www.vlaanderen.be/x";
+const SOURCE = "https://www.vlaanderen.be/api/pages/example";
+const AUDITED = "https://irisbox.irisnet.be/irisbox/quickLinks/origin/baec/type/MARRIAGE_CERTIFICATE";
+
+async function openHouse(seed = loadRuleCorpus) {
+  const internet = new SmallInternet();
+  for (const url of [CODE, DECREE, SOURCE]) internet.pages.set(url, { status: 200 });
+  const house = await SmallHouse.open({ fetcher: internet, seed });
+  const probe = () => probeDue(house.now, house.service);
+  const votes = () =>
+    house.rows("SELECT target_id, verdict, voter_number, voter FROM validations WHERE kind = 'ci_probe' AND live = 1 ORDER BY target_id");
+  const outcomeOf = async (target: string) => (await house.rows(`SELECT outcome FROM probes WHERE target_id = '${target}'`))[0]?.outcome;
+  return { internet, house, probe, votes, outcomeOf };
+}
+
+/** The small corpus with a source by which documents are delivered, and a reference that names its page. */
+function withAudited(): ReadonlyMap<string, string> {
+  const files = new Map(loadRuleCorpus());
+  const index = JSON.parse(files.get("paths/index.json") ?? "") as { paths: Record<string, { sources: object[] }> };
+  const source = JSON.parse(
+    readFileSync(path.join(fixturesFolder, "path_source_entries/valid/brussels-tier1-quicklink.json"), "utf8"),
+  ) as object;
+  index.paths["lease-receipt"]?.sources.push({ ...source, id: "delivery" });
+  files.set("paths/index.json", JSON.stringify(index));
+  files.set("catalogue/rows.json", (files.get("catalogue/rows.json") ?? "").replace(CODE, `${AUDITED}?document=2`));
+  return files;
+}
+
+describe("probes", () => {
+  it("look at every reference and source, and cast half a vote each, as nobody [freshness.probe]", async () => {
+    const { internet, house, probe, votes } = await openHouse();
+    internet.pages.set(DECREE, { status: 404 });
+    expect((await probe()).map(({ target_id, verdict }) => [target_id, verdict])).toEqual([
+      ["lease-form:vlaanderen-page", "confirm"],
+      ["lease-receipt:vlaanderen-page", "confirm"],
+      ["ref-00001", "confirm"],
+      ["ref-00002", "reject"],
+    ]);
+    expect(await votes()).toEqual(
+      ["lease-form:vlaanderen-page", "lease-receipt:vlaanderen-page", "ref-00001", "ref-00002"].map((target_id) => ({
+        target_id,
+        verdict: target_id === "ref-00002" ? "reject" : "confirm",
+        voter_number: 0,
+        voter: "ci_probe",
+      })),
+    );
+    const standing = await explainStanding({ target_type: "reference", target_id: "ref-00001" }, house.now, house.service);
+    expect(standing).toMatchObject({ confirms: 0.5, distinct_addresses: 0, status: "alpha" });
+    // Not due again before its time, and one live vote however often.
+    expect(await probe()).toEqual([]);
+    await house.advance(31 * DAY);
+    expect(await probe()).toHaveLength(4);
+    expect(await votes()).toHaveLength(4);
+  });
+
+  it("take nothing to stable by themselves, and bring nobody down [freshness.weight]", async () => {
+    const { internet, house, probe } = await openHouse();
+    internet.pages.set(DECREE, { status: 410 });
+    for (let month = 0; month < 14; month += 1) {
+      await probe();
+      await house.advance(31 * DAY);
+    }
+    expect(await house.rows("SELECT DISTINCT status FROM reference_rows")).toEqual([{ status: "alpha" }]);
+  });
+
+  it("cast no vote where a page is forbidden, throttled, broken, behind a captcha or out of reach [freshness.no-verdict]", async () => {
+    const { internet, house, probe, votes, outcomeOf } = await openHouse();
+    const answers = [
+      [{ status: 403 }, "forbidden"],
+      [{ status: 429 }, "throttled"],
+      [{ status: 503 }, "server_error"],
+      [
+        { status: 200, text: '<div id="cf-challenge">Just a moment...</div><script src="/cdn-cgi/challenge-platform/x.js"></script>' },
+        "captcha",
+      ],
+      [{ outcome: "unreachable", reason: "dns" }, "unreachable"],
+      [{ outcome: "refused", reason: "private_address" }, "refused"],
+      [{ status: 302, location: "http://www.vlaanderen.be/x" }, "refused"],
+    ] as const;
+    for (const [answer, outcome] of answers) {
+      for (const url of [CODE, DECREE, SOURCE]) internet.pages.set(url, answer);
+      await probe();
+      expect(await outcomeOf("ref-00001")).toBe(outcome);
+      await house.advance(31 * DAY);
+    }
+    expect(await votes()).toEqual([]);
+  });
+
+  it("obey robots.txt [freshness.robots]", async () => {
+    const { internet, probe, outcomeOf } = await openHouse();
+    internet.pages.set("https://www.vlaanderen.be/robots.txt", { status: 200, text: "User-agent: *\nDisallow: /api/\n" });
+    await probe();
+    expect(await outcomeOf("lease-form:vlaanderen-page")).toBe("robots");
+    expect(await outcomeOf("ref-00002")).toBe("answers");
+    expect(internet.visited()).not.toContain(SOURCE);
+  });
+
+  it("never open a page by which documents are delivered, whoever names it or leads to it [freshness.audited]", async () => {
+    const { internet, probe, outcomeOf } = await openHouse(withAudited);
+    internet.pages.set(DECREE, { status: 302, location: `${AUDITED}?document=3` });
+    const probed = (await probe()).map(({ target_id }) => target_id);
+    expect(probed).not.toContain("lease-receipt:delivery");
+    expect(probed).toContain("ref-00001");
+    expect([await outcomeOf("ref-00001"), await outcomeOf("ref-00002")]).toEqual(["refused", "refused"]);
+    expect(internet.visited().filter((url) => url.startsWith(AUDITED))).toEqual([]);
+  });
+
+  it("believe a page that says itself that the service is down [freshness.signals]", async () => {
+    const [silent, warned] = [await openHouse(), await openHouse(() => withSignal("Service indisponible"))];
+    for (const { internet, probe } of [silent, warned]) {
+      internet.pages.set(SOURCE, { status: 200, text: "<p>Service indisponible pour le moment, merci de revenir plus tard.</p>" });
+      await probe();
+    }
+    expect(await silent.outcomeOf("lease-form:vlaanderen-page")).toBe("answers");
+    expect(await warned.outcomeOf("lease-form:vlaanderen-page")).toBe("failure_signal");
+    expect((await silent.votes())[0]?.verdict).toBe("confirm");
+    expect((await warned.votes())[0]?.verdict).toBe("reject");
+  });
+});
+
+function withSignal(text: string): ReadonlyMap<string, string> {
+  const files = new Map(loadRuleCorpus());
+  const index = files.get("paths/index.json") ?? "";
+  const parsed = JSON.parse(index) as {
+    paths: Record<string, { sources: { validation_path: { failure_signals: object[] } }[] }>;
+  };
+  for (const { sources } of Object.values(parsed.paths))
+    for (const { validation_path } of sources)
+      validation_path.failure_signals.push({ check: "page-text-contains", value: text, outcome: "service-down" });
+  return files.set("paths/index.json", JSON.stringify(parsed));
+}
+
+describe("the badge of a source", () => {
+  const sourceOf = async (house: SmallHouse) =>
+    (await explainStanding({ target_type: "path", target_id: "lease-form" }, house.now, house.service)).sources?.[0];
+
+  it("comes after thirty days without a confirm, and goes with one; after ninety the path ends [freshness.badge]", async () => {
+    const { internet, house, probe } = await openHouse();
+    expect(await sourceOf(house)).toMatchObject({ stale: false, last_confirmed_on: null, last_probe: null });
+    internet.pages.set(SOURCE, { status: 503 });
+    await house.advance(31 * DAY);
+    await probe();
+    expect(await sourceOf(house)).toMatchObject({ stale: true, last_probe: { outcome: "server_error" } });
+    await house.vote("confirm", "path_source", "lease-form:vlaanderen-page");
+    expect(await sourceOf(house)).toMatchObject({ stale: false, last_user_confirmation_on: "2026-12-17" });
+    await house.advance(60 * DAY);
+    expect((await house.standing("path", "lease-form")).status).toBe("alpha");
+    expect((await house.standing("path", "lease-receipt")).status).toBe("deprecated");
+    await house.advance(31 * DAY);
+    expect((await house.standing("path", "lease-form")).status).toBe("deprecated");
+    // A page that answers brings it back.
+    internet.pages.set(SOURCE, { status: 200 });
+    await probe();
+    await house.advance(300_000);
+    expect((await house.standing("path", "lease-form")).status).toBe("alpha");
+  });
+
+  it("comes to every source of a class when maintainers say so, until each is confirmed again [freshness.class]", async () => {
+    const { house, probe } = await openHouse();
+    await probe();
+    await house.advance(2 * DAY);
+    expect(await sourceOf(house)).toMatchObject({ stale: false });
+    await expect(revalidateClass({ source_class: "no-such-class" }, house.now, house.service)).rejects.toThrow("schema_fail");
+    await revalidateClass({ source_class: "flanders-api-page" }, house.now, house.service);
+    expect(await sourceOf(house)).toMatchObject({ stale: true });
+    expect((await probeNow({ dry_run: true }, house.now, house.service)).probes.map(({ target_id }) => target_id)).toEqual([
+      "lease-form:vlaanderen-page",
+      "lease-receipt:vlaanderen-page",
+    ]);
+    await house.advance(3_600_000);
+    await probe();
+    expect(await sourceOf(house)).toMatchObject({ stale: false });
+    await house.advance(DAY);
+    expect(house.git("show", "data-snapshot:data-snapshot/revalidations.jsonl")).toContain('"source_class":"flanders-api-page"');
+    expect(house.git("show", "derived:paths/index-view.json")).toContain('"last_confirmed_on": "2026-11-18"');
+  });
+});
