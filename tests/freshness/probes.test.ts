@@ -11,7 +11,7 @@ const DECREE = "https://www.vlaanderen.be/x";
 const SOURCE = "https://www.vlaanderen.be/api/pages/example";
 const AUDITED = "https://irisbox.irisnet.be/irisbox/quickLinks/origin/baec/type/MARRIAGE_CERTIFICATE";
 
-async function openHouse(seed = loadRuleCorpus) {
+async function openHouse(seed: () => ReadonlyMap<string, string> = loadRuleCorpus) {
   const internet = new SmallInternet();
   for (const url of [CODE, DECREE, SOURCE]) internet.pages.set(url, { status: 200 });
   const house = await SmallHouse.open({ fetcher: internet, seed });

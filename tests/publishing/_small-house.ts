@@ -27,7 +27,15 @@ export const START = Date.UTC(2026, 10, 16);
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
 
-interface HouseOptions extends Partial<Pick<ServiceOptions, "shippedCorpus" | "alarm" | "names" | "fetcher">> {
+const MAINTAINER = { name: "Maintainer", email: "maintainer@example.org" };
+
+interface PushOptions {
+  at?: number;
+  as?: { name: string; email: string };
+  message?: string;
+}
+
+interface HouseOptions extends Partial<Pick<ServiceOptions, "shippedCorpus" | "alarm" | "names" | "fetcher" | "thresholds">> {
   seed?: () => ReadonlyMap<string, string>;
 }
 
@@ -182,12 +190,12 @@ export class SmallHouse {
   }
 
   /** What a maintainer does by hand: clone, edit, push. */
-  push(edit: (clone: string) => void, at = this.now): void {
+  push(edit: (clone: string) => void, { at = this.now, as = MAINTAINER, message = "By hand" }: PushOptions = {}): void {
     const clone = mkdtempSync(path.join(tmpdir(), "becivic-clone-"));
     const git = (...args: string[]): void => {
       const date = new Date(at).toISOString();
       const env = { PATH: process.env.PATH ?? "", GIT_COMMITTER_DATE: date, GIT_AUTHOR_DATE: date };
-      execFileSync("git", ["-C", clone, "-c", "user.name=Maintainer", "-c", "user.email=maintainer@example.org", ...args], {
+      execFileSync("git", ["-C", clone, "-c", `user.name=${as.name}`, "-c", `user.email=${as.email}`, ...args], {
         stdio: "ignore",
         env,
       });
@@ -195,7 +203,7 @@ export class SmallHouse {
     execFileSync("git", ["clone", "--quiet", this.folder, clone], { stdio: "ignore" });
     edit(clone);
     git("add", "--all");
-    git("commit", "--message", "By hand");
+    git("commit", "--allow-empty", "--message", message);
     git("push");
   }
 

@@ -28,3 +28,4 @@ export { auditCategories } from "./rules/vocabulary.ts";
 export { composeSkillFile, parseSkillFile, type SkillFile } from "./skill-file.ts";
 export { buildSkillGraph, FALLBACK_SKILL_ID, type SkillGraphFilters } from "./skill-graph.ts";
 export { revalidatePath, revalidateSkill, validateCorpus, validateSkill } from "./validate-corpus.ts";
+export { wordsOf } from "./words-of.ts";

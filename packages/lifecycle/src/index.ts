@@ -1,3 +1,4 @@
+export { type Author, BOT, COMMUNITY } from "./authors.ts";
 export { type Candidate, type Decision, decide, decidePromotion, isVotedOn } from "./decide.ts";
 export {
   type DeprecationReason,
@@ -8,9 +9,29 @@ export {
   takesVotesAgain,
 } from "./decide-path.ts";
 export { type EarlierContent, earlierContent, type LoggedMove } from "./earlier-content.ts";
+export { earlierRevision, type RevisionLike } from "./earlier-revision.ts";
 export { type Sightings, staleFrom } from "./freshness.ts";
 export { type ArtefactKey, fromTrailers, type Move, type MoveName, toTrailers } from "./moves.ts";
-export { afterMove, cohortKey, type Standing } from "./standing.ts";
+export {
+  type ArtefactState,
+  type ChangedArtefact,
+  checkOverdue,
+  checkRow,
+  checkStandings,
+  checkVotes,
+  type Finding,
+  type FindingRule,
+  type KnownTargets,
+  type RecordedStanding,
+  type RecordedVote,
+  Replay,
+  type ReplayStep,
+  type RowCheck,
+  type RowRevision,
+  type Tell,
+  VoteBook,
+} from "./replay/index.ts";
+export { afterMove, cohortKey, momentOfMove, type Standing } from "./standing.ts";
 export { noVotes, type Tally } from "./tally.ts";
 export { defaultThresholds, type Thresholds } from "./thresholds.ts";
 export {

@@ -27,6 +27,11 @@ export function cohortKey({ version, cohortStartedAt }: Pick<Standing, "version"
   return `${splitVersion(version).line}@${cohortStartedAt}`;
 }
 
+/** When a move counts from. A commit that was pushed by hand may be older than what it follows on. */
+export function momentOfMove(was: Pick<Standing, "cohortStartedAt" | "contentChangedAt"> | undefined, committedAt: number): number {
+  return Math.max(committedAt, was?.cohortStartedAt ?? 0, was?.contentChangedAt ?? 0);
+}
+
 const CHANGES_CONTENT: ReadonlySet<string> = new Set(["create", "amend", "roll_back", "quarantine", "reinstate", "import"]);
 
 /** One move more. The whole log, folded, is the standing of today. */

@@ -1,6 +1,6 @@
 import type { Path, PathSource } from "@becivic/contract";
 import type { ArtefactKey, LoggedMove, Standing, Tally } from "@becivic/lifecycle";
-import type { HoldReason } from "./names/recognise.ts";
+import type { HoldReason } from "./names/hold-reason.ts";
 import type { SubmissionType } from "./submissions/kinds.ts";
 import type { AuditLine, CatalogueTarget, ReviewKind, Write } from "./writes.ts";
 

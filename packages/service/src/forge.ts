@@ -1,3 +1,5 @@
+import { type Author, BOT, COMMUNITY } from "@becivic/lifecycle";
+
 /** What a change does to files, by their path from the root of the corpus; undefined takes a file away. */
 export type Changes = ReadonlyMap<string, string | undefined>;
 
@@ -5,15 +7,7 @@ export type Changes = ReadonlyMap<string, string | undefined>;
 export const derivedBranches = ["derived", "data-snapshot"] as const;
 export type DerivedBranch = (typeof derivedBranches)[number];
 
-export interface Author {
-  name: string;
-  email: string;
-}
-
-/** Who moves statuses, fills uids and merges. Trailers count in its commits only. */
-export const BOT: Author = { name: "Be Civic Bot", email: "bot@becivic.be" };
-/** Whoever sent a change: nobody in particular. */
-export const COMMUNITY: Author = { name: "Be Civic Community", email: "community@becivic.be" };
+export { type Author, BOT, COMMUNITY };
 
 export interface Commit {
   id: string;

@@ -1,7 +1,7 @@
 import type { Path } from "@becivic/contract";
 import type { ArtefactKey, LoggedMove, Standing } from "@becivic/lifecycle";
 import type { Changes } from "./forge.ts";
-import type { HoldReason } from "./names/recognise.ts";
+import type { HoldReason } from "./names/hold-reason.ts";
 import type { SubmissionType } from "./submissions/kinds.ts";
 
 /** One thing to be done to the database. A plan is a list of them: data that can be printed and compared. */

@@ -13,6 +13,7 @@ import {
   type PullRequestRows,
 } from "@becivic/service";
 import git from "isomorphic-git";
+import { toCommit } from "./commits.ts";
 import { prune } from "./prune.ts";
 import { RepositoryFolder } from "./repository-folder.ts";
 import { diffTrees, findFile, type Repository, readFiles, rewriteTree, writeChanges, writeFiles } from "./trees.ts";
@@ -195,9 +196,7 @@ export class GitForge implements Forge {
   }
 
   private async readCommit(id: string): Promise<Commit> {
-    const { commit } = await git.readCommit({ ...this.repository, oid: id });
-    const { name, email } = commit.author;
-    return { id, parents: commit.parent, author: { name, email }, message: commit.message, at: commit.committer.timestamp * 1000 };
+    return toCommit(await git.readCommit({ ...this.repository, oid: id }));
   }
 }
 

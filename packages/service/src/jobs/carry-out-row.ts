@@ -1,4 +1,4 @@
-import type { Decision } from "@becivic/lifecycle";
+import { type Decision, earlierRevision } from "@becivic/lifecycle";
 import type { Revision, RowCandidate } from "../database.ts";
 import { digest } from "../hashing.ts";
 import type { ServiceContext } from "../service-context.ts";
@@ -79,21 +79,4 @@ function refusing(key: { target_type: string; target_id: string }, revision: Rev
 
 export function rowDigest(content: Readonly<Record<string, unknown>>): string {
   return digest(JSON.stringify(Object.entries(content).sort(([a], [b]) => (a < b ? -1 : 1))));
-}
-
-/** The last stable revision before this one, else the one that this one replaced; of what was restored, what it was restored from. */
-export function earlierRevision(revisions: readonly Revision[], revision: number): Revision | undefined {
-  const byNumber = new Map(revisions.map((one) => [one.revision, one]));
-  const origin = (one: Revision): Revision => {
-    const restored = one.restores === undefined ? undefined : byNumber.get(one.restores);
-    return restored === undefined ? one : origin(restored);
-  };
-  const current = byNumber.get(revision);
-  if (current === undefined) return undefined;
-  // What was taken back once does not come back by itself.
-  const isTakenBack = (one: Revision): boolean => byNumber.get(one.revision + 1)?.restores !== undefined;
-  const before = revisions.filter(
-    (one) => one.revision < origin(current).revision && one.status !== "quarantined" && one.status !== "deprecated" && !isTakenBack(one),
-  );
-  return before.findLast(({ status }) => status === "stable") ?? before.at(-1);
 }

@@ -1,5 +1,5 @@
 import type { Write } from "../writes.ts";
-import type { HoldReason } from "./recognise.ts";
+import type { HoldReason } from "./hold-reason.ts";
 
 export interface Holdable {
   id: string;

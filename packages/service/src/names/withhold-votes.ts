@@ -1,7 +1,8 @@
 import type { ServiceContext } from "../service-context.ts";
 import type { Vote, Write } from "../writes.ts";
 import { askAbout } from "./hold.ts";
-import { type HoldReason, reasonToHold } from "./recognise.ts";
+import type { HoldReason } from "./hold-reason.ts";
+import { reasonToHold } from "./recognise.ts";
 
 /** The words beside a vote. */
 export interface VoteTexts {

@@ -1,5 +1,5 @@
 import type { LifecycleStatus, Path } from "@becivic/contract";
-import { amendFrontmatter, type Corpus, PATHS_FILE, parseSkillFile } from "@becivic/corpus";
+import { amendFrontmatter, type Corpus, PATHS_FILE, wordsOf } from "@becivic/corpus";
 import type { ArtefactKey } from "@becivic/lifecycle";
 import { digest } from "../hashing.ts";
 import { toIso } from "../time.ts";
@@ -68,12 +68,7 @@ export function toJsonFile(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 
-const LIFECYCLE_FIELDS: ReadonlySet<string> = new Set(["status", "version", "previous_stable_sha", "uid"]);
-
-/** What an artefact says, whatever its status, its version and its numbers: the same for the same text. */
+/** What an artefact says, as a digest. */
 export function contentDigest({ target_type }: ArtefactKey, content: string): string {
-  const parsed = target_type === "skill" ? parseSkillFile(content) : undefined;
-  const fields = parsed?.ok === true ? parsed.value.frontmatter : target_type === "path" ? (JSON.parse(content) as object) : {};
-  const body = parsed?.ok === true ? parsed.value.body.replaceAll(/ uid="[^"]*"/g, "") : "";
-  return digest(JSON.stringify([Object.entries(fields).filter(([name]) => !LIFECYCLE_FIELDS.has(name)), body]));
+  return digest(wordsOf(target_type, content));
 }

@@ -1,5 +1,14 @@
 import type { Corpus } from "@becivic/corpus";
-import { type ArtefactKey, afterMove, cohortKey, fromTrailers, type Move, type Standing, type Thresholds } from "@becivic/lifecycle";
+import {
+  type ArtefactKey,
+  afterMove,
+  cohortKey,
+  fromTrailers,
+  type Move,
+  momentOfMove,
+  type Standing,
+  type Thresholds,
+} from "@becivic/lifecycle";
 import { BOT, type Commit } from "../forge.ts";
 import type { NewMove, Write } from "../writes.ts";
 import { findArtefact, pathOf } from "./artefact-file.ts";
@@ -34,8 +43,7 @@ export class Fold {
     const { target_type, target_id, status, version, restores } = move;
     const key = { target_type, target_id };
     const was = this.standings.get(nameOf(key));
-    // A commit that was pushed by hand may be older than what it follows on.
-    const at = Math.max(commit.at, was?.cohortStartedAt ?? 0, was?.contentChangedAt ?? 0);
+    const at = momentOfMove(was, commit.at);
     const standing = afterMove(was, move, at, this.thresholds);
     this.standings.set(nameOf(key), standing);
     this.touched.set(nameOf(key), key);

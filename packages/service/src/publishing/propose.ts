@@ -6,7 +6,7 @@ import { COMMUNITY, type PullRequest } from "../forge.ts";
 import { checkScrub } from "../gates/check-scrub.ts";
 import { leavesStableTooSoon } from "../gates/leaves-stable.ts";
 import { digest } from "../hashing.ts";
-import { contentDigest } from "./artefact-file.ts";
+import { contentDigest, findArtefact } from "./artefact-file.ts";
 import { withBotPart } from "./bot-part.ts";
 import { checkMerged, checkProposal, toChecks } from "./check-pull-request.ts";
 import { keyOf, type Materialised, materialise } from "./materialise.ts";
@@ -39,6 +39,8 @@ export async function propose(item: PendingPublication, work: Work): Promise<Pro
   const log = await service.database.movesOf(key);
   const change = hasDrifted(item, log) ? { error: "diff_apply_failed" as const } : materialise(item, corpus, standing, now);
   if (!("changes" in change)) return change;
+  // A change that changes nothing is none.
+  if (findArtefact(corpus, key)?.content === change.content) return { error: "cross_ref_fail" };
   const refusal = await refusalOf(change, standing, work);
   if (refusal !== undefined) return { error: refusal };
   const { title, changes } = change;

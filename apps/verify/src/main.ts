@@ -1,0 +1,36 @@
+#!/usr/bin/env node
+import process from "node:process";
+import { parseArgs } from "node:util";
+import { report } from "./report.ts";
+import { Unreadable } from "./unreadable.ts";
+import { verify } from "./verify.ts";
+
+const help = `becivic-verify: recomputes every status, version and cohort from a snapshot of the public tables and the log of git alone.
+
+  npm run becivic-verify -- --repository <folder> [--snapshot <folder>] [--json]
+
+  --repository  a clone of the corpus, or the repository of a server (.data/corpus.git)
+  --snapshot    a folder with a snapshot; without it, the branch data-snapshot of the repository
+  --json        the findings as JSON
+
+It needs no server and no trust in one. Exit code 0: no difference. 1: there is one. 2: it could not be checked.
+`;
+
+try {
+  const { values } = parseArgs({
+    options: { repository: { type: "string" }, snapshot: { type: "string" }, json: { type: "boolean" }, help: { type: "boolean" } },
+  });
+  if (values.help === true) process.stdout.write(help);
+  else {
+    const startedAt = performance.now();
+    const verdict = await verify({ repository: values.repository ?? ".data/corpus.git", snapshot: values.snapshot });
+    const text = values.json === true ? `${JSON.stringify(verdict, null, 2)}\n` : report(verdict, performance.now() - startedAt);
+    process.stdout.write(text);
+    process.exitCode = verdict.differences.length === 0 ? 0 : 1;
+  }
+} catch (error) {
+  const isUsage = error instanceof TypeError && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS");
+  if (!(error instanceof Unreadable) && !isUsage) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 2;
+}

@@ -1,0 +1,122 @@
+import { createHash } from "node:crypto";
+import type { Catalogue, Path, PathsIndex } from "@becivic/contract";
+import { CATALOGUE_FILE, isTagOnlyEdit, loadSkill, PATHS_FILE, wordsOf } from "@becivic/corpus";
+import type { ArtefactState, ChangedArtefact } from "@becivic/lifecycle";
+
+type Changes = ReadonlyMap<string, string | undefined>;
+
+/** The tree on its way through the log: what each commit changed of the artefacts in it. */
+export class ArtefactReader {
+  private readonly skills = new Map<string, string>();
+  private paths = new Map<string, string>();
+  private catalogue: Catalogue | undefined;
+
+  /** What a commit changed; `proposedFile` reads what it merges. */
+  async changed(changes: Changes, proposedFile: (file: string) => Promise<string | undefined>): Promise<ChangedArtefact[]> {
+    const rows = changes.get(CATALOGUE_FILE);
+    if (rows !== undefined) this.catalogue = readJson(rows) as Catalogue | undefined;
+    const artefacts: ChangedArtefact[] = [];
+    for (const [file, text] of changes) {
+      const id = /^skills\/([^/]+)\/canonical\.md$/.exec(file)?.[1];
+      if (id !== undefined) artefacts.push(...(await this.skill(id, file, text, proposedFile)));
+    }
+    if (changes.has(PATHS_FILE)) artefacts.push(...(await this.changedPaths(changes.get(PATHS_FILE), proposedFile)));
+    return artefacts;
+  }
+
+  private async skill(
+    id: string,
+    file: string,
+    text: string | undefined,
+    proposedFile: (file: string) => Promise<string | undefined>,
+  ): Promise<ChangedArtefact[]> {
+    const before = this.skills.get(id);
+    const key = { target_type: "skill" as const, target_id: id };
+    if (text === undefined) {
+      this.skills.delete(id);
+      return [{ ...key, now: undefined, isTagOnly: false, proposed: undefined }];
+    }
+    const state = skillState(id, file, text);
+    // What cannot be read stays as it was, here as in the service.
+    if (state === undefined) return [];
+    this.skills.set(id, text);
+    const proposed = await proposedFile(file);
+    return [
+      {
+        ...key,
+        now: state,
+        isTagOnly: before !== undefined && this.isTagOnly(id, file, before, text),
+        proposed: proposed === undefined ? undefined : hash(wordsOf("skill", proposed)),
+      },
+    ];
+  }
+
+  private isTagOnly(id: string, file: string, before: string, after: string): boolean {
+    const [old, now] = [loadSkill(id, file, before), loadSkill(id, file, after)];
+    return "skill" in old && "skill" in now && isTagOnlyEdit(old.skill, now.skill, this.catalogue);
+  }
+
+  private async changedPaths(
+    text: string | undefined,
+    proposedFile: (file: string) => Promise<string | undefined>,
+  ): Promise<ChangedArtefact[]> {
+    const index = text === undefined ? ({ paths: {} } as unknown as PathsIndex) : (readJson(text) as PathsIndex | undefined);
+    if (index === undefined) return [];
+    const now = new Map(Object.entries(index.paths).map(([id, entry]) => [id, JSON.stringify(entry)]));
+    const touched = [...new Set([...this.paths.keys(), ...now.keys()])].filter((id) => this.paths.get(id) !== now.get(id));
+    this.paths = now;
+    const merged = touched.length === 0 ? undefined : await proposedFile(PATHS_FILE);
+    const proposed = merged === undefined ? undefined : (readJson(merged) as PathsIndex | undefined);
+    return touched.map((id) => {
+      const [entry, theirs] = [now.get(id), proposed?.paths[id]];
+      return {
+        target_type: "path" as const,
+        target_id: id,
+        now: entry === undefined ? undefined : pathState(JSON.parse(entry) as Path),
+        isTagOnly: false,
+        proposed: theirs === undefined ? undefined : hash(wordsOf("path", JSON.stringify(theirs))),
+      };
+    });
+  }
+}
+
+function skillState(id: string, file: string, text: string): ArtefactState | undefined {
+  const loaded = loadSkill(id, file, text);
+  if (!("skill" in loaded)) return undefined;
+  const { status, version, version_pin, category, previous_stable_sha } = loaded.skill.frontmatter;
+  return {
+    status,
+    version,
+    isPinned: version_pin === true,
+    isMeta: category === "meta",
+    previousStable: previous_stable_sha,
+    said: hash(wordsOf("skill", text)),
+    sources: new Map(),
+  };
+}
+
+function pathState(entry: Path): ArtefactState {
+  return {
+    status: entry.status,
+    version: entry.version,
+    isPinned: entry.version_pin === true,
+    isMeta: false,
+    previousStable: entry.previous_stable_sha,
+    said: hash(wordsOf("path", JSON.stringify(entry))),
+    sources: new Map(
+      entry.sources.map((source) => [source.id, { said: hash(JSON.stringify(source)), isObserved: source.post_handoff_observed === true }]),
+    ),
+  };
+}
+
+function hash(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,151 @@
+import { createHash } from "node:crypto";
+import { type SnapshotManifest, validate } from "@becivic/contract";
+import { type RecordedStanding, type RecordedVote, type RowRevision, type Tell, VoteBook } from "@becivic/lifecycle";
+import type { ReadFile } from "./snapshot-source.ts";
+import { Unreadable } from "./unreadable.ts";
+
+type Line = Record<string, unknown>;
+
+/** What a snapshot says, as the checks want it. */
+export interface Snapshot {
+  asOf: number;
+  commit: string;
+  votes: VoteBook;
+  voteCount: number;
+  standings: Map<string, RecordedStanding>;
+  /** `volatile_value val-00001`, each with its revisions. */
+  rows: Map<string, RowRevision[]>;
+  concerns: Set<string>;
+}
+
+/** Reads a snapshot part by part. Undefined where a part is missing, cut or changed: then nothing that follows from it means anything. */
+export async function readSnapshot(read: ReadFile, tell: Tell): Promise<Snapshot | undefined> {
+  const manifest = readManifest(await read("manifest.json"));
+  const snapshot: Snapshot = {
+    asOf: Date.parse(manifest.as_of),
+    commit: manifest.commit,
+    votes: new VoteBook(),
+    voteCount: 0,
+    standings: new Map(),
+    rows: new Map(),
+    concerns: new Set(),
+  };
+  let isWhole = true;
+  for (const { file, table, rows, sha256 } of manifest.files) {
+    const text = await read(file);
+    const lines = text === undefined ? undefined : linesOf(text);
+    const fault = faultOf(text, lines, rows, sha256);
+    if (fault !== undefined) tell({ kind: "difference", rule: "snapshot", subject: file, text: fault });
+    isWhole &&= fault === undefined;
+    for (const line of lines ?? []) TAKE[table]?.(line, snapshot);
+  }
+  return isWhole ? snapshot : undefined;
+}
+
+function readManifest(text: string | undefined): SnapshotManifest {
+  if (text === undefined) throw new Unreadable("The snapshot has no manifest.json. Is this the right folder?");
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch (cause) {
+    throw new Unreadable("The manifest.json of the snapshot is not JSON: it was cut or changed. Fetch the snapshot anew.", { cause });
+  }
+  const outcome = validate("snapshot-manifest", parsed);
+  if (!outcome.valid) throw new Unreadable(`The manifest.json of the snapshot is not in order at ${outcome.issue.pointer || "its top"}.`);
+  return parsed as SnapshotManifest;
+}
+
+function faultOf(text: string | undefined, lines: Line[] | undefined, rows: number, sha256: string): string | undefined {
+  if (text === undefined) return "the manifest names it, and it is missing";
+  if (lines === undefined) return "a line is not JSON: the file was cut or changed";
+  if (lines.length !== rows) return `it has ${lines.length} rows, where the manifest says ${rows}`;
+  return createHash("sha256").update(text).digest("hex") === sha256 ? undefined : "its bytes are not those that the manifest says";
+}
+
+function linesOf(text: string): Line[] | undefined {
+  try {
+    return text === ""
+      ? []
+      : text
+          .trimEnd()
+          .split("\n")
+          .map((line) => JSON.parse(line) as Line);
+  } catch {
+    return undefined;
+  }
+}
+
+type Take = (line: Line, snapshot: Snapshot) => void;
+
+/** What is taken from each table; the others say nothing about a status. */
+const TAKE: Readonly<Partial<Record<SnapshotManifest["files"][number]["table"], Take>>> = {
+  skills: (line, { standings }) => standings.set(`skill ${line.id}`, toStanding(line)),
+  paths: (line, { standings }) => standings.set(`path ${line.id}`, toStanding(line)),
+  "volatile-values": (line, { rows }) => addRow("volatile_value", line, rows),
+  references: (line, { rows }) => addRow("reference", line, rows),
+  concerns: (line, { concerns }) => concerns.add(String(line.uid)),
+  validations: (line, snapshot) => {
+    snapshot.voteCount += 1;
+    snapshot.votes.add(String(line.target_type), String(line.target_id), String(line.cohort), toVote(line));
+  },
+};
+
+function toStanding(line: Line): RecordedStanding {
+  return {
+    status: String(line.status),
+    version: String(line.version),
+    cohort: String(line.cohort),
+    cohortStartedAt: Date.parse(String(line.cohort_started_at)),
+    carriedCohort: line.carried_cohort === undefined ? undefined : String(line.carried_cohort),
+    flagsNeeded: Number(line.flags_needed),
+  };
+}
+
+function toVote(line: Line): RecordedVote {
+  return {
+    voter: line.kind === "ci_probe" ? 0 : Number(line.voter),
+    verdict: line.verdict === "confirm" ? "confirm" : "reject",
+    isFlag: line.injection_flag === true,
+    isPostHandoff: line.post_handoff === true,
+    isCounted: line.counted === true,
+    isLive: line.live === true,
+    hour: Date.parse(String(line.received_at)),
+  };
+}
+
+const MOMENTS: ReadonlySet<string> = new Set(["committed_at", "beta_at", "stable_at", "ended_at", "superseded_at"]);
+const STANDING: ReadonlySet<string> = new Set([
+  ...MOMENTS,
+  "revision",
+  "status",
+  "came_by",
+  "first_status",
+  "restores",
+  "carried",
+  "flags_needed",
+  "previous_uid",
+]);
+
+function addRow(type: string, line: Line, rows: Map<string, RowRevision[]>): void {
+  const name = `${type} ${line.uid}`;
+  const moment = (field: string): number | undefined => (line[field] === undefined ? undefined : Date.parse(String(line[field])));
+  const number = (field: string): number | undefined => (line[field] === undefined ? undefined : Number(line[field]));
+  const row: RowRevision = {
+    revision: Number(line.revision),
+    status: line.status as RowRevision["status"],
+    cameBy: line.came_by as RowRevision["cameBy"],
+    firstStatus: line.first_status as RowRevision["firstStatus"],
+    restores: number("restores"),
+    carried: number("carried"),
+    flagsNeeded: Number(line.flags_needed),
+    said: JSON.stringify(Object.entries(line).filter(([field]) => !STANDING.has(field))),
+    committedAt: moment("committed_at") ?? 0,
+    betaAt: moment("beta_at"),
+    stableAt: moment("stable_at"),
+    endedAt: moment("ended_at"),
+    supersededAt: moment("superseded_at"),
+  };
+  const known = rows.get(name);
+  if (known === undefined) rows.set(name, [row]);
+  else known.push(row);
+}

@@ -1,0 +1,29 @@
+import type { Finding } from "@becivic/lifecycle";
+import type { Verdict } from "./verify.ts";
+
+/** The verdict for people. */
+export function report({ as_of, checked, differences, notes }: Verdict, milliseconds: number): string {
+  const count = (number: number): string => number.toLocaleString("en");
+  const scope =
+    as_of === undefined
+      ? "The snapshot is not whole, so nothing was recomputed."
+      : `Recomputed ${count(checked.texts)} skills and paths and ${count(checked.rows)} rows from ${count(checked.commits)} commits and ` +
+        `${count(checked.validations)} validations, as of ${as_of}, in ${(milliseconds / 1000).toFixed(1)} s.`;
+  const verdict =
+    differences.length === 0
+      ? "No difference: every status, version and cohort follows from the votes and the rules."
+      : `${count(differences.length)} ${differences.length === 1 ? "difference" : "differences"}:`;
+  return [
+    scope,
+    verdict,
+    ...differences.map(line),
+    ...(notes.length === 0
+      ? []
+      : [`${count(notes.length)} decided by people or waiting for them, which no vote can bear out:`, ...notes.map(line)]),
+    "",
+  ].join("\n");
+}
+
+function line({ rule, subject, commit, text }: Finding): string {
+  return `  [${rule}] ${subject}${commit === undefined ? "" : ` at ${commit.slice(0, 10)}`}: ${text}`;
+}

@@ -1,0 +1,8 @@
+import type { Commit } from "@becivic/service";
+import type { ReadCommitResult } from "isomorphic-git";
+
+/** A commit as the service knows it. */
+export function toCommit({ oid, commit }: ReadCommitResult): Commit {
+  const { name, email } = commit.author;
+  return { id: oid, parents: commit.parent, author: { name, email }, message: commit.message, at: commit.committer.timestamp * 1000 };
+}

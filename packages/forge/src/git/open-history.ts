@@ -1,0 +1,49 @@
+import { existsSync, promises as files } from "node:fs";
+import path from "node:path";
+import type { Commit } from "@becivic/service";
+import git from "isomorphic-git";
+import { toCommit } from "./commits.ts";
+import { diffTrees, findFile, readFiles } from "./trees.ts";
+
+/** A repository to read in: anybody's clone, or the one of a server. */
+export interface History {
+  /** The commit that a branch stands at, here or as it was fetched; undefined where there is none. */
+  tip(branch: string): Promise<string | undefined>;
+  /** The line of first parents up to a commit, oldest first. */
+  line(tip: string): Promise<Commit[]>;
+  commit(id: string): Promise<Commit>;
+  /** What a commit differs by from another; from nothing, everything. */
+  changes(from: string | undefined, to: string): Promise<ReadonlyMap<string, string | undefined>>;
+  fileAt(commit: string, file: string): Promise<string | undefined>;
+}
+
+/** Opens a repository for reading; undefined where the folder is none. */
+export function openHistory(folder: string): History | undefined {
+  const gitdir = [path.join(folder, ".git"), folder].find((candidate) => existsSync(path.join(candidate, "objects")));
+  if (gitdir === undefined) return undefined;
+  const repository = { fs: { promises: files }, gitdir, cache: {} } as unknown as Parameters<typeof diffTrees>[0];
+  const treeOf = async (commit: string): Promise<string> => (await git.readCommit({ ...repository, oid: commit })).commit.tree;
+  const commit = async (id: string): Promise<Commit> => toCommit(await git.readCommit({ ...repository, oid: id }));
+  return {
+    commit,
+    tip: async (branch) => {
+      for (const ref of [`refs/heads/${branch}`, `refs/remotes/origin/${branch}`]) {
+        const id = await git.resolveRef({ ...repository, ref }).catch(() => undefined);
+        if (id !== undefined) return id;
+      }
+      return undefined;
+    },
+    line: async (tip) => {
+      const line: Commit[] = [];
+      for (let next: string | undefined = tip; next !== undefined; ) {
+        const one: Commit = await commit(next);
+        line.push(one);
+        next = one.parents[0];
+      }
+      return line.reverse();
+    },
+    changes: async (from, to) =>
+      from === undefined ? readFiles(repository, await treeOf(to)) : diffTrees(repository, await treeOf(from), await treeOf(to)),
+    fileAt: async (id, file) => findFile(repository, await treeOf(id), file),
+  };
+}

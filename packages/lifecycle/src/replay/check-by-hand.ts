@@ -1,0 +1,28 @@
+import type { LifecycleStatus } from "@becivic/contract";
+import { judgeVersion } from "../version-line.ts";
+import type { Tell } from "./finding.ts";
+import type { ChangedArtefact, Track } from "./track.ts";
+
+const RANK: Readonly<Record<LifecycleStatus, number>> = { quarantined: 0, deprecated: 0, draft: 1, alpha: 2, beta: 3, stable: 4 };
+
+/** What somebody pushed without the bot. Maintainers may do that; nobody may vote for everybody by it. */
+export function checkByHand(
+  subject: string,
+  { now, isTagOnly }: ChangedArtefact,
+  track: Track | undefined,
+  commit: string,
+  tell: Tell,
+): void {
+  const differ = (text: string): void => tell({ kind: "difference", rule: "by_hand", subject, commit, text });
+  if (now === undefined) {
+    tell({ kind: "note", rule: "by_hand", subject, commit, text: "it was taken away by hand" });
+    return;
+  }
+  const was = track?.state;
+  if (!now.isMeta && RANK[now.status] > RANK[was?.status ?? "alpha"]) differ(`it was raised to ${now.status} by hand, without votes`);
+  const fault = judgeVersion({ now, was, isTagOnly, isByBot: false });
+  const isSilent = was !== undefined && was.said !== now.said && was.version === now.version && !isTagOnly && !now.isPinned;
+  if (fault !== undefined || isSilent) differ(`its version ${now.version} does not follow from its status and its change`);
+  else
+    tell({ kind: "note", rule: "by_hand", subject, commit, text: was === undefined ? "it was added by hand" : "it was changed by hand" });
+}

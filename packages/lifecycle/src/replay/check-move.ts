@@ -1,0 +1,123 @@
+import type { Move, MoveName } from "../moves.ts";
+import type { Thresholds } from "../thresholds.ts";
+import { nextVersion } from "../version-line.ts";
+import type { FindingRule, Tell } from "./finding.ts";
+import { type SourceState, unjustified } from "./justify.ts";
+import { type ArtefactState, type ChangedArtefact, earlierOf, nameOf, type ReplayStep, type Track } from "./track.ts";
+import type { VoteBook } from "./votes.ts";
+
+const DAY_MS = 86_400_000;
+
+export interface MoveCheck {
+  move: Move;
+  step: ReplayStep;
+  /** What the commit did to the artefact; undefined where the tree shows no change. */
+  own: ChangedArtefact | undefined;
+  /** Undefined where there was no such artefact. */
+  track: Track | undefined;
+  votes: VoteBook;
+  thresholds: Thresholds;
+  tell: Tell;
+}
+
+type Differ = (rule: FindingRule, text: string) => void;
+
+/** Whether a move of the bot may stand where it stands: what it says of the tree, its version, its content, and the votes behind it. */
+export function checkMove(check: MoveCheck): void {
+  const { move, step, own, track, votes, thresholds, tell } = check;
+  const subject = nameOf(move);
+  const differ: Differ = (rule, text) => tell({ kind: "difference", rule, subject, commit: step.id, text });
+  const state = own?.now ?? track?.state;
+  if (state === undefined) {
+    differ("history", "a move tells of something that is not there");
+    return;
+  }
+  if (state.status !== move.status) differ("status", `the trailer says ${move.status} and the tree ${state.status}`);
+  if (state.version !== move.version) differ("version", `the trailer says ${move.version} and the tree ${state.version}`);
+  if (BY_PEOPLE.has(move.move) || move.reason === "operator")
+    tell({ kind: "note", rule: "by_people", subject, commit: step.id, text: `people decided: ${move.move}` });
+  checkOrigin(check, state, differ);
+  if (track === undefined) {
+    if (move.move !== "create") differ("history", "it moves before it is there");
+    return;
+  }
+  checkVersion(check, track, state, differ);
+  checkContent(check, track, state, differ);
+  checkLeaving(check, track, differ);
+  const fault = unjustified({
+    move,
+    was: track.standing,
+    at: step.at,
+    sources: sourcesOf(check, track, state),
+    earlier: earlierOf(track),
+    votes,
+    thresholds,
+  });
+  if (fault !== undefined) differ("threshold", fault);
+}
+
+const BY_PEOPLE: ReadonlySet<MoveName> = new Set(["reinstate", "import"]);
+const BRINGS_WORDS: ReadonlySet<MoveName> = new Set(["amend", "retag", "create", "import"]);
+
+/** New words were merged, word for word: from a commit of the community, or from the corpus that comes with the program. */
+function checkOrigin({ move, step, own }: MoveCheck, state: ArtefactState, differ: Differ): void {
+  if (!BRINGS_WORDS.has(move.move)) return;
+  const isImport = move.move === "import" || (move.move === "create" && step.merges === "bot");
+  if (step.merges !== (isImport ? "bot" : "community")) differ("history", `it claims to bring words (${move.move}) and merges none`);
+  else if (own !== undefined && own.proposed !== state.said) differ("content", "what was merged is not what was proposed");
+  if (move.move === "create" && !isImport && state.status !== "alpha") differ("status", "what is new begins at alpha");
+}
+
+function checkVersion({ move, own }: MoveCheck, track: Track, state: ArtefactState, differ: Differ): void {
+  const { standing, state: was } = track;
+  const isSame = move.move === "retag" || (was.status === state.status && was.said === state.said);
+  const expected = state.isPinned || isSame ? was.version : nextVersion(move.status, was.version, standing.highestPatches);
+  if (move.version !== expected) differ("version", `its version is ${move.version}, where ${expected} follows`);
+  if (move.move === "retag" && own?.isTagOnly === false) differ("content", "it claims to change tags only, and changes more");
+}
+
+const KEEPS_WORDS: ReadonlySet<MoveName> = new Set(["promote", "deprecate", "return"]);
+
+/** What was restored says what it said then; what was only moved says what it said. */
+function checkContent({ move, step }: MoveCheck, track: Track, state: ArtefactState, differ: Differ): void {
+  if (KEEPS_WORDS.has(move.move) && track.state.said !== state.said) differ("content", `a ${move.move} changes what it says`);
+  if (move.move === "amend" && (move.status !== (track.state.status === "draft" ? "draft" : "alpha") || !move.isReset))
+    differ("cohort", "a change of what it says does not take it back to alpha with a new cohort");
+  if (move.move === "reinstate") checkReinstated(move, track, state, differ);
+  if (move.move !== "roll_back" && move.move !== "quarantine") return;
+  const earlier = earlierOf(track);
+  if (move.restores === undefined) {
+    if (move.status !== "quarantined") differ("status", "nothing is restored, and it is not withdrawn");
+    else if (track.state.said !== state.said) differ("content", "what is withdrawn says something else than before");
+    return;
+  }
+  if (move.restores !== earlier?.commit) differ("content", "it restores something else than what stood before");
+  if (move.status !== earlier?.status || move.carries !== earlier.carriedCohort) differ("status", "it does not come back as it stood");
+  if (track.saidAt.get(move.restores)?.said !== state.said) differ("content", `it does not say what it said at ${step.id.slice(0, 10)}`);
+}
+
+/** People may bring back what was withdrawn, and say that what was flagged stays; they bring no words of their own. */
+function checkReinstated({ restores }: Move, track: Track, state: ArtefactState, differ: Differ): void {
+  const expected = restores === undefined ? track.state.said : track.saidAt.get(restores)?.said;
+  if (expected !== state.said) differ("content", "what was reinstated is not what stood there");
+}
+
+/** A change takes something out of stable at most once in a while. */
+function checkLeaving({ move, step, thresholds }: MoveCheck, { standing }: Track, differ: Differ): void {
+  if (move.move !== "amend" || standing.status !== "stable" || standing.leftStableAt === undefined) return;
+  if (step.at - standing.leftStableAt < thresholds.amendment.leaves_stable_every_days * DAY_MS)
+    differ("threshold", "it was taken out of stable twice within a few days");
+}
+
+function sourcesOf({ move }: MoveCheck, track: Track, state: ArtefactState): SourceState[] {
+  const earlier = earlierOf(track);
+  const before = earlier === undefined ? undefined : track.saidAt.get(earlier.commit);
+  // A rollback is judged by the sources that it took back.
+  const judged = move.move === "observe" ? state : track.state;
+  return [...judged.sources].map(([id, source]) => ({
+    id,
+    isChanged: before !== undefined && before.sources.get(id)?.said !== source.said,
+    wasObserved: track.state.sources.get(id)?.isObserved === true,
+    isObserved: state.sources.get(id)?.isObserved === true,
+  }));
+}

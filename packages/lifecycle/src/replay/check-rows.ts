@@ -1,0 +1,186 @@
+import type { LifecycleStatus } from "@becivic/contract";
+import { decide, decidePromotion } from "../decide.ts";
+import { earlierRevision } from "../earlier-revision.ts";
+import { netRejects, noVotes, type Tally, withCarried } from "../tally.ts";
+import type { Thresholds } from "../thresholds.ts";
+import type { FindingRule, Tell } from "./finding.ts";
+import { tallyAt, tallyNow } from "./tally-at.ts";
+import type { VoteBook } from "./votes.ts";
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+/** A revision of a row of the catalogue, as a snapshot tells it. */
+export interface RowRevision {
+  revision: number;
+  status: LifecycleStatus;
+  cameBy: "create" | "amend" | "roll_back" | "quarantine" | "reinstate";
+  firstStatus: LifecycleStatus;
+  restores: number | undefined;
+  carried: number | undefined;
+  flagsNeeded: number;
+  /** What it says. */
+  said: string;
+  committedAt: number;
+  betaAt: number | undefined;
+  stableAt: number | undefined;
+  endedAt: number | undefined;
+  supersededAt: number | undefined;
+}
+
+export interface RowCheck {
+  targetType: "volatile_value" | "reference";
+  uid: string;
+  revisions: readonly RowRevision[];
+  votes: VoteBook;
+  thresholds: Thresholds;
+  asOf: number;
+  /** When texts were withdrawn, in whole seconds. */
+  quarantines: ReadonlySet<number>;
+  tell: Tell;
+}
+
+/** Follows one row through its revisions, and asks of each move whether the votes bear it out. */
+export function checkRow(check: RowCheck): void {
+  const { revisions } = check;
+  revisions.forEach((row, index) => {
+    const differ = (rule: FindingRule, text: string): void =>
+      check.tell({ kind: "difference", rule, subject: `${check.targetType} ${check.uid} r${row.revision}`, text });
+    const previous = revisions[index - 1];
+    if (row.revision !== index + 1) differ("snapshot", "a revision is missing");
+    if (previous !== undefined && previous.supersededAt !== row.committedAt) differ("snapshot", "it does not follow on the one before");
+    if ((row.supersededAt === undefined) !== (index === revisions.length - 1))
+      differ("snapshot", "more or less than one revision is current");
+    checkArrival(check, row, previous, differ);
+    checkPromotions(check, row, differ);
+    checkEnd(check, row, differ);
+  });
+  const current = revisions.at(-1);
+  if (current !== undefined) checkOverdue(check, current);
+}
+
+type Differ = (rule: FindingRule, text: string) => void;
+
+/** How it came: by whom, in which status, and with which words. */
+function checkArrival(check: RowCheck, row: RowRevision, previous: RowRevision | undefined, differ: Differ): void {
+  const { revisions, thresholds } = check;
+  if (previous === undefined) {
+    if (row.cameBy !== "create" || row.firstStatus !== "alpha") differ("status", "the first revision begins at alpha");
+    return;
+  }
+  if (row.cameBy === "amend") {
+    if (row.firstStatus !== "alpha") differ("status", "a correction begins at alpha");
+    const left = revisions
+      .filter((one, at) => one.cameBy === "amend" && one.revision < row.revision && revisions[at - 1]?.status === "stable")
+      .at(-1);
+    const isSoon = left !== undefined && row.committedAt - left.committedAt < thresholds.amendment.leaves_stable_every_days * DAY_MS;
+    if (previous.status === "stable" && isSoon) differ("threshold", "it was taken out of stable twice within a few days");
+    return;
+  }
+  const restored = revisions.find(({ revision }) => revision === row.restores);
+  if (restored === undefined || restored.said !== row.said || row.cameBy === "create") {
+    differ("content", "it does not say what it says to restore");
+    return;
+  }
+  if (row.cameBy === "reinstate") {
+    check.tell({
+      kind: "note",
+      rule: "by_people",
+      subject: `${check.targetType} ${check.uid} r${row.revision}`,
+      text: "people decided: reinstate",
+    });
+    if (row.firstStatus !== "alpha") differ("status", "what is reinstated begins at alpha");
+    return;
+  }
+  const before = revisions.filter(({ revision }) => revision <= previous.revision);
+  if (earlierRevision(before, previous.revision)?.revision !== restored.revision)
+    differ("content", "it restores something else than what stood before");
+  if (row.firstStatus !== restored.status) differ("status", "it does not come back as it stood");
+  checkTakenBack(check, previous, row.cameBy, row.committedAt, differ);
+}
+
+function checkTakenBack(check: RowCheck, row: RowRevision, by: "roll_back" | "quarantine", at: number, differ: Differ): void {
+  const tally = tallyOf(check, row, at, "against");
+  if (by === "quarantine" && tally.flaggedAddresses < row.flagsNeeded)
+    differ("threshold", `it was quarantined by ${tally.flaggedAddresses} flags, where ${row.flagsNeeded} are needed`);
+  if (by === "roll_back" && !isRejected(check, row, tally))
+    differ("threshold", "it was rolled back, and the rejects do not exceed the confirms by enough");
+}
+
+function isRejected(check: RowCheck, row: RowRevision, tally: Tally): boolean {
+  const wasStable = row.stableAt !== undefined || row.firstStatus === "stable";
+  const sum = wasStable && row.carried !== undefined ? withCarried(tally, carriedOf(check, row)) : tally;
+  return netRejects(sum) >= check.thresholds.rollback.net_rejects;
+}
+
+function checkPromotions(check: RowCheck, row: RowRevision, differ: Differ): void {
+  const steps = [
+    { from: "alpha", to: "beta", at: row.betaAt },
+    { from: "beta", to: "stable", at: row.stableAt },
+  ] as const;
+  let status: LifecycleStatus = row.firstStatus;
+  for (const { from, to, at } of steps) {
+    if (at === undefined) continue;
+    const decision = decidePromotion(
+      { status: from, cohortStartedAt: row.committedAt },
+      tallyOf(check, row, at, "for"),
+      at,
+      check.thresholds,
+    );
+    if (status !== from) differ("status", `it went to ${to} from ${status}`);
+    else if (decision.move !== "promote")
+      differ("threshold", `it was promoted to ${to} without ${decision.move === "stay" ? decision.missing.join(", ") : "cause"}`);
+    status = to;
+  }
+  const expected = row.endedAt === undefined ? status : undefined;
+  if (expected !== undefined && row.status !== expected) differ("status", `it stands at ${row.status}, where ${expected} follows`);
+}
+
+/** Withdrawn by flags, by rejects where nothing stood before, or together with the text that it came with; ended only by people. */
+function checkEnd(check: RowCheck, row: RowRevision, differ: Differ): void {
+  if (row.endedAt === undefined) return;
+  const subject = `${check.targetType} ${check.uid} r${row.revision}`;
+  if (row.status === "deprecated") {
+    check.tell({ kind: "note", rule: "by_people", subject, text: "people decided: deprecate" });
+    return;
+  }
+  if (row.status !== "quarantined") {
+    differ("status", `it has ended, and stands at ${row.status}`);
+    return;
+  }
+  const tally = tallyOf(check, row, row.endedAt, "against");
+  const isFlagged = tally.flaggedAddresses >= row.flagsNeeded || isRejected(check, row, tally);
+  if (!isFlagged && !check.quarantines.has(Math.floor(row.endedAt / 1000)))
+    differ("threshold", "it was withdrawn, and nothing speaks against it");
+}
+
+/** What should have moved by now. Of the last two hours nobody can say whether the bot had the time. */
+function checkOverdue(check: RowCheck, row: RowRevision): void {
+  const { asOf, votes, targetType, uid, thresholds, tell } = check;
+  if (row.endedAt !== undefined) return;
+  const candidate = (until: number) => ({
+    status: row.status,
+    cohortStartedAt: row.committedAt,
+    flagsNeeded: row.flagsNeeded,
+    votes: tallyNow([votes.of(targetType, uid, `r${row.revision}`)], until),
+    carried: carriedOf(check, row),
+  });
+  const [then, now] = [asOf - 2 * HOUR_MS, asOf].map((at, index) => decide(candidate(at - (index === 0 ? HOUR_MS : 0)), at, thresholds));
+  if (then === undefined || now === undefined || then.move === "stay" || now.move === "stay") return;
+  // After many flags in an hour, people are asked first.
+  const kind = then.move === "quarantine" ? "note" : "difference";
+  tell({
+    kind,
+    rule: "overdue",
+    subject: `${targetType} ${uid} r${row.revision}`,
+    text: `by the votes, this should have happened: ${then.move}`,
+  });
+}
+
+function tallyOf({ votes, targetType, uid }: RowCheck, row: RowRevision, at: number, lean: "for" | "against"): Tally {
+  return tallyAt([votes.of(targetType, uid, `r${row.revision}`)], at, lean);
+}
+
+function carriedOf({ votes, targetType, uid }: RowCheck, { carried }: RowRevision): Tally {
+  return carried === undefined ? noVotes : tallyNow([votes.of(targetType, uid, `r${carried}`)]);
+}

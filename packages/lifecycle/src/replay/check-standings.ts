@@ -1,0 +1,97 @@
+import { decide } from "../decide.ts";
+import { decidePath } from "../decide-path.ts";
+import { cohortKey, type Standing } from "../standing.ts";
+import { noVotes, withCarried } from "../tally.ts";
+import type { Thresholds } from "../thresholds.ts";
+import type { Tell } from "./finding.ts";
+import { allBallots, carriedTally } from "./justify.ts";
+import { lastConfirm, tallyNow } from "./tally-at.ts";
+import { earlierOf, type Track } from "./track.ts";
+import type { VoteBook } from "./votes.ts";
+
+const HOUR_MS = 3_600_000;
+
+/** Where a snapshot says that a skill or path stands. */
+export interface RecordedStanding {
+  status: string;
+  version: string;
+  cohort: string;
+  cohortStartedAt: number;
+  carriedCohort: string | undefined;
+  flagsNeeded: number;
+}
+
+/** Compares what a snapshot says with what the log of git gives. */
+export function checkStandings(recorded: ReadonlyMap<string, RecordedStanding>, tracks: ReadonlyMap<string, Track>, tell: Tell): void {
+  for (const name of new Set([...recorded.keys(), ...tracks.keys()])) {
+    const [said, track] = [recorded.get(name), tracks.get(name)];
+    const differ = (text: string): void => tell({ kind: "difference", rule: "standing", subject: name, text });
+    if (said === undefined) differ("git has it and the snapshot does not");
+    else if (track === undefined) differ("the snapshot has it and git does not");
+    else for (const text of differences(said, toRecorded(track.standing))) differ(text);
+  }
+}
+
+function toRecorded(standing: Standing): RecordedStanding {
+  const { status, version, cohortStartedAt, carriedCohort, flagsNeeded } = standing;
+  return { status, version, cohort: cohortKey(standing), cohortStartedAt, carriedCohort, flagsNeeded };
+}
+
+const FIELDS = ["status", "version", "cohort", "cohortStartedAt", "carriedCohort", "flagsNeeded"] as const;
+
+function differences(said: RecordedStanding, is: RecordedStanding): string[] {
+  return FIELDS.filter((field) => said[field] !== is[field]).map(
+    (field) => `its ${field} is ${said[field] ?? "none"} in the snapshot, and ${is[field] ?? "none"} by the log of git`,
+  );
+}
+
+/** What should have moved by now, and has not. Of the last two hours nobody can say whether the bot had the time. */
+export function checkOverdue(track: Track, votes: VoteBook, asOf: number, thresholds: Thresholds, tell: Tell): void {
+  const [then, now] = [
+    decided(track, votes, asOf - 3 * HOUR_MS, asOf - 2 * HOUR_MS, thresholds),
+    decided(track, votes, asOf, asOf, thresholds),
+  ];
+  if (then === "stay" || now === "stay") return;
+  const { target_type, target_id } = track.key;
+  // After many flags in an hour, people are asked first.
+  const kind = then === "quarantine" ? "note" : "difference";
+  tell({ kind, rule: "overdue", subject: `${target_type} ${target_id}`, text: `by the votes, this should have happened: ${then}` });
+}
+
+function decided(track: Track, votes: VoteBook, until: number, now: number, thresholds: Thresholds): string {
+  const { key, standing, state } = track;
+  const { status, cohortStartedAt, flagsNeeded, carriedCohort } = standing;
+  const cohort = cohortKey(standing);
+  const ids = [...state.sources.keys()].map((id) => ({ id }));
+  const carried = carriedCohort === undefined ? noVotes : carriedTally(votes, key, ids, carriedCohort);
+  const own = tallyNow([votes.of(key.target_type, key.target_id, cohort)], until);
+  const candidate = { status, cohortStartedAt, flagsNeeded, votes: own, carried };
+  // What is not voted on is not moved.
+  if (state.isMeta) return "stay";
+  if (key.target_type === "skill") return decide(candidate, now, thresholds).move;
+  const sourceId = (id: string): string => `${key.target_id}:${id}`;
+  const before = earlierOf(track);
+  const earlier = before === undefined ? undefined : track.saidAt.get(before.commit);
+  return decidePath(
+    {
+      ...candidate,
+      together: tallyNow(
+        [votes.of("path", key.target_id, cohort), ...ids.map(({ id }) => votes.of("path_source", sourceId(id), cohort))],
+        until,
+      ),
+      lastConfirmAt: lastConfirm(allBallots(votes, key.target_id, ids), until + 1),
+      deprecatedFor: standing.deprecatedFor,
+      sources: [...state.sources].map(([id, source]) => ({
+        id,
+        votes: withCarried(
+          tallyNow([votes.of("path_source", sourceId(id), cohort)], until),
+          tallyNow([votes.of("path_source", sourceId(id), carriedCohort)]),
+        ),
+        isChanged: earlier !== undefined && earlier.sources.get(id)?.said !== source.said,
+        postHandoffObserved: source.isObserved,
+      })),
+    },
+    now,
+    thresholds,
+  ).move;
+}

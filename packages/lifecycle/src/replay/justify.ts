@@ -1,0 +1,125 @@
+import { decidePromotion } from "../decide.ts";
+import type { EarlierContent } from "../earlier-content.ts";
+import type { Move } from "../moves.ts";
+import { cohortKey, type Standing } from "../standing.ts";
+import { netRejects, noVotes, type Tally, withCarried } from "../tally.ts";
+import type { Thresholds } from "../thresholds.ts";
+import { type Lean, lastConfirm, tallyAt, tallyNow } from "./tally-at.ts";
+import type { RecordedVote, VoteBook } from "./votes.ts";
+
+const DAY_MS = 86_400_000;
+
+/** A source of a path as two states of the path have it. */
+export interface SourceState {
+  id: string;
+  /** Whether the change that was judged touched it. */
+  isChanged: boolean;
+  /** Whether it is marked as seen working after the hand-over, before and after the move. */
+  wasObserved: boolean;
+  isObserved: boolean;
+}
+
+export interface Claim {
+  move: Move;
+  /** Where the artefact stood before. */
+  was: Standing;
+  at: number;
+  sources: readonly SourceState[];
+  earlier: EarlierContent | undefined;
+  votes: VoteBook;
+  thresholds: Thresholds;
+}
+
+/** Why the votes do not bear a move out; undefined where they do. */
+export function unjustified(claim: Claim): string | undefined {
+  const { move, was, at, votes, thresholds } = claim;
+  switch (move.move) {
+    case "promote": {
+      const decision = decidePromotion(was, ballotTally(claim, "for"), at, thresholds);
+      if (decision.move === "promote" && decision.to === move.status) return undefined;
+      const missing = decision.move === "stay" ? decision.missing.join(", ") : "";
+      return `it was promoted to ${move.status} without ${missing === "" ? "being next" : missing}`;
+    }
+    case "roll_back":
+      return isRejected(claim) ? undefined : "it was rolled back, and the rejects do not exceed the confirms by enough";
+    case "quarantine": {
+      const flagged = ballotTally(claim, "against").flaggedAddresses;
+      return flagged >= was.flagsNeeded ? undefined : `it was quarantined by ${flagged} flags, where ${was.flagsNeeded} are needed`;
+    }
+    case "deprecate":
+      return unjustifiedEnd(claim);
+    case "return":
+      return was.deprecatedFor === "staleness" && ballotTally(claim, "for").confirms > 0 ? undefined : "it came back without a confirm";
+    case "observe": {
+      const seen = claim.sources.filter(({ wasObserved, isObserved }) => isObserved && !wasObserved);
+      const enough = seen.every(
+        ({ id }) =>
+          tallyAt([sourceVotes(votes, move.target_id, id, was)], at, "for").postHandoffConfirms >= thresholds.path.post_handoff_confirms,
+      );
+      return seen.length > 0 && enough ? undefined : "a source is marked as observed without the confirms";
+    }
+    default:
+      return undefined;
+  }
+}
+
+function unjustifiedEnd({ move, was, at, sources, votes, thresholds }: Claim): string | undefined {
+  const { stale_days, source_net_rejects } = thresholds.path;
+  if (move.reason === "staleness") {
+    const confirmed = lastConfirm(allBallots(votes, move.target_id, sources), at - 3_600_000);
+    const lastSign = Math.max(confirmed ?? 0, was.cohortStartedAt);
+    return at - lastSign >= stale_days * DAY_MS ? undefined : "it was ended as stale, and was confirmed not long before";
+  }
+  if (move.reason === "sources") {
+    const failing = sources.filter(({ id }) => netRejects(sourceTally(votes, move.target_id, id, was, at)) >= source_net_rejects);
+    return failing.length === sources.length ? undefined : "it was ended because no source works, and one does";
+  }
+  return undefined;
+}
+
+/** Votes on a path and on its sources carry it together; a skill has only its own. */
+function ballotTally({ move, was, at, sources, votes }: Claim, lean: Lean): Tally {
+  const cohort = cohortKey(was);
+  const own = votes.of(move.target_type, move.target_id, cohort);
+  return tallyAt([own, ...sources.map(({ id }) => votes.of("path_source", `${move.target_id}:${id}`, cohort))], at, lean);
+}
+
+function isRejected({ move, was, at, sources, votes, thresholds }: Claim): boolean {
+  const own = tallyAt([votes.of(move.target_type, move.target_id, cohortKey(was))], at, "against");
+  const carried = was.carriedCohort === undefined ? noVotes : carriedTally(votes, move, sources, was.carriedCohort);
+  const all = was.status === "stable" ? withCarried(own, carried) : own;
+  if (netRejects(all) >= thresholds.rollback.net_rejects) return true;
+  return sources.some(
+    ({ id, isChanged }) => isChanged && netRejects(sourceTally(votes, move.target_id, id, was, at)) >= thresholds.path.source_net_rejects,
+  );
+}
+
+/** The votes that led to stable; of a path, those on its sources too. */
+export function carriedTally(
+  votes: VoteBook,
+  { target_type, target_id }: Pick<Move, "target_type" | "target_id">,
+  sources: readonly { id: string }[],
+  cohort: string,
+): Tally {
+  return tallyNow([
+    votes.of(target_type, target_id, cohort),
+    ...sources.map(({ id }) => votes.of("path_source", `${target_id}:${id}`, cohort)),
+  ]);
+}
+
+function sourceTally(votes: VoteBook, path: string, source: string, was: Standing, at: number): Tally {
+  const now = tallyAt([sourceVotes(votes, path, source, was)], at, "against");
+  return withCarried(now, tallyNow([votes.of("path_source", `${path}:${source}`, was.carriedCohort)]));
+}
+
+function sourceVotes(votes: VoteBook, path: string, source: string, was: Standing): readonly RecordedVote[] {
+  return votes.of("path_source", `${path}:${source}`, cohortKey(was));
+}
+
+/** Of a path and its sources, in every cohort. */
+export function allBallots(votes: VoteBook, path: string, sources: readonly { id: string }[]): (readonly RecordedVote[])[] {
+  return [
+    ...votes.cohortsOf("path", path).values(),
+    ...sources.flatMap(({ id }) => [...votes.cohortsOf("path_source", `${path}:${id}`).values()]),
+  ];
+}

@@ -1,0 +1,98 @@
+import type { Move } from "../moves.ts";
+import { afterMove, cohortKey, momentOfMove } from "../standing.ts";
+import type { Thresholds } from "../thresholds.ts";
+import { checkByHand } from "./check-by-hand.ts";
+import { checkMove } from "./check-move.ts";
+import type { Tell } from "./finding.ts";
+import { type ArtefactState, type ChangedArtefact, nameOf, type ReplayStep, type Track } from "./track.ts";
+import type { VoteBook } from "./votes.ts";
+
+/** Goes through the log of git commit by commit, as the service did, and asks of each whether it may stand there. */
+export class Replay {
+  readonly tracks = new Map<string, Track>();
+  /** When texts were withdrawn: figures that came with one go with it. */
+  readonly quarantines = new Set<number>();
+  private readonly votes: VoteBook;
+  private readonly thresholds: Thresholds;
+  private readonly tell: Tell;
+  private lastAt = 0;
+
+  constructor(votes: VoteBook, thresholds: Thresholds, tell: Tell) {
+    this.votes = votes;
+    this.thresholds = thresholds;
+    this.tell = tell;
+  }
+
+  apply(step: ReplayStep): void {
+    const isRoot = step.before === undefined;
+    if (step.author === "bot" && step.at < this.lastAt)
+      this.tell({
+        kind: "difference",
+        rule: "history",
+        subject: "main",
+        commit: step.id,
+        text: "the bot's commit is older than what it follows on",
+      });
+    this.lastAt = Math.max(this.lastAt, step.at);
+    const changed = new Map(step.changed.map((one) => [nameOf(one), one]));
+    for (const move of step.moves) {
+      const own = changed.get(nameOf(move));
+      checkMove({ move, step, own, track: this.tracks.get(nameOf(move)), votes: this.votes, thresholds: this.thresholds, tell: this.tell });
+      if (move.move === "quarantine") this.quarantines.add(Math.floor(step.at / 1000));
+      this.note(move, step, own?.now);
+      changed.delete(nameOf(move));
+    }
+    for (const [name, one] of changed) this.unannounced(name, one, step, isRoot);
+  }
+
+  /** A change that no move tells of: at the beginning, by hand, or where the bot should have said so. */
+  private unannounced(name: string, one: ChangedArtefact, step: ReplayStep, isRoot: boolean): void {
+    const track = this.tracks.get(name);
+    if (!isRoot) {
+      if (step.author === "bot")
+        this.tell({
+          kind: "difference",
+          rule: "history",
+          subject: name,
+          commit: step.id,
+          text: "a commit of the bot changes it and does not say so",
+        });
+      else checkByHand(name, one, track, step.id, this.tell);
+    }
+    if (one.now === undefined) {
+      this.tracks.delete(name);
+      return;
+    }
+    const { status, version } = one.now;
+    const { target_type, target_id } = one;
+    if (track !== undefined && track.standing.status === status && track.standing.version === version) {
+      track.state = one.now;
+      return;
+    }
+    this.note(
+      { target_type, target_id, move: track === undefined ? "create" : "import", status, version, isReset: track !== undefined },
+      step,
+      one.now,
+    );
+  }
+
+  private note(move: Move, step: ReplayStep, now: ArtefactState | undefined): void {
+    const { target_type, target_id, status, version, restores } = move;
+    const key = { target_type, target_id };
+    const track = this.tracks.get(nameOf(key));
+    const state = now ?? track?.state;
+    if (state === undefined) return;
+    const at = momentOfMove(track?.standing, step.at);
+    const standing = afterMove(track?.standing, move, at, this.thresholds);
+    const { carriedCohort, flagsNeeded } = standing;
+    const next: Track = track ?? { key, standing, state, log: [], saidAt: new Map(), cohorts: new Map() };
+    const [was, is] = [track === undefined ? undefined : cohortKey(track.standing), cohortKey(standing)];
+    if (was !== undefined && was !== is) next.cohorts.set(was, { from: next.cohorts.get(was)?.from ?? 0, until: at });
+    if (was !== is) next.cohorts.set(is, { from: at, until: Number.POSITIVE_INFINITY });
+    next.standing = standing;
+    next.state = state;
+    next.log.push({ commit: step.id, before: step.before, move: move.move, status, version, restores, carriedCohort, flagsNeeded });
+    next.saidAt.set(step.id, state);
+    this.tracks.set(nameOf(key), next);
+  }
+}

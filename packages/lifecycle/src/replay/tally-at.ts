@@ -1,0 +1,69 @@
+import type { Tally } from "../tally.ts";
+import type { RecordedVote } from "./votes.ts";
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * The hour of a vote is public and its minute is not, so of the last hour before a move nobody can say which votes were in. What the move
+ * claims is given the benefit: the most that can have been for it, or against it.
+ */
+export type Lean = "for" | "against";
+
+/** What had been said by a moment about some targets of one artefact, leaning towards what is claimed. A voter counts once among the addresses. */
+export function tallyAt(ballots: readonly (readonly RecordedVote[])[], moment: number, lean: Lean): Tally {
+  return sum(ballots.flatMap((votes) => byVoter(votes).flatMap((own) => chosenAt(own, moment, lean) ?? [])));
+}
+
+/** What is said now: the live votes, as far as they were in by a moment. */
+export function tallyNow(ballots: readonly (readonly RecordedVote[])[], until = Number.POSITIVE_INFINITY): Tally {
+  return sum(ballots.flatMap((votes) => votes.filter(({ isLive, hour }) => isLive && hour <= until)));
+}
+
+/** The last confirm of any kind, to the hour. */
+export function lastConfirm(ballots: Iterable<readonly RecordedVote[]>, before: number): number | undefined {
+  let last: number | undefined;
+  for (const votes of ballots)
+    for (const { verdict, hour } of votes) if (verdict === "confirm" && hour < before && (last === undefined || hour > last)) last = hour;
+  return last;
+}
+
+function sum(votes: readonly RecordedVote[]): Tally {
+  const addresses = new Set<number>();
+  const flagged = new Set<number>();
+  const tally = { confirms: 0, rejects: 0, postHandoffConfirms: 0 };
+  for (const { voter, verdict, isFlag, isPostHandoff, isCounted } of votes) {
+    if (isFlag && voter !== 0) flagged.add(voter);
+    if (!isCounted) continue;
+    const weight = voter === 0 ? 0.5 : 1;
+    if (verdict === "confirm") tally.confirms += weight;
+    else tally.rejects += weight;
+    if (verdict === "confirm" && isPostHandoff) tally.postHandoffConfirms += 1;
+    if (voter !== 0) addresses.add(voter);
+  }
+  return { ...tally, addresses: addresses.size, flaggedAddresses: flagged.size };
+}
+
+function byVoter(votes: readonly RecordedVote[]): RecordedVote[][] {
+  return [...Map.groupBy(votes, ({ voter }) => voter).values()];
+}
+
+/** The vote of one voter that stood at a moment; where that is open, the one that fits. Undefined where none may have stood. */
+function chosenAt(own: readonly RecordedVote[], moment: number, lean: Lean): RecordedVote | undefined {
+  const sure = own.filter(({ hour }) => hour + HOUR_MS <= moment);
+  const open = own.filter(({ hour }) => hour <= moment && hour + HOUR_MS > moment);
+  const lastHour = sure.reduce((last, { hour }) => Math.max(last, hour), 0);
+  const latest = sure.filter(({ hour }) => hour === lastHour);
+  const isLastOfAll = own.every(({ hour }) => hour <= lastHour);
+  const live = isLastOfAll ? latest.find(({ isLive }) => isLive) : undefined;
+  const choices: (RecordedVote | undefined)[] = [...(live === undefined ? latest : [live]), ...open];
+  // Nothing stood yet; or what stood was voided by people at some time.
+  if (latest.length === 0 || (isLastOfAll && live === undefined)) choices.push(undefined);
+  return choices.reduce((best, choice) => (worth(choice, lean) > worth(best, lean) ? choice : best), choices[0]);
+}
+
+function worth(vote: RecordedVote | undefined, lean: Lean): number {
+  if (vote === undefined) return 2;
+  if (lean === "against") return vote.isFlag ? 4 : vote.verdict === "reject" ? 3 : 1;
+  if (vote.verdict === "reject") return 0;
+  return vote.isCounted ? (vote.isPostHandoff ? 4 : 3) : 1;
+}

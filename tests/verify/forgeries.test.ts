@@ -1,0 +1,208 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { defaultThresholds } from "@becivic/lifecycle";
+import { BOT, deriveFiles } from "@becivic/service";
+import { beforeAll, describe, expect, it } from "vitest";
+import { DAY, HOUR, SmallHouse } from "../publishing/_small-house.ts";
+import { runVerify, SnapshotCopy, verifyHouse, verifyWith } from "./_verify.ts";
+
+/** A skill at beta and a rolled-back correction, a figure at stable: enough to lie about. */
+async function honestHouse(): Promise<SmallHouse> {
+  const house = await SmallHouse.open();
+  await house.carryToStable("volatile_value", "val-00002");
+  await house.votes(4, "confirm", "skill", "deposit");
+  await house.advance(3 * DAY);
+  await house.correct(31);
+  await house.advance(2 * HOUR);
+  await house.votes(2, "reject", "volatile_value", "val-00001");
+  await house.vote("confirm", "path_source", "lease-form:vlaanderen-page");
+  await house.advance(3 * HOUR);
+  await deriveFiles(house.now, house.service, { isForced: true });
+  return house;
+}
+
+const editText = (clone: string, id: string, edit: (text: string) => string): void => {
+  const file = path.join(clone, `skills/${id}/canonical.md`);
+  writeFileSync(file, edit(readFileSync(file, "utf8")));
+};
+
+describe("becivic-verify, of a snapshot", () => {
+  let house: SmallHouse;
+  beforeAll(async () => {
+    house = await honestHouse();
+    expect(verifyWith(house.folder).differences).toEqual([]);
+  });
+  const after = (tamper: (copy: SnapshotCopy) => void) => {
+    const copy = new SnapshotCopy(house.folder);
+    tamper(copy);
+    return verifyWith(house.folder, copy.folder).differences;
+  };
+  const isVoteOn = (id: string) => (line: Record<string, unknown>) => line.target_id === id;
+
+  it("notices a part that is missing, cut in half or changed [verify.whole]", () => {
+    expect(after((copy) => copy.write("validations.jsonl", ""))).toMatchObject([{ rule: "snapshot", subject: "validations.jsonl" }]);
+    const half = (text: string): string => text.slice(0, text.length / 2);
+    expect(after((copy) => copy.write("validations.jsonl", half(copy.read("validations.jsonl"))))).toMatchObject([
+      { subject: "validations.jsonl", text: "a line is not JSON: the file was cut or changed" },
+    ]);
+    expect(after((copy) => copy.write("skills.jsonl", copy.read("skills.jsonl").replace('"beta"', '"alph"')))).toMatchObject([
+      { subject: "skills.jsonl", text: "its bytes are not those that the manifest says" },
+    ]);
+    const copy = new SnapshotCopy(house.folder);
+    copy.write("manifest.json", half(copy.read("manifest.json")));
+    expect(runVerify("--repository", house.folder, "--snapshot", copy.folder)).toMatchObject({
+      code: 2,
+      errors: expect.stringContaining("was cut or changed"),
+    });
+  });
+
+  it("notices a status, a version or a cohort that git does not have, however well it is signed [verify.standing]", () => {
+    const set = (field: string, value: unknown) => (copy: SnapshotCopy) =>
+      copy.forge("skills.jsonl", (line) => (line.id === "deposit" ? { ...line, [field]: value } : line));
+    for (const [field, value] of [
+      ["status", "stable"],
+      ["version", "1.0.0"],
+      ["cohort_started_at", "2026-11-01T00:00:00.000Z"],
+      ["carried_cohort", "0.1@1"],
+      ["flags_needed", 3],
+    ] as const)
+      expect(after(set(field, value))).toMatchObject([{ rule: "standing", subject: "skill deposit" }]);
+    expect(after((copy) => copy.forge("skills.jsonl", (line) => (line.id === "deposit" ? undefined : line)))).toMatchObject([
+      { rule: "standing", text: "git has it and the snapshot does not" },
+    ]);
+  });
+
+  it("notices votes that are left out, added, doubled or turned round [verify.votes]", () => {
+    const votes = (edit: Parameters<SnapshotCopy["forge"]>[1]) => after((copy) => copy.forge("validations.jsonl", edit));
+    const onSkill = isVoteOn("deposit");
+    expect(votes((line) => (onSkill(line) && line.voter === 2 ? undefined : line))).toMatchObject([
+      { rule: "votes", text: expect.stringContaining("3 of 4") },
+    ]);
+    expect(votes((line) => (onSkill(line) ? { ...line, voter: 1 } : line)).map(({ rule }) => rule)).toContain("votes");
+    expect(votes((line) => (onSkill(line) ? { ...line, cohort: "0.1@12345" } : line)).map(({ text }) => text)).toContain(
+      "there was no such cohort",
+    );
+    expect(votes((line) => (onSkill(line) ? { ...line, verdict: "reject" } : line)).map(({ rule }) => rule)).toContain("threshold");
+    const onFigure = isVoteOn("val-00001");
+    expect(votes((line) => (onFigure(line) ? { ...line, verdict: "confirm" } : line))).toMatchObject([
+      { rule: "threshold", subject: "volatile_value val-00001 r3" },
+    ]);
+    expect(
+      votes((line) => (onFigure(line) ? { ...line, received_at: "2026-12-31T00:00:00.000Z" } : line)).map(({ rule }) => rule),
+    ).toContain("threshold");
+    expect(votes((line) => (isVoteOn("val-00002")(line) && line.voter === 13 ? { ...line, injection_flag: true } : line))).toEqual([]);
+    // Ten rejects that nothing answered.
+    expect(
+      votes((line) => (isVoteOn("val-00002")(line) ? { ...line, verdict: "reject", counted: true } : line)).map(({ rule }) => rule),
+    ).toContain("overdue");
+  });
+
+  it("notices a figure that was raised, rewritten or left out [verify.rows]", () => {
+    const rows = (edit: Parameters<SnapshotCopy["forge"]>[1]) => after((copy) => copy.forge("volatile-values.jsonl", edit));
+    const is = (uid: string, revision: number) => (line: Record<string, unknown>) => line.uid === uid && line.revision === revision;
+    expect(rows((line) => (is("val-00001", 3)(line) ? { ...line, status: "stable" } : line))).toMatchObject([{ rule: "status" }]);
+    expect(
+      rows((line) => (is("val-00001", 3)(line) ? { ...line, status: "beta", beta_at: "2026-12-12T00:00:00.000Z" } : line)).map(
+        ({ rule }) => rule,
+      ),
+    ).toContain("threshold");
+    expect(rows((line) => (is("val-00002", 1)(line) ? { ...line, stable_at: "2026-11-20T00:00:00.000Z" } : line))).toMatchObject([
+      { rule: "threshold" },
+    ]);
+    expect(rows((line) => (is("val-00001", 3)(line) ? { ...line, value: 99 } : line))).toMatchObject([{ rule: "content" }]);
+    expect(rows((line) => (is("val-00001", 2)(line) ? undefined : line)).map(({ rule }) => rule)).toContain("snapshot");
+  });
+});
+
+describe("becivic-verify, of a history", () => {
+  const promote = "Promote skill deposit\n\nArtefact: skill/deposit\nMove: promote\nStatus: stable\nVersion: 1.0.0\n";
+  const raise = (clone: string): void =>
+    editText(clone, "deposit", (text) => text.replace("status: alpha", "status: stable").replace("version: 0.1.0", "version: 1.0.0"));
+  const forged = async (edit: (clone: string) => void, options: Parameters<SmallHouse["push"]>[1]) => {
+    const house = await SmallHouse.open();
+    await house.advance(HOUR);
+    house.push(edit, options);
+    await house.advance(HOUR);
+    return (await verifyHouse(house)).differences;
+  };
+
+  it("notices a promotion that somebody wrote in the name of the bot [verify.forged]", async () => {
+    expect(await forged(raise, { as: BOT, message: promote })).toMatchObject([
+      { rule: "threshold", subject: "skill deposit", text: expect.stringContaining("promoted to stable") },
+    ]);
+  });
+
+  it("notices words that nobody proposed, in the name of the bot or of the community [verify.forged]", async () => {
+    const edit = (clone: string): void => editText(clone, "deposit", (text) => text.replace(/summary: .*/, "summary: Pay me."));
+    expect(await forged(edit, { as: BOT, message: "Tidy up" })).toMatchObject([
+      { rule: "history", text: "a commit of the bot changes it and does not say so" },
+    ]);
+    const claim = "Amend skill deposit\n\nArtefact: skill/deposit\nMove: amend\nStatus: alpha\nVersion: 0.1.1\nCohort: reset\n";
+    const amend = (clone: string): void => {
+      edit(clone);
+      editText(clone, "deposit", (text) => text.replace("version: 0.1.0", "version: 0.1.1"));
+    };
+    expect(await forged(amend, { as: BOT, message: claim })).toMatchObject([
+      { rule: "history", text: expect.stringContaining("merges none") },
+    ]);
+    const smuggled = claim.replace("amend", "reinstate");
+    expect(await forged(amend, { as: BOT, message: smuggled })).toMatchObject([
+      { rule: "content", text: "what was reinstated is not what stood there" },
+    ]);
+    expect(await forged(amend, { as: BOT, message: claim.replace("amend", "import") })).toMatchObject([{ rule: "history" }]);
+  });
+
+  it("notices a trailer that the tree does not bear out, and a time that goes back [verify.forged]", async () => {
+    expect((await forged(() => {}, { as: BOT, message: promote })).map(({ rule }) => rule)).toEqual(
+      expect.arrayContaining(["status", "version"]),
+    );
+    const old = await forged(raise, { as: BOT, message: promote, at: Date.UTC(2020, 0, 1) });
+    expect(old.map(({ text }) => text)).toContain("the bot's commit is older than what it follows on");
+  });
+
+  it("notices a status that a maintainer raised by hand, and ignores trailers of anybody else [verify.by-hand]", async () => {
+    expect(await forged(raise, { message: promote })).toMatchObject([
+      { rule: "by_hand", text: "it was raised to stable by hand, without votes" },
+    ]);
+    const quiet = (clone: string): void => editText(clone, "deposit", (text) => text.replace(/summary: .*/, "summary: Quietly."));
+    expect(await forged(quiet, {})).toMatchObject([{ rule: "by_hand", text: expect.stringContaining("does not follow") }]);
+    expect(await forged((clone) => writeFileSync(path.join(clone, "notes.txt"), "x"), { message: promote })).toEqual([]);
+  });
+
+  it("notices a server that promotes by other numbers than the published ones [verify.thresholds]", async () => {
+    const thresholds = { ...defaultThresholds, beta: { confirms: 1, most_rejects: 5, hours: 1, addresses: 1 } };
+    const house = await SmallHouse.open({ thresholds });
+    await house.vote("confirm", "skill", "deposit");
+    await house.vote("confirm", "volatile_value", "val-00001");
+    await house.advance(3 * HOUR);
+    expect((await house.standing("skill", "deposit")).status).toBe("beta");
+    expect((await verifyHouse(house)).differences).toMatchObject([
+      { rule: "threshold", subject: "skill deposit", text: expect.stringContaining("2 more confirms") },
+      { rule: "threshold", subject: "volatile_value val-00001 r1" },
+    ]);
+  });
+});
+
+describe("becivic-verify, of what cannot be checked", () => {
+  it("says in plain words what is missing [verify.words]", async () => {
+    const empty = mkdtempSync(path.join(tmpdir(), "becivic-empty-"));
+    expect(runVerify("--repository", empty)).toMatchObject({ code: 2, errors: expect.stringContaining("is not a git repository") });
+    const house = await SmallHouse.open();
+    expect(runVerify("--repository", house.folder)).toMatchObject({ code: 2, errors: expect.stringContaining("no branch data-snapshot") });
+    await house.amendField("skill", "deposit", "summary", "One line.");
+    expect(runVerify("--repository", house.folder, "--snapshot", empty)).toMatchObject({
+      code: 2,
+      errors: expect.stringContaining("no manifest.json"),
+    });
+    const shallow = path.join(empty, "shallow");
+    execFileSync("git", ["clone", "--quiet", "--depth", "1", "--no-single-branch", `file://${house.folder}`, shallow], { stdio: "ignore" });
+    expect(runVerify("--repository", shallow)).toMatchObject({ code: 2, errors: expect.stringContaining("shallow clone") });
+    const clone = path.join(empty, "clone");
+    execFileSync("git", ["clone", "--quiet", house.folder, clone], { stdio: "ignore" });
+    expect(runVerify("--repository", clone)).toMatchObject({ code: 0, output: expect.stringContaining("No difference") });
+    expect(runVerify("--colour")).toMatchObject({ code: 2 });
+    expect(runVerify("--help")).toMatchObject({ code: 0, output: expect.stringContaining("becivic-verify") });
+  }, 30_000);
+});

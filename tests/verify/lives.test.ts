@@ -1,0 +1,151 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { deprecateArtefact } from "@becivic/service";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { DAY, HOUR, SmallHouse } from "../publishing/_small-house.ts";
+import { verifyHouse } from "./_verify.ts";
+
+describe("becivic-verify, of lives that followed the rules", () => {
+  it("finds no difference in a text that rose, was amended, rolled back, flagged and reinstated [verify.text]", async () => {
+    const house = await SmallHouse.open();
+    await house.carryToStable("skill", "deposit");
+    expect(await house.amendField("skill", "deposit", "summary", "A new line.")).toBe("ok");
+    await house.advance(2 * HOUR);
+    await house.votes(2, "reject", "skill", "deposit");
+    expect((await house.standing("skill", "deposit")).status).toBe("stable");
+    await house.advance(8 * DAY);
+    expect(await house.amendField("skill", "deposit", "summary", "Another line.")).toBe("ok");
+    await house.advance(2 * HOUR);
+    await house.flag("skill", "deposit");
+    await house.decide(await house.reviewItem("quarantine"), "reinstate");
+    await house.flag("skill", "lease");
+    expect((await house.standing("skill", "lease")).status).toBe("quarantined");
+    await house.decide(await house.reviewItem("quarantine"), "uphold");
+    await house.advance(DAY);
+    const verdict = await verifyHouse(house);
+    expect(verdict.differences).toEqual([]);
+    expect(verdict.notes.map(({ text }) => text)).toContain("people decided: reinstate");
+    expect(verdict.checked).toMatchObject({ texts: 4, commits: expect.any(Number) });
+  }, 30_000);
+
+  it("finds none in figures that rose, were corrected, rolled back, flagged, reinstated and ended [verify.row]", async () => {
+    const house = await SmallHouse.open();
+    await house.carryToStable("volatile_value", "val-00001");
+    await house.correct(31);
+    await house.votes(2, "reject", "volatile_value", "val-00001");
+    expect(await house.figure()).toMatchObject({ status: "stable" });
+    await house.advance(8 * DAY);
+    await house.correct(32);
+    await house.flag("volatile_value", "val-00001");
+    await house.decide(await house.reviewItem("quarantine"), "reinstate");
+    await house.advance(DAY);
+    await house.votes(3, "confirm", "volatile_value", "val-00001");
+    await house.advance(3 * DAY);
+    await house.flag("volatile_value", "val-00002");
+    await deprecateArtefact({ target_type: "reference", target_id: "ref-00001" }, house.now, house.service);
+    await house.advance(DAY);
+    const verdict = await verifyHouse(house);
+    expect(verdict.differences).toEqual([]);
+    expect(verdict.notes.map(({ text }) => text).sort()).toEqual(["people decided: deprecate", "people decided: reinstate"]);
+  }, 30_000);
+
+  it("finds none in paths that were carried by their sources, seen working, went stale and came back [verify.path]", async () => {
+    const house = await SmallHouse.open();
+    const source = "lease-form:vlaanderen-page";
+    for (let count = 0; count < 3; count += 1)
+      await house.send("validation", house.newAddress(), {
+        target_type: "path_source",
+        target_id: source,
+        verdict: "confirm",
+        traversal_metadata: { outcome: "success", validates_post_handoff: true },
+      });
+    await house.advance(3 * DAY);
+    await house.advance(300_000);
+    expect((await house.standing("path", "lease-form")).status).toBe("beta");
+    await house.advance(91 * DAY);
+    expect((await house.standing("path", "lease-form")).status).toBe("deprecated");
+    await house.vote("confirm", "path_source", source);
+    await house.advance(DAY);
+    expect((await house.standing("path", "lease-form")).status).toBe("alpha");
+    await house.votes(2, "reject", "path_source", source);
+    await house.advance(DAY);
+    const verdict = await verifyHouse(house);
+    expect(verdict.differences).toEqual([]);
+  }, 30_000);
+
+  it("tells what was pushed by hand, and lets it stand where it keeps to the rules [verify.by-hand]", async () => {
+    const house = await SmallHouse.open();
+    await house.votes(3, "confirm", "skill", "deposit");
+    house.push((clone) => {
+      const file = path.join(clone, "skills/lease/canonical.md");
+      const text = readFileSync(file, "utf8");
+      writeFileSync(file, text.replace("version: 0.1.0", "version: 0.1.1").replace(/summary: .*/, "summary: Written by hand."));
+      writeFileSync(path.join(clone, "picture.png"), Buffer.from([0x89, 0x50, 0xff, 0xfe]));
+    });
+    await house.advance(3 * DAY);
+    const verdict = await verifyHouse(house);
+    expect(verdict.differences).toEqual([]);
+    expect(verdict.notes).toMatchObject([{ rule: "by_hand", subject: "skill lease", text: "it was changed by hand" }]);
+  }, 30_000);
+
+  it("finds none whatever people do [verify.any]", async () => {
+    const action = fc.oneof(
+      fc.record({
+        do: fc.constant("vote" as const),
+        verdict: fc.constantFrom("confirm" as const, "reject" as const),
+        on: fc.constantFrom(
+          "skill deposit",
+          "skill lease",
+          "volatile_value val-00001",
+          "path lease-form",
+          "path_source lease-form:vlaanderen-page",
+        ),
+        voter: fc.integer({ min: 1, max: 14 }),
+        isFlag: fc.boolean(),
+      }),
+      fc.record({ do: fc.constant("amend" as const), text: fc.integer({ min: 1, max: 5 }) }),
+      fc.record({ do: fc.constant("correct" as const), value: fc.integer({ min: 1, max: 5 }) }),
+      fc.record({ do: fc.constant("wait" as const), hours: fc.constantFrom(1, 7, 24, 49, 200, 400, 2_300) }),
+      fc.record({ do: fc.constant("judge" as const), action: fc.constantFrom("reinstate", "uphold") }),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(action, { minLength: 10, maxLength: 60 }), async (actions) => {
+        const house = await SmallHouse.open();
+        for (const one of actions) {
+          if (one.do === "vote") {
+            const [type = "", id = ""] = one.on.split(" ");
+            await house.vote(
+              one.isFlag && one.voter === 1 ? "reject" : one.verdict,
+              type,
+              id,
+              `203.0.113.${one.voter}`,
+              one.isFlag && one.voter === 1,
+            );
+          } else if (one.do === "amend")
+            await house.send("amendment", house.newAddress(), {
+              target_type: "skill",
+              target_id: "deposit",
+              content: {
+                amendment_subtype: "frontmatter",
+                frontmatter_change: { field_path: "summary", proposed_value: `Line ${one.text}.` },
+              },
+            });
+          else if (one.do === "correct")
+            await house.send("amendment", house.newAddress(), {
+              target_id: "val-00001",
+              content: { proposed_value: one.value, value_type: "integer" },
+            });
+          else if (one.do === "wait") await house.advance(one.hours * HOUR);
+          else {
+            const item = await house.reviewItem("quarantine");
+            if (item !== "") await house.decide(item, one.action).catch(() => undefined);
+          }
+        }
+        await house.advance(3 * HOUR);
+        expect((await verifyHouse(house)).differences).toEqual([]);
+      }),
+      { numRuns: 8, endOnFailure: true },
+    );
+  }, 120_000);
+});
