@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import Sqlite from "better-sqlite3";
@@ -9,6 +10,12 @@ import { startNodeTarget } from "./_targets.ts";
 /** Words that stand nowhere else, so that finding one means that something was kept. */
 const canary = (name: string): string => `canary${name}${uuid7().replaceAll("-", "").slice(0, 12)}`;
 
+/** Everything that a repository holds, unpacked. */
+function everyObject(repository: string): string {
+  const options = { encoding: "latin1", maxBuffer: 1 << 30 } as const;
+  return execFileSync("git", ["--git-dir", repository, "cat-file", "--batch-all-objects", "--batch"], options);
+}
+
 describe("privacy", () => {
   it("keeps no address, no refused text, no session and no agent: not in a file, not in a table, not in a log line [privacy.canaries]", async () => {
     const target = await startNodeTarget({ BECIVIC_LIMITS: "off" });
@@ -18,6 +25,8 @@ describe("privacy", () => {
     const cancelledText = canary("cancelled");
     const publicText = canary("public");
     const agent = canary("agent");
+    // Names somebody, so nobody but the operators is to see it.
+    const heldText = canary("held");
     const secrets: string[] = [refusedText, cancelledText, agent];
     const addresses: string[] = [];
     const newAddress = (): string => {
@@ -36,14 +45,19 @@ describe("privacy", () => {
         ...Array.from({ length: 10 }, () => itemOf("concern", concern({ content: say(`${refusedText} 31.02.14-995.26`) }))),
         ...Array.from({ length: 5 }, () => itemOf("concern", concern({ content: say(refusedText), first_name: refusedText }))),
         ...Array.from({ length: 5 }, () => itemOf("concern", concern({ target_id: "nowhere", content: say(refusedText) }))),
+        itemOf("concern", concern({ content: say(`Mr Karim Benali said ${heldText}.`) })),
         itemOf("feedback", feedback({ body: `${publicText} works.` })),
         itemOf("validation", validation({ verdict: "reject", rationale: `${publicText} is out of date.` })),
+        itemOf(
+          "validation",
+          validation({ target_type: "reference", target_id: "ref-00001", verdict: "reject", rationale: `Karim Benali says ${heldText}.` }),
+        ),
         itemOf("rating", rating({ target_type: "session", target_id: session, skill_quality_stars: undefined, user_experience_stars: 2 })),
         itemOf("amendment", amendment({ rationale: publicText })),
         { type: refusedText },
       ];
       const answer = await api.post(newAddress(), `/api/feedback?note=${refusedText}`, envelope(items, { session_id: session, ...common }));
-      expect(answer.body.results?.filter(({ ok }) => ok === true)).toHaveLength(24);
+      expect(answer.body.results?.filter(({ ok }) => ok === true)).toHaveLength(26);
       const cancelled = await api.post(newAddress(), "/api/concerns", concern({ content: say(cancelledText), ...common }));
       expect((await api.cancel(`/api/concerns/${cancelled.body.id}`, String(cancelled.body.cancel_token))).status).toBe(200);
       secrets.push(String(cancelled.body.cancel_token));
@@ -80,6 +94,13 @@ describe("privacy", () => {
       for (const address of addresses) expect(text.includes(address), `${name} holds an address`).toBe(false);
     }
     expect(lines).not.toContain(publicText);
+    expect(lines).not.toContain(heldText);
+
+    // Git packs what it keeps, so its objects are looked at one by one: main with its history, the indexes, the dashboards and the snapshot.
+    const inGit = everyObject(path.join(dataFolder, "corpus.git"));
+    expect(inGit).toContain(publicText);
+    expect(inGit).toContain('"table": "validations"');
+    for (const secret of [...secrets, ...addresses, heldText]) expect(inGit.includes(secret), "git holds what it must not").toBe(false);
 
     const database = new Sqlite(path.join(dataFolder, "becivic.db"), { readonly: true });
     const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").pluck().all() as string[];
@@ -87,6 +108,20 @@ describe("privacy", () => {
       const rows = JSON.stringify(database.prepare(`SELECT * FROM "${table}"`).all());
       for (const secret of [...secrets, ...addresses]) expect(rows.includes(secret), `${table} holds what it must not`).toBe(false);
     }
+    // What is held stands in one place, and nothing that leads to a sender is published.
+    for (const table of tables) {
+      const holds = JSON.stringify(database.prepare(`SELECT * FROM "${table}"`).all()).includes(heldText);
+      expect([table, holds]).toEqual([table, table === "submissions"]);
+    }
+    const leads = database
+      .prepare(
+        "SELECT voter FROM validations UNION SELECT submitter FROM artefact_submitters UNION SELECT salt FROM salts UNION SELECT id FROM submissions",
+      )
+      .pluck()
+      .all() as (string | null)[];
+    expect(leads.length).toBeGreaterThan(100);
+    for (const lead of leads)
+      if (lead !== null && lead !== "") expect(inGit.includes(lead), "git holds a hash, a salt or an id").toBe(false);
     // No two tables, and no two votes, can be joined by a moment or by the hash of an address.
     const joined = (sql: string): unknown => database.prepare(`SELECT count(*) FROM ${sql}`).pluck().get();
     expect(joined("recovery r JOIN concerns c ON r.uid = c.uid")).toBeGreaterThan(0);
@@ -106,7 +141,9 @@ describe("privacy", () => {
       "target_type",
       "uid",
     ]);
-    expect(database.prepare("SELECT count(*) FROM submissions WHERE payload IS NOT NULL").pluck().get()).toBe(0);
+    expect(
+      database.prepare("SELECT count(*) FROM submissions WHERE payload IS NOT NULL AND state <> 'ner_held_for_review'").pluck().get(),
+    ).toBe(0);
     database.close();
   });
 });

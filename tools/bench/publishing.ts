@@ -1,24 +1,11 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { openGitForge } from "@becivic/forge/git";
-import {
-  createServiceContext,
-  kindOfType,
-  projectMain,
-  runJobs,
-  type ServiceContext,
-  submitSingle,
-  tick,
-  toClientAddress,
-} from "@becivic/service";
-import { createDatabase, createPullRequestRows, type SqlDriver, statement } from "@becivic/storage";
-import { openSqlite } from "@becivic/storage/sqlite";
-import { repositoryRoot } from "../codegen/schema-documents.ts";
-import { syntheticCorpus } from "./corpus.ts";
+import { kindOfType, runJobs, type ServiceContext, submitSingle, tick, toClientAddress } from "@becivic/service";
+import { type SqlDriver, statement } from "@becivic/storage";
+import { median, openHouse, START, timed } from "./house.ts";
 
-const START = Date.UTC(2026, 10, 16);
 const DAY = 86_400_000;
 const ROWS = 8_500;
 const TICKS = 9;
@@ -70,22 +57,6 @@ async function benchAmendments(): Promise<void> {
   console.log("");
 }
 
-async function openHouse(file: string, folder = mkdtempSync(path.join(tmpdir(), "becivic-bench-"))) {
-  const { driver } = openSqlite(file, path.join(repositoryRoot, "migrations"));
-  const rows = createPullRequestRows(driver);
-  const forge = await openGitForge({ folder: path.join(folder, "corpus.git"), rows, seed: syntheticCorpus, now: START });
-  const randomness = { uuid: () => randomUUID(), bytes: (count: number) => randomBytes(count) };
-  const service = createServiceContext({
-    database: createDatabase(driver),
-    forge,
-    randomness,
-    pepper: "a pepper for the bench",
-    countsAreKept: false,
-  });
-  await projectMain(forge, service);
-  return { driver, service };
-}
-
 /** Rows of the catalogue, and as many votes on every artefact, none of which moves anything. */
 async function vote(driver: SqlDriver, each: number): Promise<void> {
   await driver.write([
@@ -134,14 +105,4 @@ async function stageAmendment(index: number, service: ServiceContext): Promise<v
     },
   };
   await submitSingle({ kind, body, address: toClientAddress(`10.0.${index >> 8}.${index & 255}`), now: START + 1000 }, service);
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
-}
-
-function median(values: number[]): number {
-  return values.sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }

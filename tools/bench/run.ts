@@ -3,6 +3,7 @@ import { benchPublishing } from "./publishing.ts";
 import { benchReceivingEnd } from "./receiving-end.ts";
 import { benchScrub } from "./scrub.ts";
 import { benchValidation } from "./validation.ts";
+import { benchVerify } from "./verify.ts";
 
 // `npm run bench`: prints ratios measured in one run on this machine. The absolute figures say something about this machine only.
 
@@ -12,3 +13,4 @@ benchValidation();
 benchCorpus();
 await benchReceivingEnd();
 await benchPublishing();
+await benchVerify();
