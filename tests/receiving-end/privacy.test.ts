@@ -17,7 +17,7 @@ function everyObject(repository: string): string {
 }
 
 describe("privacy", () => {
-  it("keeps no address, no refused text, no session and no agent: not in a file, not in a table, not in a log line [privacy.canaries]", async () => {
+  it("keeps no address, no refused text, no session and no agent: not in a file, a table, git, a snapshot or a log line [privacy.canaries]", async () => {
     const target = await startNodeTarget({ BECIVIC_LIMITS: "off" });
     const api = new Api(() => target);
     const { concern, feedback, validation, rating, analytics, envelope, amendment } = await api.make();
