@@ -1,0 +1,124 @@
+import { openingParticles, particles } from "./data/particles.ts";
+import { namedThings, thingEndings, thingsAfter, waysBefore } from "./data/things.ts";
+import { crowned, formsOfAddress } from "./data/titles.ts";
+import { givenStrength, isService, lists, surnameStrength } from "./lexicon.ts";
+import type { Token } from "./tokens.ts";
+
+/** Marks the words that name a place or a thing: communes, streets, buildings, laws, firms. */
+export function blockThings(tokens: readonly Token[]): void {
+  blockPlaces(tokens);
+  for (const [index, token] of tokens.entries()) {
+    if (isService(token.key) && (token.shape !== "lower" || surnameStrength(token.key) < 2)) token.blocked = true;
+    if (token.possessive && token.key === "martin") token.blocked = true;
+    if (isThingWord(token)) blockWithNamesBefore(tokens, index);
+    if (thingsAfter.has(token.key) && !token.first) blockNamesBefore(tokens, index);
+    if (waysBefore.has(token.key)) blockNamesAfter(tokens, index, true);
+    else if (namedThings.has(token.key)) blockNamesAfter(tokens, index, false);
+    if (crowned.has(token.key) || token.parts.some((part) => isSaint(part))) blockCrowned(tokens, index);
+  }
+}
+
+/** Places of one word and of several; the parts of words with hyphens are looked at like words. */
+function blockPlaces(tokens: readonly Token[]): void {
+  const { places, placeStarts } = lists();
+  for (const [index, token] of tokens.entries()) {
+    if (token.shape === "lower" || token.shape === "number") continue;
+    const [firstPart = ""] = token.parts;
+    if (placeStarts.has(firstPart)) blockPhrase(tokens, index);
+    if (isPlace(token, places)) token.blocked = true;
+  }
+}
+
+// As many words as the longest place has.
+const LONGEST_PLACE = 5;
+
+function blockPhrase(tokens: readonly Token[], index: number): void {
+  const { places } = lists();
+  let phrase = "";
+  for (let length = 0; length < LONGEST_PLACE; length += 1) {
+    const token = tokens[index + length];
+    if (token === undefined || (length > 0 && token.gap !== "space" && token.gap !== "joined")) return;
+    phrase = `${phrase} ${token.parts.join(" ")}`.trim();
+    if (length > 0 && places.has(phrase)) for (let at = index; at <= index + length; at += 1) block(tokens[at]);
+  }
+}
+
+function isPlace({ parts, raw }: Token, places: ReadonlySet<string>): boolean {
+  if (parts.length > 1) return places.has(parts.join(" ")) || places.has(parts.slice(0, 2).join(" ")) || parts.every((part) => places.has(part)) || (places.has(parts[0] ?? "") && givenStrength(parts[0] ?? "") === 0 && surnameStrength(parts.at(-1) ?? "") === 0);
+  const [key = ""] = parts;
+  // Hervé is somebody, Herve a commune.
+  return places.has(key) && !(givenStrength(key) > 0 && raw.toLowerCase() !== key);
+}
+
+function isSaint(part: string): boolean {
+  return part === "saint" || part === "sainte" || part === "sint" || part === "sankt" || part === "st" || part === "ste";
+}
+
+function isThingWord({ parts, shape, raw }: Token): boolean {
+  if (shape === "lower" || shape === "number") return false;
+  const last = parts.at(-1) ?? "";
+  if (parts.length > 1) {
+    if (/^\p{Ll}/u.test(raw) && !openingParticles.has(parts[0] ?? "")) return true;
+    return namedThings.has(last) || thingsAfter.has(last) || waysBefore.has(last) || thingEndings.some((ending) => last.endsWith(ending)) || lists().words.has(last) && surnameStrength(last) === 0 && givenStrength(last) === 0;
+  }
+  if (surnameStrength(last) === 2 || /^van/.test(last)) return false;
+  return thingEndings.some((ending) => last.endsWith(ending) && last.length >= ending.length + 3);
+}
+
+// In words; nothing bears a longer one, and a text of nothing but names must not be read again for each of them.
+const LONGEST_NAME = 8;
+
+/** Hendrik Consciencegebouw: the building's name begins at the first name before it. */
+function blockWithNamesBefore(tokens: readonly Token[], index: number): void {
+  block(tokens[index]);
+  blockNamesBefore(tokens, index);
+}
+
+function blockNamesBefore(tokens: readonly Token[], index: number): void {
+  for (let at = index; at > Math.max(0, index - LONGEST_NAME); at -= 1) {
+    const gap = tokens[at]?.gap;
+    const before = tokens[at - 1];
+    if (before === undefined || (gap !== "space" && gap !== "joined") || before.possessive || formsOfAddress.has(before.key)) return;
+    const isSmall = before.shape === "lower" && openingParticles.has(before.key) && isNamePart(tokens[at - 2]);
+    if (!isNamePart(before) && !isSmall) return;
+    before.blocked = !isSmall;
+  }
+}
+
+/** Names after rue, place, hôpital …; after a way, with the small words between. */
+function blockNamesAfter(tokens: readonly Token[], index: number, withSmallWords: boolean): void {
+  for (let at = index + 1; at <= index + LONGEST_NAME; at += 1) {
+    const token = tokens[at];
+    if (token === undefined || (token.gap !== "space" && token.gap !== "joined")) return;
+    if (formsOfAddress.has(token.key) && token.key.length > 1) return;
+    const isFirst = at === index + 1;
+    if (token.shape === "lower") {
+      // rue de la Loi; but: the hospital of somebody.
+      if (isFirst && !withSmallWords) return;
+      if (!particles.has(token.key)) return;
+      if (!isFirst && !isNamePart(tokens[at + 1]) && !particles.has(tokens[at + 1]?.key ?? "")) return;
+      continue;
+    }
+    if (!isNamePart(token)) return;
+    token.blocked = true;
+  }
+}
+
+/** King Baudouin, Sint Niklaas: the next name, and a number after it. */
+function blockCrowned(tokens: readonly Token[], index: number): void {
+  const token = tokens[index];
+  const next = tokens[index + 1];
+  if (token === undefined) return;
+  if (token.parts.some((part) => isSaint(part))) token.blocked = true;
+  if (next === undefined || next.gap !== "space" || !isNamePart(next)) return;
+  if (!isSaint(token.key) && givenStrength(next.parts[0] ?? "") === 0) return;
+  next.blocked = true;
+}
+
+function isNamePart(token: Token | undefined): boolean {
+  return token !== undefined && (token.shape === "capital" || token.shape === "capitals" || token.shape === "initial" || (token.shape === "mixed" && /\p{Lu}/u.test(token.raw)));
+}
+
+function block(token: Token | undefined): void {
+  if (token !== undefined) token.blocked = true;
+}

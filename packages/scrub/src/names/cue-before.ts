@@ -1,0 +1,53 @@
+import { greetings, labels, namingPhrases, personPhrases } from "./data/cues.ts";
+import { formsOfAddress, functions, relations } from "./data/titles.ts";
+import type { Token } from "./tokens.ts";
+
+/** What stands before a name and says that it is one, from the surest to the least sure. */
+export type Cue = "address" | "naming" | "relation" | "function" | "greeting" | "person" | "none";
+
+const LONGEST_PHRASE = 4;
+
+/** The cue that ends right before a word. */
+export function cueBefore(tokens: readonly Token[], index: number): Cue {
+  const token = tokens[index];
+  const before = tokens[index - 1];
+  if (token === undefined || before === undefined) return "none";
+  if (token.gap === "colon") return endsIn(tokens, index, labels) ? "naming" : "none";
+  if (token.gap === "comma" && endsIn(tokens, index, greetings)) return "greeting";
+  if (token.gap === "other" || token.gap === "break" || token.gap === "comma") return "none";
+  if (isAddress(before, token)) return "address";
+  if (endsIn(tokens, index, namingPhrases)) return "naming";
+  if (relations.has(before.key) && before.shape !== "capitals" && !before.possessive) return "relation";
+  if (isKinOf(tokens, index)) return "relation";
+  if (functions.has(before.key) && before.shape !== "capitals") return "function";
+  if (endsIn(tokens, index, greetings)) return "greeting";
+  return endsIn(tokens, index, personPhrases) ? "person" : "none";
+}
+
+/** A form of address; those that are also another word only as they are written before a name. */
+export function isAddress(word: Token, next: Token): boolean {
+  if (!formsOfAddress.has(word.key)) return false;
+  // M. and Me are French; me is English, and m a letter.
+  if (word.key === "m" || word.key === "me" || word.key === "fr" || word.key === "pr" || word.key === "hr") return word.shape !== "lower" && next.shape !== "lower";
+  if (word.key === "miss" || word.key === "lady" || word.key === "sir" || word.key === "soeur" || word.key === "pere" || word.key === "father") return next.shape !== "lower" && word.shape !== "lower";
+  return true;
+}
+
+/** la fille de X, the daughter of X, de zoon van X, die Tochter von X. */
+function isKinOf(tokens: readonly Token[], index: number): boolean {
+  const link = tokens[index - 1]?.key ?? "";
+  const kin = tokens[index - 2];
+  return (link === "de" || link === "d" || link === "van" || link === "von" || link === "of") && kin !== undefined && relations.has(kin.key);
+}
+
+function endsIn(tokens: readonly Token[], index: number, phrases: ReadonlySet<string>): boolean {
+  let phrase = "";
+  for (let back = 1; back <= LONGEST_PHRASE; back += 1) {
+    const token = tokens[index - back];
+    if (token === undefined) return false;
+    phrase = phrase === "" ? token.key : `${token.key} ${phrase}`;
+    if (phrases.has(phrase)) return true;
+    if (token.gap === "break" || token.gap === "other") return false;
+  }
+  return false;
+}

@@ -1,0 +1,82 @@
+import { personVerbs } from "./data/cues.ts";
+import type { Cue } from "./cue-before.ts";
+import type { NameRun, Part } from "./name-run.ts";
+import type { Token } from "./tokens.ts";
+
+const DETERMINERS = new Set(
+  "le la les l un une ce cet cette ces the a an this that these der die das dem den des ein eine einen einem einer het een deze dit dat die ons onze notre nos votre vos leur leurs chaque elke jede jeder jedes no kein keine geen aucun aucune each every per".split(" "),
+);
+
+/** Whether a run of capitalised words is somebody's name. */
+export function isCapitalName(tokens: readonly Token[], run: NameRun, cue: Cue, german: boolean): boolean {
+  const { parts } = run;
+  const count = (part: Part): number => parts.filter((other) => other === part).length;
+  const known = count("given") + count("surname");
+  if (cue === "address") return parts.some((part) => part !== "initial" || parts.length > 1);
+  if (parts.length === 1) return isLoneName(tokens, run, cue, german);
+  if (count("given") > 0) return true;
+  if (count("initial") > 0) return isInitialed(tokens, run);
+  const perhaps = count("perhapsGiven") + count("hardlyGiven");
+  if (count("surname") > 0) return perhaps + count("unknown") + count("perhapsSurname") + known > 1;
+  if (count("perhapsGiven") > 0 && count("unknown") > 0) return true;
+  if (count("perhapsGiven") > 0 && count("perhapsSurname") > 0) return !german || cue !== "none";
+  if (count("unknown") >= 2) return true;
+  return cue !== "none" && cue !== "person" && (count("unknown") > 0 || perhaps > 0);
+}
+
+/** S. Kabongo; but not A. Documents. */
+function isInitialed(tokens: readonly Token[], { first, parts }: NameRun): boolean {
+  if (parts.some((part) => part === "surname" || part === "unknown" || part === "perhapsGiven")) return true;
+  return parts[0] === "initial" && tokens[first]?.first === false && parts.some((part) => part === "perhapsSurname" || part === "word" || part === "place");
+}
+
+function isLoneName(tokens: readonly Token[], run: NameRun, cue: Cue, german: boolean): boolean {
+  const [part] = run.parts;
+  const token = tokens[run.last];
+  const before = tokens[run.first - 1];
+  const after = tokens[run.last + 1];
+  if (token === undefined || part === "initial" || part === "word" || part === "place" || part === "hardlyGiven") return false;
+  if (token.shape === "capitals" && token.key.length < 4) return false;
+  const isSureCue = cue === "naming" || cue === "relation" || cue === "function" || cue === "greeting";
+  if (part === "given") return true;
+  const hasParticle = run.last > run.first;
+  if (part === "surname") return isSureCue || cue === "person" || !isDetermined(before, token) || hasParticle;
+  if (part === "unknown") {
+    if (token.shape === "capitals") return isSureCue && cue !== "greeting" && token.key.length > 5;
+    if (isSureCue) return true;
+    return !token.first && hasParticle && !german ? true : isSaidOf(after) && !isDetermined(before, token) && !german;
+  }
+  // A name that is a word too.
+  if (isSureCue) return true;
+  if (token.shape === "capitals") return false;
+  if (token.first) return part === "perhapsGiven" && isSaidOf(after) && token.key.length > 2;
+  return part === "perhapsGiven" && !german && !isDetermined(before, token) && !isCapital(before) && !isCapital(after) && token.key.length > 2;
+}
+
+function isDetermined(before: Token | undefined, token: Token): boolean {
+  return before !== undefined && (token.gap === "space" || token.gap === "joined") && (DETERMINERS.has(before.key) || before.shape === "number");
+}
+
+function isCapital(token: Token | undefined): boolean {
+  return token !== undefined && token.gap === "space" && (token.shape === "capital" || token.shape === "capitals");
+}
+
+function isSaidOf(after: Token | undefined): boolean {
+  return after !== undefined && after.gap === "space" && after.shape === "lower" && personVerbs.has(after.key);
+}
+
+/** Whether a run of words in small letters is somebody's name. */
+export function isLowerName(tokens: readonly Token[], run: NameRun, cue: Cue): boolean {
+  const { parts, first } = run;
+  const sure = parts.filter((part) => part === "given").length;
+  const known = sure + parts.filter((part) => part === "surname").length;
+  const token = tokens[first];
+  const length = tokens[run.last]?.key.length ?? 0;
+  if (cue === "address") return known > 0 || (parts.includes("unknown") && length > 2);
+  if (cue === "naming") return known > 0 || (parts.includes("unknown") && length > 3);
+  if (parts.length > 1 && parts.includes("initial") && known === 0) return false;
+  if (parts.length > 1 && sure > 0) return true;
+  if (cue === "relation" || cue === "function" || cue === "greeting") return known > 0 || (parts.length > 1 && cue === "relation");
+  if (parts.length > 1) return known > 1 || (known > 0 && parts.includes("perhapsGiven"));
+  return sure > 0 && (token?.key.length ?? 0) > 3;
+}

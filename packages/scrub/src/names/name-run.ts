@@ -1,0 +1,155 @@
+import { openingParticles, particles, suffixes } from "./data/particles.ts";
+import { crowned, formsOfAddress, functions, relations } from "./data/titles.ts";
+import { givenStrength, isOfficeWord, isWord, lists, surnameStrength } from "./lexicon.ts";
+import type { Token } from "./tokens.ts";
+
+/** What a word can be in a name. */
+export type Part = "given" | "perhapsGiven" | "hardlyGiven" | "surname" | "perhapsSurname" | "unknown" | "word" | "place" | "initial";
+
+/** Neighbouring words that could be one name, from its first to its last. */
+export interface NameRun {
+  first: number;
+  last: number;
+  parts: readonly Part[];
+}
+
+// Longer than anybody's name.
+const LONGEST_RUN = 10;
+
+/** What a word can be in a name; undefined where it cannot be in one. */
+export function partOf(token: Token): Part | undefined {
+  const { key, parts, shape } = token;
+  if (shape === "initial") return "initial";
+  if (shape === "number" || shape === "foreign" || shape === "mixed") return undefined;
+  const [first = ""] = parts;
+  const last = parts.at(-1) ?? "";
+  const given = Math.max(givenStrength(first), parts.length > 1 ? givenStrength(last) : 0);
+  if (parts.length > 1) return partOfDouble(token, given);
+  // The German genitive: Ingrids Antrag.
+  if (given === 2 || (given === 0 && key.length > 4 && key.endsWith("s") && surnameStrength(key) === 0 && !isWord(key) && givenStrength(key.slice(0, -1)) === 2)) {
+    return shape === "lower" && lists().words.has(key) ? "perhapsGiven" : "given";
+  }
+  if (given === 1) return "perhapsGiven";
+  const surname = surnameStrength(key);
+  if (surname === 2) return "surname";
+  if (token.blocked) return "place";
+  if (lists().hardly.has(key)) return "hardlyGiven";
+  if (surname === 1) return "perhapsSurname";
+  return isWord(key) ? "word" : "unknown";
+}
+
+function partOfDouble({ parts, blocked, shape }: Token, given: number): Part {
+  if (blocked) return "place";
+  const last = parts.at(-1) ?? "";
+  const isLower = shape === "lower";
+  if (given === 2 && (!isLower || parts.every((part) => !lists().words.has(part)))) return "given";
+  if (parts.some((part) => surnameStrength(part) === 2)) return "surname";
+  if (isLower ? parts.some((part) => isWord(part)) : isWord(last) && surnameStrength(last) === 0) return "word";
+  if (given === 1) return "perhapsGiven";
+  return "unknown";
+}
+
+/** Whether the gap before a word leaves it in the same name as the word before. */
+function isClose(token: Token): boolean {
+  return token.gap === "space" || token.gap === "joined";
+}
+
+/** The run that begins at a capital letter; undefined where none does. */
+export function readCapitalRun(tokens: readonly Token[], index: number, takesAny: boolean): NameRun | undefined {
+  const found: Part[] = [];
+  let last = -1;
+  let at = index;
+  while (at < tokens.length && at < index + LONGEST_RUN) {
+    const token = tokens[at];
+    if (token === undefined || (at > index && (!isClose(token) || tokens[at - 1]?.possessive === true))) break;
+    const next = afterParticles(tokens, at, found.length === 0);
+    if (next > at) {
+      at = next;
+      continue;
+    }
+    if (last >= 0 && suffixes.has(token.key) && token.shape !== "lower") {
+      last = at;
+      at += 1;
+      continue;
+    }
+    const part = capitalPart(token, found, takesAny);
+    if (part === undefined) break;
+    found.push(part);
+    last = at;
+    at += 1;
+  }
+  return last < 0 ? undefined : { first: index, last, parts: found };
+}
+
+/** Where the small words that begin here end, if a name goes on behind them; otherwise here. */
+function afterParticles(tokens: readonly Token[], index: number, isFirst: boolean): number {
+  let at = index;
+  while (at < index + 4) {
+    const token = tokens[at];
+    if (token === undefined || (at > index && !isClose(token))) return index;
+    const isParticle = (isFirst && at === index ? openingParticles : particles).has(token.key) && token.parts.length === 1;
+    if (!isParticle || (token.shape === "initial" && tokens[at + 1]?.gap !== "joined")) break;
+    at += 1;
+  }
+  const token = tokens[at];
+  if (at === index || token === undefined || !isClose(token)) return index;
+  const goesOn = (token.shape === "capital" || token.shape === "capitals") && !token.blocked && !isStop(token);
+  return goesOn ? at : index;
+}
+
+function isStop({ key, shape }: Token): boolean {
+  return formsOfAddress.has(key) || functions.has(key) || relations.has(key) || (isOfficeWord(key) && surnameStrength(key) === 0) || (crowned.has(key) && shape === "lower");
+}
+
+/** A capitalised word as a part of the run so far; undefined where the run ends before it. */
+function capitalPart(token: Token, found: readonly Part[], takesAny: boolean): Part | undefined {
+  const { shape, blocked, key } = token;
+  if (shape !== "capital" && shape !== "capitals" && shape !== "initial") return undefined;
+  const afterGiven = found.includes("given") || (found.includes("initial") && found.length > 0);
+  if (blocked) return (afterGiven || (takesAny && found.length === 0)) && shape !== "capitals" && !found.includes("place") ? "place" : undefined;
+  if (formsOfAddress.has(key) && shape !== "initial" && !(takesAny && surnameStrength(key) > 0)) return undefined;
+  const part = partOf(token);
+  if (part === "initial") return found.length > 0 || token.raw.length <= 2 ? part : undefined;
+  if (shape === "capitals" && part !== "given" && part !== "surname" && key.length <= 4 && !takesAny) return undefined;
+  if (part === "word" || part === "hardlyGiven") {
+    if (isStop(token)) return undefined;
+    if (part === "hardlyGiven" && found.length === 0) return part;
+    if (takesAny && found.length === 0) return part;
+    return afterGiven && !token.first && !found.includes("word") ? part : undefined;
+  }
+  return part;
+}
+
+/** The run that begins at a word in small letters: a given name and what is no word beside it. */
+export function readLowerRun(tokens: readonly Token[], index: number): NameRun | undefined {
+  const found: Part[] = [];
+  let last = -1;
+  for (let at = index; at < tokens.length && at < index + LONGEST_RUN; at += 1) {
+    const token = tokens[at];
+    if (token === undefined || token.blocked || (at > index && (!isClose(token) || tokens[at - 1]?.possessive === true))) break;
+    if (token.shape !== "lower" && token.shape !== "initial") break;
+    if (found.length > 0 || at === index) {
+      const next = lowerAfterParticles(tokens, at);
+      if (next > at) {
+        at = next - 1;
+        continue;
+      }
+    }
+    const part = partOf(token);
+    if (part === undefined || part === "word" || part === "hardlyGiven" || part === "place") break;
+    if (lists().words.has(token.key) && part !== "given") break;
+    if (lists().places.has(token.parts.join(" "))) break;
+    found.push(part);
+    last = at;
+  }
+  return last < 0 ? undefined : { first: index, last, parts: found };
+}
+
+function lowerAfterParticles(tokens: readonly Token[], index: number): number {
+  let at = index;
+  while (at < index + 3 && particles.has(tokens[at]?.key ?? "") && tokens[at]?.parts.length === 1) at += 1;
+  const token = tokens[at];
+  if (at === index || token === undefined || !isClose(token) || token.shape !== "lower" || token.blocked) return index;
+  const isName = !lists().places.has(token.key) && (!isWord(token.key) || surnameStrength(token.key) > 0);
+  return isName ? at : index;
+}
