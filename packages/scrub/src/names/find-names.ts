@@ -1,11 +1,11 @@
 import { blockThings } from "./block-things.ts";
-import { type Cue, cueBefore } from "./cue-before.ts";
+import { type Cue, cueBefore, isAddress } from "./cue-before.ts";
 import { particles } from "./data/particles.ts";
 import { foldText } from "./fold-text.ts";
 import { isCapitalName, isLowerName } from "./judge-run.ts";
 import { isGerman } from "./language.ts";
 import { maskMarkup } from "./mask-markup.ts";
-import { type NameRun, readCapitalRun, readLowerRun } from "./name-run.ts";
+import { type NameRun, readCapitalRun, readLowerRun, withoutPreposition } from "./name-run.ts";
 import { readTokens, type Token } from "./tokens.ts";
 
 /** Where a name stands, in UTF-16 units of the text. */
@@ -55,9 +55,15 @@ function nameAt(tokens: readonly Token[], index: number, german: boolean): Run |
 
 function capitalName(tokens: readonly Token[], index: number, cue: Cue, german: boolean): Run | undefined {
   const run = readCapitalRun(tokens, index, cue === "address");
-  if (run === undefined) return undefined;
-  if (isCapitalName(tokens, run, cue, german) || isBeforeGiven(tokens, run, german)) return run;
+  if (run === undefined || isAddressAt(tokens, index)) return undefined;
+  if (isCapitalName(tokens, run, cue, german) || isBeforeGiven(tokens, run, german)) return cue === "none" || cue === "person" || cue === "relation" ? withoutPreposition(tokens, run) : run;
   return undefined;
+}
+
+/** M. Lecharlier: the title is not the first initial. */
+function isAddressAt(tokens: readonly Token[], index: number): boolean {
+  const [token, next] = [tokens[index], tokens[index + 1]];
+  return token !== undefined && next !== undefined && next.gap === "space" && next.shape !== "initial" && isAddress(token, next);
 }
 
 function lowerName(tokens: readonly Token[], index: number, cue: Cue): Run | undefined {

@@ -39,12 +39,13 @@ function isLoneName(tokens: readonly Token[], run: NameRun, cue: Cue, german: bo
   if (token.shape === "capitals" && token.key.length < 4) return false;
   const isSureCue = cue === "naming" || cue === "relation" || cue === "function" || cue === "greeting";
   if (part === "given") return true;
-  const hasParticle = run.last > run.first;
+  const opening = tokens[run.first];
+  const hasParticle = run.last > run.first && opening !== undefined && (opening.shape !== "lower" || run.last > run.first + 1);
   if (part === "surname") return isSureCue || cue === "person" || !isDetermined(before, token) || hasParticle;
   if (part === "unknown") {
     if (token.shape === "capitals") return isSureCue && cue !== "greeting" && token.key.length > 5;
     if (isSureCue) return true;
-    return !token.first && hasParticle && !german ? true : isSaidOf(after) && !isDetermined(before, token) && !german;
+    return hasParticle && opening?.first === false && !german ? true : isSaidOf(after) && !isDetermined(before, token) && !german;
   }
   // A name that is a word too.
   if (isSureCue) return true;

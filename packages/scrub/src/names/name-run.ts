@@ -81,6 +81,15 @@ export function readCapitalRun(tokens: readonly Token[], index: number, takesAny
   return last < 0 ? undefined : { first: index, last, parts: found };
 }
 
+/** The same run without the preposition before it: the file de Jean; but not without the small words of van den Eynde. */
+export function withoutPreposition(tokens: readonly Token[], run: NameRun): NameRun {
+  const [token, next] = [tokens[run.first], tokens[run.first + 1]];
+  if (token?.shape !== "lower" || next === undefined || (next.shape === "lower" && run.parts[0] !== "given")) return run;
+  let first = run.first;
+  while (first < run.last && tokens[first]?.shape === "lower") first += 1;
+  return { ...run, first };
+}
+
 /** Where the small words that begin here end, if a name goes on behind them; otherwise here. */
 function afterParticles(tokens: readonly Token[], index: number, isFirst: boolean): number {
   let at = index;
