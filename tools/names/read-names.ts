@@ -6,6 +6,8 @@ import { readCommonWords } from "./read-words.ts";
 
 export interface Names {
   given: Set<string>;
+  /** Given names that one locale has and no other list: many of them are a common word here. */
+  rare: Set<string>;
   alsoWords: Set<string>;
   hardly: Set<string>;
   surnames: Set<string>;
@@ -21,18 +23,21 @@ const PARTICLES = new Set("van der den de la le el al da dos das di della von zu
 export function readNames(): Names {
   const given = readKeys("given-names");
   const surnames = readKeys("surnames");
+  const locales = new Map<string, number>();
   for (const [locale, { person }] of Object.entries(allLocales)) {
     if (NOT_PEOPLE.has(locale) || person === undefined) continue;
     const { first_name, last_name } = person;
-    for (const key of latinKeys(first_name)) given.add(key);
+    for (const key of new Set(latinKeys(first_name))) locales.set(key, (locales.get(key) ?? 0) + 1);
     for (const key of latinKeys(last_name)) if (!PARTICLES.has(key)) surnames.add(key);
   }
-  const hardly = intersection(readKeys("hardly-names"), given);
+  const rare = new Set([...locales].flatMap(([key, count]) => (count === 1 && !given.has(key) ? [key] : [])));
+  for (const key of locales.keys()) given.add(key);
+  const hardly = readKeys("hardly-names");
   const alsoWords = new Set([...intersection(readKeys("names-that-are-words"), given), ...[...given].filter((name) => name.length === 2)]);
   const words = readCommonWords();
   const sure = readKeys("sure-surnames");
   const surnamesThatAreWords = new Set([...surnames].filter((name) => (words.has(name) && !sure.has(name)) || name.length === 2));
-  return { given, alsoWords, hardly, surnames, surnamesThatAreWords };
+  return { given, rare, alsoWords, hardly, surnames, surnamesThatAreWords };
 }
 
 function latinKeys(names: unknown): string[] {

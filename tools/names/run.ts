@@ -16,6 +16,7 @@ const names = readNames();
 const outputs: Record<string, string> = {
   [`${folder}/given-names.ts`]: file({
     givenNames: ["Given names; each list is packed as word-list.ts says.", names.given],
+    rareGivenNames: ["Given names that are less sure than the others.", names.rare],
     namesThatAreWords: ["Given names that are words or places too.", names.alsoWords],
     hardlyNames: ["Words that are given names somewhere, and hardly ever here.", names.hardly],
   }),

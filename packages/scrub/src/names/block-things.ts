@@ -2,7 +2,7 @@ import { openingParticles, particles } from "./data/particles.ts";
 import { namedThings, thingEndings, thingsAfter, waysBefore } from "./data/things.ts";
 import { crowned, formsOfAddress } from "./data/titles.ts";
 import { givenStrength, isService, lists, surnameStrength } from "./lexicon.ts";
-import type { Token } from "./tokens.ts";
+import { isSyllables, type Token } from "./tokens.ts";
 
 /** Marks the words that name a place or a thing: communes, streets, buildings, laws, firms. */
 export function blockThings(tokens: readonly Token[]): void {
@@ -58,6 +58,7 @@ function isThingWord({ parts, shape, raw }: Token): boolean {
   if (shape === "lower" || shape === "number") return false;
   const last = parts.at(-1) ?? "";
   if (parts.length > 1) {
+    if (isSyllables(raw)) return false;
     if (/^\p{Ll}/u.test(raw) && !openingParticles.has(parts[0] ?? "")) return true;
     return namedThings.has(last) || thingsAfter.has(last) || waysBefore.has(last) || thingEndings.some((ending) => last.endsWith(ending)) || lists().words.has(last) && surnameStrength(last) === 0 && givenStrength(last) === 0;
   }
@@ -85,6 +86,9 @@ function blockNamesBefore(tokens: readonly Token[], index: number): void {
   }
 }
 
+// l'Athénée royal Jean Absil
+const BETWEEN = new Set("royal royale royaux communal communale provincial provinciale libre technique catholique universitaire public publique superieur superieure koninklijk koninklijke".split(" "));
+
 /** Names after rue, place, hôpital …; after a way, with the small words between. */
 function blockNamesAfter(tokens: readonly Token[], index: number, withSmallWords: boolean): void {
   for (let at = index + 1; at <= index + LONGEST_NAME; at += 1) {
@@ -93,6 +97,7 @@ function blockNamesAfter(tokens: readonly Token[], index: number, withSmallWords
     if (formsOfAddress.has(token.key) && token.key.length > 1) return;
     const isFirst = at === index + 1;
     if (token.shape === "lower") {
+      if (BETWEEN.has(token.key)) continue;
       // rue de la Loi; but: the hospital of somebody.
       if (isFirst && !withSmallWords) return;
       if (!particles.has(token.key)) return;

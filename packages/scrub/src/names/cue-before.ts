@@ -1,9 +1,9 @@
-import { greetings, labels, namingPhrases, personPhrases } from "./data/cues.ts";
+import { greetings, labels, namingPhrases, personPhrases, sourcePhrases } from "./data/cues.ts";
 import { formsOfAddress, functions, relations } from "./data/titles.ts";
 import type { Token } from "./tokens.ts";
 
 /** What stands before a name and says that it is one, from the surest to the least sure. */
-export type Cue = "address" | "naming" | "relation" | "function" | "greeting" | "person" | "none";
+export type Cue = "address" | "naming" | "relation" | "function" | "greeting" | "person" | "source" | "none";
 
 const LONGEST_PHRASE = 4;
 
@@ -21,7 +21,8 @@ export function cueBefore(tokens: readonly Token[], index: number): Cue {
   if (isKinOf(tokens, index)) return "relation";
   if (functions.has(before.key) && before.shape !== "capitals") return "function";
   if (endsIn(tokens, index, greetings)) return "greeting";
-  return endsIn(tokens, index, personPhrases) ? "person" : "none";
+  if (endsIn(tokens, index, personPhrases)) return "person";
+  return endsIn(tokens, index, sourcePhrases) ? "source" : "none";
 }
 
 /** A form of address; those that are also another word only as they are written before a name. */

@@ -54,9 +54,9 @@ function nameAt(tokens: readonly Token[], index: number, german: boolean): Run |
 }
 
 function capitalName(tokens: readonly Token[], index: number, cue: Cue, german: boolean): Run | undefined {
-  const run = readCapitalRun(tokens, index, cue === "address");
+  const run = readCapitalRun(tokens, index, { takesAny: cue === "address", german });
   if (run === undefined || isAddressAt(tokens, index)) return undefined;
-  if (isCapitalName(tokens, run, cue, german) || isBeforeGiven(tokens, run, german)) return cue === "none" || cue === "person" || cue === "relation" ? withoutPreposition(tokens, run) : run;
+  if (isCapitalName(tokens, run, cue, german) || isBeforeGiven(tokens, run, german)) return cue === "address" || cue === "function" ? run : withoutPreposition(tokens, run);
   return undefined;
 }
 
@@ -79,7 +79,7 @@ function lowerName(tokens: readonly Token[], index: number, cue: Cue): Run | und
 function withGivenAfterComma(tokens: readonly Token[], run: Run, german: boolean): Run {
   const next = givenAfterComma(tokens, run.last, german);
   if (next === undefined || next.parts.length > 2) return run;
-  const surname = readCapitalRun(tokens, run.first, false);
+  const surname = readCapitalRun(tokens, run.first, { takesAny: false, german });
   return surname !== undefined && surname.last === run.last && !surname.parts.includes("given") ? { first: run.first, last: next.last } : run;
 }
 
@@ -92,7 +92,7 @@ function isBeforeGiven(tokens: readonly Token[], { last, parts }: NameRun, germa
 function givenAfterComma(tokens: readonly Token[], last: number, german: boolean): NameRun | undefined {
   const next = tokens[last + 1];
   if (next === undefined || next.gap !== "comma" || next.blocked || next.shape === "lower") return undefined;
-  const run = readCapitalRun(tokens, last + 1, false);
+  const run = readCapitalRun(tokens, last + 1, { takesAny: false, german });
   if (run === undefined || run.parts[0] !== "given" || run.parts.some((part) => part === "surname")) return undefined;
   return isCapitalName(tokens, run, "none", german) ? run : undefined;
 }

@@ -1,6 +1,8 @@
-import { personVerbs } from "./data/cues.ts";
+import { personVerbs, speechVerbs } from "./data/cues.ts";
 import type { Cue } from "./cue-before.ts";
+import { lists } from "./lexicon.ts";
 import type { NameRun, Part } from "./name-run.ts";
+import { looksLikeSurname } from "./surname-shape.ts";
 import type { Token } from "./tokens.ts";
 
 const DETERMINERS = new Set(
@@ -21,13 +23,14 @@ export function isCapitalName(tokens: readonly Token[], run: NameRun, cue: Cue, 
   if (count("perhapsGiven") > 0 && count("unknown") > 0) return true;
   if (count("perhapsGiven") > 0 && count("perhapsSurname") > 0) return !german || cue !== "none";
   if (count("unknown") >= 2) return true;
-  return cue !== "none" && cue !== "person" && (count("unknown") > 0 || perhaps > 0);
+  return cue !== "none" && cue !== "person" && cue !== "source" && (count("unknown") > 0 || perhaps > 0);
 }
 
 /** S. Kabongo; but not A. Documents. */
 function isInitialed(tokens: readonly Token[], { first, parts }: NameRun): boolean {
   if (parts.some((part) => part === "surname" || part === "unknown" || part === "perhapsGiven")) return true;
-  return parts[0] === "initial" && tokens[first]?.first === false && parts.some((part) => part === "perhapsSurname" || part === "word" || part === "place");
+  const isNumbering = tokens[first]?.first === true && parts[1] !== "initial";
+  return parts[0] === "initial" && !isNumbering && parts.some((part) => part === "perhapsSurname" || part === "word" || part === "place");
 }
 
 function isLoneName(tokens: readonly Token[], run: NameRun, cue: Cue, german: boolean): boolean {
@@ -36,22 +39,24 @@ function isLoneName(tokens: readonly Token[], run: NameRun, cue: Cue, german: bo
   const before = tokens[run.first - 1];
   const after = tokens[run.last + 1];
   if (token === undefined || part === "initial" || part === "word" || part === "place" || part === "hardlyGiven") return false;
-  if (token.shape === "capitals" && token.key.length < 4) return false;
+  // Most lone words in capitals are abbreviations.
+  if (token.shape === "capitals" && cue === "none" && (token.key.length < 5 || lists().rareGiven.has(token.key))) return false;
   const isSureCue = cue === "naming" || cue === "relation" || cue === "function" || cue === "greeting";
-  if (part === "given") return true;
+  if (part === "given") return isSureCue || !lists().rareGiven.has(token.key) || isSaidOf(after) || (!token.first && !german && !isDetermined(before, token));
   const opening = tokens[run.first];
   const hasParticle = run.last > run.first && opening !== undefined && (opening.shape !== "lower" || run.last > run.first + 1);
-  if (part === "surname") return isSureCue || cue === "person" || !isDetermined(before, token) || hasParticle;
+  if (part === "surname") return isSureCue || cue === "person" || cue === "source" || !isDetermined(before, token) || hasParticle;
   if (part === "unknown") {
     if (token.shape === "capitals") return isSureCue && cue !== "greeting" && token.key.length > 5;
-    if (isSureCue) return true;
-    return hasParticle && opening?.first === false && !german ? true : isSaidOf(after) && !isDetermined(before, token) && !german;
+    if (isSureCue || (cue === "person" && (!german || looksLikeSurname(token.key)))) return true;
+    if (cue === "source" && looksLikeSurname(token.key)) return true;
+    return hasParticle && opening?.first === false && !german ? true : isSpokenOf(after) && !isDetermined(before, token) && !german && (!token.first || looksLikeSurname(token.key));
   }
   // A name that is a word too.
   if (isSureCue) return true;
   if (token.shape === "capitals") return false;
   if (token.first) return part === "perhapsGiven" && isSaidOf(after) && token.key.length > 2;
-  return part === "perhapsGiven" && !german && !isDetermined(before, token) && !isCapital(before) && !isCapital(after) && token.key.length > 2;
+  return part === "perhapsGiven" && !german && !isDetermined(before, token) && !(token.gap === "space" && isCapital(before)) && !(after?.gap === "space" && isCapital(after)) && token.key.length > 2;
 }
 
 function isDetermined(before: Token | undefined, token: Token): boolean {
@@ -59,11 +64,15 @@ function isDetermined(before: Token | undefined, token: Token): boolean {
 }
 
 function isCapital(token: Token | undefined): boolean {
-  return token !== undefined && token.gap === "space" && (token.shape === "capital" || token.shape === "capitals");
+  return token !== undefined && (token.shape === "capital" || token.shape === "capitals");
 }
 
 function isSaidOf(after: Token | undefined): boolean {
   return after !== undefined && after.gap === "space" && after.shape === "lower" && personVerbs.has(after.key);
+}
+
+function isSpokenOf(after: Token | undefined): boolean {
+  return after !== undefined && after.gap === "space" && after.shape === "lower" && speechVerbs.has(after.key);
 }
 
 /** Whether a run of words in small letters is somebody's name. */
@@ -79,5 +88,5 @@ export function isLowerName(tokens: readonly Token[], run: NameRun, cue: Cue): b
   if (parts.length > 1 && sure > 0) return true;
   if (cue === "relation" || cue === "function" || cue === "greeting") return known > 0 || (parts.length > 1 && cue === "relation");
   if (parts.length > 1) return known > 1 || (known > 0 && parts.includes("perhapsGiven"));
-  return sure > 0 && (token?.key.length ?? 0) > 3;
+  return sure > 0 && (cue === "person" || (token?.inSmallLetters === true && token.key.length > 3));
 }

@@ -1,6 +1,6 @@
 import { functions, formsOfAddress, relations } from "./data/titles.ts";
 import { institutionWords, namedServices, namedThings, thingsAfter, waysBefore } from "./data/things.ts";
-import { givenNames, hardlyNames, namesThatAreWords } from "./generated/given-names.ts";
+import { givenNames, hardlyNames, namesThatAreWords, rareGivenNames } from "./generated/given-names.ts";
 import { places } from "./generated/places.ts";
 import { surnames, surnamesThatAreWords } from "./generated/surnames.ts";
 import { commonWords } from "./generated/words.ts";
@@ -8,6 +8,7 @@ import { unpackWords } from "./word-list.ts";
 
 interface Lists {
   given: Set<string>;
+  rareGiven: Set<string>;
   alsoWords: Set<string>;
   hardly: Set<string>;
   surnames: Set<string>;
@@ -30,6 +31,7 @@ function unpack(): Lists {
   const allPlaces = unpackWords(places);
   return {
     given: unpackWords(givenNames),
+    rareGiven: unpackWords(rareGivenNames),
     alsoWords: unpackWords(namesThatAreWords),
     hardly: unpackWords(hardlyNames),
     surnames: unpackWords(surnames),
@@ -48,8 +50,8 @@ export function givenStrength(key: string): 0 | 1 | 2 {
 }
 
 export function surnameStrength(key: string): 0 | 1 | 2 {
-  const { surnames: all, surnameWords } = lists();
-  if (!all.has(key)) return 0;
+  const { surnames: all, surnameWords, hardly } = lists();
+  if (!all.has(key) || hardly.has(key)) return 0;
   return surnameWords.has(key) || isOfficeWord(key) ? 1 : 2;
 }
 
@@ -69,6 +71,7 @@ const OWN_ENDINGS =
 
 /** Whether a word is a word of one of our languages, as far as the lists and the way words are built can tell. */
 export function isWord(key: string): boolean {
+  if (key.includes("-")) return key.split("-").every((part) => part.length < 3 || isWord(part));
   const { words } = lists();
   if (words.has(key) || isOfficeWord(key) || formsOfAddress.has(key) || functions.has(key) || relations.has(key)) return true;
   if (key.length < 5) return false;

@@ -1,7 +1,7 @@
 import { openingParticles, particles, suffixes } from "./data/particles.ts";
 import { crowned, formsOfAddress, functions, relations } from "./data/titles.ts";
 import { givenStrength, isOfficeWord, isWord, lists, surnameStrength } from "./lexicon.ts";
-import type { Token } from "./tokens.ts";
+import { isSyllables, type Token } from "./tokens.ts";
 
 /** What a word can be in a name. */
 export type Part = "given" | "perhapsGiven" | "hardlyGiven" | "surname" | "perhapsSurname" | "unknown" | "word" | "place" | "initial";
@@ -20,14 +20,14 @@ const LONGEST_RUN = 10;
 export function partOf(token: Token): Part | undefined {
   const { key, parts, shape } = token;
   if (shape === "initial") return "initial";
-  if (shape === "number" || shape === "foreign" || shape === "mixed") return undefined;
+  if (shape === "number" || shape === "foreign" || shape === "mixed" || key.length === 1) return undefined;
   const [first = ""] = parts;
   const last = parts.at(-1) ?? "";
   const given = Math.max(givenStrength(first), parts.length > 1 ? givenStrength(last) : 0);
   if (parts.length > 1) return partOfDouble(token, given);
   // The German genitive: Ingrids Antrag.
   if (given === 2 || (given === 0 && key.length > 4 && key.endsWith("s") && surnameStrength(key) === 0 && !isWord(key) && givenStrength(key.slice(0, -1)) === 2)) {
-    return shape === "lower" && lists().words.has(key) ? "perhapsGiven" : "given";
+    return shape === "lower" && (lists().words.has(key) || lists().rareGiven.has(key)) ? "perhapsGiven" : "given";
   }
   if (given === 1) return "perhapsGiven";
   const surname = surnameStrength(key);
@@ -38,8 +38,9 @@ export function partOf(token: Token): Part | undefined {
   return isWord(key) ? "word" : "unknown";
 }
 
-function partOfDouble({ parts, blocked, shape }: Token, given: number): Part {
+function partOfDouble({ parts, blocked, shape, raw }: Token, given: number): Part {
   if (blocked) return "place";
+  if (isSyllables(raw) && !isWord(parts[0] ?? "")) return "perhapsGiven";
   const last = parts.at(-1) ?? "";
   const isLower = shape === "lower";
   if (given === 2 && (!isLower || parts.every((part) => !lists().words.has(part)))) return "given";
@@ -54,15 +55,22 @@ function isClose(token: Token): boolean {
   return token.gap === "space" || token.gap === "joined";
 }
 
+export interface RunOptions {
+  /** After a form of address, whatever has a capital is a name. */
+  takesAny: boolean;
+  /** Where every noun has a capital, a common word is no surname. */
+  german: boolean;
+}
+
 /** The run that begins at a capital letter; undefined where none does. */
-export function readCapitalRun(tokens: readonly Token[], index: number, takesAny: boolean): NameRun | undefined {
+export function readCapitalRun(tokens: readonly Token[], index: number, { takesAny, german }: RunOptions): NameRun | undefined {
   const found: Part[] = [];
   let last = -1;
   let at = index;
   while (at < tokens.length && at < index + LONGEST_RUN) {
     const token = tokens[at];
     if (token === undefined || (at > index && (!isClose(token) || tokens[at - 1]?.possessive === true))) break;
-    const next = afterParticles(tokens, at, found.length === 0);
+    const next = afterParticles(tokens, at, found, german);
     if (next > at) {
       at = next;
       continue;
@@ -72,7 +80,7 @@ export function readCapitalRun(tokens: readonly Token[], index: number, takesAny
       at += 1;
       continue;
     }
-    const part = capitalPart(token, found, takesAny);
+    const part = capitalPart(token, found, takesAny, german) ?? capitalsBeforeGiven(tokens, at);
     if (part === undefined) break;
     found.push(part);
     last = at;
@@ -91,19 +99,20 @@ export function withoutPreposition(tokens: readonly Token[], run: NameRun): Name
 }
 
 /** Where the small words that begin here end, if a name goes on behind them; otherwise here. */
-function afterParticles(tokens: readonly Token[], index: number, isFirst: boolean): number {
+function afterParticles(tokens: readonly Token[], index: number, found: readonly Part[], german: boolean): number {
   let at = index;
   while (at < index + 4) {
     const token = tokens[at];
     if (token === undefined || (at > index && !isClose(token))) return index;
-    const isParticle = (isFirst && at === index ? openingParticles : particles).has(token.key) && token.parts.length === 1;
+    const isParticle = (found.length === 0 && at === index ? openingParticles : particles).has(token.key) && token.parts.length === 1;
     if (!isParticle || (token.shape === "initial" && tokens[at + 1]?.gap !== "joined")) break;
     at += 1;
   }
   const token = tokens[at];
   if (at === index || token === undefined || !isClose(token)) return index;
-  const goesOn = (token.shape === "capital" || token.shape === "capitals") && !token.blocked && !isStop(token);
-  return goesOn ? at : index;
+  if ((token.shape !== "capital" && token.shape !== "capitals") || isStop(token)) return index;
+  if (token.blocked && (surnameStrength(token.key) === 0 || !found.includes("given"))) return index;
+  return german && surnameStrength(token.key) === 0 && isWord(token.key) ? index : at;
 }
 
 function isStop({ key, shape }: Token): boolean {
@@ -111,7 +120,7 @@ function isStop({ key, shape }: Token): boolean {
 }
 
 /** A capitalised word as a part of the run so far; undefined where the run ends before it. */
-function capitalPart(token: Token, found: readonly Part[], takesAny: boolean): Part | undefined {
+function capitalPart(token: Token, found: readonly Part[], takesAny: boolean, german: boolean): Part | undefined {
   const { shape, blocked, key } = token;
   if (shape !== "capital" && shape !== "capitals" && shape !== "initial") return undefined;
   const afterGiven = found.includes("given") || (found.includes("initial") && found.length > 0);
@@ -122,11 +131,19 @@ function capitalPart(token: Token, found: readonly Part[], takesAny: boolean): P
   if (shape === "capitals" && part !== "given" && part !== "surname" && key.length <= 4 && !takesAny) return undefined;
   if (part === "word" || part === "hardlyGiven") {
     if (isStop(token)) return undefined;
-    if (part === "hardlyGiven" && found.length === 0) return part;
     if (takesAny && found.length === 0) return part;
-    return afterGiven && !token.first && !found.includes("word") ? part : undefined;
+    if (part === "hardlyGiven" && found.length === 0) return lists().given.has(key) && !token.first ? part : undefined;
+    if (found.at(-1) === "initial" && part === "word") return part;
+    return afterGiven && !german && !token.first && !found.includes("word") ? part : undefined;
   }
   return part;
+}
+
+/** DE WACHTER Koenraad: a surname in capitals before a given name, though it is a word. */
+function capitalsBeforeGiven(tokens: readonly Token[], index: number): Part | undefined {
+  const [token, next] = [tokens[index], tokens[index + 1]];
+  if (token?.shape !== "capitals" || token.key.length < 4 || isStop(token) || next?.shape !== "capital" || next.gap !== "space") return undefined;
+  return partOf(next) === "given" ? "perhapsSurname" : undefined;
 }
 
 /** The run that begins at a word in small letters: a given name and what is no word beside it. */

@@ -18,6 +18,8 @@ export interface Token {
   gap: Gap;
   /** Whether a capital says nothing here: the first word of a sentence, a line or a label. */
   first: boolean;
+  /** Whether its sentence begins without a capital, so that names may have none either. */
+  inSmallLetters: boolean;
   /** Whether 's follows. */
   possessive: boolean;
   /** Part of the name of a place or a thing, so not of a person. */
@@ -43,10 +45,16 @@ export function readTokens(text: string): Token[] {
     const parts = raw.split(/[-‐‑–]/).map(wordKey);
     const shape = shapeOf(raw, text.charAt(index + raw.length));
     const first = gap === "start" || gap === "break" || gap === "colon" || (gap === "joined" && before?.first === true);
-    tokens.push({ start: index, end: index + raw.length, raw, key: parts.join("-"), parts, shape, gap, first, possessive: false, blocked: false });
+    const inSmallLetters = first && gap !== "joined" ? shape === "lower" : before?.inSmallLetters === true;
+    tokens.push({ start: index, end: index + raw.length, raw, key: parts.join("-"), parts, shape, gap, first, inSmallLetters, possessive: false, blocked: false });
     end = index + raw.length;
   }
   return tokens;
+}
+
+/** Min-jun, Ji-won: how Korean names are mostly written. */
+export function isSyllables(raw: string): boolean {
+  return /^\p{Lu}\p{Ll}{1,5}-\p{Ll}{2,5}$/u.test(raw);
 }
 
 function isApostrophe(between: string): boolean {

@@ -25,11 +25,16 @@ export const greetings = phrases(`
 
 /** Said of or by a person, hardly of a thing. */
 export const personPhrases = phrases(`
-  selon|d apres|aupres de|chez|volgens|bij|laut|gemass|according to|as told by|told by|contact|contacter|contacteer|kontakt|contacted
+  as told by|told by|contact|contacter|contacteer|kontakt|contacted
   ask for|ask|demander|demandez|vraag naar|fragen sie|recu de|ontvangen van|erhalten von|received from|courriel de|mail de|message de|bericht van|mail van|nachricht von|mail von|message from|email from|mail from
   parle a|parle avec|parler a|parler avec|sprak met|gesproken met|gesprochen mit|spoke to|spoke with|talked to|met with|meeting with|rendez vous avec|afspraak met|termin mit|appointment with
   aide par|geholpen door|geholfen von|helped by|accompagne de|accompagnee de|accompanied by|vergezeld van|begleitet von
   marie a|mariee a|marie avec|mariee avec|getrouwd met|gehuwd met|verheiratet mit|married to|cohabite avec|woont samen met
+`);
+
+/** Before a source, which is an office as often as a person. */
+export const sourcePhrases = phrases(`
+  selon|d apres|aupres de|chez|volgens|bij|laut|gemass|bei|according to|par|door|by|von|van|from|avec|met|mit|with|pour|voor|fur|for|a|aan|to|dossier|dossier de
 `);
 
 /** Labels of forms; a colon follows. */
@@ -39,6 +44,11 @@ export const labels = phrases(`
   signature|handtekening|unterschrift|signe|getekend|gezeichnet|contact|contactpersoon|personne de contact|ansprechpartner|ansprechpartnerin|contact person
   titulaire|houder|inhaber|holder|demandeur|aanvrager|antragsteller|applicant|auteur|author|de|van|von|from|aan|an|to|a|cc|client|klant|dossier
 `);
+
+/** After a word that is in no list: it is somebody who says or does this. */
+export const speechVerbs = new Set(
+  `said says told phoned emailed explained lives married thinks zei zegt vertelde belde woont trouwde vertelt disait habite habitait dixit sagte sagt erzahlte meinte meint wohnt wohnte heiratete m`.split(" "),
+);
 
 /** After a word that could be a name: it is one. */
 export const personVerbs = new Set(

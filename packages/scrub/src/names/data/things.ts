@@ -42,7 +42,7 @@ export const thingsAfter = keys(`
 /** A word that ends like this is the name of a way or a building, together with the names before it: Frans Van Kalkenlaan. */
 export const thingEndings: readonly string[] = `straat laan plein steenweg kaai dreef gebouw strasse platz allee gasse brucke gebaude poort institut instituut
   ziekenhuis hospital krankenhaus stiftung stichting fonds gesetz schule hogeschool college stadion tunnel brug viaduct park kerk kirche klooster kloster abdij toren turm haus
-  pad hoek veld singel vest rei markt berg huis school centrum zentrum kaserne schloss kasteel museum theater wet arrest prijs preis`.split(/\s+/);
+  athenaum atheneum gymnasium pad hoek veld singel vest rei markt berg huis school centrum zentrum kaserne schloss kasteel museum theater wet arrest prijs preis`.split(/\s+/);
 
 /** Firms, portals, services, programmes and parties that look like names. */
 export const namedServices = keys(`
@@ -53,7 +53,7 @@ export const namedServices = keys(`
   delhaize colruyt carrefour aldi lidl albert-heijn proxy spar okay makro ikea decathlon krefel vandenborre kruidvat zeeman hema primark zara fnac amazon bol coolblue brico gamma hubo action
   proximus telenet orange voo scarlet base mobile-vikings lycamobile edpnet engie luminus eneco electrabel lampiris totalenergies mega octaplus ores sibelga fluvius vivaqua pidpa farys swde
   stib mivb tec delijn lijn sncb nmbs eurostar thalys flixbus ryanair uber bolt villo cambio poppy blue-bike
-  google apple microsoft facebook whatsapp instagram tiktok youtube twitter linkedin zoom teams skype outlook gmail firefox chrome safari edge android windows adobe acrobat siri alexa cortana claude chatgpt gemini copilot deepl signal telegram netflix
+  mac git github ajv iban google apple microsoft facebook whatsapp instagram tiktok youtube twitter linkedin zoom teams skype outlook gmail firefox chrome safari edge android windows adobe acrobat siri alexa cortana claude chatgpt gemini copilot deepl signal telegram netflix
   ford mercedes renault peugeot citroen volvo toyota audi bmw opel fiat honda nissan tesla porsche suzuki skoda
   manpower randstad adecco tempo-team daoust unique start-people synergie accent trixxo
   goethe cervantes delf dalf telc toefl ielts cnavt nt2
