@@ -44,7 +44,11 @@ function blockPhrase(tokens: readonly Token[], index: number): void {
 }
 
 function isPlace({ parts, raw }: Token, places: ReadonlySet<string>): boolean {
-  if (parts.length > 1) return places.has(parts.join(" ")) || places.has(parts.slice(0, 2).join(" ")) || parts.every((part) => places.has(part)) || (places.has(parts[0] ?? "") && givenStrength(parts[0] ?? "") === 0 && surnameStrength(parts.at(-1) ?? "") === 0);
+  if (parts.length > 1) {
+    if (places.has(parts.join(" ")) || places.has(parts.slice(0, 2).join(" "))) return true;
+    // Gent-Dampoort, Bruxelles-Chapelle; but Hollogne-Petitjean is somebody.
+    return places.has(parts[0] ?? "") && parts.every((part) => places.has(part) || part.length < 3 || (lists().words.has(part) && surnameStrength(part) === 0));
+  }
   const [key = ""] = parts;
   // Hervé is somebody, Herve a commune.
   return places.has(key) && !(givenStrength(key) > 0 && raw.toLowerCase() !== key);
@@ -60,7 +64,7 @@ function isThingWord({ parts, shape, raw }: Token): boolean {
   if (parts.length > 1) {
     if (isSyllables(raw)) return false;
     if (/^\p{Ll}/u.test(raw) && !openingParticles.has(parts[0] ?? "")) return true;
-    return namedThings.has(last) || thingsAfter.has(last) || waysBefore.has(last) || thingEndings.some((ending) => last.endsWith(ending)) || lists().words.has(last) && surnameStrength(last) === 0 && givenStrength(last) === 0;
+    return namedThings.has(last) || thingsAfter.has(last) || waysBefore.has(last) || thingEndings.some((ending) => last.endsWith(ending)) || (lists().words.has(last) && !particles.has(last) && surnameStrength(last) === 0 && givenStrength(last) === 0);
   }
   if (surnameStrength(last) === 2 || /^van/.test(last)) return false;
   return thingEndings.some((ending) => last.endsWith(ending) && last.length >= ending.length + 3);

@@ -1,6 +1,6 @@
 import { personVerbs, speechVerbs } from "./data/cues.ts";
 import type { Cue } from "./cue-before.ts";
-import { lists } from "./lexicon.ts";
+import { isOfficeWord, lists } from "./lexicon.ts";
 import type { NameRun, Part } from "./name-run.ts";
 import { looksLikeSurname } from "./surname-shape.ts";
 import type { Token } from "./tokens.ts";
@@ -23,6 +23,8 @@ export function isCapitalName(tokens: readonly Token[], run: NameRun, cue: Cue, 
   if (count("perhapsGiven") > 0 && count("unknown") > 0) return true;
   if (count("perhapsGiven") > 0 && count("perhapsSurname") > 0) return !german || cue !== "none";
   if (count("unknown") >= 2) return true;
+  // Xu Jiaying: short, and no word of ours.
+  if (count("unknown") > 0 && count("perhapsSurname") > 0 && !lists().words.has(tokens[run.first]?.key ?? "")) return true;
   return cue !== "none" && cue !== "person" && cue !== "source" && (count("unknown") > 0 || perhaps > 0);
 }
 
@@ -38,6 +40,8 @@ function isLoneName(tokens: readonly Token[], run: NameRun, cue: Cue, german: bo
   const token = tokens[run.last];
   const before = tokens[run.first - 1];
   const after = tokens[run.last + 1];
+  // Wijkagent Steenbakker: no word of the lists, though it is made of two.
+  if (part === "word" && cue === "function" && token !== undefined) return !german && !isOfficeWord(token.key) && !lists().words.has(token.key);
   if (token === undefined || part === "initial" || part === "word" || part === "place" || part === "hardlyGiven") return false;
   // Most lone words in capitals are abbreviations.
   if (token.shape === "capitals" && cue === "none" && (token.key.length < 5 || lists().rareGiven.has(token.key))) return false;
@@ -50,7 +54,7 @@ function isLoneName(tokens: readonly Token[], run: NameRun, cue: Cue, german: bo
     if (token.shape === "capitals") return isSureCue && cue !== "greeting" && token.key.length > 5;
     if (isSureCue || (cue === "person" && (!german || looksLikeSurname(token.key)))) return true;
     if (cue === "source" && looksLikeSurname(token.key)) return true;
-    return hasParticle && opening?.first === false && !german ? true : isSpokenOf(after) && !isDetermined(before, token) && !german && (!token.first || looksLikeSurname(token.key));
+    return hasParticle && opening?.first === false && !german ? true : isSpokenOf(after) && !isDetermined(before, token) && !german;
   }
   // A name that is a word too.
   if (isSureCue) return true;

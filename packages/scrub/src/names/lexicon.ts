@@ -19,6 +19,28 @@ interface Lists {
   placeStarts: Set<string>;
 }
 
+let spellings: Set<string> | undefined;
+
+/** Whether a word is a given name but for its spelling: Gaëtane for Gaëtan, Yonatan for Jonathan. */
+export function isLikeGiven(key: string): boolean {
+  if (key.length < 5) return false;
+  const { given, rareGiven, alsoWords, hardly } = lists();
+  spellings ??= new Set([...given].filter((name) => name.length > 4 && !rareGiven.has(name) && !alsoWords.has(name) && !hardly.has(name)).map(asSpoken));
+  return spellings.has(asSpoken(key));
+}
+
+function asSpoken(key: string): string {
+  return key
+    .replace(/ph/g, "f")
+    .replace(/[cq]/g, "k")
+    .replace(/ou/g, "u")
+    .replace(/[yj]/g, "i")
+    .replace(/w/g, "v")
+    .replace(/h/g, "")
+    .replace(/(.)\1/g, "$1")
+    .replace(/(?<=.{4})e$/, "");
+}
+
 let unpacked: Lists | undefined;
 
 /** The lists, unpacked at first use. */

@@ -1,6 +1,6 @@
 import { openingParticles, particles, suffixes } from "./data/particles.ts";
 import { crowned, formsOfAddress, functions, relations } from "./data/titles.ts";
-import { givenStrength, isOfficeWord, isWord, lists, surnameStrength } from "./lexicon.ts";
+import { givenStrength, isLikeGiven, isOfficeWord, isWord, lists, surnameStrength } from "./lexicon.ts";
 import { isSyllables, type Token } from "./tokens.ts";
 
 /** What a word can be in a name. */
@@ -25,6 +25,7 @@ export function partOf(token: Token): Part | undefined {
   const last = parts.at(-1) ?? "";
   const given = Math.max(givenStrength(first), parts.length > 1 ? givenStrength(last) : 0);
   if (parts.length > 1) return partOfDouble(token, given);
+  if (functions.has(key) && surnameStrength(key) < 2) return "word";
   // The German genitive: Ingrids Antrag.
   if (given === 2 || (given === 0 && key.length > 4 && key.endsWith("s") && surnameStrength(key) === 0 && !isWord(key) && givenStrength(key.slice(0, -1)) === 2)) {
     return shape === "lower" && (lists().words.has(key) || lists().rareGiven.has(key)) ? "perhapsGiven" : "given";
@@ -35,7 +36,8 @@ export function partOf(token: Token): Part | undefined {
   if (token.blocked) return "place";
   if (lists().hardly.has(key)) return "hardlyGiven";
   if (surname === 1) return "perhapsSurname";
-  return isWord(key) ? "word" : "unknown";
+  if (isWord(key)) return "word";
+  return isLikeGiven(key) ? "perhapsGiven" : "unknown";
 }
 
 function partOfDouble({ parts, blocked, shape, raw }: Token, given: number): Part {
@@ -142,7 +144,7 @@ function capitalPart(token: Token, found: readonly Part[], takesAny: boolean, ge
 /** DE WACHTER Koenraad: a surname in capitals before a given name, though it is a word. */
 function capitalsBeforeGiven(tokens: readonly Token[], index: number): Part | undefined {
   const [token, next] = [tokens[index], tokens[index + 1]];
-  if (token?.shape !== "capitals" || token.key.length < 4 || isStop(token) || next?.shape !== "capital" || next.gap !== "space") return undefined;
+  if (token?.shape !== "capitals" || token.key.length < 2 || token.blocked || isStop(token) || next?.shape !== "capital" || next.gap !== "space") return undefined;
   return partOf(next) === "given" ? "perhapsSurname" : undefined;
 }
 
@@ -162,8 +164,9 @@ export function readLowerRun(tokens: readonly Token[], index: number): NameRun |
       }
     }
     const part = partOf(token);
+    const opens = particles.has(tokens[at - 1]?.key ?? "") && at > index && surnameStrength(token.key) > 0;
     if (part === undefined || part === "word" || part === "hardlyGiven" || part === "place") break;
-    if (lists().words.has(token.key) && part !== "given") break;
+    if (lists().words.has(token.key) && part !== "given" && !opens && !(part === "perhapsGiven" && found.includes("given"))) break;
     if (lists().places.has(token.parts.join(" "))) break;
     found.push(part);
     last = at;

@@ -2,7 +2,7 @@
 
 /** The name follows, with or without a small word between: rue de la Loi, place Eugène Flagey. */
 export const waysBefore = keys(`
-  rue avenue av bd boulevard blvd place pl chaussee ch quai parc square sq allee impasse dreve clos cite rond-point pont porte galerie galeries passage cours sentier venelle esplanade faubourg montee route
+  rue avenue av bd boulevard blvd place pl chaussee quai parc square sq allee impasse dreve clos cite rond-point pont porte galerie galeries passage cours sentier venelle esplanade faubourg montee route
   straat laan plein lei steenweg kaai dreef singel park brug tunnel viaduc viaduct kaserne caserne carrefour kruispunt
   strasse platz allee gasse ring brucke
   street road lane drive bridge
@@ -31,7 +31,7 @@ export const namedThings = keys(`
 export const thingsAfter = keys(`
   act law code bill directive regulation ruling judgment convention treaty agreement protocol doctrine rule rules plan reform pact
   stadium arena hospital clinic university college school institute academy campus station airport street road avenue square park lane bridge tower building hall house centre center library museum theatre theater church chapel cathedral abbey castle hotel
-  foundation fund trust prize award scholarship grant fellowship programme program scheme project initiative students student exchange bank insurance brewery group company store shop supermarket restaurant cafe
+  foundation fund trust prize award scholarship grant fellowship programme program scheme project initiative students student fellows fellow actions chair exchange bank insurance brewery group company store shop supermarket restaurant cafe
   campus instituut ziekenhuis gebouw stichting fonds plein school college kliniek centrum brug tunnel park station zaal toren arrest wet prijs beurs akkoord norm regel
   institut krankenhaus klinik stiftung platz schule haus gesetz urteil verordnung abkommen plan preis kaserne
   line island islands river lake mountain mountains valley county beach bay
