@@ -54,7 +54,7 @@ function nameAt(tokens: readonly Token[], index: number, german: boolean): Run |
 }
 
 function capitalName(tokens: readonly Token[], index: number, cue: Cue, german: boolean): Run | undefined {
-  const run = readCapitalRun(tokens, index, { takesAny: cue === "address", german });
+  const run = readCapitalRun(tokens, index, { takesAny: cue === "address", takesBuilt: cue === "function", german });
   if (run === undefined || isAddressAt(tokens, index)) return undefined;
   if (isCapitalName(tokens, run, cue, german) || isBeforeGiven(tokens, run, german)) return cue === "address" || cue === "function" ? run : withoutPreposition(tokens, run);
   return undefined;

@@ -60,12 +60,14 @@ function isClose(token: Token): boolean {
 export interface RunOptions {
   /** After a form of address, whatever has a capital is a name. */
   takesAny: boolean;
+  /** After a function, so is a word that only looks like two others in one. */
+  takesBuilt?: boolean;
   /** Where every noun has a capital, a common word is no surname. */
   german: boolean;
 }
 
 /** The run that begins at a capital letter; undefined where none does. */
-export function readCapitalRun(tokens: readonly Token[], index: number, { takesAny, german }: RunOptions): NameRun | undefined {
+export function readCapitalRun(tokens: readonly Token[], index: number, { takesAny, takesBuilt = false, german }: RunOptions): NameRun | undefined {
   const found: Part[] = [];
   let last = -1;
   let at = index;
@@ -82,7 +84,7 @@ export function readCapitalRun(tokens: readonly Token[], index: number, { takesA
       at += 1;
       continue;
     }
-    const part = capitalPart(token, found, takesAny, german) ?? capitalsBeforeGiven(tokens, at);
+    const part = capitalPart(token, found, takesAny || (takesBuilt && !lists().words.has(token.key) && !token.blocked), german) ?? capitalsBeforeGiven(tokens, at);
     if (part === undefined) break;
     found.push(part);
     last = at;

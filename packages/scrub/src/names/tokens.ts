@@ -29,6 +29,9 @@ export interface Token {
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}_]*(?:[-‐‑–][\p{L}\p{N}][\p{L}\p{M}\p{N}_]*)*/gu;
 const ABBREVIATED = new Set("ch th ph fr st ste jr sr geb bd av pl".split(" "));
 
+// Nothing wider stands inside a name; and no pattern below has to read more than that.
+const LONGEST_GAP = 60;
+
 /** The words of a text, in order. A word with hyphens is one, a word with an apostrophe two. */
 export function readTokens(text: string): Token[] {
   const tokens: Token[] = [];
@@ -64,7 +67,9 @@ function isApostrophe(between: string): boolean {
 function gapOf(between: string, before: Token | undefined, last: string): Gap {
   if (before === undefined) return "start";
   if (isApostrophe(between)) return "joined";
-  if (/^(?:[ \t]*\r?\n?[ \t]*)$/.test(between) && between !== "") return "space";
+  if (between.length > LONGEST_GAP) return "break";
+  if (/^[ \t\r]*$/.test(between) && between !== "") return "space";
+  if (between.trim() === "" && between.indexOf("\n") === between.lastIndexOf("\n")) return "space";
   // Dutch 't and 's: an apostrophe opens the word.
   if (between.trim() === "'" || between.trim() === "’") return "space";
   if (between.startsWith(".") && (before.shape === "initial" || isAbbreviation(before)) && /^\.[ \t]*\r?\n?[ \t]*-?$/.test(between)) return "space";
