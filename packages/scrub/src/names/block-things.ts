@@ -1,5 +1,5 @@
 import { openingParticles, particles } from "./data/particles.ts";
-import { namedThings, thingEndings, thingsAfter, waysBefore } from "./data/things.ts";
+import { namedThings, thingEndings, thingEndingsAfterHyphen, thingsAfter, waysBefore } from "./data/things.ts";
 import { crowned, formsOfAddress } from "./data/titles.ts";
 import { givenStrength, isService, lists, surnameStrength } from "./lexicon.ts";
 import { isSyllables, type Token } from "./tokens.ts";
@@ -47,7 +47,10 @@ function isPlace({ parts, raw }: Token, places: ReadonlySet<string>): boolean {
   if (parts.length > 1) {
     if (places.has(parts.join(" ")) || places.has(parts.slice(0, 2).join(" "))) return true;
     // Gent-Dampoort, Bruxelles-Chapelle; but Hollogne-Petitjean is somebody.
-    return places.has(parts[0] ?? "") && parts.every((part) => places.has(part) || part.length < 3 || (lists().words.has(part) && surnameStrength(part) === 0));
+    return (
+      places.has(parts[0] ?? "") &&
+      parts.every((part) => places.has(part) || part.length < 3 || (lists().words.has(part) && surnameStrength(part) === 0))
+    );
   }
   const [key = ""] = parts;
   // Hervé is somebody, Herve a commune.
@@ -64,7 +67,13 @@ function isThingWord({ parts, shape, raw }: Token): boolean {
   if (parts.length > 1) {
     if (isSyllables(raw)) return false;
     if (/^\p{Ll}/u.test(raw) && !openingParticles.has(parts[0] ?? "")) return true;
-    return namedThings.has(last) || thingsAfter.has(last) || waysBefore.has(last) || thingEndings.some((ending) => last.endsWith(ending)) || (lists().words.has(last) && !particles.has(last) && surnameStrength(last) === 0 && givenStrength(last) === 0);
+    return (
+      namedThings.has(last) ||
+      thingsAfter.has(last) ||
+      waysBefore.has(last) ||
+      [...thingEndings, ...thingEndingsAfterHyphen].some((ending) => last.endsWith(ending) && surnameStrength(last) < 2) ||
+      (lists().words.has(last) && !particles.has(last) && surnameStrength(last) === 0 && givenStrength(last) === 0)
+    );
   }
   if (surnameStrength(last) === 2 || /^van/.test(last)) return false;
   return thingEndings.some((ending) => last.endsWith(ending) && last.length >= ending.length + 3);
@@ -91,7 +100,11 @@ function blockNamesBefore(tokens: readonly Token[], index: number): void {
 }
 
 // l'Athénée royal Jean Absil
-const BETWEEN = new Set("royal royale royaux communal communale provincial provinciale libre technique catholique universitaire public publique superieur superieure koninklijk koninklijke".split(" "));
+const BETWEEN = new Set(
+  "royal royale royaux communal communale provincial provinciale libre technique catholique universitaire public publique superieur superieure koninklijk koninklijke".split(
+    " ",
+  ),
+);
 
 /** Names after rue, place, hôpital …; after a way, with the small words between. */
 function blockNamesAfter(tokens: readonly Token[], index: number, withSmallWords: boolean): void {
@@ -125,7 +138,13 @@ function blockCrowned(tokens: readonly Token[], index: number): void {
 }
 
 function isNamePart(token: Token | undefined): boolean {
-  return token !== undefined && (token.shape === "capital" || token.shape === "capitals" || token.shape === "initial" || (token.shape === "mixed" && /\p{Lu}/u.test(token.raw)));
+  return (
+    token !== undefined &&
+    (token.shape === "capital" ||
+      token.shape === "capitals" ||
+      token.shape === "initial" ||
+      (token.shape === "mixed" && /\p{Lu}/u.test(token.raw)))
+  );
 }
 
 function block(token: Token | undefined): void {

@@ -16,6 +16,7 @@ export function cueBefore(tokens: readonly Token[], index: number): Cue {
   if (token.gap === "comma" && endsIn(tokens, index, greetings)) return "greeting";
   if (token.gap === "other" || token.gap === "break" || token.gap === "comma") return "none";
   if (isAddress(before, token)) return "address";
+  if (isAfterAddressed(tokens, index)) return "function";
   if (endsIn(tokens, index, namingPhrases)) return "naming";
   if (relations.has(before.key) && before.shape !== "capitals" && !before.possessive) return "relation";
   if (isKinOf(tokens, index)) return "relation";
@@ -25,12 +26,36 @@ export function cueBefore(tokens: readonly Token[], index: number): Cue {
   return endsIn(tokens, index, sourcePhrases) ? "source" : "none";
 }
 
+const CONJUNCTIONS = new Set("et en und and ou of or oder".split(" "));
+// De Backer et …: how far back a surname may have begun.
+const LONGEST_SURNAME = 3;
+
+/** Messieurs X et Y: the address is that of both. */
+function isAfterAddressed(tokens: readonly Token[], index: number): boolean {
+  if (!CONJUNCTIONS.has(tokens[index - 1]?.key ?? "") || tokens[index]?.shape === "lower") return false;
+  for (let at = index - 2; at >= index - 1 - LONGEST_SURNAME; at -= 1) {
+    const [word, before] = [tokens[at], tokens[at - 1]];
+    if (word === undefined || before === undefined || word.gap !== "space") return false;
+    if (isAddress(before, word) && word.shape !== "lower") return true;
+  }
+  return false;
+}
+
 /** A form of address; those that are also another word only as they are written before a name. */
 export function isAddress(word: Token, next: Token): boolean {
   if (!formsOfAddress.has(word.key)) return false;
   // M. and Me are French; me is English, and m a letter.
-  if (word.key === "m" || word.key === "me" || word.key === "fr" || word.key === "pr" || word.key === "hr") return word.shape !== "lower" && next.shape !== "lower";
-  if (word.key === "miss" || word.key === "lady" || word.key === "sir" || word.key === "soeur" || word.key === "pere" || word.key === "father") return next.shape !== "lower" && word.shape !== "lower";
+  if (word.key === "m" || word.key === "me" || word.key === "fr" || word.key === "pr" || word.key === "hr")
+    return word.shape !== "lower" && next.shape !== "lower";
+  if (
+    word.key === "miss" ||
+    word.key === "lady" ||
+    word.key === "sir" ||
+    word.key === "soeur" ||
+    word.key === "pere" ||
+    word.key === "father"
+  )
+    return next.shape !== "lower" && word.shape !== "lower";
   return true;
 }
 
@@ -38,7 +63,9 @@ export function isAddress(word: Token, next: Token): boolean {
 function isKinOf(tokens: readonly Token[], index: number): boolean {
   const link = tokens[index - 1]?.key ?? "";
   const kin = tokens[index - 2];
-  return (link === "de" || link === "d" || link === "van" || link === "von" || link === "of") && kin !== undefined && relations.has(kin.key);
+  return (
+    (link === "de" || link === "d" || link === "van" || link === "von" || link === "of") && kin !== undefined && relations.has(kin.key)
+  );
 }
 
 function endsIn(tokens: readonly Token[], index: number, phrases: ReadonlySet<string>): boolean {

@@ -1,11 +1,13 @@
 import { blockThings } from "./block-things.ts";
+import { readCapitalRun } from "./capital-run.ts";
 import { type Cue, cueBefore, isAddress } from "./cue-before.ts";
 import { particles } from "./data/particles.ts";
 import { foldText } from "./fold-text.ts";
 import { isCapitalName, isLowerName } from "./judge-run.ts";
 import { isGerman } from "./language.ts";
+import { readLowerRun } from "./lower-run.ts";
 import { maskMarkup } from "./mask-markup.ts";
-import { type NameRun, readCapitalRun, readLowerRun, withoutPreposition } from "./name-run.ts";
+import { type NameRun, withoutPreposition } from "./name-run.ts";
 import { readTokens, type Token } from "./tokens.ts";
 
 /** Where a name stands, in UTF-16 units of the text. */
@@ -54,9 +56,14 @@ function nameAt(tokens: readonly Token[], index: number, german: boolean): Run |
 }
 
 function capitalName(tokens: readonly Token[], index: number, cue: Cue, german: boolean): Run | undefined {
-  const run = readCapitalRun(tokens, index, { takesAny: cue === "address", takesBuilt: cue === "function", german });
+  const run = readCapitalRun(tokens, index, {
+    takesAny: cue === "address",
+    takesBuilt: cue !== "none" && cue !== "source" && tokens[index]?.gap === "space" && !german,
+    german,
+  });
   if (run === undefined || isAddressAt(tokens, index)) return undefined;
-  if (isCapitalName(tokens, run, cue, german) || isBeforeGiven(tokens, run, german)) return cue === "address" || cue === "function" ? run : withoutPreposition(tokens, run);
+  if (isCapitalName(tokens, run, cue, german) || isBeforeGiven(tokens, run, german))
+    return cue === "address" || cue === "function" ? run : withoutPreposition(tokens, run);
   return undefined;
 }
 
@@ -72,6 +79,8 @@ function lowerName(tokens: readonly Token[], index: number, cue: Cue): Run | und
   // A small word opens a name only where something said that one comes.
   if (particles.has(token.key) && cue !== "address" && cue !== "naming") return undefined;
   const run = readLowerRun(tokens, index);
+  // What is no word before a given name is a word that the lists miss.
+  if (run !== undefined && cue === "none" && run.parts[0] === "unknown" && run.parts.length > 1) return undefined;
   return run !== undefined && isLowerName(tokens, run, cue) ? run : undefined;
 }
 
@@ -80,12 +89,15 @@ function withGivenAfterComma(tokens: readonly Token[], run: Run, german: boolean
   const next = givenAfterComma(tokens, run.last, german);
   if (next === undefined || next.parts.length > 2) return run;
   const surname = readCapitalRun(tokens, run.first, { takesAny: false, german });
-  return surname !== undefined && surname.last === run.last && !surname.parts.includes("given") ? { first: run.first, last: next.last } : run;
+  return surname !== undefined && surname.last === run.last && !surname.parts.includes("given")
+    ? { first: run.first, last: next.last }
+    : run;
 }
 
 /** A word that alone would not do, before a comma and a given name. */
 function isBeforeGiven(tokens: readonly Token[], { last, parts }: NameRun, german: boolean): boolean {
-  if (!parts.every((part) => part === "unknown" || part === "surname" || part === "perhapsSurname") || tokens[last]?.blocked === true) return false;
+  if (!parts.every((part) => part === "unknown" || part === "surname" || part === "perhapsSurname") || tokens[last]?.blocked === true)
+    return false;
   return givenAfterComma(tokens, last, german) !== undefined;
 }
 

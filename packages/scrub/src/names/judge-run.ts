@@ -1,12 +1,15 @@
-import { personVerbs, speechVerbs } from "./data/cues.ts";
 import type { Cue } from "./cue-before.ts";
+import { personVerbs, speechVerbs } from "./data/cues.ts";
 import { isOfficeWord, lists } from "./lexicon.ts";
-import type { NameRun, Part } from "./name-run.ts";
-import { looksLikeSurname } from "./surname-shape.ts";
+import type { Part } from "./name-part.ts";
+import type { NameRun } from "./name-run.ts";
+import { isSurelySurname, looksLikeSurname } from "./surname-shape.ts";
 import type { Token } from "./tokens.ts";
 
 const DETERMINERS = new Set(
-  "le la les l un une ce cet cette ces the a an this that these der die das dem den des ein eine einen einem einer het een deze dit dat die ons onze notre nos votre vos leur leurs chaque elke jede jeder jedes no kein keine geen aucun aucune each every per".split(" "),
+  "le la les l un une ce cet cette ces the a an this that these der die das dem den des ein eine einen einem einer het een deze dit dat die ons onze notre nos votre vos leur leurs chaque elke jede jeder jedes no kein keine geen aucun aucune each every per".split(
+    " ",
+  ),
 );
 
 /** Whether a run of capitalised words is somebody's name. */
@@ -40,19 +43,21 @@ function isLoneName(tokens: readonly Token[], run: NameRun, cue: Cue, german: bo
   const token = tokens[run.last];
   const before = tokens[run.first - 1];
   const after = tokens[run.last + 1];
-  // Wijkagent Steenbakker: no word of the lists, though it is made of two.
-  if (part === "word" && cue === "function" && token !== undefined) return !german && !isOfficeWord(token.key) && !lists().words.has(token.key);
-  if (token === undefined || part === "initial" || part === "word" || part === "place" || part === "hardlyGiven") return false;
+  if (token === undefined || part === "initial" || part === "place" || part === "hardlyGiven") return false;
   // Most lone words in capitals are abbreviations.
   if (token.shape === "capitals" && cue === "none" && (token.key.length < 5 || lists().rareGiven.has(token.key))) return false;
   const isSureCue = cue === "naming" || cue === "relation" || cue === "function" || cue === "greeting";
-  if (part === "given") return isSureCue || !lists().rareGiven.has(token.key) || isSaidOf(after) || (!token.first && !german && !isDetermined(before, token));
+  // Wijkagent Steenbakker: no word of the lists, though it is made of two.
+  if (part === "word") return isSureCue && !german && !isOfficeWord(token.key) && !lists().words.has(token.key);
+  if (part === "given")
+    return isSureCue || !lists().rareGiven.has(token.key) || isSaidOf(after) || (!token.first && !german && !isDetermined(before, token));
   const opening = tokens[run.first];
   const hasParticle = run.last > run.first && opening !== undefined && (opening.shape !== "lower" || run.last > run.first + 1);
   if (part === "surname") return isSureCue || cue === "person" || cue === "source" || !isDetermined(before, token) || hasParticle;
   if (part === "unknown") {
     if (token.shape === "capitals") return isSureCue && cue !== "greeting" && token.key.length > 5;
     if (isSureCue || (cue === "person" && (!german || looksLikeSurname(token.key)))) return true;
+    if (isSurelySurname(token.key) && !isDetermined(before, token)) return true;
     if (cue === "source" && looksLikeSurname(token.key)) return true;
     return hasParticle && opening?.first === false && !german ? true : isSpokenOf(after) && !isDetermined(before, token) && !german;
   }
@@ -60,11 +65,20 @@ function isLoneName(tokens: readonly Token[], run: NameRun, cue: Cue, german: bo
   if (isSureCue) return true;
   if (token.shape === "capitals") return false;
   if (token.first) return part === "perhapsGiven" && isSaidOf(after) && token.key.length > 2;
-  return part === "perhapsGiven" && !german && !isDetermined(before, token) && !(token.gap === "space" && isCapital(before)) && !(after?.gap === "space" && isCapital(after)) && token.key.length > 2;
+  return (
+    part === "perhapsGiven" &&
+    !german &&
+    !isDetermined(before, token) &&
+    !(token.gap === "space" && isCapital(before)) &&
+    !(after?.gap === "space" && isCapital(after)) &&
+    token.key.length > 2
+  );
 }
 
 function isDetermined(before: Token | undefined, token: Token): boolean {
-  return before !== undefined && (token.gap === "space" || token.gap === "joined") && (DETERMINERS.has(before.key) || before.shape === "number");
+  return (
+    before !== undefined && (token.gap === "space" || token.gap === "joined") && (DETERMINERS.has(before.key) || before.shape === "number")
+  );
 }
 
 function isCapital(token: Token | undefined): boolean {

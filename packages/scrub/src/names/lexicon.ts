@@ -1,5 +1,5 @@
-import { functions, formsOfAddress, relations } from "./data/titles.ts";
 import { institutionWords, namedServices, namedThings, thingsAfter, waysBefore } from "./data/things.ts";
+import { formsOfAddress, functions, relations } from "./data/titles.ts";
 import { givenNames, hardlyNames, namesThatAreWords, rareGivenNames } from "./generated/given-names.ts";
 import { places } from "./generated/places.ts";
 import { surnames, surnamesThatAreWords } from "./generated/surnames.ts";
@@ -25,7 +25,9 @@ let spellings: Set<string> | undefined;
 export function isLikeGiven(key: string): boolean {
   if (key.length < 5) return false;
   const { given, rareGiven, alsoWords, hardly } = lists();
-  spellings ??= new Set([...given].filter((name) => name.length > 4 && !rareGiven.has(name) && !alsoWords.has(name) && !hardly.has(name)).map(asSpoken));
+  spellings ??= new Set(
+    [...given].filter((name) => name.length > 4 && !rareGiven.has(name) && !alsoWords.has(name) && !hardly.has(name)).map(asSpoken),
+  );
   return spellings.has(asSpoken(key));
 }
 
@@ -99,7 +101,8 @@ export function isWord(key: string): boolean {
   if (key.length < 5) return false;
   if (isKnownName(key)) return false;
   const stem = key.replace(ENDINGS, "");
-  if (stem.length >= 4 && stem !== key && (words.has(stem) || words.has(`${stem}e`) || words.has(`${stem}en`) || words.has(`${stem}er`))) return true;
+  if (stem.length >= 4 && stem !== key && (words.has(stem) || words.has(`${stem}e`) || words.has(`${stem}en`) || words.has(`${stem}er`)))
+    return true;
   return (key.length >= 9 && OWN_ENDINGS.test(key)) || isCompound(key);
 }
 

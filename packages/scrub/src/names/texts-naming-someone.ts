@@ -2,7 +2,8 @@ import { childPointer, rootPointer, type SafePointer } from "@becivic/contract";
 import { findNames } from "./find-names.ts";
 
 // Ids, moments, versions, numbers, addresses of pages and slugs: nobody wrote a name there, or it is an address and looked at elsewhere.
-const MACHINE_MADE = /^(?:[\d\s.,:+TZ-]*|[a-z]{2,4}_[0-9a-f-]{8,40}|[0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-f]{7,64}|https?:\/\/\S*|[a-z0-9]+(?:[-_./:][a-z0-9]+)+)$/;
+const MACHINE_MADE =
+  /^(?:[\d\s.,:+TZ-]*|[a-z]{2,4}_[0-9a-f-]{8,40}|[0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-f]{7,64}|https?:\/\/\S*|[a-z0-9]+(?:[-_./:][a-z0-9]+)+)$/;
 // A slug is lower-case words in a row; more of them than this in one are a sentence.
 const LONGEST_SLUG = 120;
 

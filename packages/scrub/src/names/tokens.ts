@@ -1,4 +1,4 @@
-import { functions, formsOfAddress } from "./data/titles.ts";
+import { formsOfAddress, functions } from "./data/titles.ts";
 import { wordKey } from "./word-key.ts";
 
 /** How a word is written. */
@@ -49,7 +49,19 @@ export function readTokens(text: string): Token[] {
     const shape = shapeOf(raw, text.charAt(index + raw.length));
     const first = gap === "start" || gap === "break" || gap === "colon" || (gap === "joined" && before?.first === true);
     const inSmallLetters = first && gap !== "joined" ? shape === "lower" : before?.inSmallLetters === true;
-    tokens.push({ start: index, end: index + raw.length, raw, key: parts.join("-"), parts, shape, gap, first, inSmallLetters, possessive: false, blocked: false });
+    tokens.push({
+      start: index,
+      end: index + raw.length,
+      raw,
+      key: parts.join("-"),
+      parts,
+      shape,
+      gap,
+      first,
+      inSmallLetters,
+      possessive: false,
+      blocked: false,
+    });
     end = index + raw.length;
   }
   return tokens;
@@ -72,7 +84,10 @@ function gapOf(between: string, before: Token | undefined, last: string): Gap {
   if (between.trim() === "" && between.indexOf("\n") === between.lastIndexOf("\n")) return "space";
   // Dutch 't and 's: an apostrophe opens the word.
   if (between.trim() === "'" || between.trim() === "’") return "space";
-  if (between.startsWith(".") && (before.shape === "initial" || isAbbreviation(before)) && /^\.[ \t]*\r?\n?[ \t]*-?$/.test(between)) return "space";
+  if (between.startsWith(".") && (before.shape === "initial" || isAbbreviation(before)) && /^\.[ \t]*\r?\n?[ \t]*-?$/.test(between))
+    return "space";
+  // "Manu" Verstreken
+  if (/^["”“»] $/.test(between)) return "space";
   if (/^,[ \t]*\r?\n?[ \t]*$/.test(between)) return "comma";
   if (/^[ \t]*:/.test(between)) return "colon";
   if (/[.!?…]["'”’»)]*\s|\n[ \t]*\r?\n|\n[ \t]*[-#>|\d+]|^\|/.test(between)) return "break";

@@ -42,12 +42,14 @@ export const labels = phrases(`
   nom|prenom|noms|prenoms|nom et prenom|nom complet|nom de famille|naam|voornaam|achternaam|familienaam|naam en voornaam|volledige naam
   name|vorname|nachname|familienname|vor und nachname|first name|last name|surname|full name|given name|family name|names
   signature|handtekening|unterschrift|signe|getekend|gezeichnet|contact|contactpersoon|personne de contact|ansprechpartner|ansprechpartnerin|contact person
-  titulaire|houder|inhaber|holder|demandeur|aanvrager|antragsteller|applicant|auteur|author|de|van|von|from|aan|an|to|a|cc|client|klant|dossier
+  titulaire|houder|inhaber|holder|demandeur|aanvrager|antragsteller|applicant|auteur|author|van|von|from|aan|cc|client|klant|dossier
 `);
 
 /** After a word that is in no list: it is somebody who says or does this. */
 export const speechVerbs = new Set(
-  `said says told phoned emailed explained lives married thinks zei zegt vertelde belde woont trouwde vertelt disait habite habitait dixit sagte sagt erzahlte meinte meint wohnt wohnte heiratete m`.split(" "),
+  `said says told got waited moved phoned emailed explained lives married thinks kreeg wacht wachtte verhuisde huwde attend zei zegt vertelde belde woont trouwde vertelt disait habite habitait dixit sagte sagt erzahlte meinte meint wohnt wohnte heiratete m`.split(
+    " ",
+  ),
 );
 
 /** After a word that could be a name: it is one. */
@@ -55,7 +57,9 @@ export const personVerbs = new Set(
   `said says told asked asks phoned emailed explained lives married works moved went waited wrote helped speaks got signed came has is was had needs wants received applied
   zei zegt vertelde vroeg vraagt belde schreef woont trouwde werkt verhuisde ging wachtte hielp kreeg kwam heeft is was had wil moet tekende bracht liet
   dit disait demande demandait expliquait habite habitait travaille attend attendait recoit a est etait avait veut doit ira vient souhaite
-  sagte sagt fragte fragt erzahlte meinte wohnt wohnte heiratete arbeitet wartet wartete schrieb half bekam kam hat ist war hatte will muss brachte unterschrieb stellte`.split(/\s+/),
+  sagte sagt fragte fragt erzahlte meinte wohnt wohnte heiratete arbeitet wartet wartete schrieb half bekam kam hat ist war hatte will muss brachte unterschrieb stellte`.split(
+    /\s+/,
+  ),
 );
 
 function phrases(text: string): ReadonlySet<string> {

@@ -40,9 +40,16 @@ export const thingsAfter = keys(`
 `);
 
 /** A word that ends like this is the name of a way or a building, together with the names before it: Frans Van Kalkenlaan. */
-export const thingEndings: readonly string[] = `straat laan plein steenweg kaai dreef gebouw strasse platz allee gasse brucke gebaude poort institut instituut
-  ziekenhuis hospital krankenhaus stiftung stichting fonds gesetz schule hogeschool college stadion tunnel brug viaduct park kerk kirche klooster kloster abdij toren turm haus
-  athenaum atheneum gymnasium pad hoek veld singel vest rei markt berg huis school centrum zentrum kaserne schloss kasteel museum theater wet arrest prijs preis`.split(/\s+/);
+export const thingEndings: readonly string[] =
+  `straat laan plein steenweg kaai dreef singel gebouw strasse platz allee gasse brucke gebaude institut instituut
+  ziekenhuis hospital krankenhaus stiftung stichting fonds gesetz schule hogeschool stadion tunnel viaduct klooster kloster abdij
+  athenaum atheneum gymnasium zentrum centrum kaserne kasteel museum theater park`.split(/\s+/);
+
+/** After a hyphen these do the same; without one they are the end of many surnames: Brandenberg, Oudekerk. */
+export const thingEndingsAfterHyphen: readonly string[] =
+  "brug poort pad hoek veld vest rei markt berg huis school college kerk kirche toren turm haus heim schloss wet arrest prijs preis".split(
+    " ",
+  );
 
 /** Firms, portals, services, programmes and parties that look like names. */
 export const namedServices = keys(`
