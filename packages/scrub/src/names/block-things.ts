@@ -121,7 +121,8 @@ function blockNamesAfter(tokens: readonly Token[], index: number, withSmallWords
       if (!isFirst && !isNamePart(tokens[at + 1]) && !particles.has(tokens[at + 1]?.key ?? "")) return;
       continue;
     }
-    if (!isNamePart(token)) return;
+    // Park is a surname too: Park Seung-woo.
+    if (!isNamePart(token) || isSyllables(token.raw)) return;
     token.blocked = true;
   }
 }

@@ -26,7 +26,7 @@ export function readCapitalRun(
   while (at < tokens.length && at < index + LONGEST_RUN) {
     const token = tokens[at];
     if (token === undefined || (at > index && (!isClose(token) || tokens[at - 1]?.possessive === true))) break;
-    const next = afterParticles(tokens, at, found, german);
+    const next = afterParticles(tokens, at, found, { takesAny, german });
     if (next > at) {
       at = next;
       continue;
@@ -48,7 +48,7 @@ export function readCapitalRun(
 }
 
 /** Where the small words that begin here end, if a name goes on behind them; otherwise here. */
-function afterParticles(tokens: readonly Token[], index: number, found: readonly Part[], german: boolean): number {
+function afterParticles(tokens: readonly Token[], index: number, found: readonly Part[], { takesAny, german }: RunOptions): number {
   let at = index;
   while (at < index + 4) {
     const token = tokens[at];
@@ -64,7 +64,8 @@ function afterParticles(tokens: readonly Token[], index: number, found: readonly
   const isAfterFirstWord =
     found.length > 0 && tokens[index]?.shape === "lower" && found.every((part) => part === "unknown" || part === "perhapsSurname");
   if (isAfterFirstWord && (tokens[index - 1]?.first === true || partOf(token) === "given")) return index;
-  if (token.blocked && (surnameStrength(token.key) === 0 || !found.includes("given"))) return index;
+  // Mevrouw Van Antwerpen; Joana dos Santos.
+  if (token.blocked && !takesAny && (surnameStrength(token.key) === 0 || !found.includes("given"))) return index;
   return german && surnameStrength(token.key) === 0 && isWord(token.key) ? index : at;
 }
 

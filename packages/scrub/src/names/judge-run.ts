@@ -12,6 +12,9 @@ const DETERMINERS = new Set(
   ),
 );
 
+// the Lambrechts family
+const HOUSEHOLDS = new Set("family couple household brothers sisters siblings spouses".split(" "));
+
 /** Whether a run of capitalised words is somebody's name. */
 export function isCapitalName(tokens: readonly Token[], run: NameRun, cue: Cue, german: boolean): boolean {
   const { parts } = run;
@@ -53,6 +56,7 @@ function isLoneName(tokens: readonly Token[], run: NameRun, cue: Cue, german: bo
     return isSureCue || !lists().rareGiven.has(token.key) || isSaidOf(after) || (!token.first && !german && !isDetermined(before, token));
   const opening = tokens[run.first];
   const hasParticle = run.last > run.first && opening !== undefined && (opening.shape !== "lower" || run.last > run.first + 1);
+  if (after?.gap === "space" && HOUSEHOLDS.has(after.key) && part !== "word") return true;
   if (part === "surname") return isSureCue || cue === "person" || cue === "source" || !isDetermined(before, token) || hasParticle;
   if (part === "unknown") {
     if (token.shape === "capitals") return isSureCue && cue !== "greeting" && token.key.length > 5;

@@ -38,6 +38,7 @@ function partOfDouble({ parts, blocked, shape, raw }: Token, given: number): Par
   if (isSyllables(raw) && !isWord(parts[0] ?? "")) return "perhapsGiven";
   const last = parts.at(-1) ?? "";
   const isLower = shape === "lower";
+  if (!isLower && parts.every((part) => givenStrength(part) > 0)) return "given";
   if (given === 2 && (!isLower || parts.every((part) => !lists().words.has(part)))) return "given";
   if (parts.some((part) => surnameStrength(part) === 2)) return "surname";
   if (isLower ? parts.some((part) => isWord(part)) : isWord(last) && surnameStrength(last) === 0) return "word";

@@ -1,7 +1,7 @@
 /** Small words inside names. */
 export const particles: ReadonlySet<string> = new Set(
   `van vande vanden vander de den der des du d la le les l von vom zu zum zur ter ten te t het op in
-  el al ul ben bin ibn bint abu abou abd ait ould oulad da das do dos di del dela della delle dei degli e y i san santa saint st sint mac mc o n m af av`.split(
+  el al ul ben bin ibn bint abu abou abd ait ould oulad da das do dos di del dela della delle dei degli e y i san santa saint st sint mac mc o n m af av wa ya`.split(
     /\s+/,
   ),
 );

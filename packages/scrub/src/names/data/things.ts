@@ -42,12 +42,12 @@ export const thingsAfter = keys(`
 /** A word that ends like this is the name of a way or a building, together with the names before it: Frans Van Kalkenlaan. */
 export const thingEndings: readonly string[] =
   `straat laan plein steenweg kaai dreef singel gebouw strasse platz allee gasse brucke gebaude institut instituut
-  ziekenhuis hospital krankenhaus stiftung stichting fonds gesetz schule hogeschool stadion tunnel viaduct klooster kloster abdij
+  ziekenhuis hospital krankenhaus stiftung stichting fonds gesetz schule hogeschool stadion tunnel brug viaduct klooster kloster abdij
   athenaum atheneum gymnasium zentrum centrum kaserne kasteel museum theater park`.split(/\s+/);
 
 /** After a hyphen these do the same; without one they are the end of many surnames: Brandenberg, Oudekerk. */
 export const thingEndingsAfterHyphen: readonly string[] =
-  "brug poort pad hoek veld vest rei markt berg huis school college kerk kirche toren turm haus heim schloss wet arrest prijs preis".split(
+  "poort pad hoek veld vest rei markt berg huis school college kerk kirche toren turm haus heim schloss wet arrest prijs preis".split(
     " ",
   );
 
