@@ -1,7 +1,7 @@
 import { openingParticles, particles } from "./data/particles.ts";
 import { namedThings, thingEndings, thingEndingsAfterHyphen, thingsAfter, waysBefore } from "./data/things.ts";
 import { crowned, formsOfAddress } from "./data/titles.ts";
-import { givenStrength, isService, lists, surnameStrength } from "./lexicon.ts";
+import { givenStrength, isService, isWord, lists, surnameStrength } from "./lexicon.ts";
 import { isSyllables, type Token } from "./tokens.ts";
 
 /** Marks the words that name a place or a thing: communes, streets, buildings, laws, firms. */
@@ -25,8 +25,19 @@ function blockPlaces(tokens: readonly Token[]): void {
     if (token.shape === "lower" || token.shape === "number") continue;
     const [firstPart = ""] = token.parts;
     if (placeStarts.has(firstPart)) blockPhrase(tokens, index);
-    if (isPlace(token, places)) token.blocked = true;
+    if (isPlace(token, places) && !isGivenHere(tokens, index)) token.blocked = true;
   }
+}
+
+const PLACE_PREPOSITIONS = new Set("a au en in te naar nach from to vers near at bij aus uit nahe around".split(" "));
+
+/** Washington Guamán: a place that is also a given name, before a word that is no place and no word of ours. */
+function isGivenHere(tokens: readonly Token[], index: number): boolean {
+  const [before, token, next] = [tokens[index - 1], tokens[index], tokens[index + 1]];
+  if (token === undefined || next === undefined || token.parts.length > 1 || givenStrength(token.key) === 0) return false;
+  if (before !== undefined && PLACE_PREPOSITIONS.has(before.key)) return false;
+  if (next.gap !== "space" || next.shape !== "capital" || lists().places.has(next.parts.join(" "))) return false;
+  return surnameStrength(next.key) === 2 || !isWord(next.key);
 }
 
 // As many words as the longest place has.
@@ -54,7 +65,7 @@ function isPlace({ parts, raw }: Token, places: ReadonlySet<string>): boolean {
   }
   const [key = ""] = parts;
   // Hervé is somebody, Herve a commune.
-  return places.has(key) && !(givenStrength(key) > 0 && raw.toLowerCase() !== key);
+  return places.has(key) && raw.toLowerCase() !== "hervé";
 }
 
 function isSaint(part: string): boolean {

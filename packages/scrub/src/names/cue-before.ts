@@ -17,14 +17,31 @@ export function cueBefore(tokens: readonly Token[], index: number): Cue {
   if (token.gap === "other" || token.gap === "break" || token.gap === "comma") return "none";
   if (isAddress(before, token)) return "address";
   if (isAfterAddressed(tokens, index)) return "function";
-  if (endsIn(tokens, index, namingPhrases)) return "naming";
+  if (endsIn(tokens, index, namingPhrases) && !isOtherWord(before, token)) return "naming";
   if (relations.has(before.key) && before.shape !== "capitals" && !before.possessive) return "relation";
   if (isKinOf(tokens, index)) return "relation";
-  if (functions.has(before.key) && before.shape !== "capitals") return "function";
+  if (functions.has(before.key) && before.shape !== "capitals")
+    return token.shape === "lower" && OFFICES.has(before.key) ? "none" : "function";
   if (endsIn(tokens, index, greetings)) return "greeting";
   if (endsIn(tokens, index, personPhrases)) return "person";
   return endsIn(tokens, index, sourcePhrases) ? "source" : "none";
 }
+
+const BEFORE_CAPITALS = new Set(
+  "ne nee signe signee signed called born geb namens dite getekend ondertekend nom naam namen name prenom nomme".split(" "),
+);
+
+/** né and signed say that a name comes only where it has its capital; and ne is not né. */
+function isOtherWord(before: Token, token: Token): boolean {
+  return (token.shape === "lower" && BEFORE_CAPITALS.has(before.key)) || before.raw === "ne";
+}
+
+/** A mayor is of a place: bourgmestre de Namur, schepen van Burgerlijke Stand. */
+const OFFICES = new Set(
+  "bourgmestre burgemeester burgemeesteres burgermeister burgermeisterin mayor maire echevin echevine schepen schoffe schoffin alderman ministre minister consul ambassadeur directeur directrice director secretaire secretaris agent officier conseiller juge rechter".split(
+    " ",
+  ),
+);
 
 const CONJUNCTIONS = new Set("et en und and ou of or oder".split(" "));
 // De Backer et …: how far back a surname may have begun.

@@ -73,7 +73,7 @@ function isLoneName(tokens: readonly Token[], run: NameRun, cue: Cue, german: bo
     part === "perhapsGiven" &&
     !german &&
     !isDetermined(before, token) &&
-    !(token.gap === "space" && isCapital(before)) &&
+    !(token.gap === "space" && isCapital(before) && before?.first === false) &&
     !(after?.gap === "space" && isCapital(after)) &&
     token.key.length > 2
   );
@@ -107,8 +107,10 @@ export function isLowerName(tokens: readonly Token[], run: NameRun, cue: Cue): b
   if (cue === "address") return known > 0 || (parts.includes("unknown") && length > 2);
   if (cue === "naming") return known > 0 || (parts.includes("unknown") && length > 3);
   if (parts.length > 1 && parts.includes("initial") && known === 0) return false;
-  if (parts.length > 1 && sure > 0) return true;
+  const isShaped = parts.at(-1) === "surname" || looksLikeSurname(tokens[run.last]?.key ?? "");
+  // Where names have their capital elsewhere in the sentence, a word that the lists miss is a word.
+  if (parts.length > 1 && sure > 0) return token?.inSmallLetters === true || cue !== "none" || sure > 1 || isShaped;
   if (cue === "relation" || cue === "function" || cue === "greeting") return known > 0 || (parts.length > 1 && cue === "relation");
-  if (parts.length > 1) return known > 1 || (known > 0 && parts.includes("perhapsGiven"));
+  if (parts.length > 1) return known > 1 || (parts.includes("perhapsGiven") && (isShaped || cue === "person"));
   return sure > 0 && (cue === "person" || (token?.inSmallLetters === true && token.key.length > 3));
 }

@@ -2,6 +2,7 @@ import { particles } from "./data/particles.ts";
 import { isWord, lists, surnameStrength } from "./lexicon.ts";
 import { type Part, partOf } from "./name-part.ts";
 import { isClose, LONGEST_RUN, type NameRun } from "./name-run.ts";
+import { isSurelySurname } from "./surname-shape.ts";
 import type { Token } from "./tokens.ts";
 
 /** The run that begins at a word in small letters: a given name and what is no word beside it. */
@@ -22,12 +23,21 @@ export function readLowerRun(tokens: readonly Token[], index: number): NameRun |
     const part = partOf(token);
     const opens = particles.has(tokens[at - 1]?.key ?? "") && at > index && surnameStrength(token.key) > 0;
     if (part === undefined || part === "word" || part === "hardlyGiven" || part === "place") break;
-    if (lists().words.has(token.key) && part !== "given" && !opens && !(part === "perhapsGiven" && found.includes("given"))) break;
+    const isGivenToo = part === "perhapsGiven" && (found.includes("given") || isBeforeSurname(tokens, at));
+    if (lists().words.has(token.key) && part !== "given" && !opens && !isGivenToo) break;
     if (lists().places.has(token.parts.join(" "))) break;
     found.push(part);
     last = at;
   }
   return last < 0 ? undefined : { first: index, last, parts: found };
+}
+
+/** joke vandevyvere: a given name that is a word too, before what can only be a surname. */
+function isBeforeSurname(tokens: readonly Token[], index: number): boolean {
+  const next = tokens[index + 1];
+  if (next === undefined || next.gap !== "space" || next.shape !== "lower") return false;
+  const part = partOf(next);
+  return part === "surname" || (part === "unknown" && isSurelySurname(next.key));
 }
 
 function lowerAfterParticles(tokens: readonly Token[], index: number): number {

@@ -9,7 +9,7 @@ export const namingPhrases = phrases(`
   au nom de|au nom d|op naam van|in naam van|auf den namen|im namen von|auf den namen von|in the name of|in name of|on behalf of|under the name
   signe par|signee par|signe|signee|ondertekend door|getekend door|getekend|ondertekend|unterzeichnet von|unterschrieben von|gezeichnet|signed by|signed
   ne|nee|geb|geborene|geborener|born|epouse|veuve|weduwe|echtgenote|echtgenoot
-  je suis|ik ben|ich bin|i am|i m|this is|dit is|c est moi
+  le nom|du nom|de naam|den namen|the name|the surname|le prenom|de voornaam|de achternaam|den vornamen|den nachnamen
   attn|t a v|tav|ter attentie van|a l attention de|zu handen|z hd|c o
 `);
 
@@ -25,8 +25,9 @@ export const greetings = phrases(`
 
 /** Said of or by a person, hardly of a thing. */
 export const personPhrases = phrases(`
+  je suis|ik ben|ich bin|i am|i m|this is|dit is|c est moi|tell|told|ask|asked|email|emailed|inform|informed|vertel|vertelde|vroeg aan|vraag aan|gevraagd aan|demande a|demandez a|dit a|dis a|frag|fragen sie|informiert
   as told by|told by|contact|contacter|contacteer|kontakt|contacted
-  ask for|ask|demander|demandez|vraag naar|fragen sie|recu de|ontvangen van|erhalten von|received from|courriel de|mail de|message de|bericht van|mail van|nachricht von|mail von|message from|email from|mail from
+  ask for|demander|demandez|vraag naar|fragen sie|recu de|ontvangen van|erhalten von|received from|courriel de|mail de|message de|bericht van|mail van|nachricht von|mail von|message from|email from|mail from
   parle a|parle avec|parler a|parler avec|sprak met|gesproken met|gesprochen mit|spoke to|spoke with|talked to|met with|meeting with|rendez vous avec|afspraak met|termin mit|appointment with
   aide par|geholpen door|geholfen von|helped by|accompagne de|accompagnee de|accompanied by|vergezeld van|begleitet von
   marie a|mariee a|marie avec|mariee avec|getrouwd met|gehuwd met|verheiratet mit|married to|cohabite avec|woont samen met

@@ -47,9 +47,7 @@ export const thingEndings: readonly string[] =
 
 /** After a hyphen these do the same; without one they are the end of many surnames: Brandenberg, Oudekerk. */
 export const thingEndingsAfterHyphen: readonly string[] =
-  "poort pad hoek veld vest rei markt berg huis school college kerk kirche toren turm haus heim schloss wet arrest prijs preis".split(
-    " ",
-  );
+  "poort pad hoek veld vest rei markt berg huis school college kerk kirche toren turm haus heim schloss wet arrest prijs preis".split(" ");
 
 /** Firms, portals, services, programmes and parties that look like names. */
 export const namedServices = keys(`

@@ -36,9 +36,9 @@ export const functions = keys(`
 
 /** Kin and acquaintances: my neighbour X, mijn collega X, la fille de X. */
 export const relations = keys(`
-  mari femme epoux epouse conjoint conjointe compagnon compagne partenaire fils fille frere soeur mere pere maman papa enfant bebe beau-frere belle-mere belle-soeur beau-pere
+  mari femme epoux epouse conjoint conjointe compagnon compagne partenaire fils fille frere soeur mere pere maman papa enfant bebe fillette garcon beau-frere belle-mere belle-soeur beau-pere
   oncle tante cousin cousine neveu niece grand-mere grand-pere parrain marraine ami amie copain copine voisin voisine collegue veuve veuf fiance fiancee
-  man vrouw echtgenoot echtgenote partner zoon dochter broer zus zuster moeder vader mama kind baby schoonzus schoonbroer schoonmoeder schoonvader nonkel oom nicht neef
+  man vrouw echtgenoot echtgenote partner zoon dochter broer zus zuster moeder vader mama kind baby dochtertje zoontje broertje zusje kindje meisje jongen madchen junge girl boy schoonzus schoonbroer schoonmoeder schoonvader nonkel oom nicht neef
   oma opa grootmoeder grootvader vriend vriendin buur buurman buurvrouw collega weduwe weduwnaar verloofde kennis
   mann ehemann ehefrau gatte gattin ehepartner lebensgefahrte lebensgefahrtin sohn tochter bruder schwester mutter vater schwager schwagerin schwiegermutter schwiegervater
   onkel cousin cousine neffe nichte grossmutter grossvater freund freundin nachbar nachbarin kollege kollegin bekannte bekannter witwe witwer verlobte verlobter
