@@ -5,28 +5,27 @@ import { type Part, partOf } from "./name-part.ts";
 import { isClose, LONGEST_RUN, type NameRun } from "./name-run.ts";
 import type { Token } from "./tokens.ts";
 
+/**
+ * What a run may begin with besides names and words that no list has: words that only look like two others in one, after a sure cue; any
+ * word, after a function; anything with a capital, a place too, after a form of address.
+ */
+export type Takes = "names" | "built" | "words" | "anything";
+
 interface RunOptions {
-  /** After a form of address, whatever has a capital is a name. */
-  takesAny: boolean;
-  /** After a sure cue, so is a word that only looks like two others in one. */
-  takesBuilt?: boolean;
+  takes: Takes;
   /** Where every noun has a capital, a common word is no surname. */
   german: boolean;
 }
 
 /** The run that begins at a capital letter; undefined where none does. */
-export function readCapitalRun(
-  tokens: readonly Token[],
-  index: number,
-  { takesAny, takesBuilt = false, german }: RunOptions,
-): NameRun | undefined {
+export function readCapitalRun(tokens: readonly Token[], index: number, options: RunOptions): NameRun | undefined {
   const found: Part[] = [];
   let last = -1;
   let at = index;
   while (at < tokens.length && at < index + LONGEST_RUN) {
     const token = tokens[at];
     if (token === undefined || (at > index && (!isClose(token) || tokens[at - 1]?.possessive === true))) break;
-    const next = afterParticles(tokens, at, found, { takesAny, german });
+    const next = afterParticles(tokens, at, found, options);
     if (next > at) {
       at = next;
       continue;
@@ -36,9 +35,7 @@ export function readCapitalRun(
       at += 1;
       continue;
     }
-    const part =
-      capitalPart(token, found, takesAny || (takesBuilt && !lists().words.has(token.key) && !token.blocked), german) ??
-      capitalsBeforeGiven(tokens, at);
+    const part = capitalPart(token, found, at > index, options) ?? capitalsBeforeGiven(tokens, at);
     if (part === undefined) break;
     found.push(part);
     last = at;
@@ -48,7 +45,7 @@ export function readCapitalRun(
 }
 
 /** Where the small words that begin here end, if a name goes on behind them; otherwise here. */
-function afterParticles(tokens: readonly Token[], index: number, found: readonly Part[], { takesAny, german }: RunOptions): number {
+function afterParticles(tokens: readonly Token[], index: number, found: readonly Part[], { takes, german }: RunOptions): number {
   let at = index;
   while (at < index + 4) {
     const token = tokens[at];
@@ -65,7 +62,9 @@ function afterParticles(tokens: readonly Token[], index: number, found: readonly
     found.length > 0 && tokens[index]?.shape === "lower" && found.every((part) => part === "unknown" || part === "perhapsSurname");
   if (isAfterFirstWord && (tokens[index - 1]?.first === true || partOf(token) === "given")) return index;
   // Mevrouw Van Antwerpen; Joana dos Santos.
-  if (token.blocked && !takesAny && (surnameStrength(token.key) === 0 || !found.includes("given"))) return index;
+  const opensSurname = found.length === 0 && tokens[index]?.shape === "capital" && tokens[index]?.first === false;
+  if (token.blocked && takes !== "anything" && !opensSurname && (surnameStrength(token.key) === 0 || !found.includes("given")))
+    return index;
   return german && surnameStrength(token.key) === 0 && isWord(token.key) ? index : at;
 }
 
@@ -85,27 +84,31 @@ function isPersonNoun(key: string): boolean {
 }
 
 /** A capitalised word as a part of the run so far; undefined where the run ends before it. */
-function capitalPart(token: Token, found: readonly Part[], takesAny: boolean, german: boolean): Part | undefined {
+function capitalPart(token: Token, found: readonly Part[], afterSmall: boolean, { takes, german }: RunOptions): Part | undefined {
   const { shape, blocked, key } = token;
   if (shape !== "capital" && shape !== "capitals" && shape !== "initial") return undefined;
-  const afterGiven = found.includes("given") || (found.includes("initial") && found.length > 0);
+  const isFirst = found.length === 0;
+  const takesAny = takes === "anything";
+  const afterGiven = found.includes("given") || found.includes("initial");
   if (blocked)
-    return (afterGiven || (takesAny && found.length === 0)) && shape !== "capitals" && !found.includes("place") ? "place" : undefined;
+    return (isFirst ? takesAny || afterSmall : afterGiven && !found.includes("place")) && shape !== "capitals" ? "place" : undefined;
   if (formsOfAddress.has(key) && shape !== "initial" && !(takesAny && surnameStrength(key) > 0)) return undefined;
-  if (found.length === 0 && !takesAny && isPersonNoun(key)) return undefined;
+  if (isFirst && !takesAny && isPersonNoun(key)) return undefined;
   const part = partOf(token);
-  if (part === "initial") return found.length > 0 || token.raw.length <= 2 ? part : undefined;
+  if (part === "initial") return !isFirst || token.raw.length <= 2 ? part : undefined;
   if (shape === "capitals" && part !== "given" && part !== "surname" && key.length <= 4 && !takesAny) return undefined;
-  if (part === "word" || part === "hardlyGiven") {
-    if (isStop(token)) return undefined;
-    if (takesAny && found.length === 0) return part;
-    if (part === "hardlyGiven" && found.length === 0) return lists().given.has(key) && !token.first ? part : undefined;
-    if (found.at(-1) === "initial" && part === "word") return part;
-    return afterGiven && shape === "capital" && (!german || !lists().words.has(key)) && !token.first && !found.includes("word")
-      ? part
-      : undefined;
-  }
-  return part;
+  if (part !== "word" && part !== "hardlyGiven") return part;
+  if (isStop(token)) return undefined;
+  if (isFirst) return takesWord(token, part, takes) ? part : undefined;
+  if (found.at(-1) === "initial" && part === "word") return part;
+  const isSurname = afterGiven && shape === "capital" && (!german || !lists().words.has(key)) && !token.first && !found.includes("word");
+  return isSurname ? part : undefined;
+}
+
+function takesWord({ key, first }: Token, part: Part, takes: Takes): boolean {
+  if (takes === "anything" || (takes === "words" && part === "word")) return true;
+  if (takes === "built" && !lists().words.has(key)) return true;
+  return part === "hardlyGiven" && lists().given.has(key) && !first;
 }
 
 /** DE WACHTER Koenraad: a surname in capitals before a given name, though it is a word. */

@@ -1,5 +1,5 @@
 import { blockThings } from "./block-things.ts";
-import { readCapitalRun } from "./capital-run.ts";
+import { readCapitalRun, type Takes } from "./capital-run.ts";
 import { type Cue, cueBefore, isAddress } from "./cue-before.ts";
 import { particles } from "./data/particles.ts";
 import { foldText } from "./fold-text.ts";
@@ -56,15 +56,18 @@ function nameAt(tokens: readonly Token[], index: number, german: boolean): Run |
 }
 
 function capitalName(tokens: readonly Token[], index: number, cue: Cue, german: boolean): Run | undefined {
-  const run = readCapitalRun(tokens, index, {
-    takesAny: cue === "address",
-    takesBuilt: cue !== "none" && cue !== "source" && tokens[index]?.gap === "space" && !german,
-    german,
-  });
+  const run = readCapitalRun(tokens, index, { takes: takesAfter(cue, tokens[index], german), german });
   if (run === undefined || isAddressAt(tokens, index)) return undefined;
   if (isCapitalName(tokens, run, cue, german) || isBeforeGiven(tokens, run, german))
     return cue === "address" || cue === "function" ? run : withoutPreposition(tokens, run);
   return undefined;
+}
+
+/** How much the words before allow a name to begin with; where nouns have capitals, no more than elsewhere. */
+function takesAfter(cue: Cue, token: Token | undefined, german: boolean): Takes {
+  if (cue === "address") return "anything";
+  if (german || cue === "none" || cue === "source" || token?.gap !== "space") return "names";
+  return cue === "function" ? "words" : "built";
 }
 
 /** M. Lecharlier: the title is not the first initial. */
@@ -88,7 +91,7 @@ function lowerName(tokens: readonly Token[], index: number, cue: Cue): Run | und
 function withGivenAfterComma(tokens: readonly Token[], run: Run, german: boolean): Run {
   const next = givenAfterComma(tokens, run.last, german);
   if (next === undefined || next.parts.length > 2) return run;
-  const surname = readCapitalRun(tokens, run.first, { takesAny: false, german });
+  const surname = readCapitalRun(tokens, run.first, { takes: "names", german });
   return surname !== undefined && surname.last === run.last && !surname.parts.includes("given")
     ? { first: run.first, last: next.last }
     : run;
@@ -104,7 +107,7 @@ function isBeforeGiven(tokens: readonly Token[], { last, parts }: NameRun, germa
 function givenAfterComma(tokens: readonly Token[], last: number, german: boolean): NameRun | undefined {
   const next = tokens[last + 1];
   if (next === undefined || next.gap !== "comma" || next.blocked || next.shape === "lower") return undefined;
-  const run = readCapitalRun(tokens, last + 1, { takesAny: false, german });
+  const run = readCapitalRun(tokens, last + 1, { takes: "names", german });
   if (run === undefined || run.parts[0] !== "given" || run.parts.some((part) => part === "surname")) return undefined;
   return isCapitalName(tokens, run, "none", german) ? run : undefined;
 }

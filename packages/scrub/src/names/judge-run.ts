@@ -46,17 +46,20 @@ function isLoneName(tokens: readonly Token[], run: NameRun, cue: Cue, german: bo
   const token = tokens[run.last];
   const before = tokens[run.first - 1];
   const after = tokens[run.last + 1];
-  if (token === undefined || part === "initial" || part === "place" || part === "hardlyGiven") return false;
+  if (token === undefined || part === "initial" || part === "hardlyGiven") return false;
+  // Inspector Van Bellegem
+  if (part === "place") return cue !== "none" && run.last > run.first && tokens[run.first]?.shape !== "lower";
   // Most lone words in capitals are abbreviations.
   if (token.shape === "capitals" && cue === "none" && (token.key.length < 5 || lists().rareGiven.has(token.key))) return false;
   const isSureCue = cue === "naming" || cue === "relation" || cue === "function" || cue === "greeting";
   // Wijkagent Steenbakker: no word of the lists, though it is made of two.
-  if (part === "word") return isSureCue && !german && !isOfficeWord(token.key) && !lists().words.has(token.key);
+  if (part === "word")
+    return isSureCue && !german && !isOfficeWord(token.key) && (!lists().words.has(token.key) || (cue === "function" && isSaidOf(after)));
   if (part === "given")
     return isSureCue || !lists().rareGiven.has(token.key) || isSaidOf(after) || (!token.first && !german && !isDetermined(before, token));
   const opening = tokens[run.first];
   const hasParticle = run.last > run.first && opening !== undefined && (opening.shape !== "lower" || run.last > run.first + 1);
-  if (after?.gap === "space" && HOUSEHOLDS.has(after.key) && part !== "word") return true;
+  if (after?.gap === "space" && HOUSEHOLDS.has(after.key)) return true;
   if (part === "surname") return isSureCue || cue === "person" || cue === "source" || !isDetermined(before, token) || hasParticle;
   if (part === "unknown") {
     if (token.shape === "capitals") return isSureCue && cue !== "greeting" && token.key.length > 5;
@@ -111,6 +114,7 @@ export function isLowerName(tokens: readonly Token[], run: NameRun, cue: Cue): b
   // Where names have their capital elsewhere in the sentence, a word that the lists miss is a word.
   if (parts.length > 1 && sure > 0) return token?.inSmallLetters === true || cue !== "none" || sure > 1 || isShaped;
   if (cue === "relation" || cue === "function" || cue === "greeting") return known > 0 || (parts.length > 1 && cue === "relation");
-  if (parts.length > 1) return known > 1 || (parts.includes("perhapsGiven") && (isShaped || cue === "person"));
+  if (parts.length > 1)
+    return known > 1 || (cue === "person" && known > 0) || (parts.includes("perhapsGiven") && (isShaped || cue === "person"));
   return sure > 0 && (cue === "person" || (token?.inSmallLetters === true && token.key.length > 3));
 }

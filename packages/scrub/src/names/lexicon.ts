@@ -26,12 +26,18 @@ export function isLikeGiven(key: string): boolean {
   if (key.length < 5) return false;
   const { given, rareGiven, alsoWords, hardly } = lists();
   spellings ??= new Set(
-    [...given].filter((name) => name.length > 4 && !rareGiven.has(name) && !alsoWords.has(name) && !hardly.has(name)).map(asSpoken),
+    [...given].filter((name) => name.length > 4 && !rareGiven.has(name) && !alsoWords.has(name) && !hardly.has(name)).flatMap(asSpoken),
   );
-  return spellings.has(asSpoken(key));
+  const known = spellings;
+  return asSpoken(key).some((spelling) => known.has(spelling));
 }
 
-function asSpoken(key: string): string {
+/** The ways to say it: ch is that of Christine, or that of Rachida. */
+function asSpoken(key: string): string[] {
+  return [simplify(key), simplify(key.replace(/sch|sh|ch/g, "s"))];
+}
+
+function simplify(key: string): string {
   return key
     .replace(/ph/g, "f")
     .replace(/[cq]/g, "k")

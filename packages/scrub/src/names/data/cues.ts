@@ -55,8 +55,8 @@ export const speechVerbs = new Set(
 
 /** After a word that could be a name: it is one. */
 export const personVerbs = new Set(
-  `said says told asked asks phoned emailed explained lives married works moved went waited wrote helped speaks got signed came has is was had needs wants received applied
-  zei zegt vertelde vroeg vraagt belde schreef woont trouwde werkt verhuisde ging wachtte hielp kreeg kwam heeft is was had wil moet tekende bracht liet
+  `said says told asked asks phoned emailed explained lives married works moved went waited wrote helped speaks got signed came has is was had needs wants received applied brought checked refused called sent gave
+  zei zegt vertelde vroeg vraagt belde schreef woont trouwde werkt verhuisde ging wachtte hielp kreeg kwam heeft is was had wil moet tekende bracht liet weigerde gaf stuurde controleerde riep bevestigde
   dit disait demande demandait expliquait habite habitait travaille attend attendait recoit a est etait avait veut doit ira vient souhaite
   sagte sagt fragte fragt erzahlte meinte wohnt wohnte heiratete arbeitet wartet wartete schrieb half bekam kam hat ist war hatte will muss brachte unterschrieb stellte`.split(
     /\s+/,

@@ -5,26 +5,26 @@ export const waysBefore = keys(`
   rue avenue av bd boulevard blvd place pl chaussee quai parc square sq allee impasse dreve clos cite rond-point pont porte galerie galeries passage cours sentier venelle esplanade faubourg montee route
   straat laan plein lei steenweg kaai dreef singel park brug tunnel viaduc viaduct kaserne caserne carrefour kruispunt
   strasse platz allee gasse ring brucke
-  street road lane drive bridge
+  street road lane bridge
 `);
 
 /** The name follows at once: hôpital Erasme, Hotel Leopold, station Maelbeek, loi Moureaux. */
 export const namedThings = keys(`
-  gare metro station metrostation treinstation premetro halte haltestelle bahnhof arret stop terminus aeroport airport luchthaven flughafen
+  gare metro station metrostation treinstation premetro halte haltestelle bahnhof arret terminus aeroport airport luchthaven flughafen
   hopital hopitaux clinique cliniques chu chr chc uz az ziekenhuis kliniek ziekenhuizen krankenhaus klinik klinikum hospital clinic polyclinique policlinique maternite
   institut instituut institute ecole athenee lycee college universite haute hogeschool universiteit university universitat hochschule school schule campus gymnasium atheneum faculte
-  hotel auberge gite residence residentie residenz villa chateau kasteel schloss castle domaine domein ferme hoeve home foyer rusthuis woonzorgcentrum wzc maison huis haus house casa
+  hotel auberge gite residence residentie residenz villa chateau kasteel schloss castle domaine domein ferme hoeve foyer rusthuis woonzorgcentrum wzc maison huis haus house casa
   salle zaal saal stade stadion stadium arena theatre theater cinema musee museum bibliotheque bibliotheek bibliothek mediatheque tour toren turm tower batiment gebouw gebaude building immeuble complexe complex
-  fondation fonds stichting stiftung foundation fund prix prijs preis prize bourse beurs stipendium grant scholarship concours
-  loi wet decret decreet dekret gesetz act code codex directive richtlijn richtlinie reglement verordening verordnung regulation arrete arret arrest urteil ruling jurisprudence rechtspraak affaire plan pacte accord convention doctrine regel regle formule norme methode reforme hervorming
+  fondation fonds stichting stiftung foundation fund prix prijs preis prize bourse beurs stipendium scholarship concours
+  loi wet decret decreet dekret gesetz code codex directive richtlijn richtlinie reglement verordening verordnung regulation arrete arret arrest urteil ruling jurisprudence rechtspraak affaire plan pacte accord convention doctrine regel regle formule norme methode reforme hervorming
   eglise kerk kirche church basilique basiliek cathedrale kathedraal chapelle kapel abbaye abdij abtei couvent klooster kloster monastere paroisse parochie pfarre
   asbl vzw aisbl ivzw association vereniging verein ong ngo club cercle kring cafe restaurant brasserie taverne boulangerie bakkerij backerei pharmacie apotheek apotheke
-  societe firme firma bedrijf entreprise unternehmen groupe groep gruppe sprl bvba sa nv srl bv gmbh sc scrl cv banque bank assurance verzekering versicherung mutuelle mutualite mutualiteit ziekenfonds krankenkasse syndicat vakbond gewerkschaft
-  commune ville gemeente stad stadt gemeinde village dorp dorf quartier wijk viertel deelgemeente section province provincie provinz region regio canton kanton district arrondissement hameau gehucht lac meer see mont berg mount lake fort port haven hafen zone
-  projet project projekt programme programma programm operation campagne campagne app application applicatie portail portaal portal plateforme platform site outil tool logiciel software systeme systeem systeem guichet-entreprise caisse kas chatbot robot ordinateur satellite tempete storm sturm ouragan bateau schip schiff ship
+  societe firme firma bedrijf entreprise unternehmen groupe groep gruppe sprl bvba nv srl bv gmbh scrl banque bank assurance verzekering versicherung mutuelle mutualite mutualiteit ziekenfonds krankenkasse syndicat vakbond gewerkschaft
+  commune ville gemeente stad stadt gemeinde village dorp dorf quartier wijk viertel deelgemeente section province provincie provinz region regio canton kanton district arrondissement hameau gehucht lac mont berg mount lake fort port haven hafen zone
+  projet project projekt programme programma programm operation campagne campagne app application applicatie portail portaal portal plateforme platform site outil logiciel software systeme systeem systeem guichet-entreprise caisse kas chatbot robot ordinateur satellite tempete storm sturm ouragan bateau schip schiff ship
   edition editions uitgeverij verlag journal krant zeitung revue tijdschrift
   espace centre centrum zentrum center residentiel parking garage marche markt market salle hall halle halles creche kinderdagverblijf kribbe kindergarten kita
-  ligne lijn linie line bus tram trein train zug vol flight
+  ligne lijn linie bus tram trein train zug flight
 `);
 
 /** The name stands before: the Lejeune Act, King Baudouin Stadium, the Jacques Brel campus. */
@@ -42,12 +42,12 @@ export const thingsAfter = keys(`
 /** A word that ends like this is the name of a way or a building, together with the names before it: Frans Van Kalkenlaan. */
 export const thingEndings: readonly string[] =
   `straat laan plein steenweg kaai dreef singel gebouw strasse platz allee gasse brucke gebaude institut instituut
-  ziekenhuis hospital krankenhaus stiftung stichting fonds gesetz schule hogeschool stadion tunnel brug viaduct klooster kloster abdij
+  ziekenhuis hospital krankenhaus stiftung stichting fonds gesetz schule school hogeschool college stadion tunnel brug viaduct klooster kloster abdij
   athenaum atheneum gymnasium zentrum centrum kaserne kasteel museum theater park`.split(/\s+/);
 
 /** After a hyphen these do the same; without one they are the end of many surnames: Brandenberg, Oudekerk. */
 export const thingEndingsAfterHyphen: readonly string[] =
-  "poort pad hoek veld vest rei markt berg huis school college kerk kirche toren turm haus heim schloss wet arrest prijs preis".split(" ");
+  "poort pad hoek veld vest rei markt berg huis kerk kirche toren turm haus heim schloss wet arrest prijs preis".split(" ");
 
 /** Firms, portals, services, programmes and parties that look like names. */
 export const namedServices = keys(`
