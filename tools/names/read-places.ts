@@ -6,6 +6,8 @@ import { wordKey } from "../../packages/scrub/src/names/word-key.ts";
 import { repositoryRoot } from "../codegen/schema-documents.ts";
 import { readKeys, readLines } from "./read-list.ts";
 
+// The cities are those of GeoNames (geonames.org), under CC BY 4.0.
+
 // A neighbour's town is named more often than a far one.
 const SMALLEST = new Map([
   ["BE", 0],

@@ -72,12 +72,13 @@ function isSaint(part: string): boolean {
   return part === "saint" || part === "sainte" || part === "sint" || part === "sankt" || part === "st" || part === "ste";
 }
 
-function isThingWord({ parts, shape, raw }: Token): boolean {
-  if (shape === "lower" || shape === "number") return false;
+function isThingWord({ parts, shape, raw, inSmallLetters }: Token): boolean {
+  if (shape === "number" || (shape === "lower" && !inSmallLetters)) return false;
   const last = parts.at(-1) ?? "";
+  if (shape === "lower" && lists().words.has(last)) return false;
   if (parts.length > 1) {
     if (isSyllables(raw)) return false;
-    if (/^\p{Ll}/u.test(raw) && !openingParticles.has(parts[0] ?? "")) return true;
+    if (shape !== "lower" && /^\p{Ll}/u.test(raw) && !openingParticles.has(parts[0] ?? "")) return true;
     return (
       namedThings.has(last) ||
       thingsAfter.has(last) ||
@@ -86,8 +87,11 @@ function isThingWord({ parts, shape, raw }: Token): boolean {
       (lists().words.has(last) && !particles.has(last) && surnameStrength(last) === 0 && givenStrength(last) === 0)
     );
   }
-  if (surnameStrength(last) === 2 || /^van/.test(last)) return false;
-  return thingEndings.some((ending) => last.endsWith(ending) && last.length >= ending.length + 3);
+  if (surnameStrength(last) === 2) return false;
+  // Vanderlaan is somebody, the Vanderveldelaan is not.
+  return thingEndings.some(
+    (ending) => last.endsWith(ending) && last.length >= ending.length + 3 && !/^van(?:d|de|den|der)?$/.test(last.slice(0, -ending.length)),
+  );
 }
 
 // In words; nothing bears a longer one, and a text of nothing but names must not be read again for each of them.
@@ -105,7 +109,7 @@ function blockNamesBefore(tokens: readonly Token[], index: number): void {
     const before = tokens[at - 1];
     if (before === undefined || (gap !== "space" && gap !== "joined") || before.possessive || formsOfAddress.has(before.key)) return;
     const isSmall = before.shape === "lower" && openingParticles.has(before.key) && isNamePart(tokens[at - 2]);
-    if (!isNamePart(before) && !isSmall) return;
+    if (!isNamePart(before) && !isSmallName(before) && !isSmall) return;
     before.blocked = !isSmall;
   }
 }
@@ -124,7 +128,7 @@ function blockNamesAfter(tokens: readonly Token[], index: number, withSmallWords
     if (token === undefined || (token.gap !== "space" && token.gap !== "joined")) return;
     if (formsOfAddress.has(token.key) && token.key.length > 1) return;
     const isFirst = at === index + 1;
-    if (token.shape === "lower") {
+    if (token.shape === "lower" && !isSmallName(token)) {
       if (BETWEEN.has(token.key)) continue;
       // rue de la Loi; but: the hospital of somebody.
       if (isFirst && !withSmallWords) return;
@@ -133,7 +137,7 @@ function blockNamesAfter(tokens: readonly Token[], index: number, withSmallWords
       continue;
     }
     // Park is a surname too: Park Seung-woo.
-    if (!isNamePart(token) || isSyllables(token.raw)) return;
+    if ((!isNamePart(token) && !isSmallName(token)) || isSyllables(token.raw)) return;
     token.blocked = true;
   }
 }
@@ -144,9 +148,15 @@ function blockCrowned(tokens: readonly Token[], index: number): void {
   const next = tokens[index + 1];
   if (token === undefined) return;
   if (token.parts.some((part) => isSaint(part))) token.blocked = true;
-  if (next === undefined || next.gap !== "space" || !isNamePart(next)) return;
+  if (next === undefined || next.gap !== "space" || (!isNamePart(next) && !isSmallName(next))) return;
   if (!isSaint(token.key) && givenStrength(next.parts[0] ?? "") === 0) return;
   next.blocked = true;
+}
+
+/** A name in small letters, in a sentence that has nothing else: rue antoine dansaert. */
+function isSmallName(token: Token | undefined): boolean {
+  if (token?.shape !== "lower" || !token.inSmallLetters || particles.has(token.key)) return false;
+  return givenStrength(token.parts[0] ?? "") > 0 || surnameStrength(token.parts[0] ?? "") === 2 || !isWord(token.key);
 }
 
 function isNamePart(token: Token | undefined): boolean {

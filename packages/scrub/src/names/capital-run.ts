@@ -56,7 +56,9 @@ function afterParticles(tokens: readonly Token[], index: number, found: readonly
   }
   const token = tokens[at];
   if (at === index || token === undefined || !isClose(token)) return index;
-  if ((token.shape !== "capital" && token.shape !== "capitals") || isStop(token)) return index;
+  if (token.shape !== "capital" && token.shape !== "capitals") return index;
+  // Mme de Ville; but not Madame la Bourgmestre.
+  if (takes === "anything" ? isPersonNoun(token.key) || formsOfAddress.has(token.key) : isStop(token)) return index;
   // Courriel de Jean: a first word that no list has is a word sooner than a name.
   const isAfterFirstWord =
     found.length > 0 && tokens[index]?.shape === "lower" && found.every((part) => part === "unknown" || part === "perhapsSurname");
@@ -98,7 +100,7 @@ function capitalPart(token: Token, found: readonly Part[], afterSmall: boolean, 
   if (part === "initial") return !isFirst || token.raw.length <= 2 ? part : undefined;
   if (shape === "capitals" && part !== "given" && part !== "surname" && key.length <= 4 && !takesAny) return undefined;
   if (part !== "word" && part !== "hardlyGiven") return part;
-  if (isStop(token)) return undefined;
+  if (isStop(token) && !(takesAny && isFirst && afterSmall && !isPersonNoun(key))) return undefined;
   if (isFirst) return takesWord(token, part, takes) ? part : undefined;
   if (found.at(-1) === "initial" && part === "word") return part;
   const isSurname = afterGiven && shape === "capital" && (!german || !lists().words.has(key)) && !token.first && !found.includes("word");

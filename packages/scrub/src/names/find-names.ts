@@ -81,9 +81,9 @@ function lowerName(tokens: readonly Token[], index: number, cue: Cue): Run | und
   if (token?.shape !== "lower") return undefined;
   // A small word opens a name only where something said that one comes.
   if (particles.has(token.key) && cue !== "address" && cue !== "naming") return undefined;
-  const run = readLowerRun(tokens, index);
+  const run = readLowerRun(tokens, index, cue !== "none" && cue !== "source");
   // What is no word before a given name is a word that the lists miss.
-  if (run !== undefined && cue === "none" && run.parts[0] === "unknown" && run.parts.length > 1) return undefined;
+  if (run !== undefined && cue === "none" && run.parts[0] === "unknown" && run.parts[1] === "given") return undefined;
   return run !== undefined && isLowerName(tokens, run, cue) ? run : undefined;
 }
 

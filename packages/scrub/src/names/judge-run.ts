@@ -64,6 +64,8 @@ function isLoneName(tokens: readonly Token[], run: NameRun, cue: Cue, german: bo
   if (part === "unknown") {
     if (token.shape === "capitals") return isSureCue && cue !== "greeting" && token.key.length > 5;
     if (isSureCue || (cue === "person" && (!german || looksLikeSurname(token.key)))) return true;
+    // Fenna's card
+    if (token.possessive && !german && token.shape === "capital" && !isDetermined(before, token)) return true;
     if (isSurelySurname(token.key) && !isDetermined(before, token)) return true;
     if (cue === "source" && looksLikeSurname(token.key)) return true;
     return hasParticle && opening?.first === false && !german ? true : isSpokenOf(after) && !isDetermined(before, token) && !german;
@@ -114,6 +116,10 @@ export function isLowerName(tokens: readonly Token[], run: NameRun, cue: Cue): b
   // Where names have their capital elsewhere in the sentence, a word that the lists miss is a word.
   if (parts.length > 1 && sure > 0) return token?.inSmallLetters === true || cue !== "none" || sure > 1 || isShaped;
   if (cue === "relation" || cue === "function" || cue === "greeting") return known > 0 || (parts.length > 1 && cue === "relation");
+  const isStrange = parts.every((part) => part !== "initial") && parts.length > 1 && length > 4 && (token?.key.length ?? 0) > 3;
+  // Two words in a row that are none of ours, in a sentence without capitals.
+  if (isStrange && token?.inSmallLetters === true && (cue !== "none" || isShaped || known > 0 || parts.includes("perhapsGiven")))
+    return true;
   if (parts.length > 1)
     return known > 1 || (cue === "person" && known > 0) || (parts.includes("perhapsGiven") && (isShaped || cue === "person"));
   return sure > 0 && (cue === "person" || (token?.inSmallLetters === true && token.key.length > 3));

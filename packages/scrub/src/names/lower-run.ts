@@ -6,7 +6,7 @@ import { isSurelySurname } from "./surname-shape.ts";
 import type { Token } from "./tokens.ts";
 
 /** The run that begins at a word in small letters: a given name and what is no word beside it. */
-export function readLowerRun(tokens: readonly Token[], index: number): NameRun | undefined {
+export function readLowerRun(tokens: readonly Token[], index: number, hasCue: boolean): NameRun | undefined {
   const found: Part[] = [];
   let last = -1;
   for (let at = index; at < tokens.length && at < index + LONGEST_RUN; at += 1) {
@@ -23,7 +23,7 @@ export function readLowerRun(tokens: readonly Token[], index: number): NameRun |
     const part = partOf(token);
     const opens = particles.has(tokens[at - 1]?.key ?? "") && at > index && surnameStrength(token.key) > 0;
     if (part === undefined || part === "word" || part === "hardlyGiven" || part === "place") break;
-    const isGivenToo = part === "perhapsGiven" && (found.includes("given") || isBeforeSurname(tokens, at));
+    const isGivenToo = part === "perhapsGiven" && (found.includes("given") || isBeforeSurname(tokens, at, hasCue));
     if (lists().words.has(token.key) && part !== "given" && !opens && !isGivenToo) break;
     if (lists().places.has(token.parts.join(" "))) break;
     found.push(part);
@@ -33,11 +33,11 @@ export function readLowerRun(tokens: readonly Token[], index: number): NameRun |
 }
 
 /** joke vandevyvere: a given name that is a word too, before what can only be a surname. */
-function isBeforeSurname(tokens: readonly Token[], index: number): boolean {
+function isBeforeSurname(tokens: readonly Token[], index: number, hasCue: boolean): boolean {
   const next = tokens[index + 1];
   if (next === undefined || next.gap !== "space" || next.shape !== "lower") return false;
   const part = partOf(next);
-  return part === "surname" || (part === "unknown" && isSurelySurname(next.key));
+  return part === "surname" || (part === "unknown" && (hasCue ? next.key.length > 4 : isSurelySurname(next.key)));
 }
 
 function lowerAfterParticles(tokens: readonly Token[], index: number): number {
