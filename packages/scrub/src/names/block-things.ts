@@ -8,7 +8,9 @@ import { isSyllables, type Token } from "./tokens.ts";
 export function blockThings(tokens: readonly Token[]): void {
   blockPlaces(tokens);
   for (const [index, token] of tokens.entries()) {
-    if (isService(token.key) && (token.shape !== "lower" || surnameStrength(token.key) < 2)) token.blocked = true;
+    const isName =
+      token.shape === "lower" ? surnameStrength(token.key) === 2 || givenStrength(token.key) === 2 : isGivenHere(tokens, index);
+    if (isService(token.key) && !isName) token.blocked = true;
     if (token.possessive && token.key === "martin") token.blocked = true;
     if (isThingWord(token)) blockWithNamesBefore(tokens, index);
     if (thingsAfter.has(token.key) && !token.first) blockNamesBefore(tokens, index);

@@ -20,7 +20,8 @@ export function cueBefore(tokens: readonly Token[], index: number): Cue {
   if (endsIn(tokens, index, namingPhrases) && !isOtherWord(before, token)) return "naming";
   if (relations.has(before.key) && before.shape !== "capitals" && !before.possessive) return "relation";
   if (isKinOf(tokens, index)) return "relation";
-  if (functions.has(before.key) && before.shape !== "capitals")
+  // Politie-inspecteur is an inspecteur.
+  if (functions.has(before.parts.at(-1) ?? "") && before.shape !== "capitals")
     return token.shape === "lower" && OFFICES.has(before.key) ? "none" : "function";
   if (endsIn(tokens, index, greetings)) return "greeting";
   if (endsIn(tokens, index, personPhrases)) return "person";
