@@ -1,0 +1,176 @@
+import { openingParticles, particles } from "./data/particles.ts";
+import { namedThings, thingEndings, thingEndingsAfterHyphen, thingsAfter, waysBefore } from "./data/things.ts";
+import { crowned, formsOfAddress } from "./data/titles.ts";
+import { givenStrength, isService, isWord, lists, surnameStrength } from "./lexicon.ts";
+import { isSyllables, type Token } from "./tokens.ts";
+
+/** Marks the words that name a place or a thing: communes, streets, buildings, laws, firms. */
+export function blockThings(tokens: readonly Token[]): void {
+  blockPlaces(tokens);
+  for (const [index, token] of tokens.entries()) {
+    const isName =
+      token.shape === "lower" ? surnameStrength(token.key) === 2 || givenStrength(token.key) === 2 : isGivenHere(tokens, index);
+    if (isService(token.key) && !isName) token.blocked = true;
+    if (token.possessive && token.key === "martin") token.blocked = true;
+    if (isThingWord(token)) blockWithNamesBefore(tokens, index);
+    if (thingsAfter.has(token.key) && !token.first) blockNamesBefore(tokens, index);
+    if (waysBefore.has(token.key)) blockNamesAfter(tokens, index, true);
+    else if (namedThings.has(token.key)) blockNamesAfter(tokens, index, false);
+    if (crowned.has(token.key) || token.parts.some((part) => isSaint(part))) blockCrowned(tokens, index);
+  }
+}
+
+/** Places of one word and of several; the parts of words with hyphens are looked at like words. */
+function blockPlaces(tokens: readonly Token[]): void {
+  const { places, placeStarts } = lists();
+  for (const [index, token] of tokens.entries()) {
+    if (token.shape === "lower" || token.shape === "number") continue;
+    const [firstPart = ""] = token.parts;
+    if (placeStarts.has(firstPart)) blockPhrase(tokens, index);
+    if (isPlace(token, places) && !isGivenHere(tokens, index)) token.blocked = true;
+  }
+}
+
+const PLACE_PREPOSITIONS = new Set("a au en in te naar nach from to vers near at bij aus uit nahe around".split(" "));
+
+/** Washington Guamán: a place that is also a given name, before a word that is no place and no word of ours. */
+function isGivenHere(tokens: readonly Token[], index: number): boolean {
+  const [before, token, next] = [tokens[index - 1], tokens[index], tokens[index + 1]];
+  if (token === undefined || next === undefined || token.parts.length > 1 || givenStrength(token.key) === 0) return false;
+  if (before !== undefined && PLACE_PREPOSITIONS.has(before.key)) return false;
+  if (next.gap !== "space" || next.shape !== "capital" || lists().places.has(next.parts.join(" "))) return false;
+  return surnameStrength(next.key) === 2 || !isWord(next.key);
+}
+
+// As many words as the longest place has.
+const LONGEST_PLACE = 5;
+
+function blockPhrase(tokens: readonly Token[], index: number): void {
+  const { places } = lists();
+  let phrase = "";
+  for (let length = 0; length < LONGEST_PLACE; length += 1) {
+    const token = tokens[index + length];
+    if (token === undefined || (length > 0 && token.gap !== "space" && token.gap !== "joined")) return;
+    phrase = `${phrase} ${token.parts.join(" ")}`.trim();
+    if (length > 0 && places.has(phrase)) for (let at = index; at <= index + length; at += 1) block(tokens[at]);
+  }
+}
+
+function isPlace({ parts, raw }: Token, places: ReadonlySet<string>): boolean {
+  if (parts.length > 1) {
+    if (places.has(parts.join(" ")) || places.has(parts.slice(0, 2).join(" "))) return true;
+    // Gent-Dampoort, Bruxelles-Chapelle; but Hollogne-Petitjean is somebody.
+    return (
+      places.has(parts[0] ?? "") &&
+      parts.every((part) => places.has(part) || part.length < 3 || (lists().words.has(part) && surnameStrength(part) === 0))
+    );
+  }
+  const [key = ""] = parts;
+  // Hervé is somebody, Herve a commune.
+  return places.has(key) && raw.toLowerCase() !== "hervé";
+}
+
+function isSaint(part: string): boolean {
+  return part === "saint" || part === "sainte" || part === "sint" || part === "sankt" || part === "st" || part === "ste";
+}
+
+function isThingWord({ parts, shape, raw, inSmallLetters }: Token): boolean {
+  if (shape === "number" || (shape === "lower" && !inSmallLetters)) return false;
+  const last = parts.at(-1) ?? "";
+  if (shape === "lower" && lists().words.has(last)) return false;
+  if (parts.length > 1) {
+    if (isSyllables(raw)) return false;
+    if (shape !== "lower" && /^\p{Ll}/u.test(raw) && !openingParticles.has(parts[0] ?? "")) return true;
+    return (
+      namedThings.has(last) ||
+      thingsAfter.has(last) ||
+      waysBefore.has(last) ||
+      [...thingEndings, ...thingEndingsAfterHyphen].some((ending) => last.endsWith(ending) && surnameStrength(last) < 2) ||
+      (lists().words.has(last) && !particles.has(last) && surnameStrength(last) === 0 && givenStrength(last) === 0)
+    );
+  }
+  if (surnameStrength(last) === 2) return false;
+  // Vanderlaan is somebody, the Vanderveldelaan is not.
+  return thingEndings.some(
+    (ending) => last.endsWith(ending) && last.length >= ending.length + 3 && !/^van(?:d|de|den|der)?$/.test(last.slice(0, -ending.length)),
+  );
+}
+
+// In words; nothing bears a longer one, and a text of nothing but names must not be read again for each of them.
+const LONGEST_NAME = 8;
+
+/** Hendrik Consciencegebouw: the building's name begins at the first name before it. */
+function blockWithNamesBefore(tokens: readonly Token[], index: number): void {
+  block(tokens[index]);
+  blockNamesBefore(tokens, index);
+}
+
+function blockNamesBefore(tokens: readonly Token[], index: number): void {
+  for (let at = index; at > Math.max(0, index - LONGEST_NAME); at -= 1) {
+    const gap = tokens[at]?.gap;
+    const before = tokens[at - 1];
+    if (before === undefined || (gap !== "space" && gap !== "joined") || before.possessive || formsOfAddress.has(before.key)) return;
+    const isSmall = before.shape === "lower" && openingParticles.has(before.key) && isNamePart(tokens[at - 2]);
+    if (!isNamePart(before) && !isSmallName(before) && !isSmall) return;
+    before.blocked = !isSmall;
+  }
+}
+
+// l'Athénée royal Jean Absil
+const BETWEEN = new Set(
+  "royal royale royaux communal communale provincial provinciale libre technique catholique universitaire public publique superieur superieure koninklijk koninklijke".split(
+    " ",
+  ),
+);
+
+/** Names after rue, place, hôpital …; after a way, with the small words between. */
+function blockNamesAfter(tokens: readonly Token[], index: number, withSmallWords: boolean): void {
+  for (let at = index + 1; at <= index + LONGEST_NAME; at += 1) {
+    const token = tokens[at];
+    if (token === undefined || (token.gap !== "space" && token.gap !== "joined")) return;
+    if (formsOfAddress.has(token.key) && token.key.length > 1) return;
+    const isFirst = at === index + 1;
+    if (token.shape === "lower" && !isSmallName(token)) {
+      if (BETWEEN.has(token.key)) continue;
+      // rue de la Loi; but: the hospital of somebody.
+      if (isFirst && !withSmallWords) return;
+      if (!particles.has(token.key)) return;
+      if (!isFirst && !isNamePart(tokens[at + 1]) && !particles.has(tokens[at + 1]?.key ?? "")) return;
+      continue;
+    }
+    // Park is a surname too: Park Seung-woo.
+    if ((!isNamePart(token) && !isSmallName(token)) || isSyllables(token.raw)) return;
+    token.blocked = true;
+  }
+}
+
+/** King Baudouin, Sint Niklaas: the next name, and a number after it. */
+function blockCrowned(tokens: readonly Token[], index: number): void {
+  const token = tokens[index];
+  const next = tokens[index + 1];
+  if (token === undefined) return;
+  if (token.parts.some((part) => isSaint(part))) token.blocked = true;
+  if (next === undefined || next.gap !== "space" || (!isNamePart(next) && !isSmallName(next))) return;
+  if (!isSaint(token.key) && givenStrength(next.parts[0] ?? "") === 0) return;
+  next.blocked = true;
+}
+
+/** A name in small letters, in a sentence that has nothing else: rue antoine dansaert. */
+function isSmallName(token: Token | undefined): boolean {
+  if (token?.shape !== "lower" || !token.inSmallLetters || particles.has(token.key)) return false;
+  return givenStrength(token.parts[0] ?? "") > 0 || surnameStrength(token.parts[0] ?? "") === 2 || !isWord(token.key);
+}
+
+function isNamePart(token: Token | undefined): boolean {
+  return (
+    token !== undefined &&
+    (token.shape === "capital" ||
+      token.shape === "capitals" ||
+      token.shape === "initial" ||
+      (token.shape === "mixed" && /\p{Lu}/u.test(token.raw)))
+  );
+}
+
+function block(token: Token | undefined): void {
+  if (token !== undefined) token.blocked = true;
+}

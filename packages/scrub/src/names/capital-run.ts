@@ -1,0 +1,129 @@
+import { openingParticles, particles, suffixes } from "./data/particles.ts";
+import { crowned, formsOfAddress, functions, relations } from "./data/titles.ts";
+import { givenStrength, isOfficeWord, isWord, lists, surnameStrength } from "./lexicon.ts";
+import { type Part, partOf } from "./name-part.ts";
+import { isClose, LONGEST_RUN, type NameRun } from "./name-run.ts";
+import type { Token } from "./tokens.ts";
+
+/**
+ * What a run may begin with besides names and words that no list has: words that only look like two others in one, after a sure cue; any
+ * word, after a function; anything with a capital, a place too, after a form of address.
+ */
+export type Takes = "names" | "built" | "words" | "anything";
+
+interface RunOptions {
+  takes: Takes;
+  /** Where every noun has a capital, a common word is no surname. */
+  german: boolean;
+}
+
+/** The run that begins at a capital letter; undefined where none does. */
+export function readCapitalRun(tokens: readonly Token[], index: number, options: RunOptions): NameRun | undefined {
+  const found: Part[] = [];
+  let last = -1;
+  let at = index;
+  while (at < tokens.length && at < index + LONGEST_RUN) {
+    const token = tokens[at];
+    if (token === undefined || (at > index && (!isClose(token) || tokens[at - 1]?.possessive === true))) break;
+    const next = afterParticles(tokens, at, found, options);
+    if (next > at) {
+      at = next;
+      continue;
+    }
+    if (last >= 0 && suffixes.has(token.key) && token.shape !== "lower") {
+      last = at;
+      at += 1;
+      continue;
+    }
+    const part = capitalPart(token, found, at > index, options) ?? capitalsBeforeGiven(tokens, at);
+    if (part === undefined) break;
+    found.push(part);
+    last = at;
+    at += 1;
+  }
+  return last < 0 ? undefined : { first: index, last, parts: found };
+}
+
+/** Where the small words that begin here end, if a name goes on behind them; otherwise here. */
+function afterParticles(tokens: readonly Token[], index: number, found: readonly Part[], { takes, german }: RunOptions): number {
+  let at = index;
+  while (at < index + 4) {
+    const token = tokens[at];
+    if (token === undefined || (at > index && !isClose(token))) return index;
+    const isParticle = (found.length === 0 && at === index ? openingParticles : particles).has(token.key) && token.parts.length === 1;
+    if (!isParticle || (token.shape === "initial" && tokens[at + 1]?.gap !== "joined")) break;
+    at += 1;
+  }
+  const token = tokens[at];
+  if (at === index || token === undefined || !isClose(token)) return index;
+  if (token.shape !== "capital" && token.shape !== "capitals") return index;
+  // Mme de Ville; but not Madame la Bourgmestre.
+  if (takes === "anything" ? isPersonNoun(token.key) || formsOfAddress.has(token.key) : isStop(token)) return index;
+  // Courriel de Jean: a first word that no list has is a word sooner than a name.
+  const isAfterFirstWord =
+    found.length > 0 && tokens[index]?.shape === "lower" && found.every((part) => part === "unknown" || part === "perhapsSurname");
+  if (isAfterFirstWord && (tokens[index - 1]?.first === true || partOf(token) === "given")) return index;
+  // Mevrouw Van Antwerpen; Joana dos Santos.
+  const opensSurname = found.length === 0 && tokens[index]?.shape === "capital" && tokens[index]?.first === false;
+  if (token.blocked && takes !== "anything" && !opensSurname && (surnameStrength(token.key) === 0 || !found.includes("given")))
+    return index;
+  return german && surnameStrength(token.key) === 0 && isWord(token.key) ? index : at;
+}
+
+function isStop({ key, shape }: Token): boolean {
+  return (
+    formsOfAddress.has(key) ||
+    functions.has(key) ||
+    relations.has(key) ||
+    (isOfficeWord(key) && surnameStrength(key) === 0) ||
+    (crowned.has(key) && shape === "lower")
+  );
+}
+
+/** Bruder, Officer: before a name, not in it. */
+function isPersonNoun(key: string): boolean {
+  return (relations.has(key) || functions.has(key)) && givenStrength(key) < 2 && surnameStrength(key) < 2;
+}
+
+/** A capitalised word as a part of the run so far; undefined where the run ends before it. */
+function capitalPart(token: Token, found: readonly Part[], afterSmall: boolean, { takes, german }: RunOptions): Part | undefined {
+  const { shape, blocked, key } = token;
+  if (shape !== "capital" && shape !== "capitals" && shape !== "initial") return undefined;
+  const isFirst = found.length === 0;
+  const takesAny = takes === "anything";
+  const afterGiven = found.includes("given") || found.includes("initial");
+  if (blocked)
+    return (isFirst ? takesAny || afterSmall : afterGiven && !found.includes("place")) && shape !== "capitals" ? "place" : undefined;
+  if (formsOfAddress.has(key) && shape !== "initial" && !(takesAny && surnameStrength(key) > 0)) return undefined;
+  if (isFirst && !takesAny && isPersonNoun(key)) return undefined;
+  const part = partOf(token);
+  if (part === "initial") return !isFirst || token.raw.length <= 2 ? part : undefined;
+  if (shape === "capitals" && part !== "given" && part !== "surname" && key.length <= 4 && !takesAny) return undefined;
+  if (part !== "word" && part !== "hardlyGiven") return part;
+  if (isStop(token) && !(takesAny && isFirst && afterSmall && !isPersonNoun(key))) return undefined;
+  if (isFirst) return takesWord(token, part, takes) ? part : undefined;
+  if (found.at(-1) === "initial" && part === "word") return part;
+  const isSurname = afterGiven && shape === "capital" && (!german || !lists().words.has(key)) && !token.first && !found.includes("word");
+  return isSurname ? part : undefined;
+}
+
+function takesWord({ key, first }: Token, part: Part, takes: Takes): boolean {
+  if (takes === "anything" || (takes === "words" && part === "word")) return true;
+  if (takes === "built" && !lists().words.has(key)) return true;
+  return part === "hardlyGiven" && lists().given.has(key) && !first;
+}
+
+/** DE WACHTER Koenraad: a surname in capitals before a given name, though it is a word. */
+function capitalsBeforeGiven(tokens: readonly Token[], index: number): Part | undefined {
+  const [token, next] = [tokens[index], tokens[index + 1]];
+  if (
+    token?.shape !== "capitals" ||
+    token.key.length < 2 ||
+    token.blocked ||
+    isStop(token) ||
+    next?.shape !== "capital" ||
+    next.gap !== "space"
+  )
+    return undefined;
+  return partOf(next) === "given" ? "perhapsSurname" : undefined;
+}

@@ -1,0 +1,99 @@
+import { greetings, labels, namingPhrases, personPhrases, sourcePhrases } from "./data/cues.ts";
+import { formsOfAddress, functions, relations } from "./data/titles.ts";
+import type { Token } from "./tokens.ts";
+
+/** What stands before a name and says that it is one, from the surest to the least sure. */
+export type Cue = "address" | "naming" | "relation" | "function" | "greeting" | "person" | "source" | "none";
+
+const LONGEST_PHRASE = 4;
+
+/** The cue that ends right before a word. */
+export function cueBefore(tokens: readonly Token[], index: number): Cue {
+  const token = tokens[index];
+  const before = tokens[index - 1];
+  if (token === undefined || before === undefined) return "none";
+  if (token.gap === "colon") return endsIn(tokens, index, labels) ? "naming" : "none";
+  if (token.gap === "comma" && endsIn(tokens, index, greetings)) return "greeting";
+  if (token.gap === "other" || token.gap === "break" || token.gap === "comma") return "none";
+  if (isAddress(before, token)) return "address";
+  if (isAfterAddressed(tokens, index)) return "function";
+  if (endsIn(tokens, index, namingPhrases) && !isOtherWord(before, token)) return "naming";
+  if (relations.has(before.key) && before.shape !== "capitals" && !before.possessive) return "relation";
+  if (isKinOf(tokens, index)) return "relation";
+  // Politie-inspecteur is an inspecteur.
+  if (functions.has(before.parts.at(-1) ?? "") && before.shape !== "capitals")
+    return token.shape === "lower" && OFFICES.has(before.key) ? "none" : "function";
+  if (endsIn(tokens, index, greetings)) return "greeting";
+  if (endsIn(tokens, index, personPhrases)) return "person";
+  return endsIn(tokens, index, sourcePhrases) ? "source" : "none";
+}
+
+const BEFORE_CAPITALS = new Set(
+  "ne nee signe signee signed called born geb namens dite getekend ondertekend nom naam namen name prenom nomme".split(" "),
+);
+
+/** né and signed say that a name comes only where it has its capital; and ne is not né. */
+function isOtherWord(before: Token, token: Token): boolean {
+  return (token.shape === "lower" && BEFORE_CAPITALS.has(before.key)) || before.raw === "ne";
+}
+
+/** A mayor is of a place: bourgmestre de Namur, schepen van Burgerlijke Stand. */
+const OFFICES = new Set(
+  "bourgmestre burgemeester burgemeesteres burgermeister burgermeisterin mayor maire echevin echevine schepen schoffe schoffin alderman ministre minister consul ambassadeur directeur directrice director secretaire secretaris agent officier conseiller juge rechter".split(
+    " ",
+  ),
+);
+
+const CONJUNCTIONS = new Set("et en und and ou of or oder".split(" "));
+// De Backer et …: how far back a surname may have begun.
+const LONGEST_SURNAME = 3;
+
+/** Messieurs X et Y: the address is that of both. */
+function isAfterAddressed(tokens: readonly Token[], index: number): boolean {
+  if (!CONJUNCTIONS.has(tokens[index - 1]?.key ?? "") || tokens[index]?.shape === "lower") return false;
+  for (let at = index - 2; at >= index - 1 - LONGEST_SURNAME; at -= 1) {
+    const [word, before] = [tokens[at], tokens[at - 1]];
+    if (word === undefined || before === undefined || word.gap !== "space") return false;
+    if (isAddress(before, word) && word.shape !== "lower") return true;
+  }
+  return false;
+}
+
+/** A form of address; those that are also another word only as they are written before a name. */
+export function isAddress(word: Token, next: Token): boolean {
+  if (!formsOfAddress.has(word.key)) return false;
+  // M. and Me are French; me is English, and m a letter.
+  if (word.key === "m" || word.key === "me" || word.key === "fr" || word.key === "pr" || word.key === "hr")
+    return word.shape !== "lower" && next.shape !== "lower";
+  if (
+    word.key === "miss" ||
+    word.key === "lady" ||
+    word.key === "sir" ||
+    word.key === "soeur" ||
+    word.key === "pere" ||
+    word.key === "father"
+  )
+    return next.shape !== "lower" && word.shape !== "lower";
+  return true;
+}
+
+/** la fille de X, the daughter of X, de zoon van X, die Tochter von X. */
+function isKinOf(tokens: readonly Token[], index: number): boolean {
+  const link = tokens[index - 1]?.key ?? "";
+  const kin = tokens[index - 2];
+  return (
+    (link === "de" || link === "d" || link === "van" || link === "von" || link === "of") && kin !== undefined && relations.has(kin.key)
+  );
+}
+
+function endsIn(tokens: readonly Token[], index: number, phrases: ReadonlySet<string>): boolean {
+  let phrase = "";
+  for (let back = 1; back <= LONGEST_PHRASE; back += 1) {
+    const token = tokens[index - back];
+    if (token === undefined) return false;
+    phrase = phrase === "" ? token.key : `${token.key} ${phrase}`;
+    if (phrases.has(phrase)) return true;
+    if (token.gap === "break" || token.gap === "other") return false;
+  }
+  return false;
+}

@@ -1,0 +1,68 @@
+// Phrases that end where a name begins. Words as keys; an apostrophe parts words, so s'appelle is two.
+
+/** Somebody is called, signs, or is written about under a name. */
+export const namingPhrases = phrases(`
+  s appelle|m appelle|se nomme|me nomme|nomme|nommee|prenomme|prenommee|denomme|denommee|surnomme|surnommee|dite|nom est|prenom est|nom c est|ici c est
+  heet|heette|genaamd|noemt|noemde|naam is|voornaam is|achternaam is|naam van
+  heisst|hiess|namens|genannt|name ist|vorname ist|nachname ist|nennt sich
+  named|called|name is|names are|name was|known as|surname is|alias
+  au nom de|au nom d|op naam van|in naam van|auf den namen|im namen von|auf den namen von|in the name of|in name of|on behalf of|under the name
+  signe par|signee par|signe|signee|ondertekend door|getekend door|getekend|ondertekend|unterzeichnet von|unterschrieben von|gezeichnet|signed by|signed
+  ne|nee|geb|geborene|geborener|born|epouse|veuve|weduwe|echtgenote|echtgenoot
+  le nom|du nom|de naam|den namen|the name|the surname|le prenom|de voornaam|de achternaam|den vornamen|den nachnamen
+  attn|t a v|tav|ter attentie van|a l attention de|zu handen|z hd|c o
+`);
+
+/** Thanks and greetings. */
+export const greetings = phrases(`
+  merci|merci a|merci encore|bonjour|bonsoir|salut|cher|chere|chers|remerciements a|grace a|bravo|felicitations
+  bedankt|dank|dank aan|dankjewel|dank je|dank u|beste|liefste|lieve|hallo|dag|hoi|groeten|groetjes|met dank aan|proficiat
+  danke|danke an|dank an|lieber|liebe|liebes|hallo|gruss|grusse|viele grusse|liebe grusse|guten tag|servus|dank geht an
+  thanks|thanks to|thank you|many thanks to|dear|hi|hello|hey|cheers|regards|kind regards|best regards|sincerely|congrats|kudos to|credit to|shout out to
+  cordialement|bien a vous|vriendelijke groeten|met vriendelijke groeten|hoogachtend|mit freundlichen grussen|mvg|mfg
+  bien cordialement|amicalement|salutations|hartelijke groeten|best wishes
+`);
+
+/** Said of or by a person, hardly of a thing. */
+export const personPhrases = phrases(`
+  je suis|ik ben|ich bin|i am|i m|this is|dit is|c est moi|tell|told|ask|asked|email|emailed|inform|informed|vertel|vertelde|vroeg aan|vraag aan|gevraagd aan|demande a|demandez a|dit a|dis a|frag|fragen sie|informiert
+  as told by|told by|contact|contacter|contacteer|kontakt|contacted
+  ask for|demander|demandez|vraag naar|fragen sie|recu de|ontvangen van|erhalten von|received from|courriel de|mail de|message de|bericht van|mail van|nachricht von|mail von|message from|email from|mail from
+  parle a|parle avec|parler a|parler avec|sprak met|gesproken met|gesprochen mit|spoke to|spoke with|talked to|met with|meeting with|rendez vous avec|afspraak met|termin mit|appointment with
+  aide par|geholpen door|geholfen von|helped by|accompagne de|accompagnee de|accompanied by|vergezeld van|begleitet von
+  marie a|mariee a|marie avec|mariee avec|getrouwd met|gehuwd met|verheiratet mit|married to|cohabite avec|woont samen met
+`);
+
+/** Before a source, which is an office as often as a person. */
+export const sourcePhrases = phrases(`
+  selon|d apres|aupres de|chez|volgens|bij|laut|gemass|bei|according to|par|door|by|von|van|from|avec|met|mit|with|pour|voor|fur|for|a|aan|to|dossier|dossier de
+`);
+
+/** Labels of forms; a colon follows. */
+export const labels = phrases(`
+  nom|prenom|noms|prenoms|nom et prenom|nom complet|nom de famille|naam|voornaam|achternaam|familienaam|naam en voornaam|volledige naam
+  name|vorname|nachname|familienname|vor und nachname|first name|last name|surname|full name|given name|family name|names
+  signature|handtekening|unterschrift|signe|getekend|gezeichnet|contact|contactpersoon|personne de contact|ansprechpartner|ansprechpartnerin|contact person
+  titulaire|houder|inhaber|holder|demandeur|aanvrager|antragsteller|applicant|auteur|author|van|von|from|aan|cc|client|klant|dossier
+`);
+
+/** After a word that is in no list: it is somebody who says or does this. */
+export const speechVerbs = new Set(
+  `said says told got waited moved phoned emailed explained lives married thinks kreeg wacht wachtte verhuisde huwde attend zei zegt vertelde belde woont trouwde vertelt disait habite habitait dixit sagte sagt erzahlte meinte meint wohnt wohnte heiratete m`.split(
+    " ",
+  ),
+);
+
+/** After a word that could be a name: it is one. */
+export const personVerbs = new Set(
+  `said says told asked asks phoned emailed explained lives married works moved went waited wrote helped speaks got signed came has is was had needs wants received applied brought checked refused called sent gave
+  zei zegt vertelde vroeg vraagt belde schreef woont trouwde werkt verhuisde ging wachtte hielp kreeg kwam heeft is was had wil moet tekende bracht liet weigerde gaf stuurde controleerde riep bevestigde
+  dit disait demande demandait expliquait habite habitait travaille attend attendait recoit a est etait avait veut doit ira vient souhaite
+  sagte sagt fragte fragt erzahlte meinte wohnt wohnte heiratete arbeitet wartet wartete schrieb half bekam kam hat ist war hatte will muss brachte unterschrieb stellte`.split(
+    /\s+/,
+  ),
+);
+
+function phrases(text: string): ReadonlySet<string> {
+  return new Set(text.split(/[|\n]/).flatMap((phrase) => (phrase.trim() === "" ? [] : [phrase.trim()])));
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it } from "vitest";
+import { findNames } from "./find-names.ts";
+import { textsNamingSomeone } from "./texts-naming-someone.ts";
+import { packWords, unpackWords } from "./word-list.ts";
+
+function namesIn(text: string): string[] {
+  return findNames(text).map(({ start, end }) => text.slice(start, end));
+}
+
+describe("findNames", () => {
+  it.each([
+    ["finds a full name", "Le dossier de Amina Benkirane-Loulidi est complet.", ["Amina Benkirane-Loulidi"]],
+    ["leaves the title out", "Mme Vandermaelen au service étrangers", ["Vandermaelen"]],
+    ["does not take M. for an initial", "L'officier, M. Lecharlier, a accepté.", ["Lecharlier"]],
+    ["keeps initials", "Refus signé par l'échevin P.-Y. Courtequisse.", ["P.-Y. Courtequisse"]],
+    ["keeps small words inside a surname", "De heer Van den Eynde vroeg een origineel.", ["Van den Eynde"]],
+    ["keeps a suffix and its dot", "Michael J. Brannigan Jr. needs a check.", ["Michael J. Brannigan Jr."]],
+    [
+      "takes the surname before a comma with the given name behind it",
+      "von der Heyden, Luise steht nicht im Register.",
+      ["von der Heyden, Luise"],
+    ],
+    ["takes a surname in capitals with the given name behind it", "Attestation pour VANDENPLAS Gérald.", ["VANDENPLAS Gérald"]],
+    ["finds both of two", "Bart and Griet Vermeiren-Pauwels signed.", ["Bart", "Griet Vermeiren-Pauwels"]],
+    ["finds both after one title", "Messieurs Delbrassinne et Okitundu ont témoigné.", ["Delbrassinne", "Okitundu"]],
+    ["finds a lone given name", "Op het attest staat Hilde met een foute datum.", ["Hilde"]],
+    ["finds a name with 's", "Fatima's card expired.", ["Fatima"]],
+    ["finds a name in small letters", "mijn collega sofie de backer vond de fout", ["sofie de backer"]],
+    ["finds a name in small letters after a cue, though no list has it", "de gebruiker heet xhyltra brwnq", ["xhyltra brwnq"]],
+    ["finds a surname that is a word after a title", "Frau Koch und Herr Bauer warten.", ["Koch", "Bauer"]],
+    ["finds two words that no list has", "We met Qwerlin Zabotrek at the desk.", ["Qwerlin Zabotrek"]],
+    ["finds a person beside an institution", "À l'hôpital Saint-Pierre, Rachida Oulad a signé.", ["Rachida Oulad"]],
+  ])("%s", (_behaviour, text, names) => {
+    expect(namesIn(text)).toEqual(names);
+  });
+
+  it.each([
+    ["a commune", "Pelt, Ham en As gebruiken hetzelfde e-loket."],
+    ["a commune named after a saint", "Woluwe-Saint-Lambert et Sint-Niklaas utilisent le même formulaire."],
+    ["a street", "Rue Paul-Émile Janson, puis la Frans Van Kalkenlaan."],
+    ["a square of a king", "Der König-Albert-Platz ist gesperrt."],
+    ["a building", "Hendrik Consciencegebouw, toren C."],
+    ["a hospital", "L'Hôpital Erasme et Saint-Luc University Hospital."],
+    ["a school", "The Jacques Brel campus and the Robert-Schuman-Institut."],
+    ["a law", "La loi Moureaux, the Lejeune Act, de wet-Franchimont."],
+    ["a portal", "Mijn Burgerprofiel, MyMinfin, Irisbox en itsme."],
+    ["a month or a word that is also a name", "Grace period: two months after 1 June 2022. You may apply in May. Will it rain?"],
+    ["German nouns", "Der Antrag auf Familienzusammenführung braucht eine Übersetzung."],
+    ["code, addresses and tags", 'Run `Jean Dupont`, see https://x.be/Jean-Dupont and <Ref name="Jean Dupont">the page</Ref>.'],
+  ])("takes %s for nobody", (_thing, text) => {
+    expect(namesIn(text)).toEqual([]);
+  });
+});
+
+describe("a name in disguise", () => {
+  it.each([
+    ["a Cyrillic letter that looks Latin", "Contact Аnna Kowalska please.", "Аnna Kowalska"],
+    ["full-width letters", "Le nom est Ｊｅａｎ Ｄｕｐｏｎｔ ici.", "Ｊｅａｎ Ｄｕｐｏｎｔ"],
+    ["zero-width characters", "Vraag Ka\u200btrien Pee\u200bters even.", "Ka\u200btrien Pee\u200bters"],
+    ["marks written apart", "Merci à Be\u0301atrice Gue\u0301rin pour tout.", "Be\u0301atrice Gue\u0301rin"],
+    ["no-break spaces", "Courriel de Jean\u00a0Dupont hier.", "Jean\u00a0Dupont"],
+    ["another script", "Il est écrit Тарас Шевчук seulement.", "Тарас Шевчук"],
+  ])("is found with %s, where it stands in the given text", (_disguise, text, name) => {
+    expect(namesIn(text)).toEqual([name]);
+  });
+});
+
+describe("textsNamingSomeone", () => {
+  it("says where, in the order of the document, and never what", () => {
+    const value = { content: { scope: "general", body: "Mme Vandermaelen a dit non." }, rationale: "Thanks Heinrich" };
+    expect(textsNamingSomeone(value)).toEqual(["/content/body", "/rationale"]);
+  });
+
+  it("stops the pointer before a field that the sender named", () => {
+    expect(textsNamingSomeone({ content: { "Jean Dupont": 1 } })).toEqual(["/content"]);
+  });
+
+  it("skips what no person writes", () => {
+    const made = [
+      "con_019a8a00-0000-7000-8000-000000000001",
+      "2026-01-01T00:00:00Z",
+      "https://x.be/Jean-Dupont",
+      "jean-dupont-path",
+      "2.1.0",
+      7,
+      null,
+    ];
+    expect(textsNamingSomeone(made)).toEqual([]);
+  });
+
+  it("walks any depth", () => {
+    let deep: unknown = "Jean Dupont";
+    for (let depth = 0; depth < 100_000; depth += 1) deep = [deep];
+    expect(textsNamingSomeone(deep)).toHaveLength(1);
+  });
+});
+
+describe("packed words", () => {
+  it("come out as they went in", () => {
+    const words = ["de", "der", "des moines", "desdemona", "a".repeat(40), `${"a".repeat(40)}b`];
+    expect([...unpackWords(packWords(words))]).toEqual([...words].sort());
+  });
+});

@@ -1,0 +1,122 @@
+import { formsOfAddress, functions } from "./data/titles.ts";
+import { wordKey } from "./word-key.ts";
+
+/** How a word is written. */
+export type Shape = "lower" | "capital" | "capitals" | "mixed" | "initial" | "number" | "foreign";
+
+/** What stands between a word and the one before it. */
+export type Gap = "start" | "space" | "comma" | "joined" | "break" | "colon" | "other";
+
+export interface Token {
+  start: number;
+  end: number;
+  raw: string;
+  /** Its key; the keys of its parts with hyphens between them where it has several. */
+  key: string;
+  parts: readonly string[];
+  shape: Shape;
+  gap: Gap;
+  /** Whether a capital says nothing here: the first word of a sentence, a line or a label. */
+  first: boolean;
+  /** Whether its sentence begins without a capital, so that names may have none either. */
+  inSmallLetters: boolean;
+  /** Whether 's follows. */
+  possessive: boolean;
+  /** Part of the name of a place or a thing, so not of a person. */
+  blocked: boolean;
+}
+
+const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}_]*(?:[-‐‑–][\p{L}\p{N}][\p{L}\p{M}\p{N}_]*)*/gu;
+const ABBREVIATED = new Set("ch th ph fr st ste jr sr geb bd av pl".split(" "));
+
+// Nothing wider stands inside a name; and no pattern below has to read more than that.
+const LONGEST_GAP = 60;
+
+/** The words of a text, in order. A word with hyphens is one, a word with an apostrophe two. */
+export function readTokens(text: string): Token[] {
+  const tokens: Token[] = [];
+  let end = 0;
+  for (const { 0: raw, index } of text.matchAll(WORD)) {
+    const between = text.slice(end, index);
+    const before = tokens.at(-1);
+    if (before !== undefined && isApostrophe(between) && (raw === "s" || raw === "S")) {
+      before.possessive = true;
+      end = index + raw.length;
+      continue;
+    }
+    const gap = gapOf(between, before, text.charAt(index - 1));
+    const parts = raw.split(/[-‐‑–]/).map(wordKey);
+    const shape = shapeOf(raw, text.charAt(index + raw.length));
+    const first = gap === "start" || gap === "break" || gap === "colon" || (gap === "joined" && before?.first === true);
+    const inSmallLetters = first && gap !== "joined" ? shape === "lower" : before?.inSmallLetters === true;
+    tokens.push({
+      start: index,
+      end: index + raw.length,
+      raw,
+      key: parts.join("-"),
+      parts,
+      shape,
+      gap,
+      first,
+      inSmallLetters,
+      possessive: false,
+      blocked: false,
+    });
+    end = index + raw.length;
+  }
+  return tokens;
+}
+
+/** Min-jun, Ji-won: how Korean names are mostly written. */
+export function isSyllables(raw: string): boolean {
+  return /^\p{Lu}\p{Ll}{1,5}-\p{Ll}{2,5}$/u.test(raw);
+}
+
+function isApostrophe(between: string): boolean {
+  return between === "'" || between === "’" || between === "ʼ" || between === "`";
+}
+
+function gapOf(between: string, before: Token | undefined, last: string): Gap {
+  if (before === undefined) return "start";
+  if (isApostrophe(between)) return "joined";
+  if (between.length > LONGEST_GAP) return "break";
+  if (/^[ \t\r]*$/.test(between) && between !== "") return "space";
+  if (between.trim() === "" && between.indexOf("\n") === between.lastIndexOf("\n")) return "space";
+  // Dutch 't and 's: an apostrophe opens the word.
+  if (between.trim() === "'" || between.trim() === "’") return "space";
+  if (between.startsWith(".") && (before.shape === "initial" || isAbbreviation(before)) && /^\.[ \t]*\r?\n?[ \t]*-?$/.test(between))
+    return "space";
+  // "Manu" Verstreken
+  if (/^["”“»] $/.test(between)) return "space";
+  if (/^,[ \t]*\r?\n?[ \t]*$/.test(between)) return "comma";
+  if (/^[ \t]*:/.test(between)) return "colon";
+  if (/[.!?…]["'”’»)]*\s|\n[ \t]*\r?\n|\n[ \t]*[-#>|\d+]|^\|/.test(between)) return "break";
+  return /["“«„]/.test(last) ? "colon" : "other";
+}
+
+function isAbbreviation({ key }: Token): boolean {
+  return ABBREVIATED.has(key) || (formsOfAddress.has(key) && key.length <= 5) || (functions.has(key) && key.length <= 4);
+}
+
+function shapeOf(raw: string, after: string): Shape {
+  if (/[\p{N}_]/u.test(raw)) return "number";
+  if (!/\p{Script=Latin}/u.test(raw)) return "foreign";
+  const letters = raw.replace(/[^\p{L}]/gu, "");
+  if (letters.length === 1 && /\p{Lu}/u.test(letters)) return "initial";
+  if (after === "." && letters.length === 2 && /^\p{Lu}\p{Ll}$/u.test(letters) && ABBREVIATED.has(wordKey(raw))) return "initial";
+  if (/^\p{Lu}/u.test(raw)) {
+    if (letters === letters.toUpperCase()) return "capitals";
+    return raw.split(/[-‐‑–]/).every((part) => isCapitalised(part)) ? "capital" : "mixed";
+  }
+  // A hyphen may join a small word to a name: al-Masri.
+  if (/^(?:al|el|de|van|ben|bin|ad|as|at|ar|ul|ibn|von)[-‐‑–]\p{Lu}\p{Ll}/u.test(raw)) return "capital";
+  return letters === letters.toLowerCase() ? "lower" : "mixed";
+}
+
+const CAMEL = /^(?:Mc|Mac|De|Di|Da|Du|La|Le|Van|Von|Vander|Vanden|El|Al|Fitz|O|D|Ben|Abd|Des|Ver)\p{Lu}\p{Ll}/u;
+
+function isCapitalised(part: string): boolean {
+  if (/^\p{Ll}/u.test(part)) return true;
+  if (CAMEL.test(part)) return true;
+  return !/\p{Lu}/u.test(part.slice(1)) || part === part.toUpperCase();
+}

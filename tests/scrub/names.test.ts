@@ -1,0 +1,86 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { findNames } from "@becivic/scrub";
+import { describe, expect, it } from "vitest";
+
+interface Sample {
+  text: string;
+  has_person: boolean;
+  person_spans: [number, number][];
+}
+
+const root = path.join(import.meta.dirname, "../..");
+const read = (file: string): string => readFileSync(path.join(root, file), "utf8");
+
+describe.each(globSync("fixtures/names/*.jsonl", { cwd: root }).sort())("%s", (file) => {
+  const samples = read(file)
+    .split("\n")
+    .filter((line) => line !== "")
+    .map((line) => JSON.parse(line) as Sample);
+  const isHit = ({ text }: Sample): boolean => findNames(text).length > 0;
+
+  it("marks spans that are in the text", () => {
+    for (const { text, has_person, person_spans } of samples) {
+      expect(person_spans.length > 0).toBe(has_person);
+      for (const [start, end] of person_spans) expect(text.slice(start, end).trim()).toHaveLength(end - start);
+    }
+  });
+
+  it("has 95 of 100 sentences with a person found, and 95 of 100 persons", () => {
+    const naming = samples.filter(({ has_person }) => has_person);
+    expect(naming.filter(isHit).length / naming.length).toBeGreaterThanOrEqual(0.95);
+    const found = naming.flatMap(({ text, person_spans }) => {
+      const spans = findNames(text);
+      return person_spans.map(([start, end]) => spans.some((span) => span.start < end && start < span.end));
+    });
+    expect(found.filter(Boolean).length / found.length).toBeGreaterThanOrEqual(0.95);
+  });
+
+  it("has a person in 90 of 100 sentences where one is found", () => {
+    const hits = samples.filter(isHit);
+    expect(hits.filter(({ has_person }) => has_person).length / hits.length).toBeGreaterThanOrEqual(0.9);
+  });
+});
+
+describe("our own texts", () => {
+  it.each(globSync(["corpus/**/*.{md,mdx}", "docs/**/*.md", "*.md"], { cwd: root }).sort())("%s names nobody", (file) => {
+    const text = read(file);
+    expect(findNames(text).map(({ start, end }) => text.slice(start, end))).toEqual([]);
+  });
+});
+
+describe("hostile text", () => {
+  const patterns = [
+    ..."A- .'`<@*ж".split(""),
+    ...[
+      "A-",
+      "A.",
+      "A. ",
+      "a'",
+      "Jean ",
+      "van ",
+      "de la ",
+      "Aa Act ",
+      "rue de la ",
+      "Xyzab, ",
+      "M. ",
+      "<a",
+      "a@",
+      "](",
+      "e\u0301",
+      "a\u200b",
+      "aж",
+      "жа ",
+      "Aa \n \n",
+    ],
+    ...["http://", "&nbsp;", 'a".', "New ", "Sint ", "geburtsurkunde", `a${" ".repeat(59)}.`, `,${" ".repeat(50)}`],
+  ];
+  it.each(patterns)("%j again and again takes time proportional to the text", (pattern) => {
+    findNames("Jean Dupont");
+    const text = pattern.repeat(Math.ceil(50_000 / pattern.length));
+    const start = performance.now();
+    findNames(text);
+    // Milliseconds on an idle machine; a quadratic pattern would take minutes.
+    expect(performance.now() - start).toBeLessThan(2_000);
+  });
+});

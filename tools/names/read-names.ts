@@ -1,0 +1,59 @@
+import { allLocales } from "@faker-js/faker";
+import { wordKey } from "../../packages/scrub/src/names/word-key.ts";
+import { latinSpellings } from "./latin-letters.ts";
+import { readCommonWords } from "./read-common-words.ts";
+import { keysOf, readKeys } from "./read-list.ts";
+
+export interface Names {
+  given: Set<string>;
+  /** Given names that one locale has and no other list: many of them are a common word here. */
+  rare: Set<string>;
+  alsoWords: Set<string>;
+  hardly: Set<string>;
+  surnames: Set<string>;
+  surnamesThatAreWords: Set<string>;
+}
+
+// Invented names, and names turned into jokes.
+const NOT_PEOPLE = new Set(["eo", "en_AU_ocker", "en_BORK"]);
+// Parts of surnames that are no surname alone.
+const PARTICLES = new Set("van der den de la le el al da dos das di della von zu ten ter san santa bin abu af av".split(" "));
+
+/** Given names and surnames of the world: those of faker's locales, and the lists beside this file. */
+export function readNames(): Names {
+  const given = readKeys("given-names");
+  const surnames = readKeys("surnames");
+  const locales = new Map<string, number>();
+  for (const [locale, { person }] of Object.entries(allLocales)) {
+    if (NOT_PEOPLE.has(locale) || person === undefined) continue;
+    const { first_name, last_name } = person;
+    for (const key of new Set(latinKeys(first_name))) locales.set(key, (locales.get(key) ?? 0) + 1);
+    for (const key of latinKeys(last_name)) if (!PARTICLES.has(key)) surnames.add(key);
+  }
+  const rare = new Set([...locales].flatMap(([key, count]) => (count === 1 && !given.has(key) ? [key] : [])));
+  for (const key of locales.keys()) given.add(key);
+  const hardly = readKeys("hardly-names");
+  const alsoWords = new Set([...intersection(readKeys("names-that-are-words"), given), ...[...given].filter((name) => name.length === 2)]);
+  const words = readCommonWords();
+  const sure = readKeys("sure-surnames");
+  const surnamesThatAreWords = new Set([...surnames].filter((name) => (words.has(name) && !sure.has(name)) || name.length === 2));
+  return { given, rare, alsoWords, hardly, surnames, surnamesThatAreWords };
+}
+
+function latinKeys(names: unknown): string[] {
+  return allStrings(names)
+    .flatMap((name) => latinSpellings(name))
+    .flatMap((name) => keysOf(name))
+    .filter((key) => wordKey(key).length > 1);
+}
+
+/** Faker keeps lists, lists by sex, and lists of weighted values. */
+function allStrings(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.values(value).flatMap(allStrings);
+}
+
+function intersection(some: Set<string>, others: Set<string>): Set<string> {
+  return new Set([...some].filter((word) => others.has(word)));
+}
