@@ -1,6 +1,7 @@
+import { findNames } from "@becivic/scrub";
 import type { NameRecogniser } from "../ports.ts";
 
 /** The recogniser that comes with the program. */
 export const ownRecogniser: NameRecogniser = {
-  namesSomeone: (texts) => Promise.resolve(texts.some((text) => text.includes("Karim Benali"))),
+  namesSomeone: (texts) => Promise.resolve(texts.some((text) => findNames(text).length > 0)),
 };
