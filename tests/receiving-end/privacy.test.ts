@@ -7,8 +7,12 @@ import { Api } from "./_api.ts";
 import { itemOf, uuid7 } from "./_submissions.ts";
 import { startNodeTarget } from "./_targets.ts";
 
-/** Words that stand nowhere else, so that finding one means that something was kept. */
-const canary = (name: string): string => `canary${name}${uuid7().replaceAll("-", "").slice(0, 12)}`;
+/** Words that stand nowhere else, so that finding one means that something was kept. Without digits, which a scrub rule could take for a number. */
+const canary = (name: string): string =>
+  `canary${name}${uuid7()
+    .replaceAll("-", "")
+    .slice(0, 12)
+    .replaceAll(/\d/g, (digit) => "ghijklmnop".charAt(Number(digit)))}`;
 
 /** Everything that a repository holds, unpacked. */
 function everyObject(repository: string): string {

@@ -34,7 +34,7 @@ describe("becivic-verify, of a snapshot", () => {
     house = await honestHouse();
     expect(verifyWith(house.folder).differences).toEqual([]);
   });
-  const after = (tamper: (copy: SnapshotCopy) => void) => {
+  const tampered = (tamper: (copy: SnapshotCopy) => void) => {
     const copy = new SnapshotCopy(house.folder);
     tamper(copy);
     return verifyWith(house.folder, copy.folder).differences;
@@ -42,12 +42,12 @@ describe("becivic-verify, of a snapshot", () => {
   const isVoteOn = (id: string) => (line: Record<string, unknown>) => line.target_id === id;
 
   it("notices a part that is missing, cut in half or changed [verify.whole]", () => {
-    expect(after((copy) => copy.write("validations.jsonl", ""))).toMatchObject([{ rule: "snapshot", subject: "validations.jsonl" }]);
+    expect(tampered((copy) => copy.write("validations.jsonl", ""))).toMatchObject([{ rule: "snapshot", subject: "validations.jsonl" }]);
     const half = (text: string): string => text.slice(0, text.length / 2);
-    expect(after((copy) => copy.write("validations.jsonl", half(copy.read("validations.jsonl"))))).toMatchObject([
+    expect(tampered((copy) => copy.write("validations.jsonl", half(copy.read("validations.jsonl"))))).toMatchObject([
       { subject: "validations.jsonl", text: "a line is not JSON: the file was cut or changed" },
     ]);
-    expect(after((copy) => copy.write("skills.jsonl", copy.read("skills.jsonl").replace('"beta"', '"alph"')))).toMatchObject([
+    expect(tampered((copy) => copy.write("skills.jsonl", copy.read("skills.jsonl").replace('"beta"', '"alph"')))).toMatchObject([
       { subject: "skills.jsonl", text: "its bytes are not those that the manifest says" },
     ]);
     const copy = new SnapshotCopy(house.folder);
@@ -68,14 +68,14 @@ describe("becivic-verify, of a snapshot", () => {
       ["carried_cohort", "0.1@1"],
       ["flags_needed", 3],
     ] as const)
-      expect(after(set(field, value))).toMatchObject([{ rule: "standing", subject: "skill deposit" }]);
-    expect(after((copy) => copy.forge("skills.jsonl", (line) => (line.id === "deposit" ? undefined : line)))).toMatchObject([
+      expect(tampered(set(field, value))).toMatchObject([{ rule: "standing", subject: "skill deposit" }]);
+    expect(tampered((copy) => copy.forge("skills.jsonl", (line) => (line.id === "deposit" ? undefined : line)))).toMatchObject([
       { rule: "standing", text: "git has it and the snapshot does not" },
     ]);
   });
 
   it("notices votes that are left out, added, doubled or turned round [verify.votes]", () => {
-    const votes = (edit: Parameters<SnapshotCopy["forge"]>[1]) => after((copy) => copy.forge("validations.jsonl", edit));
+    const votes = (edit: Parameters<SnapshotCopy["forge"]>[1]) => tampered((copy) => copy.forge("validations.jsonl", edit));
     const onSkill = isVoteOn("deposit");
     expect(votes((line) => (onSkill(line) && line.voter === 2 ? undefined : line))).toMatchObject([
       { rule: "votes", text: expect.stringContaining("3 of 4") },
@@ -100,7 +100,7 @@ describe("becivic-verify, of a snapshot", () => {
   });
 
   it("notices a figure that was raised, rewritten or left out [verify.rows]", () => {
-    const rows = (edit: Parameters<SnapshotCopy["forge"]>[1]) => after((copy) => copy.forge("volatile-values.jsonl", edit));
+    const rows = (edit: Parameters<SnapshotCopy["forge"]>[1]) => tampered((copy) => copy.forge("volatile-values.jsonl", edit));
     const is = (uid: string, revision: number) => (line: Record<string, unknown>) => line.uid === uid && line.revision === revision;
     expect(rows((line) => (is("val-00001", 3)(line) ? { ...line, status: "stable" } : line))).toMatchObject([{ rule: "status" }]);
     expect(
