@@ -1,5 +1,5 @@
 import type { Standing } from "@becivic/lifecycle";
-import type { Database, PublishedTree, StagedRow, Vote, Write } from "@becivic/service";
+import { type Database, type PublishedTree, publicTables, type StagedRow, type Vote, type Write } from "@becivic/service";
 import { createDatabase, type SqlDriver, statement } from "@becivic/storage";
 import { beforeAll, describe, expect, it } from "vitest";
 
@@ -240,6 +240,46 @@ export function describeDatabase(name: string, open: () => Promise<SqlDriver>): 
       expect(await rows("SELECT * FROM salts WHERE kind = 'artefact'")).toEqual([]);
       const added = await database.commit([{ do: "add_catalogue_row", prefix: "val", row: { name: "another" }, now: DAY }]);
       expect(added).toEqual({ committed: true, uids: ["val-00008"] });
+    });
+
+    it("hands out every public table page by page, in one order [storage.public]", async () => {
+      for (const table of publicTables) {
+        const whole = await database.publicRows(table, undefined, 1_000);
+        expect([table, whole.next]).toEqual([table, undefined]);
+        const paged: object[] = [];
+        for (let after: readonly unknown[] | undefined; ; ) {
+          const page = await database.publicRows(table, after, 1);
+          paged.push(...page.rows);
+          if (page.next === undefined) break;
+          after = page.next;
+        }
+        expect([table, paged]).toEqual([table, whole.rows]);
+      }
+      const { rows: votes } = await database.publicRows("validations", undefined, 1_000);
+      expect(votes.length).toBeGreaterThan(3);
+      expect(votes[0]).toMatchObject({ voter: expect.any(Number), live: expect.any(Boolean), received_at: expect.stringContaining("T") });
+      expect((await database.activityFacts()).skills).toMatchObject([{ id: "lease" }]);
+      expect((await database.probeFacts()).paths).toEqual([]);
+      expect(await database.sightingsOf("lease-form")).toEqual(new Map());
+    });
+
+    it("keeps what is held in one place, and gives it back in the words of an edit [storage.held]", async () => {
+      await database.commit([staged("con_8")]);
+      const change = (from: string, to: string, edited?: object) =>
+        database.commit([
+          { do: "change_state", id: "con_8", from, to, now: DAY, ...(edited === undefined ? {} : { edited: { ...edited } }) },
+        ]);
+      expect(await change("staged", "ner_held_for_review")).toMatchObject({ committed: true });
+      expect(await database.heldContent("con_8")).toMatchObject({ type: "concern", isCommitted: false });
+      expect(await database.heldSubmissions(DAY, 10)).toMatchObject([{ id: "con_8", held_at: DAY }]);
+      expect(await change("staged", "discarded")).toEqual({ committed: false, conflict: "guard" });
+      expect(await change("ner_held_for_review", "released_after_edit", { content: { body: "Other words." } })).toMatchObject({
+        committed: true,
+      });
+      expect(await database.dueSubmissions(10 * DAY, 100)).toContainEqual(
+        expect.objectContaining({ id: "con_8", state: "released_after_edit", payload: '{"content":{"body":"Other words."}}' }),
+      );
+      expect(await database.heldContent("con_8")).toBeUndefined();
     });
 
     it("destroys what has outlived its day [storage.expiry]", async () => {

@@ -103,6 +103,19 @@ export function describeForge(name: string, open: OpenForge): void {
       expect(await forge.history("0".repeat(40))).toEqual(all);
     });
 
+    it("makes a branch consist of some files, without a history and apart from main [forge.derived]", async () => {
+      const files = async function* (text: string): AsyncGenerator<[string, string]> {
+        yield ["data/list.jsonl", text];
+        yield ["data/deep/er/manifest.json", "{}\n"];
+      };
+      const before = await forge.history(undefined);
+      await forge.replaceBranch("derived", files("one\n"), "Once\n", AT);
+      await forge.replaceBranch("derived", files("two\n"), "Again\n", AT + 1_000);
+      await forge.tidy();
+      expect(await forge.history(undefined)).toEqual(before);
+      expect(await forge.fileAt(await forge.head(), "data/list.jsonl")).toBeUndefined();
+    });
+
     it("rewrites every text of its history, and says what commits are called now [forge.rewrite]", async () => {
       const head = await forge.head();
       const named = await propose("amendment/five", new Map([["names.md", `secret, since ${head}\n`]]));
