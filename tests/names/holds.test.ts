@@ -37,7 +37,12 @@ describeOnBoth("holding what may name somebody", (api, stage) => {
     await api.advance("P30D");
     expect((await api.get(sent.path)).body).toEqual({ state: "ner_held_for_review" });
     const shown = (await api.operator("GET", `/api/_internal/review/${items[0]?.id}`)).body;
-    expect(shown).toMatchObject({ kind: "ner_hold", target_type: "skill", content: { content: { body: NAMED } } });
+    expect(shown).toMatchObject({
+      kind: "ner_hold",
+      target_type: "skill",
+      detail: { type: "concern", reason: "name" },
+      content: { content: { body: NAMED } },
+    });
     expect((await api.cancel(sent.path, sent.token)).body).toEqual({ cancelled: true });
     expect(await holds()).toEqual([]);
     expect((await api.get(sent.path)).status).toBe(404);

@@ -31,7 +31,8 @@ const EXPLANATIONS: Readonly<Record<string, string>> = {
   not_found: "There is no such thing.",
   invalid_transition: "That cannot be decided about this item, or was decided already.",
   cross_ref_fail: "The rules of the corpus stand against it. Nothing was changed.",
-  forbidden: "This server cannot do that: it has no repository of its own, or its time is real.",
+  forbidden:
+    "This server cannot do that: it has no repository of its own, does not ask the open internet (BECIVIC_PROBES), or its time is real.",
   regex_fail: "The note holds something that looks like personal data. Write it without.",
 };
 

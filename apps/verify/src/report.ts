@@ -7,7 +7,7 @@ export function report({ as_of, checked, differences, notes }: Verdict, millisec
   const scope =
     as_of === undefined
       ? "The snapshot is not whole, so nothing was recomputed."
-      : `Recomputed ${count(checked.texts)} skills and paths and ${count(checked.rows)} rows from ${count(checked.commits)} commits and ` +
+      : `Recomputed ${count(checked.texts)} skills and paths and ${count(checked.rows)} rows from ${count(checked.commits)} ${checked.commits === 1 ? "commit" : "commits"} and ` +
         `${count(checked.validations)} validations, as of ${as_of}, in ${(milliseconds / 1000).toFixed(1)} s.`;
   const verdict =
     differences.length === 0

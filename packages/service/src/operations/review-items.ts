@@ -20,7 +20,13 @@ export async function showReviewItem(id: string, service: ServiceContext): Promi
   const item = await service.database.findReviewItem(id);
   if (item === undefined) throw new AppError("not_found");
   const { detail, closedAt, ...shown } = item;
-  return { ...toShown(shown), ...(closedAt === undefined ? {} : { closed_at: toIso(closedAt) }), content: await contentOf(item, service) };
+  return {
+    ...toShown(shown),
+    ...(closedAt === undefined ? {} : { closed_at: toIso(closedAt) }),
+    // What is held is shown in the shape in which an edit is taken, so why it is held stands beside it.
+    ...(item.kind === "ner_hold" ? { detail } : {}),
+    content: await contentOf(item, service),
+  };
 }
 
 function toShown(item: ReviewItem): ShownItem {
