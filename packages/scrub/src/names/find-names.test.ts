@@ -80,12 +80,16 @@ describe("textsNamingSomeone", () => {
       "con_019a8a00-0000-7000-8000-000000000001",
       "2026-01-01T00:00:00Z",
       "https://x.be/Jean-Dupont",
-      "jean-dupont-path",
+      "lease-registration",
       "2.1.0",
       7,
       null,
     ];
     expect(textsNamingSomeone(made)).toEqual([]);
+  });
+
+  it("reads an id that somebody chose as words", () => {
+    expect(textsNamingSomeone({ proposed_id: "how-jean-dupont-did-it" })).toEqual(["/proposed_id"]);
   });
 
   it("walks any depth", () => {

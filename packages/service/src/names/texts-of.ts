@@ -1,20 +1,9 @@
+import { writtenTexts } from "@becivic/scrub";
 import type { SubmissionType } from "../submissions/kinds.ts";
 
-/**
- * What somebody wrote, of all that a submission carries: every text, and the names of fields that are the sender's to choose. Of a diff only
- * what it adds: the rest is published already.
- */
+/** What somebody wrote, of all that a submission carries. Of a diff only what it adds: the rest is published already. */
 export function textsOf(type: SubmissionType, payload: unknown): string[] {
-  const texts: string[] = [];
-  const pending: unknown[] = [type === "amendment" ? withAddedLines(payload) : payload];
-  for (let value = pending.pop(); value !== undefined; value = pending.pop()) {
-    if (typeof value === "string") texts.push(value);
-    else if (typeof value === "object" && value !== null) {
-      if (!Array.isArray(value)) texts.push(...Object.keys(value));
-      for (const part of Object.values(value)) if (part !== null && part !== undefined) pending.push(part);
-    }
-  }
-  return texts.filter((text) => /\p{L}/u.test(text));
+  return writtenTexts(type === "amendment" ? withAddedLines(payload) : payload).map(({ text }) => text);
 }
 
 function withAddedLines(payload: unknown): unknown {
