@@ -58,6 +58,7 @@ describe("the wire", () => {
         .map((file) => file.replace(".schema.json", ""))
         .sort(),
     ).toEqual([
+      "activity",
       "amendment",
       "analytics",
       "authorities",
@@ -78,6 +79,7 @@ describe("the wire", () => {
       "path",
       "path-source",
       "paths-index",
+      "paths-index-view",
       "predicate",
       "problem",
       "profile",
@@ -92,6 +94,7 @@ describe("the wire", () => {
       "skill",
       "skill-graph",
       "skills-index",
+      "snapshot-manifest",
       "source-classes",
       "status",
       "submission",

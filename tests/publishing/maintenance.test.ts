@@ -54,7 +54,8 @@ describeOnNode("what operators command", ({ api, stage, git, dataFolder, address
   });
 
   it("takes a text out of the tables and of the whole history, and says so without repeating it [operator.retract]", async () => {
-    const text = "Zebulon Vandersloot";
+    // No name and no number, and everybody in the village knows who is meant.
+    const text = "the widow of the baker on the square";
     const { amendment, concern } = await api.make();
     const edit = (value: string) => ({
       amendment_subtype: "frontmatter",
