@@ -6,7 +6,7 @@ function switchable() {
   const state = { isUp: true, asked: 0 };
   const namesSomeone = (texts: readonly string[]): Promise<boolean> => {
     state.asked += 1;
-    if (!state.isUp) return Promise.reject(new Error("out of order"));
+    if (!state.isUp || texts.some((text) => text.includes("poison"))) return Promise.reject(new Error("out of order"));
     return Promise.resolve(texts.some((text) => text.includes("Karim")));
   };
   return { state, names: { namesSomeone } };
@@ -29,18 +29,23 @@ describe("a recogniser of names that is out of order", () => {
     expect(await house.rows("SELECT * FROM concerns")).toEqual([]);
     expect(alarms).toContain("recogniser_failed");
     expect(await house.database.reviewItems(10)).toHaveLength(2);
-    // While it is down, it is asked once a run.
+    // While it is down, it is not asked about each.
+    for (let more = 0; more < 4; more += 1) await send(`The desk is open at ${more}.`);
+    await house.advance(25 * HOUR);
     const before = state.asked;
     await house.advance(HOUR);
-    expect(state.asked).toBe(before + 1);
+    expect(state.asked).toBe(before + 3);
+    // One text that it cannot take holds up no other.
+    await send("A poison for it.");
+    await house.advance(25 * HOUR);
     state.isUp = true;
     await house.advance(HOUR);
-    expect(await house.rows("SELECT content ->> '$.body' AS body FROM concerns")).toEqual([{ body: "The desk is open." }]);
-    expect(await states()).toEqual([
-      { state: "released", hold_reason: null },
+    expect(await house.rows("SELECT count(*) AS count FROM concerns")).toEqual([{ count: 5 }]);
+    expect((await states()).filter(({ state: one }) => one === "ner_held_for_review")).toEqual([
       { state: "ner_held_for_review", hold_reason: "name" },
+      { state: "ner_held_for_review", hold_reason: "recogniser_unavailable" },
     ]);
-    expect(await house.database.reviewItems(10)).toHaveLength(1);
+    expect(await house.database.reviewItems(10)).toHaveLength(2);
   });
 
   it("keeps the words beside a vote back, and lets the vote count [names.out-of-order]", async () => {

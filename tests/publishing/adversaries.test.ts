@@ -162,7 +162,7 @@ describe("a retraction", () => {
     const house = await SmallHouse.open();
     await house.carryToStable(...SKILL);
     const author = house.newAddress();
-    expect(await house.amendLine("deposit", "None so far.", "Ask Pietje Puk at the desk.")).toBe("ok");
+    expect(await house.amendLine("deposit", "None so far.", "Ask the widow of the miller at the desk.")).toBe("ok");
     expect(await house.amendField("skill", "deposit", "summary", "Another line.", author)).toBe("ok");
     await house.advance(2 * HOUR);
     const voter = house.newAddress();
@@ -172,7 +172,7 @@ describe("a retraction", () => {
         "SELECT addresses, confirm_halves FROM vote_totals WHERE cohort = (SELECT cohort FROM published_skills WHERE id = 'deposit')",
       );
     expect(await votes()).toEqual([{ addresses: 1, confirm_halves: 2 }]);
-    await retractText({ text: "Pietje Puk", category: "identity", acknowledged: true }, house.now, house.service);
+    await retractText({ text: "the widow of the miller", category: "identity", acknowledged: true }, house.now, house.service);
     expect(await house.text("deposit")).toContain("Ask (retracted) at the desk.");
     await house.vote("confirm", ...SKILL, voter);
     expect(await votes()).toEqual([{ addresses: 1, confirm_halves: 2 }]);

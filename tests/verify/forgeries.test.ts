@@ -99,6 +99,27 @@ describe("becivic-verify, of a snapshot", () => {
     ).toContain("overdue");
   });
 
+  it("notices tables, rows and votes that were left out or made void [verify.votes] [verify.rows]", () => {
+    const without = tampered((copy) => {
+      const manifest = JSON.parse(copy.read("manifest.json")) as { files: { table: string }[] };
+      copy.write("manifest.json", JSON.stringify({ ...manifest, files: manifest.files.filter(({ table }) => table !== "validations") }));
+    });
+    expect(without).toMatchObject([{ rule: "snapshot", subject: "validations" }]);
+    expect(tampered((copy) => copy.forge("references.jsonl", (line) => (line.uid === "ref-00001" ? undefined : line)))).toMatchObject([
+      { subject: "catalogue ref-00001" },
+    ]);
+    expect(
+      tampered((copy) => copy.forge("volatile-values.jsonl", (line) => (line.uid === "val-00002" ? { ...line, value: 99 } : line))),
+    ).toMatchObject([{ subject: "catalogue val-00002" }]);
+    const votes = (edit: Parameters<SnapshotCopy["forge"]>[1]) =>
+      tampered((copy) => copy.forge("validations.jsonl", edit)).map(({ rule }) => rule);
+    const isReject = (line: Record<string, unknown>): boolean => line.verdict === "reject";
+    expect(votes((line) => (isReject(line) ? { ...line, live: false } : line))).toContain("votes");
+    expect(votes((line) => (isReject(line) ? { ...line, counted: false } : line))).toContain("votes");
+    expect(votes((line) => (isReject(line) ? { ...line, received_at: "never" } : line))).toContain("votes");
+    expect(tampered((copy) => copy.write("skills.jsonl", "null\n"))).toMatchObject([{ subject: "skills.jsonl" }]);
+  }, 30_000);
+
   it("notices a figure that was raised, rewritten or left out [verify.rows]", () => {
     const rows = (edit: Parameters<SnapshotCopy["forge"]>[1]) => tampered((copy) => copy.forge("volatile-values.jsonl", edit));
     const is = (uid: string, revision: number) => (line: Record<string, unknown>) => line.uid === uid && line.revision === revision;
@@ -147,12 +168,44 @@ describe("becivic-verify, of a history", () => {
     expect(await forged(amend, { as: BOT, message: claim })).toMatchObject([
       { rule: "history", text: expect.stringContaining("merges none") },
     ]);
-    const smuggled = claim.replace("amend", "reinstate");
+    const smuggled = claim.replace("amend", "reinstate").replace("Cohort: reset", "Flags-Needed: 3");
     expect(await forged(amend, { as: BOT, message: smuggled })).toMatchObject([
       { rule: "content", text: "what was reinstated is not what stood there" },
     ]);
     expect(await forged(amend, { as: BOT, message: claim.replace("amend", "import") })).toMatchObject([{ rule: "history" }]);
   });
+
+  it("notices a move that is not of the form of its name [verify.forged]", async () => {
+    const head = "Move skill deposit\n\nArtefact: skill/deposit\n";
+    const nothing = () => {};
+    const set = (status: string, version: string) => (clone: string) =>
+      editText(clone, "deposit", (text) =>
+        text.replace("status: alpha", `status: ${status}`).replace("version: 0.1.0", `version: ${version}`),
+      );
+    const cases: [(clone: string) => void, string][] = [
+      [raise, "Move: deprecate\nStatus: stable\nVersion: 1.0.0\nReason: operator\n"],
+      [raise, "Move: reinstate\nStatus: stable\nVersion: 1.0.0\nFlags-Needed: 3\n"],
+      [raise, "Move: import\nStatus: stable\nVersion: 1.0.0\nCohort: reset\n"],
+      [raise, "Move: create\nStatus: stable\nVersion: 1.0.0\nCohort: reset\n"],
+      [set("deprecated", "0.1.0"), "Move: deprecate\nStatus: deprecated\nVersion: 0.1.0\n"],
+      [set("deprecated", "0.1.0"), "Move: deprecate\nStatus: deprecated\nVersion: 0.1.0\nReason: sources\n"],
+      [nothing, "Move: deprecate\nStatus: alpha\nVersion: 0.1.0\nCohort: reset\nFlags-Needed: 999999\nReason: operator\n"],
+      [nothing, "Move: retag\nStatus: alpha\nVersion: 0.1.0\nFlags-Needed: 999999\n"],
+    ];
+    for (const [edit, trailers] of cases)
+      expect([trailers, (await forged(edit, { as: BOT, message: head + trailers })).length > 0]).toEqual([trailers, true]);
+  }, 60_000);
+
+  it("notices files that the bot changed without cause, and texts that it made unreadable [verify.forged]", async () => {
+    const rows = (clone: string): void => {
+      const file = path.join(clone, "catalogue/rows.json");
+      writeFileSync(file, readFileSync(file, "utf8").replace("25", "99"));
+    };
+    expect(await forged(rows, { as: BOT, message: "Tidy up" })).toMatchObject([{ rule: "history", subject: "catalogue/rows.json" }]);
+    const broken = (clone: string): void => editText(clone, "deposit", (text) => text.replace("schema_version: 4", "schema_version: four"));
+    expect(await forged(broken, { as: BOT, message: "Tidy up" })).toMatchObject([{ subject: "skills/deposit/canonical.md" }]);
+    expect(await forged(broken, {})).toEqual([]);
+  }, 30_000);
 
   it("notices a trailer that the tree does not bear out, and a time that goes back [verify.forged]", async () => {
     expect((await forged(() => {}, { as: BOT, message: promote })).map(({ rule }) => rule)).toEqual(

@@ -1,10 +1,12 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { deprecateArtefact } from "@becivic/service";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { DAY, HOUR, SmallHouse } from "../publishing/_small-house.ts";
-import { verifyHouse } from "./_verify.ts";
+import { SnapshotCopy, verifyHouse, verifyWith } from "./_verify.ts";
 
 describe("becivic-verify, of lives that followed the rules", () => {
   it("finds no difference in a text that rose, was amended, rolled back, flagged and reinstated [verify.text]", async () => {
@@ -72,6 +74,43 @@ describe("becivic-verify, of lives that followed the rules", () => {
     await house.advance(DAY);
     const verdict = await verifyHouse(house);
     expect(verdict.differences).toEqual([]);
+  }, 30_000);
+
+  it("finds none after a fetch, and says how many commits came after the snapshot [verify.words]", async () => {
+    const house = await SmallHouse.open();
+    await house.advance(HOUR);
+    const clone = path.join(mkdtempSync(path.join(tmpdir(), "becivic-fetch-")), "clone");
+    execFileSync("git", ["clone", "--quiet", house.folder, clone], { stdio: "ignore" });
+    await house.amendField("skill", "deposit", "summary", "One line.");
+    expect(await verifyHouse(house)).toMatchObject({ differences: [], checked: { later_commits: 0 } });
+    execFileSync("git", ["-C", clone, "fetch", "--quiet"], { stdio: "ignore" });
+    expect(verifyWith(clone)).toMatchObject({ differences: [], checked: { commits: 2 } });
+    const snapshot = new SnapshotCopy(house.folder);
+    await house.amendField("skill", "deposit", "summary", "Two lines.");
+    expect(verifyWith(house.folder, snapshot.folder)).toMatchObject({ differences: [], checked: { commits: 2, later_commits: 1 } });
+  }, 30_000);
+
+  it("follows the service where a maintainer breaks things and mends them, undoes them, or has a fast clock [verify.by-hand]", async () => {
+    const house = await SmallHouse.open();
+    await house.vote("confirm", "skill", "lease");
+    await house.advance(HOUR);
+    const index = (clone: string): string => path.join(clone, "paths/index.json");
+    const whole = house.git("show", "main:paths/index.json");
+    for (const text of ["{}", "null", whole.replace('"sources"', '"sauces"'), whole]) {
+      house.push((clone) => writeFileSync(index(clone), text), { at: house.now + 2 * HOUR });
+      await house.advance(HOUR);
+    }
+    const skill = (clone: string): string => path.join(clone, "skills/lease/canonical.md");
+    const text = house.git("show", "main:skills/lease/canonical.md");
+    house.push((clone) => rmSync(skill(clone)));
+    await house.advance(HOUR);
+    house.push((clone) => {
+      mkdirSync(path.dirname(skill(clone)), { recursive: true });
+      writeFileSync(skill(clone), text);
+    });
+    await house.advance(4 * HOUR);
+    await house.amendField("skill", "deposit", "summary", "By the community.");
+    expect((await verifyHouse(house)).differences).toEqual([]);
   }, 30_000);
 
   it("tells what was pushed by hand, and lets it stand where it keeps to the rules [verify.by-hand]", async () => {

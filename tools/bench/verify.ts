@@ -42,7 +42,7 @@ function verify(repository: string): void {
 /** What anybody has to do at least: unpack each line. */
 async function readOnly(repository: string): Promise<void> {
   const history = openHistory(repository);
-  const tip = (await history?.tip("data-snapshot")) ?? "";
+  const [tip = ""] = (await history?.tips("data-snapshot")) ?? [];
   const manifest = JSON.parse((await history?.fileAt(tip, "data-snapshot/manifest.json")) ?? "{}") as { files: { file: string }[] };
   for (const { file } of manifest.files) {
     const text = (await history?.fileAt(tip, `data-snapshot/${file}`)) ?? "";

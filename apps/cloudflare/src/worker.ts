@@ -24,7 +24,7 @@ export default {
     const line = { id: crypto.randomUUID(), route: "jobs", duration_ms: 0 };
     try {
       await runJobs(Date.now(), service);
-      await probeDue(Date.now(), service);
+      await probeDue(Date.now(), service, { clock: Date.now });
     } catch (error) {
       log({ level: "error", ...line, status: 1, category: "internal_error", fault: error instanceof Error ? error.name : "unknown" });
     }

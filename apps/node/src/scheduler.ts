@@ -60,7 +60,7 @@ async function probeOnce(service: ServiceContext, log: Log, isStopped: () => boo
   const startedAt = Date.now();
   const line = { id: randomUUID(), route: "probes" };
   try {
-    const probes = await probeDue(startedAt, service, { isStopped });
+    const probes = await probeDue(startedAt, service, { isStopped, clock: Date.now });
     if (probes.length > 0) log({ level: "info", ...line, status: 0, duration_ms: Date.now() - startedAt });
   } catch (error) {
     // At the end of the program its store is closed under a probe that is still waiting.

@@ -30,7 +30,7 @@ try {
   }
 } catch (error) {
   const isUsage = error instanceof TypeError && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS");
-  if (!(error instanceof Unreadable) && !isUsage) throw error;
-  process.stderr.write(`${error.message}\n`);
+  if (error instanceof Unreadable || isUsage) process.stderr.write(`${error.message}\n`);
+  else console.error("It could not be checked. This is a fault of the program:", error);
   process.exitCode = 2;
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Catalogue, Path, PathsIndex } from "@becivic/contract";
+import { type Catalogue, type Path, type PathsIndex, validate } from "@becivic/contract";
 import { CATALOGUE_FILE, isTagOnlyEdit, loadSkill, PATHS_FILE, wordsOf } from "@becivic/corpus";
 import type { ArtefactState, ChangedArtefact } from "@becivic/lifecycle";
 
@@ -10,18 +10,38 @@ export class ArtefactReader {
   private readonly skills = new Map<string, string>();
   private paths = new Map<string, string>();
   private catalogue: Catalogue | undefined;
+  /** What each row of the catalogue said when it came. */
+  readonly firstRows = new Map<string, Record<string, unknown>>();
 
   /** What a commit changed; `proposedFile` reads what it merges. */
   async changed(changes: Changes, proposedFile: (file: string) => Promise<string | undefined>): Promise<ChangedArtefact[]> {
-    const rows = changes.get(CATALOGUE_FILE);
-    if (rows !== undefined) this.catalogue = readJson(rows) as Catalogue | undefined;
+    this.readRows(changes.get(CATALOGUE_FILE));
     const artefacts: ChangedArtefact[] = [];
     for (const [file, text] of changes) {
-      const id = /^skills\/([^/]+)\/canonical\.md$/.exec(file)?.[1];
+      const id = skillOf(file);
       if (id !== undefined) artefacts.push(...(await this.skill(id, file, text, proposedFile)));
     }
     if (changes.has(PATHS_FILE)) artefacts.push(...(await this.changedPaths(changes.get(PATHS_FILE), proposedFile)));
     return artefacts;
+  }
+
+  /** Skills that could be read before, and the index of paths, where they cannot any more. */
+  unreadable(changes: Changes): string[] {
+    return [...changes].flatMap(([file, text]) => {
+      const id = skillOf(file);
+      const isBroken =
+        text !== undefined &&
+        ((id !== undefined && skillState(id, file, text) === undefined) || (file === PATHS_FILE && readIndex(text) === undefined));
+      return isBroken ? [file] : [];
+    });
+  }
+
+  private readRows(text: string | undefined): void {
+    const catalogue = text === undefined ? undefined : readJson(text);
+    if (!validate("catalogue", catalogue).valid) return;
+    this.catalogue = catalogue as Catalogue;
+    const rows = [...this.catalogue.volatile_values, ...this.catalogue.references] as { uid: string }[];
+    for (const row of rows) if (!this.firstRows.has(row.uid)) this.firstRows.set(row.uid, { ...row });
   }
 
   private async skill(
@@ -60,15 +80,17 @@ export class ArtefactReader {
     text: string | undefined,
     proposedFile: (file: string) => Promise<string | undefined>,
   ): Promise<ChangedArtefact[]> {
-    const index = text === undefined ? ({ paths: {} } as unknown as PathsIndex) : (readJson(text) as PathsIndex | undefined);
+    const index = text === undefined ? ({ paths: {} } as unknown as PathsIndex) : readIndex(text);
+    // What cannot be read stays as it was, here as in the service.
     if (index === undefined) return [];
     const now = new Map(Object.entries(index.paths).map(([id, entry]) => [id, JSON.stringify(entry)]));
     const touched = [...new Set([...this.paths.keys(), ...now.keys()])].filter((id) => this.paths.get(id) !== now.get(id));
     this.paths = now;
     const merged = touched.length === 0 ? undefined : await proposedFile(PATHS_FILE);
-    const proposed = merged === undefined ? undefined : (readJson(merged) as PathsIndex | undefined);
+    // What is proposed has no number yet, so it need not be a whole index.
+    const proposed = merged === undefined ? undefined : (readJson(merged) as { paths?: Record<string, unknown> } | undefined);
     return touched.map((id) => {
-      const [entry, theirs] = [now.get(id), proposed?.paths[id]];
+      const [entry, theirs] = [now.get(id), proposed?.paths?.[id]];
       return {
         target_type: "path" as const,
         target_id: id,
@@ -78,6 +100,15 @@ export class ArtefactReader {
       };
     });
   }
+}
+
+function skillOf(file: string): string | undefined {
+  return /^skills\/([^/]+)\/canonical\.md$/.exec(file)?.[1];
+}
+
+function readIndex(text: string): PathsIndex | undefined {
+  const index = readJson(text);
+  return validate("paths-index", index).valid ? (index as PathsIndex) : undefined;
 }
 
 function skillState(id: string, file: string, text: string): ArtefactState | undefined {

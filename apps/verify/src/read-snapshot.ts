@@ -16,6 +16,8 @@ export interface Snapshot {
   /** `volatile_value val-00001`, each with its revisions. */
   rows: Map<string, RowRevision[]>;
   concerns: Set<string>;
+  /** What each row of the catalogue began with, by its uid. */
+  firstRows: Map<string, Line>;
 }
 
 /** Reads a snapshot part by part. Undefined where a part is missing, cut or changed: then nothing that follows from it means anything. */
@@ -29,8 +31,12 @@ export async function readSnapshot(read: ReadFile, tell: Tell): Promise<Snapshot
     standings: new Map(),
     rows: new Map(),
     concerns: new Set(),
+    firstRows: new Map(),
   };
-  let isWhole = true;
+  const missing = TABLES.filter((table) => !manifest.files.some((file) => file.table === table));
+  for (const table of missing)
+    tell({ kind: "difference", rule: "snapshot", subject: table, text: "the manifest names no file of this table" });
+  let isWhole = missing.length === 0;
   for (const { file, table, rows, sha256 } of manifest.files) {
     const text = await read(file);
     const lines = text === undefined ? undefined : linesOf(text);
@@ -64,12 +70,9 @@ function faultOf(text: string | undefined, lines: Line[] | undefined, rows: numb
 
 function linesOf(text: string): Line[] | undefined {
   try {
-    return text === ""
-      ? []
-      : text
-          .trimEnd()
-          .split("\n")
-          .map((line) => JSON.parse(line) as Line);
+    const lines = text === "" ? [] : text.trimEnd().split("\n");
+    const parsed = lines.map((line) => JSON.parse(line) as unknown);
+    return parsed.every((line) => typeof line === "object" && line !== null) ? (parsed as Line[]) : undefined;
   } catch {
     return undefined;
   }
@@ -77,12 +80,24 @@ function linesOf(text: string): Line[] | undefined {
 
 type Take = (line: Line, snapshot: Snapshot) => void;
 
+const TABLES: readonly SnapshotManifest["files"][number]["table"][] = [
+  "skills",
+  "paths",
+  "moves",
+  "volatile-values",
+  "references",
+  "concerns",
+  "validations",
+  "probes",
+  "revalidations",
+];
+
 /** What is taken from each table; the others say nothing about a status. */
 const TAKE: Readonly<Partial<Record<SnapshotManifest["files"][number]["table"], Take>>> = {
   skills: (line, { standings }) => standings.set(`skill ${line.id}`, toStanding(line)),
   paths: (line, { standings }) => standings.set(`path ${line.id}`, toStanding(line)),
-  "volatile-values": (line, { rows }) => addRow("volatile_value", line, rows),
-  references: (line, { rows }) => addRow("reference", line, rows),
+  "volatile-values": (line, snapshot) => addRow("volatile_value", line, snapshot),
+  references: (line, snapshot) => addRow("reference", line, snapshot),
   concerns: (line, { concerns }) => concerns.add(String(line.uid)),
   validations: (line, snapshot) => {
     snapshot.voteCount += 1;
@@ -124,9 +139,12 @@ const STANDING: ReadonlySet<string> = new Set([
   "carried",
   "flags_needed",
   "previous_uid",
+  // Why a correction was made is beside the point, and can be taken away.
+  "note",
 ]);
 
-function addRow(type: string, line: Line, rows: Map<string, RowRevision[]>): void {
+function addRow(type: string, line: Line, { rows, firstRows }: Snapshot): void {
+  if (line.revision === 1) firstRows.set(String(line.uid), line);
   const name = `${type} ${line.uid}`;
   const moment = (field: string): number | undefined => (line[field] === undefined ? undefined : Date.parse(String(line[field])));
   const number = (field: string): number | undefined => (line[field] === undefined ? undefined : Number(line[field]));

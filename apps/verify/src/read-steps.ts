@@ -1,28 +1,47 @@
 import type { History } from "@becivic/forge/git";
 import { BOT, COMMUNITY, fromTrailers, type ReplayStep } from "@becivic/lifecycle";
-import { ArtefactReader } from "./read-artefacts.ts";
+import type { ArtefactReader } from "./read-artefacts.ts";
+import { strayFiles } from "./stray-files.ts";
 import { Unreadable } from "./unreadable.ts";
 
-/** The commits of main up to one, as the replay wants them. */
-export async function* readSteps(history: History, tip: string): AsyncGenerator<ReplayStep> {
-  const reader = new ArtefactReader();
-  for (const { id, parents, author, message, at } of await lineOf(history, tip)) {
+type Commit = Awaited<ReturnType<History["commit"]>>;
+
+/** The commits of main, as the replay wants them. */
+export async function* readSteps(history: History, line: readonly Commit[], reader: ArtefactReader): AsyncGenerator<ReplayStep> {
+  for (const { id, parents, author, message, at } of line) {
     const [before, merged] = parents;
     const isByBot = author.email === BOT.email;
+    const moves = isByBot ? fromTrailers(message) : [];
     const changes = await history.changes(before, id);
+    const mergedFile = merged === undefined ? undefined : (file: string) => history.fileAt(merged, file);
+    const beforeFile = async (file: string) => (before === undefined ? undefined : history.fileAt(before, file));
     yield {
       id,
       before,
       at,
       author: isByBot ? "bot" : "other",
       merges: merged === undefined ? undefined : await authorOf(merged, history),
-      moves: isByBot ? fromTrailers(message) : [],
-      changed: await reader.changed(changes, async (file) => (merged === undefined ? undefined : history.fileAt(merged, file))),
+      moves,
+      unreadable: reader.unreadable(changes),
+      strays:
+        isByBot && before !== undefined
+          ? await strayFiles({ changes, moves, before: beforeFile, merged: mergedFile, at: history.fileAt })
+          : [],
+      changed: await reader.changed(changes, async (file) => mergedFile?.(file)),
     };
   }
 }
 
-async function lineOf(history: History, tip: string) {
+/** The line of main that leads over a commit, from wherever main was fetched to; undefined where none does. */
+export async function lineOver(commit: string, history: History): Promise<Commit[] | undefined> {
+  for (const tip of await history.tips("main")) {
+    const line = await lineTo(tip, history);
+    if (line.some(({ id }) => id === commit)) return line;
+  }
+  return undefined;
+}
+
+async function lineTo(tip: string, history: History): Promise<Commit[]> {
   try {
     return await history.line(tip);
   } catch (cause) {

@@ -17,6 +17,7 @@ export function report({ as_of, checked, differences, notes }: Verdict, millisec
     scope,
     verdict,
     ...differences.map(line),
+    ...(checked.later_commits === 0 ? [] : [`${count(checked.later_commits)} commits came after the snapshot and were not checked.`]),
     ...(notes.length === 0
       ? []
       : [`${count(notes.length)} decided by people or waiting for them, which no vote can bear out:`, ...notes.map(line)]),

@@ -17,7 +17,7 @@ export async function openSnapshot(folder: string | undefined, history: History)
       return Promise.resolve(existsSync(file) ? readFileSync(file, "utf8") : undefined);
     };
   }
-  const tip = await history.tip(BRANCH);
+  const [tip] = await history.tips(BRANCH);
   if (tip === undefined)
     throw new Unreadable(
       `The repository has no branch ${BRANCH}. Fetch it, or name a folder with --snapshot. A server makes one each day.`,

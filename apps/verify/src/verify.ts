@@ -9,8 +9,10 @@ import {
   Replay,
   type RowCheck,
 } from "@becivic/lifecycle";
+import { checkFirstRows } from "./first-rows.ts";
+import { ArtefactReader } from "./read-artefacts.ts";
 import { readSnapshot, type Snapshot } from "./read-snapshot.ts";
-import { readSteps } from "./read-steps.ts";
+import { lineOver, readSteps } from "./read-steps.ts";
 import { openSnapshot } from "./snapshot-source.ts";
 import { Unreadable } from "./unreadable.ts";
 
@@ -23,7 +25,8 @@ export interface Wanted {
 export interface Verdict {
   as_of: string | undefined;
   commit: string | undefined;
-  checked: { commits: number; texts: number; rows: number; validations: number };
+  /** Later commits came after the snapshot: of these nothing is said. */
+  checked: { commits: number; later_commits: number; texts: number; rows: number; validations: number };
   differences: Finding[];
   notes: Finding[];
 }
@@ -36,24 +39,20 @@ export async function verify({ repository, snapshot: folder }: Wanted): Promise<
   const findings: Finding[] = [];
   const tell = (finding: Finding): void => void findings.push(finding);
   const snapshot = await readSnapshot(await openSnapshot(folder, history), tell);
-  const checked = { commits: 0, texts: 0, rows: 0, validations: 0 };
-  if (snapshot !== undefined) {
-    const main = await history.tip("main");
-    if (main === undefined) throw new Unreadable("The repository has no branch main.");
+  const line = snapshot && (await lineOver(snapshot.commit, history));
+  let checked = { commits: 0, later_commits: 0, texts: 0, rows: 0, validations: 0 };
+  if (snapshot !== undefined && line !== undefined) {
+    // What came after the snapshot was taken has votes that it does not know.
+    const until = line.findIndex(({ id }) => id === snapshot.commit) + 1;
     const replay = new Replay(snapshot.votes, defaultThresholds, tell);
-    let isReached = false;
-    for await (const step of readSteps(history, main)) {
-      // What came after the snapshot was taken has votes that it does not know.
-      if (isReached) break;
-      replay.apply(step);
-      checked.commits += 1;
-      isReached = step.id === snapshot.commit;
-    }
-    if (!isReached)
-      tell({ kind: "difference", rule: "history", subject: "main", text: "the commit that the snapshot names is not on main" });
-    else check(snapshot, replay, tell);
-    Object.assign(checked, { texts: replay.tracks.size, rows: snapshot.rows.size, validations: snapshot.voteCount });
-  }
+    const reader = new ArtefactReader();
+    for await (const step of readSteps(history, line.slice(0, until), reader)) replay.apply(step);
+    check(snapshot, replay, tell);
+    checkFirstRows(snapshot.firstRows, reader.firstRows, tell);
+    const counts = { texts: replay.tracks.size, rows: snapshot.rows.size, validations: snapshot.voteCount };
+    checked = { commits: until, later_commits: line.length - until, ...counts };
+  } else if (snapshot !== undefined)
+    tell({ kind: "difference", rule: "history", subject: "main", text: "the commit that the snapshot names is not on main" });
   return {
     as_of: snapshot === undefined ? undefined : new Date(snapshot.asOf).toISOString(),
     commit: snapshot?.commit,
@@ -71,5 +70,5 @@ function check({ votes, standings, rows, concerns, asOf }: Snapshot, replay: Rep
     checkRow({ targetType, uid, revisions, votes, thresholds: defaultThresholds, asOf, quarantines: replay.quarantines, tell });
   }
   const counts = new Map([...rows].map(([name, revisions]) => [name, revisions.length]));
-  checkVotes(votes, { tracks: replay.tracks, revisions: counts, concerns }, tell);
+  checkVotes(votes, { tracks: replay.tracks, revisions: counts, concerns }, asOf, tell);
 }

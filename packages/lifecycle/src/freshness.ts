@@ -1,6 +1,7 @@
 import type { Thresholds } from "./thresholds.ts";
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 /** What is known about how fresh a source is. */
 export interface Sightings {
@@ -15,6 +16,8 @@ export interface Sightings {
 /** From when on a source is shown as stale. It is offered all the same: a badge, not a lock. */
 export function staleFrom({ confirmedAt, standsSince, flaggedAt }: Sightings, { path }: Thresholds): number {
   const seenAt = Math.max(confirmedAt ?? 0, standsSince);
-  if (flaggedAt !== undefined && flaggedAt > (confirmedAt ?? 0)) return Math.min(flaggedAt, seenAt + path.stale_badge_days * DAY_MS);
+  // A confirm is known by its hour only: one of the hour of the flag counts.
+  const isFlagged = flaggedAt !== undefined && flaggedAt - (flaggedAt % HOUR_MS) > (confirmedAt ?? 0);
+  if (isFlagged) return Math.min(flaggedAt, seenAt + path.stale_badge_days * DAY_MS);
   return seenAt + path.stale_badge_days * DAY_MS;
 }

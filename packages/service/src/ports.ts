@@ -40,6 +40,8 @@ export interface OperatorAuth {
 
 /** Tells whether any of these texts names a person. May be another program, and may be out of order: then it throws, and nothing is published. */
 export interface NameRecogniser {
+  /** It answers without waiting for anybody. */
+  readonly isImmediate?: boolean;
   namesSomeone(texts: readonly string[]): Promise<boolean>;
 }
 

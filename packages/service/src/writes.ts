@@ -111,6 +111,7 @@ export type Write =
   | { do: "deprecate_row"; target_type: CatalogueTarget; uid: string; successor: string | undefined; now: number }
   | { do: "note"; line: AuditLine }
   | { do: "note_derived"; branch: string; input: string }
+  | { do: "forget_derived" }
   | { do: "note_probe"; target_type: "reference" | "path_source"; target_id: string; at: number; outcome: string }
   | { do: "flag_class"; sourceClass: string; since: number }
   | { do: "set_manual_clock"; now: number };

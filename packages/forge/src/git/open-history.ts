@@ -7,8 +7,8 @@ import { diffTrees, findFile, readFiles } from "./trees.ts";
 
 /** A repository to read in: anybody's clone, or the one of a server. */
 export interface History {
-  /** The commit that a branch stands at, here or as it was fetched; undefined where there is none. */
-  tip(branch: string): Promise<string | undefined>;
+  /** The commits that a branch stands at: as it was fetched, and here, where it may be older. */
+  tips(branch: string): Promise<string[]>;
   /** The line of first parents up to a commit, oldest first. */
   line(tip: string): Promise<Commit[]>;
   commit(id: string): Promise<Commit>;
@@ -26,12 +26,10 @@ export function openHistory(folder: string): History | undefined {
   const commit = async (id: string): Promise<Commit> => toCommit(await git.readCommit({ ...repository, oid: id }));
   return {
     commit,
-    tip: async (branch) => {
-      for (const ref of [`refs/heads/${branch}`, `refs/remotes/origin/${branch}`]) {
-        const id = await git.resolveRef({ ...repository, ref }).catch(() => undefined);
-        if (id !== undefined) return id;
-      }
-      return undefined;
+    tips: async (branch) => {
+      const refs = [`refs/remotes/origin/${branch}`, `refs/heads/${branch}`];
+      const found = await Promise.all(refs.map((ref) => git.resolveRef({ ...repository, ref }).catch(() => undefined)));
+      return [...new Set(found.filter((id) => id !== undefined))];
     },
     line: async (tip) => {
       const line: Commit[] = [];

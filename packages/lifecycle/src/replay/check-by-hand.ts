@@ -20,7 +20,7 @@ export function checkByHand(
   }
   const was = track?.state;
   if (!now.isMeta && RANK[now.status] > RANK[was?.status ?? "alpha"]) differ(`it was raised to ${now.status} by hand, without votes`);
-  const fault = judgeVersion({ now, was, isTagOnly, isByBot: false });
+  const fault = now.isPinned ? undefined : judgeVersion({ now, was, isTagOnly, isByBot: false });
   const isSilent = was !== undefined && was.said !== now.said && was.version === now.version && !isTagOnly && !now.isPinned;
   if (fault !== undefined || isSilent) differ(`its version ${now.version} does not follow from its status and its change`);
   else

@@ -2,6 +2,7 @@ import type { Move, MoveName } from "../moves.ts";
 import type { Thresholds } from "../thresholds.ts";
 import { nextVersion } from "../version-line.ts";
 import type { FindingRule, Tell } from "./finding.ts";
+import { faultsOfForm } from "./form-of-moves.ts";
 import { type SourceState, unjustified } from "./justify.ts";
 import { type ArtefactState, type ChangedArtefact, earlierOf, nameOf, type ReplayStep, type Track } from "./track.ts";
 import type { VoteBook } from "./votes.ts";
@@ -34,9 +35,11 @@ export function checkMove(check: MoveCheck): void {
   }
   if (state.status !== move.status) differ("status", `the trailer says ${move.status} and the tree ${state.status}`);
   if (state.version !== move.version) differ("version", `the trailer says ${move.version} and the tree ${state.version}`);
-  if (BY_PEOPLE.has(move.move) || move.reason === "operator")
+  const isShipped = move.move === "create" && step.merges === "bot";
+  if (BY_PEOPLE.has(move.move) || move.reason === "operator" || isShipped)
     tell({ kind: "note", rule: "by_people", subject, commit: step.id, text: `people decided: ${move.move}` });
   checkOrigin(check, state, differ);
+  for (const text of faultsOfForm(move, track, isShipped, thresholds)) differ("status", text);
   if (track === undefined) {
     if (move.move !== "create") differ("history", "it moves before it is there");
     return;
@@ -65,7 +68,6 @@ function checkOrigin({ move, step, own }: MoveCheck, state: ArtefactState, diffe
   const isImport = move.move === "import" || (move.move === "create" && step.merges === "bot");
   if (step.merges !== (isImport ? "bot" : "community")) differ("history", `it claims to bring words (${move.move}) and merges none`);
   else if (own !== undefined && own.proposed !== state.said) differ("content", "what was merged is not what was proposed");
-  if (move.move === "create" && !isImport && state.status !== "alpha") differ("status", "what is new begins at alpha");
 }
 
 function checkVersion({ move, own }: MoveCheck, track: Track, state: ArtefactState, differ: Differ): void {
@@ -79,7 +81,7 @@ function checkVersion({ move, own }: MoveCheck, track: Track, state: ArtefactSta
 const KEEPS_WORDS: ReadonlySet<MoveName> = new Set(["promote", "deprecate", "return"]);
 
 /** What was restored says what it said then; what was only moved says what it said. */
-function checkContent({ move, step }: MoveCheck, track: Track, state: ArtefactState, differ: Differ): void {
+function checkContent({ move }: MoveCheck, track: Track, state: ArtefactState, differ: Differ): void {
   if (KEEPS_WORDS.has(move.move) && track.state.said !== state.said) differ("content", `a ${move.move} changes what it says`);
   if (move.move === "amend" && (move.status !== (track.state.status === "draft" ? "draft" : "alpha") || !move.isReset))
     differ("cohort", "a change of what it says does not take it back to alpha with a new cohort");
@@ -93,7 +95,8 @@ function checkContent({ move, step }: MoveCheck, track: Track, state: ArtefactSt
   }
   if (move.restores !== earlier?.commit) differ("content", "it restores something else than what stood before");
   if (move.status !== earlier?.status || move.carries !== earlier.carriedCohort) differ("status", "it does not come back as it stood");
-  if (track.saidAt.get(move.restores)?.said !== state.said) differ("content", `it does not say what it said at ${step.id.slice(0, 10)}`);
+  if (track.saidAt.get(move.restores)?.said !== state.said)
+    differ("content", `it does not say what it said at ${move.restores.slice(0, 10)}`);
 }
 
 /** People may bring back what was withdrawn, and say that what was flagged stays; they bring no words of their own. */

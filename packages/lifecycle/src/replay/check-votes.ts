@@ -15,32 +15,54 @@ export interface KnownTargets {
  * Whether the votes of a snapshot can be all there are, and no more: each in a cohort that there was, at a time when there was one, one live
  * vote for each voter and target, and no number left out.
  */
-export function checkVotes(votes: VoteBook, known: KnownTargets, tell: Tell): void {
-  const voters = new Map<string, Set<number>>();
+export function checkVotes(votes: VoteBook, known: KnownTargets, asOf: number, tell: Tell): void {
+  // While a snapshot is taken, votes go on arriving: of the last hours it may have one and lack another.
+  const settled = asOf - 2 * HOUR_MS;
+  const voters = new Map<string, { seen: Set<number>; highest: number }>();
   for (const target of votes.names()) {
     const [type = "", id = ""] = target.split(" ");
     for (const [cohort, cast] of votes.cohortsOf(type, id)) {
-      const differ = (text: string): void => tell({ kind: "difference", rule: "votes", subject: `validations ${target} ${cohort}`, text });
       const fault = faultOfCohort(type, id, cohort, cast, known);
-      if (fault !== undefined) differ(fault);
-      const live = cast.filter(({ isLive }) => isLive).map(({ voter }) => voter);
-      if (new Set(live).size !== live.length) differ("a voter has more than one live vote");
+      for (const text of [...(fault === undefined ? [] : [fault]), ...faultsOfVotes(cast, settled)])
+        tell({ kind: "difference", rule: "votes", subject: `validations ${target} ${cohort}`, text });
       const artefact = `${type === "path_source" ? `path ${id.split(":")[0]}` : target} ${cohort}`;
-      const seen = voters.get(artefact) ?? new Set<number>();
-      for (const { voter } of cast) if (voter !== 0) seen.add(voter);
-      voters.set(artefact, seen);
+      const own = voters.get(artefact) ?? { seen: new Set<number>(), highest: 0 };
+      for (const { voter, hour } of cast) {
+        if (voter !== 0) own.seen.add(voter);
+        if (hour <= settled) own.highest = Math.max(own.highest, voter);
+      }
+      voters.set(artefact, own);
     }
   }
-  for (const [artefact, seen] of voters) {
-    const highest = [...seen].reduce((a, b) => Math.max(a, b), 0);
-    if (highest !== seen.size)
+  for (const [artefact, { seen, highest }] of voters) {
+    // Numbers are given in the order of arrival: whoever came before somebody who is there is there.
+    const present = [...seen].filter((voter) => voter <= highest).length;
+    if (present !== highest)
       tell({
         kind: "difference",
         rule: "votes",
         subject: `validations ${artefact}`,
-        text: `voters are missing: ${seen.size} of ${highest}`,
+        text: `voters are missing: ${present} of ${highest} are there`,
       });
   }
+}
+
+function faultsOfVotes(cast: readonly RecordedVote[], settled: number): string[] {
+  const byVoter = Map.groupBy(cast, ({ voter }) => voter);
+  const isDoubled = [...byVoter.values()].some((own) => {
+    const live = own.filter(({ isLive }) => isLive);
+    return live.length > 1 && live.every(({ hour }) => hour <= settled);
+  });
+  const isDropped = cast.some(({ voter, hour, isLive, isFlag }) => {
+    if (isLive || isFlag || hour > settled) return false;
+    return !(byVoter.get(voter) ?? []).some((other) => other.hour > hour || (other.hour === hour && other.isLive));
+  });
+  return [
+    ...(isDoubled ? ["a voter has more than one live vote"] : []),
+    ...(isDropped ? ["a vote does not count any more, and nothing took its place"] : []),
+    ...(cast.some(({ verdict, isFlag, isCounted }) => (verdict === "reject" || isFlag) && !isCounted) ? ["a reject is not counted"] : []),
+    ...(cast.some(({ hour }) => Number.isNaN(hour)) ? ["a vote has no time"] : []),
+  ];
 }
 
 function faultOfCohort(type: string, id: string, cohort: string, cast: readonly RecordedVote[], known: KnownTargets): string | undefined {

@@ -15,7 +15,9 @@ export class Replay {
   private readonly votes: VoteBook;
   private readonly thresholds: Thresholds;
   private readonly tell: Tell;
-  private lastAt = 0;
+  private lastBotAt = 0;
+  /** Of what was taken away: its votes are still there, and it may come back. */
+  private readonly gone = new Map<string, Track["cohorts"]>();
 
   constructor(votes: VoteBook, thresholds: Thresholds, tell: Tell) {
     this.votes = votes;
@@ -25,7 +27,7 @@ export class Replay {
 
   apply(step: ReplayStep): void {
     const isRoot = step.before === undefined;
-    if (step.author === "bot" && step.at < this.lastAt)
+    if (step.author === "bot" && step.at < this.lastBotAt)
       this.tell({
         kind: "difference",
         rule: "history",
@@ -33,7 +35,8 @@ export class Replay {
         commit: step.id,
         text: "the bot's commit is older than what it follows on",
       });
-    this.lastAt = Math.max(this.lastAt, step.at);
+    if (step.author === "bot") this.lastBotAt = Math.max(this.lastBotAt, step.at);
+    if (!isRoot) this.checkFiles(step);
     const changed = new Map(step.changed.map((one) => [nameOf(one), one]));
     for (const move of step.moves) {
       const own = changed.get(nameOf(move));
@@ -43,6 +46,27 @@ export class Replay {
       changed.delete(nameOf(move));
     }
     for (const [name, one] of changed) this.unannounced(name, one, step, isRoot);
+  }
+
+  /** What the bot changes beside skills and paths, it has from what it merges; and it breaks nothing. */
+  private checkFiles(step: ReplayStep): void {
+    const isByBot = step.author === "bot";
+    for (const file of isByBot ? step.strays : [])
+      this.tell({
+        kind: "difference",
+        rule: "history",
+        subject: file,
+        commit: step.id,
+        text: "a commit of the bot changes it, and nothing accounts for that",
+      });
+    for (const file of step.unreadable)
+      this.tell({
+        kind: isByBot ? "difference" : "note",
+        rule: isByBot ? "history" : "by_hand",
+        subject: file,
+        commit: step.id,
+        text: "it cannot be read any more",
+      });
   }
 
   /** A change that no move tells of: at the beginning, by hand, or where the bot should have said so. */
@@ -60,6 +84,7 @@ export class Replay {
       else checkByHand(name, one, track, step.id, this.tell);
     }
     if (one.now === undefined) {
+      if (track !== undefined) this.gone.set(name, track.cohorts);
       this.tracks.delete(name);
       return;
     }
@@ -85,7 +110,7 @@ export class Replay {
     const at = momentOfMove(track?.standing, step.at);
     const standing = afterMove(track?.standing, move, at, this.thresholds);
     const { carriedCohort, flagsNeeded } = standing;
-    const next: Track = track ?? { key, standing, state, log: [], saidAt: new Map(), cohorts: new Map() };
+    const next: Track = track ?? { key, standing, state, log: [], saidAt: new Map(), cohorts: this.gone.get(nameOf(key)) ?? new Map() };
     const [was, is] = [track === undefined ? undefined : cohortKey(track.standing), cohortKey(standing)];
     if (was !== undefined && was !== is) next.cohorts.set(was, { from: next.cohorts.get(was)?.from ?? 0, until: at });
     if (was !== is) next.cohorts.set(is, { from: at, until: Number.POSITIVE_INFINITY });

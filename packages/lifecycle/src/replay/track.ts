@@ -36,6 +36,10 @@ export interface ReplayStep {
   /** As its trailers say; of the bot's commits only. */
   moves: readonly Move[];
   changed: readonly ChangedArtefact[];
+  /** Other files that it changes, and that are neither what it merges, nor restored with a text, nor lists that only grow. */
+  strays: readonly string[];
+  /** Skills, and the index of paths, that could be read before and cannot any more. */
+  unreadable: readonly string[];
 }
 
 /** What is known of one artefact on the way through the log. */

@@ -20,7 +20,7 @@ export function writtenTexts(value: unknown): WrittenText[] {
   const texts: WrittenText[] = [];
   const pending: { value: unknown; pointer: SafePointer }[] = [{ value, pointer: rootPointer }];
   const take = (text: string, pointer: SafePointer): void => {
-    if (MACHINE_MADE.test(text) || WORDS_OF_OURS.has(text)) return;
+    if (MACHINE_MADE.test(text) || WORDS_OF_OURS.has(text) || !/\p{L}/u.test(text)) return;
     texts.push({ text: SLUG.test(text) ? text.replaceAll(/[-_./:]/g, " ") : text, pointer: pointer.text });
   };
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {

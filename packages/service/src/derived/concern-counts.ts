@@ -1,4 +1,5 @@
 import type { ActivityFacts } from "../database.ts";
+import { dayOf } from "../time.ts";
 
 export interface ConcernCounts {
   total: number;
@@ -22,6 +23,6 @@ export function countConcerns(concerns: ActivityFacts["concerns"], since: string
 
 /** The later of a day and a moment, as a day. */
 export function laterDay(day: string | undefined, moment: number | undefined): string | null {
-  const days = [day, moment === undefined ? undefined : new Date(moment).toISOString().slice(0, 10)].filter((one) => one !== undefined);
+  const days = [day, moment === undefined ? undefined : dayOf(moment)].filter((one) => one !== undefined);
   return days.sort().at(-1) ?? null;
 }

@@ -7,9 +7,9 @@ const MONTH_DAYS = 30;
  * The moment that derived files speak of: of the last change, the last vote or the last concern, whichever is latest. Not that of the
  * making: made again from the same, they are the same.
  */
-export function momentOf({ skills, paths, concerns }: ActivityFacts): number {
+export function momentOf({ skills, paths, concerns, votes }: ActivityFacts): number {
   const moments = [...skills, ...paths].flatMap(({ standing, lastVoteAt }) => [standing.contentChangedAt, lastVoteAt ?? 0]);
-  const days = concerns.map(({ day }) => Date.parse(day));
+  const days = [...concerns, ...votes].map(({ day }) => Date.parse(day));
   return [...moments, ...days].reduce((a, b) => Math.max(a, b), 0);
 }
 

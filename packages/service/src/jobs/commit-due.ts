@@ -69,7 +69,7 @@ async function commitOne(item: DueSubmission, now: number, service: ServiceConte
 
 /** What people have released is not looked at again. */
 async function reasonNotToCommit({ type, state, payload }: DueSubmission, service: ServiceContext): Promise<HoldReason | undefined> {
-  return state === "staged" ? reasonToHold(type, JSON.parse(payload), service) : undefined;
+  return state === "staged" ? reasonToHold(type, JSON.parse(payload) as Record<string, unknown>, service) : undefined;
 }
 
 /** A correction that changes nothing, was rolled back not long ago, or takes a row out of stable too soon. */

@@ -6,23 +6,29 @@ import { retention } from "../retention.ts";
 import type { ServiceContext } from "../service-context.ts";
 
 const BATCH = 200;
+// One text that a recogniser cannot take must not keep the others waiting; a recogniser that is down need not be asked about each.
+const MOST_FAULTS = 3;
 
-/** What nobody has looked at for ninety days goes. What is held only because no recogniser answered is shown to it again. */
-export async function lookAtHolds(now: number, service: ServiceContext): Promise<void> {
-  const held = await service.database.heldSubmissions(now - retention.heldMs, BATCH);
-  let isAnswering = true;
-  for (const item of held) {
-    if (item.held_at <= now - retention.heldMs) await move(item, "discarded", now, service);
-    else if (isAnswering) isAnswering = await askAgain(item, now, service);
+/**
+ * What nobody has looked at for ninety days goes. What is held only because no recogniser answered is shown to it again. How many were
+ * discarded.
+ */
+export async function lookAtHolds(now: number, service: ServiceContext): Promise<number> {
+  let discarded = 0;
+  let faults = 0;
+  for (const item of await service.database.heldSubmissions(now - retention.heldMs, BATCH)) {
+    if (item.held_at <= now - retention.heldMs) discarded += (await move(item, "discarded", now, service)) ? 1 : 0;
+    else if (faults < MOST_FAULTS) faults = (await askAgain(item, now, service)) ? 0 : faults + 1;
   }
+  return discarded;
 }
 
-/** False where the recogniser is still out of order: then the others wait too. */
+/** False where the recogniser did not answer. */
 async function askAgain(item: HeldSubmission, now: number, service: ServiceContext): Promise<boolean> {
   const { id, type, payload } = item;
   if (payload === null) return true;
   try {
-    const isNamed = await service.names.namesSomeone(textsOf(type, JSON.parse(payload)));
+    const isNamed = await service.names.namesSomeone(textsOf(type, JSON.parse(payload) as Record<string, unknown>));
     if (isNamed) await service.database.commit([{ do: "note_hold", id, reason: "name" }]);
     else await move(item, "released", now, service);
     return true;
@@ -31,13 +37,15 @@ async function askAgain(item: HeldSubmission, now: number, service: ServiceConte
   }
 }
 
-async function move({ id }: HeldSubmission, to: "released" | "discarded", now: number, service: ServiceContext): Promise<void> {
+async function move({ id }: HeldSubmission, to: "released" | "discarded", now: number, service: ServiceContext): Promise<boolean> {
   const stored = await service.database.findSubmission(id);
-  if (stored === undefined) return;
+  if (stored === undefined) return false;
   try {
     await changeState(stored, to, { now, actor: "bot", action: to }, service);
+    return true;
   } catch (error) {
     // Somebody decided about it in this very moment.
     if (!(error instanceof AppError)) throw error;
+    return false;
   }
 }

@@ -1,3 +1,4 @@
+import { takesVotesAgain } from "@becivic/lifecycle";
 import { targetKeyOf } from "../gates/cross-reference.ts";
 import { anchorOf, cohortOf } from "../gates/stamp-anchor.ts";
 import { type DueProbe, dueProbes } from "../rot/due-probes.ts";
@@ -24,6 +25,8 @@ export interface ProbeOptions {
   isDryRun?: boolean;
   /** Asked before each page. */
   isStopped?: () => boolean;
+  /** Looking at many pages takes time. */
+  clock?: () => number;
 }
 
 /**
@@ -41,15 +44,17 @@ export async function probeDue(now: number, service: ServiceContext, options: Pr
   const lines: ProbeLine[] = [];
   for (const probe of due) {
     if (options.isStopped?.() === true) break;
+    const before = await targetOf(probe, now, service);
     const judged = verdictOf(await visit(probe.url, tools), probe);
+    const at = options.clock?.() ?? now;
     const noted: Write = {
       do: "note_probe",
       target_type: probe.target_type,
       target_id: probe.target_id,
-      at: now,
+      at,
       outcome: judged.outcome,
     };
-    await database.commit([...(await votesFor(probe, judged, now, service)), noted]);
+    await database.commit([...(await votesFor(probe, judged, before, at, service)), noted]);
     lines.push(toLine(probe, judged));
   }
   return lines;
@@ -59,12 +64,19 @@ function toLine({ target_type, target_id }: DueProbe, { verdict, outcome }: Prob
   return { target_type, target_id, outcome, verdict: verdict ?? null };
 }
 
-/** The vote, where there is a verdict and its target still takes votes as it stands now. */
-async function votesFor(probe: DueProbe, { verdict }: ProbeVerdict, now: number, { database }: ServiceContext): Promise<Write[]> {
-  const { target_type, target_id } = probe;
+const TAKES_VOTES: ReadonlySet<string> = new Set(["alpha", "beta", "stable"]);
+
+interface Target {
+  cohort: string;
+  anchor: string | undefined;
+  confirmsFrom: number;
+}
+
+/** What the probe is about, as it stands now; undefined where it takes no votes. */
+async function targetOf({ target_type, target_id }: DueProbe, now: number, { database }: ServiceContext): Promise<Target | undefined> {
   const item: Item = { type: "validation", target_type, target_id };
   const key = targetKeyOf(item);
-  if (verdict === undefined || key === undefined) return [];
+  if (key === undefined) return undefined;
   const facts = await database.lookUp({
     ids: [],
     communes: [],
@@ -76,15 +88,35 @@ async function votesFor(probe: DueProbe, { verdict }: ProbeVerdict, now: number,
     now,
   });
   const target = facts.target(key);
-  if (target === undefined) return [];
+  if (target === undefined || target.kind === "concern") return undefined;
+  const isStale = target.kind === "path" && target.status === "deprecated" && takesVotesAgain(target.standing.deprecatedFor);
+  if (!TAKES_VOTES.has(target.status) && !isStale) return undefined;
+  return {
+    cohort: cohortOf(target),
+    anchor: anchorOf(item, target),
+    confirmsFrom: "standing" in target ? target.standing.confirmsFrom : 0,
+  };
+}
+
+/** The vote, where there is a verdict about what still stands there: what came while a page was looked at was not looked at. */
+async function votesFor(
+  probe: DueProbe,
+  { verdict }: ProbeVerdict,
+  before: Target | undefined,
+  at: number,
+  service: ServiceContext,
+): Promise<Write[]> {
+  const target = await targetOf(probe, at, service);
+  if (verdict === undefined || target === undefined || target.cohort !== before?.cohort) return [];
+  const { target_type, target_id } = probe;
   return [
     {
       do: "vote",
       vote: {
         target_type,
         target_id,
-        cohort: cohortOf(target),
-        anchor: anchorOf(item, target),
+        cohort: target.cohort,
+        anchor: target.anchor,
         voter: "ci_probe",
         kind: "ci_probe",
         verdict,
@@ -93,8 +125,8 @@ async function votesFor(probe: DueProbe, { verdict }: ProbeVerdict, now: number,
         rationale: verdict === "reject" ? "The page is gone, or says that the service is." : undefined,
         injectionReason: undefined,
         traversal: target_type === "path_source" ? { outcome: verdict === "confirm" ? "success" : "failed" } : undefined,
-        receivedAt: now - (now % HOUR_MS),
-        isCounted: verdict !== "confirm" || !("standing" in target) || now >= target.standing.confirmsFrom,
+        receivedAt: at - (at % HOUR_MS),
+        isCounted: verdict !== "confirm" || at >= target.confirmsFrom,
       },
     },
   ];

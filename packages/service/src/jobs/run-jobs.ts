@@ -18,23 +18,23 @@ export interface JobsReport {
 /** Everything that happens by the clock: what is due is committed and published, the consensus moves, and what has outlived its purpose goes. */
 export function runJobs(now: number, service: ServiceContext): Promise<JobsReport> {
   return service.exclusively(async () => {
-    await lookAtHolds(now, service);
+    const discarded = await lookAtHolds(now, service);
     const commits = await commitDue(now, service);
-    const moved = await moveMain(now, service);
+    const moved = await moveMain(now, discarded > 0, service);
     await service.database.commit([{ do: "sweep", now }]);
     return { commits, ...moved };
   });
 }
 
 /** What needs the repository. Where that is out of order, everything else goes on, and somebody is told. */
-async function moveMain(now: number, service: ServiceContext): Promise<Omit<JobsReport, "commits">> {
+async function moveMain(now: number, isSomethingGone: boolean, service: ServiceContext): Promise<Omit<JobsReport, "commits">> {
   try {
     if (service.forge !== undefined) await projectMain(service.forge, service);
     const publications = await publishDue(now, service);
     const moves = await tick(now, service);
     await deriveFiles(now, service);
     // Refused drafts go from the repository as they go from the tables: within a day.
-    if (publications.rejected > 0 || isFirstOfDay(now, service)) await service.forge?.tidy();
+    if (isFirstOfDay(now, service) || publications.rejected > 0 || isSomethingGone) await service.forge?.tidy();
     return { publications, moves };
   } catch {
     service.alarm("forge_failed");

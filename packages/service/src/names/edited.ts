@@ -2,48 +2,67 @@ import { AppError } from "../app-error.ts";
 import type { HeldContent } from "../database.ts";
 import { checkSchema } from "../gates/check-schema.ts";
 import { checkScrub } from "../gates/check-scrub.ts";
+import { crossReference } from "../gates/cross-reference.ts";
 import { checkIdentityBan } from "../gates/identity-ban.ts";
+import type { Rejection } from "../gates/rejection.ts";
+import { publishedState } from "../publishing/published-state.ts";
+import type { ServiceContext } from "../service-context.ts";
+import type { Item } from "../submissions/item.ts";
 import { kindOfType, type SubmissionType } from "../submissions/kinds.ts";
+import { askAbout } from "../submissions/question.ts";
+import { WRITTEN_FIELDS, writtenPart } from "./written-fields.ts";
 
 type Content = Readonly<Record<string, unknown>>;
 
-/** What a maintainer sees of each type and may write anew. Everything else of a submission is not theirs to change. */
-const EDITABLE: Readonly<Partial<Record<SubmissionType, readonly string[]>>> = {
-  concern: ["context", "content"],
-  amendment: ["rationale", "content", "provenance"],
-  draft: ["commit_message", "content", "provenance"],
-  feedback: ["topic", "pointer", "body"],
-  rating: ["would_be_5_stars"],
-  validation: ["rationale", "injection_reason", "traversal_metadata"],
-};
-
-/** What there is to see and to edit. */
-export function editableOf({ type, content }: HeldContent): Record<string, unknown> {
-  const fields = EDITABLE[type] ?? [];
-  return Object.fromEntries(Object.entries(content).filter(([name]) => fields.includes(name)));
+/** What there is to see and to edit: of a correction that is a row by now, only why it was made. */
+export function editableOf({ type, content, isCommitted }: HeldContent): Record<string, unknown> {
+  const written = writtenPart(type, content);
+  return isCommitted && type === "amendment" ? { rationale: written.rationale ?? null } : written;
 }
 
 /**
  * A held submission with the words that a maintainer gave it: either everything that was shown, or its `content` alone. It has to pass the
  * gates that it passed when it was sent.
  */
-export function withEdit(id: string, held: HeldContent, edited: Content): Content {
-  const fields = EDITABLE[held.type] ?? [];
+export async function withEdit(id: string, held: HeldContent, edited: Content, now: number, service: ServiceContext): Promise<Content> {
+  const isRow = held.isCommitted && held.type === "amendment";
+  const fields = isRow ? ["rationale"] : WRITTEN_FIELDS[held.type];
   const isWhole = Object.keys(edited).every((name) => fields.includes(name));
-  if (!isWhole && !fields.includes("content")) throw refused("/edited", "additionalProperties");
+  if (!isWhole && !fields.includes("content")) throw refused({ error: "schema_fail", schema_pointer: "", keyword: "additionalProperties" });
   const kept = Object.fromEntries(Object.entries(held.content).filter(([name]) => !isWhole || !fields.includes(name)));
-  const content = isWhole ? { ...kept, ...edited } : { ...kept, content: edited };
-  check(toItem(id, held, content), held.type);
+  const content = isWhole ? { ...kept, ...edited, ...whatHappened(held) } : { ...kept, content: edited };
+  const item = toItem(id, held, content);
+  const rejection =
+    checkIdentityBan(item) ?? checkShape(item, held.type) ?? checkScrub(item) ?? (await checkTarget(item, held, now, service));
+  if (rejection !== undefined) throw refused(rejection);
   return content;
 }
 
-function check(item: Content, type: SubmissionType): void {
+function checkShape(item: Item, type: SubmissionType): Rejection | undefined {
   const schema = kindOfType(type)?.itemSchema;
-  if (schema === undefined) throw new AppError("invalid_transition");
-  const rejection = checkIdentityBan(item) ?? checkSchema(item, schema) ?? checkScrub(item);
-  if (rejection === undefined) return;
-  const { error, ...details } = rejection;
-  throw new AppError(error, { details: { ...details, schema_pointer: `/edited${details.schema_pointer ?? ""}` } });
+  return schema === undefined ? undefined : checkSchema(item, schema);
+}
+
+/** Whether it may say that, about what it speaks of, as things stand now. A vote has been counted, and a row is there. */
+async function checkTarget(
+  item: Item,
+  { type, isCommitted }: HeldContent,
+  now: number,
+  service: ServiceContext,
+): Promise<Rejection | undefined> {
+  if (type === "validation" || type === "rating" || isCommitted) return undefined;
+  const incoming = { kind: kindOfType(type), body: item, isEnveloped: true };
+  const facts = await service.database.lookUp(askAbout([incoming], undefined, undefined, now));
+  const { corpus } = await publishedState(service);
+  return crossReference(item, facts, corpus, { now, thresholds: service.thresholds });
+}
+
+/** An edit changes how an attempt is told, not how it went. */
+function whatHappened({ type, content }: HeldContent): Content {
+  const attempt = content.traversal_metadata as Record<string, unknown> | null | undefined;
+  if (type !== "validation" || attempt == null) return {};
+  const { failure_signal, ...facts } = attempt;
+  return { traversal_metadata: facts };
 }
 
 const OLD_SCHEMA: ReadonlySet<SubmissionType> = new Set(["feedback", "rating"]);
@@ -52,11 +71,12 @@ const STARS: Readonly<Record<string, string>> = {
   agent_protocol: "agent_protocol_stars",
   session: "user_experience_stars",
 };
-// The session of a rating is not kept; the schema wants to see one.
+// The session of a rating is not kept, nor the figure of a correction that is a row; the schema wants to see some.
 const SOME_SESSION = "ses_00000000-0000-7000-8000-000000000000";
+const SOME_FIGURE = { target_type: "volatile_value", target_id: "val-00001", content: { proposed_value: 1, value_type: "integer" } };
 
 /** The item as it would be sent. */
-function toItem(id: string, { type, target_type, target_id }: HeldContent, content: Content): Content {
+function toItem(id: string, { type, target_type, target_id, isCommitted }: HeldContent, content: Content): Item {
   const { stars, cohort, submission_contract_version, ...said } = content;
   const kind = kindOfType(type);
   const target = { target_type, target_id: target_type === "session" ? SOME_SESSION : target_id };
@@ -68,9 +88,10 @@ function toItem(id: string, { type, target_type, target_id }: HeldContent, conte
     ...(type === "rating" ? { [STARS[target_type ?? ""] ?? ""]: stars ?? 1 } : {}),
     ...(type === "validation" ? { verdict: "confirm" } : {}),
     ...Object.fromEntries(Object.entries(said).filter(([, value]) => value != null)),
-  };
+    ...(type === "amendment" && isCommitted ? SOME_FIGURE : {}),
+  } as Item;
 }
 
-function refused(schema_pointer: string, keyword: string): AppError {
-  return new AppError("schema_fail", { details: { schema_pointer, keyword } });
+function refused({ error, ...details }: Rejection): AppError {
+  return new AppError(error, { details: { ...details, schema_pointer: `/edited${details.schema_pointer ?? ""}` } });
 }

@@ -4,7 +4,11 @@ import type { HoldReason } from "./hold-reason.ts";
 import { textsOf } from "./texts-of.ts";
 
 /** Why this is not to be published before somebody has looked at it; undefined where nothing stands against it. */
-export async function reasonToHold(type: SubmissionType, payload: unknown, service: ServiceContext): Promise<HoldReason | undefined> {
+export async function reasonToHold(
+  type: SubmissionType,
+  payload: Readonly<Record<string, unknown>>,
+  service: ServiceContext,
+): Promise<HoldReason | undefined> {
   const texts = textsOf(type, payload);
   if (texts.length === 0) return undefined;
   try {

@@ -4,40 +4,41 @@ import { askAbout } from "./hold.ts";
 import type { HoldReason } from "./hold-reason.ts";
 import { reasonToHold } from "./recognise.ts";
 
-/** The words beside a vote. */
-export interface VoteTexts {
-  rationale?: string | undefined;
-  injection_reason?: string | undefined;
-  traversal_metadata?: unknown;
-}
+/** Why the words beside the votes of one request are withheld, by the id of the submission. Each is looked at once. */
+export type LookedAt = Map<string, HoldReason | undefined>;
 
 /**
- * A vote is applied at once, so its words are looked at at once. Where they may name somebody they are withheld until people have looked;
- * the vote and the flag count all the same.
+ * A vote is applied at once, so its words are looked at at once. True where nothing had to be asked; where a recogniser was, the world may
+ * have moved on meanwhile, and everything is judged again.
  */
-export async function withholdVoteTexts(plan: readonly Write[], now: number, service: ServiceContext): Promise<Write[]> {
-  const withheld = new Map<Vote, HoldReason>();
-  for (const write of plan) {
-    const reason = write.do === "vote" ? await reasonToHold("validation", textsOfVote(write.vote), service) : undefined;
-    if (write.do === "vote" && reason !== undefined) withheld.set(write.vote, reason);
-  }
-  return withheld.size === 0 ? [...plan] : plan.flatMap((write) => withoutTexts(write, withheld, now));
+export async function lookAtVotes(plan: readonly Write[], known: LookedAt, service: ServiceContext): Promise<boolean> {
+  const unknown = plan.flatMap((write) =>
+    write.do === "remember" && write.row.vote !== undefined && !known.has(write.row.id) ? [write.row] : [],
+  );
+  for (const { id, vote } of unknown) known.set(id, vote && (await reasonToHold("validation", wordsBeside(vote), service)));
+  return unknown.length === 0 || service.names.isImmediate === true;
 }
 
-function withoutTexts(write: Write, withheld: ReadonlyMap<Vote, HoldReason>, now: number): Write[] {
-  if (write.do === "vote" && withheld.has(write.vote)) return [{ do: "vote", vote: { ...write.vote, ...NO_TEXTS } }];
-  const reason = write.do === "remember" && write.row.vote !== undefined ? withheld.get(write.row.vote) : undefined;
-  if (write.do !== "remember" || write.row.vote === undefined || reason === undefined) return [write];
-  const { target_type, target_id } = write.row.vote;
-  const held = { payload: textsOfVote(write.row.vote), reason };
-  return [
-    { do: "remember", row: { ...write.row, held } },
-    askAbout({ id: write.row.id, type: "validation", target_type, target_id }, reason, now),
-  ];
+/** Where they may name somebody, the words are withheld until people have looked; the vote and the flag count all the same. */
+export function withholdVoteTexts(plan: readonly Write[], known: LookedAt, now: number): Write[] {
+  const withheld = new Set(
+    plan.flatMap((write) => (write.do === "remember" && known.get(write.row.id) !== undefined && write.row.vote ? [write.row.vote] : [])),
+  );
+  return plan.flatMap((write): Write[] => {
+    if (write.do === "vote" && withheld.has(write.vote)) return [{ do: "vote", vote: { ...write.vote, ...NO_WORDS } }];
+    if (write.do !== "remember" || write.row.vote === undefined || !withheld.has(write.row.vote)) return [write];
+    const { id, vote } = write.row;
+    const reason = known.get(id) ?? "name";
+    const { target_type, target_id } = vote;
+    return [
+      { do: "remember", row: { ...write.row, held: { payload: wordsBeside(vote), reason } } },
+      askAbout({ id, type: "validation", target_type, target_id }, reason, now),
+    ];
+  });
 }
 
-const NO_TEXTS = { rationale: undefined, injectionReason: undefined, traversal: undefined };
+const NO_WORDS = { rationale: undefined, injectionReason: undefined, traversal: undefined };
 
-function textsOfVote({ rationale, injectionReason, traversal }: Vote): VoteTexts {
+function wordsBeside({ rationale, injectionReason, traversal }: Vote): Record<string, unknown> {
   return { rationale, injection_reason: injectionReason, traversal_metadata: traversal };
 }

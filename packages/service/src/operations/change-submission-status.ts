@@ -1,5 +1,6 @@
 import { AppError } from "../app-error.ts";
 import type { StoredSubmission } from "../database.ts";
+import { deriveFiles } from "../derived/derive-files.ts";
 import { askAbout, subjectOfHold } from "../names/hold.ts";
 import { onMain } from "../publishing/on-main.ts";
 import { branchOf } from "../publishing/propose.ts";
@@ -11,6 +12,8 @@ import type { AuditLine, Write } from "../writes.ts";
 const TRANSITIONS: Readonly<Record<string, readonly string[]>> = {
   staged: ["ner_held_for_review"],
   committed: ["ner_held_for_review"],
+  released: ["ner_held_for_review"],
+  released_after_edit: ["ner_held_for_review"],
   ner_held_for_review: ["released", "released_after_edit", "discarded"],
 };
 // Editing needs the edited text, which the review queue takes.
@@ -31,6 +34,7 @@ export function changeSubmissionStatus(
     if (stored === undefined || stored.type !== kind.type) throw new AppError("not_found");
     if (!BY_STATUS.has(to)) throw new AppError("invalid_transition");
     await changeState(stored, to, { now, actor: "operator", action: to }, service);
+    await hideFromGit(now, service);
     return { state: to, previous: stored.state };
   });
 }
@@ -47,7 +51,7 @@ interface Change {
 export async function changeState(stored: StoredSubmission, to: string, change: Change, service: ServiceContext): Promise<void> {
   const { id, type, state, target_type, target_id } = stored;
   const { now, actor, action, detail, edited } = change;
-  if (!(TRANSITIONS[state] ?? []).includes(to)) throw new AppError("invalid_transition");
+  if (!(TRANSITIONS[state] ?? []).includes(to) || isInGit(stored)) throw new AppError("invalid_transition");
   const isHeld = to === "ner_held_for_review";
   const withdrawing = isHeld || to === "discarded" ? await withdrawProposal(stored, now, service) : [];
   const asked = isHeld ? undefined : await service.database.findAsked(subjectOfHold(id));
@@ -64,10 +68,22 @@ export async function changeState(stored: StoredSubmission, to: string, change: 
     ...withdrawing,
     ...(isHeld ? [askAbout(stored, "operator", now)] : []),
     ...(asked === undefined ? [] : [{ do: "close_review", id: asked, decision: to, now } as const]),
+    // What was made from it is made anew.
+    { do: "forget_derived" },
     { do: "note", line: { at: now, actor, action, target_type: target_type ?? type, target_id: target_id ?? undefined, detail } },
   ];
   if (!(await service.database.commit(plan)).committed) throw new AppError("invalid_transition");
-  if (to === "discarded") await service.forge?.tidy();
+}
+
+/** What is merged can only be retracted, and of what failed nothing is left. */
+function isInGit({ publication }: StoredSubmission): boolean {
+  return publication !== null && publication !== "pending";
+}
+
+/** What is held or gone is in no derived file either, and not on the disk. */
+export async function hideFromGit(now: number, service: ServiceContext): Promise<void> {
+  await deriveFiles(now, service);
+  await service.forge?.tidy();
 }
 
 /** What is held is not to be read in a branch either, and nobody has to decide about it meanwhile. Released, it is proposed anew. */

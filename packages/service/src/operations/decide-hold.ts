@@ -3,7 +3,7 @@ import { AppError } from "../app-error.ts";
 import type { FoundReviewItem } from "../database.ts";
 import { withEdit } from "../names/edited.ts";
 import type { ServiceContext } from "../service-context.ts";
-import { changeState } from "./change-submission-status.ts";
+import { changeState, hideFromGit } from "./change-submission-status.ts";
 
 const OUTCOMES: Readonly<Partial<Record<ReviewDecision["action"], string>>> = {
   release: "released",
@@ -23,8 +23,9 @@ export async function decideHold(
   if (stored === undefined || to === undefined) throw new AppError("invalid_transition");
   const held = await service.database.heldContent(stored.id);
   if (held === undefined) throw new AppError("invalid_transition");
-  const content = edited === undefined ? undefined : withEdit(stored.id, held, edited as Record<string, unknown>);
+  const content = edited === undefined ? undefined : await withEdit(stored.id, held, edited as Record<string, unknown>, now, service);
   const detail = note === undefined ? id : `${id}: ${note}`;
   await changeState(stored, to, { now, actor: "operator", action: `review_${action}`, detail, edited: content }, service);
+  await hideFromGit(now, service);
   return to;
 }

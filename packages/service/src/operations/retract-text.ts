@@ -1,5 +1,4 @@
 import { AppError } from "../app-error.ts";
-import { deriveFiles } from "../derived/derive-files.ts";
 import { BOT, type Forge } from "../forge.ts";
 import { addedErrors } from "../publishing/check-pull-request.ts";
 import { onMain } from "../publishing/on-main.ts";
@@ -7,6 +6,7 @@ import { projectMain } from "../publishing/project.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { dayOf } from "../time.ts";
 import type { Write } from "../writes.ts";
+import { hideFromGit } from "./change-submission-status.ts";
 import { readFields } from "./read-fields.ts";
 
 // Not in square brackets: those would cite something.
@@ -38,7 +38,7 @@ export function retractText(body: unknown, now: number, service: ServiceContext)
     const edit = (content: string): string =>
       content.replaceAll(text, REPLACEMENT).replaceAll(JSON.stringify(text).slice(1, -1), REPLACEMENT);
     if (forge !== undefined) await refuseDamage(edit, forge);
-    await service.database.commit([{ do: "forget_text", text, replacement: REPLACEMENT }]);
+    await service.database.commit([{ do: "forget_text", text, replacement: REPLACEMENT }, { do: "forget_derived" }]);
     const renamed = forge === undefined ? new Map<string, string>() : await forge.rewriteHistory(edit);
     const line: Write = { do: "note", line: { at: now, actor: "operator", action: "retract", detail: category } };
     if (forge === undefined) {
@@ -47,8 +47,7 @@ export function retractText(body: unknown, now: number, service: ServiceContext)
     }
     const incident = await writeNote(category, renamed.size, now, forge);
     await projectMain(forge, service, [line, { do: "rename_commits", commits: renamed }]);
-    await deriveFiles(now, service, { isForced: true });
-    await forge.tidy();
+    await hideFromGit(now, service);
     return { incident, commits_rewritten: renamed.size };
   });
 }

@@ -93,7 +93,7 @@ async function mergeArtefact(
   const isVotedOn = now.skills.get(key.target_id)?.frontmatter.category !== "meta" && here.status !== "draft";
   const status = isVotedOn ? "alpha" : next.status;
   const standing = (await database.standingsOf([key])).get(name);
-  const version = nextVersion(status, here.version, standing?.highestPatches ?? {});
+  const version = here.isPinned ? here.version : nextVersion(status, here.version, standing?.highestPatches ?? {});
   result.moves.push({ ...key, move: "import", status, version, isReset: true });
   return withLifecycle(key, next.content, { status, version });
 }

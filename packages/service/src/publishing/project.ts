@@ -1,11 +1,11 @@
 import { type Corpus, editCorpus, loadCorpus } from "@becivic/corpus";
-import { type ArtefactKey, defaultThresholds } from "@becivic/lifecycle";
+import { defaultThresholds } from "@becivic/lifecycle";
 import type { Database } from "../database.ts";
 import { BOT, type Changes, type Commit, type Forge } from "../forge.ts";
 import { digest } from "../hashing.ts";
 import type { ServiceContext } from "../service-context.ts";
 import type { PublishedTree, Write } from "../writes.ts";
-import { changedArtefacts, Fold, isByBot, movesOf } from "./fold-moves.ts";
+import { allArtefacts, changedArtefacts, Fold, isByBot, movesOf } from "./fold-moves.ts";
 import { treeOf } from "./published-tree.ts";
 
 /**
@@ -77,8 +77,11 @@ async function foldOn(
   const changes = await forge.changesBetween(published, head);
   const corpus = editCorpus(before, changes);
   const changed = changedArtefacts(before, corpus);
-  const fold = new Fold(service.thresholds, await service.database.standingsOf([...line.flatMap(movesOf), ...changed]));
-  await foldLine(fold, line, forge, changed);
+  // What was pushed by hand may have been pushed in several steps, of which the last undoes the first: then everything is looked at.
+  const isByHand = line.some((commit) => !isByBot(commit));
+  const looked = isByHand ? [...allArtefacts(before), ...changed] : changed;
+  const fold = new Fold(service.thresholds, await service.database.standingsOf([...line.flatMap(movesOf), ...looked]));
+  await foldLine(fold, line, forge);
   const last = line.at(-1) as Commit;
   fold.reconcile(corpus, last, changed);
   const tree = treeOf({ fold, before, corpus, changes, head: last, published, isWhole: false });
@@ -110,10 +113,10 @@ async function foldAll(
 }
 
 /** Commit by commit: the bot says what it did; what a maintainer pushed is seen from the tree. */
-async function foldLine(fold: Fold, line: readonly Commit[], forge: Forge, only?: readonly ArtefactKey[]): Promise<void> {
+async function foldLine(fold: Fold, line: readonly Commit[], forge: Forge): Promise<void> {
   for (const commit of line) {
     for (const move of movesOf(commit)) fold.apply(move, commit);
-    if (!isByBot(commit)) fold.reconcile(loadCorpus(await forge.filesAt(commit.id)), commit, only);
+    if (!isByBot(commit)) fold.reconcile(loadCorpus(await forge.filesAt(commit.id)), commit);
   }
 }
 

@@ -11,14 +11,28 @@ export function probeUrlOf(source: PathSource): string | undefined {
 /** Whether a page is one by which documents are delivered: also where a reference names it, or another page leads to it. */
 export function offLimitsOf(sources: readonly PathSource[]): (url: URL) => boolean {
   const audited = sources.filter(({ audited_document_delivery }) => audited_document_delivery === true).flatMap(urlsOf);
-  const pages = new Set(audited.flatMap((url) => pageOf(URL.parse(url))));
-  return (url) => pageOf(url).some((page) => pages.has(page));
+  const pages = audited.flatMap((url) => pageOf(URL.parse(url)));
+  return (url) => pageOf(url).some((page) => pages.some((known) => page === known || page.startsWith(`${known}/`)));
 }
 
 function urlsOf({ procedure: { url, deeplink, api_url } }: PathSource): string[] {
   return [url, deeplink, api_url].filter((one) => one !== undefined);
 }
 
+/** The page, however its address is spelled. */
 function pageOf(url: URL | null): string[] {
-  return url === null ? [] : [`${url.host}${url.pathname}`];
+  if (url === null) return [];
+  const path = decode(url.pathname)
+    .replaceAll(/;[^/]*/g, "")
+    .replaceAll(/\/+/g, "/")
+    .replace(/\/$/, "");
+  return [`${url.hostname.replace(/\.$/, "")}${path}`.toLowerCase()];
+}
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }

@@ -11,7 +11,7 @@ import { crossReference, targetKeyOf } from "../gates/cross-reference.ts";
 import { checkIdentityBan } from "../gates/identity-ban.ts";
 import { createTally } from "../gates/limits.ts";
 import { type Rejection, reject } from "../gates/rejection.ts";
-import { withholdVoteTexts } from "../names/withhold-votes.ts";
+import { type LookedAt, lookAtVotes, withholdVoteTexts } from "../names/withhold-votes.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { toIso } from "../time.ts";
 import type { Item } from "./item.ts";
@@ -33,13 +33,15 @@ export async function submitItems(request: SubmitRequest, service: ServiceContex
   const flagger = request.items.some(({ kind }) => kind?.type === "validation")
     ? service.hashing.flagger(request.address.forVotes)
     : undefined;
+  const lookedAt: LookedAt = new Map();
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const facts = await service.database.lookUp(askAbout(request.items, counted, flagger, request.now));
     const corpus = request.items.some(({ body, kind }) => needsCorpus(kind, body)) ? await service.corpusAt(facts.commitId) : undefined;
     const tally = createTally(facts.counts, service.limits, counted?.subject ?? "", request.now);
     const sitting: Sitting = { request, service, facts, corpus, tally, plan: [], known: new Set(), addedSalts: new Map(), efforts: 0 };
     const results = request.items.map((item, index) => judge(item, index, sitting));
-    const applied = await withholdVoteTexts(sitting.plan, request.now, service);
+    if (!(await lookAtVotes(sitting.plan, lookedAt, service))) continue;
+    const applied = withholdVoteTexts(sitting.plan, lookedAt, request.now);
     const plan = [...applied, ...(counted === undefined ? [] : tally.writes())];
     if (plan.length === 0) return results;
     const outcome = await service.database.commit(plan);

@@ -116,6 +116,7 @@ export function commitValue({ id, uid, base, value, value_type, note, contract, 
     ),
     ...newRevision(id, "volatile_value", uid, base),
     ...settle(id, now, undefined),
+    becameRow(id, uid, base + 1),
   ];
 }
 
@@ -146,7 +147,13 @@ export function commitReference({ id, uid, base, changes, contract, now }: Of<"c
     ),
     ...newRevision(id, "reference", uid, base),
     ...settle(id, now, undefined),
+    becameRow(id, uid, base + 1),
   ];
+}
+
+/** Which revision it became, for the two days that it is remembered: should its words have to go, they are found. */
+function becameRow(id: string, uid: string, revision: number): Statement {
+  return statement("UPDATE submissions SET uid = ? WHERE id = ?", `${uid}@${revision}`, id);
 }
 
 /** The voters on the old revision are forgotten; whoever wrote this one or an earlier one may not vote on it. */

@@ -24,9 +24,12 @@ export async function readHeldContent(id: string, read: Read): Promise<HeldConte
   const target_type = found.target_type === null ? null : String(found.target_type);
   const target_id = found.target_id === null ? null : String(found.target_id);
   const place = ROWS[type];
-  const isCommitted = found.payload === null;
-  if (!isCommitted)
+  const isWaiting = found.payload !== null;
+  // The words of a correction that is a row are kept here while they are held; of the row itself nothing can be edited.
+  const isCommitted = !isWaiting || (type === "amendment" && found.uid !== null);
+  if (isWaiting)
     return { type, target_type, target_id, isCommitted, content: JSON.parse(String(found.payload)) as Record<string, unknown> };
+  if (type === "amendment") return { type, target_type, target_id, isCommitted, content: {} };
   const [row] = place === undefined ? [] : await read(`SELECT * FROM ${place.table} WHERE uid = ?`, String(found.uid));
   const said = [
     ...(place?.plain ?? []).map((column) => [column, row?.[column]] as const),
@@ -60,12 +63,57 @@ function keepsOld(column: string): boolean {
   return column === "content" || column === "body";
 }
 
+const NOTES = ["volatile_values", "reference_rows"];
+
+/** The revision that a correction became, and all that were restored from it. */
+function ownRevisions(table: string): string {
+  return `WITH RECURSIVE s AS (
+      SELECT substr(uid, 1, instr(uid, '@') - 1) AS uid, CAST(substr(uid, instr(uid, '@') + 1) AS INTEGER) AS revision, payload
+      FROM submissions WHERE id = ?1 AND type = 'amendment' AND uid IS NOT NULL
+    ), own (revision) AS (
+      SELECT revision FROM s
+      UNION SELECT v.revision FROM ${table} AS v JOIN own ON v.restores = own.revision WHERE v.uid = (SELECT uid FROM s)
+    )`;
+}
+
+/** Why a correction was made is kept beside its row, and can be taken away from it; the figure stays. */
+export function holdNotes(id: string): Statement[] {
+  return NOTES.flatMap((table) => [
+    statement(
+      `UPDATE submissions SET payload = (
+         ${ownRevisions(table)} SELECT json_object('rationale', v.note) FROM ${table} AS v JOIN s ON v.uid = s.uid AND v.revision = s.revision
+       ) WHERE id = ?1 AND type = 'amendment' AND uid IS NOT NULL AND target_type = '${table === "reference_rows" ? "reference" : "volatile_value"}'`,
+      id,
+    ),
+    setNotes(id, table, "NULL"),
+  ]);
+}
+
+export function releaseNotes(id: string): Statement[] {
+  return [
+    ...NOTES.map((table) => setNotes(id, table, "(SELECT payload ->> '$.rationale' FROM s)")),
+    statement("UPDATE submissions SET payload = NULL WHERE id = ? AND type = 'amendment' AND uid IS NOT NULL", id),
+  ];
+}
+
+export function discardNotes(id: string): Statement[] {
+  return NOTES.map((table) => setNotes(id, table, "NULL"));
+}
+
+function setNotes(id: string, table: string, value: string): Statement {
+  return statement(
+    `${ownRevisions(table)} UPDATE ${table} SET note = ${value}
+     WHERE uid = (SELECT uid FROM s) AND revision IN (SELECT revision FROM own)`,
+    id,
+  );
+}
+
 /** The words beside a vote go where they would have gone at once. */
 export function releaseVoteTexts(id: string): Statement[] {
   return [
     statement(
       `UPDATE validations SET rationale = s.payload ->> '$.rationale', injection_reason = s.payload ->> '$.injection_reason',
-         traversal = s.payload -> '$.traversal_metadata'
+         traversal = nullif(s.payload -> '$.traversal_metadata', 'null')
        FROM submissions AS s WHERE s.id = ? AND s.type = 'validation' AND s.payload IS NOT NULL AND validations.seq = CAST(s.uid AS INTEGER)`,
       id,
     ),

@@ -1,6 +1,6 @@
 import { retention, type Write } from "@becivic/service";
 import { type Statement, statement } from "../driver.ts";
-import { putEdited, releaseVoteTexts } from "./held.ts";
+import { discardNotes, holdNotes, putEdited, releaseNotes, releaseVoteTexts } from "./held.ts";
 import { clearGuards, guard } from "./submissions.ts";
 
 /** Holds, releases or discards a submission, and whatever it has become by now. */
@@ -10,7 +10,9 @@ export function changeState({ id, from, to, now, reason, edited }: Extract<Write
     guard("SELECT EXISTS (SELECT 1 FROM submissions WHERE id = ? AND state = ?)", id, from),
     clearGuards,
     ...(edited === undefined ? [] : putEdited(id, edited)),
-    ...(to === "discarded" ? discard(id) : [...withhold(id, isHeld), ...(isHeld ? holdVoteTexts(id) : releaseVoteTexts(id))]),
+    ...(to === "discarded"
+      ? discard(id)
+      : [...withhold(id, isHeld), ...(isHeld ? [...holdVoteTexts(id), ...holdNotes(id)] : [...releaseVoteTexts(id), ...releaseNotes(id)])]),
     // What is held stays until somebody has looked at it.
     statement(
       `UPDATE submissions SET state = ?1, held_at = ?2, hold_reason = ?3, expires_at = CASE
@@ -63,14 +65,7 @@ function discard(id: string): Statement[] {
        WHERE seq = (SELECT CAST(uid AS INTEGER) FROM submissions WHERE id = ? AND type = 'validation')`,
       id,
     ),
-    ...["volatile_values", "reference_rows"].map((table) =>
-      statement(
-        `UPDATE ${table} SET note = NULL WHERE (uid, revision) = (
-           SELECT target_id, CAST(substr(anchor, instr(anchor, '@') + 1) AS INTEGER) + 1 FROM submissions WHERE id = ? AND type = 'amendment'
-         )`,
-        id,
-      ),
-    ),
+    ...discardNotes(id),
   ];
 }
 

@@ -87,7 +87,10 @@ export function statementsOf(write: Write): Statement[] {
     case "change_state":
       return changeState(write);
     case "note_hold":
-      return [statement("UPDATE submissions SET hold_reason = ? WHERE id = ?", write.reason, write.id)];
+      return [
+        statement("UPDATE submissions SET hold_reason = ? WHERE id = ?", write.reason, write.id),
+        statement("UPDATE review_items SET detail = json_set(detail, '$.reason', ?) WHERE submission_id = ?", write.reason, write.id),
+      ];
     case "add_catalogue_row":
       return addCatalogueRow(write);
     case "sweep":
@@ -162,6 +165,8 @@ export function statementsOf(write: Write): Statement[] {
           write.input,
         ),
       ];
+    case "forget_derived":
+      return [statement("DELETE FROM derived_files")];
     case "note_probe":
       return [
         statement(

@@ -1,0 +1,19 @@
+import type { Tell } from "@becivic/lifecycle";
+
+type Row = Readonly<Record<string, unknown>>;
+
+const SAID = ["name", "value", "value_type", "unit", "source", "title", "url", "archived_url", "last_verified"];
+
+/** Every row that git lists is in the snapshot, and began with what git says. */
+export function checkFirstRows(snapshot: ReadonlyMap<string, Row>, listed: ReadonlyMap<string, Row>, tell: Tell): void {
+  for (const [uid, row] of listed) {
+    const fault = faultOf(snapshot.get(uid), row);
+    if (fault !== undefined) tell({ kind: "difference", rule: "content", subject: `catalogue ${uid}`, text: fault });
+  }
+}
+
+function faultOf(first: Row | undefined, row: Row): string | undefined {
+  if (first === undefined) return "git lists it and the snapshot does not have it";
+  const isOther = SAID.some((field) => JSON.stringify(first[field]) !== JSON.stringify(row[field]));
+  return isOther ? "it did not begin with what git says" : undefined;
+}
