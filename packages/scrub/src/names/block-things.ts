@@ -1,6 +1,6 @@
 import { openingParticles, particles } from "./data/particles.ts";
-import { namedThings, thingEndings, thingEndingsAfterHyphen, thingsAfter, waysBefore } from "./data/things.ts";
-import { crowned, formsOfAddress } from "./data/titles.ts";
+import { headEndings, namedThings, thingEndings, thingEndingsAfterHyphen, thingsAfter, waysBefore } from "./data/things.ts";
+import { crowned, formsOfAddress, functions } from "./data/titles.ts";
 import { givenStrength, isService, isWord, lists, surnameStrength } from "./lexicon.ts";
 import { isSyllables, type Token } from "./tokens.ts";
 
@@ -12,10 +12,10 @@ export function blockThings(tokens: readonly Token[]): void {
       token.shape === "lower" ? surnameStrength(token.key) === 2 || givenStrength(token.key) === 2 : isGivenHere(tokens, index);
     if (isService(token.key) && !isName) token.blocked = true;
     if (token.possessive && token.key === "martin") token.blocked = true;
-    if (isThingWord(token)) blockWithNamesBefore(tokens, index);
+    if (isThingWord(token, isAfterGiven(tokens, index))) blockWithNamesBefore(tokens, index);
     if (thingsAfter.has(token.key) && !token.first) blockNamesBefore(tokens, index);
     if (waysBefore.has(token.key)) blockNamesAfter(tokens, index, true);
-    else if (namedThings.has(token.key)) blockNamesAfter(tokens, index, false);
+    else if ((namedThings.has(token.key) || isHead(tokens, index)) && !isTitle(tokens, index)) blockNamesAfter(tokens, index, false);
     if (crowned.has(token.key) || token.parts.some((part) => isSaint(part))) blockCrowned(tokens, index);
   }
 }
@@ -74,7 +74,36 @@ function isSaint(part: string): boolean {
   return part === "saint" || part === "sainte" || part === "sint" || part === "sankt" || part === "st" || part === "ste";
 }
 
-function isThingWord({ parts, shape, raw, inSmallLetters }: Token): boolean {
+/** A compound whose end says what bears the name that follows: Drogeriemarkt Müller, basisschool Sint-Jan. */
+function isHead(tokens: readonly Token[], index: number): boolean {
+  const token = tokens[index];
+  if (token === undefined || (token.shape !== "lower" && token.shape !== "capital") || token.parts.length > 1) return false;
+  const { key, shape } = token;
+  if (key.length < 7 || surnameStrength(key) === 2 || givenStrength(key) === 2) return false;
+  // Steinhaus Peter is somebody; vom Drogeriemarkt Müller is not.
+  if (shape === "capital" && tokens[index - 1]?.shape !== "lower" && !isWord(key)) return false;
+  return headEndings.some((ending) => key.endsWith(ending) && key.length >= ending.length + 3);
+}
+
+/** agent de quartier, directeur d'école, chef d'établissement, hoofd van de school: somebody, not the thing. */
+function isTitle(tokens: readonly Token[], index: number): boolean {
+  for (let at = index - 1; at >= index - 3; at -= 1) {
+    const key = tokens[at]?.key ?? "";
+    if (functions.has(key)) return true;
+    if (!particles.has(key)) return false;
+  }
+  return false;
+}
+
+/** Harcastle-Bright behind a given name is a surname, though bright is a word. */
+function isAfterGiven(tokens: readonly Token[], index: number): boolean {
+  const [before, token] = [tokens[index - 1], tokens[index]];
+  if (before === undefined || token?.gap !== "space" || token.shape !== "capital" || before.shape !== "capital") return false;
+  const [first = ""] = token.parts;
+  return givenStrength(before.key) === 2 && !isWord(first) && /^\p{Lu}\p{Ll}+-\p{Lu}\p{Ll}+$/u.test(token.raw);
+}
+
+function isThingWord({ parts, shape, raw, inSmallLetters }: Token, afterGiven: boolean): boolean {
   if (shape === "number" || (shape === "lower" && !inSmallLetters)) return false;
   const last = parts.at(-1) ?? "";
   if (shape === "lower" && lists().words.has(last)) return false;
@@ -86,7 +115,7 @@ function isThingWord({ parts, shape, raw, inSmallLetters }: Token): boolean {
       thingsAfter.has(last) ||
       waysBefore.has(last) ||
       [...thingEndings, ...thingEndingsAfterHyphen].some((ending) => last.endsWith(ending) && surnameStrength(last) < 2) ||
-      (lists().words.has(last) && !particles.has(last) && surnameStrength(last) === 0 && givenStrength(last) === 0)
+      (lists().words.has(last) && !particles.has(last) && surnameStrength(last) === 0 && givenStrength(last) === 0 && !afterGiven)
     );
   }
   if (surnameStrength(last) === 2) return false;

@@ -1,4 +1,5 @@
-import { greetings, labels, namingPhrases, personPhrases, sourcePhrases } from "./data/cues.ts";
+import { certainPhrases, greetings, labels, namingPhrases, personPhrases, rolePhrases, sourcePhrases, writingPhrases } from "./data/cues.ts";
+import { particles } from "./data/particles.ts";
 import { formsOfAddress, functions, relations } from "./data/titles.ts";
 import type { Token } from "./tokens.ts";
 
@@ -20,12 +21,24 @@ export function cueBefore(tokens: readonly Token[], index: number): Cue {
   if (endsIn(tokens, index, namingPhrases) && !isOtherWord(before, token)) return "naming";
   if (relations.has(before.key) && before.shape !== "capitals" && !before.possessive) return "relation";
   if (isKinOf(tokens, index)) return "relation";
+  if (endsIn(tokens, index, certainPhrases)) return "relation";
+  if (!isAllSmall(tokens, index) && endsIn(tokens, index, rolePhrases)) return "function";
   // Politie-inspecteur is an inspecteur.
   if (functions.has(before.parts.at(-1) ?? "") && before.shape !== "capitals")
     return token.shape === "lower" && OFFICES.has(before.key) ? "none" : "function";
   if (endsIn(tokens, index, greetings)) return "greeting";
-  if (endsIn(tokens, index, personPhrases)) return "person";
+  if (endsIn(tokens, index, personPhrases) || (token.shape !== "lower" && endsIn(tokens, index, writingPhrases))) return "person";
   return endsIn(tokens, index, sourcePhrases) ? "source" : "none";
+}
+
+/** de Thibaultmont has its capital behind a small word. */
+function isAllSmall(tokens: readonly Token[], index: number): boolean {
+  for (let at = index; at < index + 3; at += 1) {
+    const token = tokens[at];
+    if (token === undefined || token.shape !== "lower") return token === undefined;
+    if (!particles.has(token.key)) return true;
+  }
+  return true;
 }
 
 const BEFORE_CAPITALS = new Set(

@@ -13,6 +13,32 @@ export const namingPhrases = phrases(`
   attn|t a v|tav|ter attentie van|a l attention de|zu handen|z hd|c o
 `);
 
+/** Offices of several words; the last of them is no office by itself. */
+export const rolePhrases = phrases(`
+  agent de quartier|agente de quartier|agent communal|agente communale|employe communal|employee communale|juge de paix|officier de l etat civil|assistant social|assistante sociale|assistants sociaux
+  medecin traitant|medecin conseil|medecin controleur|medecin du travail|directeur general|directrice generale|secretaire communal|secretaire communale|secretaire general|receveur communal|receveur
+  conseiller communal|conseillere communale|chef de service|cheffe de service|chef de bureau|chef de corps|gestionnaire de dossier|gestionnaire de dossiers|agent d accueil|agent traitant|agente traitante
+  garde d enfants|accueillante|puericultrice|logopede|kine|dentiste|pharmacien|pharmacienne|syndic|proprio|bailleur|bailleresse|colocataire|colocatrice|coloc|stagiaire
+  ambtenaar van de burgerlijke stand|maatschappelijk werker|maatschappelijk werkster|maatschappelijk assistent|sociaal assistent|sociaal assistente|algemeen directeur|financieel directeur|korpschef|vrederechter|diensthoofd
+  controlerend arts|adviserend arts|behandelend arts|huisbaas|huisbazin|verhuurder|kotbaas|onthaalouder|kinesist|tandarts|apotheker|logopediste|stagiair|stagiaire|huisgenoot|kotgenoot|syndicus
+  justice of the peace|social worker|case officer|case handler|case manager|civil registrar|community officer|neighbourhood officer|housing officer|desk clerk|general practitioner|gp|family doctor|landlord|landlady|housemate|classmate|dentist|pharmacist|intern|trainee|helpline agent|employee
+  friedensrichter|friedensrichterin|standesbeamter|standesbeamtin|standesbeamten|sozialassistent|sozialassistentin|hausbesitzer|zahnarzt|zahnarztin|apotheker|apothekerin|logopadin|praktikant|praktikantin|mitbewohner|mitbewohnerin|generaldirektor|generaldirektorin|referent|referentin|abteilungsleiter|abteilungsleiterin|viertelpolizist|revierpolizist
+  feu|wijlen|the late|le petit|la petite|der kleine|die kleine|den kleinen|dem kleinen|der kleinen|little|young|kleine|de kleine|baby
+`);
+
+/** A certain somebody. */
+export const certainPhrases = phrases(`
+  un certain|une certaine|d un certain|le nomme|la nommee|un denomme|une denommee|een zekere|ene|a certain|ein gewisser|eine gewisse|einem gewissen|einer gewissen|einen gewissen
+`);
+
+/** How something is written on a paper. */
+export const writingPhrases = phrases(`
+  certificate says|card says|passport says|document says|it says|spelled|spelt|written as|registered as|listed as|misspelled as|typed|instead of|reads
+  est ecrit|ecrit|orthographie|orthographiee|inscrit comme|au lieu de|est devenu|mentionne|indique
+  staat er|geschreven als|gespeld als|in plaats van|ingeschreven als|vermeldt
+  steht|geschrieben|eingetragen als|statt|anstatt
+`);
+
 /** Thanks and greetings. */
 export const greetings = phrases(`
   merci|merci a|merci encore|bonjour|bonsoir|salut|cher|chere|chers|remerciements a|grace a|bravo|felicitations
