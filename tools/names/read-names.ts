@@ -23,7 +23,7 @@ const PARTICLES = new Set("van der den de la le el al da dos das di della von zu
 /** Given names and surnames of the world: those of faker's locales, human-names and chance, and the lists beside this file. */
 export function readNames(): Names {
   const given = readKeys("given-names");
-  const surnames = readKeys("surnames");
+  const surnames = new Set([...readKeys("surnames"), ...readKeys("more-surnames")].filter((key) => !PARTICLES.has(key)));
   const locales = new Map<string, number>();
   for (const [locale, { person }] of Object.entries(allLocales)) {
     if (NOT_PEOPLE.has(locale) || person === undefined) continue;
@@ -32,12 +32,13 @@ export function readNames(): Names {
     for (const key of latinKeys(last_name)) if (!PARTICLES.has(key)) surnames.add(key);
   }
   const words = readCommonWords();
-  for (const list of moreGivenNames()) {
+  for (const list of [...moreGivenNames(), [...readKeys("more-given-names")]]) {
     // What is a common word too is left to the lists that were looked through.
     for (const key of new Set(latinKeys(list))) if (given.has(key) || locales.has(key) || !words.has(key)) locales.set(key, (locales.get(key) ?? 0) + 1);
   }
   for (const key of latinKeys(moreSurnames())) if (!PARTICLES.has(key)) surnames.add(key);
-  const rare = new Set([...locales].flatMap(([key, count]) => (count === 1 && !given.has(key) ? [key] : [])));
+  const sureGiven = readKeys("more-given-names");
+  const rare = new Set([...locales].flatMap(([key, count]) => (count === 1 && !given.has(key) && !sureGiven.has(key) ? [key] : [])));
   for (const key of locales.keys()) given.add(key);
   const hardly = readKeys("hardly-names");
   const alsoWords = new Set([...intersection(readKeys("names-that-are-words"), given), ...[...given].filter((name) => name.length === 2)]);
