@@ -15,7 +15,7 @@ export function blockThings(tokens: readonly Token[]): void {
     if (isThingWord(token, isAfterGiven(tokens, index))) blockWithNamesBefore(tokens, index);
     if (thingsAfter.has(token.key) && !token.first) blockNamesBefore(tokens, index);
     if (waysBefore.has(token.key)) blockNamesAfter(tokens, index, true);
-    else if ((namedThings.has(token.key) || isHead(tokens, index)) && !isTitle(tokens, index)) blockNamesAfter(tokens, index, false);
+    else if ((isNamedThing(token) || isHead(tokens, index) || isCase(tokens, index)) && !isTitle(tokens, index)) blockNamesAfter(tokens, index, false);
     if (crowned.has(token.key) || token.parts.some((part) => isSaint(part))) blockCrowned(tokens, index);
   }
 }
@@ -74,6 +74,22 @@ function isSaint(part: string): boolean {
   return part === "saint" || part === "sainte" || part === "sint" || part === "sankt" || part === "st" || part === "ste";
 }
 
+// Ngo is somebody, an NGO is not.
+const ABBREVIATIONS = new Set("ngo ong az uz chu chr chc bv nv srl wzc kita".split(" "));
+
+/** Hotel, campus, and Atheneum-campus. */
+function isNamedThing({ key, parts, shape }: Token): boolean {
+  if (ABBREVIATIONS.has(key)) return shape === "capitals" || shape === "lower" || key.length === 2;
+  return namedThings.has(key) || (parts.length > 1 && namedThings.has(parts.at(-1) ?? ""));
+}
+
+/** der Fall Ruiz Zambrano, in de zaak Metock; Awa Fall is somebody. */
+function isCase(tokens: readonly Token[], index: number): boolean {
+  const key = tokens[index]?.key ?? "";
+  if (key !== "fall" && key !== "zaak" && key !== "rechtssache" && key !== "cause") return false;
+  return tokens[index - 1]?.shape === "lower" || tokens[index - 1]?.first === true;
+}
+
 /** A compound whose end says what bears the name that follows: Drogeriemarkt Müller, basisschool Sint-Jan. */
 function isHead(tokens: readonly Token[], index: number): boolean {
   const token = tokens[index];
@@ -100,7 +116,7 @@ function isAfterGiven(tokens: readonly Token[], index: number): boolean {
   const [before, token] = [tokens[index - 1], tokens[index]];
   if (before === undefined || token?.gap !== "space" || token.shape !== "capital" || before.shape !== "capital") return false;
   const [first = ""] = token.parts;
-  return givenStrength(before.key) === 2 && !isWord(first) && /^\p{Lu}\p{Ll}+-\p{Lu}\p{Ll}+$/u.test(token.raw);
+  return givenStrength(before.key) === 2 && !lists().words.has(first) && /^\p{Lu}\p{Ll}+-\p{Lu}\p{Ll}+$/u.test(token.raw);
 }
 
 function isThingWord({ parts, shape, raw, inSmallLetters }: Token, afterGiven: boolean): boolean {
@@ -147,8 +163,10 @@ function blockNamesBefore(tokens: readonly Token[], index: number): void {
 
 // l'Athénée royal Jean Absil
 const BETWEEN = new Set(
-  "royal royale royaux communal communale provincial provinciale libre technique catholique universitaire public publique superieur superieure koninklijk koninklijke".split(
-    " ",
+  `royal royale royaux communal communale provincial provinciale libre technique catholique universitaire public publique superieur superieure koninklijk koninklijke
+  culturel culturelle sportif sportive social sociale medical medicale hospitalier hospitaliere scolaire fondamental fondamentale maternel maternelle primaire secondaire regional regionale national nationale federal federale europeen europeenne
+  familial familiale municipal municipale judiciaire psychiatrique gouvernemental pluridisciplinaire intercommunal intercommunale polyvalente polyvalent prive privee general generale international internationale liberal liberale`.split(
+    /\s+/,
   ),
 );
 

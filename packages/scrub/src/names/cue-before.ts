@@ -19,7 +19,7 @@ export function cueBefore(tokens: readonly Token[], index: number): Cue {
   if (isAddress(before, token)) return "address";
   if (isAfterAddressed(tokens, index)) return "function";
   if (endsIn(tokens, index, namingPhrases) && !isOtherWord(before, token)) return "naming";
-  if (relations.has(before.key) && before.shape !== "capitals" && !before.possessive) return "relation";
+  if (relations.has(before.key) && before.shape !== "capitals" && !before.possessive && !isHis(before, token)) return "relation";
   if (isKinOf(tokens, index)) return "relation";
   if (endsIn(tokens, index, certainPhrases)) return "relation";
   if (!isAllSmall(tokens, index) && endsIn(tokens, index, rolePhrases)) return "function";
@@ -29,6 +29,11 @@ export function cueBefore(tokens: readonly Token[], index: number): Cue {
   if (endsIn(tokens, index, greetings)) return "greeting";
   if (endsIn(tokens, index, personPhrases) || (token.shape !== "lower" && endsIn(tokens, index, writingPhrases))) return "person";
   return endsIn(tokens, index, sourcePhrases) ? "source" : "none";
+}
+
+/** son frère: his brother. */
+function isHis(before: Token, token: Token): boolean {
+  return before.key === "son" && (token.shape === "lower" || relations.has(token.key));
 }
 
 /** de Thibaultmont has its capital behind a small word. */

@@ -8,6 +8,7 @@ import { type Language, languageOf } from "./language.ts";
 import { readLowerRun } from "./lower-run.ts";
 import { maskMarkup } from "./mask-markup.ts";
 import { type NameRun, withoutPreposition } from "./name-run.ts";
+import { isGermanSurname } from "./surname-shape.ts";
 import { isThingHere } from "./thing-frames.ts";
 import { readTokens, type Token } from "./tokens.ts";
 
@@ -69,6 +70,7 @@ function capitalName(tokens: readonly Token[], index: number, cue: Cue, language
 /** How much the words before allow a name to begin with; where nouns have capitals, no more than elsewhere. */
 function takesAfter(cue: Cue, token: Token | undefined, german: boolean): Takes {
   if (cue === "address") return "anything";
+  if (german && cue === "function" && token?.gap === "space" && isGermanSurname(token.key)) return "built";
   if (german || cue === "none" || cue === "source" || token?.gap !== "space") return "names";
   return cue === "function" ? "words" : "built";
 }

@@ -2,10 +2,10 @@
 
 /** Somebody is called, signs, or is written about under a name. */
 export const namingPhrases = phrases(`
-  s appelle|m appelle|se nomme|me nomme|nomme|nommee|prenomme|prenommee|denomme|denommee|surnomme|surnommee|dite|nom est|prenom est|nom c est|ici c est
-  heet|heette|genaamd|noemt|noemde|naam is|voornaam is|achternaam is|naam van
-  heisst|hiess|namens|genannt|name ist|vorname ist|nachname ist|nennt sich
-  named|called|name is|names are|name was|known as|surname is|alias
+  s appelle|m appelle|s appelait|s appellent|appelez moi|se nomme|me nomme|nomme|nommee|prenomme|prenommee|denomme|denommee|surnomme|surnommee|dite|nom est|prenom est|nom c est|ici c est
+  heet|heette|heten|noem me|noem mij|genaamd|noemt|noemde|naam is|voornaam is|achternaam is|naam van
+  heisst|hiess|heisse|heissen|heiss|nenne mich|nennen sie mich|nannte sich|namens|genannt|name ist|vorname ist|nachname ist|nennt sich
+  named|called|call me|goes by|went by|name is|names are|name was|known as|surname is|alias
   au nom de|au nom d|op naam van|in naam van|auf den namen|im namen von|auf den namen von|in the name of|in name of|on behalf of|under the name
   signe par|signee par|signe|signee|ondertekend door|getekend door|getekend|ondertekend|unterzeichnet von|unterschrieben von|gezeichnet|signed by|signed
   ne|nee|geb|geborene|geborener|born|epouse|veuve|weduwe|echtgenote|echtgenoot
@@ -74,17 +74,17 @@ export const labels = phrases(`
 
 /** After a word that is in no list: it is somebody who says or does this. */
 export const speechVerbs = new Set(
-  `said says told got waited moved phoned emailed explained lives married thinks kreeg wacht wachtte verhuisde huwde attend zei zegt vertelde belde woont trouwde vertelt disait habite habitait dixit sagte sagt erzahlte meinte meint wohnt wohnte heiratete m`.split(
-    " ",
-  ),
+  `said says told got waited moved phoned emailed explained lives married thinks signed refused asked answered replied wrote complained insisted promised admitted apologised laughed cried
+  kreeg wacht wachtte verhuisde huwde zei zegt vertelde belde woont trouwde vertelt vroeg tekende weigerde hielp antwoordde schreef klaagde beloofde vond dacht
+  attend disait habite habitait dixit m sagte sagt erzahlte meinte meint wohnt wohnte heiratete fragte unterschrieb antwortete schrieb versprach`.split(/\s+/),
 );
 
 /** After a word that could be a name: it is one. */
 export const personVerbs = new Set(
-  `said says told asked asks phoned emailed explained lives married works moved went waited wrote helped speaks got signed came has is was had needs wants received applied brought checked refused called sent gave
-  zei zegt vertelde vroeg vraagt belde schreef woont trouwde werkt verhuisde ging wachtte hielp kreeg kwam heeft is was had wil moet tekende bracht liet weigerde gaf stuurde controleerde riep bevestigde
-  dit disait demande demandait expliquait habite habitait travaille attend attendait recoit a est etait avait veut doit ira vient souhaite
-  sagte sagt fragte fragt erzahlte meinte wohnt wohnte heiratete arbeitet wartet wartete schrieb half bekam kam hat ist war hatte will muss brachte unterschrieb stellte`.split(
+  `said says told asked asks phoned emailed explained lives married works moved went waited wrote helped speaks got signed came has is was had needs wants received applied brought checked refused called sent gave can cannot must should also never still lost took paid left arrived found thinks hopes
+  zei zegt vertelde vroeg vraagt belde schreef woont trouwde werkt verhuisde ging wachtte wacht hielp kreeg krijgt kwam komt heeft is was had wil moet mag kan tekende bracht liet weigerde gaf stuurde controleerde riep bevestigde vond denkt werd wordt staat
+  dit disait demande demandait expliquait habite habitait travaille attend attendait recoit a est etait avait veut doit ira vient souhaite peut pourra pense va n ne m s
+  sagte sagt fragte fragt erzahlte meinte wohnt wohnte heiratete arbeitet wartet wartete schrieb half bekam bekommt kam hat ist war hatte will muss darf kann braucht brachte unterschrieb stellte wurde wird steht`.split(
     /\s+/,
   ),
 );

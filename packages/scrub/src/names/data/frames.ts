@@ -23,8 +23,9 @@ export const boarding = keys(`
   uitstappen afstappen stap stapt stappen overstappen opstappen
   aussteigen umsteigen einsteigen steig steigen steigt
   alight change off get transfer board interchange
+  tram trams bus metro train trein trains zug bahn subway ligne lijn linie premetro
 `);
-export const ridePrepositions = keys("a at aan in bij an am bei te");
+export const ridePrepositions = keys("a at aan in bij an am bei te to naar nach vers until tot bis");
 
 /** A fund pays. */
 export const payVerbs = keys("verse versera verseront paie paye paiera pays paid betaalt betaalde stort stortte zahlt zahlte uberweist uberwies");

@@ -52,7 +52,7 @@ export const thingsAfter = keys(`
   primary secondary nursery kindergarten daycare creche terrace gardens garden market mall pharmacy bakery barracks prison jail pier quay ferry ship vessel storm hurricane cyclone
   chatbot bot tool software system database template helpdesk robot satellite telescope observatory laboratory labs hospice cemetery monument memorial statue
   beer chocolates chocolate pralines biscuits brand label ltd limited llc inc plc sa nv bv bvba sprl srl scrl sc gmbh ag asbl vzw ivzw aisbl kg ohg cvba
-  ruling judgement caselaw grantees grantee scholars scholar alumni
+  ruling judgement caselaw list register clause holiday day week grantees grantee scholars scholar alumni
   hal ploeg tornooi toernooi beker apotheek bakkerij winkel kapel kerk methode schaal model zender project app portaal
   heim halle saal kirche kapelle apotheke backerei laden markt methode skala modell projekt portal verein mannschaft turnier pokal weg ufer siedlung
 `);
