@@ -13,7 +13,7 @@ export function cueBefore(tokens: readonly Token[], index: number): Cue {
   const token = tokens[index];
   const before = tokens[index - 1];
   if (token === undefined || before === undefined) return "none";
-  if (token.gap === "colon") return endsIn(tokens, index, labels) ? "naming" : "none";
+  if (token.gap === "colon") return endsIn(tokens, index, labels) || (isPerson(before) && token.shape !== "lower") ? "naming" : "none";
   if (token.gap === "comma" && endsIn(tokens, index, greetings)) return "greeting";
   if (token.gap === "other" || token.gap === "break" || token.gap === "comma") return "none";
   if (isAddress(before, token)) return "address";
@@ -29,6 +29,11 @@ export function cueBefore(tokens: readonly Token[], index: number): Cue {
   if (endsIn(tokens, index, greetings)) return "greeting";
   if (endsIn(tokens, index, personPhrases) || (token.shape !== "lower" && endsIn(tokens, index, writingPhrases))) return "person";
   return endsIn(tokens, index, sourcePhrases) ? "source" : "none";
+}
+
+/** Zeuge: …, Getuige: … */
+function isPerson({ key }: Token): boolean {
+  return functions.has(key) || relations.has(key);
 }
 
 /** son frère: his brother. */

@@ -23,7 +23,7 @@ export function isCapitalName(tokens: readonly Token[], run: NameRun, cue: Cue, 
   if (cue === "address") return parts.some((part) => part !== "initial" || parts.length > 1);
   if (parts.length === 1) return isLoneName(tokens, run, cue, german);
   if (count("given") > 0) return true;
-  if (count("initial") > 0) return isInitialed(tokens, run);
+  if (count("initial") > 0) return isInitialed(tokens, run) || (cue === "naming" && parts.includes("word"));
   const perhaps = count("perhapsGiven") + count("hardlyGiven");
   if (count("surname") > 0) return perhaps + count("unknown") + count("perhapsSurname") + known > 1;
   if (count("perhapsGiven") > 0 && count("unknown") > 0) return true;
@@ -95,7 +95,8 @@ function isCapital(token: Token | undefined): boolean {
 }
 
 function isSaidOf(after: Token | undefined): boolean {
-  return after !== undefined && after.gap === "space" && after.shape === "lower" && personVerbs.has(after.key);
+  // Grâce à somebody
+  return after !== undefined && after.gap === "space" && after.shape === "lower" && personVerbs.has(after.key) && after.raw !== "à";
 }
 
 function isSpokenOf(after: Token | undefined): boolean {

@@ -1,7 +1,7 @@
 import { personVerbs } from "./data/cues.ts";
 import { particles } from "./data/particles.ts";
 import { relations } from "./data/titles.ts";
-import { isWord, lists, surnameStrength } from "./lexicon.ts";
+import { givenStrength, isWord, lists, surnameStrength } from "./lexicon.ts";
 import { type Part, partOf } from "./name-part.ts";
 import { isClose, LONGEST_RUN, type NameRun } from "./name-run.ts";
 import { isSurelySurname } from "./surname-shape.ts";
@@ -28,7 +28,7 @@ export function readLowerRun(tokens: readonly Token[], index: number, hasCue: bo
     const isGivenToo = part === "perhapsGiven" && (found.includes("given") || isBeforeSurname(tokens, at, hasCue));
     if (lists().words.has(token.key) && part !== "given" && !opens && !isGivenToo) break;
     // ich heisse milan dvorak
-    if (lists().places.has(token.parts.join(" ")) && !(hasCue && part === "given")) break;
+    if (lists().places.has(token.parts.join(" ")) && !(hasCue && givenStrength(token.key) > 0)) break;
     found.push(part);
     last = at;
   }

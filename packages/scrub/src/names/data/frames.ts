@@ -3,7 +3,7 @@
 export const copulas = keys("is was are were est etait sont fut reste blijft bleibt ist war heisst");
 
 /** What opens an apposition. */
-export const announcers = keys("the a an our their le la les l un une notre leur son sa de het een ons onze der die das ein eine unser unsere den dem");
+export const announcers = keys("the a an our their my your its mon ma ton ta votre mijn jouw uw mein meine ihr le la les l un une notre leur son sa de het een ons onze der die das ein eine unser unsere den dem");
 
 /** Things that are given names of people; a colleague is none of them. */
 export const appointedThings = keys(`
