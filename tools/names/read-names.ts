@@ -34,7 +34,8 @@ export function readNames(): Names {
   const words = readCommonWords();
   for (const list of [...moreGivenNames(), [...readKeys("more-given-names")]]) {
     // What is a common word too is left to the lists that were looked through.
-    for (const key of new Set(latinKeys(list))) if (given.has(key) || locales.has(key) || !words.has(key)) locales.set(key, (locales.get(key) ?? 0) + 1);
+    for (const key of new Set(latinKeys(list)))
+      if (given.has(key) || locales.has(key) || !words.has(key)) locales.set(key, (locales.get(key) ?? 0) + 1);
   }
   for (const key of latinKeys(moreSurnames())) if (!PARTICLES.has(key)) surnames.add(key);
   const sureGiven = readKeys("more-given-names");

@@ -15,7 +15,8 @@ export function blockThings(tokens: readonly Token[]): void {
     if (isThingWord(token, isAfterGiven(tokens, index))) blockWithNamesBefore(tokens, index);
     if (thingsAfter.has(token.key) && !token.first) blockNamesBefore(tokens, index);
     if (waysBefore.has(token.key)) blockNamesAfter(tokens, index, true);
-    else if ((isNamedThing(token) || isHead(tokens, index) || isCase(tokens, index)) && !isTitle(tokens, index)) blockNamesAfter(tokens, index, false);
+    else if ((isNamedThing(token) || isHead(tokens, index) || isCase(tokens, index)) && !isTitle(tokens, index))
+      blockNamesAfter(tokens, index, false);
     if (crowned.has(token.key) || token.parts.some((part) => isSaint(part))) blockCrowned(tokens, index);
   }
 }
@@ -111,6 +112,13 @@ function isTitle(tokens: readonly Token[], index: number): boolean {
   return false;
 }
 
+/** Aïssatou-Line: somebody, though there are lines. */
+function isDoubleGiven(parts: readonly string[], raw: string): boolean {
+  const [first = "", last = ""] = parts;
+  if (parts.length !== 2 || waysBefore.has(last) || !/^\p{Lu}\p{Ll}+-\p{Lu}\p{Ll}+$/u.test(raw)) return false;
+  return givenStrength(first) === 2 && lists().given.has(last);
+}
+
 /** Harcastle-Bright behind a given name is a surname, though bright is a word. */
 function isAfterGiven(tokens: readonly Token[], index: number): boolean {
   const [before, token] = [tokens[index - 1], tokens[index]];
@@ -124,7 +132,7 @@ function isThingWord({ parts, shape, raw, inSmallLetters }: Token, afterGiven: b
   const last = parts.at(-1) ?? "";
   if (shape === "lower" && lists().words.has(last)) return false;
   if (parts.length > 1) {
-    if (isSyllables(raw)) return false;
+    if (isSyllables(raw) || isDoubleGiven(parts, raw)) return false;
     if (shape !== "lower" && /^\p{Ll}/u.test(raw) && !openingParticles.has(parts[0] ?? "")) return true;
     return (
       namedThings.has(last) ||
@@ -170,11 +178,22 @@ const BETWEEN = new Set(
   ),
 );
 
+// rue du Docteur Huet
+const HONOURED = new Set(
+  "docteur doctor dokter dr professeur professor prof abbe pere pater maitre monseigneur mgr chanoine kanunnik general colonel major lieutenant capitaine kapitein commandant amiral marechal ministre minister bourgmestre burgemeester cardinal notaire notaris chevalier ridder baron comte".split(
+    " ",
+  ),
+);
+
 /** Names after rue, place, hôpital …; after a way, with the small words between. */
 function blockNamesAfter(tokens: readonly Token[], index: number, withSmallWords: boolean): void {
   for (let at = index + 1; at <= index + LONGEST_NAME; at += 1) {
     const token = tokens[at];
     if (token === undefined || (token.gap !== "space" && token.gap !== "joined")) return;
+    if (withSmallWords && HONOURED.has(token.key)) {
+      token.blocked = true;
+      continue;
+    }
     if (formsOfAddress.has(token.key) && token.key.length > 1) return;
     const isFirst = at === index + 1;
     if (token.shape === "lower" && !isSmallName(token)) {

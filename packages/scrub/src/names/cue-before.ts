@@ -1,4 +1,13 @@
-import { certainPhrases, greetings, labels, namingPhrases, personPhrases, rolePhrases, sourcePhrases, writingPhrases } from "./data/cues.ts";
+import {
+  certainPhrases,
+  greetings,
+  labels,
+  namingPhrases,
+  personPhrases,
+  rolePhrases,
+  sourcePhrases,
+  writingPhrases,
+} from "./data/cues.ts";
 import { particles } from "./data/particles.ts";
 import { formsOfAddress, functions, relations } from "./data/titles.ts";
 import type { Token } from "./tokens.ts";
@@ -16,7 +25,8 @@ export function cueBefore(tokens: readonly Token[], index: number): Cue {
   if (token.gap === "colon") return endsIn(tokens, index, labels) || (isPerson(before) && token.shape !== "lower") ? "naming" : "none";
   if (token.gap === "comma" && endsIn(tokens, index, greetings)) return "greeting";
   if (token.gap === "other" || token.gap === "break" || token.gap === "comma") return "none";
-  if (isAddress(before, token)) return "address";
+  // rue du Docteur Huet
+  if (isAddress(before, token)) return before.blocked && token.blocked ? "none" : "address";
   if (isAfterAddressed(tokens, index)) return "function";
   if (endsIn(tokens, index, namingPhrases) && !isOtherWord(before, token)) return "naming";
   if (relations.has(before.key) && before.shape !== "capitals" && !before.possessive && !isHis(before, token)) return "relation";

@@ -78,7 +78,9 @@ function takesAfter(cue: Cue, token: Token | undefined, german: boolean): Takes 
 /** Professor Van Overstraetenplein: a way, whatever stands before it. */
 function isWayName(tokens: readonly Token[], { last }: Run): boolean {
   const { key = "", blocked = false } = tokens[last] ?? {};
-  return blocked && /(?:straat|laan|plein|plaats|steenweg|dreef|strasse|platz|allee|gasse)$/.test(key) && !/^vander?(?:laan|plaats)$/.test(key);
+  return (
+    blocked && /(?:straat|laan|plein|plaats|steenweg|dreef|strasse|platz|allee|gasse)$/.test(key) && !/^vander?(?:laan|plaats)$/.test(key)
+  );
 }
 
 /** M. Lecharlier: the title is not the first initial. */

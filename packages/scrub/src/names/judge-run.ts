@@ -46,7 +46,10 @@ function isLoneName(tokens: readonly Token[], run: NameRun, cue: Cue, german: bo
   const token = tokens[run.last];
   const before = tokens[run.first - 1];
   const after = tokens[run.last + 1];
-  if (token === undefined || part === "initial" || part === "hardlyGiven") return false;
+  if (token === undefined || part === "initial") return false;
+  // ihr Bruder Can
+  if (part === "hardlyGiven")
+    return cue === "relation" && token.shape === "capital" && token.key.length > 2 && lists().given.has(token.key);
   // Inspector Van Bellegem
   if (part === "place") return cue !== "none" && run.last > run.first && tokens[run.first]?.shape !== "lower";
   // Most lone words in capitals are abbreviations.
@@ -54,7 +57,12 @@ function isLoneName(tokens: readonly Token[], run: NameRun, cue: Cue, german: bo
   const isSureCue = cue === "naming" || cue === "relation" || cue === "function" || cue === "greeting";
   // Wijkagent Steenbakker: no word of the lists, though it is made of two.
   if (part === "word")
-    return isSureCue && (!german || isGermanSurname(token.key)) && !isOfficeWord(token.key) && (!lists().words.has(token.key) || (cue === "function" && isSaidOf(after)));
+    return (
+      isSureCue &&
+      (!german || isGermanSurname(token.key)) &&
+      !isOfficeWord(token.key) &&
+      (!lists().words.has(token.key) || (cue === "function" && isSaidOf(after)))
+    );
   if (part === "given")
     return isSureCue || !lists().rareGiven.has(token.key) || isSaidOf(after) || (!token.first && !german && !isDetermined(before, token));
   const opening = tokens[run.first];
@@ -116,7 +124,8 @@ export function isLowerName(tokens: readonly Token[], run: NameRun, cue: Cue): b
   const isShaped = parts.at(-1) === "surname" || looksLikeSurname(tokens[run.last]?.key ?? "");
   // Where names have their capital elsewhere in the sentence, a word that the lists miss is a word.
   if (parts.length > 1 && sure > 0) return token?.inSmallLetters === true || cue !== "none" || sure > 1 || isShaped;
-  if (cue === "relation" || cue === "function" || cue === "greeting") return known > 0 || (cue === "relation" && (parts.length > 1 || (parts[0] === "perhapsGiven" && isSaidOf(tokens[run.last + 1]))));
+  if (cue === "relation" || cue === "function" || cue === "greeting")
+    return known > 0 || (cue === "relation" && (parts.length > 1 || (parts[0] === "perhapsGiven" && isSaidOf(tokens[run.last + 1]))));
   const isStrange = parts.every((part) => part !== "initial") && parts.length > 1 && length > 4 && (token?.key.length ?? 0) > 3;
   // Two words in a row that are none of ours, in a sentence without capitals.
   if (isStrange && token?.inSmallLetters === true && (cue !== "none" || isShaped || known > 0 || parts.includes("perhapsGiven")))

@@ -107,7 +107,8 @@ const OWN_ENDINGS =
 export function isWord(key: string): boolean {
   if (key.includes("-")) return key.split("-").every((part) => part.length < 3 || isWord(part));
   const { words, dictionary: others } = lists();
-  if (words.has(key) || others.has(key) || isOfficeWord(key) || formsOfAddress.has(key) || functions.has(key) || relations.has(key)) return true;
+  if (words.has(key) || others.has(key) || isOfficeWord(key) || formsOfAddress.has(key) || functions.has(key) || relations.has(key))
+    return true;
   if (key.length < 5) return false;
   if (isKnownName(key)) return false;
   const stem = key.replace(ENDINGS, "");

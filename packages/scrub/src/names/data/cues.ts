@@ -76,7 +76,9 @@ export const labels = phrases(`
 export const speechVerbs = new Set(
   `said says told got waited moved phoned emailed explained lives married thinks signed refused asked answered replied wrote complained insisted promised admitted apologised laughed cried
   kreeg wacht wachtte verhuisde huwde zei zegt vertelde belde woont trouwde vertelt vroeg tekende weigerde hielp antwoordde schreef klaagde beloofde vond dacht
-  attend disait habite habitait dixit m sagte sagt erzahlte meinte meint wohnt wohnte heiratete fragte unterschrieb antwortete schrieb versprach`.split(/\s+/),
+  attend disait habite habitait dixit m sagte sagt erzahlte meinte meint wohnt wohnte heiratete fragte unterschrieb antwortete schrieb versprach`.split(
+    /\s+/,
+  ),
 );
 
 /** After a word that could be a name: it is one. */

@@ -3,7 +3,9 @@
 export const copulas = keys("is was are were est etait sont fut reste blijft bleibt ist war heisst");
 
 /** What opens an apposition. */
-export const announcers = keys("the a an our their my your its mon ma ton ta votre mijn jouw uw mein meine ihr le la les l un une notre leur son sa de het een ons onze der die das ein eine unser unsere den dem");
+export const announcers = keys(
+  "the a an our their my your its mon ma ton ta votre mijn jouw uw mein meine ihr le la les l un une notre leur son sa de het een ons onze der die das ein eine unser unsere den dem",
+);
 
 /** Things that are given names of people; a colleague is none of them. */
 export const appointedThings = keys(`
@@ -28,7 +30,9 @@ export const boarding = keys(`
 export const ridePrepositions = keys("a at aan in bij an am bei te to naar nach vers until tot bis");
 
 /** A fund pays. */
-export const payVerbs = keys("verse versera verseront paie paye paiera pays paid betaalt betaalde stort stortte zahlt zahlte uberweist uberwies");
+export const payVerbs = keys(
+  "verse versera verseront paie paye paiera pays paid betaalt betaalde stort stortte zahlt zahlte uberweist uberwies",
+);
 export const payments = keys(
   "allocations allocation groeipakket kinderbijslag kindergeld benefit benefits allowance allowances premie prime zulage toeslag pension pensioen rente",
 );

@@ -64,11 +64,15 @@ export const thingEndings: readonly string[] =
   athenaum atheneum gymnasium zentrum centrum kaserne kasteel museum theater park
   plaats laantje straatje steeg pleintje wijk markt station bahnhof halte haltestelle apotheek apotheke bibliotheek bibliothek kliniek klinik lyceum akademie academie
   zaal kapel kapelle arrest urteil prijs preis beurs stipendium ufer promenade siedlung viertel kazerne rusthuis woonzorgcentrum kathedraal kathedrale basiliek basilika
-  rondpunt rotonde kreisverkehr passage galerij hotel campus complex residentie residenz hoeve sportpark sporthal sporthalle gelande`.split(/\s+/);
+  toren turm rondpunt rotonde kreisverkehr passage galerij hotel campus complex residentie residenz hoeve sportpark sporthal sporthalle gelande`.split(
+    /\s+/,
+  );
 
 /** After a hyphen these do the same; without one they are the end of many surnames: Brandenberg, Oudekerk. */
 export const thingEndingsAfterHyphen: readonly string[] =
-  "poort pad hoek veld vest rei markt berg huis kerk kirche toren turm haus heim schloss wet arrest prijs preis saal halle hal weg hof garten tuin damm brunnen methode modell model skala schaal test formel formule plan pakt pact norm regel linie lijn app bot tool zimmer raum trophy cup pokal beker team".split(" ");
+  "poort pad hoek veld vest rei markt berg huis kerk kirche toren turm haus heim schloss wet arrest prijs preis saal halle hal weg hof garten tuin damm brunnen methode modell model skala schaal test formel formule plan pakt pact norm regel linie lijn app bot tool zimmer raum trophy cup pokal beker team".split(
+    " ",
+  );
 
 /** A word that ends like this stands before the name of a thing: drogisterij, Drogeriemarkt Müller, basisschool. */
 export const headEndings: readonly string[] =
