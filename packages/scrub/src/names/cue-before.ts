@@ -34,11 +34,19 @@ export function cueBefore(tokens: readonly Token[], index: number): Cue {
   if (endsIn(tokens, index, certainPhrases)) return "relation";
   if (!isAllSmall(tokens, index) && endsIn(tokens, index, rolePhrases)) return "function";
   // Politie-inspecteur is an inspecteur.
-  if (functions.has(before.parts.at(-1) ?? "") && before.shape !== "capitals")
+  if ((functions.has(before.parts.at(-1) ?? "") || isOfficeCompound(before)) && before.shape !== "capitals")
     return token.shape === "lower" && OFFICES.has(before.key) ? "none" : "function";
   if (endsIn(tokens, index, greetings)) return "greeting";
   if (endsIn(tokens, index, personPhrases) || (token.shape !== "lower" && endsIn(tokens, index, writingPhrases))) return "person";
   return endsIn(tokens, index, sourcePhrases) ? "source" : "none";
+}
+
+const OFFICE_ENDINGS =
+  /...(?:vertreter|leiter|beauftragter|beauftragte|referent|berater|betreuer|begleiter|sachbearbeiter|mitarbeiter|beamter|beamte|assistent|dolmetscher|polizist|anwalt|arzt|helfer|lehrer|pfleger|verwalter|schreiber)(?:in)?$|...(?:medewerker|medewerkster|ambtenaar|beheerder|beheerster|begeleider|begeleidster|consulent|consulente|verantwoordelijke|bediende|agent|agente|werker|werkster|arts|hoofd|directeur|rechter|leerkracht|leraar|lerares|deskundige|raadslid|inspecteur|adviseur|verpleegster|verpleger)$/;
+
+/** Notarvertreter, loketmedewerker: an office in two words written as one. */
+function isOfficeCompound({ key, parts, first, shape }: Token): boolean {
+  return parts.length === 1 && (shape === "lower" || shape === "capital" || first) && OFFICE_ENDINGS.test(key);
 }
 
 /** Zeuge: …, Getuige: … */

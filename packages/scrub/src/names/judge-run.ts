@@ -47,6 +47,8 @@ function isLoneName(tokens: readonly Token[], run: NameRun, cue: Cue, german: bo
   const before = tokens[run.first - 1];
   const after = tokens[run.last + 1];
   if (token === undefined || part === "initial") return false;
+  // Dag van de Arbeid
+  if (cue === "greeting" && tokens[run.first]?.shape === "lower" && part !== "given" && part !== "surname") return false;
   // ihr Bruder Can
   if (part === "hardlyGiven")
     return cue === "relation" && token.shape === "capital" && token.key.length > 2 && lists().given.has(token.key);

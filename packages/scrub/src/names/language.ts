@@ -9,13 +9,13 @@ const SMALL_WORDS: Readonly<Record<Language, ReadonlySet<string>>> = {
     "le la les du des et est un une pour par que qui dans sur au aux il elle je nous pas ne ce cette mon ma mes sa son ses avec chez mais ou a ont sont ete c d l qu j n s vous on plus sans leur tout y se",
   ),
   nl: keys(
-    "het een van en niet voor op met dat aan bij uit naar werd heeft haar zijn ik mijn je hij zij ze wij we ook maar om te er nog wordt geen dit die deze kan moet wil heb hebben was de over door zonder als",
+    "het een van en niet voor op met dat aan bij uit naar werd heeft haar zijn ik mijn je hij zij ze wij we ook maar om te er nog wordt geen dit deze kan moet wil heb hebben de over door zonder",
   ),
   de: keys(
     "der die das und ist nicht ein eine einer einem einen den dem des mit von zu im am auf für fur sie ich wir wird wurde hat haben bei nach aus oder auch als wie sich laut beim zum zur vom über uber kein keine danke sind war ihr sein seine ihre mein meine meiner meinem meinen er es nur noch man",
   ),
   en: keys(
-    "the of and to is was for with that on at were has my her his i you we they it this are be not from by have had but an a as she he our your their who will in if or so no",
+    "the of and to is for with that on at were has my her his i you they it this are be not from by have had but as she he our your their who if or",
   ),
 };
 

@@ -25,7 +25,7 @@ export const namedThings = keys(`
   edition editions uitgeverij verlag journal krant zeitung revue tijdschrift
   supermarche supermarkt supermarket magasin winkel boutique librairie boekhandel buchhandlung boucherie slagerij metzgerei epicerie drogerie droguerie parfumerie chocolaterie brouwerij brauerei brewery
   piscine zwembad schwimmbad sporthal sporthalle patinoire gymnase terrain stadspark jardin tuin garten camping refuge home internat internaat prison gevangenis gefangnis caserne kazerne cimetiere begraafplaats friedhof
-  cyclone orkaan orkan taifun typhoon hurricane ferry navire paquebot peniche voilier frachtschiff fregate fregat
+  sturmtief orkantief tief stormfront cyclone orkaan orkan taifun typhoon hurricane ferry navire paquebot peniche voilier frachtschiff fregate fregat
   modele modell methode methodik echelle schaal skala indice score syndrome syndroom syndrom maladie ziekte theoreme effet bareme tarif amendement amendment clause clausule klausel commission comite commissie kommission komitee komitee
   tournoi toernooi turnier coupe cup trophee trofee trophy league marathon festival concert expo exposition tentoonstelling ausstellung
   label marque merk marke brand serie film livre roman chanson podcast radio zender sender emission quai
@@ -99,7 +99,7 @@ export const namedServices = keys(`
   goethe cervantes delf dalf telc toefl ielts cnavt nt2
   petrus anima croix-rouge horeca federgon unizo ucm voka fgtb abvv csc acv cgslb aclvb
   rossel sudinfo knack humo bruzz nagelmackers novotel ibis hilton marriott radisson
-  presidio torfs brantano veritas jbc casa cora leonidas neuhaus godiva neuhaus galler marcolini destrooper lutosa mcdonald mcdonalds quick starbucks nespresso douglas wibra blokker xandres kiabi celio esprit mango
+  panos exki presidio torfs brantano veritas jbc casa cora leonidas neuhaus godiva neuhaus galler marcolini destrooper lutosa mcdonald mcdonalds quick starbucks nespresso douglas wibra blokker xandres kiabi celio esprit mango
   mobib keytrade medibib vonage booking airbnb immoweb zimmo doctolib doctena doctoranytime rosa wooclap smartschool itslearning cashform smartflow
   philips janssen-pharma pfizer novartis ucb solvay umicore bekaert barco atenor besix lotus spadel
 `);
