@@ -159,12 +159,23 @@ function blockWithNamesBefore(tokens: readonly Token[], index: number): void {
   blockNamesBefore(tokens, index);
 }
 
+// With an article in them: no small words of names before a thing.
+const CONTRACTED = new Set(["vom", "zum", "zur", "du", "del", "dos", "das"]);
+
 function blockNamesBefore(tokens: readonly Token[], index: number): void {
   for (let at = index; at > Math.max(0, index - LONGEST_NAME); at -= 1) {
     const gap = tokens[at]?.gap;
     const before = tokens[at - 1];
     if (before === undefined || (gap !== "space" && gap !== "joined") || before.possessive || formsOfAddress.has(before.key)) return;
-    const isSmall = before.shape === "lower" && openingParticles.has(before.key) && isNamePart(tokens[at - 2]);
+    // Ji-hoon Park
+    if (isSyllables(before.raw)) return;
+    // Jan van Rijswijcklaan; but: Enrico vom Jugendzentrum.
+    const isSmall =
+      before.shape === "lower" &&
+      openingParticles.has(before.key) &&
+      !CONTRACTED.has(before.key) &&
+      isNamePart(tokens[at - 2]) &&
+      !(at === index && isWord(tokens[index]?.key ?? ""));
     if (!isNamePart(before) && !isSmallName(before) && !isSmall) return;
     before.blocked = !isSmall;
   }

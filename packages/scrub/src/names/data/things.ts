@@ -26,7 +26,7 @@ export const namedThings = keys(`
   supermarche supermarkt supermarket magasin winkel boutique librairie boekhandel buchhandlung boucherie slagerij metzgerei epicerie drogerie droguerie parfumerie chocolaterie brouwerij brauerei brewery
   piscine zwembad schwimmbad sporthal sporthalle patinoire gymnase terrain stadspark jardin tuin garten camping refuge home internat internaat prison gevangenis gefangnis caserne kazerne cimetiere begraafplaats friedhof
   sturmtief orkantief tief stormfront cyclone orkaan orkan taifun typhoon hurricane ferry navire paquebot peniche voilier frachtschiff fregate fregat
-  modele modell methode methodik echelle schaal skala indice score syndrome syndroom syndrom maladie ziekte theoreme effet bareme tarif amendement amendment clause clausule klausel commission comite commissie kommission komitee komitee
+  type typ modele modell methode methodik echelle schaal skala indice score syndrome syndroom syndrom maladie ziekte theoreme effet bareme tarif amendement amendment clause clausule klausel commission comite commissie kommission komitee komitee
   tournoi toernooi turnier coupe cup trophee trofee trophy league marathon festival concert expo exposition tentoonstelling ausstellung
   label marque merk marke brand serie film livre roman chanson podcast radio zender sender emission quai
   abonnement mobib treinkaart chip puce imprimante printer scanner machine appareil
