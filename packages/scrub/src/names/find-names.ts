@@ -70,7 +70,7 @@ function capitalName(tokens: readonly Token[], index: number, cue: Cue, language
 /** How much the words before allow a name to begin with; where nouns have capitals, no more than elsewhere. */
 function takesAfter(cue: Cue, token: Token | undefined, german: boolean): Takes {
   if (cue === "address") return "anything";
-  if (german && cue === "function" && token?.gap === "space" && isGermanSurname(token.key)) return "built";
+  if (german && token?.gap === "space" && (cue === "relation" || (cue === "function" && isGermanSurname(token.key)))) return "built";
   if (german || cue === "none" || cue === "source" || token?.gap !== "space") return "names";
   return cue === "function" ? "words" : "built";
 }

@@ -23,7 +23,8 @@ export function isCapitalName(tokens: readonly Token[], run: NameRun, cue: Cue, 
   if (cue === "address") return parts.some((part) => part !== "initial" || parts.length > 1);
   if (parts.length === 1) return isLoneName(tokens, run, cue, german);
   if (count("given") > 0) return true;
-  if (count("initial") > 0) return isInitialed(tokens, run) || (cue === "naming" && parts.includes("word"));
+  if (count("initial") > 0)
+    return isInitialed(tokens, run) || (cue === "naming" && (parts.includes("word") || parts.includes("perhapsSurname")));
   const perhaps = count("perhapsGiven") + count("hardlyGiven");
   if (count("surname") > 0) return perhaps + count("unknown") + count("perhapsSurname") + known > 1;
   if (count("perhapsGiven") > 0 && count("unknown") > 0) return true;
@@ -61,7 +62,7 @@ function isLoneName(tokens: readonly Token[], run: NameRun, cue: Cue, german: bo
   if (part === "word")
     return (
       isSureCue &&
-      (!german || isGermanSurname(token.key)) &&
+      (!german || cue === "relation" || isGermanSurname(token.key)) &&
       !isOfficeWord(token.key) &&
       (!lists().words.has(token.key) || (cue === "function" && isSaidOf(after)))
     );
