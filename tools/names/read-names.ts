@@ -3,6 +3,7 @@ import { wordKey } from "../../packages/scrub/src/names/word-key.ts";
 import { latinSpellings } from "./latin-letters.ts";
 import { readCommonWords } from "./read-common-words.ts";
 import { keysOf, readKeys } from "./read-list.ts";
+import { moreGivenNames, moreSurnames } from "./read-more-names.ts";
 
 export interface Names {
   given: Set<string>;
@@ -19,10 +20,10 @@ const NOT_PEOPLE = new Set(["eo", "en_AU_ocker", "en_BORK"]);
 // Parts of surnames that are no surname alone.
 const PARTICLES = new Set("van der den de la le el al da dos das di della von zu ten ter san santa bin abu af av".split(" "));
 
-/** Given names and surnames of the world: those of faker's locales, and the lists beside this file. */
+/** Given names and surnames of the world: those of faker's locales, human-names and chance, and the lists beside this file. */
 export function readNames(): Names {
   const given = readKeys("given-names");
-  const surnames = readKeys("surnames");
+  const surnames = new Set([...readKeys("surnames"), ...readKeys("more-surnames")].filter((key) => !PARTICLES.has(key)));
   const locales = new Map<string, number>();
   for (const [locale, { person }] of Object.entries(allLocales)) {
     if (NOT_PEOPLE.has(locale) || person === undefined) continue;
@@ -30,11 +31,18 @@ export function readNames(): Names {
     for (const key of new Set(latinKeys(first_name))) locales.set(key, (locales.get(key) ?? 0) + 1);
     for (const key of latinKeys(last_name)) if (!PARTICLES.has(key)) surnames.add(key);
   }
-  const rare = new Set([...locales].flatMap(([key, count]) => (count === 1 && !given.has(key) ? [key] : [])));
+  const words = readCommonWords();
+  for (const list of [...moreGivenNames(), [...readKeys("more-given-names")]]) {
+    // What is a common word too is left to the lists that were looked through.
+    for (const key of new Set(latinKeys(list)))
+      if (given.has(key) || locales.has(key) || !words.has(key)) locales.set(key, (locales.get(key) ?? 0) + 1);
+  }
+  for (const key of latinKeys(moreSurnames())) if (!PARTICLES.has(key)) surnames.add(key);
+  const sureGiven = readKeys("more-given-names");
+  const rare = new Set([...locales].flatMap(([key, count]) => (count === 1 && !given.has(key) && !sureGiven.has(key) ? [key] : [])));
   for (const key of locales.keys()) given.add(key);
   const hardly = readKeys("hardly-names");
   const alsoWords = new Set([...intersection(readKeys("names-that-are-words"), given), ...[...given].filter((name) => name.length === 2)]);
-  const words = readCommonWords();
   const sure = readKeys("sure-surnames");
   const surnamesThatAreWords = new Set([...surnames].filter((name) => (words.has(name) && !sure.has(name)) || name.length === 2));
   return { given, rare, alsoWords, hardly, surnames, surnamesThatAreWords };

@@ -1,6 +1,6 @@
 import { openingParticles, particles } from "./data/particles.ts";
-import { namedThings, thingEndings, thingEndingsAfterHyphen, thingsAfter, waysBefore } from "./data/things.ts";
-import { crowned, formsOfAddress } from "./data/titles.ts";
+import { headEndings, namedThings, thingEndings, thingEndingsAfterHyphen, thingsAfter, waysBefore } from "./data/things.ts";
+import { crowned, formsOfAddress, functions, relations } from "./data/titles.ts";
 import { givenStrength, isService, isWord, lists, surnameStrength } from "./lexicon.ts";
 import { isSyllables, type Token } from "./tokens.ts";
 
@@ -12,10 +12,12 @@ export function blockThings(tokens: readonly Token[]): void {
       token.shape === "lower" ? surnameStrength(token.key) === 2 || givenStrength(token.key) === 2 : isGivenHere(tokens, index);
     if (isService(token.key) && !isName) token.blocked = true;
     if (token.possessive && token.key === "martin") token.blocked = true;
-    if (isThingWord(token)) blockWithNamesBefore(tokens, index);
+    if (isThingWord(token, isAfterGiven(tokens, index))) blockWithNamesBefore(tokens, index);
     if (thingsAfter.has(token.key) && !token.first) blockNamesBefore(tokens, index);
     if (waysBefore.has(token.key)) blockNamesAfter(tokens, index, true);
-    else if (namedThings.has(token.key)) blockNamesAfter(tokens, index, false);
+    else if ((isNamedThing(token) || isHead(tokens, index) || isCase(tokens, index)) && !isTitle(tokens, index))
+      blockNamesAfter(tokens, index, false);
+    if (token.afterAmpersand) blockFirm(tokens, index);
     if (crowned.has(token.key) || token.parts.some((part) => isSaint(part))) blockCrowned(tokens, index);
   }
 }
@@ -74,19 +76,71 @@ function isSaint(part: string): boolean {
   return part === "saint" || part === "sainte" || part === "sint" || part === "sankt" || part === "st" || part === "ste";
 }
 
-function isThingWord({ parts, shape, raw, inSmallLetters }: Token): boolean {
+// Ngo is somebody, an NGO is not.
+const ABBREVIATIONS = new Set("ngo ong az uz chu chr chc bv nv srl wzc kita".split(" "));
+
+/** Hotel, campus, and Atheneum-campus. */
+function isNamedThing({ key, parts, shape }: Token): boolean {
+  if (ABBREVIATIONS.has(key)) return shape === "capitals" || shape === "lower" || key.length === 2;
+  return namedThings.has(key) || (parts.length > 1 && namedThings.has(parts.at(-1) ?? ""));
+}
+
+/** der Fall Ruiz Zambrano, in de zaak Metock; Awa Fall is somebody. */
+function isCase(tokens: readonly Token[], index: number): boolean {
+  const key = tokens[index]?.key ?? "";
+  if (key !== "fall" && key !== "zaak" && key !== "rechtssache" && key !== "cause") return false;
+  return tokens[index - 1]?.shape === "lower" || tokens[index - 1]?.first === true;
+}
+
+/** A compound whose end says what bears the name that follows: Drogeriemarkt Müller, basisschool Sint-Jan. */
+function isHead(tokens: readonly Token[], index: number): boolean {
+  const token = tokens[index];
+  if (token === undefined || (token.shape !== "lower" && token.shape !== "capital") || token.parts.length > 1) return false;
+  const { key, shape } = token;
+  if (key.length < 7 || surnameStrength(key) === 2 || givenStrength(key) === 2) return false;
+  // Steinhaus Peter is somebody; vom Drogeriemarkt Müller is not.
+  if (shape === "capital" && tokens[index - 1]?.shape !== "lower" && !isWord(key)) return false;
+  return headEndings.some((ending) => key.endsWith(ending) && key.length >= ending.length + 3);
+}
+
+/** agent de quartier, directeur d'école, chef d'établissement, hoofd van de school: somebody, not the thing. */
+function isTitle(tokens: readonly Token[], index: number): boolean {
+  for (let at = index - 1; at >= index - 3; at -= 1) {
+    const key = tokens[at]?.key ?? "";
+    if (functions.has(key)) return true;
+    if (!particles.has(key)) return false;
+  }
+  return false;
+}
+
+/** Aïssatou-Line: somebody, though there are lines. */
+function isDoubleGiven(parts: readonly string[], raw: string): boolean {
+  const [first = "", last = ""] = parts;
+  if (parts.length !== 2 || waysBefore.has(last) || !/^\p{Lu}\p{Ll}+-\p{Lu}\p{Ll}+$/u.test(raw)) return false;
+  return givenStrength(first) === 2 && lists().given.has(last);
+}
+
+/** Harcastle-Bright behind a given name is a surname, though bright is a word. */
+function isAfterGiven(tokens: readonly Token[], index: number): boolean {
+  const [before, token] = [tokens[index - 1], tokens[index]];
+  if (before === undefined || token?.gap !== "space" || token.shape !== "capital" || before.shape !== "capital") return false;
+  const [first = ""] = token.parts;
+  return givenStrength(before.key) === 2 && !lists().words.has(first) && /^\p{Lu}\p{Ll}+-\p{Lu}\p{Ll}+$/u.test(token.raw);
+}
+
+function isThingWord({ parts, shape, raw, inSmallLetters }: Token, afterGiven: boolean): boolean {
   if (shape === "number" || (shape === "lower" && !inSmallLetters)) return false;
   const last = parts.at(-1) ?? "";
   if (shape === "lower" && lists().words.has(last)) return false;
   if (parts.length > 1) {
-    if (isSyllables(raw)) return false;
+    if (isSyllables(raw) || isDoubleGiven(parts, raw)) return false;
     if (shape !== "lower" && /^\p{Ll}/u.test(raw) && !openingParticles.has(parts[0] ?? "")) return true;
     return (
       namedThings.has(last) ||
       thingsAfter.has(last) ||
       waysBefore.has(last) ||
       [...thingEndings, ...thingEndingsAfterHyphen].some((ending) => last.endsWith(ending) && surnameStrength(last) < 2) ||
-      (lists().words.has(last) && !particles.has(last) && surnameStrength(last) === 0 && givenStrength(last) === 0)
+      (lists().words.has(last) && !particles.has(last) && surnameStrength(last) === 0 && givenStrength(last) === 0 && !afterGiven)
     );
   }
   if (surnameStrength(last) === 2) return false;
@@ -105,12 +159,23 @@ function blockWithNamesBefore(tokens: readonly Token[], index: number): void {
   blockNamesBefore(tokens, index);
 }
 
+// With an article in them: no small words of names before a thing.
+const CONTRACTED = new Set(["vom", "zum", "zur", "du", "del", "dos", "das"]);
+
 function blockNamesBefore(tokens: readonly Token[], index: number): void {
   for (let at = index; at > Math.max(0, index - LONGEST_NAME); at -= 1) {
     const gap = tokens[at]?.gap;
     const before = tokens[at - 1];
     if (before === undefined || (gap !== "space" && gap !== "joined") || before.possessive || formsOfAddress.has(before.key)) return;
-    const isSmall = before.shape === "lower" && openingParticles.has(before.key) && isNamePart(tokens[at - 2]);
+    // Ji-hoon Park
+    if (isSyllables(before.raw)) return;
+    // Jan van Rijswijcklaan; but: Enrico vom Jugendzentrum.
+    const isSmall =
+      before.shape === "lower" &&
+      openingParticles.has(before.key) &&
+      !CONTRACTED.has(before.key) &&
+      isNamePart(tokens[at - 2]) &&
+      !(at === index && isWord(tokens[index]?.key ?? ""));
     if (!isNamePart(before) && !isSmallName(before) && !isSmall) return;
     before.blocked = !isSmall;
   }
@@ -118,7 +183,16 @@ function blockNamesBefore(tokens: readonly Token[], index: number): void {
 
 // l'Athénée royal Jean Absil
 const BETWEEN = new Set(
-  "royal royale royaux communal communale provincial provinciale libre technique catholique universitaire public publique superieur superieure koninklijk koninklijke".split(
+  `royal royale royaux communal communale provincial provinciale libre technique catholique universitaire public publique superieur superieure koninklijk koninklijke
+  culturel culturelle sportif sportive social sociale medical medicale hospitalier hospitaliere scolaire fondamental fondamentale maternel maternelle primaire secondaire regional regionale national nationale federal federale europeen europeenne
+  familial familiale municipal municipale judiciaire psychiatrique gouvernemental pluridisciplinaire intercommunal intercommunale polyvalente polyvalent prive privee general generale international internationale liberal liberale`.split(
+    /\s+/,
+  ),
+);
+
+// rue du Docteur Huet
+const HONOURED = new Set(
+  "docteur doctor dokter dr professeur professor prof abbe pere pater maitre monseigneur mgr chanoine kanunnik general colonel major lieutenant capitaine kapitein commandant amiral marechal ministre minister bourgmestre burgemeester cardinal notaire notaris chevalier ridder baron comte".split(
     " ",
   ),
 );
@@ -128,6 +202,10 @@ function blockNamesAfter(tokens: readonly Token[], index: number, withSmallWords
   for (let at = index + 1; at <= index + LONGEST_NAME; at += 1) {
     const token = tokens[at];
     if (token === undefined || (token.gap !== "space" && token.gap !== "joined")) return;
+    if (withSmallWords && HONOURED.has(token.key)) {
+      token.blocked = true;
+      continue;
+    }
     if (formsOfAddress.has(token.key) && token.key.length > 1) return;
     const isFirst = at === index + 1;
     if (token.shape === "lower" && !isSmallName(token)) {
@@ -142,6 +220,20 @@ function blockNamesAfter(tokens: readonly Token[], index: number, withSmallWords
     if ((!isNamePart(token) && !isSmallName(token)) || isSyllables(token.raw)) return;
     token.blocked = true;
   }
+}
+
+/** Ernst & Young; but Tom & Sara are two people, and so are the tenants Peeters & Maes. */
+function blockFirm(tokens: readonly Token[], index: number): void {
+  const [outer, left, right] = [tokens[index - 2], tokens[index - 1], tokens[index]];
+  if (left === undefined || right === undefined || !isNamePart(left) || !isNamePart(right)) return;
+  if (givenStrength(left.key) === 2 || givenStrength(right.key) === 2) return;
+  if (outer !== undefined && left.gap === "space" && (isNamePart(outer) || isPersonWord(outer.key))) return;
+  left.blocked = true;
+  right.blocked = true;
+}
+
+function isPersonWord(key: string): boolean {
+  return formsOfAddress.has(key) || functions.has(key) || relations.has(key);
 }
 
 /** King Baudouin, Sint Niklaas: the next name, and a number after it. */

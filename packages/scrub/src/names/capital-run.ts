@@ -1,3 +1,4 @@
+import { personVerbs } from "./data/cues.ts";
 import { openingParticles, particles, suffixes } from "./data/particles.ts";
 import { crowned, formsOfAddress, functions, relations } from "./data/titles.ts";
 import { givenStrength, isOfficeWord, isWord, lists, surnameStrength } from "./lexicon.ts";
@@ -35,7 +36,7 @@ export function readCapitalRun(tokens: readonly Token[], index: number, options:
       at += 1;
       continue;
     }
-    const part = capitalPart(token, found, at > index, options) ?? capitalsBeforeGiven(tokens, at);
+    const part = capitalPart(token, found, at > index, options) ?? capitalsBeforeGiven(tokens, at) ?? firstOfTwo(tokens, at);
     if (part === undefined) break;
     found.push(part);
     last = at;
@@ -96,7 +97,7 @@ function capitalPart(token: Token, found: readonly Part[], afterSmall: boolean, 
     return (isFirst ? takesAny || afterSmall : afterGiven && !found.includes("place")) && shape !== "capitals" ? "place" : undefined;
   if (formsOfAddress.has(key) && shape !== "initial" && !(takesAny && surnameStrength(key) > 0)) return undefined;
   if (isFirst && !takesAny && isPersonNoun(key)) return undefined;
-  const part = partOf(token);
+  const part = german ? partOf(token) : partWithCapital(token);
   if (part === "initial") return !isFirst || token.raw.length <= 2 ? part : undefined;
   if (shape === "capitals" && part !== "given" && part !== "surname" && key.length <= 4 && !takesAny) return undefined;
   if (part !== "word" && part !== "hardlyGiven") return part;
@@ -105,6 +106,23 @@ function capitalPart(token: Token, found: readonly Part[], afterSmall: boolean, 
   if (found.at(-1) === "initial" && part === "word") return part;
   const isSurname = afterGiven && shape === "capital" && (!german || !lists().words.has(key)) && !token.first && !found.includes("word");
   return isSurname ? part : undefined;
+}
+
+/** Gottlich: built like a word, and with a capital where words have none. */
+function partWithCapital(token: Token): Part | undefined {
+  const part = partOf(token);
+  const isBuilt = part === "word" && token.shape === "capital" && !token.first && token.parts.length === 1 && !lists().words.has(token.key);
+  return isBuilt && !isStop(token) && !isOfficeWord(token.key) ? "perhapsSurname" : part;
+}
+
+/** Shipwash Wingrove got it: a rare word that opens a sentence, before a word that no list has and what people do. */
+function firstOfTwo(tokens: readonly Token[], index: number): Part | undefined {
+  const [token, next, verb] = [tokens[index], tokens[index + 1], tokens[index + 2]];
+  if (token?.shape !== "capital" || !token.first || token.blocked || token.parts.length > 1 || isStop(token)) return undefined;
+  if (lists().words.has(token.key) || next?.shape !== "capital" || next.gap !== "space" || next.blocked) return undefined;
+  if (verb?.gap !== "space" || verb.shape !== "lower" || !personVerbs.has(verb.key)) return undefined;
+  const part = partOf(next);
+  return part === "unknown" || part === "surname" ? "perhapsSurname" : undefined;
 }
 
 function takesWord({ key, first }: Token, part: Part, takes: Takes): boolean {

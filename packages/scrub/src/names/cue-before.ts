@@ -1,4 +1,14 @@
-import { greetings, labels, namingPhrases, personPhrases, sourcePhrases } from "./data/cues.ts";
+import {
+  certainPhrases,
+  greetings,
+  labels,
+  namingPhrases,
+  personPhrases,
+  rolePhrases,
+  sourcePhrases,
+  writingPhrases,
+} from "./data/cues.ts";
+import { particles } from "./data/particles.ts";
 import { formsOfAddress, functions, relations } from "./data/titles.ts";
 import type { Token } from "./tokens.ts";
 
@@ -12,20 +22,51 @@ export function cueBefore(tokens: readonly Token[], index: number): Cue {
   const token = tokens[index];
   const before = tokens[index - 1];
   if (token === undefined || before === undefined) return "none";
-  if (token.gap === "colon") return endsIn(tokens, index, labels) ? "naming" : "none";
+  if (token.gap === "colon") return endsIn(tokens, index, labels) || (isPerson(before) && token.shape !== "lower") ? "naming" : "none";
   if (token.gap === "comma" && endsIn(tokens, index, greetings)) return "greeting";
   if (token.gap === "other" || token.gap === "break" || token.gap === "comma") return "none";
-  if (isAddress(before, token)) return "address";
+  // rue du Docteur Huet
+  if (isAddress(before, token)) return before.blocked && token.blocked ? "none" : "address";
   if (isAfterAddressed(tokens, index)) return "function";
   if (endsIn(tokens, index, namingPhrases) && !isOtherWord(before, token)) return "naming";
-  if (relations.has(before.key) && before.shape !== "capitals" && !before.possessive) return "relation";
+  if (relations.has(before.key) && before.shape !== "capitals" && !before.possessive && !isHis(before, token)) return "relation";
   if (isKinOf(tokens, index)) return "relation";
+  if (endsIn(tokens, index, certainPhrases)) return "relation";
+  if (!isAllSmall(tokens, index) && endsIn(tokens, index, rolePhrases)) return "function";
   // Politie-inspecteur is an inspecteur.
-  if (functions.has(before.parts.at(-1) ?? "") && before.shape !== "capitals")
+  if ((functions.has(before.parts.at(-1) ?? "") || isOfficeCompound(before)) && before.shape !== "capitals")
     return token.shape === "lower" && OFFICES.has(before.key) ? "none" : "function";
   if (endsIn(tokens, index, greetings)) return "greeting";
-  if (endsIn(tokens, index, personPhrases)) return "person";
+  if (endsIn(tokens, index, personPhrases) || (token.shape !== "lower" && endsIn(tokens, index, writingPhrases))) return "person";
   return endsIn(tokens, index, sourcePhrases) ? "source" : "none";
+}
+
+const OFFICE_ENDINGS =
+  /...(?:vertreter|leiter|beauftragter|beauftragte|referent|berater|betreuer|begleiter|sachbearbeiter|mitarbeiter|beamter|beamte|assistent|dolmetscher|polizist|anwalt|arzt|helfer|lehrer|pfleger|verwalter|schreiber)(?:in)?$|...(?:medewerker|medewerkster|ambtenaar|beheerder|beheerster|begeleider|begeleidster|consulent|consulente|verantwoordelijke|bediende|agent|agente|werker|werkster|arts|hoofd|directeur|rechter|leerkracht|leraar|lerares|deskundige|raadslid|inspecteur|adviseur|verpleegster|verpleger)$/;
+
+/** Notarvertreter, loketmedewerker: an office in two words written as one. */
+function isOfficeCompound({ key, parts, first, shape }: Token): boolean {
+  return parts.length === 1 && (shape === "lower" || shape === "capital" || first) && OFFICE_ENDINGS.test(key);
+}
+
+/** Zeuge: …, Getuige: … */
+function isPerson({ key }: Token): boolean {
+  return functions.has(key) || relations.has(key);
+}
+
+/** son frère: his brother. */
+function isHis(before: Token, token: Token): boolean {
+  return before.key === "son" && (token.shape === "lower" || relations.has(token.key));
+}
+
+/** de Thibaultmont has its capital behind a small word. */
+function isAllSmall(tokens: readonly Token[], index: number): boolean {
+  for (let at = index; at < index + 3; at += 1) {
+    const token = tokens[at];
+    if (token === undefined || token.shape !== "lower") return token === undefined;
+    if (!particles.has(token.key)) return true;
+  }
+  return true;
 }
 
 const BEFORE_CAPITALS = new Set(

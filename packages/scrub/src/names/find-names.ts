@@ -4,10 +4,12 @@ import { type Cue, cueBefore, isAddress } from "./cue-before.ts";
 import { particles } from "./data/particles.ts";
 import { foldText } from "./fold-text.ts";
 import { isCapitalName, isLowerName } from "./judge-run.ts";
-import { isGerman } from "./language.ts";
+import { type Language, languageOf } from "./language.ts";
 import { readLowerRun } from "./lower-run.ts";
 import { maskMarkup } from "./mask-markup.ts";
 import { type NameRun, withoutPreposition } from "./name-run.ts";
+import { isGermanSurname } from "./surname-shape.ts";
+import { isThingHere } from "./thing-frames.ts";
 import { readTokens, type Token } from "./tokens.ts";
 
 /** Where a name stands, in UTF-16 units of the text. */
@@ -27,10 +29,10 @@ export function findNames(text: string): NameSpan[] {
   const folded = foldText(text);
   const tokens = readTokens(maskMarkup(folded.text));
   blockThings(tokens);
-  const german = isGerman(tokens);
+  const language = languageOf(tokens);
   const spans: NameSpan[] = [];
   for (let index = 0; index < tokens.length; ) {
-    const run = nameAt(tokens, index, german);
+    const run = nameAt(tokens, index, language);
     if (run === undefined) {
       index += 1;
       continue;
@@ -45,19 +47,21 @@ export function findNames(text: string): NameSpan[] {
 
 type Run = Pick<NameRun, "first" | "last">;
 
-function nameAt(tokens: readonly Token[], index: number, german: boolean): Run | undefined {
+function nameAt(tokens: readonly Token[], index: number, language: Language | undefined): Run | undefined {
   const token = tokens[index];
   if (token === undefined) return undefined;
   if (token.shape === "foreign") return foreignRun(tokens, index);
   const cue = cueBefore(tokens, index);
   if (token.blocked && cue !== "address") return undefined;
-  const run = capitalName(tokens, index, cue, german) ?? lowerName(tokens, index, cue);
-  return run === undefined ? undefined : withGivenAfterComma(tokens, run, german);
+  const run = capitalName(tokens, index, cue, language) ?? lowerName(tokens, index, cue);
+  return run === undefined ? undefined : withGivenAfterComma(tokens, run, language === "de");
 }
 
-function capitalName(tokens: readonly Token[], index: number, cue: Cue, german: boolean): Run | undefined {
+function capitalName(tokens: readonly Token[], index: number, cue: Cue, language: Language | undefined): Run | undefined {
+  const german = language === "de";
   const run = readCapitalRun(tokens, index, { takes: takesAfter(cue, tokens[index], german), german });
-  if (run === undefined || isAddressAt(tokens, index)) return undefined;
+  if (run === undefined || isAddressAt(tokens, index) || isWayName(tokens, run)) return undefined;
+  if (isThingHere(tokens, run, cue, language)) return undefined;
   if (isCapitalName(tokens, run, cue, german) || isBeforeGiven(tokens, run, german))
     return cue === "address" || cue === "function" ? run : withoutPreposition(tokens, run);
   return undefined;
@@ -66,8 +70,17 @@ function capitalName(tokens: readonly Token[], index: number, cue: Cue, german: 
 /** How much the words before allow a name to begin with; where nouns have capitals, no more than elsewhere. */
 function takesAfter(cue: Cue, token: Token | undefined, german: boolean): Takes {
   if (cue === "address") return "anything";
+  if (german && token?.gap === "space" && (cue === "relation" || (cue === "function" && isGermanSurname(token.key)))) return "built";
   if (german || cue === "none" || cue === "source" || token?.gap !== "space") return "names";
   return cue === "function" ? "words" : "built";
+}
+
+/** Professor Van Overstraetenplein: a way, whatever stands before it. */
+function isWayName(tokens: readonly Token[], { last }: Run): boolean {
+  const { key = "", blocked = false } = tokens[last] ?? {};
+  return (
+    blocked && /(?:straat|laan|plein|plaats|steenweg|dreef|strasse|platz|allee|gasse)$/.test(key) && !/^vander?(?:laan|plaats)$/.test(key)
+  );
 }
 
 /** M. Lecharlier: the title is not the first initial. */
@@ -80,8 +93,9 @@ function lowerName(tokens: readonly Token[], index: number, cue: Cue): Run | und
   const token = tokens[index];
   if (token?.shape !== "lower") return undefined;
   // A small word opens a name only where something said that one comes.
-  if (particles.has(token.key) && cue !== "address" && cue !== "naming") return undefined;
+  if (particles.has(token.key) && cue !== "address" && cue !== "naming" && cue !== "relation") return undefined;
   const run = readLowerRun(tokens, index, cue !== "none" && cue !== "source");
+  if (particles.has(token.key) && cue === "relation" && run?.parts.includes("given") !== true) return undefined;
   // What is no word before a given name is a word that the lists miss.
   if (run !== undefined && cue === "none" && run.parts[0] === "unknown" && run.parts[1] === "given") return undefined;
   return run !== undefined && isLowerName(tokens, run, cue) ? run : undefined;

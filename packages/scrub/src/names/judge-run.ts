@@ -3,7 +3,7 @@ import { personVerbs, speechVerbs } from "./data/cues.ts";
 import { isOfficeWord, lists } from "./lexicon.ts";
 import type { Part } from "./name-part.ts";
 import type { NameRun } from "./name-run.ts";
-import { isSurelySurname, looksLikeSurname } from "./surname-shape.ts";
+import { isGermanSurname, isSurelySurname, looksLikeSurname } from "./surname-shape.ts";
 import type { Token } from "./tokens.ts";
 
 const DETERMINERS = new Set(
@@ -23,7 +23,8 @@ export function isCapitalName(tokens: readonly Token[], run: NameRun, cue: Cue, 
   if (cue === "address") return parts.some((part) => part !== "initial" || parts.length > 1);
   if (parts.length === 1) return isLoneName(tokens, run, cue, german);
   if (count("given") > 0) return true;
-  if (count("initial") > 0) return isInitialed(tokens, run);
+  if (count("initial") > 0)
+    return isInitialed(tokens, run) || (cue === "naming" && (parts.includes("word") || parts.includes("perhapsSurname")));
   const perhaps = count("perhapsGiven") + count("hardlyGiven");
   if (count("surname") > 0) return perhaps + count("unknown") + count("perhapsSurname") + known > 1;
   if (count("perhapsGiven") > 0 && count("unknown") > 0) return true;
@@ -46,7 +47,12 @@ function isLoneName(tokens: readonly Token[], run: NameRun, cue: Cue, german: bo
   const token = tokens[run.last];
   const before = tokens[run.first - 1];
   const after = tokens[run.last + 1];
-  if (token === undefined || part === "initial" || part === "hardlyGiven") return false;
+  if (token === undefined || part === "initial") return false;
+  // Dag van de Arbeid
+  if (cue === "greeting" && tokens[run.first]?.shape === "lower" && part !== "given" && part !== "surname") return false;
+  // ihr Bruder Can
+  if (part === "hardlyGiven")
+    return cue === "relation" && token.shape === "capital" && token.key.length > 2 && lists().given.has(token.key);
   // Inspector Van Bellegem
   if (part === "place") return cue !== "none" && run.last > run.first && tokens[run.first]?.shape !== "lower";
   // Most lone words in capitals are abbreviations.
@@ -54,7 +60,12 @@ function isLoneName(tokens: readonly Token[], run: NameRun, cue: Cue, german: bo
   const isSureCue = cue === "naming" || cue === "relation" || cue === "function" || cue === "greeting";
   // Wijkagent Steenbakker: no word of the lists, though it is made of two.
   if (part === "word")
-    return isSureCue && !german && !isOfficeWord(token.key) && (!lists().words.has(token.key) || (cue === "function" && isSaidOf(after)));
+    return (
+      isSureCue &&
+      (!german || cue === "relation" || isGermanSurname(token.key)) &&
+      !isOfficeWord(token.key) &&
+      (!lists().words.has(token.key) || (cue === "function" && isSaidOf(after)))
+    );
   if (part === "given")
     return isSureCue || !lists().rareGiven.has(token.key) || isSaidOf(after) || (!token.first && !german && !isDetermined(before, token));
   const opening = tokens[run.first];
@@ -95,7 +106,8 @@ function isCapital(token: Token | undefined): boolean {
 }
 
 function isSaidOf(after: Token | undefined): boolean {
-  return after !== undefined && after.gap === "space" && after.shape === "lower" && personVerbs.has(after.key);
+  // Grâce à somebody
+  return after !== undefined && after.gap === "space" && after.shape === "lower" && personVerbs.has(after.key) && after.raw !== "à";
 }
 
 function isSpokenOf(after: Token | undefined): boolean {
@@ -115,7 +127,8 @@ export function isLowerName(tokens: readonly Token[], run: NameRun, cue: Cue): b
   const isShaped = parts.at(-1) === "surname" || looksLikeSurname(tokens[run.last]?.key ?? "");
   // Where names have their capital elsewhere in the sentence, a word that the lists miss is a word.
   if (parts.length > 1 && sure > 0) return token?.inSmallLetters === true || cue !== "none" || sure > 1 || isShaped;
-  if (cue === "relation" || cue === "function" || cue === "greeting") return known > 0 || (parts.length > 1 && cue === "relation");
+  if (cue === "relation" || cue === "function" || cue === "greeting")
+    return known > 0 || (cue === "relation" && (parts.length > 1 || (parts[0] === "perhapsGiven" && isSaidOf(tokens[run.last + 1]))));
   const isStrange = parts.every((part) => part !== "initial") && parts.length > 1 && length > 4 && (token?.key.length ?? 0) > 3;
   // Two words in a row that are none of ours, in a sentence without capitals.
   if (isStrange && token?.inSmallLetters === true && (cue !== "none" || isShaped || known > 0 || parts.includes("perhapsGiven")))

@@ -1,23 +1,38 @@
 import type { Token } from "./tokens.ts";
 
-const GERMAN = new Set(
-  "der die das und ist nicht ein eine einer einem einen den dem des mit von zu im am auf für fur sie ich wir wird wurde hat haben bei nach aus oder auch als wie sich laut beim zum zur vom über uber kein keine danke sind war ihr sein seine ihre".split(
-    " ",
-  ),
-);
-const OTHERS = new Set(
-  "the of and to is was for with that on at le la les de du des et est un une pour par que qui dans sur au aux het een van en niet voor op met dat aan bij uit naar werd heeft were has my her his il elle je nous pas ne ce cette mon ma mijn haar zijn ik".split(
-    " ",
-  ),
-);
+/** The languages of the texts; undefined where the words do not tell. */
+export type Language = "fr" | "nl" | "de" | "en";
 
-/** Whether nouns are capitalised in this text, so that a capital says little. */
-export function isGerman(tokens: readonly Token[]): boolean {
-  let german = 0;
-  let others = 0;
+// Small words that only one of the four has, or that one has far more often.
+const SMALL_WORDS: Readonly<Record<Language, ReadonlySet<string>>> = {
+  fr: keys(
+    "le la les du des et est un une pour par que qui dans sur au aux il elle je nous pas ne ce cette mon ma mes sa son ses avec chez mais ou a ont sont ete c d l qu j n s vous on plus sans leur tout y se",
+  ),
+  nl: keys(
+    "het een van en niet voor op met dat aan bij uit naar werd heeft haar zijn ik mijn je hij zij ze wij we ook maar om te er nog wordt geen dit deze kan moet wil heb hebben de over door zonder",
+  ),
+  de: keys(
+    "der die das und ist nicht ein eine einer einem einen den dem des mit von zu im am auf für fur sie ich wir wird wurde hat haben bei nach aus oder auch als wie sich laut beim zum zur vom über uber kein keine danke sind war ihr sein seine ihre mein meine meiner meinem meinen er es nur noch man",
+  ),
+  en: keys(
+    "the of and to is for with that on at were has my her his i you they it this are be not from by have had but as she he our your their who if or",
+  ),
+};
+
+/** The language that most of a text's small words are of. */
+export function languageOf(tokens: readonly Token[]): Language | undefined {
+  const counts: Record<Language, number> = { fr: 0, nl: 0, de: 0, en: 0 };
   for (const { key } of tokens) {
-    if (GERMAN.has(key)) german += 1;
-    if (OTHERS.has(key)) others += 1;
+    if (SMALL_WORDS.fr.has(key)) counts.fr += 1;
+    if (SMALL_WORDS.nl.has(key)) counts.nl += 1;
+    if (SMALL_WORDS.de.has(key)) counts.de += 1;
+    if (SMALL_WORDS.en.has(key)) counts.en += 1;
   }
-  return german > others;
+  const [first, second] = (Object.keys(counts) as Language[]).sort((one, other) => counts[other] - counts[one]);
+  if (first === undefined || second === undefined || counts[first] === counts[second]) return undefined;
+  return first;
+}
+
+function keys(text: string): ReadonlySet<string> {
+  return new Set(text.split(" "));
 }

@@ -1,5 +1,6 @@
 import { institutionWords, namedServices, namedThings, thingsAfter, waysBefore } from "./data/things.ts";
 import { formsOfAddress, functions, relations } from "./data/titles.ts";
+import { dictionary } from "./generated/dictionary.ts";
 import { givenNames, hardlyNames, namesThatAreWords, rareGivenNames } from "./generated/given-names.ts";
 import { places } from "./generated/places.ts";
 import { surnames, surnamesThatAreWords } from "./generated/surnames.ts";
@@ -14,6 +15,8 @@ interface Lists {
   surnames: Set<string>;
   surnameWords: Set<string>;
   words: Set<string>;
+  /** Words that are less common; unlike those, they say nothing about words that they are parts of. */
+  dictionary: Set<string>;
   places: Set<string>;
   /** The first words of places of several words. */
   placeStarts: Set<string>;
@@ -67,6 +70,7 @@ function unpack(): Lists {
     surnames: unpackWords(surnames),
     surnameWords: unpackWords(surnamesThatAreWords),
     words: unpackWords(commonWords),
+    dictionary: unpackWords(dictionary),
     places: allPlaces,
     placeStarts: new Set([...allPlaces].flatMap((place) => (place.includes(" ") ? [place.slice(0, place.indexOf(" "))] : []))),
   };
@@ -102,8 +106,9 @@ const OWN_ENDINGS =
 /** Whether a word is a word of one of our languages, as far as the lists and the way words are built can tell. */
 export function isWord(key: string): boolean {
   if (key.includes("-")) return key.split("-").every((part) => part.length < 3 || isWord(part));
-  const { words } = lists();
-  if (words.has(key) || isOfficeWord(key) || formsOfAddress.has(key) || functions.has(key) || relations.has(key)) return true;
+  const { words, dictionary: others } = lists();
+  if (words.has(key) || others.has(key) || isOfficeWord(key) || formsOfAddress.has(key) || functions.has(key) || relations.has(key))
+    return true;
   if (key.length < 5) return false;
   if (isKnownName(key)) return false;
   const stem = key.replace(ENDINGS, "");

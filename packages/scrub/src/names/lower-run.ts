@@ -1,5 +1,7 @@
+import { personVerbs } from "./data/cues.ts";
 import { particles } from "./data/particles.ts";
-import { isWord, lists, surnameStrength } from "./lexicon.ts";
+import { relations } from "./data/titles.ts";
+import { givenStrength, isWord, lists, surnameStrength } from "./lexicon.ts";
 import { type Part, partOf } from "./name-part.ts";
 import { isClose, LONGEST_RUN, type NameRun } from "./name-run.ts";
 import { isSurelySurname } from "./surname-shape.ts";
@@ -25,7 +27,8 @@ export function readLowerRun(tokens: readonly Token[], index: number, hasCue: bo
     if (part === undefined || part === "word" || part === "hardlyGiven" || part === "place") break;
     const isGivenToo = part === "perhapsGiven" && (found.includes("given") || isBeforeSurname(tokens, at, hasCue));
     if (lists().words.has(token.key) && part !== "given" && !opens && !isGivenToo) break;
-    if (lists().places.has(token.parts.join(" "))) break;
+    // ich heisse milan dvorak
+    if (lists().places.has(token.parts.join(" ")) && !(hasCue && givenStrength(token.key) > 0)) break;
     found.push(part);
     last = at;
   }
@@ -36,6 +39,8 @@ export function readLowerRun(tokens: readonly Token[], index: number, hasCue: bo
 function isBeforeSurname(tokens: readonly Token[], index: number, hasCue: boolean): boolean {
   const next = tokens[index + 1];
   if (next === undefined || next.gap !== "space" || next.shape !== "lower") return false;
+  // onze dochter noor kan niet
+  if (hasCue && relations.has(tokens[index - 1]?.key ?? "") && personVerbs.has(next.key)) return true;
   const part = partOf(next);
   return part === "surname" || (part === "unknown" && (hasCue ? next.key.length > 4 : isSurelySurname(next.key)));
 }

@@ -24,6 +24,8 @@ export function partOf(token: Token): Part | undefined {
   if (token.blocked) return "place";
   if (lists().hardly.has(key)) return "hardlyGiven";
   if (surname === 1) return "perhapsSurname";
+  // Kemel: a rare word that has a capital where words have none.
+  if (shape !== "lower" && !token.first && lists().dictionary.has(key)) return "perhapsSurname";
   if (isWord(key)) return "word";
   return isLikeGiven(key) ? "perhapsGiven" : "unknown";
 }

@@ -7,6 +7,13 @@ const ENDINGS =
 const SURE =
   /^(?:vander|vanden|vande|vanhae|vanhoo|verhae|gebre|tesfa)[a-z]{3}|(?:aerts|inckx|eyns|mans|sson|nssen|escu|eanu|oglu|enko|chuk|niuk|owski|owska|ewski|ewska|inski|inska|wicz|czyk|opoulos|opoulou|shvili|adze|nidze|ssian|osyan|anyan|ovic|evic|ovich|evich|nejad|zadeh|uddin|ullah|imana|selassie|mariam|asinghe|guez|ndez)$/;
 
+const GERMAN = /(?:mann|manns|bauer|meier|meyer|maier|mayer|muller|huber|hofer|inger|stein|bach|feld|hausen|berger|schmidt|schmitz)$/;
+
+/** Wiesemann, Steinbauer: a surname behind an office, though it is made of two German words. */
+export function isGermanSurname(key: string): boolean {
+  return key.length >= 7 && GERMAN.test(key);
+}
+
 /** Whether it is built like a surname and like nothing else. */
 export function isSurelySurname(key: string): boolean {
   const last = key.slice(key.lastIndexOf("-") + 1);

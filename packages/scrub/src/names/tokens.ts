@@ -22,6 +22,8 @@ export interface Token {
   inSmallLetters: boolean;
   /** Whether 's follows. */
   possessive: boolean;
+  /** Whether & stands before it. */
+  afterAmpersand: boolean;
   /** Part of the name of a place or a thing, so not of a person. */
   blocked: boolean;
 }
@@ -60,6 +62,7 @@ export function readTokens(text: string): Token[] {
       first,
       inSmallLetters,
       possessive: false,
+      afterAmpersand: between.trim() === "&",
       blocked: false,
     });
     end = index + raw.length;

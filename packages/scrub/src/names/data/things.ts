@@ -23,6 +23,17 @@ export const namedThings = keys(`
   commune ville gemeente stad stadt gemeinde village dorp dorf quartier wijk viertel deelgemeente section province provincie provinz region regio canton kanton district arrondissement hameau gehucht lac mont berg mount lake fort port haven hafen zone
   projet project projekt programme programma programm operation campagne campagne app application applicatie portail portaal portal plateforme platform site outil logiciel software systeme systeem systeem guichet-entreprise caisse kas chatbot robot ordinateur satellite tempete storm sturm ouragan bateau schip schiff ship
   edition editions uitgeverij verlag journal krant zeitung revue tijdschrift
+  cafetaria cafeteria frituur friterie snackbar kiosk krantenwinkel bistro pub bar buurthuis buurtcentrum dienstencentrum jeugdhuis ontmoetingscentrum vormingscentrum wijkcentrum maison-medicale cooperative cooperatie genossenschaft supermarche supermarkt supermarket magasin winkel boutique librairie boekhandel buchhandlung boucherie slagerij metzgerei epicerie drogerie droguerie parfumerie chocolaterie brouwerij brauerei brewery
+  piscine zwembad schwimmbad sporthal sporthalle patinoire gymnase terrain stadspark jardin tuin garten camping refuge home internat internaat prison gevangenis gefangnis caserne kazerne cimetiere begraafplaats friedhof
+  sturmtief orkantief tief stormfront cyclone orkaan orkan taifun typhoon hurricane ferry navire paquebot peniche voilier frachtschiff fregate fregat
+  type typ modele modell methode methodik echelle schaal skala indice score syndrome syndroom syndrom maladie ziekte theoreme effet bareme tarif amendement amendment clause clausule klausel commission comite commissie kommission komitee komitee
+  tournoi toernooi turnier coupe cup trophee trofee trophy league marathon festival concert expo exposition tentoonstelling ausstellung
+  label marque merk marke brand serie film livre roman chanson podcast radio zender sender emission quai
+  abonnement mobib treinkaart chip puce imprimante printer scanner machine appareil
+  equipe ploeg team mannschaft troupe scouts fanfare harmonie koor chor chorale
+  bot agent-virtuel assistant-virtuel assistante-virtuelle sprachassistent
+  pavillon paviljoen aile vleugel flugel auditoire auditorium aula amphitheatre amphi local lokaal raum
+  lyceum lycee kolleg kollegium basisschool grundschule gesamtschule berufsschule volksschule kunstschule muziekschool musikschule academie akademie
   espace centre centrum zentrum center residentiel parking garage marche markt market salle hall halle halles creche kinderdagverblijf kribbe kindergarten kita
   ligne lijn linie bus tram trein train zug flight
 `);
@@ -37,17 +48,41 @@ export const thingsAfter = keys(`
   line island islands river lake mountain mountains valley county beach bay
   app portal platform website card
   hogeschool universiteit hochschule universitat gymnasium gemeinschaft bibliothek museum
+  method model scale syndrome disease theorem index amendment clause principle commission committee ward wing room auditorium team cup trophy league marathon festival orchestra choir
+  primary secondary nursery kindergarten daycare creche terrace gardens garden market mall pharmacy bakery barracks prison jail pier quay ferry ship vessel storm hurricane cyclone
+  chatbot bot tool software system database template helpdesk robot satellite telescope observatory laboratory labs hospice cemetery monument memorial statue
+  beer chocolates chocolate pralines biscuits brand label ltd limited llc inc plc sa nv bv bvba sprl srl scrl sc gmbh ag asbl vzw ivzw aisbl kg ohg cvba
+  ruling judgement caselaw list register clause holiday day week grantees grantee scholars scholar alumni
+  hal ploeg tornooi toernooi beker apotheek bakkerij winkel kapel kerk methode schaal model zender project app portaal
+  heim halle saal kirche kapelle apotheke backerei laden markt methode skala modell projekt portal verein mannschaft turnier pokal weg ufer siedlung
 `);
 
 /** A word that ends like this is the name of a way or a building, together with the names before it: Frans Van Kalkenlaan. */
 export const thingEndings: readonly string[] =
   `straat laan plein steenweg kaai dreef singel gebouw strasse platz allee gasse brucke gebaude institut instituut
   ziekenhuis hospital krankenhaus stiftung stichting fonds gesetz schule school hogeschool college stadion tunnel brug viaduct klooster kloster abdij
-  athenaum atheneum gymnasium zentrum centrum kaserne kasteel museum theater park`.split(/\s+/);
+  athenaum atheneum gymnasium zentrum centrum kaserne kasteel museum theater park
+  plaats laantje straatje steeg pleintje wijk markt station bahnhof halte haltestelle apotheek apotheke bibliotheek bibliothek kliniek klinik lyceum akademie academie
+  zaal kapel kapelle arrest urteil prijs preis beurs stipendium ufer promenade siedlung viertel kazerne rusthuis woonzorgcentrum kathedraal kathedrale basiliek basilika
+  toren turm rondpunt rotonde kreisverkehr passage galerij hotel campus complex residentie residenz hoeve sportpark sporthal sporthalle gelande`.split(
+    /\s+/,
+  );
 
 /** After a hyphen these do the same; without one they are the end of many surnames: Brandenberg, Oudekerk. */
 export const thingEndingsAfterHyphen: readonly string[] =
-  "poort pad hoek veld vest rei markt berg huis kerk kirche toren turm haus heim schloss wet arrest prijs preis".split(" ");
+  "poort pad hoek veld vest rei markt berg huis kerk kirche toren turm haus heim schloss wet arrest prijs preis saal halle hal weg hof garten tuin damm brunnen methode modell model skala schaal test formel formule plan pakt pact norm regel linie lijn app bot tool zimmer raum trophy cup pokal beker team".split(
+    " ",
+  );
+
+/** A word that ends like this stands before the name of a thing: drogisterij, Drogeriemarkt Müller, basisschool. */
+export const headEndings: readonly string[] =
+  `markt school schule centrum zentrum huis haus heim halle zaal saal apotheek apotheke bakkerij backerei winkel laden geschaft handlung handel kliniek klinik station bahnhof halte haltestelle
+  gebouw gebaude toren turm plein platz straat strasse museum theater kerk kirche kapel kapelle fonds stiftung stichting prijs preis arrest urteil richtlijn richtlinie verordnung verordening methode formule formel modell
+  project projekt platform plattform portaal portal bank kasse verzekering versicherung ploeg club verein vereniging team schip schiff storm sturm hotel restaurant brouwerij brauerei camping garage
+  wijk viertel siedlung kazerne kaserne bibliotheek bibliothek college campus instituut institut lyceum atheneum athenaum orkest orchester koor chor kette keten bedrijf betrieb firma park brug brucke tunnel
+  universiteit universitat hochschule hogeschool zone lijn linie tram metro app tool bot software kamer zimmer opvang creche residentie residenz thek theek`.split(
+    /\s+/,
+  );
 
 /** Firms, portals, services, programmes and parties that look like names. */
 export const namedServices = keys(`
@@ -64,6 +99,8 @@ export const namedServices = keys(`
   goethe cervantes delf dalf telc toefl ielts cnavt nt2
   petrus anima croix-rouge horeca federgon unizo ucm voka fgtb abvv csc acv cgslb aclvb
   rossel sudinfo knack humo bruzz nagelmackers novotel ibis hilton marriott radisson
+  panos exki presidio torfs brantano veritas jbc casa cora leonidas neuhaus godiva neuhaus galler marcolini destrooper lutosa mcdonald mcdonalds quick starbucks nespresso douglas wibra blokker xandres kiabi celio esprit mango
+  mobib keytrade medibib vonage booking airbnb immoweb zimmo doctolib doctena doctoranytime rosa wooclap smartschool itslearning cashform smartflow
   philips janssen-pharma pfizer novartis ucb solvay umicore bekaert barco atenor besix lotus spadel
 `);
 

@@ -31,6 +31,10 @@ export const functions = keys(`
   client cliente klant kunde kundin customer patient patiente user utilisateur utilisatrice gebruiker gebruikster nutzer nutzerin benutzer
   eleve etudiant etudiante student studente studentin locataire huurder huurster mieter mieterin tenant proprietaire eigenaar eigenares vermieter vermieterin verhuurder landlord landlady
   citoyen burger bewoner inwoner famille familie gezin family famille consoorts erven
+  attache attachee consultant consultante responsable coordinateur coordinatrice educateur educatrice animateur animatrice formateur formatrice prepose preposee delegue deleguee substitut auditeur president presidente depute deputee senateur senatrice gouverneur gouverneure
+  consulent consulente begeleider begeleidster coordinator verantwoordelijke deskundige hulpverlener opvoeder lesgever lesgeefster docent docente voorzitter volksvertegenwoordiger
+  berater beraterin betreuer betreuerin leiter leiterin vorsitzende vorsitzender prasident prasidentin abgeordnete abgeordneter dozent dozentin erzieher erzieherin
+  adviser advisor consultant supervisor chairman chairwoman senator governor deputy counsellor counselor trainer tutor volunteer
   temoin getuige zeuge zeugin witness garant borg burge gerant mandataire lasthebber bevollmachtigter gevolmachtigde
 `);
 

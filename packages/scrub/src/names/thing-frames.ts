@@ -1,0 +1,89 @@
+import type { Cue } from "./cue-before.ts";
+import { announcers, appointedThings, boarding, copulas, payments, payVerbs, ridePrepositions } from "./data/frames.ts";
+import type { Language } from "./language.ts";
+import { isOfficeWord, surnameStrength } from "./lexicon.ts";
+import type { NameRun } from "./name-run.ts";
+import type { Token } from "./tokens.ts";
+
+/**
+ * Whether the words around a name say that a thing bears it: the Albert Heijn, Metock is the ruling, Kate, the bank's chatbot, get off at
+ * Louise. What says that a person comes is stronger.
+ */
+export function isThingHere(tokens: readonly Token[], run: NameRun, cue: Cue, language: Language | undefined): boolean {
+  if (cue === "address" || cue === "naming" || cue === "relation" || cue === "function" || cue === "greeting") return false;
+  return (
+    hasArticle(tokens, run, language) ||
+    isSaidToBeThing(tokens, run.last) ||
+    isAppositionOfThing(tokens, run.last) ||
+    (run.parts.length === 1 && (isStop(tokens, run.first) || isPayer(tokens, run)))
+  );
+}
+
+// Nobody's name has one of these before it; German ones are left out, where people say der Guido, and so is la.
+const ARTICLES: Readonly<Record<Language, ReadonlySet<string>>> = {
+  fr: new Set(["du", "le", "au"]),
+  nl: new Set(["het", "t"]),
+  en: new Set(["the"]),
+  de: new Set(["das"]),
+};
+// the Lambrechts family, les époux
+const PEOPLE = new Set("family couple household brothers sisters siblings spouses twins kids children parents girls boys".split(" "));
+
+function hasArticle(tokens: readonly Token[], { first, last, parts }: NameRun, language: Language | undefined): boolean {
+  // du is a small word of names too, and then in the run.
+  const start = tokens[first]?.shape === "lower" ? first + 1 : first;
+  const [before, token, after] = [tokens[start - 1], tokens[start], tokens[last + 1]];
+  if (language === undefined || before === undefined || token?.gap !== "space" || !ARTICLES[language].has(before.key)) return false;
+  if (after?.gap === "space" && PEOPLE.has(after.key)) return false;
+  // the Kowalskis
+  const isPlural = parts.length === 1 && token.key.endsWith("s") && (parts[0] === "surname" || surnameStrength(token.key.slice(0, -1)) > 0);
+  return !isPlural;
+}
+
+const FRAME = 5;
+
+/** Chavez-Vilchez is the ruling to cite; Albert est la station suivante. */
+function isSaidToBeThing(tokens: readonly Token[], last: number): boolean {
+  const copula = tokens[last + 1];
+  if (copula?.gap !== "space" || !copulas.has(copula.key)) return false;
+  return namesThing(tokens, last + 2);
+}
+
+/** Kate, de assistent in de KBC-app. */
+function isAppositionOfThing(tokens: readonly Token[], last: number): boolean {
+  return tokens[last + 1]?.gap === "comma" && namesThing(tokens, last + 1);
+}
+
+/** An article, and soon after it a thing that bears names. */
+function namesThing(tokens: readonly Token[], start: number): boolean {
+  if (!announcers.has(tokens[start]?.key ?? "")) return false;
+  for (let at = start + 1; at <= start + FRAME; at += 1) {
+    const token = tokens[at];
+    if (token === undefined || (token.gap !== "space" && token.gap !== "joined")) return false;
+    if (appointedThings.has(token.parts.at(-1) ?? "")) return true;
+  }
+  return false;
+}
+
+/** Descendez à Louise; change at Montgomery; stap uit aan Rogier; steigen Sie an der Haltestelle … aus. */
+function isStop(tokens: readonly Token[], first: number): boolean {
+  if (!ridePrepositions.has(tokens[first - 1]?.key ?? "")) return false;
+  for (let at = first - 2; at >= first - FRAME; at -= 1) {
+    const token = tokens[at];
+    if (token === undefined) return false;
+    if (boarding.has(token.key)) return true;
+    if (tokens[at + 1]?.gap === "break" || isOfficeWord(token.key)) return false;
+  }
+  return false;
+}
+
+/** Camille verse les allocations: a fund. */
+function isPayer(tokens: readonly Token[], { last }: NameRun): boolean {
+  if (!payVerbs.has(tokens[last + 1]?.key ?? "")) return false;
+  for (let at = last + 2; at <= last + 1 + FRAME; at += 1) {
+    const token = tokens[at];
+    if (token === undefined || token.gap === "break") return false;
+    if (payments.has(token.key)) return true;
+  }
+  return false;
+}
