@@ -114,6 +114,40 @@ describe("probes", () => {
     expect(internet.visited().filter((url) => url.startsWith(AUDITED))).toEqual([]);
   });
 
+  it("know such a page however its address is spelled [freshness.audited]", async () => {
+    const { internet, house } = await openHouse(withAudited);
+    const spellings = ["/", "?x=1", ";jsessionid=1", "#x"].map((end) => `${AUDITED}${end}`);
+    spellings.push(
+      AUDITED.replace(".be/", ".be./"),
+      AUDITED.replace("irisbox/", "irisbox//"),
+      AUDITED.replace("MARRIAGE", "%4DARRIAGE"),
+      AUDITED.toLowerCase(),
+    );
+    for (const location of spellings) {
+      internet.pages.set(DECREE, { status: 302, location });
+      await probeDue(house.now, house.service);
+      await house.advance(31 * DAY);
+    }
+    expect(internet.visited().filter((url) => url.toLowerCase().includes("quicklinks"))).toEqual([]);
+  });
+
+  it("vote on nothing that came while they looked [freshness.meanwhile]", async () => {
+    const { internet, house, probe, votes } = await openHouse();
+    internet.pages.set(CODE, { status: 404 });
+    await house.send("amendment", house.newAddress(), {
+      target_type: "reference",
+      target_id: "ref-00001",
+      content: { proposed_url: "https://www.ejustice.just.fgov.be/eli/new" },
+    });
+    const ask = internet.fetch.bind(internet);
+    internet.fetch = async (request) => {
+      if (request.url === CODE) await house.advance(DAY);
+      return ask(request);
+    };
+    await probe();
+    expect((await votes()).map(({ target_id }) => target_id)).not.toContain("ref-00001");
+  });
+
   it("believe a page that says itself that the service is down [freshness.signals]", async () => {
     const [silent, warned] = [await openHouse(), await openHouse(() => withSignal("Service indisponible"))];
     for (const { internet, probe } of [silent, warned]) {
@@ -176,7 +210,7 @@ describe("the badge of a source", () => {
       "lease-form:vlaanderen-page",
       "lease-receipt:vlaanderen-page",
     ]);
-    await house.advance(3_600_000);
+    await house.advance(300_000);
     await probe();
     expect(await sourceOf(house)).toMatchObject({ stale: false });
     await house.advance(DAY);

@@ -155,4 +155,45 @@ describeOnBoth("holding what may name somebody", (api, stage) => {
     expect(await published()).toContain("A remark about opening hours.");
     expect(await published()).not.toContain("An ordinary remark");
   });
+
+  it("takes why a correction was made away from its row, and from what was restored from it, and leaves others alone [names.rows]", async () => {
+    const { amendment } = await api.make();
+    const target = { target_type: "volatile_value", target_id: "val-00007" };
+    const correct = (proposed_value: number, rationale: string) =>
+      stage("amendments", amendment({ ...target, rationale, content: { proposed_value, value_type: "integer" } }));
+    const sent = await correct(77, "Told by the tall clerk.");
+    const late = await correct(78, "Told by somebody else.");
+    await api.advance("PT24H");
+    expect((await api.get(late.path)).body).toMatchObject({ publication: "failed" });
+    expect((await api.operator("PATCH", `${late.path}/status`, { state: "ner_held_for_review" })).status).toBe(400);
+    expect((await api.operator("PATCH", `${sent.path}/status`, { state: "ner_held_for_review" })).status).toBe(200);
+    const id = await holdOf(sent.body.id);
+    expect((await api.operator("GET", `/api/_internal/review/${id}`)).body.content).toEqual({ rationale: "Told by the tall clerk." });
+    expect(
+      (await decide(id, { action: "release_after_edit", edited: { content: { proposed_value: 1, value_type: "integer" } } })).status,
+    ).toBe(400);
+    expect((await decide(id, { action: "release_after_edit", edited: { rationale: "Told by a clerk." } })).status).toBe(200);
+    expect((await api.operator("PATCH", `${sent.path}/status`, { state: "ner_held_for_review" })).status).toBe(200);
+    expect((await api.operator("GET", `/api/_internal/review/${await holdOf(sent.body.id)}`)).body.content).toEqual({
+      rationale: "Told by a clerk.",
+    });
+    expect((await api.operator("PATCH", `${sent.path}/status`, { state: "discarded" })).status).toBe(200);
+  });
+
+  it("looks at what a diff adds, however its lines begin, and at ids that are chosen [names.types]", async () => {
+    const { draft, concern } = await api.make();
+    const skill = await stage("drafts", draft({ proposed_id: "how-karim-benali-did-it" }));
+    const gap = await stage(
+      "concerns",
+      concern({
+        target_type: "skill_graph",
+        target_id: "",
+        content: { body: "Nothing.", proposed_skill_id: "advice-by-karim-benali", evidence_date: "2026-11-01" },
+      }),
+    );
+    await api.advance("PT24H");
+    for (const { path, status } of [skill, gap])
+      if (status === 202) expect((await api.get(path)).body).toEqual({ state: "ner_held_for_review" });
+    expect([skill.status, gap.status]).toContain(202);
+  });
 });

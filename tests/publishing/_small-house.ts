@@ -6,6 +6,7 @@ import { parseSkillFile } from "@becivic/corpus";
 import { openGitForge } from "@becivic/forge/git";
 import {
   AppError,
+  changeSubmissionStatus,
   createServiceContext,
   type Database,
   decideReviewItem,
@@ -183,6 +184,12 @@ export class SmallHouse {
 
   async reviewItem(kind: string): Promise<string> {
     return (await this.database.reviewItems(100)).findLast((item) => item.kind === kind)?.id ?? "";
+  }
+
+  hold(type: string, id: string): Promise<unknown> {
+    const kind = kindOfType(type);
+    if (kind === undefined) throw new Error("there is no such kind");
+    return changeSubmissionStatus(kind, id, { state: "ner_held_for_review" }, this.now, this.service);
   }
 
   decide(id: string, action: string): Promise<{ outcome: string }> {
