@@ -20,6 +20,30 @@ ALTER TABLE reference_rows ADD COLUMN beta_at INTEGER;
 ALTER TABLE reference_rows ADD COLUMN stable_at INTEGER;
 ALTER TABLE reference_rows ADD COLUMN ended_at INTEGER;
 
+-- What is there already gets its moments from the audit.
+UPDATE volatile_values SET came_by = 'amend' WHERE revision > 1 AND restores IS NULL;
+UPDATE volatile_values SET came_by = CASE WHEN EXISTS (SELECT 1 FROM audit AS a WHERE a.action = 'quarantine' AND a.target_type = 'volatile_value' AND a.target_id = uid AND a.at = committed_at) THEN 'quarantine'
+  WHEN EXISTS (SELECT 1 FROM audit AS a WHERE a.action = 'roll_back' AND a.target_type = 'volatile_value' AND a.target_id = uid AND a.at = committed_at) THEN 'roll_back' ELSE 'reinstate' END WHERE restores IS NOT NULL;
+UPDATE volatile_values SET first_status = (SELECT r.status FROM volatile_values AS r WHERE r.uid = volatile_values.uid AND r.revision = volatile_values.restores)
+WHERE restores IS NOT NULL AND came_by <> 'reinstate';
+UPDATE volatile_values SET
+  beta_at = (SELECT min(a.at) FROM audit AS a WHERE a.action = 'promote' AND a.target_type = 'volatile_value' AND a.target_id = uid AND a.detail = 'r' || revision || ' to beta'),
+  stable_at = (SELECT min(a.at) FROM audit AS a WHERE a.action = 'promote' AND a.target_type = 'volatile_value' AND a.target_id = uid AND a.detail = 'r' || revision || ' to stable');
+UPDATE volatile_values SET ended_at = coalesce(superseded_at, (
+  SELECT max(a.at) FROM audit AS a WHERE a.action IN ('quarantine', 'roll_back', 'deprecate') AND a.target_type = 'volatile_value' AND a.target_id = uid
+), committed_at) WHERE status IN ('quarantined', 'deprecated');
+UPDATE reference_rows SET came_by = 'amend' WHERE revision > 1 AND restores IS NULL;
+UPDATE reference_rows SET came_by = CASE WHEN EXISTS (SELECT 1 FROM audit AS a WHERE a.action = 'quarantine' AND a.target_type = 'reference' AND a.target_id = uid AND a.at = committed_at) THEN 'quarantine'
+  WHEN EXISTS (SELECT 1 FROM audit AS a WHERE a.action = 'roll_back' AND a.target_type = 'reference' AND a.target_id = uid AND a.at = committed_at) THEN 'roll_back' ELSE 'reinstate' END WHERE restores IS NOT NULL;
+UPDATE reference_rows SET first_status = (SELECT r.status FROM reference_rows AS r WHERE r.uid = reference_rows.uid AND r.revision = reference_rows.restores)
+WHERE restores IS NOT NULL AND came_by <> 'reinstate';
+UPDATE reference_rows SET
+  beta_at = (SELECT min(a.at) FROM audit AS a WHERE a.action = 'promote' AND a.target_type = 'reference' AND a.target_id = uid AND a.detail = 'r' || revision || ' to beta'),
+  stable_at = (SELECT min(a.at) FROM audit AS a WHERE a.action = 'promote' AND a.target_type = 'reference' AND a.target_id = uid AND a.detail = 'r' || revision || ' to stable');
+UPDATE reference_rows SET ended_at = coalesce(superseded_at, (
+  SELECT max(a.at) FROM audit AS a WHERE a.action IN ('quarantine', 'roll_back', 'deprecate') AND a.target_type = 'reference' AND a.target_id = uid
+), committed_at) WHERE status IN ('quarantined', 'deprecated');
+
 -- The number of a voter is one for a path and all its sources: an address that votes on several of them is one voter. A probe is nobody: 0.
 UPDATE validations SET voter_number = numbered.number FROM (
   SELECT seq, dense_rank() OVER (
