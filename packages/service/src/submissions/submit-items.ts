@@ -40,8 +40,9 @@ export async function submitItems(request: SubmitRequest, service: ServiceContex
     const tally = createTally(facts.counts, service.limits, counted?.subject ?? "", request.now);
     const sitting: Sitting = { request, service, facts, corpus, tally, plan: [], known: new Set(), addedSalts: new Map(), efforts: 0 };
     const results = request.items.map((item, index) => judge(item, index, sitting));
-    if (!(await lookAtVotes(sitting.plan, lookedAt, service))) continue;
-    const applied = withholdVoteTexts(sitting.plan, lookedAt, request.now);
+    const hasVotes = flagger !== undefined;
+    if (hasVotes && !(await lookAtVotes(sitting.plan, lookedAt, service))) continue;
+    const applied = hasVotes ? withholdVoteTexts(sitting.plan, lookedAt, request.now) : sitting.plan;
     const plan = [...applied, ...(counted === undefined ? [] : tally.writes())];
     if (plan.length === 0) return results;
     const outcome = await service.database.commit(plan);
