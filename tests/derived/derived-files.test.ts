@@ -107,7 +107,7 @@ describe("derived files", () => {
         activity: expect.objectContaining({ total_concerns: 3, concerns_30d: 3 }),
       }),
     );
-    expect(house.git("show", "derived:docs/activity/global.md")).toContain("3 concerns in all, 3 in the last thirty days.");
+    expect(house.git("show", "derived:docs/activity/global.md")).toContain("Concerns: 3 in all, 3 in the last thirty days.");
   });
 
   it("hold every public table whole, and no other [derived.tables]", async () => {

@@ -26,7 +26,7 @@ describe.each(globSync("fixtures/names/*.jsonl", { cwd: root }).sort())("%s", (f
     }
   });
 
-  it("has 95 of 100 sentences with a person found, and 95 of 100 persons", () => {
+  it("has 95 of 100 sentences with a person found, and 95 of 100 persons [names.recall]", () => {
     const naming = samples.filter(({ has_person }) => has_person);
     expect(naming.filter(isHit).length / naming.length).toBeGreaterThanOrEqual(0.95);
     const found = naming.flatMap(({ text, person_spans }) => {
@@ -36,14 +36,14 @@ describe.each(globSync("fixtures/names/*.jsonl", { cwd: root }).sort())("%s", (f
     expect(found.filter(Boolean).length / found.length).toBeGreaterThanOrEqual(0.95);
   });
 
-  it("has a person in 90 of 100 sentences where one is found", () => {
+  it("has a person in 90 of 100 sentences where one is found [names.precision]", () => {
     const hits = samples.filter(isHit);
     expect(hits.filter(({ has_person }) => has_person).length / hits.length).toBeGreaterThanOrEqual(0.9);
   });
 });
 
 describe("our own texts", () => {
-  it.each(globSync(["corpus/**/*.{md,mdx}", "docs/**/*.md", "*.md"], { cwd: root }).sort())("%s names nobody", (file) => {
+  it.each(globSync(["corpus/**/*.{md,mdx}", "docs/**/*.md", "*.md"], { cwd: root }).sort())("%s names nobody [names.own]", (file) => {
     const text = read(file);
     expect(findNames(text).map(({ start, end }) => text.slice(start, end))).toEqual([]);
   });
@@ -75,12 +75,14 @@ describe("hostile text", () => {
     ],
     ...["http://", "&nbsp;", 'a".', "New ", "Sint ", "geburtsurkunde", `a${" ".repeat(59)}.`, `,${" ".repeat(50)}`],
   ];
-  it.each(patterns)("%j again and again takes time proportional to the text", (pattern) => {
-    findNames("Jean Dupont");
-    const text = pattern.repeat(Math.ceil(50_000 / pattern.length));
-    const start = performance.now();
-    findNames(text);
-    // Milliseconds on an idle machine; a quadratic pattern would take minutes.
-    expect(performance.now() - start).toBeLessThan(2_000);
+  // The bound on time is the test runner's: what is quadratic would run for minutes on texts of this size.
+  it.each(patterns)("%j again and again takes time proportional to the text [names.hostile]", (pattern) => {
+    const text = pattern.repeat(Math.ceil(150_000 / pattern.length));
+    for (const { start, end } of findNames(text)) expect(start).toBeLessThan(end);
+  });
+
+  it("finds a name at the end of two thousand characters without a full stop [names.hostile]", () => {
+    const text = `${"the desk and the form and ".repeat(76)}Mr Karim Benali`;
+    expect(findNames(text)).toEqual([{ start: text.length - "Karim Benali".length, end: text.length }]);
   });
 });

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type SnapshotManifest, validate } from "@becivic/contract";
+import { type SnapshotManifest, validate, vocabulary } from "@becivic/contract";
 import { type RecordedStanding, type RecordedVote, type RowRevision, type Tell, VoteBook } from "@becivic/lifecycle";
 import type { ReadFile } from "./snapshot-source.ts";
 import { Unreadable } from "./unreadable.ts";
@@ -33,7 +33,7 @@ export async function readSnapshot(read: ReadFile, tell: Tell): Promise<Snapshot
     concerns: new Set(),
     firstRows: new Map(),
   };
-  const missing = TABLES.filter((table) => !manifest.files.some((file) => file.table === table));
+  const missing = vocabulary.public_table.filter((table) => !manifest.files.some((file) => file.table === table));
   for (const table of missing)
     tell({ kind: "difference", rule: "snapshot", subject: table, text: "the manifest names no file of this table" });
   let isWhole = missing.length === 0;
@@ -79,18 +79,6 @@ function linesOf(text: string): Line[] | undefined {
 }
 
 type Take = (line: Line, snapshot: Snapshot) => void;
-
-const TABLES: readonly SnapshotManifest["files"][number]["table"][] = [
-  "skills",
-  "paths",
-  "moves",
-  "volatile-values",
-  "references",
-  "concerns",
-  "validations",
-  "probes",
-  "revalidations",
-];
 
 /** What is taken from each table; the others say nothing about a status. */
 const TAKE: Readonly<Partial<Record<SnapshotManifest["files"][number]["table"], Take>>> = {

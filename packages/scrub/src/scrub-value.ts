@@ -1,6 +1,6 @@
-import { childPointer, rootPointer, type SafePointer } from "@becivic/contract";
 import { findMatches, maskedContext } from "./find-matches.ts";
 import type { CompiledRule, RuleSet } from "./rule-set.ts";
+import { walkValue } from "./walk-value.ts";
 
 /** That a rule found something, and where; never what. */
 export interface ScrubHit {
@@ -25,36 +25,19 @@ const MACHINE_MADE =
 
 /**
  * Applies the rules to every text in a JSON value: strings, numbers, and the names of fields, since an open object lets a sender choose
- * them. Walks without recursion and without copying paths, so that no depth of nesting can exhaust the stack or the clock.
+ * them.
  */
 export function scrubValue(value: unknown, ruleSet: RuleSet, { withContext = false }: ScrubOptions = {}): ScrubHit[] {
   const hits: ScrubHit[] = [];
-  const pending: { value: unknown; pointer: SafePointer }[] = [{ value, pointer: rootPointer }];
-  const look = (text: string, pointer: SafePointer): void => {
+  walkValue(value, (leaf, pointer) => {
+    const text = typeof leaf === "number" ? numberText(leaf) : leaf;
     if (MACHINE_MADE.test(text)) return;
     for (const rule of findMatches(text, ruleSet, pointer)) {
       const { name, category, failureCategory } = rule;
       const context = withContext ? maskedContext(text, rule) : undefined;
       hits.push({ rule: name, category, failureCategory, pointer: pointer.text, ...(context === undefined ? {} : { context }) });
     }
-  };
-  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
-    const { value: current, pointer } = next;
-    if (typeof current === "string") look(current, pointer);
-    else if (typeof current === "number") look(numberText(current), pointer);
-    // Parts go on the list in reverse, so that hits come in the order of the document.
-    else if (Array.isArray(current)) {
-      for (let index = current.length - 1; index >= 0; index -= 1)
-        pending.push({ value: current[index], pointer: childPointer(pointer, index) });
-    } else if (typeof current === "object" && current !== null) {
-      for (const [name, part] of Object.entries(current).reverse()) {
-        const inside = childPointer(pointer, name);
-        pending.push({ value: part, pointer: inside });
-        // A name that our own schemas declare says nothing about anybody.
-        if (inside.stopped) look(name, pointer);
-      }
-    }
-  }
+  });
   return hits;
 }
 

@@ -1,4 +1,4 @@
-import type { Path, PathSource } from "@becivic/contract";
+import { type Path, type PathSource, vocabulary } from "@becivic/contract";
 import type { ArtefactKey, LoggedMove, Standing, Tally } from "@becivic/lifecycle";
 import type { HoldReason } from "./names/hold-reason.ts";
 import type { SubmissionType } from "./submissions/kinds.ts";
@@ -74,17 +74,7 @@ export interface Database {
 }
 
 /** Everything that a stranger may have whole. Every other table is nobody's. */
-export const publicTables = [
-  "skills",
-  "paths",
-  "moves",
-  "volatile-values",
-  "references",
-  "concerns",
-  "validations",
-  "probes",
-  "revalidations",
-] as const;
+export const publicTables = vocabulary.public_table;
 export type PublicTable = (typeof publicTables)[number];
 
 export interface PublicPage {

@@ -1287,7 +1287,7 @@ export type SnapshotManifest = {
   commit: string;
   files: Array<{
     file: string;
-    table: "skills" | "paths" | "moves" | "volatile-values" | "references" | "concerns" | "validations" | "probes" | "revalidations";
+    table: PublicTable;
     rows: number;
     sha256: string;
   }>;
@@ -1530,6 +1530,9 @@ export type Origin = "be-civic" | "community";
 export type Domain = "nationality" | "residency" | "employment" | "civic-status" | "social-security" | "education" | "taxation" | "family" | "housing" | "travel-documents" | "meta";
 
 export type Theme = "identity-civil-status" | "residency-and-immigration" | "family" | "housing-and-property" | "mobility-and-vehicles" | "work-and-self-employment" | "social-protection-and-pensions" | "health-and-care" | "education-and-training" | "taxation-and-finance" | "justice-and-civic-life" | "environment-and-energy";
+
+/** Every table that a snapshot holds whole. */
+export type PublicTable = "skills" | "paths" | "moves" | "volatile-values" | "references" | "concerns" | "validations" | "probes" | "revalidations";
 
 export type Purpose = "submission" | "preparation" | "check-only" | "informational" | "tool";
 

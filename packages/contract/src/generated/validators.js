@@ -5630,152 +5630,148 @@ void 0){let data2=data.skills,_errs5=errors;if(errors===_errs5)if(Array.isArray(
 validate1138(data2[i0],{instancePath:instancePath+"/skills/"+i0,parentData:data2,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate1138.errors:vErrors.
 concat(validate1138.errors),errors=vErrors.length);var valid1=_errs7===errors;if(!valid1)break}}else return validate1136.errors=[{instancePath:instancePath+"/sk\
 ills",schemaPath:"#/properties/skills/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs5===errors}else var valid0=!0}}}}else return validate1136.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1136.errors=vErrors,errors===0}var snapshotManifest=validate1169,
-schema287={title:"Snapshot manifest",description:"What a snapshot of the public tables consists of, so that a part that is missing or was changed is noticed.",type:"\
-object",required:["schema_version","as_of","commit","files"],properties:{schema_version:{type:"integer",const:1},as_of:{description:"The moment it was taken.",$ref:"\
-#/$defs/text.timestamp"},commit:{description:"Where main stood.",type:"string",pattern:"^[0-9a-f]{40}$"},files:{type:"array",minItems:1,items:{type:"object",required:[
-"file","table","rows","sha256"],properties:{file:{type:"string",pattern:"^[a-z][a-z-]*(?:-[0-9]+)?\\.jsonl$"},table:{type:"string",enum:["skills","paths","moves",
-"volatile-values","references","concerns","validations","probes","revalidations"]},rows:{type:"integer",minimum:0},sha256:{type:"string",pattern:"^[0-9a-f]{64}$"}},
-additionalProperties:!1}}},additionalProperties:!1},pattern64=new RegExp("^[0-9a-f]{40}$","u"),pattern65=new RegExp("^[a-z][a-z-]*(?:-[0-9]+)?\\.jsonl$","u"),pattern66=new RegExp(
-"^[0-9a-f]{64}$","u");function validate1169(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&
-typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.schema_version===void 0&&(missing0="schema_version")||data.as_of===void 0&&(missing0="as_of")||
-data.commit===void 0&&(missing0="commit")||data.files===void 0&&(missing0="files"))return validate1169.errors=[{instancePath,schemaPath:"#/required",keyword:"re\
-quired",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="schema_version"||key0==="as_of"||key0==="commit"||key0==="fi\
-les")){return validate1169.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}
-if(_errs1===errors){if(data.schema_version!==void 0){let data0=data.schema_version,_errs2=errors;if(!(typeof data0=="number"&&!(data0%1)&&!isNaN(data0)&&isFinite(
-data0)))return validate1169.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"inte\
-ger"}}],!1;if(data0!==1)return validate1169.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/const",keyword:"const",
-params:{allowedValue:1}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.as_of!==void 0){let _errs4=errors;validate54(data.as_of,{instancePath:instancePath+
-"/as_of",parentData:data,parentDataProperty:"as_of",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);
-var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.commit!==void 0){let data2=data.commit,_errs5=errors;if(errors===_errs5)if(typeof data2=="strin\
-g"){if(!pattern64.test(data2))return validate1169.errors=[{instancePath:instancePath+"/commit",schemaPath:"#/properties/commit/pattern",keyword:"pattern",params:{
-pattern:"^[0-9a-f]{40}$"}}],!1}else return validate1169.errors=[{instancePath:instancePath+"/commit",schemaPath:"#/properties/commit/type",keyword:"type",params:{
-type:"string"}}],!1;var valid0=_errs5===errors}else var valid0=!0;if(valid0)if(data.files!==void 0){let data3=data.files,_errs7=errors;if(errors===_errs7)if(Array.
-isArray(data3)){if(data3.length<1)return validate1169.errors=[{instancePath:instancePath+"/files",schemaPath:"#/properties/files/minItems",keyword:"minItems",params:{
-limit:1}}],!1;{var valid1=!0;let len0=data3.length;for(let i0=0;i0<len0;i0++){let data4=data3[i0],_errs9=errors;if(errors===_errs9)if(data4&&typeof data4=="obje\
-ct"&&!Array.isArray(data4)){let missing1;if(data4.file===void 0&&(missing1="file")||data4.table===void 0&&(missing1="table")||data4.rows===void 0&&(missing1="ro\
-ws")||data4.sha256===void 0&&(missing1="sha256"))return validate1169.errors=[{instancePath:instancePath+"/files/"+i0,schemaPath:"#/properties/files/items/requir\
-ed",keyword:"required",params:{missingProperty:missing1}}],!1;{let _errs11=errors;for(let key1 in data4)if(!(key1==="file"||key1==="table"||key1==="rows"||key1===
-"sha256")){return validate1169.errors=[{instancePath:instancePath+"/files/"+i0,schemaPath:"#/properties/files/items/additionalProperties",keyword:"additionalPro\
-perties",params:{additionalProperty:key1}}],!1;break}if(_errs11===errors){if(data4.file!==void 0){let data5=data4.file,_errs12=errors;if(errors===_errs12)if(typeof data5==
-"string"){if(!pattern65.test(data5))return validate1169.errors=[{instancePath:instancePath+"/files/"+i0+"/file",schemaPath:"#/properties/files/items/properties/\
-file/pattern",keyword:"pattern",params:{pattern:"^[a-z][a-z-]*(?:-[0-9]+)?\\.jsonl$"}}],!1}else return validate1169.errors=[{instancePath:instancePath+"/files/"+
-i0+"/file",schemaPath:"#/properties/files/items/properties/file/type",keyword:"type",params:{type:"string"}}],!1;var valid2=_errs12===errors}else var valid2=!0;
-if(valid2){if(data4.table!==void 0){let data6=data4.table,_errs14=errors;if(typeof data6!="string")return validate1169.errors=[{instancePath:instancePath+"/file\
-s/"+i0+"/table",schemaPath:"#/properties/files/items/properties/table/type",keyword:"type",params:{type:"string"}}],!1;if(!(data6==="skills"||data6==="paths"||data6===
-"moves"||data6==="volatile-values"||data6==="references"||data6==="concerns"||data6==="validations"||data6==="probes"||data6==="revalidations"))return validate1169.
-errors=[{instancePath:instancePath+"/files/"+i0+"/table",schemaPath:"#/properties/files/items/properties/table/enum",keyword:"enum",params:{allowedValues:schema287.
-properties.files.items.properties.table.enum}}],!1;var valid2=_errs14===errors}else var valid2=!0;if(valid2){if(data4.rows!==void 0){let data7=data4.rows,_errs16=errors;
-if(!(typeof data7=="number"&&!(data7%1)&&!isNaN(data7)&&isFinite(data7)))return validate1169.errors=[{instancePath:instancePath+"/files/"+i0+"/rows",schemaPath:"\
-#/properties/files/items/properties/rows/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs16&&typeof data7=="number"&&isFinite(data7)&&(data7<
-0||isNaN(data7)))return validate1169.errors=[{instancePath:instancePath+"/files/"+i0+"/rows",schemaPath:"#/properties/files/items/properties/rows/minimum",keyword:"\
-minimum",params:{comparison:">=",limit:0}}],!1;var valid2=_errs16===errors}else var valid2=!0;if(valid2)if(data4.sha256!==void 0){let data8=data4.sha256,_errs18=errors;
-if(errors===_errs18)if(typeof data8=="string"){if(!pattern66.test(data8))return validate1169.errors=[{instancePath:instancePath+"/files/"+i0+"/sha256",schemaPath:"\
-#/properties/files/items/properties/sha256/pattern",keyword:"pattern",params:{pattern:"^[0-9a-f]{64}$"}}],!1}else return validate1169.errors=[{instancePath:instancePath+
-"/files/"+i0+"/sha256",schemaPath:"#/properties/files/items/properties/sha256/type",keyword:"type",params:{type:"string"}}],!1;var valid2=_errs18===errors}else var valid2=!0}}}}}else
-return validate1169.errors=[{instancePath:instancePath+"/files/"+i0,schemaPath:"#/properties/files/items/type",keyword:"type",params:{type:"object"}}],!1;var valid1=_errs9===
-errors;if(!valid1)break}}}else return validate1169.errors=[{instancePath:instancePath+"/files",schemaPath:"#/properties/files/type",keyword:"type",params:{type:"\
-array"}}],!1;var valid0=_errs7===errors}else var valid0=!0}}}}}else return validate1169.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"o\
-bject"}}],!1;return validate1169.errors=vErrors,errors===0}var sourceClasses=validate1171;var pattern67=new RegExp("^\\.?[a-z0-9-]+(?:\\.[a-z0-9-]+)+$","u");function validate1172(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1136.errors=vErrors,errors===0}var snapshotManifest=validate1169;var schema288={description:"Every table that a snapshot holds whole.",type:"string",enum:["skills","paths","moves","volatile-values","references","concerns","va\
+lidations","probes","revalidations"]};function validate1171(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!=
+"string"?(validate1171.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="skills"||data==="paths"||data==="moves"||data===
+"volatile-values"||data==="references"||data==="concerns"||data==="validations"||data==="probes"||data==="revalidations"?(validate1171.errors=vErrors,errors===0):
+(validate1171.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema288.enum}}],!1)}var pattern64=new RegExp("^[0-9a-f]{40}$","u"),
+pattern65=new RegExp("^[a-z][a-z-]*(?:-[0-9]+)?\\.jsonl$","u"),pattern66=new RegExp("^[0-9a-f]{64}$","u");function validate1169(data,{instancePath="",parentData,
+parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.schema_version===
+void 0&&(missing0="schema_version")||data.as_of===void 0&&(missing0="as_of")||data.commit===void 0&&(missing0="commit")||data.files===void 0&&(missing0="files"))
+return validate1169.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)
+if(!(key0==="schema_version"||key0==="as_of"||key0==="commit"||key0==="files")){return validate1169.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"\
+additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.schema_version!==void 0){let data0=data.schema_version,_errs2=errors;
+if(!(typeof data0=="number"&&!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate1169.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/\
+properties/schema_version/type",keyword:"type",params:{type:"integer"}}],!1;if(data0!==1)return validate1169.errors=[{instancePath:instancePath+"/schema_version",
+schemaPath:"#/properties/schema_version/const",keyword:"const",params:{allowedValue:1}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.as_of!==
+void 0){let _errs4=errors;validate54(data.as_of,{instancePath:instancePath+"/as_of",parentData:data,parentDataProperty:"as_of",rootData})||(vErrors=vErrors===null?
+validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.commit!==void 0){let data2=data.
+commit,_errs5=errors;if(errors===_errs5)if(typeof data2=="string"){if(!pattern64.test(data2))return validate1169.errors=[{instancePath:instancePath+"/commit",schemaPath:"\
+#/properties/commit/pattern",keyword:"pattern",params:{pattern:"^[0-9a-f]{40}$"}}],!1}else return validate1169.errors=[{instancePath:instancePath+"/commit",schemaPath:"\
+#/properties/commit/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs5===errors}else var valid0=!0;if(valid0)if(data.files!==void 0){let data3=data.
+files,_errs7=errors;if(errors===_errs7)if(Array.isArray(data3)){if(data3.length<1)return validate1169.errors=[{instancePath:instancePath+"/files",schemaPath:"#/\
+properties/files/minItems",keyword:"minItems",params:{limit:1}}],!1;{var valid1=!0;let len0=data3.length;for(let i0=0;i0<len0;i0++){let data4=data3[i0],_errs9=errors;
+if(errors===_errs9)if(data4&&typeof data4=="object"&&!Array.isArray(data4)){let missing1;if(data4.file===void 0&&(missing1="file")||data4.table===void 0&&(missing1=
+"table")||data4.rows===void 0&&(missing1="rows")||data4.sha256===void 0&&(missing1="sha256"))return validate1169.errors=[{instancePath:instancePath+"/files/"+i0,
+schemaPath:"#/properties/files/items/required",keyword:"required",params:{missingProperty:missing1}}],!1;{let _errs11=errors;for(let key1 in data4)if(!(key1==="\
+file"||key1==="table"||key1==="rows"||key1==="sha256")){return validate1169.errors=[{instancePath:instancePath+"/files/"+i0,schemaPath:"#/properties/files/items\
+/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1}}],!1;break}if(_errs11===errors){if(data4.file!==void 0){let data5=data4.file,
+_errs12=errors;if(errors===_errs12)if(typeof data5=="string"){if(!pattern65.test(data5))return validate1169.errors=[{instancePath:instancePath+"/files/"+i0+"/fi\
+le",schemaPath:"#/properties/files/items/properties/file/pattern",keyword:"pattern",params:{pattern:"^[a-z][a-z-]*(?:-[0-9]+)?\\.jsonl$"}}],!1}else return validate1169.
+errors=[{instancePath:instancePath+"/files/"+i0+"/file",schemaPath:"#/properties/files/items/properties/file/type",keyword:"type",params:{type:"string"}}],!1;var valid2=_errs12===
+errors}else var valid2=!0;if(valid2){if(data4.table!==void 0){let _errs14=errors;validate1171(data4.table,{instancePath:instancePath+"/files/"+i0+"/table",parentData:data4,
+parentDataProperty:"table",rootData})||(vErrors=vErrors===null?validate1171.errors:vErrors.concat(validate1171.errors),errors=vErrors.length);var valid2=_errs14===
+errors}else var valid2=!0;if(valid2){if(data4.rows!==void 0){let data7=data4.rows,_errs15=errors;if(!(typeof data7=="number"&&!(data7%1)&&!isNaN(data7)&&isFinite(
+data7)))return validate1169.errors=[{instancePath:instancePath+"/files/"+i0+"/rows",schemaPath:"#/properties/files/items/properties/rows/type",keyword:"type",params:{
+type:"integer"}}],!1;if(errors===_errs15&&typeof data7=="number"&&isFinite(data7)&&(data7<0||isNaN(data7)))return validate1169.errors=[{instancePath:instancePath+
+"/files/"+i0+"/rows",schemaPath:"#/properties/files/items/properties/rows/minimum",keyword:"minimum",params:{comparison:">=",limit:0}}],!1;var valid2=_errs15===
+errors}else var valid2=!0;if(valid2)if(data4.sha256!==void 0){let data8=data4.sha256,_errs17=errors;if(errors===_errs17)if(typeof data8=="string"){if(!pattern66.
+test(data8))return validate1169.errors=[{instancePath:instancePath+"/files/"+i0+"/sha256",schemaPath:"#/properties/files/items/properties/sha256/pattern",keyword:"\
+pattern",params:{pattern:"^[0-9a-f]{64}$"}}],!1}else return validate1169.errors=[{instancePath:instancePath+"/files/"+i0+"/sha256",schemaPath:"#/properties/file\
+s/items/properties/sha256/type",keyword:"type",params:{type:"string"}}],!1;var valid2=_errs17===errors}else var valid2=!0}}}}}else return validate1169.errors=[{
+instancePath:instancePath+"/files/"+i0,schemaPath:"#/properties/files/items/type",keyword:"type",params:{type:"object"}}],!1;var valid1=_errs9===errors;if(!valid1)
+break}}}else return validate1169.errors=[{instancePath:instancePath+"/files",schemaPath:"#/properties/files/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs7===
+errors}else var valid0=!0}}}}}else return validate1169.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1169.
+errors=vErrors,errors===0}var sourceClasses=validate1173;var pattern67=new RegExp("^\\.?[a-z0-9-]+(?:\\.[a-z0-9-]+)+$","u");function validate1174(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
 let vErrors=null,errors=0;if(errors===0)if(Array.isArray(data)){var valid0=!0;let len0=data.length;for(let i0=0;i0<len0;i0++){let data0=data[i0],_errs1=errors;if(errors===
-_errs1)if(typeof data0=="string"){if(func1(data0)>253)return validate1172.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/maxLength",keyword:"maxL\
-ength",params:{limit:253}}],!1;if(!pattern67.test(data0))return validate1172.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/pattern",keyword:"pat\
-tern",params:{pattern:"^\\.?[a-z0-9-]+(?:\\.[a-z0-9-]+)+$"}}],!1}else return validate1172.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/type",keyword:"\
+_errs1)if(typeof data0=="string"){if(func1(data0)>253)return validate1174.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/maxLength",keyword:"maxL\
+ength",params:{limit:253}}],!1;if(!pattern67.test(data0))return validate1174.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/pattern",keyword:"pat\
+tern",params:{pattern:"^\\.?[a-z0-9-]+(?:\\.[a-z0-9-]+)+$"}}],!1}else return validate1174.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/type",keyword:"\
 type",params:{type:"string"}}],!1;var valid0=_errs1===errors;if(!valid0)break}if(valid0){let i1=data.length,j0;if(i1>1){let indices0={};for(;i1--;){let item0=data[i1];
-if(typeof item0=="string"){if(typeof indices0[item0]=="number"){return j0=indices0[item0],validate1172.errors=[{instancePath,schemaPath:"#/uniqueItems",keyword:"\
-uniqueItems",params:{i:i1,j:j0}}],!1;break}indices0[item0]=i1}}}}}else return validate1172.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
-array"}}],!1;return validate1172.errors=vErrors,errors===0}function validate1171(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+if(typeof item0=="string"){if(typeof indices0[item0]=="number"){return j0=indices0[item0],validate1174.errors=[{instancePath,schemaPath:"#/uniqueItems",keyword:"\
+uniqueItems",params:{i:i1,j:j0}}],!1;break}indices0[item0]=i1}}}}}else return validate1174.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
+array"}}],!1;return validate1174.errors=vErrors,errors===0}function validate1173(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
 errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.schema_version===void 0&&(missing0="schema_version")||data.primary===
-void 0&&(missing0="primary")||data.secondary===void 0&&(missing0="secondary")||data.tertiary===void 0&&(missing0="tertiary"))return validate1171.errors=[{instancePath,
+void 0&&(missing0="primary")||data.secondary===void 0&&(missing0="secondary")||data.tertiary===void 0&&(missing0="tertiary"))return validate1173.errors=[{instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="schema_version"||key0==="\
-primary"||key0==="secondary"||key0==="tertiary")){return validate1171.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
+primary"||key0==="secondary"||key0==="tertiary")){return validate1173.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
 additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.schema_version!==void 0){let data0=data.schema_version,_errs2=errors;if(!(typeof data0=="number"&&
-!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate1171.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/typ\
-e",keyword:"type",params:{type:"integer"}}],!1;if(data0!==1)return validate1171.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/sc\
+!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate1173.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/typ\
+e",keyword:"type",params:{type:"integer"}}],!1;if(data0!==1)return validate1173.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/sc\
 hema_version/const",keyword:"const",params:{allowedValue:1}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.primary!==void 0){let _errs4=errors;
-validate1172(data.primary,{instancePath:instancePath+"/primary",parentData:data,parentDataProperty:"primary",rootData})||(vErrors=vErrors===null?validate1172.errors:
-vErrors.concat(validate1172.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.secondary!==void 0){let _errs5=errors;
-validate1172(data.secondary,{instancePath:instancePath+"/secondary",parentData:data,parentDataProperty:"secondary",rootData})||(vErrors=vErrors===null?validate1172.
-errors:vErrors.concat(validate1172.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0;if(valid0)if(data.tertiary!==void 0){let _errs6=errors;
-validate1172(data.tertiary,{instancePath:instancePath+"/tertiary",parentData:data,parentDataProperty:"tertiary",rootData})||(vErrors=vErrors===null?validate1172.
-errors:vErrors.concat(validate1172.errors),errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0}}}}}else return validate1171.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1171.errors=vErrors,errors===0}var status=validate1176,schema290={title:"Submissio\
+validate1174(data.primary,{instancePath:instancePath+"/primary",parentData:data,parentDataProperty:"primary",rootData})||(vErrors=vErrors===null?validate1174.errors:
+vErrors.concat(validate1174.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.secondary!==void 0){let _errs5=errors;
+validate1174(data.secondary,{instancePath:instancePath+"/secondary",parentData:data,parentDataProperty:"secondary",rootData})||(vErrors=vErrors===null?validate1174.
+errors:vErrors.concat(validate1174.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0;if(valid0)if(data.tertiary!==void 0){let _errs6=errors;
+validate1174(data.tertiary,{instancePath:instancePath+"/tertiary",parentData:data,parentDataProperty:"tertiary",rootData})||(vErrors=vErrors===null?validate1174.
+errors:vErrors.concat(validate1174.errors),errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0}}}}}else return validate1173.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1173.errors=vErrors,errors===0}var status=validate1178,schema291={title:"Submissio\
 n status",description:"Where a submission stands. No content.",type:"object",required:["state"],properties:{state:{type:"string",enum:["staged","committed","ner\
 _held_for_review","released","released_after_edit","discarded","quarantined"]},commit_eta:{$ref:"#/$defs/text.timestamp"},committed_at:{$ref:"#/$defs/text.times\
 tamp"},publication:{description:"For what goes through git.",type:"string",enum:["pending","merged","rejected","failed"]},error:{$ref:"#/$defs/problem.error_cod\
 e"},target_type:{$ref:"#/$defs/vocabulary.validation_target"},target_id:{type:"string"}},additionalProperties:!1,allOf:[{if:{properties:{state:{const:"staged"}},
 required:["state"]},then:{required:["commit_eta"]}},{if:{properties:{state:{const:"quarantined"}},required:["state"]},then:{required:["target_type","target_id"]}}]};
-function validate1180(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate1180.
+function validate1182(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate1182.
 errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="skill"||data==="volatile_value"||data==="reference"||data==="path"||
-data==="path_source"||data==="observation"?(validate1180.errors=vErrors,errors===0):(validate1180.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{
-allowedValues:schema133.enum}}],!1)}function validate1176(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs1=errors,
+data==="path_source"||data==="observation"?(validate1182.errors=vErrors,errors===0):(validate1182.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{
+allowedValues:schema133.enum}}],!1)}function validate1178(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs1=errors,
 _errs2=errors,valid1=!0,_errs3=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.state===void 0&&(missing0="state")){let err0={};
 vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}else if(data.state!==void 0&&data.state!=="staged"){let err1={};vErrors===null?vErrors=[err1]:vErrors.
 push(err1),errors++}}var _valid0=_errs3===errors;if(errors=_errs2,vErrors!==null&&(_errs2?vErrors.length=_errs2:vErrors=null),_valid0){let _errs5=errors;if(data&&
-typeof data=="object"&&!Array.isArray(data)){let missing1;if(data.commit_eta===void 0&&(missing1="commit_eta"))return validate1176.errors=[{instancePath,schemaPath:"\
+typeof data=="object"&&!Array.isArray(data)){let missing1;if(data.commit_eta===void 0&&(missing1="commit_eta"))return validate1178.errors=[{instancePath,schemaPath:"\
 #/allOf/0/then/required",keyword:"required",params:{missingProperty:missing1}}],!1}var _valid0=_errs5===errors;valid1=_valid0}if(!valid1){let err2={instancePath,
-schemaPath:"#/allOf/0/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++,validate1176.errors=vErrors,
+schemaPath:"#/allOf/0/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++,validate1178.errors=vErrors,
 !1}var valid0=_errs1===errors;if(valid0){let _errs6=errors,_errs7=errors,valid3=!0,_errs8=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing2;
 if(data.state===void 0&&(missing2="state")){let err3={};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}else if(data.state!==void 0&&data.state!=="qua\
 rantined"){let err4={};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}}var _valid1=_errs8===errors;if(errors=_errs7,vErrors!==null&&(_errs7?vErrors.length=
 _errs7:vErrors=null),_valid1){let _errs10=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing3;if(data.target_type===void 0&&(missing3="tar\
-get_type")||data.target_id===void 0&&(missing3="target_id"))return validate1176.errors=[{instancePath,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{
+get_type")||data.target_id===void 0&&(missing3="target_id"))return validate1178.errors=[{instancePath,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{
 missingProperty:missing3}}],!1}var _valid1=_errs10===errors;valid3=_valid1}if(!valid3){let err5={instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword:"\
-then"}};return vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++,validate1176.errors=vErrors,!1}var valid0=_errs6===errors}if(errors===0)if(data&&typeof data==
-"object"&&!Array.isArray(data)){let missing4;if(data.state===void 0&&(missing4="state"))return validate1176.errors=[{instancePath,schemaPath:"#/required",keyword:"\
+then"}};return vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++,validate1178.errors=vErrors,!1}var valid0=_errs6===errors}if(errors===0)if(data&&typeof data==
+"object"&&!Array.isArray(data)){let missing4;if(data.state===void 0&&(missing4="state"))return validate1178.errors=[{instancePath,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:missing4}}],!1;{let _errs11=errors;for(let key0 in data)if(!(key0==="state"||key0==="commit_eta"||key0==="committed_at"||key0===
-"publication"||key0==="error"||key0==="target_type"||key0==="target_id")){return validate1176.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"\
+"publication"||key0==="error"||key0==="target_type"||key0==="target_id")){return validate1178.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"\
 additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs11===errors){if(data.state!==void 0){let data2=data.state,_errs12=errors;if(typeof data2!=
-"string")return validate1176.errors=[{instancePath:instancePath+"/state",schemaPath:"#/properties/state/type",keyword:"type",params:{type:"string"}}],!1;if(!(data2===
-"staged"||data2==="committed"||data2==="ner_held_for_review"||data2==="released"||data2==="released_after_edit"||data2==="discarded"||data2==="quarantined"))return validate1176.
-errors=[{instancePath:instancePath+"/state",schemaPath:"#/properties/state/enum",keyword:"enum",params:{allowedValues:schema290.properties.state.enum}}],!1;var valid5=_errs12===
+"string")return validate1178.errors=[{instancePath:instancePath+"/state",schemaPath:"#/properties/state/type",keyword:"type",params:{type:"string"}}],!1;if(!(data2===
+"staged"||data2==="committed"||data2==="ner_held_for_review"||data2==="released"||data2==="released_after_edit"||data2==="discarded"||data2==="quarantined"))return validate1178.
+errors=[{instancePath:instancePath+"/state",schemaPath:"#/properties/state/enum",keyword:"enum",params:{allowedValues:schema291.properties.state.enum}}],!1;var valid5=_errs12===
 errors}else var valid5=!0;if(valid5){if(data.commit_eta!==void 0){let _errs14=errors;validate54(data.commit_eta,{instancePath:instancePath+"/commit_eta",parentData:data,
 parentDataProperty:"commit_eta",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid5=_errs14===
 errors}else var valid5=!0;if(valid5){if(data.committed_at!==void 0){let _errs15=errors;validate54(data.committed_at,{instancePath:instancePath+"/committed_at",parentData:data,
 parentDataProperty:"committed_at",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid5=_errs15===
-errors}else var valid5=!0;if(valid5){if(data.publication!==void 0){let data5=data.publication,_errs16=errors;if(typeof data5!="string")return validate1176.errors=
+errors}else var valid5=!0;if(valid5){if(data.publication!==void 0){let data5=data.publication,_errs16=errors;if(typeof data5!="string")return validate1178.errors=
 [{instancePath:instancePath+"/publication",schemaPath:"#/properties/publication/type",keyword:"type",params:{type:"string"}}],!1;if(!(data5==="pending"||data5===
-"merged"||data5==="rejected"||data5==="failed"))return validate1176.errors=[{instancePath:instancePath+"/publication",schemaPath:"#/properties/publication/enum",
-keyword:"enum",params:{allowedValues:schema290.properties.publication.enum}}],!1;var valid5=_errs16===errors}else var valid5=!0;if(valid5){if(data.error!==void 0){
+"merged"||data5==="rejected"||data5==="failed"))return validate1178.errors=[{instancePath:instancePath+"/publication",schemaPath:"#/properties/publication/enum",
+keyword:"enum",params:{allowedValues:schema291.properties.publication.enum}}],!1;var valid5=_errs16===errors}else var valid5=!0;if(valid5){if(data.error!==void 0){
 let _errs18=errors;validate741(data.error,{instancePath:instancePath+"/error",parentData:data,parentDataProperty:"error",rootData})||(vErrors=vErrors===null?validate741.
 errors:vErrors.concat(validate741.errors),errors=vErrors.length);var valid5=_errs18===errors}else var valid5=!0;if(valid5){if(data.target_type!==void 0){let _errs19=errors;
-validate1180(data.target_type,{instancePath:instancePath+"/target_type",parentData:data,parentDataProperty:"target_type",rootData})||(vErrors=vErrors===null?validate1180.
-errors:vErrors.concat(validate1180.errors),errors=vErrors.length);var valid5=_errs19===errors}else var valid5=!0;if(valid5)if(data.target_id!==void 0){let _errs20=errors;
-if(typeof data.target_id!="string")return validate1176.errors=[{instancePath:instancePath+"/target_id",schemaPath:"#/properties/target_id/type",keyword:"type",params:{
-type:"string"}}],!1;var valid5=_errs20===errors}else var valid5=!0}}}}}}}}else return validate1176.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{
-type:"object"}}],!1;return validate1176.errors=vErrors,errors===0}var types=validate1182;function validate1182(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+validate1182(data.target_type,{instancePath:instancePath+"/target_type",parentData:data,parentDataProperty:"target_type",rootData})||(vErrors=vErrors===null?validate1182.
+errors:vErrors.concat(validate1182.errors),errors=vErrors.length);var valid5=_errs19===errors}else var valid5=!0;if(valid5)if(data.target_id!==void 0){let _errs20=errors;
+if(typeof data.target_id!="string")return validate1178.errors=[{instancePath:instancePath+"/target_id",schemaPath:"#/properties/target_id/type",keyword:"type",params:{
+type:"string"}}],!1;var valid5=_errs20===errors}else var valid5=!0}}}}}}}}else return validate1178.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{
+type:"object"}}],!1;return validate1178.errors=vErrors,errors===0}var types=validate1184;function validate1184(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
 ct"&&!Array.isArray(data)){let missing0;if(data.schema_version===void 0&&(missing0="schema_version")||data.types===void 0&&(missing0="types")||data.selectors===
-void 0&&(missing0="selectors"))return validate1182.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;
-for(let key0 in data)if(!(key0==="schema_version"||key0==="types"||key0==="selectors")){return validate1182.errors=[{instancePath,schemaPath:"#/additionalProper\
+void 0&&(missing0="selectors"))return validate1184.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;
+for(let key0 in data)if(!(key0==="schema_version"||key0==="types"||key0==="selectors")){return validate1184.errors=[{instancePath,schemaPath:"#/additionalProper\
 ties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.schema_version!==void 0){let data0=data.schema_version,
-_errs2=errors;if(!(typeof data0=="number"&&!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate1182.errors=[{instancePath:instancePath+"/schema_version",
-schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"integer"}}],!1;if(data0!==1)return validate1182.errors=[{instancePath:instancePath+"/\
+_errs2=errors;if(!(typeof data0=="number"&&!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate1184.errors=[{instancePath:instancePath+"/schema_version",
+schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"integer"}}],!1;if(data0!==1)return validate1184.errors=[{instancePath:instancePath+"/\
 schema_version",schemaPath:"#/properties/schema_version/const",keyword:"const",params:{allowedValue:1}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){
 if(data.types!==void 0){let data1=data.types,_errs4=errors;if(errors===_errs4)if(data1&&typeof data1=="object"&&!Array.isArray(data1))for(let key1 in data1){let data2=data1[key1],
-_errs7=errors;if(errors===_errs7)if(data2&&typeof data2=="object"&&!Array.isArray(data2)){let missing1;if(data2.description===void 0&&(missing1="description"))return validate1182.
+_errs7=errors;if(errors===_errs7)if(data2&&typeof data2=="object"&&!Array.isArray(data2)){let missing1;if(data2.description===void 0&&(missing1="description"))return validate1184.
 errors=[{instancePath:instancePath+"/types/"+key1.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/properties/types/additionalProperties/required",keyword:"\
-required",params:{missingProperty:missing1}}],!1;{let _errs9=errors;for(let key2 in data2)if(!(key2==="description"||key2==="form")){return validate1182.errors=
+required",params:{missingProperty:missing1}}],!1;{let _errs9=errors;for(let key2 in data2)if(!(key2==="description"||key2==="form")){return validate1184.errors=
 [{instancePath:instancePath+"/types/"+key1.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/properties/types/additionalProperties/additionalProperties",keyword:"\
 additionalProperties",params:{additionalProperty:key2}}],!1;break}if(_errs9===errors){if(data2.description!==void 0){let data3=data2.description,_errs10=errors;
 if(validate93(data3,{instancePath:instancePath+"/types/"+key1.replace(/~/g,"~0").replace(/\//g,"~1")+"/description",parentData:data2,parentDataProperty:"descrip\
 tion",rootData})||(vErrors=vErrors===null?validate93.errors:vErrors.concat(validate93.errors),errors=vErrors.length),errors===_errs10&&typeof data3=="string"&&func1(
-data3)>300)return validate1182.errors=[{instancePath:instancePath+"/types/"+key1.replace(/~/g,"~0").replace(/\//g,"~1")+"/description",schemaPath:"#/properties/\
+data3)>300)return validate1184.errors=[{instancePath:instancePath+"/types/"+key1.replace(/~/g,"~0").replace(/\//g,"~1")+"/description",schemaPath:"#/properties/\
 types/additionalProperties/properties/description/maxLength",keyword:"maxLength",params:{limit:300}}],!1;var valid2=_errs10===errors}else var valid2=!0;if(valid2)
-if(data2.form!==void 0){let _errs11=errors;if(typeof data2.form!="boolean")return validate1182.errors=[{instancePath:instancePath+"/types/"+key1.replace(/~/g,"~\
+if(data2.form!==void 0){let _errs11=errors;if(typeof data2.form!="boolean")return validate1184.errors=[{instancePath:instancePath+"/types/"+key1.replace(/~/g,"~\
 0").replace(/\//g,"~1")+"/form",schemaPath:"#/properties/types/additionalProperties/properties/form/type",keyword:"type",params:{type:"boolean"}}],!1;var valid2=_errs11===
-errors}else var valid2=!0}}}else return validate1182.errors=[{instancePath:instancePath+"/types/"+key1.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/prop\
-erties/types/additionalProperties/type",keyword:"type",params:{type:"object"}}],!1;var valid1=_errs7===errors;if(!valid1)break}else return validate1182.errors=[
+errors}else var valid2=!0}}}else return validate1184.errors=[{instancePath:instancePath+"/types/"+key1.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/prop\
+erties/types/additionalProperties/type",keyword:"type",params:{type:"object"}}],!1;var valid1=_errs7===errors;if(!valid1)break}else return validate1184.errors=[
 {instancePath:instancePath+"/types",schemaPath:"#/properties/types/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs4===errors}else var valid0=!0;
 if(valid0)if(data.selectors!==void 0){let data5=data.selectors,_errs13=errors;if(errors===_errs13)if(data5&&typeof data5=="object"&&!Array.isArray(data5))for(let key3 in data5){
 let data6=data5[key3],_errs16=errors;if(errors===_errs16)if(Array.isArray(data6)){var valid4=!0;let len0=data6.length;for(let i0=0;i0<len0;i0++){let data7=data6[i0],
 _errs18=errors;if(validate93(data7,{instancePath:instancePath+"/selectors/"+key3.replace(/~/g,"~0").replace(/\//g,"~1")+"/"+i0,parentData:data6,parentDataProperty:i0,
 rootData})||(vErrors=vErrors===null?validate93.errors:vErrors.concat(validate93.errors),errors=vErrors.length),errors===_errs18&&typeof data7=="string"&&func1(data7)>
-80)return validate1182.errors=[{instancePath:instancePath+"/selectors/"+key3.replace(/~/g,"~0").replace(/\//g,"~1")+"/"+i0,schemaPath:"#/properties/selectors/ad\
-ditionalProperties/items/maxLength",keyword:"maxLength",params:{limit:80}}],!1;var valid4=_errs18===errors;if(!valid4)break}}else return validate1182.errors=[{instancePath:instancePath+
+80)return validate1184.errors=[{instancePath:instancePath+"/selectors/"+key3.replace(/~/g,"~0").replace(/\//g,"~1")+"/"+i0,schemaPath:"#/properties/selectors/ad\
+ditionalProperties/items/maxLength",keyword:"maxLength",params:{limit:80}}],!1;var valid4=_errs18===errors;if(!valid4)break}}else return validate1184.errors=[{instancePath:instancePath+
 "/selectors/"+key3.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/properties/selectors/additionalProperties/type",keyword:"type",params:{type:"array"}}],!1;
-var valid3=_errs16===errors;if(!valid3)break}else return validate1182.errors=[{instancePath:instancePath+"/selectors",schemaPath:"#/properties/selectors/type",keyword:"\
-type",params:{type:"object"}}],!1;var valid0=_errs13===errors}else var valid0=!0}}}}else return validate1182.errors=[{instancePath,schemaPath:"#/type",keyword:"\
-type",params:{type:"object"}}],!1;return validate1182.errors=vErrors,errors===0}var validation=validate1185,schema293={title:"Validation",description:"A vote on\
+var valid3=_errs16===errors;if(!valid3)break}else return validate1184.errors=[{instancePath:instancePath+"/selectors",schemaPath:"#/properties/selectors/type",keyword:"\
+type",params:{type:"object"}}],!1;var valid0=_errs13===errors}else var valid0=!0}}}}else return validate1184.errors=[{instancePath,schemaPath:"#/type",keyword:"\
+type",params:{type:"object"}}],!1;return validate1184.errors=vErrors,errors===0}var validation=validate1187,schema294={title:"Validation",description:"A vote on\
  an artefact, or on a concern (target type observation). Applied at once. POST /api/validations.",type:"object",required:["schema_version","validation_id","subm\
 itted_at","submitting_agent","submission_contract_version","declared_capabilities","target_type","target_id","verdict"],properties:{schema_version:{type:"intege\
 r",const:4},validation_id:{$ref:"#/$defs/identifiers.validation_id"},submitted_at:{$ref:"#/$defs/submission.submitted_at"},submitting_agent:{$ref:"#/$defs/ident\
@@ -5783,36 +5779,36 @@ ifiers.submitting_agent"},submission_contract_version:{$ref:"#/$defs/identifiers
 abilities"},target_type:{$ref:"#/$defs/vocabulary.validation_target"},target_id:{type:"string"},verdict:{$ref:"#/$defs/vocabulary.verdict"},injection_flag:{type:"\
 boolean",default:!1},rationale:{$ref:"#/$defs/text.line",maxLength:500},injection_reason:{$ref:"#/$defs/text.line",maxLength:300},session_id:{$ref:"#/$defs/iden\
 tifiers.session_id"},traversal_metadata:{$ref:"#/$defs/validation.traversal_metadata"},skill_version:!1},additionalProperties:!1,allOf:[{$ref:"#/$defs/validatio\
-n.cells"}]};function validate1193(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?
-(validate1193.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="confirm"||data==="reject"?(validate1193.errors=vErrors,
-errors===0):(validate1193.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema135.enum}}],!1)}function validate1198(data,{instancePath="",
+n.cells"}]};function validate1195(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?
+(validate1195.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="confirm"||data==="reject"?(validate1195.errors=vErrors,
+errors===0):(validate1195.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema135.enum}}],!1)}function validate1200(data,{instancePath="",
 parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.
-outcome===void 0&&(missing0="outcome"))return validate1198.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
-!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="outcome"||key0==="failure_signal"||key0==="attempt"||key0==="validates_post_handoff")){return validate1198.
+outcome===void 0&&(missing0="outcome"))return validate1200.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
+!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="outcome"||key0==="failure_signal"||key0==="attempt"||key0==="validates_post_handoff")){return validate1200.
 errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.
 outcome!==void 0){let _errs2=errors;validate409(data.outcome,{instancePath:instancePath+"/outcome",parentData:data,parentDataProperty:"outcome",rootData})||(vErrors=
 vErrors===null?validate409.errors:vErrors.concat(validate409.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.failure_signal!==
 void 0){let data1=data.failure_signal,_errs3=errors;if(validate93(data1,{instancePath:instancePath+"/failure_signal",parentData:data,parentDataProperty:"failure\
 _signal",rootData})||(vErrors=vErrors===null?validate93.errors:vErrors.concat(validate93.errors),errors=vErrors.length),errors===_errs3&&typeof data1=="string"&&
-func1(data1)>300)return validate1198.errors=[{instancePath:instancePath+"/failure_signal",schemaPath:"#/properties/failure_signal/maxLength",keyword:"maxLength",
+func1(data1)>300)return validate1200.errors=[{instancePath:instancePath+"/failure_signal",schemaPath:"#/properties/failure_signal/maxLength",keyword:"maxLength",
 params:{limit:300}}],!1;var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.attempt!==void 0){let data2=data.attempt,_errs4=errors;if(!(typeof data2==
-"number"&&!(data2%1)&&!isNaN(data2)&&isFinite(data2)))return validate1198.errors=[{instancePath:instancePath+"/attempt",schemaPath:"#/properties/attempt/type",keyword:"\
-type",params:{type:"integer"}}],!1;if(errors===_errs4&&typeof data2=="number"&&isFinite(data2)){if(data2>100||isNaN(data2))return validate1198.errors=[{instancePath:instancePath+
-"/attempt",schemaPath:"#/properties/attempt/maximum",keyword:"maximum",params:{comparison:"<=",limit:100}}],!1;if(data2<1||isNaN(data2))return validate1198.errors=
+"number"&&!(data2%1)&&!isNaN(data2)&&isFinite(data2)))return validate1200.errors=[{instancePath:instancePath+"/attempt",schemaPath:"#/properties/attempt/type",keyword:"\
+type",params:{type:"integer"}}],!1;if(errors===_errs4&&typeof data2=="number"&&isFinite(data2)){if(data2>100||isNaN(data2))return validate1200.errors=[{instancePath:instancePath+
+"/attempt",schemaPath:"#/properties/attempt/maximum",keyword:"maximum",params:{comparison:"<=",limit:100}}],!1;if(data2<1||isNaN(data2))return validate1200.errors=
 [{instancePath:instancePath+"/attempt",schemaPath:"#/properties/attempt/minimum",keyword:"minimum",params:{comparison:">=",limit:1}}],!1}var valid0=_errs4===errors}else
-var valid0=!0;if(valid0)if(data.validates_post_handoff!==void 0){let _errs6=errors;if(typeof data.validates_post_handoff!="boolean")return validate1198.errors=[
+var valid0=!0;if(valid0)if(data.validates_post_handoff!==void 0){let _errs6=errors;if(typeof data.validates_post_handoff!="boolean")return validate1200.errors=[
 {instancePath:instancePath+"/validates_post_handoff",schemaPath:"#/properties/validates_post_handoff/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs6===
-errors}else var valid0=!0}}}}}else return validate1198.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1198.
-errors=vErrors,errors===0}function validate1185(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(validate375(
+errors}else var valid0=!0}}}}}else return validate1200.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1200.
+errors=vErrors,errors===0}function validate1187(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(validate375(
 data,{instancePath,parentData,parentDataProperty,rootData})||(vErrors=vErrors===null?validate375.errors:vErrors.concat(validate375.errors),errors=vErrors.length),
 errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.schema_version===void 0&&(missing0="schema_version")||data.validation_id===
 void 0&&(missing0="validation_id")||data.submitted_at===void 0&&(missing0="submitted_at")||data.submitting_agent===void 0&&(missing0="submitting_agent")||data.submission_contract_version===
 void 0&&(missing0="submission_contract_version")||data.declared_capabilities===void 0&&(missing0="declared_capabilities")||data.target_type===void 0&&(missing0=
-"target_type")||data.target_id===void 0&&(missing0="target_id")||data.verdict===void 0&&(missing0="verdict"))return validate1185.errors=[{instancePath,schemaPath:"\
-#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs2=errors;for(let key0 in data)if(!func11.call(schema293.properties,key0)){return validate1185.
+"target_type")||data.target_id===void 0&&(missing0="target_id")||data.verdict===void 0&&(missing0="verdict"))return validate1187.errors=[{instancePath,schemaPath:"\
+#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs2=errors;for(let key0 in data)if(!func11.call(schema294.properties,key0)){return validate1187.
 errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs2===errors){if(data.
-schema_version!==void 0){let data0=data.schema_version,_errs3=errors;if(!(typeof data0=="number"&&!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate1185.
-errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"integer"}}],!1;if(data0!==4)return validate1185.
+schema_version!==void 0){let data0=data.schema_version,_errs3=errors;if(!(typeof data0=="number"&&!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate1187.
+errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"integer"}}],!1;if(data0!==4)return validate1187.
 errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/const",keyword:"const",params:{allowedValue:4}}],!1;var valid1=_errs3===
 errors}else var valid1=!0;if(valid1){if(data.validation_id!==void 0){let _errs5=errors;validate723(data.validation_id,{instancePath:instancePath+"/validation_id",
 parentData:data,parentDataProperty:"validation_id",rootData})||(vErrors=vErrors===null?validate723.errors:vErrors.concat(validate723.errors),errors=vErrors.length);
@@ -5825,35 +5821,35 @@ validate233(data.submission_contract_version,{instancePath:instancePath+"/submis
 ersion",rootData})||(vErrors=vErrors===null?validate233.errors:vErrors.concat(validate233.errors),errors=vErrors.length);var valid1=_errs8===errors}else var valid1=!0;
 if(valid1){if(data.declared_capabilities!==void 0){let _errs9=errors;validate235(data.declared_capabilities,{instancePath:instancePath+"/declared_capabilities",
 parentData:data,parentDataProperty:"declared_capabilities",rootData})||(vErrors=vErrors===null?validate235.errors:vErrors.concat(validate235.errors),errors=vErrors.
-length);var valid1=_errs9===errors}else var valid1=!0;if(valid1){if(data.target_type!==void 0){let _errs10=errors;validate1180(data.target_type,{instancePath:instancePath+
-"/target_type",parentData:data,parentDataProperty:"target_type",rootData})||(vErrors=vErrors===null?validate1180.errors:vErrors.concat(validate1180.errors),errors=
-vErrors.length);var valid1=_errs10===errors}else var valid1=!0;if(valid1){if(data.target_id!==void 0){let _errs11=errors;if(typeof data.target_id!="string")return validate1185.
+length);var valid1=_errs9===errors}else var valid1=!0;if(valid1){if(data.target_type!==void 0){let _errs10=errors;validate1182(data.target_type,{instancePath:instancePath+
+"/target_type",parentData:data,parentDataProperty:"target_type",rootData})||(vErrors=vErrors===null?validate1182.errors:vErrors.concat(validate1182.errors),errors=
+vErrors.length);var valid1=_errs10===errors}else var valid1=!0;if(valid1){if(data.target_id!==void 0){let _errs11=errors;if(typeof data.target_id!="string")return validate1187.
 errors=[{instancePath:instancePath+"/target_id",schemaPath:"#/properties/target_id/type",keyword:"type",params:{type:"string"}}],!1;var valid1=_errs11===errors}else
-var valid1=!0;if(valid1){if(data.verdict!==void 0){let _errs13=errors;validate1193(data.verdict,{instancePath:instancePath+"/verdict",parentData:data,parentDataProperty:"\
-verdict",rootData})||(vErrors=vErrors===null?validate1193.errors:vErrors.concat(validate1193.errors),errors=vErrors.length);var valid1=_errs13===errors}else var valid1=!0;
-if(valid1){if(data.injection_flag!==void 0){let _errs14=errors;if(typeof data.injection_flag!="boolean")return validate1185.errors=[{instancePath:instancePath+"\
+var valid1=!0;if(valid1){if(data.verdict!==void 0){let _errs13=errors;validate1195(data.verdict,{instancePath:instancePath+"/verdict",parentData:data,parentDataProperty:"\
+verdict",rootData})||(vErrors=vErrors===null?validate1195.errors:vErrors.concat(validate1195.errors),errors=vErrors.length);var valid1=_errs13===errors}else var valid1=!0;
+if(valid1){if(data.injection_flag!==void 0){let _errs14=errors;if(typeof data.injection_flag!="boolean")return validate1187.errors=[{instancePath:instancePath+"\
 /injection_flag",schemaPath:"#/properties/injection_flag/type",keyword:"type",params:{type:"boolean"}}],!1;var valid1=_errs14===errors}else var valid1=!0;if(valid1){
 if(data.rationale!==void 0){let data10=data.rationale,_errs16=errors;if(validate93(data10,{instancePath:instancePath+"/rationale",parentData:data,parentDataProperty:"\
 rationale",rootData})||(vErrors=vErrors===null?validate93.errors:vErrors.concat(validate93.errors),errors=vErrors.length),errors===_errs16&&typeof data10=="stri\
-ng"&&func1(data10)>500)return validate1185.errors=[{instancePath:instancePath+"/rationale",schemaPath:"#/properties/rationale/maxLength",keyword:"maxLength",params:{
+ng"&&func1(data10)>500)return validate1187.errors=[{instancePath:instancePath+"/rationale",schemaPath:"#/properties/rationale/maxLength",keyword:"maxLength",params:{
 limit:500}}],!1;var valid1=_errs16===errors}else var valid1=!0;if(valid1){if(data.injection_reason!==void 0){let data11=data.injection_reason,_errs17=errors;if(validate93(
 data11,{instancePath:instancePath+"/injection_reason",parentData:data,parentDataProperty:"injection_reason",rootData})||(vErrors=vErrors===null?validate93.errors:
-vErrors.concat(validate93.errors),errors=vErrors.length),errors===_errs17&&typeof data11=="string"&&func1(data11)>300)return validate1185.errors=[{instancePath:instancePath+
+vErrors.concat(validate93.errors),errors=vErrors.length),errors===_errs17&&typeof data11=="string"&&func1(data11)>300)return validate1187.errors=[{instancePath:instancePath+
 "/injection_reason",schemaPath:"#/properties/injection_reason/maxLength",keyword:"maxLength",params:{limit:300}}],!1;var valid1=_errs17===errors}else var valid1=!0;
 if(valid1){if(data.session_id!==void 0){let _errs18=errors;validate583(data.session_id,{instancePath:instancePath+"/session_id",parentData:data,parentDataProperty:"\
 session_id",rootData})||(vErrors=vErrors===null?validate583.errors:vErrors.concat(validate583.errors),errors=vErrors.length);var valid1=_errs18===errors}else var valid1=!0;
-if(valid1){if(data.traversal_metadata!==void 0){let _errs19=errors;validate1198(data.traversal_metadata,{instancePath:instancePath+"/traversal_metadata",parentData:data,
-parentDataProperty:"traversal_metadata",rootData})||(vErrors=vErrors===null?validate1198.errors:vErrors.concat(validate1198.errors),errors=vErrors.length);var valid1=_errs19===
-errors}else var valid1=!0;if(valid1)if(data.skill_version!==void 0){var valid1=!1;return validate1185.errors=[{instancePath:instancePath+"/skill_version",schemaPath:"\
-#/properties/skill_version/false schema",keyword:"false schema",params:{}}],!1}else var valid1=!0}}}}}}}}}}}}}}}}else return validate1185.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1185.errors=vErrors,errors===0}var validationItem=validate1202;function validate1202(data,{
+if(valid1){if(data.traversal_metadata!==void 0){let _errs19=errors;validate1200(data.traversal_metadata,{instancePath:instancePath+"/traversal_metadata",parentData:data,
+parentDataProperty:"traversal_metadata",rootData})||(vErrors=vErrors===null?validate1200.errors:vErrors.concat(validate1200.errors),errors=vErrors.length);var valid1=_errs19===
+errors}else var valid1=!0;if(valid1)if(data.skill_version!==void 0){var valid1=!1;return validate1187.errors=[{instancePath:instancePath+"/skill_version",schemaPath:"\
+#/properties/skill_version/false schema",keyword:"false schema",params:{}}],!1}else var valid1=!0}}}}}}}}}}}}}}}}else return validate1187.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1187.errors=vErrors,errors===0}var validationItem=validate1204;function validate1204(data,{
 instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(validate375(data,{instancePath,parentData,parentDataProperty,rootData})||
 (vErrors=vErrors===null?validate375.errors:vErrors.concat(validate375.errors),errors=vErrors.length),errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){
 let missing0;if(data.type===void 0&&(missing0="type")||data.schema_version===void 0&&(missing0="schema_version")||data.validation_id===void 0&&(missing0="valida\
-tion_id")||data.target_type===void 0&&(missing0="target_type")||data.target_id===void 0&&(missing0="target_id")||data.verdict===void 0&&(missing0="verdict"))return validate1202.
+tion_id")||data.target_type===void 0&&(missing0="target_type")||data.target_id===void 0&&(missing0="target_id")||data.verdict===void 0&&(missing0="verdict"))return validate1204.
 errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs2=errors;for(let key0 in data)if(!func11.call(
-schema128.properties,key0)){return validate1202.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
-!1;break}if(_errs2===errors){if(data.type!==void 0){let _errs3=errors;if(data.type!=="validation")return validate1202.errors=[{instancePath:instancePath+"/type",
+schema128.properties,key0)){return validate1204.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
+!1;break}if(_errs2===errors){if(data.type!==void 0){let _errs3=errors;if(data.type!=="validation")return validate1204.errors=[{instancePath:instancePath+"/type",
 schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"validation"}}],!1;var valid1=_errs3===errors}else var valid1=!0;if(valid1){if(data.schema_version!==
 void 0){let _errs4=errors;validate384(data.schema_version,{instancePath:instancePath+"/schema_version",parentData:data,parentDataProperty:"schema_version",rootData})||
 (vErrors=vErrors===null?validate384.errors:vErrors.concat(validate384.errors),errors=vErrors.length);var valid1=_errs4===errors}else var valid1=!0;if(valid1){if(data.
@@ -5884,32 +5880,32 @@ var valid1=!0;if(valid1){if(data.session_id!==void 0){let _errs16=errors;validat
 session_id",rootData})||(vErrors=vErrors===null?validate406.errors:vErrors.concat(validate406.errors),errors=vErrors.length);var valid1=_errs16===errors}else var valid1=!0;
 if(valid1){if(data.traversal_metadata!==void 0){let _errs17=errors;validate408(data.traversal_metadata,{instancePath:instancePath+"/traversal_metadata",parentData:data,
 parentDataProperty:"traversal_metadata",rootData})||(vErrors=vErrors===null?validate408.errors:vErrors.concat(validate408.errors),errors=vErrors.length);var valid1=_errs17===
-errors}else var valid1=!0;if(valid1)if(data.skill_version!==void 0){var valid1=!1;return validate1202.errors=[{instancePath:instancePath+"/skill_version",schemaPath:"\
-#/properties/skill_version/false schema",keyword:"false schema",params:{}}],!1}else var valid1=!0}}}}}}}}}}}}}}}}}else return validate1202.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1202.errors=vErrors,errors===0}var volatileValue=validate1218,schema297={title:"Vo\
+errors}else var valid1=!0;if(valid1)if(data.skill_version!==void 0){var valid1=!1;return validate1204.errors=[{instancePath:instancePath+"/skill_version",schemaPath:"\
+#/properties/skill_version/false schema",keyword:"false schema",params:{}}],!1}else var valid1=!0}}}}}}}}}}}}}}}}}else return validate1204.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1204.errors=vErrors,errors===0}var volatileValue=validate1220,schema298={title:"Vo\
 latile value",description:"One revision of a named scalar of the catalogue: a fee, a period, a threshold. A correction is a new revision.",type:"object",required:[
 "uid","revision","name","value","value_type","status","committed_at","superseded_at","previous_uid","submission_contract_version"],properties:{uid:{$ref:"#/$def\
 s/identifiers.volatile_value_uid"},revision:{type:"integer",minimum:1},name:{$ref:"#/$defs/identifiers.catalogue_name"},value:{type:["number","string"]},value_type:{
 $ref:"#/$defs/vocabulary.value_type"},unit:{$ref:"#/$defs/volatile-value.unit"},status:{$ref:"#/$defs/vocabulary.lifecycle_status"},committed_at:{$ref:"#/$defs/\
 text.timestamp"},superseded_at:{anyOf:[{$ref:"#/$defs/text.timestamp"},{type:"null"}]},previous_uid:{anyOf:[{$ref:"#/$defs/identifiers.volatile_value_uid"},{type:"\
-null"}]},submission_contract_version:{$ref:"#/$defs/identifiers.semver"}},additionalProperties:!1,allOf:[{$ref:"#/$defs/volatile-value.typed_value"}]};function validate1218(data,{
+null"}]},submission_contract_version:{$ref:"#/$defs/identifiers.semver"}},additionalProperties:!1,allOf:[{$ref:"#/$defs/volatile-value.typed_value"}]};function validate1220(data,{
 instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(validate611(data,{instancePath,parentData,parentDataProperty,rootData})||
 (vErrors=vErrors===null?validate611.errors:vErrors.concat(validate611.errors),errors=vErrors.length),errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){
 let missing0;if(data.uid===void 0&&(missing0="uid")||data.revision===void 0&&(missing0="revision")||data.name===void 0&&(missing0="name")||data.value===void 0&&
 (missing0="value")||data.value_type===void 0&&(missing0="value_type")||data.status===void 0&&(missing0="status")||data.committed_at===void 0&&(missing0="committ\
 ed_at")||data.superseded_at===void 0&&(missing0="superseded_at")||data.previous_uid===void 0&&(missing0="previous_uid")||data.submission_contract_version===void 0&&
-(missing0="submission_contract_version"))return validate1218.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
-!1;{let _errs2=errors;for(let key0 in data)if(!func11.call(schema297.properties,key0)){return validate1218.errors=[{instancePath,schemaPath:"#/additionalPropert\
+(missing0="submission_contract_version"))return validate1220.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
+!1;{let _errs2=errors;for(let key0 in data)if(!func11.call(schema298.properties,key0)){return validate1220.errors=[{instancePath,schemaPath:"#/additionalPropert\
 ies",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs2===errors){if(data.uid!==void 0){let _errs3=errors;validate90(data.uid,
 {instancePath:instancePath+"/uid",parentData:data,parentDataProperty:"uid",rootData})||(vErrors=vErrors===null?validate90.errors:vErrors.concat(validate90.errors),
 errors=vErrors.length);var valid1=_errs3===errors}else var valid1=!0;if(valid1){if(data.revision!==void 0){let data1=data.revision,_errs4=errors;if(!(typeof data1==
-"number"&&!(data1%1)&&!isNaN(data1)&&isFinite(data1)))return validate1218.errors=[{instancePath:instancePath+"/revision",schemaPath:"#/properties/revision/type",
-keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs4&&typeof data1=="number"&&isFinite(data1)&&(data1<1||isNaN(data1)))return validate1218.errors=[{instancePath:instancePath+
+"number"&&!(data1%1)&&!isNaN(data1)&&isFinite(data1)))return validate1220.errors=[{instancePath:instancePath+"/revision",schemaPath:"#/properties/revision/type",
+keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs4&&typeof data1=="number"&&isFinite(data1)&&(data1<1||isNaN(data1)))return validate1220.errors=[{instancePath:instancePath+
 "/revision",schemaPath:"#/properties/revision/minimum",keyword:"minimum",params:{comparison:">=",limit:1}}],!1;var valid1=_errs4===errors}else var valid1=!0;if(valid1){
 if(data.name!==void 0){let _errs6=errors;validate615(data.name,{instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData})||(vErrors=
 vErrors===null?validate615.errors:vErrors.concat(validate615.errors),errors=vErrors.length);var valid1=_errs6===errors}else var valid1=!0;if(valid1){if(data.value!==
-void 0){let data3=data.value,_errs7=errors;if(!(typeof data3=="number"&&isFinite(data3))&&typeof data3!="string")return validate1218.errors=[{instancePath:instancePath+
-"/value",schemaPath:"#/properties/value/type",keyword:"type",params:{type:schema297.properties.value.type}}],!1;var valid1=_errs7===errors}else var valid1=!0;if(valid1){
+void 0){let data3=data.value,_errs7=errors;if(!(typeof data3=="number"&&isFinite(data3))&&typeof data3!="string")return validate1220.errors=[{instancePath:instancePath+
+"/value",schemaPath:"#/properties/value/type",keyword:"type",params:{type:schema298.properties.value.type}}],!1;var valid1=_errs7===errors}else var valid1=!0;if(valid1){
 if(data.value_type!==void 0){let _errs9=errors;validate97(data.value_type,{instancePath:instancePath+"/value_type",parentData:data,parentDataProperty:"value_typ\
 e",rootData})||(vErrors=vErrors===null?validate97.errors:vErrors.concat(validate97.errors),errors=vErrors.length);var valid1=_errs9===errors}else var valid1=!0;
 if(valid1){if(data.unit!==void 0){let _errs10=errors;validate618(data.unit,{instancePath:instancePath+"/unit",parentData:data,parentDataProperty:"unit",rootData})||
@@ -5923,17 +5919,17 @@ eded_at",parentData:data,parentDataProperty:"superseded_at",rootData})||(vErrors
 length);var _valid0=_errs15===errors;if(valid2=valid2||_valid0,!valid2){let _errs16=errors;if(data8!==null){let err0={instancePath:instancePath+"/superseded_at",
 schemaPath:"#/properties/superseded_at/anyOf/1/type",keyword:"type",params:{type:"null"}};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}var _valid0=_errs16===
 errors;valid2=valid2||_valid0}if(valid2)errors=_errs14,vErrors!==null&&(_errs14?vErrors.length=_errs14:vErrors=null);else{let err1={instancePath:instancePath+"/\
-superseded_at",schemaPath:"#/properties/superseded_at/anyOf",keyword:"anyOf",params:{}};return vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++,validate1218.
+superseded_at",schemaPath:"#/properties/superseded_at/anyOf",keyword:"anyOf",params:{}};return vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++,validate1220.
 errors=vErrors,!1}var valid1=_errs13===errors}else var valid1=!0;if(valid1){if(data.previous_uid!==void 0){let data9=data.previous_uid,_errs18=errors,_errs19=errors,
 valid3=!1,_errs20=errors;validate90(data9,{instancePath:instancePath+"/previous_uid",parentData:data,parentDataProperty:"previous_uid",rootData})||(vErrors=vErrors===
 null?validate90.errors:vErrors.concat(validate90.errors),errors=vErrors.length);var _valid1=_errs20===errors;if(valid3=valid3||_valid1,!valid3){let _errs21=errors;
 if(data9!==null){let err2={instancePath:instancePath+"/previous_uid",schemaPath:"#/properties/previous_uid/anyOf/1/type",keyword:"type",params:{type:"null"}};vErrors===
 null?vErrors=[err2]:vErrors.push(err2),errors++}var _valid1=_errs21===errors;valid3=valid3||_valid1}if(valid3)errors=_errs19,vErrors!==null&&(_errs19?vErrors.length=
 _errs19:vErrors=null);else{let err3={instancePath:instancePath+"/previous_uid",schemaPath:"#/properties/previous_uid/anyOf",keyword:"anyOf",params:{}};return vErrors===
-null?vErrors=[err3]:vErrors.push(err3),errors++,validate1218.errors=vErrors,!1}var valid1=_errs18===errors}else var valid1=!0;if(valid1)if(data.submission_contract_version!==
+null?vErrors=[err3]:vErrors.push(err3),errors++,validate1220.errors=vErrors,!1}var valid1=_errs18===errors}else var valid1=!0;if(valid1)if(data.submission_contract_version!==
 void 0){let _errs23=errors;validate421(data.submission_contract_version,{instancePath:instancePath+"/submission_contract_version",parentData:data,parentDataProperty:"\
 submission_contract_version",rootData})||(vErrors=vErrors===null?validate421.errors:vErrors.concat(validate421.errors),errors=vErrors.length);var valid1=_errs23===
-errors}else var valid1=!0}}}}}}}}}}}}else return validate1218.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1218.
+errors}else var valid1=!0}}}}}}}}}}}}else return validate1220.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1220.
 errors=vErrors,errors===0}export{activity,amendment,amendmentItem,analytics,authorities,bufferLine,catalogue,categories,communes,concern,concernItem,draft,draftItem,feedback,feedbackEnvelope,
 feedbackEnvelopeShell,feedbackItem,feedbackResults,itemResult,memoryFile,observationsBlock,outboxLine,path,pathEntry,pathSource,pathsIndex,pathsIndexView,predicate,
 problem,profile,provenance,rating,ratingItem,receipt,receiptLine,reference,regexRules,reviewDecision,reviewItems,skill,skillGraph,skillsIndex,snapshotManifest,sourceClasses,

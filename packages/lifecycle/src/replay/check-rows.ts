@@ -5,10 +5,10 @@ import { netRejects, noVotes, type Tally, withCarried } from "../tally.ts";
 import type { Thresholds } from "../thresholds.ts";
 import type { FindingRule, Tell } from "./finding.ts";
 import { tallyAt, tallyNow } from "./tally-at.ts";
+import { tellOverdue } from "./tell-overdue.ts";
 import type { VoteBook } from "./votes.ts";
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+const DAY_MS = 86_400_000;
 
 /** A revision of a row of the catalogue, as a snapshot tells it. */
 export interface RowRevision {
@@ -56,7 +56,7 @@ export function checkRow(check: RowCheck): void {
     checkEnd(check, row, differ);
   });
   const current = revisions.at(-1);
-  if (current !== undefined) checkOverdue(check, current);
+  if (current !== undefined) checkRowOverdue(check, current);
 }
 
 type Differ = (rule: FindingRule, text: string) => void;
@@ -154,27 +154,16 @@ function checkEnd(check: RowCheck, row: RowRevision, differ: Differ): void {
     differ("threshold", "it was withdrawn, and nothing speaks against it");
 }
 
-/** What should have moved by now. Of the last two hours nobody can say whether the bot had the time. */
-function checkOverdue(check: RowCheck, row: RowRevision): void {
+/** Whether a row should have moved by now. */
+function checkRowOverdue(check: RowCheck, row: RowRevision): void {
   const { asOf, votes, targetType, uid, thresholds, tell } = check;
   if (row.endedAt !== undefined) return;
-  const candidate = (until: number) => ({
-    status: row.status,
-    cohortStartedAt: row.committedAt,
-    flagsNeeded: row.flagsNeeded,
-    votes: tallyNow([votes.of(targetType, uid, `r${row.revision}`)], until),
-    carried: carriedOf(check, row),
-  });
-  const [then, now] = [asOf - 2 * HOUR_MS, asOf].map((at, index) => decide(candidate(at - (index === 0 ? HOUR_MS : 0)), at, thresholds));
-  if (then === undefined || now === undefined || then.move === "stay" || now.move === "stay") return;
-  // After many flags in an hour, people are asked first.
-  const kind = then.move === "quarantine" ? "note" : "difference";
-  tell({
-    kind,
-    rule: "overdue",
-    subject: `${targetType} ${uid} r${row.revision}`,
-    text: `by the votes, this should have happened: ${then.move}`,
-  });
+  const { status, committedAt: cohortStartedAt, flagsNeeded, revision } = row;
+  const decided = (votesUntil: number, now: number): string => {
+    const cast = tallyNow([votes.of(targetType, uid, `r${revision}`)], votesUntil);
+    return decide({ status, cohortStartedAt, flagsNeeded, votes: cast, carried: carriedOf(check, row) }, now, thresholds).move;
+  };
+  tellOverdue(`${targetType} ${uid} r${revision}`, asOf, decided, tell);
 }
 
 function tallyOf({ votes, targetType, uid }: RowCheck, row: RowRevision, at: number, lean: "for" | "against"): Tally {

@@ -6,10 +6,9 @@ import type { Thresholds } from "../thresholds.ts";
 import type { Tell } from "./finding.ts";
 import { allBallots, carriedTally } from "./justify.ts";
 import { lastConfirm, tallyNow } from "./tally-at.ts";
-import { earlierOf, type Track } from "./track.ts";
+import { tellOverdue } from "./tell-overdue.ts";
+import { earlierOf, nameOf, type Track } from "./track.ts";
 import type { VoteBook } from "./votes.ts";
-
-const HOUR_MS = 3_600_000;
 
 /** Where a snapshot says that a skill or path stands. */
 export interface RecordedStanding {
@@ -45,17 +44,9 @@ function differences(said: RecordedStanding, is: RecordedStanding): string[] {
   );
 }
 
-/** What should have moved by now, and has not. Of the last two hours nobody can say whether the bot had the time. */
+/** Whether a skill or path should have moved by now. */
 export function checkOverdue(track: Track, votes: VoteBook, asOf: number, thresholds: Thresholds, tell: Tell): void {
-  const [then, now] = [
-    decided(track, votes, asOf - 3 * HOUR_MS, asOf - 2 * HOUR_MS, thresholds),
-    decided(track, votes, asOf, asOf, thresholds),
-  ];
-  if (then === "stay" || now === "stay") return;
-  const { target_type, target_id } = track.key;
-  // After many flags in an hour, people are asked first.
-  const kind = then === "quarantine" ? "note" : "difference";
-  tell({ kind, rule: "overdue", subject: `${target_type} ${target_id}`, text: `by the votes, this should have happened: ${then}` });
+  tellOverdue(nameOf(track.key), asOf, (votesUntil, now) => decided(track, votes, votesUntil, now, thresholds), tell);
 }
 
 function decided(track: Track, votes: VoteBook, until: number, now: number, thresholds: Thresholds): string {

@@ -71,7 +71,7 @@ describe("a name in disguise", () => {
     ["marks written apart", "Merci à Be\u0301atrice Gue\u0301rin pour tout.", "Be\u0301atrice Gue\u0301rin"],
     ["no-break spaces", "Courriel de Jean\u00a0Dupont hier.", "Jean\u00a0Dupont"],
     ["another script", "Il est écrit Тарас Шевчук seulement.", "Тарас Шевчук"],
-  ])("is found with %s, where it stands in the given text", (_disguise, text, name) => {
+  ])("is found with %s, where it stands in the given text [names.disguise]", (_disguise, text, name) => {
     expect(namesIn(text)).toEqual([name]);
   });
 });

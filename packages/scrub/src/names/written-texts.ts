@@ -1,4 +1,5 @@
-import { childPointer, rootPointer, type SafePointer, vocabulary } from "@becivic/contract";
+import { vocabulary } from "@becivic/contract";
+import { walkValue } from "../walk-value.ts";
 
 // Ids, moments, versions, numbers, digests and addresses of pages: nobody wrote a name there.
 const MACHINE_MADE = /^(?:[\d\s.,:+TZ-]*|[a-z]{2,4}_[0-9a-f-]{8,40}|[0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-f]{7,64}|https?:\/\/\S*)$/;
@@ -12,32 +13,12 @@ export interface WrittenText {
   pointer: string;
 }
 
-/**
- * What somebody wrote, of all that a JSON value holds: its texts, and the names of fields that a sender chose. Walks without recursion, so
- * that no depth of nesting can exhaust the stack.
- */
+/** What somebody wrote, of all that a JSON value holds: its texts, and the names of fields that a sender chose. */
 export function writtenTexts(value: unknown): WrittenText[] {
   const texts: WrittenText[] = [];
-  const pending: { value: unknown; pointer: SafePointer }[] = [{ value, pointer: rootPointer }];
-  const take = (text: string, pointer: SafePointer): void => {
-    if (MACHINE_MADE.test(text) || WORDS_OF_OURS.has(text) || !/\p{L}/u.test(text)) return;
-    texts.push({ text: SLUG.test(text) ? text.replaceAll(/[-_./:]/g, " ") : text, pointer: pointer.text });
-  };
-  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
-    const { value: current, pointer } = next;
-    if (typeof current === "string") take(current, pointer);
-    // Parts go on the list in reverse, so that texts come in the order of the document.
-    else if (Array.isArray(current)) {
-      for (let index = current.length - 1; index >= 0; index -= 1)
-        pending.push({ value: current[index], pointer: childPointer(pointer, index) });
-    } else if (typeof current === "object" && current !== null) {
-      for (const [name, part] of Object.entries(current).reverse()) {
-        const inside = childPointer(pointer, name);
-        pending.push({ value: part, pointer: inside });
-        // A name that our own schemas declare says nothing about anybody.
-        if (inside.stopped) take(name, pointer);
-      }
-    }
-  }
+  walkValue(value, (leaf, pointer) => {
+    if (typeof leaf === "number" || MACHINE_MADE.test(leaf) || WORDS_OF_OURS.has(leaf) || !/\p{L}/u.test(leaf)) return;
+    texts.push({ text: SLUG.test(leaf) ? leaf.replaceAll(/[-_./:]/g, " ") : leaf, pointer: pointer.text });
+  });
   return texts;
 }

@@ -27,7 +27,7 @@ export function activityPage({ generated_at, artefacts, concerns, weeks, most_ac
     "",
     "## What people say",
     "",
-    `${concerns.total} concerns in all, ${concerns.last_30d} in the last thirty days.`,
+    `Concerns: ${concerns.total} in all, ${concerns.last_30d} in the last thirty days.`,
     "",
     cells(["Week from", "Confirms", "Rejects", "Probes", "Concerns"]),
     cells(["---", "---:", "---:", "---:", "---:"]),

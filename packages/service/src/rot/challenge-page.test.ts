@@ -36,10 +36,9 @@ describe("isChallengePage", () => {
     expect(isChallengePage(page, contentType)).toBe(false);
   });
 
+  // The bound on time is the test runner's: what is quadratic would run for minutes on a page of this size.
   it("takes no time on a page made to take long", () => {
-    const started = performance.now();
     for (const piece of ["<script", "<", "<style>", "</script", "&", "<script></script>"])
-      isChallengePage(piece.repeat(524_288 / piece.length), "text/html");
-    expect(performance.now() - started).toBeLessThan(2000);
+      expect(isChallengePage(piece.repeat(524_288 / piece.length), "text/html")).toBe(false);
   });
 });

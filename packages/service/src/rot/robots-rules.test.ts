@@ -64,10 +64,10 @@ describe("robots.txt", () => {
     );
   });
 
+  // The bound on time is the test runner's: what backtracks would never come back.
   it("reads and matches a hostile file in no time", () => {
-    const started = performance.now();
     const lines = Array.from({ length: 250 }, () => `Disallow: /${"*a".repeat(1000)}b`).join("\n");
     expect(allows(`User-agent: *\n${lines}`, `/${"a".repeat(2000)}`)).toBe(true);
-    expect(performance.now() - started).toBeLessThan(2000);
+    expect(allows(`User-agent: *\n${lines}`, `/${"a".repeat(2000)}b`)).toBe(false);
   });
 });
