@@ -3,9 +3,9 @@ import path from "node:path";
 import { type SchemaName, validate } from "@becivic/contract";
 import { defaultRuleSet, scrubValue } from "@becivic/scrub";
 import { loadFixtureSuites } from "@becivic/testkit";
-import { build } from "esbuild";
 import { Miniflare } from "miniflare";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { bundleWorker } from "../_bundle-worker.ts";
 import { readEverything } from "./_corpus-sample.ts";
 
 // The same code in the runtime of Cloudflare Workers, where code cannot be made from text and there is no file system.
@@ -13,19 +13,8 @@ import { readEverything } from "./_corpus-sample.ts";
 let worker: Miniflare;
 
 beforeAll(async () => {
-  const bundle = await build({
-    entryPoints: [path.join(import.meta.dirname, "_worker.ts")],
-    bundle: true,
-    format: "esm",
-    platform: "neutral",
-    mainFields: ["module", "main"],
-    conditions: ["workerd", "worker", "import"],
-    write: false,
-  });
   worker = new Miniflare({
-    modules: [{ type: "ESModule", path: "worker.mjs", contents: bundle.outputFiles[0]?.text ?? "" }],
-    compatibilityDate: "2026-07-01",
-    cf: false,
+    ...(await bundleWorker(path.join(import.meta.dirname, "_worker.ts"))),
   });
   await worker.ready;
 });

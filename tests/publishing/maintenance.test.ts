@@ -53,6 +53,21 @@ describeOnNode("what operators command", ({ api, stage, git, dataFolder, address
     expect(JSON.parse(run("deprecate", "volatile_value", "val-00005", "--by", "val-00006").out)).toMatchObject({ status: "deprecated" });
   });
 
+  it("makes derived files, asks for a class to be confirmed again, and probes where it may [operator.derive] [operator.revalidate] [operator.probe]", async () => {
+    expect(JSON.parse(run("derive").out)).toEqual({ branches: ["derived", "data-snapshot"] });
+    expect((await api.post("192.0.2.9", "/api/_internal/derive", {})).status).toBe(401);
+    expect(run("revalidate", "no-such-class")).toMatchObject({ status: 1 });
+    expect(JSON.parse(run("revalidate", "federal-auth-handoff").out)).toEqual({
+      source_class: "federal-auth-handoff",
+      since: await api.now(),
+    });
+    const path = JSON.parse(run("standing", "path", "household-composition-certificate").out) as {
+      sources: { id: string; stale: boolean }[];
+    };
+    expect(path.sources.filter(({ stale }) => stale).map(({ id }) => id)).toEqual(["mon-dossier-household-composition"]);
+    expect(run("probe", "--dry-run")).toMatchObject({ status: 1, err: expect.stringContaining("BECIVIC_PROBES") });
+  });
+
   it("takes a text out of the tables and of the whole history, and says so without repeating it [operator.retract]", async () => {
     // No name and no number, and everybody in the village knows who is meant.
     const text = "the widow of the baker on the square";

@@ -5,8 +5,8 @@ import { publishTree } from "@becivic/service";
 import { createDatabase, statement } from "@becivic/storage";
 import { D1Driver, type D1Like } from "@becivic/storage/d1";
 import { migrationsFolder } from "@becivic/testkit";
-import { build } from "esbuild";
 import { Miniflare } from "miniflare";
+import { bundleWorker } from "../_bundle-worker.ts";
 import { startServer } from "../server/_server.ts";
 
 export const OPERATOR = "the-token-of-the-operator";
@@ -60,19 +60,8 @@ function sqlStatements(text: string): string[] {
 }
 
 export async function startWorkerTarget(): Promise<Target> {
-  const bundle = await build({
-    entryPoints: [path.join(root, "apps/cloudflare/src/worker.ts")],
-    bundle: true,
-    format: "esm",
-    platform: "neutral",
-    mainFields: ["module", "main"],
-    conditions: ["workerd", "worker", "import"],
-    write: false,
-  });
   const worker = new Miniflare({
-    modules: [{ type: "ESModule", path: "worker.mjs", contents: bundle.outputFiles[0]?.text ?? "" }],
-    compatibilityDate: "2026-07-01",
-    cf: false,
+    ...(await bundleWorker(path.join(root, "apps/cloudflare/src/worker.ts"))),
     // The log of the Worker, which nobody reads here.
     handleRuntimeStdio: (stdout: Readable, stderr: Readable) => {
       stdout.resume();

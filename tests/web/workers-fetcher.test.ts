@@ -4,9 +4,9 @@ import path from "node:path";
 import type { OutsideAnswer } from "@becivic/service";
 import { answerFromOutside, describeFetcher } from "@becivic/testkit/suites";
 import { createWorkersFetcher, isPublicAddress } from "@becivic/web";
-import { build } from "esbuild";
 import { Miniflare } from "miniflare";
 import { describe, expect, it } from "vitest";
+import { bundleWorker } from "../_bundle-worker.ts";
 
 const ADDRESSES = ["1.1.1.1", "127.0.0.1", "2606:4700::1", "::1", "::ffff:8.8.8.8", "64:ff9b::1", "x"];
 
@@ -15,19 +15,8 @@ describeFetcher("the fetcher for Workers, inside workerd", async () => {
   const server = createServer(answerFromOutside);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
-  const bundle = await build({
-    entryPoints: [path.join(import.meta.dirname, "_worker.ts")],
-    bundle: true,
-    format: "esm",
-    platform: "neutral",
-    mainFields: ["module", "main"],
-    conditions: ["workerd", "worker", "import"],
-    write: false,
-  });
   const worker = new Miniflare({
-    modules: [{ type: "ESModule", path: "worker.mjs", contents: bundle.outputFiles[0]?.text ?? "" }],
-    compatibilityDate: "2026-07-01",
-    cf: false,
+    ...(await bundleWorker(path.join(import.meta.dirname, "_worker.ts"))),
     outboundService: { external: { address: `127.0.0.1:${port}`, http: {} } },
   });
   const ask = async (door: string, question: unknown): Promise<unknown> => {

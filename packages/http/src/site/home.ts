@@ -37,7 +37,7 @@ function homePage() {
         <h2 id="promises">What it is built on</h2>
         <ul>
           <li><strong>Your data stays with you.</strong> What your agent knows about you is kept on your machine. There is no account.</li>
-          <li><strong>Feedback is anonymous.</strong> It is checked for personal data before anything is kept, and can be cancelled for 24 hours.</li>
+          <li><strong>Feedback is anonymous.</strong> It is checked for personal data before anything is kept and for names before anything is published, and can be cancelled for 24 hours.</li>
           <li><strong>Nothing is hidden.</strong> The rules, the schemas and the code are open to read.</li>
         </ul>
       </section>

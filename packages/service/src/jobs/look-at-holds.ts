@@ -1,9 +1,9 @@
 import { AppError } from "../app-error.ts";
 import type { HeldSubmission } from "../database.ts";
 import { textsOf } from "../names/texts-of.ts";
-import { changeState } from "../operations/change-submission-status.ts";
 import { retention } from "../retention.ts";
 import type { ServiceContext } from "../service-context.ts";
+import { changeState } from "../submissions/change-state.ts";
 
 const BATCH = 200;
 // One text that a recogniser cannot take must not keep the others waiting; a recogniser that is down need not be asked about each.

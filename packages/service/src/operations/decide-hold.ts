@@ -1,9 +1,10 @@
 import type { ReviewDecision } from "@becivic/contract";
 import { AppError } from "../app-error.ts";
 import type { FoundReviewItem } from "../database.ts";
+import { hideFromGit } from "../derived/hide-from-git.ts";
 import { withEdit } from "../names/edited.ts";
 import type { ServiceContext } from "../service-context.ts";
-import { changeState, hideFromGit } from "./change-submission-status.ts";
+import { changeState } from "../submissions/change-state.ts";
 
 const OUTCOMES: Readonly<Partial<Record<ReviewDecision["action"], string>>> = {
   release: "released",

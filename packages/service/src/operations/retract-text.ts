@@ -1,4 +1,5 @@
 import { AppError } from "../app-error.ts";
+import { hideFromGit } from "../derived/hide-from-git.ts";
 import { BOT, type Forge } from "../forge.ts";
 import { addedErrors } from "../publishing/check-pull-request.ts";
 import { onMain } from "../publishing/on-main.ts";
@@ -6,7 +7,6 @@ import { projectMain } from "../publishing/project.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { dayOf } from "../time.ts";
 import type { Write } from "../writes.ts";
-import { hideFromGit } from "./change-submission-status.ts";
 import { readFields } from "./read-fields.ts";
 
 // Not in square brackets: those would cite something.
