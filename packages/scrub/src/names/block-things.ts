@@ -11,7 +11,6 @@ export function blockThings(tokens: readonly Token[]): void {
     const isName =
       token.shape === "lower" ? surnameStrength(token.key) === 2 || givenStrength(token.key) === 2 : isGivenHere(tokens, index);
     if (isService(token.key) && !isName) token.blocked = true;
-    if (token.possessive && token.key === "martin") token.blocked = true;
     if (isThingWord(token, isAfterGiven(tokens, index))) blockWithNamesBefore(tokens, index);
     if (thingsAfter.has(token.key) && !token.first) blockNamesBefore(tokens, index);
     if (waysBefore.has(token.key)) blockNamesAfter(tokens, index, true);

@@ -9,7 +9,7 @@ import {
   writingPhrases,
 } from "./data/cues.ts";
 import { particles } from "./data/particles.ts";
-import { formsOfAddress, functions, relations } from "./data/titles.ts";
+import { addressesThatAreWords, formsOfAddress, functions, relations } from "./data/titles.ts";
 import type { Token } from "./tokens.ts";
 
 /** What stands before a name and says that it is one, from the surest to the least sure. */
@@ -103,28 +103,16 @@ function isAfterAddressed(tokens: readonly Token[], index: number): boolean {
 /** A form of address; those that are also another word only as they are written before a name. */
 export function isAddress(word: Token, next: Token): boolean {
   if (!formsOfAddress.has(word.key)) return false;
-  // M. and Me are French; me is English, and m a letter.
-  if (word.key === "m" || word.key === "me" || word.key === "fr" || word.key === "pr" || word.key === "hr")
-    return word.shape !== "lower" && next.shape !== "lower";
-  if (
-    word.key === "miss" ||
-    word.key === "lady" ||
-    word.key === "sir" ||
-    word.key === "soeur" ||
-    word.key === "pere" ||
-    word.key === "father"
-  )
-    return next.shape !== "lower" && word.shape !== "lower";
-  return true;
+  return !addressesThatAreWords.has(word.key) || (word.shape !== "lower" && next.shape !== "lower");
 }
+
+const KIN_LINKS: ReadonlySet<string> = new Set("de d van von of".split(" "));
 
 /** la fille de X, the daughter of X, de zoon van X, die Tochter von X. */
 function isKinOf(tokens: readonly Token[], index: number): boolean {
   const link = tokens[index - 1]?.key ?? "";
   const kin = tokens[index - 2];
-  return (
-    (link === "de" || link === "d" || link === "van" || link === "von" || link === "of") && kin !== undefined && relations.has(kin.key)
-  );
+  return KIN_LINKS.has(link) && kin !== undefined && relations.has(kin.key);
 }
 
 function endsIn(tokens: readonly Token[], index: number, phrases: ReadonlySet<string>): boolean {

@@ -9,6 +9,9 @@ export const formsOfAddress = keys(`
   pere soeur pater zuster broeder abbe pasteur dominee imam rabbi rabbin father reverend rev
 `);
 
+/** Forms of address that are also another word: M. and Me are French, me is English, m a letter. */
+export const addressesThatAreWords = keys(`m me fr pr hr miss lady sir soeur pere father`);
+
 /** Offices and professions. What follows is a name only where it is no common word and no place. */
 export const functions = keys(`
   notaire notaris notar notarin notary avocat avocate advocaat advocate anwalt anwaltin rechtsanwalt rechtsanwaltin attorney lawyer solicitor barrister
