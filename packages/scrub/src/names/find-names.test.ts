@@ -25,6 +25,7 @@ describe("findNames", () => {
     ["finds both after one title", "Messieurs Delbrassinne et Okitundu ont témoigné.", ["Delbrassinne", "Okitundu"]],
     ["finds a lone given name", "Op het attest staat Hilde met een foute datum.", ["Hilde"]],
     ["finds a name with 's", "Fatima's card expired.", ["Fatima"]],
+    ["finds a name with 's that a brand has too", "We took Martin's copy to the desk.", ["Martin"]],
     ["finds a name in small letters", "mijn collega sofie de backer vond de fout", ["sofie de backer"]],
     ["finds a name in small letters after a cue, though no list has it", "de gebruiker heet xhyltra brwnq", ["xhyltra brwnq"]],
     ["finds a surname that is a word after a title", "Frau Koch und Herr Bauer warten.", ["Koch", "Bauer"]],
