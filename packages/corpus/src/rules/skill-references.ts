@@ -114,7 +114,9 @@ function anchors({ file, frontmatter, body, lineOf }: LoadedSkill, corpus: Corpu
     Path: (frontmatter.requires_paths ?? []).map(({ id }) => id),
     Skill: (frontmatter.requires ?? []).map(({ id }) => id),
   };
+  const known = { Path: declared.Path, Skill: [...declared.Skill, ...(frontmatter.prerequisites ?? []), ...(frontmatter.related ?? [])] };
   const fields = { Path: "requires_paths", Skill: "requires" };
+  const hints = { Path: "requires_paths", Skill: "requires, prerequisites or related" };
   for (const kind of ["Path", "Skill"] as const) {
     const tags = body.tags.filter(({ name }) => name === kind);
     for (const { attributes, line } of tags) {
@@ -127,8 +129,7 @@ function anchors({ file, frontmatter, body, lineOf }: LoadedSkill, corpus: Corpu
         findings.push(error(kind === "Path" ? "unresolved_path" : "unresolved_skill", file, line, `<${kind} id="${id}" /> leads nowhere.`));
       else if (kind === "Skill" && TERMINAL.includes(corpus.skills.get(id)?.frontmatter.status ?? ""))
         findings.push(error("names_a_withdrawn_skill", file, line, `${id} was withdrawn: name the skill that took its place.`));
-      else if (!declared[kind].includes(id))
-        findings.push(warning("inline_orphan", file, line, `Declare ${id} in ${fields[kind]}, unless it is only mentioned.`));
+      else if (!known[kind].includes(id)) findings.push(warning("inline_orphan", file, line, `Declare ${id} in ${hints[kind]}.`));
     }
     for (const [index, id] of declared[kind].entries()) {
       if (!tags.some(({ attributes }) => attributes.id === id)) {
