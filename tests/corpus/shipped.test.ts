@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { type Profile, type Types, vocabulary } from "@becivic/contract";
-import { loadCorpus, orderSources, validateCorpus } from "@becivic/corpus";
+import { loadCorpus, orderSources, shownValue, validateCorpus } from "@becivic/corpus";
 import { describe, expect, it } from "vitest";
 
 const root = path.resolve(import.meta.dirname, "../../corpus");
@@ -41,6 +41,52 @@ describe("the shipped corpus", () => {
     const cited = new Set(skills.flatMap(({ body }) => body.tags.map(({ attributes }) => attributes.uid)));
     const { values, references } = corpus.catalogue;
     expect([...values.keys(), ...references.keys()].filter((uid) => !cited.has(uid))).toEqual([]);
+  });
+
+  it("holds the procedures of a life in Belgium, and what agents need beside them [content.corpus]", () => {
+    const procedures = skills.filter(({ frontmatter: { category, status } }) => category !== "meta" && status === "alpha");
+    expect(procedures.length).toBeGreaterThanOrEqual(20);
+    expect(paths.length).toBeGreaterThanOrEqual(16);
+    const meta = skills.filter(({ frontmatter: { category, status } }) => category === "meta" && status === "stable");
+    expect(meta.map(({ folder }) => folder).sort()).toEqual(["meta-decompose-process", "meta-draft-l1-skill", "meta-no-skill-fallback"]);
+  });
+
+  it("can be found by its words, asks in four languages, and gives something [content.corpus]", () => {
+    for (const { folder, frontmatter } of skills) {
+      expect(frontmatter.summary, folder).toMatch(/\w/);
+      if (frontmatter.category === "meta") continue;
+      expect(frontmatter.tags?.length, folder).toBeGreaterThanOrEqual(8);
+      expect(frontmatter.authority_id, folder).toBeDefined();
+      const asked = frontmatter.inputs?.filter(({ type }) => corpus.types?.types[type]?.form === true) ?? [];
+      for (const { name, label } of asked) expect(Object.keys(label ?? {}).sort(), `${folder} ${name}`).toEqual(["de", "en", "fr", "nl"]);
+      if (frontmatter.status === "alpha") expect(frontmatter.outputs?.length, folder).toBeGreaterThan(0);
+    }
+  });
+
+  it("says that a skeleton is one [content.corpus]", () => {
+    const drafts = skills.filter(({ frontmatter }) => frontmatter.status === "draft");
+    for (const { folder, bodyText } of drafts) expect(bodyText.trim().split("\n")[0], folder).toMatch(/skeleton/);
+  });
+
+  it("shows in every text what the catalogue says [content.values]", () => {
+    const shown = new Map(corpus.catalogueFile?.volatile_values.map((row) => [row.uid, shownValue(row)]));
+    for (const { folder, body } of skills)
+      for (const { name, attributes, text } of body.tags)
+        if (name === "VV")
+          expect({ folder, uid: attributes.uid, text }).toEqual({ folder, uid: attributes.uid, text: shown.get(attributes.uid ?? "") });
+  });
+
+  it("gives every figure a row of the catalogue, and every row a source or a doubt [content.values]", () => {
+    const figure = /€ ?\d|\d ?(?:euros?|EUR|%)|\d+ (?:working |calendar )?(?:days?|weeks?|months?|years?|hours?)\b/gi;
+    for (const { folder, bodyText } of skills) {
+      const rest = bodyText.replaceAll(/<VV [^>]*>[^<]*<\/VV>/g, "").replaceAll(/<(?:Ref|Risk) [^>]*>/g, "");
+      expect({ folder, bare: rest.match(figure) ?? [] }).toEqual({ folder, bare: [] });
+    }
+    for (const { uid, source, verification_notes: notes = "" } of corpus.catalogueFile?.volatile_values ?? []) {
+      expect(notes, uid).not.toBe("");
+      if (source === undefined || /without a date|undated|not dated|none of them dated/.test(notes))
+        expect(notes, uid).toMatch(/^To be checked:/);
+    }
   });
 
   it("asks for the five routes of the nationality file, and for the cards as the profile keeps them", () => {

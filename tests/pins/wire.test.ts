@@ -68,6 +68,7 @@ describe("the wire", () => {
       "communes",
       "concern",
       "draft",
+      "evals",
       "feedback",
       "feedback-envelope",
       "feedback-results",

@@ -42,6 +42,7 @@ export function describeOnNode(title: string, cases: (on: OnNode) => void): void
 export function gitIn(dataFolder: string, ...args: string[]): string {
   return execFileSync("git", ["--git-dir", path.join(dataFolder, "corpus.git"), ...args], {
     encoding: "utf8",
+    maxBuffer: 64 * 1024 * 1024,
     stdio: ["ignore", "pipe", "pipe"],
   });
 }

@@ -83,7 +83,12 @@ describeOnNode("drafts", ({ api, stage, git }) => {
       outcome: "merged",
     });
     const paths = (JSON.parse(git("show", "main:paths/index.json")) as { paths: Record<string, { uid: string; status: string }> }).paths;
-    expect(paths["bicycle-certificate"]).toMatchObject({ uid: "pth-00010", status: "alpha" });
+    const { "bicycle-certificate": added, ...others } = paths;
+    const highest = Object.values(others)
+      .map(({ uid }) => uid)
+      .sort()
+      .at(-1);
+    expect(added).toMatchObject({ uid: `pth-${String(Number(highest?.slice(4)) + 1).padStart(5, "0")}`, status: "alpha" });
     expect(git("show", "main:data/categories.json")).toContain("belgium-regional-mobility");
     expect(git("show", "main:paths/research-reports/bicycle-certificate.md")).toMatch(
       /^---\nkind: discovery_session\n[\s\S]*Asked at the desk\./,

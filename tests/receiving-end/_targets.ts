@@ -7,6 +7,7 @@ import { D1Driver, type D1Like } from "@becivic/storage/d1";
 import { migrationsFolder } from "@becivic/testkit";
 import { Miniflare } from "miniflare";
 import { bundleWorker } from "../_bundle-worker.ts";
+import { fewSkillsFolder, readFewSkills } from "../_few-skills.ts";
 import { startServer } from "../server/_server.ts";
 
 export const OPERATOR = "the-token-of-the-operator";
@@ -28,6 +29,7 @@ export async function startNodeTarget(
     BECIVIC_CLOCK: "manual",
     BECIVIC_OPERATOR_TOKEN: OPERATOR,
     BECIVIC_TRUSTED_PROXY: "127.0.0.1",
+    BECIVIC_CORPUS: fewSkillsFolder(),
     ...env,
   });
   return {
@@ -77,11 +79,7 @@ export async function startWorkerTarget(): Promise<Target> {
   });
   const database = (await worker.getD1Database("DB")) as unknown as D1Like;
   await applyMigrations(database);
-  const corpus = path.join(root, "corpus");
-  const files = globSync("**/*.{md,mdx,mmd,json}", { cwd: corpus }).map(
-    (file) => [file, readFileSync(path.join(corpus, file), "utf8")] as const,
-  );
-  await publishTree(new Map(files), Date.now(), createDatabase(new D1Driver(database)));
+  await publishTree(readFewSkills(), Date.now(), createDatabase(new D1Driver(database)));
   return {
     call: async (address, pathname, init = {}) => {
       const headers = { ...(init.headers as Record<string, string>), "cf-connecting-ip": address };

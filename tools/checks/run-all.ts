@@ -19,8 +19,14 @@ const outcomes: Outcome[] = [];
 await Promise.all(Array.from({ length: AT_ONCE }, work));
 
 for (const { name, passed, output } of outcomes) if (!passed) console.error(`\n${name} failed:\n${output}`);
-for (const { name, passed } of outcomes) console.log(`${passed ? "ok    " : "FAILED"}  ${name}`);
+// What a passing check counted stands behind its name: warnings are to be seen, too.
+for (const { name, passed, output } of outcomes)
+  console.log(`${passed ? "ok    " : "FAILED"}  ${name.padEnd(24)}  ${passed ? lastLine(output) : ""}`.trimEnd());
 if (outcomes.some(({ passed }) => !passed)) process.exitCode = 1;
+
+function lastLine(output: string): string {
+  return output.trimEnd().split("\n").at(-1) ?? "";
+}
 
 async function work(): Promise<void> {
   for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) outcomes.push(await runScript(name));

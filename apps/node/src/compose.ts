@@ -20,7 +20,7 @@ import { openOutside } from "./outside.ts";
 import { readPepper } from "./pepper.ts";
 import { createRandomness } from "./randomness.ts";
 import { type Scheduler, startScheduler } from "./scheduler.ts";
-import { migrationsFolder, readShippedCorpus } from "./shipped-files.ts";
+import { migrationsFolder, readCorpus } from "./shipped-files.ts";
 
 export interface Program {
   fetch: (request: Request, env: unknown) => Response | Promise<Response>;
@@ -35,11 +35,12 @@ export async function compose(config: Config, secrets: Secrets, log: Log): Promi
   const randomness = createRandomness();
   const manual = config.clockStandsStill ? await createManualClock(database, Date.now()) : undefined;
   const clock: Clock = manual ?? { now: () => Date.now() };
-  const forge = await openForge(config.dataFolder, store.driver, clock.now());
+  const seed = () => readCorpus(config.corpusFolder);
+  const forge = await openForge(config.dataFolder, store.driver, seed, clock.now());
   const service = createServiceContext({
     database,
     forge,
-    shippedCorpus: readShippedCorpus,
+    shippedCorpus: seed,
     randomness,
     pepper: readPepper(config.dataFolder, secrets.pepper),
     countsAreKept: config.countsAreKept,
@@ -81,16 +82,17 @@ function openStore(dataFolder: string) {
   }
 }
 
-/** The corpus with its history: at first, the one that comes with the program. */
-async function openForge(dataFolder: string, driver: SqlDriver, now: number) {
+/** The corpus with its history. */
+async function openForge(dataFolder: string, driver: SqlDriver, seed: () => ReadonlyMap<string, string>, now: number) {
   try {
     return await openGitForge({
       folder: path.join(dataFolder, "corpus.git"),
       rows: createPullRequestRows(driver),
-      seed: readShippedCorpus,
+      seed,
       now,
     });
   } catch (cause) {
+    if (cause instanceof ConfigurationError) throw cause;
     throw new ConfigurationError(`BECIVIC_DATA_DIR: the repository in ${dataFolder} cannot be opened.`, { cause });
   }
 }

@@ -8,6 +8,8 @@ export interface Config {
   port: number;
   /** Where everything this server keeps lives: one folder to back up, one folder to delete. */
   dataFolder: string;
+  /** The corpus that a new data folder starts from; the one that comes with the program where it is undefined. */
+  corpusFolder: string | undefined;
   /** Proxies whose X-Forwarded-For is believed. */
   trustedProxies: string[];
   /** Time stands still until an operator moves it. */
@@ -34,6 +36,7 @@ export function toConfig(environment: Environment, workingFolder: string): Confi
     host: environment.host ?? "127.0.0.1",
     port: environment.port ?? 8787,
     dataFolder: path.resolve(workingFolder, environment.dataFolder ?? ".data"),
+    corpusFolder: environment.corpusFolder && path.resolve(workingFolder, environment.corpusFolder),
     trustedProxies: environment.trustedProxies ?? [],
     clockStandsStill: environment.clock === "manual",
     countsAreKept: environment.limits !== "off",

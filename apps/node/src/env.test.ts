@@ -11,6 +11,7 @@ describe("configuration", () => {
       host: "127.0.0.1",
       port: 8787,
       dataFolder: "/srv/.data",
+      corpusFolder: undefined,
       trustedProxies: [],
       clockStandsStill: false,
       countsAreKept: true,
@@ -26,8 +27,20 @@ describe("configuration", () => {
   });
 
   it("takes what it is given", () => {
-    const env = { BECIVIC_ENV: "development", BECIVIC_HOST: "0.0.0.0", BECIVIC_PORT: "0", BECIVIC_DATA_DIR: "/var/becivic" };
-    expect(configOf(env)).toMatchObject({ mode: "development", host: "0.0.0.0", port: 0, dataFolder: "/var/becivic" });
+    const env = {
+      BECIVIC_ENV: "development",
+      BECIVIC_HOST: "0.0.0.0",
+      BECIVIC_PORT: "0",
+      BECIVIC_DATA_DIR: "/var/becivic",
+      BECIVIC_CORPUS: "mine",
+    };
+    expect(configOf(env)).toMatchObject({
+      mode: "development",
+      host: "0.0.0.0",
+      port: 0,
+      dataFolder: "/var/becivic",
+      corpusFolder: "/srv/mine",
+    });
     const outside = { BECIVIC_NER_URL: "http://localhost:5002", BECIVIC_PROBES: "on" };
     expect(configOf(outside)).toMatchObject({ nerUrl: "http://localhost:5002", probes: true });
   });
@@ -41,6 +54,7 @@ describe("configuration", () => {
     ["BECIVIC_ENV", "staging"],
     ["BECIVIC_HOST", ""],
     ["BECIVIC_DATA_DIR", ""],
+    ["BECIVIC_CORPUS", " "],
     ["BECIVIC_TRUSTED_PROXY", "10.0.0.0/8"],
     ["BECIVIC_OPERATOR_TOKEN", "short"],
     ["BECIVIC_PEPPER", "short"],

@@ -8,6 +8,7 @@ export interface Environment {
   host: string | undefined;
   port: number | undefined;
   dataFolder: string | undefined;
+  corpusFolder: string | undefined;
   trustedProxies: string[] | undefined;
   operatorToken: string | undefined;
   pepper: string | undefined;
@@ -24,6 +25,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     host: text(env, "BECIVIC_HOST"),
     port: wholeNumber(env, "BECIVIC_PORT", 0, 65_535),
     dataFolder: text(env, "BECIVIC_DATA_DIR"),
+    corpusFolder: text(env, "BECIVIC_CORPUS"),
     trustedProxies: addresses(env, "BECIVIC_TRUSTED_PROXY"),
     operatorToken: longText(env, "BECIVIC_OPERATOR_TOKEN", 16),
     pepper: longText(env, "BECIVIC_PEPPER", 16),

@@ -9,6 +9,7 @@ Settings come from the environment, and none is needed:
   BECIVIC_PORT       port to listen on (8787; 0 takes a free one)
   BECIVIC_HOST       address to listen on (127.0.0.1, this machine only)
   BECIVIC_DATA_DIR   the one folder where the server keeps everything (.data)
+  BECIVIC_CORPUS     the corpus that a new data folder starts from (the one that comes with the program)
   BECIVIC_ENV        production or development (production)
   BECIVIC_OPERATOR_TOKEN   what an operator shows as a bearer token; without it, nobody is one
   BECIVIC_PEPPER           the key of all hashes (made at first start, in the data folder)

@@ -1,13 +1,16 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { ConfigurationError } from "./configuration-error.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 
 export const migrationsFolder = path.join(root, "migrations");
 
-/** The corpus that comes with the program. */
-export function readShippedCorpus(): Map<string, string> {
-  const folder = path.join(root, "corpus");
+const shippedCorpusFolder = path.join(root, "corpus");
+
+/** The corpus that a new repository starts from: the one that comes with the program, or another. */
+export function readCorpus(folder: string = shippedCorpusFolder): Map<string, string> {
   const files = globSync("**/*.{md,mdx,mmd,json}", { cwd: folder }).sort();
+  if (files.length === 0) throw new ConfigurationError(`BECIVIC_CORPUS: there is no corpus in ${folder}.`);
   return new Map(files.map((file) => [file.replaceAll("\\", "/"), readFileSync(path.join(folder, file), "utf8")]));
 }

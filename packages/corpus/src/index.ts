@@ -21,10 +21,15 @@ export { CATALOGUE_FILE, type Corpus, type LoadedSkill, loadCorpus, loadSkill, P
 export type { Message, Parsed } from "./message.ts";
 export { type OrderedSources, orderSources } from "./order-sources.ts";
 export { evaluatePredicate, evaluatePredicates, type PredicateOutcome, type Truth } from "./predicates.ts";
+export { type Aspect, type Completeness, completenessOf } from "./quality/completeness.ts";
+export { judgeEvals } from "./quality/judge-evals.ts";
+export { uncitedBlocks } from "./quality/uncited.ts";
 export { composeReport, type ReportInput, reportFileOf } from "./research-report.ts";
+export { resolvedText } from "./resolved-text.ts";
 export { type CorpusChange, checkChange, isTagOnlyEdit } from "./rules/change.ts";
 export { checkStoredTargets, type StoredRow } from "./rules/stored-targets.ts";
 export { auditCategories } from "./rules/vocabulary.ts";
+export { shownValue } from "./shown-value.ts";
 export { composeSkillFile, parseSkillFile, type SkillFile } from "./skill-file.ts";
 export { buildSkillGraph, FALLBACK_SKILL_ID, type SkillGraphFilters } from "./skill-graph.ts";
 export { revalidatePath, revalidateSkill, validateCorpus, validateSkill } from "./validate-corpus.ts";

@@ -31,6 +31,18 @@ describe("the rules of the corpus", () => {
     for (const { text } of findings) expect(text).toMatch(/[.!?)]$/);
   });
 
+  it("hold a withdrawn skill against whoever requires it, and only mention it to a neighbour [corpus.rules]", () => {
+    const withdrawn = (base.get("skills/deposit/canonical.md") ?? "").replace("status: alpha", "status: deprecated");
+    const severities = (lease: string): string[] =>
+      validateCorpus(new Map([...base, ["skills/deposit/canonical.md", withdrawn], ["skills/lease/canonical.md", lease]]))
+        .filter(({ rule }) => rule === "names_a_withdrawn_skill")
+        .map(({ severity }) => severity);
+    const lease = base.get("skills/lease/canonical.md") ?? "";
+    expect(severities(lease)).toEqual(["error", "error"]);
+    const related = lease.replace(/requires:\n(?: {2}.+\n)+/, "related:\n  - deposit\n").replace(/inputs:\n(?: {2}.+\n)+/, "");
+    expect(severities(related)).toEqual(["warning", "warning"]);
+  });
+
   it("find the same after an edit of one skill as over the whole [corpus.revalidate]", () => {
     const corpus = loadCorpus(base);
     const edits = cases.filter(({ edit }) => /^skills\/[^/]+\/canonical\.md$/.test(edit.file) && edit.find !== null);

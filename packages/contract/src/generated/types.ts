@@ -475,6 +475,27 @@ export type DraftPathContent = {
   }> };
 };
 
+/** Questions that a user would ask, with what a good answer must and must not contain. They are held against the resolved text of the skill. */
+export type Evals = {
+  schema_version: 1;
+  skill: KebabId;
+  questions: Array<{
+    question: Line;
+    must_contain: Array<EvalsFact>;
+    must_not_contain: Array<EvalsFact>;
+  }>;
+};
+
+/** A phrase, one of several phrases, or something that the text cites. Figures are named by their row, so that a correction does not make the question wrong. */
+export type EvalsFact = {
+  text?: Line;
+  any_of?: Array<Line>;
+  value?: CatalogueName;
+  reference?: CatalogueName;
+  path?: KebabId;
+  skill?: KebabId;
+};
+
 /** Several items in one request: validate first, then stage. POST /api/feedback. */
 export type FeedbackEnvelope = FeedbackEnvelopeShell & { items?: Array<FeedbackEnvelopeItem> };
 
@@ -1629,6 +1650,7 @@ export interface SchemaTypes {
   "concern-item": ConcernItem;
   "draft": Draft;
   "draft-item": DraftItem;
+  "evals": Evals;
   "feedback-envelope": FeedbackEnvelope;
   "feedback-envelope-shell": FeedbackEnvelopeShell;
   "feedback-results": FeedbackResults;

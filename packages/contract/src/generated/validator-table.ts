@@ -17,6 +17,7 @@ export const validatorTable: Record<keyof SchemaTypes, CompiledValidator> = {
   "concern-item": compiled.concernItem,
   "draft": compiled.draft,
   "draft-item": compiled.draftItem,
+  "evals": compiled.evals,
   "feedback-envelope": compiled.feedbackEnvelope,
   "feedback-envelope-shell": compiled.feedbackEnvelopeShell,
   "feedback-results": compiled.feedbackResults,

@@ -22,6 +22,7 @@ export const concern: CompiledValidator;
 export const concernItem: CompiledValidator;
 export const draft: CompiledValidator;
 export const draftItem: CompiledValidator;
+export const evals: CompiledValidator;
 export const feedbackEnvelope: CompiledValidator;
 export const feedbackEnvelopeShell: CompiledValidator;
 export const feedbackResults: CompiledValidator;

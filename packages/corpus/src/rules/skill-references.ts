@@ -51,12 +51,13 @@ const TERMINAL = ["deprecated", "quarantined"];
 function otherSkills({ folder, file, frontmatter, lineOf }: LoadedSkill, { skills, files }: Corpus): Finding[] {
   const exists = (id: string): boolean => skills.has(id) || files.has(`skills/${id}/canonical.md`);
   const findings: Finding[] = [];
-  const look = (id: string, field: string, rule: string): void => {
+  // A neighbour that is only related may leave without waiting for everybody who mentions it.
+  const look = (id: string, field: string, rule: string, withdrawn = error): void => {
     if (id === folder) findings.push(error("names_itself", file, lineOf(field), "A skill does not name itself."));
     else if (!exists(id)) findings.push(error(rule, file, lineOf(field), `There is no skill ${id}.`));
     else if (TERMINAL.includes(skills.get(id)?.frontmatter.status ?? "")) {
       findings.push(
-        error(
+        withdrawn(
           "names_a_withdrawn_skill",
           file,
           lineOf(field),
@@ -67,7 +68,7 @@ function otherSkills({ folder, file, frontmatter, lineOf }: LoadedSkill, { skill
   };
   for (const [index, { id }] of (frontmatter.requires ?? []).entries()) look(id, `requires.${index}.id`, "requires_unresolved");
   for (const [index, id] of (frontmatter.prerequisites ?? []).entries()) look(id, `prerequisites.${index}`, "prerequisites_unresolved");
-  for (const [index, id] of (frontmatter.related ?? []).entries()) look(id, `related.${index}`, "related_unresolved");
+  for (const [index, id] of (frontmatter.related ?? []).entries()) look(id, `related.${index}`, "related_unresolved", warning);
   const successor = frontmatter.superseded_by;
   if (successor === folder) findings.push(error("names_itself", file, lineOf("superseded_by"), "A skill does not take its own place."));
   else if (successor !== undefined && !exists(successor))
@@ -128,7 +129,14 @@ function anchors({ file, frontmatter, body, lineOf }: LoadedSkill, corpus: Corpu
       if (!isThere)
         findings.push(error(kind === "Path" ? "unresolved_path" : "unresolved_skill", file, line, `<${kind} id="${id}" /> leads nowhere.`));
       else if (kind === "Skill" && TERMINAL.includes(corpus.skills.get(id)?.frontmatter.status ?? ""))
-        findings.push(error("names_a_withdrawn_skill", file, line, `${id} was withdrawn: name the skill that took its place.`));
+        findings.push(
+          (declared.Skill.includes(id) ? error : warning)(
+            "names_a_withdrawn_skill",
+            file,
+            line,
+            `${id} was withdrawn: name the skill that took its place.`,
+          ),
+        );
       else if (!known[kind].includes(id)) findings.push(warning("inline_orphan", file, line, `Declare ${id} in ${hints[kind]}.`));
     }
     for (const [index, id] of declared[kind].entries()) {

@@ -1,0 +1,56 @@
+import { globSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { loadCorpus } from "@becivic/corpus";
+
+const KEPT = ["apostille-foreign-document-hague", "nationality-application", "meta-no-skill-fallback"];
+
+/**
+ * Three skills of the shipped corpus with the paths and rows they name, as real as the rest. Tests of how the server behaves need no more, and neither
+ * slow down nor break as the corpus grows.
+ */
+export function readFewSkills(): Map<string, string> {
+  const root = path.resolve(import.meta.dirname, "../corpus");
+  const all = new Map(globSync("**/*.{md,mdx,mmd,json}", { cwd: root }).map((file) => [file, readFileSync(path.join(root, file), "utf8")]));
+  const few = new Map([...all].filter(([file]) => !file.startsWith("skills/") || KEPT.includes(file.split("/")[1] ?? "")));
+  for (const id of KEPT) few.set(`skills/${id}/canonical.md`, withoutOthers(all.get(`skills/${id}/canonical.md`) ?? ""));
+  const { skills, paths, catalogueFile } = loadCorpus(few);
+  const tags = [...skills.values()].flatMap(({ body }) => body.tags);
+  const cited = new Set(tags.map(({ attributes }) => attributes.uid ?? attributes.id ?? ""));
+  const names = new Set(catalogueFile?.volatile_values.filter(({ uid }) => cited.has(uid)).map(({ source }) => source));
+  const write = (file: string, value: unknown): unknown => few.set(file, `${JSON.stringify(value, undefined, 2)}\n`);
+  write("catalogue/rows.json", {
+    ...catalogueFile,
+    volatile_values: catalogueFile?.volatile_values.filter(({ uid }) => cited.has(uid)),
+    references: catalogueFile?.references.filter(({ uid, name }) => cited.has(uid) || names.has(name)),
+  });
+  const kept = Object.entries(paths?.paths ?? {}).filter(([id]) => cited.has(id));
+  const trimmed = kept.map(([id, entry]) => [
+    id,
+    { ...entry, related_skills: entry.related_skills.filter((skill) => KEPT.includes(skill)) },
+  ]);
+  write("paths/index.json", { ...paths, paths: Object.fromEntries(trimmed) });
+  return few;
+}
+
+/** The same in a folder, for a server that is started as a process. */
+export function fewSkillsFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), "becivic-few-skills-"));
+  for (const [file, text] of readFewSkills()) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), text);
+  }
+  return folder;
+}
+
+/** Neighbours that are only mentioned become plain text. */
+function withoutOthers(text: string): string {
+  const others = (id: string): boolean => !KEPT.includes(id);
+  return text
+    .replaceAll(/<Skill id="([^"]+)" \/>/g, (tag, id: string) => (others(id) ? id : tag))
+    .replaceAll(/^(?:related|prerequisites):\n(?: {2}- .+\n)+/gm, (block) => {
+      const [head, ...items] = block.trimEnd().split("\n");
+      const left = items.filter((item) => !others(item.replace("  - ", "")));
+      return left.length === 0 ? "" : `${[head, ...left].join("\n")}\n`;
+    });
+}

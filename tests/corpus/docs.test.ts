@@ -1,0 +1,59 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { type SchemaName, validate, vocabulary } from "@becivic/contract";
+import { describe, expect, it } from "vitest";
+
+const root = path.resolve(import.meta.dirname, "../../corpus");
+const read = (page: string): string => readFileSync(path.join(root, "docs", page), "utf8");
+
+/** The pages that the corpus owes its readers, and how many lines each may have. */
+const pages: Record<string, number> = {
+  "landing.md": 60,
+  "agents.md": 45,
+  "submission-contract-v2.mdx": 100,
+  "feedback-template.md": 100,
+  "agent-guidelines.md": 60,
+  "skill-conventions.md": 80,
+  "schema-versions.md": 50,
+  "threat-model.md": 50,
+  "retraction-protocol.md": 40,
+  "reference-consumer.md": 60,
+  "probes.md": 40,
+};
+
+describe("the pages of the corpus", () => {
+  it.each(Object.entries(pages))("%s is there, in %i lines at most [content.docs]", (page, most) => {
+    const lines = read(page).trimEnd().split("\n");
+    expect(lines[0]).toMatch(/^# /);
+    expect(lines.length).toBeLessThanOrEqual(most);
+    expect(lines.length).toBeGreaterThan(10);
+  });
+
+  it.each(globSync(["docs/*.{md,mdx}", "skills/*/canonical.md"], { cwd: root }).sort())(
+    "%s lets the user's agent speak, never Be Civic [content.docs]",
+    (file) => {
+      const text = readFileSync(path.join(root, file), "utf8").replaceAll(/\s+/g, " ");
+      expect(text).not.toMatch(/\bBe Civic (?:will|can|helps?|guides?|tells?|asks?|advises?|recommends?|suggests?|thinks|walks)\b/);
+    },
+  );
+});
+
+describe("the feedback template", () => {
+  const template = read("feedback-template.md");
+  const examples = [...template.matchAll(/^\{.+\}$/gm)].map(([line]) => JSON.parse(line) as Record<string, unknown>);
+  const [concern, validation, envelope] = examples;
+
+  it("shows items and an envelope that the schemas accept [content.docs]", () => {
+    expect(examples).toHaveLength(3);
+    const shapes: [SchemaName, unknown][] = [
+      ["buffer-line", concern],
+      ["buffer-line", validation],
+      ["feedback-envelope", { ...envelope, items: [concern, validation] }],
+    ];
+    for (const [schema, value] of shapes) expect(validate(schema, value), schema).toMatchObject({ valid: true });
+  });
+
+  it("knows every type, and what a concern can be about [content.docs]", () => {
+    for (const word of [...vocabulary.item_type, ...vocabulary.concern_target]) expect(template).toContain(`\`${word}\``);
+  });
+});
