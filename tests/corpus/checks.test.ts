@@ -16,7 +16,14 @@ function runCheck(name: string, ...args: string[]): { code: number | null; outpu
 
 const run = (...args: string[]) => runCheck("validate-cross-refs", ...args);
 
-describe.each(["validate-fixtures", "validate-pii-samples", "validate-nrn-checksum", "audit-categories"])("npm run %s", (name) => {
+describe.each([
+  "validate-fixtures",
+  "validate-pii-samples",
+  "validate-nrn-checksum",
+  "audit-categories",
+  "check-completeness",
+  "check-evals",
+])("npm run %s", (name) => {
   it("ends with 0 on this repository, explains itself, and speaks JSON [corpus.checks]", () => {
     expect(runCheck(name)).toEqual({ code: 0, output: expect.stringMatching(/: 0 errors, \d+ warnings\n$/) });
     expect(runCheck(name, "--help")).toEqual({ code: 0, output: expect.stringContaining("--root <folder>") });
@@ -43,6 +50,60 @@ describe("checks of another folder", () => {
     expect(runCheck("validate-fixtures", "--root", copy)).toMatchObject({
       code: 1,
       output: expect.stringContaining("concerns/valid/more.json  valid_refused"),
+    });
+  });
+});
+
+describe("npm run content", () => {
+  it("prints a line for each skill, and on demand what is doubtful [content.corpus]", () => {
+    const { code, output } = runCheck("content", "--doubts");
+    expect(code).toBe(0);
+    expect(output).toMatch(/^skill +status +words +references +values +score +doubts +uncited\n/);
+    expect(output).toMatch(/\nnationality-application +alpha +\d+ +\d+ +\d+ +\d+\/10 +\d+ +\d+\n/);
+    expect(output).toMatch(/nationality-registration-duty-eur\n {2}To be checked: indexed each 1 January/);
+    expect(runCheck("content", "--help")).toMatchObject({ code: 0, output: expect.stringContaining("--root <folder>") });
+    expect(runCheck("content", "--root", base).output).toMatch(/\n2 skills, \d+ paths\n/);
+  });
+});
+
+describe("npm run check-evals", () => {
+  const folder = (files: Record<string, unknown>): string => {
+    const evals = mkdtempSync(path.join(tmpdir(), "becivic-evals-"));
+    for (const [name, value] of Object.entries(files))
+      writeFileSync(path.join(evals, name), typeof value === "string" ? value : JSON.stringify(value));
+    return evals;
+  };
+  const question = { question: "How?", must_contain: [{ text: "receipt" }], must_not_contain: [{ text: "never said" }] };
+  const asked = { schema_version: 1, skill: "lease", questions: [question, question, question] };
+
+  it("asks for questions on every skill, and names a file that is wrong [content.evals]", () => {
+    const evals = folder({ "lease.json": asked, "other.json": { ...asked, skill: "deposit" }, "third.json": { skill: "deposit" } });
+    const { code, output } = runCheck("check-evals", "--root", base, "--evals", evals);
+    expect(code).toBe(1);
+    expect(output).toContain("skills/deposit/canonical.md:1  eval_none");
+    expect(output).toContain("other.json  eval_file");
+    expect(output).toContain("third.json  eval_schema");
+    expect(output).not.toContain("lease.json");
+  });
+
+  it.each([
+    ["not JSON", { "lease.json": "{" }, "json_syntax"],
+    [
+      "a skill that does not answer",
+      { "lease.json": { ...asked, questions: [question, question, { ...question, must_contain: [{ text: "bicycle" }] }] } },
+      "eval_missing",
+    ],
+  ])("ends with 1 on %s [content.evals]", (_, files, rule) => {
+    expect(runCheck("check-evals", "--root", base, "--evals", folder(files))).toMatchObject({
+      code: 1,
+      output: expect.stringContaining(rule),
+    });
+  });
+
+  it("says that a folder is not there [content.evals]", () => {
+    expect(runCheck("check-evals", "--evals", "/no/such/folder")).toMatchObject({
+      code: 1,
+      output: expect.stringContaining("no_such_folder"),
     });
   });
 });
