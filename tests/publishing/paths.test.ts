@@ -41,7 +41,7 @@ describeOnNode("the fate of a path", ({ api, stage, git }) => {
   });
 
   it("says of a source that people got through after the hand-over, once three did [lifecycle.post-handoff]", async () => {
-    const id = "proof-of-days-worked";
+    const id = "career-overview";
     for (let vote = 0; vote < 3; vote += 1)
       await onSource(id, "mycareer-overview").confirm(undefined, traversed("success", { validates_post_handoff: true }));
     await api.advance("PT5M");
