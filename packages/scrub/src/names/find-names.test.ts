@@ -57,6 +57,7 @@ describe("findNames", () => {
     ["a stop", "Descendez à Louise, puis cinq minutes à pied."],
     ["a street of a doctor", "La rue du Docteur Huet est en travaux."],
     ["a storm", "Das Sturmtief Zoltan legte den Zugverkehr lahm."],
+    ["a people", "Holders of a Ukrainian licence, an Iranian card or a Peruvian passport; les Ivoiriens, Marokkaanse attesten, ein Syrer."],
     ["German nouns", "Der Antrag auf Familienzusammenführung braucht eine Übersetzung."],
     ["code, addresses and tags", 'Run `Jean Dupont`, see https://x.be/Jean-Dupont and <Ref name="Jean Dupont">the page</Ref>.'],
   ])("takes %s for nobody", (_thing, text) => {
