@@ -6,11 +6,12 @@ const allowed = {
   scrub: ["contract"],
   lifecycle: ["contract"],
   corpus: ["contract", "scrub", "lifecycle"],
-  service: ["contract", "scrub", "lifecycle", "corpus"],
+  render: ["contract", "corpus"],
+  service: ["contract", "scrub", "lifecycle", "corpus", "render"],
   storage: ["contract", "lifecycle", "service"],
   forge: ["service"],
   web: ["contract", "service"],
-  http: ["contract", "service"],
+  http: ["contract", "corpus", "render", "service"],
 };
 
 const portable = Object.keys(allowed);

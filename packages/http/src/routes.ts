@@ -1,12 +1,17 @@
+import { catalogueRoutes } from "./api/catalogue.ts";
+import { communesRoutes } from "./api/communes.ts";
 import { internalRoutes } from "./api/internal.ts";
 import { listConcernsRoutes } from "./api/list-concerns.ts";
 import { maintenanceRoutes } from "./api/maintenance.ts";
 import { oneSubmissionRoutes } from "./api/one-submission.ts";
+import { pathsRoutes } from "./api/paths.ts";
+import { readActivityRoute } from "./api/read-activity.ts";
 import { readHealthRoute } from "./api/read-health.ts";
 import { readSchemaRoutes } from "./api/read-schema.ts";
 import { readScrubRulesRoute } from "./api/read-scrub-rules.ts";
 import { readSessionRoute } from "./api/read-session.ts";
 import { reviewRoutes } from "./api/review.ts";
+import { skillsRoutes } from "./api/skills.ts";
 import { submitEnvelopeRoute } from "./api/submit-envelope.ts";
 import { submitSingleRoutes } from "./api/submit-single.ts";
 import type { Route } from "./route.ts";
@@ -16,6 +21,11 @@ export const routes: readonly Route[] = [
   readHealthRoute,
   ...readSchemaRoutes,
   readScrubRulesRoute,
+  ...skillsRoutes,
+  ...pathsRoutes,
+  ...catalogueRoutes,
+  ...communesRoutes,
+  readActivityRoute,
   submitEnvelopeRoute,
   ...submitSingleRoutes,
   readSessionRoute,

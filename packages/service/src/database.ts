@@ -39,13 +39,19 @@ export interface Database {
   /** Where these stand, by type and id with a space between. */
   standingsOf(keys: readonly ArtefactKey[]): Promise<ReadonlyMap<string, Standing>>;
   /** What happened to a skill or path, oldest first. */
-  movesOf(key: ArtefactKey): Promise<LoggedMove[]>;
+  movesOf(key: ArtefactKey): Promise<TimedMove[]>;
+  /** Versions of skills that were withdrawn, oldest first. */
+  withdrawnVersions(): Promise<{ id: string; version: string; commit: string; at: number }[]>;
   /** Everything whose fate is open: what is not stable, and what is and has votes against it. */
   candidates(): Promise<Candidates>;
   /** What one cohort has said. */
   tallyOf(key: TargetKey, cohort: string): Promise<Tally>;
+  /** When it was last heard, to the hour. */
+  lastVoteAt(key: TargetKey, cohort: string): Promise<number | undefined>;
   /** Every revision of a row, oldest first. */
   revisionsOf(target: CatalogueTarget, uid: string): Promise<Revision[]>;
+  /** The same of several rows, or of all, by uid. */
+  catalogueRevisions(target: CatalogueTarget, uids?: readonly string[]): Promise<ReadonlyMap<string, Revision[]>>;
   reviewItems(limit: number): Promise<ReviewItem[]>;
   /** With what it is about. */
   findReviewItem(id: string): Promise<FoundReviewItem | undefined>;
@@ -71,6 +77,11 @@ export interface Database {
   sightingsOf(pathId: string): Promise<ReadonlyMap<string, SourceSightings>>;
   /** What the files of a branch were last made from. */
   derivedFrom(branch: string): Promise<string | undefined>;
+}
+
+/** A move with the time of its commit. */
+export interface TimedMove extends LoggedMove {
+  at: number;
 }
 
 /** Everything that a stranger may have whole. Every other table is nobody's. */
@@ -189,11 +200,14 @@ export interface Revision {
   status: string;
   /** What it says, without when it came and how it stands. */
   content: Record<string, unknown>;
+  /** What whoever changed it said about it: the words of a stranger. */
+  note: string | undefined;
   restores: number | undefined;
   /** The revision whose votes stay in the sum. */
   carried: number | undefined;
   flagsNeeded: number;
   committedAt: number;
+  supersededAt: number | undefined;
   isCurrent: boolean;
 }
 

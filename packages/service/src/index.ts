@@ -31,6 +31,7 @@ export type {
   Subject,
   TargetFacts,
   TargetKey,
+  TimedMove,
   VoteTotals,
 } from "./database.ts";
 export { noCounts, publicTables } from "./database.ts";
@@ -63,13 +64,20 @@ export { deprecateArtefact } from "./operations/deprecate-artefact.ts";
 export { deriveNow } from "./operations/derive-now.ts";
 export { explainStanding, type StandingExplanation } from "./operations/explain-standing.ts";
 export { type ImportReport, importCorpus } from "./operations/import-corpus.ts";
+export { type CommunesQuery, listCommunes, readCommunes } from "./operations/list-communes.ts";
 export { type ConcernsAnswer, type ConcernsQuery, listConcerns } from "./operations/list-concerns.ts";
+export { listRevocations, type Revocations } from "./operations/list-revocations.ts";
 export { mintCatalogueEntry } from "./operations/mint-catalogue-entry.ts";
 export { probeNow } from "./operations/probe-now.ts";
 export { readAudit } from "./operations/read-audit.ts";
+export { listRows, type PublicRevision, readRow, readRowHistory } from "./operations/read-catalogue.ts";
+export { listPaths, listSkills, readActivity, readSkillGraph } from "./operations/read-index.ts";
+export { type PathAnswer, readPath } from "./operations/read-path.ts";
 export { listSchemas, readSchema } from "./operations/read-schema.ts";
 export { readScrubRules } from "./operations/read-scrub-rules.ts";
 export { readSession, type SessionAnswer } from "./operations/read-session.ts";
+export { findSkill, readSkill, type SkillAnswer, type SkillFound } from "./operations/read-skill.ts";
+export { readSkillHistory, type SkillHistory } from "./operations/read-skill-history.ts";
 export { listFeedback, readArtefactStats, readRatingStats } from "./operations/read-stats.ts";
 export { readSubmissionStatus } from "./operations/read-submission-status.ts";
 export { type Retraction, retractText } from "./operations/retract-text.ts";

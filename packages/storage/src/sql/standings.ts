@@ -1,5 +1,5 @@
 import { type LoggedMove, noVotes, type Standing } from "@becivic/lifecycle";
-import type { Database, Revision } from "@becivic/service";
+import type { Database, Revision, TimedMove } from "@becivic/service";
 import { type Row, type SqlDriver, statement } from "../driver.ts";
 import { readCandidates, toTally, votesOf } from "./candidates.ts";
 import { CATALOGUE } from "./rows.ts";
@@ -7,7 +7,30 @@ import { CATALOGUE } from "./rows.ts";
 /** Where things stand, and what they were before. */
 export function createStandingReads(
   driver: SqlDriver,
-): Pick<Database, "standingsOf" | "movesOf" | "candidates" | "tallyOf" | "revisionsOf"> {
+): Pick<
+  Database,
+  "standingsOf" | "movesOf" | "candidates" | "tallyOf" | "lastVoteAt" | "withdrawnVersions" | "revisionsOf" | "catalogueRevisions"
+> {
+  const readRevisions: Database["catalogueRevisions"] = async (target, uids) => {
+    const { table, content } = CATALOGUE[target];
+    const columns = `uid, revision, status, note, restores, carried, flags_needed, committed_at, superseded_at, ${content.join(", ")}`;
+    const [rows = []] = await driver.read([
+      uids === undefined
+        ? statement(`SELECT ${columns} FROM ${table} ORDER BY uid, revision`)
+        : statement(
+            `SELECT ${columns} FROM ${table} WHERE uid IN (SELECT value FROM json_each(?)) ORDER BY uid, revision`,
+            JSON.stringify(uids),
+          ),
+    ]);
+    const revisions = new Map<string, Revision[]>();
+    for (const row of rows) {
+      const uid = String(row.uid);
+      const known = revisions.get(uid);
+      if (known === undefined) revisions.set(uid, [toRevision(row, content)]);
+      else known.push(toRevision(row, content));
+    }
+    return revisions;
+  };
   return {
     candidates: () => readCandidates(driver),
     standingsOf: async (keys) => {
@@ -27,15 +50,16 @@ export function createStandingReads(
     movesOf: async ({ target_type, target_id }) => {
       const [rows = []] = await driver.read([
         statement(
-          `SELECT commit_id, before_id, move, status, version, restores, carried_cohort, flags_needed FROM artefact_moves
+          `SELECT commit_id, before_id, at, move, status, version, restores, carried_cohort, flags_needed FROM artefact_moves
            WHERE target_type = ? AND target_id = ? ORDER BY number`,
           target_type,
           target_id,
         ),
       ]);
       return rows.map(
-        (row): LoggedMove => ({
+        (row): TimedMove => ({
           commit: String(row.commit_id),
+          at: Number(row.at),
           before: row.before_id === null ? undefined : String(row.before_id),
           move: row.move as LoggedMove["move"],
           status: row.status as LoggedMove["status"],
@@ -45,6 +69,22 @@ export function createStandingReads(
           carriedCohort: row.carried_cohort === null ? undefined : String(row.carried_cohort),
         }),
       );
+    },
+    withdrawnVersions: async () => {
+      const [rows = []] = await driver.read([
+        statement(
+          `SELECT w.target_id AS id, b.version, b.commit_id, w.at FROM artefact_moves AS w
+           JOIN artefact_moves AS b ON b.target_type = w.target_type AND b.target_id = w.target_id AND b.number = w.number - 1
+           WHERE w.target_type = 'skill' AND w.move = 'quarantine' ORDER BY w.at, w.target_id`,
+        ),
+      ]);
+      return rows.map((row) => ({ id: String(row.id), version: String(row.version), commit: String(row.commit_id), at: Number(row.at) }));
+    },
+    lastVoteAt: async ({ target_type, target_id }, cohort) => {
+      const [[row] = []] = await driver.read([
+        statement("SELECT last_at FROM vote_totals WHERE target_type = ? AND target_id = ? AND cohort = ?", target_type, target_id, cohort),
+      ]);
+      return typeof row?.last_at === "number" ? row.last_at : undefined;
     },
     tallyOf: async ({ target_type, target_id }, cohort) => {
       const [rows = []] = await driver.read([
@@ -57,26 +97,22 @@ export function createStandingReads(
       ]);
       return rows[0] === undefined ? noVotes : toTally(rows[0], "t");
     },
-    revisionsOf: async (target, uid) => {
-      const { table, content } = CATALOGUE[target];
-      const [rows = []] = await driver.read([
-        statement(
-          `SELECT revision, status, restores, carried, flags_needed, committed_at, superseded_at, ${content.join(", ")} FROM ${table} WHERE uid = ? ORDER BY revision`,
-          uid,
-        ),
-      ]);
-      return rows.map(
-        (row): Revision => ({
-          revision: Number(row.revision),
-          status: String(row.status),
-          content: Object.fromEntries(content.map((column) => [column, row[column]])),
-          restores: row.restores === null ? undefined : Number(row.restores),
-          carried: row.carried === null ? undefined : Number(row.carried),
-          flagsNeeded: Number(row.flags_needed),
-          committedAt: Number(row.committed_at),
-          isCurrent: row.superseded_at === null,
-        }),
-      );
-    },
+    revisionsOf: async (target, uid) => (await readRevisions(target, [uid])).get(uid) ?? [],
+    catalogueRevisions: readRevisions,
+  };
+}
+
+function toRevision(row: Row, content: readonly string[]): Revision {
+  return {
+    revision: Number(row.revision),
+    status: String(row.status),
+    note: row.note === null ? undefined : String(row.note),
+    content: Object.fromEntries(content.map((column) => [column, row[column]])),
+    restores: row.restores === null ? undefined : Number(row.restores),
+    carried: row.carried === null ? undefined : Number(row.carried),
+    flagsNeeded: Number(row.flags_needed),
+    committedAt: Number(row.committed_at),
+    supersededAt: row.superseded_at === null ? undefined : Number(row.superseded_at),
+    isCurrent: row.superseded_at === null,
   };
 }

@@ -1,0 +1,42 @@
+import { listRows, readRow, readRowHistory } from "@becivic/service";
+import type { Route } from "../route.ts";
+import { publicJson } from "./public-json.ts";
+
+/** Figures and references are read alike. */
+const kinds = [
+  { target: "volatile_value", path: "/api/volatile-values", field: "volatile_values", stem: "VolatileValue", word: "figure" },
+  { target: "reference", path: "/api/references", field: "references", stem: "Reference", word: "reference" },
+] as const;
+
+export const catalogueRoutes: readonly Route[] = kinds.flatMap(({ target, path, field, stem, word }): Route[] => {
+  const answers: Route["answers"] = { 404: { description: `There is no such ${word}.`, schema: "problem" } };
+  return [
+    {
+      method: "get",
+      path,
+      operationId: `list${stem}s`,
+      summary: `Every ${word} of the catalogue, as it stands.`,
+      access: "public",
+      answers: { 200: { description: "The rows." } },
+      handle: async (c, { service }) => publicJson(c, { [field]: await listRows(target, service) }),
+    },
+    {
+      method: "get",
+      path: `${path}/:uid`,
+      operationId: `read${stem}`,
+      summary: `One ${word}, and the stable one behind it where a correction is still being confirmed.`,
+      access: "public",
+      answers: { 200: { description: "The row." }, ...answers },
+      handle: async (c, { service }) => publicJson(c, await readRow(target, c.req.param("uid") ?? "", service)),
+    },
+    {
+      method: "get",
+      path: `${path}/:uid/history`,
+      operationId: `read${stem}History`,
+      summary: `Every revision of a ${word}, oldest first. What was withdrawn is left out.`,
+      access: "public",
+      answers: { 200: { description: "The revisions." }, ...answers },
+      handle: async (c, { service }) => publicJson(c, await readRowHistory(target, c.req.param("uid") ?? "", service)),
+    },
+  ];
+});

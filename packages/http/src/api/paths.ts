@@ -1,0 +1,24 @@
+import { listPaths, readPath } from "@becivic/service";
+import type { Route } from "../route.ts";
+import { publicJson } from "./public-json.ts";
+
+export const pathsRoutes: readonly Route[] = [
+  {
+    method: "get",
+    path: "/api/paths",
+    operationId: "listPaths",
+    summary: "Every way to a document, a form, a tool or a desk, whole, by its id.",
+    access: "public",
+    answers: { 200: { description: "The index of paths.", schema: "paths-index" } },
+    handle: async (c, { service }) => publicJson(c, await listPaths(service)),
+  },
+  {
+    method: "get",
+    path: "/api/paths/:id",
+    operationId: "readPath",
+    summary: "One path with its sources, and how fresh each of them is.",
+    access: "public",
+    answers: { 200: { description: "The path." }, 404: { description: "There is no such path.", schema: "problem" } },
+    handle: async (c, { service, clock }) => publicJson(c, await readPath(c.req.param("id") ?? "", clock.now(), service)),
+  },
+];

@@ -1,0 +1,9 @@
+import type { Context } from "hono";
+
+/** Data that anyone may read from anywhere, and keep for a minute. */
+export function publicJson(c: Context, value: unknown, maxAgeSeconds = 60): Response {
+  return c.json(value as object, 200, {
+    "cache-control": `public, max-age=${maxAgeSeconds}, s-maxage=${maxAgeSeconds}`,
+    "access-control-allow-origin": "*",
+  });
+}

@@ -1,0 +1,13 @@
+import { readActivity } from "@becivic/service";
+import type { Route } from "../route.ts";
+import { publicJson } from "./public-json.ts";
+
+export const readActivityRoute: Route = {
+  method: "get",
+  path: "/api/activity",
+  operationId: "readActivity",
+  summary: "Counts of what is there, and of what was said and voted, by the day.",
+  access: "public",
+  answers: { 200: { description: "The counts.", schema: "activity" } },
+  handle: async (c, { service }) => publicJson(c, await readActivity(service)),
+};

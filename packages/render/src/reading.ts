@@ -1,0 +1,71 @@
+import type { LifecycleStatus, Skill } from "@becivic/contract";
+import type { SkillBody } from "@becivic/corpus";
+
+/** A figure of the catalogue, as a reader meets it. */
+export interface ValueReading {
+  uid: string;
+  name: string;
+  status: LifecycleStatus;
+  /** As it is written out: €20. */
+  shown: string;
+  /** What stood before a correction that is still being confirmed. */
+  lastStable: string | undefined;
+  /** What is known about it, and what is still to be checked. */
+  note: string | undefined;
+  /** The name of the reference it is taken from. */
+  source: string | undefined;
+}
+
+export interface ReferenceReading {
+  uid: string;
+  name: string;
+  status: LifecycleStatus;
+  title: string;
+  url: string;
+  archivedUrl: string | undefined;
+  lastVerified: string | undefined;
+  note: string | undefined;
+}
+
+/** Something that somebody in the community said, or proposed. */
+export interface ObservationReading {
+  type: "concern" | "amendment";
+  target_type: string;
+  target_id: string;
+  text: string;
+  up: number;
+  down: number;
+  committedAt: string | undefined;
+}
+
+export interface CohortReading {
+  affirms: number;
+  rejects: number;
+  distinct_ips: number;
+  injection_flags: number;
+  cohort_started_at: string;
+  last_validation_at: string | null;
+  n: number;
+  skill_quality_avg?: number;
+  skill_quality_n?: number;
+}
+
+/** Everything that a view of a skill is made of. What was looked up is there; what could not be found is not. */
+export interface SkillReading {
+  id: string;
+  frontmatter: Skill;
+  body: SkillBody;
+  bodyText: string;
+  status: LifecycleStatus;
+  version: string;
+  /** Where the last stable version can be read, while this one is not. */
+  previousStable: string | undefined;
+  /** By uid. */
+  values: ReadonlyMap<string, ValueReading>;
+  references: ReadonlyMap<string, ReferenceReading>;
+  /** Titles of the paths and skills that are anchored. */
+  paths: ReadonlyMap<string, string>;
+  skills: ReadonlyMap<string, string>;
+  cohort: CohortReading;
+  observations: readonly ObservationReading[];
+}

@@ -1,0 +1,124 @@
+import type { Activity, LifecycleStatus, Path } from "@becivic/contract";
+import type { Banner } from "./banner.ts";
+import type { CohortReading, ObservationReading, SkillReading } from "./reading.ts";
+
+/** Why something has its status, and what it still needs. */
+export interface StatusView {
+  status: LifecycleStatus;
+  version: string;
+  cohort_started_at: string;
+  confirms: number;
+  rejects: number;
+  distinct_addresses: number;
+  injection_flags: number;
+  /** The status that comes next; null where none does by itself. */
+  next: string | null;
+  /** What is missing for it, in words. */
+  missing: readonly string[];
+}
+
+/** One line of what happened to something. */
+export interface HistoryLine {
+  at: string;
+  move: string;
+  status: LifecycleStatus;
+  version: string;
+  commit: string;
+}
+
+export interface AuthorityView {
+  name: string;
+  url: string | undefined;
+}
+
+/** A skill as a neighbour or a list shows it. */
+export interface SkillLine {
+  id: string;
+  title: string;
+  summary: string | undefined;
+  status: LifecycleStatus;
+  domain: string | undefined;
+}
+
+export interface SkillPageView {
+  reading: SkillReading;
+  standing: StatusView;
+  banner: Banner | undefined;
+  commit: string;
+  /** Withdrawn: what it says is not shown. */
+  isWithdrawn: boolean;
+  /** The day of which this is the text; undefined for now. */
+  at: string | undefined;
+  history: readonly HistoryLine[];
+  authority: AuthorityView | undefined;
+  /** The picture of process.mmd, and that of what it requires, as SVG; undefined where there is none. */
+  process: string | undefined;
+  requirements: string | undefined;
+  requiredPaths: readonly { id: string; title: string; notes: string | undefined }[];
+  related: readonly SkillLine[];
+}
+
+export interface SkillsPageView {
+  skills: readonly SkillLine[];
+  /** What was filtered by. */
+  filters: { domain: string | undefined; status: string | undefined };
+}
+
+/** A path as a list shows it. */
+export interface PathLine {
+  id: string;
+  title: string;
+  description: string;
+  status: LifecycleStatus;
+  themes: readonly string[];
+}
+
+export interface PathsPageView {
+  paths: readonly PathLine[];
+  /** Only the paths of this theme. */
+  theme: string | undefined;
+}
+
+/** How fresh a source of a path is. */
+export interface SourceView {
+  id: string;
+  stale: boolean;
+  last_confirmed_on: string | null;
+  last_user_confirmation_on: string | null;
+  last_probe: { on: string; outcome: string } | null;
+}
+
+export interface PathPageView {
+  path: Path;
+  /** In the order in which they are tried, the desk last. */
+  sources: readonly { source: Path["sources"][number]; freshness: SourceView | undefined }[];
+  standing: StatusView;
+  banner: Banner | undefined;
+  authority: AuthorityView | undefined;
+  cohort: CohortReading;
+  observations: readonly ObservationReading[];
+  skills: readonly SkillLine[];
+  history: readonly HistoryLine[];
+}
+
+export interface ActivityPageView {
+  activity: Activity;
+}
+
+export interface DocPageView {
+  /** The name of its file without its ending: agent-guidelines. */
+  id: string;
+  title: string;
+  html: string;
+  contents: readonly { id: string; text: string }[];
+}
+
+export interface DocsPageView {
+  docs: readonly { id: string; title: string; summary: string }[];
+}
+
+export interface LandingPageView {
+  counts: { skills: number; paths: number };
+  /** A few procedures to begin with. */
+  examples: readonly SkillLine[];
+}

@@ -1,0 +1,56 @@
+import type { Communes } from "@becivic/contract";
+import { AppError } from "../app-error.ts";
+import { publishedState } from "../publishing/published-state.ts";
+import type { ServiceContext } from "../service-context.ts";
+
+type Commune = Communes["communes"][number];
+
+/** The list of communes as it is published, read once for each text. */
+const read = new Map<string, Communes>();
+
+export interface CommunesQuery {
+  /** A name, or its beginning, in any language. */
+  name?: string | undefined;
+  postal_code?: string | undefined;
+}
+
+export async function readCommunes(service: ServiceContext): Promise<Communes> {
+  const { corpus } = await publishedState(service);
+  const text = corpus.files.get("data/communes.json");
+  if (text === undefined) throw new AppError("not_found");
+  const known = read.get(text);
+  if (known !== undefined) return known;
+  read.clear();
+  const communes = JSON.parse(text) as Communes;
+  read.set(text, communes);
+  return communes;
+}
+
+/** Communes by name in any language, or by postal code. */
+export async function listCommunes({ name, postal_code }: CommunesQuery, service: ServiceContext): Promise<{ communes: Commune[] }> {
+  if (postal_code !== undefined && !/^\d{4}$/.test(postal_code))
+    throw new AppError("schema_fail", { details: { schema_pointer: "/postal_code", keyword: "pattern" } });
+  const { communes } = await readCommunes(service);
+  const wanted = name === undefined ? undefined : plain(name);
+  return {
+    communes: communes.filter(
+      (commune) =>
+        (wanted === undefined || namesOf(commune).some((one) => plain(one).startsWith(wanted))) &&
+        (postal_code === undefined || commune.postal_codes.includes(postal_code)),
+    ),
+  };
+}
+
+function namesOf({ name_fr, name_nl, name_de, slug }: Commune): string[] {
+  return [name_fr, name_nl, name_de, slug].filter((name) => name !== null && name !== undefined);
+}
+
+/** Accents, case and hyphens make no difference. */
+function plain(text: string): string {
+  return text
+    .normalize("NFD")
+    .replaceAll(/[\u0300-\u036f]/g, "")
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, " ")
+    .trim();
+}

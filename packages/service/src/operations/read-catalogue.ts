@@ -1,0 +1,51 @@
+import { AppError } from "../app-error.ts";
+import type { Revision } from "../database.ts";
+import { rowAt } from "../reading/row-readings.ts";
+import type { ServiceContext } from "../service-context.ts";
+import { toIso } from "../time.ts";
+import type { CatalogueTarget } from "../writes.ts";
+
+/** A row of the catalogue as anybody may read it, without what whoever changed it said. */
+export type PublicRevision = Record<string, unknown> & { uid: string; revision: number; status: string };
+
+/** Every row as it stands. */
+export async function listRows(target: CatalogueTarget, { database }: ServiceContext): Promise<PublicRevision[]> {
+  return [...(await database.catalogueRevisions(target))].flatMap(([uid, revisions]) => {
+    const moment = rowAt(revisions);
+    return moment === undefined ? [] : [toPublic(uid, moment.revision)];
+  });
+}
+
+/** One row with the stable one behind it. */
+export async function readRow(
+  target: CatalogueTarget,
+  uid: string,
+  { database }: ServiceContext,
+): Promise<PublicRevision & { last_stable: PublicRevision | null }> {
+  const moment = rowAt(await database.revisionsOf(target, uid));
+  if (moment === undefined) throw new AppError("not_found");
+  return { ...toPublic(uid, moment.revision), last_stable: moment.lastStable === undefined ? null : toPublic(uid, moment.lastStable) };
+}
+
+/** Every revision that may be read, oldest first. */
+export async function readRowHistory(
+  target: CatalogueTarget,
+  uid: string,
+  { database }: ServiceContext,
+): Promise<{ uid: string; revisions: PublicRevision[] }> {
+  const revisions = (await database.revisionsOf(target, uid)).filter(({ status }) => status !== "quarantined");
+  if (revisions.length === 0) throw new AppError("not_found");
+  return { uid, revisions: revisions.map((revision) => toPublic(uid, revision)) };
+}
+
+function toPublic(uid: string, { revision, status, content, committedAt, supersededAt }: Revision): PublicRevision {
+  const fields = Object.entries(content).filter(([, value]) => value !== null);
+  return {
+    uid,
+    revision,
+    ...Object.fromEntries(fields.map(([name, value]) => [name, name === "value" ? (JSON.parse(String(value)) as unknown) : value])),
+    status,
+    committed_at: toIso(committedAt),
+    superseded_at: supersededAt === undefined ? null : toIso(supersededAt),
+  };
+}

@@ -1,0 +1,19 @@
+import { AppError } from "../app-error.ts";
+import type { ServiceContext } from "../service-context.ts";
+import { toIso } from "../time.ts";
+
+export interface SkillHistory {
+  skill_id: string;
+  /** Oldest first. */
+  history: { commit: string; move: string; status: string; version: string; at: string }[];
+}
+
+/** What happened to a skill. */
+export async function readSkillHistory(id: string, { database }: ServiceContext): Promise<SkillHistory> {
+  const moves = await database.movesOf({ target_type: "skill", target_id: id });
+  if (moves.length === 0) throw new AppError("not_found");
+  return {
+    skill_id: id,
+    history: moves.map(({ commit, move, status, version, at }) => ({ commit, move, status, version, at: toIso(at) })),
+  };
+}

@@ -1,0 +1,90 @@
+import type { ObservationsBlock, Skill } from "@becivic/contract";
+import { loadSkill } from "@becivic/corpus";
+import { bodyMarkdown, observationsBlock, type SkillReading } from "@becivic/render";
+import { AppError } from "../app-error.ts";
+import { skillFileOf } from "../publishing/artefact-file.ts";
+import { publishedState } from "../publishing/published-state.ts";
+import { composeSkill, type SkillMoment } from "../reading/compose-skill.ts";
+import { servableMove } from "../reading/servable-text.ts";
+import type { ServiceContext } from "../service-context.ts";
+import { explainStanding, type StandingExplanation } from "./explain-standing.ts";
+
+export interface SkillQuery {
+  id: string;
+  /** A day, or a moment: the body and the values as they were then. */
+  at?: string | undefined;
+}
+
+/** A skill with everything that is shown of it. */
+export interface SkillFound {
+  reading: SkillReading;
+  commit: string;
+  explanation: StandingExplanation;
+  /** Withdrawn: what it says is nobody's to read. */
+  isWithdrawn: boolean;
+}
+
+export interface SkillAnswer {
+  id: string;
+  status: string;
+  version: string;
+  commit: string;
+  frontmatter: Skill;
+  /** Markdown, its elements with what they resolve to inside. */
+  body: string;
+  observations_block: ObservationsBlock;
+  status_explanation: Omit<StandingExplanation, "version" | "revision" | "sources">;
+}
+
+/** One skill, as it is or as it was. */
+export async function findSkill({ id, at }: SkillQuery, now: number, service: ServiceContext): Promise<SkillFound> {
+  const moment = at === undefined ? undefined : momentOf(at);
+  const { base, corpus } = await publishedState(service);
+  const standing = (await service.database.standingsOf([{ target_type: "skill", target_id: id }])).get(`skill ${id}`);
+  const skill = corpus.skills.get(id);
+  if (standing === undefined || skill === undefined) throw new AppError("not_found");
+  const explanation = await explainStanding({ target_type: "skill", target_id: id }, now, service);
+  const present: SkillMoment = { skill, corpus, standing, status: standing.status, version: standing.version, at: undefined };
+  const isPast = moment !== undefined && moment < now;
+  const { commit, ...shown } = isPast ? await past(present, moment, service) : { ...present, commit: base };
+  return { reading: await composeSkill(shown, service), commit, explanation, isWithdrawn: shown.status === "quarantined" };
+}
+
+/** The same as data. */
+export async function readSkill(query: SkillQuery, now: number, service: ServiceContext): Promise<SkillAnswer> {
+  const { reading, commit, explanation, isWithdrawn } = await findSkill(query, now, service);
+  const { version: _version, revision: _revision, sources: _sources, ...status_explanation } = explanation;
+  return {
+    id: reading.id,
+    status: reading.status,
+    version: reading.version,
+    commit,
+    frontmatter: reading.frontmatter,
+    body: isWithdrawn ? "" : bodyMarkdown(reading),
+    observations_block: observationsBlock(isWithdrawn ? { ...reading, observations: [] } : reading),
+    status_explanation,
+  };
+}
+
+async function past(present: SkillMoment, at: number, service: ServiceContext): Promise<SkillMoment & { commit: string }> {
+  const { forge } = service;
+  const id = present.skill.folder;
+  const move = servableMove(await service.database.movesOf({ target_type: "skill", target_id: id }), at);
+  if (move === undefined || forge === undefined) throw new AppError("not_found");
+  const file = skillFileOf(id);
+  const text = await forge.fileAt(move.commit, file);
+  const read = text === undefined ? undefined : loadSkill(id, file, text);
+  if (read === undefined || !("skill" in read)) throw new AppError("not_found");
+  const { status, version } = read.skill.frontmatter;
+  return { ...present, skill: read.skill, status, version, at, commit: move.commit };
+}
+
+const DAY_MS = 86_400_000;
+
+/** A day means its end: what was read last on it. */
+function momentOf(text: string): number {
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text);
+  const time = isDay || /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:\d{2})$/.test(text) ? Date.parse(text) : Number.NaN;
+  if (Number.isNaN(time)) throw new AppError("schema_fail", { details: { schema_pointer: "/at", keyword: "format" } });
+  return isDay ? time + DAY_MS - 1 : time;
+}

@@ -1,0 +1,129 @@
+import type { LifecycleStatus } from "@becivic/contract";
+import type { Corpus, LoadedSkill } from "@becivic/corpus";
+import { cohortKey, type Standing } from "@becivic/lifecycle";
+import type { CohortReading, ObservationReading, SkillReading } from "@becivic/render";
+import type { Revision, StoredConcern } from "../database.ts";
+import type { ServiceContext } from "../service-context.ts";
+import { dayOf, toIso } from "../time.ts";
+import { rowAt, shownRevision, toReferenceReading, toValueReading } from "./row-readings.ts";
+
+export interface SkillMoment {
+  skill: LoadedSkill;
+  corpus: Corpus;
+  standing: Standing;
+  status: LifecycleStatus;
+  version: string;
+  /** Undefined for now. */
+  at: number | undefined;
+}
+
+const MOST_OBSERVATIONS = 200;
+const FEWEST_RATINGS = 3;
+
+/** Looks up everything that a view of a skill shows. */
+export async function composeSkill(
+  { skill, corpus, standing, status, version, at }: SkillMoment,
+  service: ServiceContext,
+): Promise<SkillReading> {
+  const { database } = service;
+  const cited = (name: string): string[] => [
+    ...new Set(skill.body.tags.flatMap((tag) => (tag.name === name ? [tag.attributes.uid ?? tag.attributes.id ?? ""] : []))),
+  ];
+  const values = await database.catalogueRevisions("volatile_value", cited("VV"));
+  const references = await database.catalogueRevisions("reference", cited("Ref"));
+  const targets = (await database.citedTargets(skill.folder)) ?? [];
+  const concerns = await database.concernsAbout(targets, "", MOST_OBSERVATIONS);
+  const resolve = <Reading>(
+    rows: ReadonlyMap<string, Revision[]>,
+    read: (uid: string, moment: NonNullable<ReturnType<typeof rowAt>>) => Reading,
+  ) =>
+    new Map(
+      [...rows].flatMap(([uid, revisions]) => {
+        const moment = rowAt(revisions, at);
+        return moment === undefined ? [] : [[uid, read(uid, moment)] as const];
+      }),
+    );
+  return {
+    id: skill.folder,
+    frontmatter: skill.frontmatter,
+    body: skill.body,
+    bodyText: skill.bodyText,
+    status,
+    version,
+    previousStable: previousStable(skill, status),
+    values: resolve(values, (uid, moment) => toValueReading(uid, moment, corpus)),
+    references: resolve(references, (uid, moment) => toReferenceReading(uid, moment, corpus)),
+    paths: new Map(cited("Path").flatMap((id) => titled(id, corpus.paths?.paths[id]?.title.en))),
+    skills: new Map(cited("Skill").flatMap((id) => titled(id, corpus.skills.get(id)?.frontmatter.title))),
+    cohort: await cohortOf(skill.folder, standing, service),
+    observations: [...concerns.map(toObservation), ...(await proposed(values, service))],
+  };
+}
+
+function titled(id: string, title: string | undefined): [string, string][] {
+  return title === undefined ? [] : [[id, title]];
+}
+
+/** Where the last stable text can be read: by its commit, as long as this one is not stable. */
+function previousStable({ folder, frontmatter }: LoadedSkill, status: LifecycleStatus): string | undefined {
+  const sha = frontmatter.previous_stable_sha;
+  return sha === undefined || status === "stable" ? undefined : `/skills/${folder}/canonical.md?commit=${sha}`;
+}
+
+async function cohortOf(id: string, standing: Standing, { database }: ServiceContext): Promise<CohortReading> {
+  const key = { target_type: "skill", target_id: id };
+  const cohort = cohortKey(standing);
+  const votes = await database.tallyOf(key, cohort);
+  const lastVoteAt = await database.lastVoteAt(key, cohort);
+  const rated = (await database.ratingTotals()).find((one) => one.target_type === "skill" && one.target_id === id && one.cohort === cohort);
+  return {
+    affirms: votes.confirms,
+    rejects: votes.rejects,
+    distinct_ips: votes.addresses,
+    injection_flags: votes.flaggedAddresses,
+    cohort_started_at: toIso(standing.cohortStartedAt),
+    last_validation_at: lastVoteAt === undefined ? null : toIso(lastVoteAt),
+    n: votes.confirms + votes.rejects,
+    ...(rated === undefined || rated.ratings < FEWEST_RATINGS
+      ? {}
+      : { skill_quality_avg: rated.stars / rated.ratings, skill_quality_n: rated.ratings }),
+  };
+}
+
+/** What a concern says in words, whatever it is about. */
+function toObservation({ target_type, target_id, content, up, down, committed_on }: StoredConcern): ObservationReading {
+  const { body, report, note, observed_value, gap_description } = content as Record<string, unknown>;
+  const words = [observed_value === undefined ? undefined : `Seen: ${String(observed_value)}.`, body, report, note, gap_description];
+  return {
+    type: "concern",
+    target_type,
+    target_id,
+    text: words.filter((part) => typeof part === "string" && part !== "").join(" "),
+    up,
+    down,
+    committedAt: `${committed_on}T00:00:00Z`,
+  };
+}
+
+/** Corrections of figures that are still being confirmed, with the votes on them. */
+async function proposed(rows: ReadonlyMap<string, Revision[]>, { database }: ServiceContext): Promise<ObservationReading[]> {
+  const pending = [...rows].flatMap(([uid, revisions]) => {
+    const { revision, lastStable } = rowAt(revisions) ?? {};
+    return revision === undefined || lastStable === undefined ? [] : [{ uid, revision, lastStable }];
+  });
+  return Promise.all(
+    pending.map(async ({ uid, revision, lastStable }) => {
+      const votes = await database.tallyOf({ target_type: "volatile_value", target_id: uid }, `r${revision.revision}`);
+      const why = revision.note === undefined ? "" : ` ${revision.note}`;
+      return {
+        type: "amendment" as const,
+        target_type: "volatile_value",
+        target_id: uid,
+        text: `Proposed: ${shownRevision(revision)} instead of ${shownRevision(lastStable)}.${why}`,
+        up: Math.floor(votes.confirms),
+        down: Math.floor(votes.rejects),
+        committedAt: `${dayOf(revision.committedAt)}T00:00:00Z`,
+      };
+    }),
+  );
+}
