@@ -7,6 +7,7 @@ import { openApiOf } from "./openapi.ts";
 import { toProblem } from "./problem.ts";
 import type { AppDependencies, Route } from "./route.ts";
 import { routes } from "./routes.ts";
+import { agentFileRoutes } from "./site/agent-files.ts";
 import { registerHome } from "./site/home.ts";
 
 /** The whole web surface as one function from Request to Response. */
@@ -33,8 +34,8 @@ export function createApp(dependencies: AppDependencies): Hono {
     ),
   );
   app.use(etagOfFiles);
-  const openApi = JSON.stringify(openApiOf([...routes, openApiRoute("")]));
-  for (const route of [...routes, openApiRoute(openApi)]) {
+  const all = allRoutes();
+  for (const route of all) {
     app.on(route.method.toUpperCase(), [route.path], (c) => route.handle(c, dependencies));
   }
   registerHome(app);
@@ -47,6 +48,14 @@ export function createApp(dependencies: AppDependencies): Hono {
     return c.json(problem, status);
   });
   return app;
+}
+
+/** Every route; two of them describe all others, themselves included. */
+function allRoutes(): readonly Route[] {
+  const all: Route[] = [...routes, ...agentFileRoutes(() => all)];
+  const openApi = JSON.stringify(openApiOf([...all, openApiRoute("")]));
+  all.push(openApiRoute(openApi));
+  return all;
 }
 
 function openApiRoute(text: string): Route {

@@ -3,7 +3,7 @@ import { AppError } from "@becivic/service";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 
 /** Every error code and the status it travels under. A code without a status does not compile. */
-const statusOf: Record<ProblemErrorCode, ContentfulStatusCode> = {
+export const statusOfProblem: Record<ProblemErrorCode, ContentfulStatusCode> = {
   schema_fail: 400,
   identity_field_present: 400,
   malformed_json: 400,
@@ -27,6 +27,6 @@ const statusOf: Record<ProblemErrorCode, ContentfulStatusCode> = {
 
 /** The only place where an error becomes an answer. What is not an AppError is a bug, and says nothing about itself. */
 export function toProblem(error: unknown): { status: ContentfulStatusCode; problem: Problem } {
-  if (!(error instanceof AppError)) return { status: statusOf.internal_error, problem: { error: "internal_error" } };
-  return { status: statusOf[error.code], problem: { error: error.code, ...error.details } };
+  if (!(error instanceof AppError)) return { status: statusOfProblem.internal_error, problem: { error: "internal_error" } };
+  return { status: statusOfProblem[error.code], problem: { error: error.code, ...error.details } };
 }

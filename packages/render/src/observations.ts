@@ -1,5 +1,6 @@
 import type { ObservationsBlock } from "@becivic/contract";
 import { escapeHtml } from "./escape.ts";
+import { plural } from "./plural.ts";
 import type { CohortReading, ObservationReading, SkillReading } from "./reading.ts";
 
 // From this net score on, something is behind a click, and not shown to agents at all.
@@ -129,10 +130,6 @@ export function cohortHtml({
   const flags = injection_flags === 0 ? "" : ` ${plural(injection_flags, "network")} took it for an attack on agents.`;
   const quality = skill_quality_avg === undefined ? "" : ` Rated ${skill_quality_avg.toFixed(1)} of 5 by ${skill_quality_n}.`;
   return `<p class="cohort-stats">${votes}${last}${flags}${quality}</p>`;
-}
-
-export function plural(count: number, word: string): string {
-  return `${count} ${word}${count === 1 ? "" : "s"}`;
 }
 
 function itemHtml(one: ObservationReading): string {

@@ -1,5 +1,6 @@
 import { type SkillBody, textOf } from "@becivic/corpus";
 import type { Nodes, Parents, Root, Table } from "mdast";
+import { isDoubtful } from "./doubt.ts";
 import { escapeHtml } from "./escape.ts";
 import { findRow, UNRESOLVED } from "./find-row.ts";
 import { observationsHtml } from "./observations.ts";
@@ -21,6 +22,7 @@ interface Elements {
   element(name: string, attributes: Readonly<Record<string, string>>, node: Parents, inner: () => string): string;
   /** What a reference that is cited again by its name shows; undefined where it was never cited. */
   recited(name: string): string | undefined;
+  addressOf?(url: string): string;
 }
 
 /** The body of a skill as HTML. */
@@ -28,9 +30,9 @@ export function bodyHtml(reading: SkillReading): BodyHtml {
   return writeHtml(reading.body.tree, elementsOf(reading));
 }
 
-/** A page of the corpus without elements of ours. */
-export function pageHtml(tree: Root): BodyHtml {
-  return writeHtml(tree, { element: (_name, _attributes, _node, inner) => inner(), recited: () => undefined });
+/** A page of the corpus without elements of ours; its own pages link to one another by file, and the site by address. */
+export function pageHtml(tree: Root, addressOf: (url: string) => string): BodyHtml {
+  return writeHtml(tree, { element: (_name, _attributes, _node, inner) => inner(), recited: () => undefined, addressOf });
 }
 
 function writeHtml(tree: Root, elements: Elements): BodyHtml {
@@ -86,8 +88,10 @@ class Writer {
         const inner = node.children.length === 1 && only?.type === "paragraph" ? this.children(only) : this.children(node);
         return `<li>${inner}</li>\n`;
       }
-      case "link":
-        return `<a href="${escapeHtml(safeUrl(node.url))}"${isExternal(node.url) ? ' rel="external"' : ""}>${this.children(node)}</a>`;
+      case "link": {
+        const url = this.elements.addressOf?.(node.url) ?? node.url;
+        return `<a href="${escapeHtml(safeUrl(url))}"${isExternal(url) ? ' rel="external"' : ""}>${this.children(node)}</a>`;
+      }
       case "table":
         return this.table(node);
       case "thematicBreak":
@@ -190,11 +194,6 @@ function valueHtml({ values }: SkillReading, uid: string, name: string): string 
     row.lastStable === undefined ? "" : ` <span class="pending">(being confirmed; until now ${escapeHtml(row.lastStable)})</span>`;
   const doubt = isDoubtful(row.note) ? ` data-doubt` : "";
   return `<a class="value" href="#${escapeHtml(row.uid)}" data-status="${row.status}"${doubt}>${escapeHtml(row.shown)}</a>${pending}`;
-}
-
-/** A figure that nobody has checked says so at the beginning of its note. */
-export function isDoubtful(note: string | undefined): boolean {
-  return note?.startsWith("To be checked:") === true;
 }
 
 function anchorHtml(kind: "paths" | "skills", id: string, title: string | undefined): string {

@@ -35,6 +35,7 @@ export type {
   VoteTotals,
 } from "./database.ts";
 export { noCounts, publicTables } from "./database.ts";
+export { activityPage as activityMarkdown } from "./derived/activity-page.ts";
 export { type DeriveReport, deriveFiles } from "./derived/derive-files.ts";
 export {
   type Author,
@@ -73,6 +74,7 @@ export { readAudit } from "./operations/read-audit.ts";
 export { listRows, type PublicRevision, readRow, readRowHistory } from "./operations/read-catalogue.ts";
 export { listPaths, listSkills, readActivity, readSkillGraph } from "./operations/read-index.ts";
 export { type PathAnswer, readPath } from "./operations/read-path.ts";
+export { type PathFactsAnswer, readPathFacts } from "./operations/read-path-facts.ts";
 export { listSchemas, readSchema } from "./operations/read-schema.ts";
 export { readScrubRules } from "./operations/read-scrub-rules.ts";
 export { readSession, type SessionAnswer } from "./operations/read-session.ts";
@@ -87,6 +89,7 @@ export { runTick } from "./operations/run-tick.ts";
 export { submitEnvelope } from "./operations/submit-envelope.ts";
 export { submitSingle } from "./operations/submit-single.ts";
 export { createOperatorAuth } from "./operator-auth.ts";
+export { capabilityTiers, defaultLimits } from "./policy.ts";
 export type {
   Alarm,
   Clock,
@@ -100,6 +103,7 @@ export type {
   Randomness,
 } from "./ports.ts";
 export { projectMain, publishTree } from "./publishing/project.ts";
+export { publishedState } from "./publishing/published-state.ts";
 export { retention } from "./retention.ts";
 export { createRobots, ROBOTS_TOKEN, type Robots, type RobotsVerdict } from "./rot/robots.ts";
 export { type NoVerdictReason, type Visit, type VisitTools, visit } from "./rot/visit.ts";

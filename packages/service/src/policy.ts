@@ -1,3 +1,4 @@
+import tiersFile from "../../../policy/capability-tiers.json" with { type: "json" };
 import limitsFile from "../../../policy/limits.json" with { type: "json" };
 import probesFile from "../../../policy/probes.json" with { type: "json" };
 
@@ -10,3 +11,6 @@ export const defaultLimits: Limits = limitsFile;
 export type ProbePolicy = typeof probesFile;
 
 export const defaultProbePolicy: ProbePolicy = probesFile;
+
+/** What a sender must be able to do, by what it sends: policy/capability-tiers.json. */
+export const capabilityTiers = tiersFile;

@@ -32,6 +32,8 @@ export interface ServiceContext {
   keepCorpus(commitId: string, corpus: Corpus): void;
   /** One at a time: whatever moves main, or depends on where it is. */
   exclusively<T>(work: () => Promise<T>): Promise<T>;
+  /** Grows with each write of this process: what was composed before may be out of date. */
+  writes(): number;
   alarm(name: Alarm): void;
 }
 
@@ -54,13 +56,25 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 export function createServiceContext(options: ServiceOptions): ServiceContext {
-  const { database, randomness, pepper } = options;
+  const { randomness, pepper } = options;
+  let writes = 0;
+  const database: Database = {
+    ...options.database,
+    commit: async (plan) => {
+      try {
+        return await options.database.commit(plan);
+      } finally {
+        writes += 1;
+      }
+    },
+  };
   const hashing = createHashing(pepper);
   let salt: { day: number; today: string; yesterday: string | undefined } | undefined;
   let published: { commitId: string; corpus: Promise<Corpus> } | undefined;
   let queue: Promise<unknown> = Promise.resolve();
   return {
     database,
+    writes: () => writes,
     forge: options.forge,
     shippedCorpus: options.shippedCorpus,
     thresholds: options.thresholds ?? defaultThresholds,

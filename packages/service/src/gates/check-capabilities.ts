@@ -1,4 +1,4 @@
-import tiers from "../../../../policy/capability-tiers.json" with { type: "json" };
+import { capabilityTiers as tiers } from "../policy.ts";
 import type { SubmissionType } from "../submissions/kinds.ts";
 import { type Rejection, reject } from "./rejection.ts";
 

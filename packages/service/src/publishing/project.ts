@@ -52,7 +52,8 @@ export async function publishTree(files: ReadonlyMap<string, string>, at: number
 
 function treeDigest(files: ReadonlyMap<string, string>): string {
   const lines = [...files].sort(([a], [b]) => (a < b ? -1 : 1)).map(([path, text]) => `${digest(text)} ${path}`);
-  return digest(lines.join("\n"));
+  // As long as a name of git, so that whoever reads it needs no second shape.
+  return digest(lines.join("\n")).slice(0, 40);
 }
 
 async function mustCommit({ database }: Pick<ServiceContext, "database">, plan: readonly Write[]): Promise<void> {

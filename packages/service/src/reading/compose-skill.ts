@@ -1,10 +1,11 @@
-import type { LifecycleStatus } from "@becivic/contract";
+import type { LifecycleStatus, Path } from "@becivic/contract";
 import type { Corpus, LoadedSkill } from "@becivic/corpus";
 import { cohortKey, type Standing } from "@becivic/lifecycle";
-import type { CohortReading, ObservationReading, SkillReading } from "@becivic/render";
-import type { Revision, StoredConcern } from "../database.ts";
+import { type CohortReading, inEnglish, type ObservationReading, type SkillReading } from "@becivic/render";
+import type { Revision } from "../database.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { dayOf, toIso } from "../time.ts";
+import { toObservation } from "./observations.ts";
 import { rowAt, shownRevision, toReferenceReading, toValueReading } from "./row-readings.ts";
 
 export interface SkillMoment {
@@ -53,11 +54,15 @@ export async function composeSkill(
     previousStable: previousStable(skill, status),
     values: resolve(values, (uid, moment) => toValueReading(uid, moment, corpus)),
     references: resolve(references, (uid, moment) => toReferenceReading(uid, moment, corpus)),
-    paths: new Map(cited("Path").flatMap((id) => titled(id, corpus.paths?.paths[id]?.title.en))),
+    paths: new Map(cited("Path").flatMap((id) => titled(id, titleOf(corpus.paths?.paths[id])))),
     skills: new Map(cited("Skill").flatMap((id) => titled(id, corpus.skills.get(id)?.frontmatter.title))),
     cohort: await cohortOf(skill.folder, standing, service),
     observations: [...concerns.map(toObservation), ...(await proposed(values, service))],
   };
+}
+
+function titleOf(path: Path | undefined): string | undefined {
+  return path && inEnglish(path.title);
 }
 
 function titled(id: string, title: string | undefined): [string, string][] {
@@ -87,21 +92,6 @@ async function cohortOf(id: string, standing: Standing, { database }: ServiceCon
     ...(rated === undefined || rated.ratings < FEWEST_RATINGS
       ? {}
       : { skill_quality_avg: rated.stars / rated.ratings, skill_quality_n: rated.ratings }),
-  };
-}
-
-/** What a concern says in words, whatever it is about. */
-function toObservation({ target_type, target_id, content, up, down, committed_on }: StoredConcern): ObservationReading {
-  const { body, report, note, observed_value, gap_description } = content as Record<string, unknown>;
-  const words = [observed_value === undefined ? undefined : `Seen: ${String(observed_value)}.`, body, report, note, gap_description];
-  return {
-    type: "concern",
-    target_type,
-    target_id,
-    text: words.filter((part) => typeof part === "string" && part !== "").join(" "),
-    up,
-    down,
-    committedAt: `${committed_on}T00:00:00Z`,
   };
 }
 

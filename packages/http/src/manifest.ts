@@ -1,0 +1,39 @@
+import { capabilityTiers, defaultLimits } from "@becivic/service";
+import { statusOfProblem } from "./problem.ts";
+import type { Route } from "./route.ts";
+
+/** What an agent has to know of this server once a session, made from the same tables as the routes. */
+export function manifestOf(routes: readonly Route[], origin: string): object {
+  const shown = routes.filter(({ access }) => access !== "operator");
+  return {
+    name: "Be Civic",
+    submission_contract_version: "2.1.0",
+    base_url: origin,
+    start: {
+      overview: "/agents.md",
+      index: "/llms.txt",
+      contract: "/docs/submission-contract-v2.md",
+      feedback_template: "/agents/feedback-template.md",
+    },
+    session_start: {
+      fetch: ["/scrub-rules.json", "/api/skill-graph"],
+      required_fields: ["session_id", "submitted_at", "submitting_agent", "submission_contract_version", "declared_capabilities"],
+    },
+    scrub_rules: "/scrub-rules.json",
+    schemas: "/schemas",
+    capability_tiers: capabilityTiers,
+    limits: defaultLimits,
+    staging_window_hours: 24,
+    retry_policy: { same_id: true, initial_seconds: 5, factor: 2, attempts: 3, honour: "Retry-After" },
+    errors: statusOfProblem,
+    operations: shown.map(({ method, path, operationId, summary, access, request, query }) => ({
+      id: operationId,
+      method: method.toUpperCase(),
+      path: path.replaceAll(/:(\w+)/g, "{$1}"),
+      summary,
+      access,
+      ...(query === undefined ? {} : { query: Object.keys(query) }),
+      ...(request === undefined || request === "object" ? {} : { body: `/schemas/${request}.schema.json` }),
+    })),
+  };
+}

@@ -1,0 +1,169 @@
+import { vocabulary } from "@becivic/contract";
+import {
+  llmsFullTxt,
+  llmsTxt,
+  robotsTxt,
+  sitemapXml,
+  skillFile,
+  skillFileDescription,
+  skillFileName,
+  skillPageMarkdown,
+} from "@becivic/render";
+import { AppError, findSkill, listRevocations, publishedState } from "@becivic/service";
+import type { Context } from "hono";
+import { publicFile } from "../api/public-file.ts";
+import { publicJson } from "../api/public-json.ts";
+import { manifestOf } from "../manifest.ts";
+import type { AppDependencies, Route } from "../route.ts";
+import { allDocs } from "./views/docs.ts";
+import { allPaths, allSkills } from "./views/lines.ts";
+import { skillView } from "./views/skill-view.ts";
+
+/** Where the site is reached, as whoever asks sees it. */
+export function originOf(c: Context): string {
+  return new URL(c.req.url).origin;
+}
+
+const file = (path: string, operationId: string, summary: string, handle: Route["handle"]): Route => ({
+  method: "get",
+  path,
+  operationId,
+  summary,
+  access: "public",
+  answers: { 200: { description: "The file." } },
+  handle,
+});
+
+/** Files that agents and search engines look for at fixed addresses. */
+export function agentFileRoutes(routes: () => readonly Route[]): readonly Route[] {
+  return [
+    file("/agents/manifest.json", "readManifest", "Operations, tiers, limits and errors, for machines.", (c) =>
+      publicJson(c, manifestOf(routes(), originOf(c)), 300),
+    ),
+    file(
+      "/agents/triggers.json",
+      "readTriggers",
+      "Words by which an agent recognises that somebody talks about Belgian paperwork.",
+      async (c, { service }) => publicJson(c, { triggers: await triggers(service) }, 300),
+    ),
+    file("/llms.txt", "readLlmsTxt", "The index of everything, for agents.", async (c, { service }) => {
+      const { corpus } = await publishedState(service);
+      return publicFile(c, llmsTxt({ skills: allSkills(corpus), paths: allPaths(corpus), docs: allDocs(corpus) }), "text/plain");
+    }),
+    file("/llms-full.txt", "readLlmsFullTxt", "Every procedure in one file.", async (c, dependencies) =>
+      publicFile(c, await everything(dependencies), "text/plain"),
+    ),
+    file("/sitemap.xml", "readSitemap", "Every page, for search engines.", async (c, { service }) => {
+      const { corpus } = await publishedState(service);
+      return publicFile(c, sitemapXml(originOf(c), sitePaths(corpus)), "application/xml");
+    }),
+    file("/robots.txt", "readRobots", "What crawlers may look at.", (c) => publicFile(c, robotsTxt(originOf(c)), "text/plain")),
+    file(
+      "/revocations.json",
+      "listRevocations",
+      "Versions of skills that were withdrawn: throw copies of them away.",
+      async (c, { service }) => publicJson(c, await listRevocations(service)),
+    ),
+    file(
+      "/.well-known/agent-skills/index.json",
+      "listAgentSkills",
+      "Every procedure as an Agent Skill, with the digest of its file.",
+      async (c, dependencies) => publicJson(c, await agentSkills(originOf(c), dependencies)),
+    ),
+    {
+      ...file(
+        "/skills/:id/SKILL.md",
+        "readSkillFile",
+        "A procedure as an Agent Skill, without what the community says.",
+        async (c, { service, clock }) => {
+          const { reading, isWithdrawn } = await findSkill({ id: c.req.param("id") ?? "" }, clock.now(), service);
+          if (isWithdrawn) throw new AppError("not_found");
+          return publicFile(c, skillFile(reading, originOf(c)), "text/markdown");
+        },
+      ),
+      answers: { 200: { description: "The file." }, 404: { description: "There is no such skill.", schema: "problem" } },
+    },
+    {
+      ...file("/skills/:id/canonical.md", "readCanonical", "The source of a procedure as it stands in the repository.", canonical),
+      query: { commit: { description: "As it stood at this commit, where that text was stable." } },
+      answers: { 200: { description: "The file." }, 404: { description: "There is no such text.", schema: "problem" } },
+    },
+  ];
+}
+
+async function triggers(service: AppDependencies["service"]): Promise<string[]> {
+  const { corpus } = await publishedState(service);
+  const tags = [...corpus.skills.values()].flatMap(({ frontmatter }) => (frontmatter.category === "meta" ? [] : (frontmatter.tags ?? [])));
+  return [...new Set(tags)].sort((a, b) => a.localeCompare(b, "en"));
+}
+
+type Corpus = Awaited<ReturnType<typeof publishedState>>["corpus"];
+
+/** Every address of the site that is worth finding. What is not stable is not for search engines, and is for agents. */
+function sitePaths(corpus: Corpus): string[] {
+  return [
+    "/",
+    "/skills",
+    ...allSkills(corpus).map(({ id }) => `/skills/${id}`),
+    "/paths",
+    ...allPaths(corpus).map(({ id }) => `/paths/${id}`),
+    "/docs",
+    ...allDocs(corpus)
+      .filter(({ id }) => id !== "landing" && id !== "agents")
+      .map(({ id }) => `/docs/${id}`),
+    "/agents",
+    "/activity",
+  ];
+}
+
+const IN_FULL: ReadonlySet<string> = new Set(["alpha", "beta", "stable"]);
+
+async function everything({ service, clock }: AppDependencies): Promise<string> {
+  const { corpus } = await publishedState(service);
+  const shown = allSkills(corpus).filter(({ status }) => IN_FULL.has(status));
+  const pages = await Promise.all(shown.map(async ({ id }) => skillPageMarkdown(await skillView(id, undefined, clock.now(), service))));
+  return llmsFullTxt(pages);
+}
+
+async function agentSkills(origin: string, { service, clock }: AppDependencies): Promise<object> {
+  const { corpus } = await publishedState(service);
+  const shown = allSkills(corpus).filter(({ status }) => IN_FULL.has(status));
+  const skills = await Promise.all(
+    shown.map(async ({ id }) => {
+      const { reading } = await findSkill({ id }, clock.now(), service);
+      return {
+        name: skillFileName(id),
+        type: "skill-md",
+        description: skillFileDescription(reading),
+        url: `${origin}/skills/${id}/SKILL.md`,
+        digest: await sha256(skillFile(reading, origin)),
+      };
+    }),
+  );
+  return { $schema: "https://schemas.agentskills.io/discovery/0.2.0/schema.json", skills };
+}
+
+async function sha256(text: string): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
+  return `sha256:${[...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("")}`;
+}
+
+/** The text of today, or the stable one that a banner leads back to; what was withdrawn is never served. */
+async function canonical(c: Context, { service, clock }: AppDependencies): Promise<Response> {
+  const id = c.req.param("id") ?? "";
+  const commit = c.req.query("commit");
+  const { corpus } = await publishedState(service);
+  const { isWithdrawn } = await findSkill({ id }, clock.now(), service);
+  if (commit === undefined) {
+    const text = corpus.skills.get(id)?.text;
+    if (text === undefined || isWithdrawn) throw new AppError("not_found");
+    return publicFile(c, text, "text/markdown");
+  }
+  // Only the one commit that the text of today names: any other may hold what was taken back.
+  const named = corpus.skills.get(id)?.frontmatter.previous_stable_sha;
+  const text = named === commit ? await service.forge?.fileAt(commit, `skills/${id}/canonical.md`) : undefined;
+  if (text === undefined) throw new AppError("not_found");
+  return publicFile(c, text, "text/markdown");
+}
+
+export const submitTypes: readonly string[] = [...vocabulary.item_type, "analytics"];

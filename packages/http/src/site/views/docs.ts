@@ -1,0 +1,57 @@
+import { type Corpus, parseBody } from "@becivic/corpus";
+import { type DocPageView, escapeHtml, pageHtml } from "@becivic/render";
+
+export interface Doc {
+  id: string;
+  title: string;
+  /** Its first sentence. */
+  summary: string;
+  text: string;
+}
+
+const FIRST_SENTENCE = /^.*?[.:](?=\s|$)/;
+
+/** The pages of the corpus, by their titles. */
+export function allDocs({ files }: Corpus): Doc[] {
+  return [...files]
+    .flatMap(([file, text]) => {
+      const id = /^docs\/([a-z0-9-]+)\.mdx?$/.exec(file)?.[1];
+      return id === undefined ? [] : [toDoc(id, text)];
+    })
+    .sort((a, b) => a.title.localeCompare(b.title, "en"));
+}
+
+/** A page of the corpus in a folder below: submit/concern. */
+export function findDoc(id: string, { files }: Corpus): Doc | undefined {
+  const text = files.get(`docs/${id}.md`) ?? files.get(`docs/${id}.mdx`);
+  return text === undefined ? undefined : toDoc(id, text);
+}
+
+function toDoc(id: string, text: string): Doc {
+  const title = /^# (.+)$/m.exec(text)?.[1] ?? id;
+  const [, paragraph = ""] = /^# .+\n+([\s\S]+?)\n\n/m.exec(`${text}\n\n`) ?? [];
+  const plain = paragraph
+    .replaceAll(/\s+/g, " ")
+    .replaceAll(/\[([^\]]+)\]\([^)]+\)/g, "$1")
+    .replaceAll("`", "");
+  return { id, title, summary: FIRST_SENTENCE.exec(plain)?.[0] ?? plain, text };
+}
+
+/** Pages link to one another by file; on the site each has an address. */
+function addressOf(url: string): string {
+  const id = /^(?:\.\.\/)?([a-z0-9-]+)\.mdx?$/.exec(url)?.[1];
+  return id === undefined ? url : id === "agents" ? "/agents" : `/docs/${id}`;
+}
+
+export function docView({ id, title, text }: Doc): DocPageView {
+  const body = text.replace(/^# .+\n+/, "");
+  const parsed = parseBody(body);
+  // A page that cannot be parsed is still readable as it was written.
+  if (!parsed.ok) return { id, title, html: `<pre tabindex="0">${escapeHtml(body)}</pre>`, contents: [] };
+  return { id, title, ...pageHtml(parsed.value.tree, addressOf) };
+}
+
+export function docMarkdown({ text }: Doc, line: string): string {
+  const linked = text.replaceAll(/\]\(((?:\.\.\/)?[a-z0-9-]+\.mdx?)\)/g, (_, url: string) => `](${addressOf(url)}.md)`);
+  return linked.replace(/^(# .+\n+)/, `$1${line}\n\n`);
+}

@@ -1,0 +1,38 @@
+import type { LifecycleStatus } from "@becivic/contract";
+import type { Corpus } from "@becivic/corpus";
+import { type AuthorityView, inEnglish, type PathLine, type SkillLine } from "@becivic/render";
+
+const WITHDRAWN: ReadonlySet<string> = new Set(["quarantined", "deprecated"]);
+
+/** A skill as a list shows it; undefined where there is none to show. */
+export function skillLine(id: string, { skills }: Corpus): SkillLine | undefined {
+  const frontmatter = skills.get(id)?.frontmatter;
+  if (frontmatter === undefined) return undefined;
+  const { title, summary, status, domain } = frontmatter;
+  return { id, title, summary, status, domain };
+}
+
+/** Every skill that is offered, by its title. */
+export function allSkills(corpus: Corpus): SkillLine[] {
+  const lines = [...corpus.skills.keys()].flatMap((id) => skillLine(id, corpus) ?? []);
+  return lines.filter(({ status }) => !WITHDRAWN.has(status)).sort((a, b) => a.title.localeCompare(b.title, "en"));
+}
+
+/** Every path that is offered, by its title. */
+export function allPaths({ paths }: Corpus): PathLine[] {
+  return Object.values(paths?.paths ?? {})
+    .filter(({ status }) => !WITHDRAWN.has(status))
+    .map(({ id, title, description, status, themes }) => ({
+      id,
+      title: inEnglish(title),
+      description: inEnglish(description),
+      status: status as LifecycleStatus,
+      themes,
+    }))
+    .sort((a, b) => a.title.localeCompare(b.title, "en"));
+}
+
+export function authorityOf(id: string | undefined, { authorities }: Corpus): AuthorityView | undefined {
+  const found = id === undefined ? undefined : authorities?.authorities[id];
+  return found === undefined ? undefined : { name: inEnglish(found.name), url: found.url };
+}

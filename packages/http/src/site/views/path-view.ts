@@ -1,0 +1,30 @@
+import type { LifecycleStatus } from "@becivic/contract";
+import { bannerOf, type ObservationReading, type PathPageView } from "@becivic/render";
+import { AppError, publishedState, readPath, readPathFacts, type ServiceContext } from "@becivic/service";
+import { authorityOf, skillLine } from "./lines.ts";
+
+/** Everything that the page of a path shows. */
+export async function pathView(id: string, now: number, service: ServiceContext): Promise<PathPageView> {
+  const { path, status_explanation: explanation, version, status } = await readPath(id, now, service);
+  // A path that is withdrawn is not shown at all: its addresses are what may be wrong.
+  if (path === undefined) throw new AppError("not_found");
+  const { corpus } = await publishedState(service);
+  const { history, cohort, observations } = await readPathFacts(id, service);
+  const freshness = new Map(explanation.sources?.map((source) => [source.id, source]));
+  const ordered = [...path.sources].sort(
+    (a, b) => Number(a.fallback_only === true) - Number(b.fallback_only === true) || b.priority - a.priority,
+  );
+  return {
+    path,
+    sources: ordered.map((source) => ({ source, freshness: freshness.get(source.id) })),
+    standing: { ...explanation, status: status as LifecycleStatus, version },
+    banner: bannerOf({ status: status as LifecycleStatus, previousStable: undefined, supersededBy: undefined }),
+    authority: authorityOf(path.authority_id, corpus),
+    cohort,
+    observations: observations as ObservationReading[],
+    skills: [...corpus.skills.values()]
+      .filter(({ frontmatter }) => frontmatter.requires_paths?.some((one) => one.id === id) === true)
+      .flatMap(({ folder }) => skillLine(folder, corpus) ?? []),
+    history: history.map((line) => ({ ...line, status: line.status as LifecycleStatus })),
+  };
+}

@@ -1,0 +1,66 @@
+import { bannerOf, diagramSvg, inEnglish, requirementGraphSvg, type SkillLine, type SkillPageView } from "@becivic/render";
+import { findSkill, publishedState, readSkillHistory, type ServiceContext } from "@becivic/service";
+import { authorityOf, skillLine } from "./lines.ts";
+
+/** Everything that the page of a skill shows. */
+export async function skillView(id: string, at: string | undefined, now: number, service: ServiceContext): Promise<SkillPageView> {
+  const { reading, commit, explanation, isWithdrawn } = await findSkill({ id, at }, now, service);
+  const { corpus } = await publishedState(service);
+  const { frontmatter, status, version, previousStable } = reading;
+  const { history } = await readSkillHistory(id, service);
+  const successor = frontmatter.superseded_by === undefined ? undefined : skillLine(frontmatter.superseded_by, corpus);
+  const title = (path: string): string => pathTitle(path, corpus);
+  const source = corpus.files.get(`skills/${id}/process.mmd`);
+  return {
+    reading,
+    standing: { ...explanation, status: explanation.status as typeof status, version: explanation.version ?? version },
+    banner: bannerOf({ status, previousStable, supersededBy: successor && { href: `/skills/${successor.id}`, title: successor.title } }),
+    commit,
+    isWithdrawn,
+    at,
+    history: history.map((line) => ({ ...line, status: line.status as typeof status })),
+    authority: authorityOf(frontmatter.authority_id, corpus),
+    process: source === undefined || isWithdrawn ? undefined : diagramSvg(source, `How ${frontmatter.title} proceeds`),
+    requirements: isWithdrawn ? undefined : requirements(reading.id, corpus, frontmatter),
+    requiredPaths: (frontmatter.requires_paths ?? []).map((path) => ({ id: path.id, title: title(path.id), notes: path.notes })),
+    related: neighbours(frontmatter, corpus),
+  };
+}
+
+type Head = SkillPageView["reading"]["frontmatter"];
+type Corpus = Awaited<ReturnType<typeof publishedState>>["corpus"];
+
+function neighbours({ requires = [], prerequisites = [], related = [] }: Head, corpus: Corpus): SkillLine[] {
+  const ids = new Set([...prerequisites, ...requires.map(({ id }) => id), ...related]);
+  return [...ids].flatMap((id) => skillLine(id, corpus) ?? []);
+}
+
+/** The skill in the middle, with what it requires and what comes before. */
+function requirements(
+  id: string,
+  corpus: Corpus,
+  { title, requires = [], prerequisites = [], requires_paths: paths = [] }: Head,
+): string | undefined {
+  if (requires.length + prerequisites.length + paths.length === 0) return undefined;
+  const skillTitle = (skill: string): string => corpus.skills.get(skill)?.frontmatter.title ?? skill;
+  const nodes = [
+    { id, title, kind: "skill" as const, isCentre: true },
+    ...[...new Set([...requires.map((one) => one.id), ...prerequisites])].map((one) => ({
+      id: one,
+      title: skillTitle(one),
+      kind: "skill" as const,
+    })),
+    ...paths.map((one) => ({ id: one.id, title: pathTitle(one.id, corpus), kind: "path" as const })),
+  ];
+  const edges = [
+    ...requires.map((one) => ({ from: id, to: one.id })),
+    ...prerequisites.map((one) => ({ from: one, to: id, label: "first" })),
+    ...paths.map((one) => ({ from: id, to: one.id })),
+  ];
+  return requirementGraphSvg(nodes, edges);
+}
+
+function pathTitle(id: string, { paths }: Corpus): string {
+  const found = paths?.paths[id];
+  return found === undefined ? id : inEnglish(found.title);
+}

@@ -1,0 +1,44 @@
+import { DISCLAIMER } from "../banner.ts";
+import type { SkillReading } from "../reading.ts";
+import { bodyMarkdown } from "../skill-markdown.ts";
+
+const LONGEST_DESCRIPTION = 1024;
+
+export function skillFileName(id: string): string {
+  return `becivic-${id}`;
+}
+
+/** What it does and when to take it up, with the words that people use for it. */
+export function skillFileDescription({ frontmatter }: Pick<SkillReading, "frontmatter">): string {
+  const { title, summary = title, tags = [] } = frontmatter;
+  return `${summary} Use it when somebody in Belgium asks about: ${tags.join(", ") || title}.`.slice(0, LONGEST_DESCRIPTION);
+}
+
+/**
+ * A skill as an Agent Skill (agentskills.io): everything of ours stands under metadata, as text. What the community says is left out, so that the file
+ * is the same until the text or a figure changes.
+ */
+export function skillFile(reading: SkillReading, origin: string): string {
+  const { id, version, status } = reading;
+  const head = {
+    name: skillFileName(id),
+    description: skillFileDescription(reading),
+    license: "CC-BY-4.0",
+  };
+  const metadata = { "becivic-id": id, "becivic-version": version, "becivic-status": status, source: `${origin}/skills/${id}` };
+  const lines = [
+    ...Object.entries(head).map(([name, value]) => `${name}: ${JSON.stringify(value)}`),
+    "metadata:",
+    ...Object.entries(metadata).map(([name, value]) => `  ${name}: ${JSON.stringify(value)}`),
+  ];
+  const body = bodyMarkdown({
+    ...reading,
+    observations: [],
+    cohort: { ...reading.cohort, affirms: 0, rejects: 0, distinct_ips: 0, n: 0, injection_flags: 0, last_validation_at: null },
+  });
+  const withoutCommunity = body.replace(
+    /\n## Community observations\n[\s\S]*?(?=\n## |$)/,
+    `\n## Community observations\n\nRead them at ${origin}/api/skills/${id}/concerns.\n`,
+  );
+  return `---\n${lines.join("\n")}\n---\n\n# ${reading.frontmatter.title}\n\n${DISCLAIMER}\n\n${withoutCommunity}\n`;
+}

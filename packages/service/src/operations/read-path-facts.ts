@@ -1,0 +1,50 @@
+import { cohortKey } from "@becivic/lifecycle";
+import type { CohortReading, ObservationReading } from "@becivic/render";
+import { AppError } from "../app-error.ts";
+import { pathOf } from "../publishing/artefact-file.ts";
+import { publishedState } from "../publishing/published-state.ts";
+import { toObservation } from "../reading/observations.ts";
+import type { ServiceContext } from "../service-context.ts";
+import { toIso } from "../time.ts";
+
+export interface PathFactsAnswer {
+  history: { commit: string; move: string; status: string; version: string; at: string }[];
+  cohort: CohortReading;
+  observations: ObservationReading[];
+}
+
+const MOST_OBSERVATIONS = 200;
+
+/** What happened to a path, how the vote on it and its sources stands, and what the community says of them. */
+export async function readPathFacts(id: string, service: ServiceContext): Promise<PathFactsAnswer> {
+  const { database } = service;
+  const key = { target_type: "path", target_id: id } as const;
+  const standing = (await database.standingsOf([key])).get(`path ${id}`);
+  const entry = pathOf((await publishedState(service)).corpus, id);
+  if (standing === undefined || entry === undefined) throw new AppError("not_found");
+  const targets: [string, string][] = [
+    ["path", id],
+    ...entry.sources.map((source): [string, string] => ["path_source", `${id}:${source.id}`]),
+  ];
+  const votes = await database.tallyOf({ target_type: "path_together", target_id: id }, cohortKey(standing));
+  const lastVoteAt = await database.lastVoteAt({ target_type: "path_together", target_id: id }, cohortKey(standing));
+  return {
+    history: (await database.movesOf(key)).map(({ commit, move, status, version, at }) => ({
+      commit,
+      move,
+      status,
+      version,
+      at: toIso(at),
+    })),
+    cohort: {
+      affirms: votes.confirms,
+      rejects: votes.rejects,
+      distinct_ips: votes.addresses,
+      injection_flags: votes.flaggedAddresses,
+      cohort_started_at: toIso(standing.cohortStartedAt),
+      last_validation_at: lastVoteAt === undefined ? null : toIso(lastVoteAt),
+      n: votes.confirms + votes.rejects,
+    },
+    observations: (await database.concernsAbout(targets, "", MOST_OBSERVATIONS)).map(toObservation),
+  };
+}
