@@ -47,7 +47,7 @@ export function tableHtml(label: string, heads: readonly string[], rows: readonl
     const cells = rest.map((cell, index) => `<td data-label="${escapeHtml(heads[index + 1] ?? "")}"><div>${cell}</div></td>`);
     return `<tr${id === undefined ? "" : ` id="${escapeHtml(id)}"`}${hasDoubt ? " data-doubt" : ""}><th scope="row">${name}</th>${cells.join("")}</tr>`;
   });
-  return `<div class="table stack" tabindex="0" role="region" aria-label="${escapeHtml(label)}"><table><thead><tr>${head}</tr></thead><tbody>
+  return `<div class="table stack" tabindex="0" role="region" aria-label="Table: ${escapeHtml(label)}"><table><thead><tr>${head}</tr></thead><tbody>
 ${body.join("\n")}
 </tbody></table></div>\n`;
 }

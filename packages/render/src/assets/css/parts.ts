@@ -41,7 +41,18 @@ export const partsCss = `
 .diagram figcaption { border-top: 1px solid var(--line); background: var(--soft); padding: 0.6rem 1rem; font-size: 0.9375rem; }
 .other-views { margin-top: 3rem; padding-top: 1.25rem; border-top: 1px solid var(--line); color: var(--quiet); }
 .filters { display: flex; flex-wrap: wrap; align-items: end; gap: 1rem; padding: 1.1rem 1.25rem; margin: 2rem 0 1.5rem; background: var(--soft); border-radius: var(--round); }
+.filters > div { min-width: 0; max-width: 100%; }
+.filters select { width: 100%; }
+.legend .badge-meaning { display: none; }
 .filters label, .search-form label { display: block; font: 700 0.9375rem/1.4 var(--heading); margin-bottom: 0.3rem; }
+.themes ul, .names { list-style: none; padding: 0; display: flex; flex-wrap: wrap; gap: 0.5rem; margin: 1.75rem 0 1.25rem; }
+.names { gap: 0.25rem 1.5rem; margin: 0.9rem 0 0; font-size: 0.9688rem; }
+.themes li, .names li { margin: 0; }
+.themes a { display: block; padding: 0.25rem 0.85rem; border: 1px solid var(--edge); border-radius: 2rem; text-decoration: none; font-size: 0.9375rem; }
+.themes a:hover { border-color: var(--accent); background: var(--accent-soft); }
+.themes a[aria-current] { background: var(--accent); border-color: var(--accent); color: var(--on-accent); font-weight: 650; }
+.problem { max-width: var(--measure); padding: 2rem 0; }
+.problem h2 { font-size: 1.1875rem; margin: 2rem 0 0.4rem; }
 .search-form { display: flex; flex-wrap: wrap; align-items: end; gap: 0.75rem; margin: 2rem 0 1rem; }
 .search-form > div { flex: 1 1 18rem; }
 .search-form input { width: 100%; }
