@@ -1,5 +1,6 @@
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { generateFonts } from "./fonts.ts";
 import { generateInvalidFixtures } from "./invalid-fixtures.ts";
 import { camelCase, entryPoints, pascalCase, readSchemaDocuments, repositoryRoot } from "./schema-documents.ts";
 import { fieldPaths, propertyNames } from "./schema-walk.ts";
@@ -56,6 +57,7 @@ export const schemaFiles: Readonly<Record<string, string>> = ${JSON.stringify(
 /** policy/scrub/regex-rules.json as it is published. */
 export const rulesFileText: string = ${JSON.stringify(readFileSync(path.join(repositoryRoot, "policy/scrub/regex-rules.json"), "utf8"))};
 `,
+  "packages/render/src/generated/fonts.ts": generateFonts(),
   ...generateInvalidFixtures(repositoryRoot),
 };
 

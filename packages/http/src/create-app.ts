@@ -8,7 +8,10 @@ import { toProblem } from "./problem.ts";
 import type { AppDependencies, Route } from "./route.ts";
 import { routes } from "./routes.ts";
 import { agentFileRoutes } from "./site/agent-files.ts";
-import { registerHome } from "./site/home.ts";
+import { registerAssets } from "./site/assets.ts";
+import { pageRoutes } from "./site/pages.ts";
+import { answerProblem } from "./site/problems.ts";
+import { registerPages } from "./site/register-pages.ts";
 
 /** The whole web surface as one function from Request to Response. */
 export function createApp(dependencies: AppDependencies): Hono {
@@ -21,6 +24,9 @@ export function createApp(dependencies: AppDependencies): Hono {
         contentSecurityPolicy: {
           defaultSrc: ["'none'"],
           styleSrc: ["'self'"],
+          scriptSrc: ["'self'"],
+          fontSrc: ["'self'"],
+          connectSrc: ["'self'"],
           imgSrc: ["'self'"],
           formAction: ["'self'"],
           baseUri: ["'none'"],
@@ -38,14 +44,15 @@ export function createApp(dependencies: AppDependencies): Hono {
   for (const route of all) {
     app.on(route.method.toUpperCase(), [route.path], (c) => route.handle(c, dependencies));
   }
-  registerHome(app);
-  app.notFound((c) => c.json({ error: "not_found" }, 404));
+  registerAssets(app, dependencies);
+  registerPages(app, pageRoutes, dependencies);
+  app.notFound((c) => answerProblem(c, 404, { error: "not_found" }));
   app.onError((error, c) => {
     const { status, problem } = toProblem(error);
     if (problem.retry_after !== undefined) c.header("retry-after", String(problem.retry_after));
     // The rest of the body is never read, so nothing else can come on this connection.
     if (status === 413) c.header("connection", "close");
-    return c.json(problem, status);
+    return answerProblem(c, status, problem);
   });
   return app;
 }

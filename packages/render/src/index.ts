@@ -1,12 +1,17 @@
 export { llmsFullTxt, llmsTxt } from "./agents/llms-txt.ts";
 export { robotsTxt, sitemapXml } from "./agents/sitemap.ts";
 export { skillFile, skillFileDescription, skillFileName } from "./agents/skill-file.ts";
+export { searchJs } from "./assets/search-js.ts";
+export { siteCss } from "./assets/site-css.ts";
+export { siteJs } from "./assets/site-js.ts";
+export { faviconSvg } from "./assets/wordmark.ts";
 export { type Banner, bannerOf, DISCLAIMER } from "./banner.ts";
 export { describeAudience } from "./describe-audience.ts";
 export { diagramSvg, requirementGraphSvg } from "./diagram.ts";
 export { isDoubtful } from "./doubt.ts";
 export { escapeHtml } from "./escape.ts";
 export { explainStatus } from "./explain-status.ts";
+export { fontFiles } from "./generated/fonts.ts";
 export { inEnglish } from "./in-english.ts";
 export { AGENTS_LINE } from "./markdown/agents-line.ts";
 export { docsPageMarkdown, pathsPageMarkdown, skillsPageMarkdown } from "./markdown/lists.ts";
@@ -21,6 +26,18 @@ export {
   observationsMarkdown,
   quoted,
 } from "./observations.ts";
+export { activityPage } from "./pages/activity-page.ts";
+export { docPage } from "./pages/doc-page.ts";
+export { docsPage } from "./pages/docs-page.ts";
+export { landingPage } from "./pages/landing-page.ts";
+export { type PageParts, pageDocument } from "./pages/layout.ts";
+export { notFoundPage } from "./pages/not-found-page.ts";
+export { pathPage } from "./pages/path-page.ts";
+export { pathsPage } from "./pages/paths-page.ts";
+export { problemPage } from "./pages/problem-page.ts";
+export { searchPage } from "./pages/search-page.ts";
+export { skillPage } from "./pages/skill-page.ts";
+export { skillsPage } from "./pages/skills-page.ts";
 export { plural } from "./plural.ts";
 export { readableName } from "./readable-name.ts";
 export type { CohortReading, ObservationReading, ReferenceReading, SkillReading, ValueReading } from "./reading.ts";

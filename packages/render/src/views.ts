@@ -108,6 +108,8 @@ export interface ActivityPageView {
 export interface DocPageView {
   /** The name of its file without its ending: agent-guidelines. */
   id: string;
+  /** Its address on the site, where that is not the one of the docs. */
+  path?: string;
   title: string;
   html: string;
   contents: readonly { id: string; text: string }[];

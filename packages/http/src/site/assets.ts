@@ -1,0 +1,33 @@
+import { faviconSvg, fontFiles, searchJs, siteCss, siteJs } from "@becivic/render";
+import type { Hono } from "hono";
+import type { AppDependencies } from "../route.ts";
+
+const KEPT = "public, max-age=300, must-revalidate";
+// A font never changes under its name.
+const KEPT_LONG = "public, max-age=31536000, immutable";
+
+/** What pages are made with beside their text. */
+export function registerAssets(app: Hono, { searchFile }: AppDependencies): void {
+  const text = (path: string, body: string, type: string): void => {
+    app.get(path, (c) => c.body(body, 200, { "content-type": `${type}; charset=utf-8`, "cache-control": KEPT }));
+  };
+  text("/site.css", siteCss, "text/css");
+  text("/site.js", siteJs, "text/javascript");
+  text("/search.js", searchJs, "text/javascript");
+  text("/favicon.svg", faviconSvg, "image/svg+xml");
+  for (const [name, base64] of Object.entries(fontFiles)) {
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    app.get(`/fonts/${name}`, (c) => c.body(bytes, 200, { "content-type": "font/woff2", "cache-control": KEPT_LONG }));
+  }
+  app.get("/pagefind/*", async (c) => {
+    const file = await searchFile?.(c.req.path.slice("/pagefind/".length));
+    if (file === undefined) return c.notFound();
+    return c.body(file, 200, { "content-type": typeOf(c.req.path), "cache-control": KEPT });
+  });
+}
+
+function typeOf(path: string): string {
+  if (path.endsWith(".js")) return "text/javascript; charset=utf-8";
+  if (path.endsWith(".json")) return "application/json; charset=utf-8";
+  return path.endsWith(".css") ? "text/css; charset=utf-8" : "application/octet-stream";
+}

@@ -1,0 +1,167 @@
+import { vocabulary } from "@becivic/contract";
+import {
+  AGENTS_LINE,
+  activityPage,
+  docPage,
+  docsPage,
+  docsPageMarkdown,
+  landingPage,
+  pathPage,
+  pathPageMarkdown,
+  pathsPage,
+  pathsPageMarkdown,
+  searchPage,
+  skillPage,
+  skillPageMarkdown,
+  skillsPage,
+  skillsPageMarkdown,
+} from "@becivic/render";
+import { AppError, activityMarkdown, listPaths, listSkills, publishedState, readActivity, readPath, readSkill } from "@becivic/service";
+import { submitTypes } from "./agent-files.ts";
+import type { LoadPage, PageRoute } from "./page.ts";
+import { allDocs, type Doc, docMarkdown, docView, findDoc } from "./views/docs.ts";
+import { allPaths, allSkills } from "./views/lines.ts";
+import { pathView } from "./views/path-view.ts";
+import { skillView } from "./views/skill-view.ts";
+
+/** Every page of the site. */
+export const pageRoutes: readonly PageRoute[] = [
+  { path: "/", load: (_asked, dependencies) => landing(dependencies) },
+  { path: "/skills", query: ["domain", "status"], load: (asked, dependencies) => skills(asked, dependencies) },
+  { path: "/skills/:id", query: ["at"], load: (asked, dependencies) => skill(asked, dependencies) },
+  { path: "/paths", load: (asked, dependencies) => paths(asked, dependencies) },
+  { path: "/paths/themes/:theme", load: (asked, dependencies) => paths(asked, dependencies) },
+  { path: "/paths/:id", load: (asked, dependencies) => path(asked, dependencies) },
+  { path: "/activity", load: (_asked, dependencies) => activity(dependencies) },
+  { path: "/docs", load: (_asked, dependencies) => docs(dependencies) },
+  { path: "/docs/:id", load: ({ params }, dependencies) => doc(params.id ?? "", `/docs/${params.id}`, dependencies) },
+  { path: "/agents", load: (_asked, dependencies) => doc("agents", "/agents", dependencies) },
+  {
+    path: "/agents/feedback-template",
+    load: (_asked, dependencies) => doc("feedback-template", "/agents/feedback-template", dependencies),
+  },
+  {
+    path: "/agents/submit/:type",
+    load: ({ params: { type = "" } }, dependencies) =>
+      submitTypes.includes(type) ? doc(`submit/${type}`, `/agents/submit/${type}`, dependencies) : notFound(),
+  },
+  {
+    path: "/search",
+    load: async () => ({
+      html: searchPage,
+      markdown: () => `# Search\n\n${AGENTS_LINE}\n\nAgents search with \`/api/search?q=\`.\n`,
+      json: () => ({}),
+      isIndexed: false,
+    }),
+  },
+];
+
+type Dependencies = Parameters<LoadPage>[1];
+type Asked = Parameters<LoadPage>[0];
+type Loaded = ReturnType<LoadPage>;
+
+function notFound(): never {
+  throw new AppError("not_found");
+}
+
+async function landing({ service }: Dependencies): Loaded {
+  const { corpus } = await publishedState(service);
+  const skills = allSkills(corpus);
+  const examples = EXAMPLES.flatMap((id) => skills.find((one) => one.id === id) ?? []);
+  const text = findDoc("landing", corpus);
+  return {
+    html: () => landingPage({ counts: { skills: skills.length, paths: allPaths(corpus).length }, examples }),
+    markdown: () => (text === undefined ? "# Be Civic\n" : docMarkdown(text, AGENTS_LINE)),
+    json: () => ({ skills: "/api/skills", paths: "/api/paths", agents: "/agents/manifest.json" }),
+    isIndexed: true,
+  };
+}
+
+const EXAMPLES = [
+  "registration-eu-citizen",
+  "registration-non-eu",
+  "address-change",
+  "health-fund-enrolment",
+  "driving-licence-exchange",
+  "nationality-application",
+];
+
+async function skills({ query }: Asked, { service }: Dependencies): Loaded {
+  const { corpus } = await publishedState(service);
+  const { domain, status } = query;
+  const shown = allSkills(corpus).filter(
+    (one) => (domain === undefined || one.domain === domain) && (status === undefined || one.status === status),
+  );
+  const index = await listSkills(service);
+  const view = { skills: shown, filters: { domain, status } };
+  return {
+    html: () => skillsPage(view),
+    markdown: () => skillsPageMarkdown(view),
+    json: () => index,
+    isIndexed: domain === undefined && status === undefined,
+  };
+}
+
+async function skill({ params: { id = "" }, query: { at } }: Asked, { service, clock }: Dependencies): Loaded {
+  const view = await skillView(id, at, clock.now(), service);
+  const answer = await readSkill({ id, at }, clock.now(), service);
+  return {
+    html: () => skillPage(view),
+    markdown: () => skillPageMarkdown(view),
+    json: () => answer,
+    isIndexed: view.reading.status === "stable" && at === undefined,
+  };
+}
+
+async function paths({ params: { theme } }: Asked, { service }: Dependencies): Loaded {
+  if (theme !== undefined && !vocabulary.theme.some((one) => one === theme)) return notFound();
+  const { corpus } = await publishedState(service);
+  const view = { paths: allPaths(corpus).filter((one) => theme === undefined || one.themes.includes(theme)), theme };
+  const index = await listPaths(service);
+  return { html: () => pathsPage(view), markdown: () => pathsPageMarkdown(view), json: () => index, isIndexed: true };
+}
+
+async function path({ params: { id = "" } }: Asked, { service, clock }: Dependencies): Loaded {
+  const view = await pathView(id, clock.now(), service);
+  const answer = await readPath(id, clock.now(), service);
+  return {
+    html: () => pathPage(view),
+    markdown: () => pathPageMarkdown(view),
+    json: () => answer,
+    isIndexed: view.standing.status === "stable",
+  };
+}
+
+async function activity({ service }: Dependencies): Loaded {
+  const counted = await readActivity(service);
+  return {
+    html: () => activityPage({ activity: counted }),
+    markdown: () => activityMarkdown(counted).replace(/^(# .+\n)/, `$1\n${AGENTS_LINE}\n`),
+    json: () => counted,
+    isIndexed: true,
+  };
+}
+
+async function docs({ service }: Dependencies): Loaded {
+  const { corpus } = await publishedState(service);
+  const listed = allDocs(corpus).filter(({ id }) => id !== "landing" && id !== "agents");
+  const view = { docs: listed };
+  return {
+    html: () => docsPage(view),
+    markdown: () => docsPageMarkdown(view),
+    json: () => ({ docs: listed.map(({ id, title, summary }) => ({ id, title, summary })) }),
+    isIndexed: true,
+  };
+}
+
+async function doc(id: string, address: string, { service }: Dependencies): Loaded {
+  const { corpus } = await publishedState(service);
+  const found: Doc | undefined = findDoc(id, corpus);
+  if (found === undefined) return notFound();
+  return {
+    html: () => docPage({ ...docView(found), path: address }),
+    markdown: () => docMarkdown(found, AGENTS_LINE),
+    json: () => ({ id, title: found.title, body: found.text }),
+    isIndexed: true,
+  };
+}

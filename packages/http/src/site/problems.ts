@@ -1,0 +1,12 @@
+import type { Problem } from "@becivic/contract";
+import { problemPage } from "@becivic/render";
+import type { Context } from "hono";
+import type { ContentfulStatusCode } from "hono/utils/http-status";
+import { formatOf } from "./page.ts";
+
+/** A refusal as data, or as a page for somebody who looks at pages. */
+export function answerProblem(c: Context, status: ContentfulStatusCode, problem: Problem): Response {
+  const accepts = c.req.header("accept") ?? "";
+  const isForPeople = !c.req.path.startsWith("/api/") && accepts.includes("text/html") && formatOf(c) === "html";
+  return isForPeople ? c.html(problemPage({ status }), status, { "cache-control": "no-store" }) : c.json(problem, status);
+}

@@ -1,0 +1,61 @@
+import type { Context, Hono } from "hono";
+import type { AppDependencies } from "../route.ts";
+import { contentTypeOf, formatOf, type Page, type PageRoute, write } from "./page.ts";
+import { type CachedPage, PageCache } from "./page-cache.ts";
+
+const KEPT = "public, max-age=60, s-maxage=60";
+
+/** Serves each page at its address and, as Markdown, at its address with .md behind it. */
+export function registerPages(app: Hono, routes: readonly PageRoute[], dependencies: AppDependencies): void {
+  const cache = new PageCache();
+  for (const route of routes) {
+    const handle = (c: Context): Promise<Response> => answer(c, route, dependencies, cache);
+    const last = route.path.split("/").at(-1) ?? "";
+    if (route.path === "/") app.on("GET", ["/", "/index.md"], handle);
+    // A parameter takes the ending with it; a fixed address needs a second one.
+    else if (last.startsWith(":")) app.on("GET", [route.path], handle);
+    else app.on("GET", [route.path, `${route.path}.md`], handle);
+  }
+}
+
+async function answer(c: Context, route: PageRoute, dependencies: AppDependencies, cache: PageCache): Promise<Response> {
+  const { service, clock } = dependencies;
+  const format = formatOf(c);
+  const params = Object.fromEntries(
+    Object.entries(c.req.param() as Record<string, string>).map(([name, value]) => [name, value.replace(/\.md$/, "")]),
+  );
+  const query = Object.fromEntries((route.query ?? []).flatMap((name) => valued(name, c.req.query(name))));
+  const key = JSON.stringify([format, route.path, params, query]);
+  const now = clock.now();
+  const known = cache.get(key, now, service.writes());
+  if (known !== undefined) return send(c, known, format);
+  const writes = service.writes();
+  const page = await route.load({ params, query }, dependencies);
+  const composed = await compose(page, format);
+  if (composed.status === 200) cache.put(key, composed, now, writes);
+  return send(c, composed, format);
+}
+
+function valued(name: string, value: string | undefined): [string, string][] {
+  return value === undefined || value === "" ? [] : [[name, value]];
+}
+
+async function compose(page: Page, format: Parameters<typeof write>[1]): Promise<CachedPage> {
+  const body = write(page, format);
+  return { body, status: page.status ?? 200, etag: await fingerprint(body), isIndexed: page.isIndexed };
+}
+
+async function fingerprint(body: string): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(body)));
+  return `"${[...digest.subarray(0, 12)].map((byte) => byte.toString(16).padStart(2, "0")).join("")}"`;
+}
+
+function send(c: Context, { body, status, etag, isIndexed }: CachedPage, format: Parameters<typeof write>[1]): Response {
+  return c.body(body, status, {
+    "content-type": contentTypeOf(format),
+    "cache-control": KEPT,
+    etag,
+    vary: "accept",
+    ...(isIndexed ? {} : { "x-robots-tag": "noindex" }),
+  });
+}

@@ -1,0 +1,9 @@
+import { baseCss } from "./css/base.ts";
+import { contentCss } from "./css/content.ts";
+import { frameCss } from "./css/frame.ts";
+import { pagesCss } from "./css/pages.ts";
+import { partsCss } from "./css/parts.ts";
+import { tokensCss } from "./css/tokens.ts";
+
+/** The one style sheet of the site. */
+export const siteCss: string = [tokensCss, baseCss, frameCss, contentCss, partsCss, pagesCss].join("");

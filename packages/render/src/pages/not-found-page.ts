@@ -1,0 +1,5 @@
+import { problemPage } from "./problem-page.ts";
+
+export function notFoundPage(): string {
+  return problemPage({ status: 404 });
+}

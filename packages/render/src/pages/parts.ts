@@ -1,0 +1,82 @@
+import type { LifecycleStatus } from "@becivic/contract";
+import { type Banner, DISCLAIMER } from "../banner.ts";
+import { escapeHtml } from "../escape.ts";
+import type { TableOfContentsEntry } from "../skill-html.ts";
+import type { SkillLine } from "../views.ts";
+import { STATUS_WORDS } from "./words.ts";
+
+/** The status in words; the marks beside them only repeat what the words say. */
+export function badge(status: LifecycleStatus): string {
+  const { name, meaning } = STATUS_WORDS[status];
+  return `<span class="badge" data-status="${status}"><span class="badge-mark" aria-hidden="true"></span>${name}<span class="badge-meaning">: ${meaning}</span></span>`;
+}
+
+export function bannerHtml(banner: Banner | undefined): string {
+  if (banner === undefined) return "";
+  const link = banner.link === undefined ? "" : ` <a href="${escapeHtml(banner.link.href)}">${escapeHtml(banner.link.text)}</a>`;
+  const kind = banner.tone === "warning" ? "Take care." : "Good to know.";
+  return `<div class="banner" data-tone="${banner.tone}" role="note"><p><strong>${kind}</strong> ${escapeHtml(banner.text)}${link}</p></div>\n`;
+}
+
+export function disclaimerHtml(): string {
+  return `<p class="disclaimer">${escapeHtml(DISCLAIMER)}</p>\n`;
+}
+
+/** A day, or a moment of which only the day matters. */
+export function dayHtml(moment: string): string {
+  return `<time datetime="${escapeHtml(moment)}">${escapeHtml(moment.slice(0, 10))}</time>`;
+}
+
+/** A link to somebody else's page. Only pages: nothing that runs. */
+export function externalLink(url: string, text: string): string {
+  return /^https?:\/\//i.test(url) ? `<a rel="external" href="${escapeHtml(url)}">${escapeHtml(text)}</a>` : escapeHtml(text);
+}
+
+export interface TableRow {
+  id?: string;
+  /** Something in it is in doubt. */
+  hasDoubt?: boolean;
+  /** As HTML; the first one names the row. */
+  cells: readonly string[];
+}
+
+/** Wide tables scroll by themselves, and what scrolls can be reached by keyboard. On a phone each row is a card, its cells with their labels. */
+export function tableHtml(label: string, heads: readonly string[], rows: readonly TableRow[]): string {
+  const head = heads.map((text) => `<th scope="col">${escapeHtml(text)}</th>`).join("");
+  const body = rows.map(({ id, hasDoubt = false, cells: [name = "", ...rest] }) => {
+    const cells = rest.map((cell, index) => `<td data-label="${escapeHtml(heads[index + 1] ?? "")}"><div>${cell}</div></td>`);
+    return `<tr${id === undefined ? "" : ` id="${escapeHtml(id)}"`}${hasDoubt ? " data-doubt" : ""}><th scope="row">${name}</th>${cells.join("")}</tr>`;
+  });
+  return `<div class="table stack" tabindex="0" role="region" aria-label="Table: ${escapeHtml(label)}"><table><thead><tr>${head}</tr></thead><tbody>
+${body.join("\n")}
+</tbody></table></div>\n`;
+}
+
+export function sectionHtml({ id, title, body }: { id: string; title: string; body: string }): string {
+  return `<section aria-labelledby="${id}">\n<h2 id="${id}">${escapeHtml(title)}</h2>\n${body}</section>\n`;
+}
+
+function contentsList(contents: readonly TableOfContentsEntry[]): string {
+  return `<ul>${contents.map(({ id, text }) => `<li><a href="#${escapeHtml(id)}">${escapeHtml(text)}</a></li>`).join("")}</ul>`;
+}
+
+/** Beside the text, where there is room. */
+export function contentsAside(contents: readonly TableOfContentsEntry[]): string {
+  if (contents.length === 0) return "";
+  return `<aside class="contents" aria-label="Contents"><p class="contents-title">On this page</p>${contentsList(contents)}</aside>\n`;
+}
+
+/** Above the text, where there is none. */
+export function contentsFold(contents: readonly TableOfContentsEntry[]): string {
+  if (contents.length === 0) return "";
+  return `<details class="contents-fold"><summary>On this page</summary><nav aria-label="On this page">${contentsList(contents)}</nav></details>\n`;
+}
+
+/** Procedures as a dense list. */
+export function skillList(skills: readonly SkillLine[], level: 2 | 3): string {
+  const items = skills.map(({ id, title, summary, status }) => {
+    const about = summary === undefined ? "" : `<p>${escapeHtml(summary)}</p>`;
+    return `<li class="card"><h${level}><a href="/skills/${escapeHtml(id)}">${escapeHtml(title)}</a></h${level}>${about}${badge(status)}</li>`;
+  });
+  return `<ul class="cards">\n${items.join("\n")}\n</ul>\n`;
+}

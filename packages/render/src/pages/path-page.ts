@@ -1,0 +1,78 @@
+import { escapeHtml } from "../escape.ts";
+import { observationsHtml } from "../observations.ts";
+import type { PathPageView } from "../views.ts";
+import { pageDocument } from "./layout.ts";
+import { badge, bannerHtml, contentsFold, dayHtml, disclaimerHtml, externalLink, sectionHtml, skillList } from "./parts.ts";
+import { sourceStep } from "./source-step.ts";
+import { historyHtml, standingHtml } from "./standing.ts";
+import { readable } from "./words.ts";
+
+/** One way to a document, source by source. */
+export function pathPage(view: PathPageView): string {
+  const { path, banner, sources, cohort, observations, skills, standing, history } = view;
+  const title = inEnglish(path.title) ?? readable(path.id);
+  const description = inEnglish(path.description) ?? "";
+  const isWithdrawn = standing.status === "quarantined";
+  const sections = [
+    { id: "page-ways", title: "The ways, in the order to try them", body: isWithdrawn ? "" : waysHtml(sources) },
+    { id: "page-observations", title: "What people met", body: isWithdrawn ? "" : observationsHtml(cohort, observations) },
+    { id: "page-skills", title: "Procedures that use it", body: skills.length === 0 ? "" : skillList(skills, 3) },
+    { id: "page-status", title: "Why it has this status", body: standingHtml(standing) },
+    { id: "page-history", title: "History", body: historyHtml(history) },
+  ].filter(({ body }) => body !== "");
+  const contents = sections.map(({ id, title: text }) => ({ id, text }));
+  const body = `${disclaimerHtml()}<article>
+<header class="page-head">
+<p class="eyebrow"><a href="/paths">Documents</a></p>
+<h1>${escapeHtml(title)}</h1>
+${isWithdrawn ? "" : `<p class="lead">${escapeHtml(description)}</p>\n${otherNames(path.title)}`}
+${factsHtml(view)}
+</header>
+${bannerHtml(banner)}${contentsFold(contents)}${sections.map(sectionHtml).join("")}<footer class="other-views" data-pagefind-ignore>
+<p>AI agents: <a href="/agents">start here</a>. The same for machines: <a href="/paths/${escapeHtml(path.id)}.md">Markdown</a>, <a href="/api/paths/${escapeHtml(path.id)}">JSON</a>.</p>
+</footer>
+</article>
+`;
+  return pageDocument({
+    title,
+    description: isWithdrawn ? "Withdrawn while it is looked into." : description,
+    path: `/paths/${path.id}`,
+    isIndexed: standing.status === "stable",
+    body,
+    toc: contents,
+    isSearchable: !isWithdrawn,
+  });
+}
+
+function waysHtml(sources: PathPageView["sources"]): string {
+  const steps = sources.map(({ source, freshness }) => sourceStep(source, freshness));
+  return `<p>Not every way is for everybody. Take the first that is for you; if it fails, the next.</p>\n<ol class="steps">\n${steps.join("\n")}\n</ol>\n`;
+}
+
+/** In English, or in the first language there is. */
+function inEnglish({ en, fr, nl, de }: PathPageView["path"]["title"]): string | undefined {
+  return en ?? fr ?? nl ?? de;
+}
+
+/** The desk knows it by these names. */
+function otherNames({ fr, nl, de }: PathPageView["path"]["title"]): string {
+  const names = Object.entries({ fr, nl, de }).flatMap(([language, name]) =>
+    name === undefined
+      ? []
+      : [`<li><span class="quiet">${language.toUpperCase()}</span> <span lang="${language}">${escapeHtml(name)}</span></li>`],
+  );
+  return names.length === 0 ? "" : `<ul class="names" aria-label="Its name in other languages">${names.join("")}</ul>`;
+}
+
+function factsHtml({ path, standing, authority }: PathPageView): string {
+  const { last_verified: verified, applies_to: applies, themes } = path;
+  const facts: [string, string][] = [
+    ["Status", `<span data-pagefind-meta="status">${badge(standing.status)}</span> version ${escapeHtml(standing.version)}`],
+    ["Last verified", verified === undefined ? "not verified yet" : dayHtml(verified)],
+    ["Themes", themes.map((theme) => `<a href="/paths/themes/${escapeHtml(theme)}">${escapeHtml(readable(theme))}</a>`).join(", ")],
+  ];
+  if (authority !== undefined)
+    facts.push(["Authority", authority.url === undefined ? escapeHtml(authority.name) : externalLink(authority.url, authority.name)]);
+  if (applies.audience_summary !== undefined) facts.push(["For whom", escapeHtml(applies.audience_summary)]);
+  return `<dl class="facts">${facts.map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`).join("")}</dl>`;
+}

@@ -1,0 +1,29 @@
+import { pageDocument } from "./layout.ts";
+
+/** The search runs in the browser: what is looked for goes nowhere. */
+export function searchPage(): string {
+  const body = `<header class="page-head">
+<h1>Search</h1>
+<p class="lead">In procedures, paths and docs. It runs in your browser: what you look for is sent to nobody.</p>
+</header>
+<search>
+<form class="search-form" id="search-form" method="get" action="/search">
+<div><label for="search-field">What is it about?</label><input id="search-field" name="q" type="search" autocomplete="off" maxlength="200"></div>
+<button type="submit">Search</button>
+</form>
+</search>
+<noscript><div class="banner" data-tone="notice"><p><strong>The search needs JavaScript.</strong> Without it, look through <a href="/skills">the procedures</a> and <a href="/paths">the paths to documents</a>.</p></div></noscript>
+<p id="search-state" role="status"></p>
+<ol class="results" id="search-results" aria-label="Results"></ol>
+`;
+  return pageDocument({
+    title: "Search",
+    description: "Search the procedures, paths and docs of Be Civic.",
+    path: "/search",
+    isIndexed: false,
+    body,
+    scripts: ["/search.js"],
+    markdown: false,
+    isSearchable: false,
+  });
+}

@@ -1,0 +1,37 @@
+import { escapeHtml } from "../escape.ts";
+import type { SkillPageView } from "../views.ts";
+
+/** The pictures of a procedure. Each says in words what it shows, and everything in it stands in the text too. */
+export function diagramHtml({
+  process,
+  requirements,
+  requiredPaths,
+}: Pick<SkillPageView, "process" | "requirements" | "requiredPaths">): string {
+  const figures = [
+    figure(
+      process,
+      "The way through",
+      "A diagram of the steps and the decisions between them. The same steps are in the text, in their order.",
+    ),
+    figure(
+      requirements,
+      "What it builds on",
+      "A diagram of the procedures and documents that this one needs. They are linked in the text.",
+    ),
+  ].join("");
+  return figures + documentsHtml(requiredPaths);
+}
+
+function figure(svg: string | undefined, title: string, alternative: string): string {
+  if (svg === undefined) return "";
+  return `<figure class="diagram"><div class="diagram-scroll" tabindex="0" role="region" aria-label="${title}"><div role="img" aria-label="${alternative}">${svg}</div></div><figcaption>${title}</figcaption></figure>\n`;
+}
+
+function documentsHtml(paths: SkillPageView["requiredPaths"]): string {
+  if (paths.length === 0) return "";
+  const items = paths.map(({ id, title, notes }) => {
+    const note = notes === undefined ? "" : ` <span class="quiet">${escapeHtml(notes)}</span>`;
+    return `<li><a class="path" href="/paths/${escapeHtml(id)}">${escapeHtml(title)}</a>${note}</li>`;
+  });
+  return `<h3 id="page-documents">Documents and desks on the way</h3>\n<ul class="plain-list">${items.join("")}</ul>\n`;
+}

@@ -1,0 +1,101 @@
+import { escapeHtml } from "../escape.ts";
+import { bodyHtml } from "../skill-html.ts";
+import type { SkillPageView } from "../views.ts";
+import { pageDocument } from "./layout.ts";
+import { badge, bannerHtml, contentsFold, dayHtml, disclaimerHtml, externalLink, sectionHtml, skillList } from "./parts.ts";
+import { diagramHtml } from "./skill-diagrams.ts";
+import { figuresHtml, sourcesHtml } from "./skill-tables.ts";
+import { historyHtml, standingHtml } from "./standing.ts";
+
+interface Section {
+  id: string;
+  title: string;
+  body: string;
+}
+
+/** One procedure, with everything that tells how far it can be relied on. */
+export function skillPage(view: SkillPageView): string {
+  const { reading, banner, isWithdrawn, at } = view;
+  const { id, frontmatter } = reading;
+  const text = isWithdrawn ? { html: "", contents: [] } : bodyHtml(reading);
+  const sections = sectionsOf(view).filter(({ body }) => body !== "");
+  const contents = [...text.contents, ...sections.map(({ id, title }) => ({ id, text: title }))];
+  const summary = frontmatter.summary ?? `A Belgian procedure: ${frontmatter.title}.`;
+  const body = `${disclaimerHtml()}<article>
+<header class="page-head">
+<p class="eyebrow"><a href="/skills">Procedures</a></p>
+<h1>${escapeHtml(frontmatter.title)}</h1>
+${isWithdrawn ? "" : `<p class="lead">${escapeHtml(summary)}</p>`}
+${freshnessHtml(view)}
+</header>
+${pastHtml(id, at)}${bannerHtml(banner)}${contentsFold(contents)}<div class="prose">
+${isWithdrawn ? withdrawnHtml() : text.html}</div>
+${sections.map(sectionHtml).join("")}${otherViews(view)}</article>
+`;
+  return pageDocument({
+    title: frontmatter.title,
+    description: isWithdrawn ? "Withdrawn while it is looked into." : summary,
+    path: `/skills/${id}`,
+    isIndexed: reading.status === "stable" && at === undefined,
+    body,
+    toc: contents,
+    isSearchable: !isWithdrawn && at === undefined,
+  });
+}
+
+function sectionsOf(view: SkillPageView): Section[] {
+  const { reading, isWithdrawn, standing, history, related, process, requirements } = view;
+  // What is withdrawn is not shown in any of its parts; why, and since when, is.
+  const shown = isWithdrawn
+    ? []
+    : [
+        { id: "page-pictures", title: "At a glance", body: diagramHtml({ process, requirements, requiredPaths: view.requiredPaths }) },
+        { id: "page-figures", title: "Figures", body: figuresHtml(reading) },
+        { id: "page-sources", title: "Sources", body: sourcesHtml(reading) },
+      ];
+  return [
+    ...shown,
+    { id: "page-status", title: "Why it has this status", body: standingHtml(standing) },
+    { id: "page-history", title: "History", body: historyHtml(history) },
+    { id: "page-related", title: "Related procedures", body: related.length === 0 ? "" : skillList(related, 3) },
+  ];
+}
+
+function freshnessHtml({ reading, authority }: SkillPageView): string {
+  const { frontmatter, cohort, status, version } = reading;
+  const { last_verified: verified } = frontmatter;
+  const confirmed = cohort.last_validation_at;
+  const facts: [string, string][] = [
+    ["Status", `<span data-pagefind-meta="status">${badge(status)}</span> version ${escapeHtml(version)}`],
+    ["Last verified", verified === undefined ? "not verified yet" : dayHtml(verified)],
+    ["Last confirmation", confirmed === null ? "none yet" : dayHtml(confirmed)],
+    ...(authority === undefined
+      ? []
+      : [
+          ["Authority", authority.url === undefined ? escapeHtml(authority.name) : externalLink(authority.url, authority.name)] as [
+            string,
+            string,
+          ],
+        ]),
+  ];
+  return `<dl class="facts">${facts.map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`).join("")}</dl>`;
+}
+
+function pastHtml(id: string, at: string | undefined): string {
+  if (at === undefined) return "";
+  return `<div class="banner" data-tone="notice" role="note"><p><strong>As it was on ${dayHtml(at)}.</strong> The text and its figures of that day; votes, history and status are of today. <a href="/skills/${escapeHtml(id)}">Read it as it is now</a></p></div>\n`;
+}
+
+function withdrawnHtml(): string {
+  return `<p>What this procedure said is not shown, to people or to agents, until somebody has looked at it.</p>
+<p>Ask your commune, or look for <a href="/skills">another procedure</a>. An agent reads <a href="/skills/meta-no-skill-fallback">what to do where no procedure fits</a>.</p>
+`;
+}
+
+function otherViews({ reading: { id } }: SkillPageView): string {
+  const path = escapeHtml(id);
+  return `<footer class="other-views" data-pagefind-ignore>
+<p>AI agents: <a href="/agents">start here</a>. The same text for machines: <a href="/skills/${path}.md">Markdown</a>, <a href="/api/skills/${path}">JSON</a>.</p>
+</footer>
+`;
+}

@@ -1,0 +1,62 @@
+import { vocabulary } from "@becivic/contract";
+import { escapeHtml } from "../escape.ts";
+import { plural } from "../plural.ts";
+import type { SkillLine, SkillsPageView } from "../views.ts";
+import { pageDocument } from "./layout.ts";
+import { disclaimerHtml, skillList } from "./parts.ts";
+import { readable, STATUS_WORDS } from "./words.ts";
+
+const STATUSES = ["stable", "beta", "alpha", "draft", "deprecated"] as const;
+
+/** Every procedure, by its field. The filters are a plain form. */
+export function skillsPage({ skills, filters }: SkillsPageView): string {
+  const isFiltered = filters.domain !== undefined || filters.status !== undefined;
+  const body = `<header class="page-head">
+<h1>Procedures</h1>
+<p class="lead">Each with the law it stands on, the papers to collect, the steps in their order, and what usually goes wrong. The mark says how far it is confirmed.</p>
+</header>
+${formHtml(filters)}
+<p role="status">${plural(skills.length, "procedure")}${isFiltered ? '. <a href="/skills">Show all</a>' : ""}</p>
+${skills.length === 0 ? nothingHtml() : groupsHtml(skills)}${disclaimerHtml()}`;
+  return pageDocument({
+    title: "Procedures",
+    description:
+      "Belgian procedures for people and their AI agents: cited, dated where somebody verified, and corrected by those who go through them.",
+    path: "/skills",
+    isIndexed: !isFiltered,
+    body,
+    isSearchable: false,
+  });
+}
+
+function formHtml({ domain, status }: SkillsPageView["filters"]): string {
+  const domains = vocabulary.domain.map((value) => option(value, readable(value), domain));
+  const statuses = STATUSES.map((value) => option(value, `${STATUS_WORDS[value].name}: ${STATUS_WORDS[value].meaning}`, status));
+  return `<form class="filters" method="get" action="/skills">
+<div><label for="domain">Field</label><select id="domain" name="domain"><option value="">All fields</option>${domains.join("")}</select></div>
+<div><label for="status">Status</label><select id="status" name="status"><option value="">All statuses</option>${statuses.join("")}</select></div>
+<button type="submit">Show</button>
+</form>`;
+}
+
+function option(value: string, text: string, chosen: string | undefined): string {
+  return `<option value="${value}"${value === chosen ? " selected" : ""}>${escapeHtml(text)}</option>`;
+}
+
+function groupsHtml(skills: readonly SkillLine[]): string {
+  const groups = Map.groupBy(skills, ({ domain }) => domain ?? "other");
+  // What agents read about their own work stands last: people come for the rest.
+  const order = [...vocabulary.domain.filter((one) => one !== "meta"), "other", "meta"];
+  return order
+    .map((domain) => {
+      const group = groups.get(domain);
+      if (group === undefined) return "";
+      const id = `domain-${domain}`;
+      return `<section aria-labelledby="${id}"><h2 id="${id}">${escapeHtml(readable(domain))}</h2>\n${skillList(group, 3)}</section>\n`;
+    })
+    .join("");
+}
+
+function nothingHtml(): string {
+  return `<p>No procedure is like that. An agent reads <a href="/skills/meta-no-skill-fallback">what to do where no procedure fits</a>.</p>\n`;
+}

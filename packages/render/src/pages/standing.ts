@@ -1,0 +1,38 @@
+import { escapeHtml } from "../escape.ts";
+import { plural } from "../plural.ts";
+import type { HistoryLine, StatusView } from "../views.ts";
+import { badge, dayHtml, tableHtml } from "./parts.ts";
+import { listed, moveWords, STATUS_WORDS } from "./words.ts";
+
+/** Why something has its status, and what it still needs. */
+export function standingHtml(standing: StatusView): string {
+  const { status, version, cohort_started_at, confirms, rejects, distinct_addresses, injection_flags } = standing;
+  const { name, meaning } = STATUS_WORDS[status];
+  const flags = injection_flags === 0 ? "" : ` ${plural(injection_flags, "network")} took it for an attack on agents.`;
+  return `<p>Version ${escapeHtml(version)} is <strong>${name}</strong>: ${meaning}. Counted since ${dayHtml(cohort_started_at)}.${flags}</p>
+<dl class="counts"><div><dt>Confirmations</dt><dd>${confirms}</dd></div><div><dt>Rejections</dt><dd>${rejects}</dd></div><div><dt>Networks</dt><dd>${distinct_addresses}</dd></div></dl>
+<p>${nextWords(standing)} Nobody decides this by hand: the rules are public, and <a href="/docs">anybody can recompute them</a>.</p>
+`;
+}
+
+function nextWords({ next, missing }: StatusView): string {
+  if (next === null) return "No other status follows by itself.";
+  const name = escapeHtml(next);
+  if (missing.length === 0) return `Nothing is missing for <strong>${name}</strong>: it follows at the next count.`;
+  return `For <strong>${name}</strong> it still needs ${escapeHtml(listed(missing))}.`;
+}
+
+/** What happened, the newest first. */
+export function historyHtml(history: readonly HistoryLine[]): string {
+  if (history.length === 0) return "";
+  const rows = history.toReversed().map(({ at, move, status, version, commit }) => ({
+    cells: [
+      dayHtml(at),
+      escapeHtml(moveWords(move)),
+      badge(status),
+      escapeHtml(version),
+      `<code>${escapeHtml(commit.slice(0, 10))}</code>`,
+    ],
+  }));
+  return tableHtml("History", ["Day", "What happened", "Status", "Version", "Commit"], rows);
+}

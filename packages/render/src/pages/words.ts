@@ -1,0 +1,70 @@
+import type { LifecycleStatus } from "@becivic/contract";
+
+/** What a status is called on a page, and what that means in a few words: a name alone says little to a newcomer. */
+export const STATUS_WORDS: Readonly<Record<LifecycleStatus, { name: string; meaning: string }>> = {
+  draft: { name: "Draft", meaning: "a skeleton" },
+  alpha: { name: "Alpha", meaning: "not confirmed yet" },
+  beta: { name: "Beta", meaning: "confirmed by some" },
+  stable: { name: "Stable", meaning: "confirmed by many" },
+  deprecated: { name: "Deprecated", meaning: "no longer recommended" },
+  quarantined: { name: "Withdrawn", meaning: "being looked into" },
+};
+
+const MOVES: Readonly<Record<string, string>> = {
+  create: "Published",
+  amend: "Text changed",
+  retag: "Keywords changed",
+  promote: "Promoted",
+  roll_back: "Rolled back to what stood before",
+  quarantine: "Withdrawn",
+  reinstate: "Reinstated",
+  deprecate: "No longer recommended",
+  return: "Recommended again",
+  observe: "Seen through to its end",
+  import: "Imported",
+};
+
+/** Ids that lose something when they are only spelled out. */
+const NAMES: Readonly<Record<string, string>> = {
+  "civic-status": "Civil status",
+  taxation: "Taxes",
+  residency: "Residence",
+  meta: "How agents work",
+  "identity-civil-status": "Identity and civil status",
+  "residency-and-immigration": "Residence and immigration",
+  "social-protection-and-pensions": "Social protection and pensions",
+  "housing-and-property": "Housing and property",
+};
+
+const ABBREVIATIONS: Readonly<Record<string, string>> = {
+  eur: "(EUR)",
+  eu: "EU",
+  fps: "FPS",
+  nis5: "NIS5",
+  id: "ID",
+  vat: "VAT",
+  ocmw: "OCMW",
+  cpas: "CPAS",
+  csam: "CSAM",
+  irisbox: "IRISbox",
+  pdf: "PDF",
+};
+
+export function moveWords(move: string): string {
+  return MOVES[move] ?? readable(move);
+}
+
+/** An id as people would write it: travel-documents becomes Travel documents. */
+export function readable(id: string): string {
+  const named = NAMES[id];
+  if (named !== undefined) return named;
+  const words = id.split(/[-_]+/).map((word) => ABBREVIATIONS[word] ?? word);
+  const text = words.join(" ");
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** One, two and three. */
+export function listed(items: readonly string[], last = "and"): string {
+  if (items.length < 2) return items.join("");
+  return `${items.slice(0, -1).join(", ")} ${last} ${items.at(-1)}`;
+}
