@@ -48,7 +48,11 @@ export function agentFileRoutes(routes: () => readonly Route[]): readonly Route[
     ),
     file("/llms.txt", "readLlmsTxt", "The index of everything, for agents.", async (c, { service }) => {
       const { corpus } = await publishedState(service);
-      return publicFile(c, llmsTxt({ skills: allSkills(corpus), paths: allPaths(corpus), docs: allDocs(corpus) }), "text/plain");
+      return publicFile(
+        c,
+        llmsTxt({ skills: allSkills(corpus), paths: allPaths(corpus), docs: allDocs(corpus) }, originOf(c)),
+        "text/plain",
+      );
     }),
     file("/llms-full.txt", "readLlmsFullTxt", "Every procedure in one file.", async (c, dependencies) =>
       publicFile(c, await everything(dependencies), "text/plain"),

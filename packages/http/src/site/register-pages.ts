@@ -1,6 +1,7 @@
 import type { Context, Hono } from "hono";
 import type { AppDependencies } from "../route.ts";
-import { contentTypeOf, formatOf, type Page, type PageRoute, write } from "./page.ts";
+import { originOf } from "./agent-files.ts";
+import { contentTypeOf, type Format, formatOf, type Page, type PageRoute, write } from "./page.ts";
 import { type CachedPage, PageCache } from "./page-cache.ts";
 
 const KEPT = "public, max-age=60, s-maxage=60";
@@ -25,13 +26,14 @@ async function answer(c: Context, route: PageRoute, dependencies: AppDependencie
     Object.entries(c.req.param() as Record<string, string>).map(([name, value]) => [name, value.replace(/\.md$/, "")]),
   );
   const query = Object.fromEntries((route.query ?? []).flatMap((name) => valued(name, c.req.query(name))));
-  const key = JSON.stringify([format, route.path, params, query]);
+  const origin = originOf(c);
+  const key = JSON.stringify([format, route.path, params, query, format === "markdown" ? origin : ""]);
   const now = clock.now();
   const known = cache.get(key, now, service.writes());
   if (known !== undefined) return send(c, known, format);
   const writes = service.writes();
   const page = await route.load({ params, query }, dependencies);
-  const composed = await compose(page, format);
+  const composed = await compose(page, format, origin);
   if (composed.status === 200) cache.put(key, composed, now, writes);
   return send(c, composed, format);
 }
@@ -40,9 +42,15 @@ function valued(name: string, value: string | undefined): [string, string][] {
   return value === undefined || value === "" ? [] : [[name, value]];
 }
 
-async function compose(page: Page, format: Parameters<typeof write>[1]): Promise<CachedPage> {
-  const body = write(page, format);
+async function compose(page: Page, format: Format, origin: string): Promise<CachedPage> {
+  const written = write(page, format);
+  const body = format === "markdown" ? withWholeLinks(written, origin) : written;
   return { body, status: page.status ?? 200, etag: await fingerprint(body), isIndexed: page.isIndexed };
+}
+
+/** A text that is read away from the site keeps its links. */
+function withWholeLinks(markdown: string, origin: string): string {
+  return markdown.replaceAll("](/", `](${origin}/`);
 }
 
 async function fingerprint(body: string): Promise<string> {
@@ -50,7 +58,7 @@ async function fingerprint(body: string): Promise<string> {
   return `"${[...digest.subarray(0, 12)].map((byte) => byte.toString(16).padStart(2, "0")).join("")}"`;
 }
 
-function send(c: Context, { body, status, etag, isIndexed }: CachedPage, format: Parameters<typeof write>[1]): Response {
+function send(c: Context, { body, status, etag, isIndexed }: CachedPage, format: Format): Response {
   return c.body(body, status, {
     "content-type": contentTypeOf(format),
     "cache-control": KEPT,

@@ -7,21 +7,20 @@ interface Everything {
 }
 
 /** The index of everything for agents, after llmstxt.org. */
-export function llmsTxt({ skills, paths, docs }: Everything): string {
+export function llmsTxt({ skills, paths, docs }: Everything, origin: string): string {
   const line = (title: string, address: string, text: string | undefined): string =>
-    `- [${title}](${address})${text === undefined || text === "" ? "" : `: ${text}`}`;
+    `- [${title}](${origin}${address})${text === undefined || text === "" ? "" : `: ${text}`}`;
   return `# Be Civic
 
 > Belgian procedures that a person's own AI agent can follow: cited, dated where somebody verified, and corrected by everybody's experience. AI agents: read /agents before anything else.
+
+Everything in one file is at \`/llms-full.txt\`; operations, tiers, limits and errors at \`/agents/manifest.json\`; every operation in detail at \`/api/openapi.json\`.
 
 ## For agents
 
 ${[
   line("Start here", "/agents.md", "how to read, what to take care of, how to give back"),
   line("Feedback template", "/agents/feedback-template.md", "from the first note to the receipt"),
-  line("Everything in one file", "/llms-full.txt", "all procedures as Markdown"),
-  line("Manifest", "/agents/manifest.json", "operations, tiers, limits, errors"),
-  line("OpenAPI", "/api/openapi.json", "every operation"),
 ].join("\n")}
 
 ## Procedures
