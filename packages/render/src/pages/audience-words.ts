@@ -27,7 +27,9 @@ const GROUPS: Readonly<Record<string, string>> = { "all-19-rbc-communes": "all 1
 /** For whom a source is, in words. All of it must hold. */
 export function audienceWords({ communes = [], predicates }: PathSource["audience"]): string[] {
   const words = predicates.map(predicateWords);
-  if (communes.length > 0) words.push(`In ${listed(communes.map((one) => GROUPS[one] ?? readable(one)))}`);
+  // Who lives in the region lives in one of its communes: a group says nothing more there.
+  const named = predicates.some(({ field }) => field === "user.region") ? communes.filter((one) => GROUPS[one] === undefined) : communes;
+  if (named.length > 0) words.push(`In ${listed(named.map((one) => GROUPS[one] ?? readable(one)))}`);
   return words.length === 0 ? ["Anybody"] : words;
 }
 

@@ -24,7 +24,8 @@ export function landingPage({ counts, examples }: LandingPageView): string {
 <div class="starts">
 <section class="start first" aria-labelledby="install">
 <h2 id="install">Install the plugin</h2>
-<p>In an agent that takes plugins, add Be Civic once. Your agent then asks what brought you here, and where it may keep its notes.</p>
+<p>In an agent that takes plugins, add Be Civic once. Your agent then asks what brought you here, and where it may keep its notes. From then on you ask in your own words.</p>
+<p>This is the better way: it remembers where you were, on your machine and nowhere else.</p>
 <p><a class="button" href="/docs/reference-consumer">How to install it, and what works where</a></p>
 </section>
 <section class="start" aria-labelledby="paste">

@@ -2,7 +2,7 @@ import { isDoubtful } from "../doubt.ts";
 import { escapeHtml } from "../escape.ts";
 import type { ReferenceReading, SkillReading, ValueReading } from "../reading.ts";
 import { badge, dayHtml, externalLink, type TableRow, tableHtml } from "./parts.ts";
-import { readable } from "./words.ts";
+import { figureName, readable } from "./words.ts";
 
 /** Every figure that the text cites. The text links to these rows. */
 export function figuresHtml({ values, references }: SkillReading): string {
@@ -24,12 +24,12 @@ function valueRow(value: ValueReading, sources: ReadonlyMap<string, ReferenceRea
         ? "None is named"
         : escapeHtml(readable(source))
       : `<a href="#${escapeHtml(found.uid)}">${escapeHtml(found.title)}</a>`;
-  const history = `<a href="/api/volatile-values/${encodeURIComponent(uid)}/history" aria-label="History of ${escapeHtml(readable(name))}">History</a>`;
+  const history = `<a href="/api/volatile-values/${encodeURIComponent(uid)}/history" aria-label="History of ${escapeHtml(figureName(name))}">History</a>`;
   return {
     id: uid,
     hasDoubt: isDoubtful(note),
     cells: [
-      escapeHtml(readable(name)),
+      escapeHtml(figureName(name)),
       `<strong>${escapeHtml(shown)}</strong>${before}`,
       badge(status),
       noteHtml(note),

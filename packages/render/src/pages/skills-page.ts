@@ -16,7 +16,7 @@ export function skillsPage({ skills, filters }: SkillsPageView): string {
 <p class="lead">Each with the law it stands on, the papers to collect, the steps in their order, and what usually goes wrong. The mark says how far it is confirmed.</p>
 </header>
 ${formHtml(filters)}
-<p role="status">${plural(skills.length, "procedure")}${isFiltered ? '. <a href="/skills">Show all</a>' : ""}</p>
+<p role="status">${plural(skills.filter(({ domain }) => domain !== "meta").length, "procedure")}${isFiltered ? '. <a href="/skills">Show all</a>' : ""}</p>
 ${skills.length === 0 ? nothingHtml() : groupsHtml(skills)}${disclaimerHtml()}`;
   return pageDocument({
     title: "Procedures",

@@ -37,7 +37,6 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 const ABBREVIATIONS: Readonly<Record<string, string>> = {
-  eur: "(EUR)",
   eu: "EU",
   fps: "FPS",
   nis5: "NIS5",
@@ -61,6 +60,11 @@ export function readable(id: string): string {
   const words = id.split(/[-_]+/).map((word) => ABBREVIATIONS[word] ?? word);
   const text = words.join(" ");
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** The name of a figure without its unit, which stands beside the figure. */
+export function figureName(name: string): string {
+  return readable(name.replace(/-(?:eur|years?|months?|weeks?|days?|hours?|percent)$/, ""));
 }
 
 /** One, two and three. */

@@ -1,7 +1,7 @@
 /** What only one page has, and paper. */
 export const pagesCss = `
 .hero { padding: 1rem 0 0; }
-.hero h1 { font-size: clamp(2.2rem, 1.5rem + 3vw, 3.6rem); max-width: 18ch; }
+.hero h1 { font-size: clamp(2.2rem, 1.5rem + 3vw, 3.6rem); max-width: 24ch; }
 .hero .lead { font-size: 1.25rem; max-width: 60ch; }
 .starts { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 1.25rem; margin: 2.5rem 0 0; padding: 0; }
 .start { border: 1px solid var(--line); border-radius: 0.75rem; padding: 1.6rem 1.75rem; display: flex; flex-direction: column; }

@@ -5,6 +5,7 @@ export const partsCss = `
 .eyebrow a { display: inline-block; padding: 0.15rem 0; text-decoration: none; }
 .eyebrow a:hover { text-decoration: underline; }
 .lead { font-size: 1.1875rem; line-height: 1.55; margin: 1rem 0 0; color: var(--quiet); }
+.lead + .quiet { margin-top: 0.75rem; }
 .facts { display: flex; flex-wrap: wrap; gap: 0.9rem 2.25rem; margin: 1.5rem 0 0; padding: 1rem 0; border-block: 1px solid var(--line); }
 .facts dt { font-size: 0.875rem; color: var(--quiet); }
 .facts dd { margin: 0; }

@@ -1,0 +1,142 @@
+import { describe, expect, it } from "vitest";
+import { searchJs } from "../assets/search-js.ts";
+import { siteJs } from "../assets/site-js.ts";
+import { DISCLAIMER } from "../banner.ts";
+import { HOSTILE, pathView, skillLine, skillView } from "./_fixture.ts";
+import { activityPage } from "./activity-page.ts";
+import { docPage } from "./doc-page.ts";
+import { docsPage } from "./docs-page.ts";
+import { landingPage } from "./landing-page.ts";
+import { notFoundPage } from "./not-found-page.ts";
+import { pathPage } from "./path-page.ts";
+import { pathsPage } from "./paths-page.ts";
+import { problemPage } from "./problem-page.ts";
+import { searchPage } from "./search-page.ts";
+import { skillPage } from "./skill-page.ts";
+import { skillsPage } from "./skills-page.ts";
+
+const none = { draft: 0, alpha: 3, beta: 1, stable: 0, quarantined: 0, deprecated: 0 };
+const contents = [{ id: "one", text: HOSTILE }];
+const pathLine = { id: "a-path", title: HOSTILE, description: HOSTILE, status: "alpha" as const, themes: ["family"] };
+
+const pages: readonly [string, string][] = [
+  ["a skill", skillPage(skillView("alpha"))],
+  ["a stable skill", skillPage(skillView("stable"))],
+  ["a withdrawn skill", skillPage(skillView("quarantined"))],
+  ["a skill as it was", skillPage(skillView("stable", { at: "2026-10-01" }))],
+  ["the skills", skillsPage({ skills: [skillLine], filters: { domain: undefined, status: undefined } })],
+  ["no skills", skillsPage({ skills: [], filters: { domain: HOSTILE, status: HOSTILE } })],
+  ["the paths", pathsPage({ paths: [pathLine], theme: undefined })],
+  ["the paths of a theme", pathsPage({ paths: [pathLine], theme: "family" })],
+  ["a path", pathPage(pathView("alpha"))],
+  ["a withdrawn path", pathPage(pathView("quarantined"))],
+  [
+    "the activity",
+    activityPage({
+      activity: {
+        schema_version: 1,
+        generated_at: "2026-11-16T00:00:00Z",
+        artefacts: { skills: none, paths: none, volatile_values: none, references: { ...none, alpha: 0, beta: 0 } },
+        concerns: { total: 2, last_30d: 1 },
+        weeks: [{ from: "2026-11-09", confirms: 3, rejects: 0, probes: 0, concerns: 1 }],
+        most_active: [{ id: "pay-a-duty", concerns_30d: 1 }],
+      },
+    }),
+  ],
+  ["a doc", docPage({ id: "a-doc", title: HOSTILE, html: '<h1 id="x">Title</h1>\n<h2 id="one">One</h2>', contents })],
+  ["the docs", docsPage({ docs: [{ id: "a-doc", title: HOSTILE, summary: HOSTILE }] })],
+  ["the first page", landingPage({ counts: { skills: 2, paths: 1 }, examples: [skillLine] })],
+  ["the search", searchPage()],
+  ["nothing", notFoundPage()],
+  ["a fault", problemPage({ status: 500 })],
+];
+
+describe.each(pages)("the page of %s", (_name, html) => {
+  it("is one document with one h1, its landmarks, and a line for agents", () => {
+    expect(html.startsWith('<!doctype html>\n<html lang="en">')).toBe(true);
+    for (const tag of ["<h1", "<main ", "</html>", "<title>"]) expect(html.split(tag)).toHaveLength(2);
+    expect(html).toContain('AI agents: read <a href="/agents">/agents</a> and <a href="/llms.txt">/llms.txt</a> first.');
+  });
+
+  it("goes down one heading at a time", () => {
+    const levels = [...html.matchAll(/<h([1-6])[ >]/g)].map(([, level]) => Number(level));
+    expect(levels[0]).toBe(1);
+    for (const [index, level] of levels.entries()) expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1);
+  });
+
+  it("holds nothing inline that runs or styles, and nothing from elsewhere", () => {
+    expect(html).not.toMatch(/<style|\sstyle=|javascript:/i);
+    // What stands between quotation marks is a value, whatever it says.
+    for (const [tag] of html.matchAll(/<[a-z][^>]*>/gi)) expect(tag.replaceAll(/"[^"]*"/g, "")).not.toMatch(/\son[a-z]+=/i);
+    for (const [tag] of html.matchAll(/<script\b[^>]*>/g)) expect(tag).toMatch(/^<script src="\/[a-z]+\.js" (?:defer|type="module")/);
+    expect(html).not.toMatch(/<(?:script|img|link rel="(?:stylesheet|preload|icon)")[^>]+(?:src|href)="(?:https?:)?\/\//);
+  });
+
+  it("says each id once", () => {
+    const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id);
+    expect(ids).toEqual([...new Set(ids)]);
+  });
+});
+
+describe("what search engines may keep", () => {
+  const noindex = '<meta name="robots" content="noindex">';
+  it.each(["draft", "alpha", "beta", "deprecated", "quarantined"] as const)("is no skill and no path that is %s", (status) => {
+    expect(skillPage(skillView(status))).toContain(noindex);
+    expect(pathPage(pathView(status))).toContain(noindex);
+  });
+
+  it("is what is stable, as it is now", () => {
+    expect(skillPage(skillView("stable"))).not.toContain(noindex);
+    expect(pathPage(pathView("stable"))).not.toContain(noindex);
+    expect(skillPage(skillView("stable", { at: "2026-10-01" }))).toContain(noindex);
+  });
+});
+
+describe("the page of a skill", () => {
+  it("has the disclaimer before its title, and a banner unless it is stable", () => {
+    const html = skillPage(skillView("alpha"));
+    expect(html.indexOf(DISCLAIMER)).toBeGreaterThan(0);
+    expect(html.indexOf(DISCLAIMER)).toBeLessThan(html.indexOf("<h1"));
+    expect(html).toContain("New and unconfirmed: nobody has been through it yet");
+    expect(skillPage(skillView("beta"))).toContain("Some people have confirmed it, not yet many.");
+    expect(skillPage(skillView("stable"))).not.toContain('class="banner"');
+  });
+
+  it("shows each figure where the text links to, with its doubt and its history", () => {
+    const html = skillPage(skillView("alpha"));
+    expect(html).toContain('<a class="value" href="#val-00001"');
+    expect(html).toContain('<tr id="val-00001" data-doubt><th scope="row">Duty</th>');
+    expect(html).toContain("/api/volatile-values/val-00001/history");
+    expect(html).toContain("not verified yet");
+    expect(html).toContain('<link rel="alternate" type="text/markdown" href="/skills/pay-a-duty.md">');
+  });
+
+  it("says nothing of what is withdrawn", () => {
+    const html = skillPage(skillView("quarantined"));
+    expect(html).toContain("Withdrawn while it is looked into");
+    expect(html).not.toContain("€1");
+    expect(html).not.toContain('id="page-sources"');
+  });
+
+  it("says which day is shown", () => {
+    expect(skillPage(skillView("stable", { at: "2026-10-01" }))).toContain('As it was on <time datetime="2026-10-01">2026-10-01</time>.');
+  });
+});
+
+describe("the page of a path", () => {
+  it("says in words for whom each way is, and how one signs in", () => {
+    const html = pathPage(pathView("alpha"));
+    expect(html).toContain("<li>Lives in Brussels or Flanders</li><li>Has a Belgian identity card or residence card</li>");
+    expect(html).toContain("The sign-in of the government (CSAM): itsme or the card with a reader");
+    expect(html).toContain("Stale: not confirmed lately");
+  });
+});
+
+describe("the scripts", () => {
+  it.each([
+    ["site.js", siteJs],
+    ["search.js", searchJs],
+  ])("%s ask nobody else for anything", (_name, script) => {
+    expect(script).not.toMatch(/https?:\/\/|eval\(|new Function/);
+  });
+});
