@@ -1,4 +1,6 @@
 export { type Banner, bannerOf, DISCLAIMER } from "./banner.ts";
+export { diagramStyles } from "./diagram/styles.ts";
+export { diagramSvg, type GraphEdge, type GraphNode, requirementGraphSvg } from "./diagram.ts";
 export { escapeHtml } from "./escape.ts";
 export {
   COMMUNITY_NOTE,
