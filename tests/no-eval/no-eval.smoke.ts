@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { validate } from "@becivic/contract";
 import { createApp } from "@becivic/http";
+import { diagramSvg } from "@becivic/render";
 import { defaultRuleSet, scrubValue } from "@becivic/scrub";
 import { createServiceContext, publishTree } from "@becivic/service";
 import { createDatabase } from "@becivic/storage";
@@ -16,9 +17,10 @@ test("the runtime really refuses to make code from text", () => {
   assert.throws(() => new Function("return 1"), EvalError);
 });
 
-test("validators, scrub and app run where code cannot be made from text [portability.no-eval]", async () => {
+test("validators, scrub, pictures and app run where code cannot be made from text [portability.no-eval]", async () => {
   assert.equal(validate("problem", { error: "not_found" }).valid, true);
   assert.equal(validate("problem", { error: "nonsense" }).valid, false);
+  assert.match(diagramSvg("flowchart TD\n  a{Sure?} -->|Yes| b[Go]", "A choice") ?? "", /^<svg /);
   assert.equal(scrubValue("31.02.14-995.26", defaultRuleSet()).length, 2);
   const database = createDatabase(openPlainDatabase());
   await publishTree(loadRuleCorpus(), 0, database);

@@ -1,8 +1,9 @@
 import { type SchemaName, validate } from "@becivic/contract";
+import { diagramSvg } from "@becivic/render";
 import { defaultRuleSet, scrubValue } from "@becivic/scrub";
 import { readEverything } from "./_corpus-sample.ts";
 
-// A Worker made of the shipped packages, for tests: doors to the validators, to the scrub and to the corpus engine.
+// A Worker made of the shipped packages, for tests: doors to the validators, to the scrub, to the corpus engine and to the pictures.
 
 interface Question {
   schema: SchemaName;
@@ -25,6 +26,8 @@ export default {
       const { file, redirects, pattern } = (await request.json()) as { file: string; redirects: string[]; pattern: string };
       return Response.json(readEverything(file, redirects, pattern));
     }
+    if (pathname === "/diagram")
+      return Response.json(((await request.json()) as string[]).map((source) => diagramSvg(source, "A process")));
     return new Response("no such door", { status: 404 });
   },
 };

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { type SchemaName, validate } from "@becivic/contract";
+import { diagramSvg } from "@becivic/render";
 import { defaultRuleSet, scrubValue } from "@becivic/scrub";
 import { loadFixtureSuites } from "@becivic/testkit";
 import { Miniflare } from "miniflare";
@@ -51,5 +52,13 @@ describe("inside workerd", () => {
     const here = readEverything(sample.file, sample.redirects, sample.pattern);
     expect(here).toMatchObject({ amended: { amended: true }, edited: { amended: true }, judged: { outcome: "success" } });
     expect(await ask("/corpus", sample)).toEqual(here);
+  });
+
+  it("draws every process the same way [portability.diagrams]", async () => {
+    const folder = path.resolve(import.meta.dirname, "../../corpus/skills");
+    const sources = globSync("*/process.mmd", { cwd: folder }).map((file) => readFileSync(path.join(folder, file), "utf8"));
+    const here = sources.map((source) => diagramSvg(source, "A process"));
+    expect(here).not.toContain(undefined);
+    expect(await ask("/diagram", sources)).toEqual(here);
   });
 });

@@ -7,6 +7,7 @@ export { siteJs } from "./assets/site-js.ts";
 export { faviconSvg } from "./assets/wordmark.ts";
 export { type Banner, bannerOf, DISCLAIMER } from "./banner.ts";
 export { describeAudience } from "./describe-audience.ts";
+export { diagramStyles } from "./diagram/styles.ts";
 export { diagramSvg, requirementGraphSvg } from "./diagram.ts";
 export { isDoubtful } from "./doubt.ts";
 export { escapeHtml } from "./escape.ts";

@@ -1,0 +1,49 @@
+import { close, createIndex, type PagefindIndex } from "pagefind";
+
+export interface SearchablePage {
+  /** As a reader opens it: /skills/lease-registration. */
+  url: string;
+  /** The whole page. What is found in it stands in an element with data-pagefind-body. */
+  html: string;
+}
+
+// A hundred pages take a second. A program that died says nothing, and would be waited for without end.
+const PATIENCE_MS = 120_000;
+
+/** Pagefind has one process for the whole program, and closing it ends every index in it: one after the other. */
+let last: Promise<unknown> = Promise.resolve();
+
+/** The files of the search, by their path below the folder that they are served from, such as pagefind.js. Nothing is written to disk. */
+export function buildSearchIndex(pages: readonly SearchablePage[]): Promise<ReadonlyMap<string, Uint8Array>> {
+  const built = last.then(() => build(pages));
+  last = built.catch(() => undefined);
+  return built;
+}
+
+async function build(pages: readonly SearchablePage[]): Promise<ReadonlyMap<string, Uint8Array>> {
+  const patience = Promise.withResolvers<never>();
+  const timer = setTimeout(() => patience.reject(new Error(`no answer in ${PATIENCE_MS / 1000} seconds`)), PATIENCE_MS);
+  try {
+    return await Promise.race([filesOf(pages), patience.promise]);
+  } catch (cause) {
+    throw new Error(`The search index could not be built: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+  } finally {
+    clearTimeout(timer);
+    await close();
+  }
+}
+
+async function filesOf(pages: readonly SearchablePage[]): Promise<ReadonlyMap<string, Uint8Array>> {
+  // Pictures repeat the words of the text beside them.
+  const { index, errors } = await createIndex({ excludeSelectors: ["svg"] });
+  if (index === undefined) throw new Error(errors.join(" ") || "Pagefind did not start");
+  for (const page of pages) await addPage(index, page);
+  const built = await index.getFiles();
+  if (built.errors.length > 0) throw new Error(built.errors.join(" "));
+  return new Map(built.files.map(({ path, content }) => [path, content]));
+}
+
+async function addPage(index: PagefindIndex, { url, html }: SearchablePage): Promise<void> {
+  const { errors } = await index.addHTMLFile({ url, content: html });
+  if (errors.length > 0) throw new Error(`${url}: ${errors.join(" ")}`);
+}

@@ -1,0 +1,134 @@
+import { escapeHtml } from "../escape.ts";
+import type { Box, Point } from "./geometry.ts";
+import type { Layout } from "./lay-out.ts";
+import { WIDTH_STEP, widthClass } from "./styles.ts";
+import type { TextBlock, TextStyle } from "./wrap-text.ts";
+
+export type Direction = "down" | "right";
+export type Shape = "box" | "hexagon" | "pill";
+
+export interface DrawnNode {
+  text: TextBlock;
+  shape: Shape;
+  /** After "diagram-": step, question, start … */
+  classes: readonly string[];
+  link: { href: string; label: string } | undefined;
+}
+
+export interface Drawing {
+  title: string;
+  /** "img" hides what is inside from screen readers, so that a picture with links is a group. */
+  role: "img" | "group";
+  direction: Direction;
+  layout: Layout;
+  nodes: readonly DrawnNode[];
+  labels: readonly (TextBlock | undefined)[];
+  textStyle: TextStyle;
+  labelStyle: TextStyle;
+}
+
+/** How far the tips of a hexagon reach. */
+export const TIP = 16;
+
+/** As HTML. Looks come from classes; the attributes beside them keep it readable where the style sheet is missing. */
+export function drawSvg({ title, role, direction, layout, nodes, labels, textStyle, labelStyle }: Drawing): string {
+  const steps = Math.ceil(layout.width / WIDTH_STEP);
+  const left = (layout.width - steps * WIDTH_STEP) / 2;
+  const edges = layout.edges.map(({ points }) => edgeSvg(points, direction));
+  const boxes = layout.nodes.map((box, place) => {
+    const node = nodes[place];
+    return node === undefined ? "" : nodeSvg(box, node, textStyle);
+  });
+  const words = layout.edges.map(({ label }, place) => {
+    const text = labels[place];
+    return text === undefined || label === undefined ? "" : labelSvg(label, text, labelStyle);
+  });
+  return [
+    `<svg class="diagram ${widthClass(steps)}" role="${role}" aria-label="${escapeHtml(title)}"`,
+    ` viewBox="${round(left)} 0 ${steps * WIDTH_STEP} ${Math.ceil(layout.height)}" xmlns="http://www.w3.org/2000/svg">`,
+    `<title>${escapeHtml(title)}</title>`,
+    ...edges,
+    ...boxes,
+    ...words,
+    "</svg>",
+  ].join("");
+}
+
+function nodeSvg(box: Box, { text, shape, classes, link }: DrawnNode, style: TextStyle): string {
+  const inner = `${shapeSvg(box, shape)}${textSvg(box, text, style, "diagram-text")}`;
+  const group = `<g class="${["diagram-node", ...classes.map((one) => `diagram-${one}`)].join(" ")}">${inner}</g>`;
+  return link === undefined
+    ? group
+    : `<a class="diagram-link" href="${escapeHtml(link.href)}" aria-label="${escapeHtml(link.label)}">${group}</a>`;
+}
+
+function shapeSvg({ x, y, width, height }: Box, shape: Shape): string {
+  const [left, top, right, bottom] = [x - width / 2, y - height / 2, x + width / 2, y + height / 2].map(round);
+  const look = `class="diagram-shape" fill="Canvas" stroke="currentColor"`;
+  if (shape === "hexagon") {
+    const [inLeft, inRight] = [round(x - width / 2 + TIP), round(x + width / 2 - TIP)];
+    const corners = `${inLeft},${top} ${inRight},${top} ${right},${round(y)} ${inRight},${bottom} ${inLeft},${bottom} ${left},${round(y)}`;
+    return `<polygon ${look} stroke-linejoin="round" points="${corners}"/>`;
+  }
+  const corner = shape === "pill" ? Math.min(height / 2, 22) : 8;
+  return `<rect ${look} x="${left}" y="${top}" width="${round(width)}" height="${round(height)}" rx="${round(corner)}"/>`;
+}
+
+function labelSvg({ x, y }: Point, text: TextBlock, style: TextStyle): string {
+  const [width, height] = [text.width + 8, text.height + 2];
+  const back = `<rect class="diagram-label-back" fill="Canvas" x="${round(x - width / 2)}" y="${round(y - height / 2)}" width="${round(width)}" height="${round(height)}" rx="4"/>`;
+  return `${back}${textSvg({ x, y }, text, style, "diagram-label")}`;
+}
+
+function textSvg({ x, y }: Point, { lines, height }: TextBlock, { size, lineHeight }: TextStyle, className: string): string {
+  // From the middle of a line down to its baseline: a third of the size, about.
+  const first = y - height / 2 + lineHeight / 2 + size * 0.35;
+  const texts = lines.map((line, place) => `<text x="${round(x)}" y="${round(first + place * lineHeight)}">${escapeHtml(line)}</text>`);
+  return `<g class="${className}" fill="currentColor" font-size="${size}" text-anchor="middle">${texts.join("")}</g>`;
+}
+
+const ARROW = 8;
+
+/** A line in straight pieces and soft bends, and its arrowhead. Drawn, not referred to: an id could stand twice on a page. */
+function edgeSvg(points: readonly Point[], direction: Direction): string {
+  const [start, tip] = [points[0], points.at(-1)];
+  if (start === undefined || tip === undefined) return "";
+  const along = direction === "down" ? "y" : "x";
+  const across = direction === "down" ? "x" : "y";
+  const onward = Math.sign(tip[along] - start[along]);
+  const neck: Point = { ...tip, [along]: tip[along] - onward * ARROW };
+  // The last bend ends where the arrowhead begins, so that the head stands straight.
+  const way = points.slice(0, -1).map((point): Point => (onward * (neck[along] - point[along]) < 0 ? neck : point));
+  const bends = [...way, neck].map((to, place) => bend(way[place - 1] ?? to, to, direction));
+  const half = ARROW * 0.55;
+  const corners = [-half, half].map((off): Point => ({ ...neck, [across]: neck[across] + off }));
+  return [
+    `<path class="diagram-edge" fill="none" stroke="currentColor" d="M${pair(start)}${bends.join("")}"/>`,
+    `<path class="diagram-arrow" fill="currentColor" d="M${[tip, ...corners].map(pair).join("L")}Z"/>`,
+  ].join("");
+}
+
+function bend(from: Point, to: Point, direction: Direction): string {
+  if (from.x === to.x && from.y === to.y) return "";
+  if (from.x === to.x || from.y === to.y) return `L${pair(to)}`;
+  const [x, y] = [(from.x + to.x) / 2, (from.y + to.y) / 2];
+  const [leaves, arrives] =
+    direction === "down"
+      ? [
+          { x: from.x, y },
+          { x: to.x, y },
+        ]
+      : [
+          { x, y: from.y },
+          { x, y: to.y },
+        ];
+  return `C${pair(leaves)} ${pair(arrives)} ${pair(to)}`;
+}
+
+function pair({ x, y }: Point): string {
+  return `${round(x)},${round(y)}`;
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}

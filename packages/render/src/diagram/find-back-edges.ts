@@ -1,0 +1,22 @@
+interface Ends {
+  from: number;
+  to: number;
+}
+
+/** The lines that lead back to where one has been, followed from the first node on, in the order in which they were written. */
+export function findBackEdges<Edge extends Ends>(count: number, edges: readonly Edge[]): Set<Edge> {
+  const leaving = Array.from({ length: count }, (): Edge[] => []);
+  for (const edge of edges) leaving[edge.from]?.push(edge);
+  const back = new Set<Edge>();
+  const state = new Map<number, "on the way" | "done">();
+  const follow = (node: number): void => {
+    state.set(node, "on the way");
+    for (const edge of leaving[node] ?? []) {
+      if (state.get(edge.to) === "on the way") back.add(edge);
+      else if (!state.has(edge.to)) follow(edge.to);
+    }
+    state.set(node, "done");
+  };
+  for (const node of leaving.keys()) if (!state.has(node)) follow(node);
+  return back;
+}

@@ -1,0 +1,105 @@
+/** What a node looks like: a rectangle, a hexagon, or a rectangle with round ends. */
+export type FlowShape = "step" | "question" | "terminal";
+
+export interface FlowNode {
+  text: string;
+  shape: FlowShape;
+}
+
+/** Ends are places in the list of nodes: what an author called them never becomes a key or an id. */
+export interface FlowEdge {
+  from: number;
+  to: number;
+  label: string;
+}
+
+export interface Flowchart {
+  direction: "down" | "right";
+  nodes: FlowNode[];
+  edges: FlowEdge[];
+}
+
+const HEADER = /^(?:flowchart|graph)[ \t]+(TD|TB|LR)[ \t]*;?$/;
+const SPACE = /[ \t]*/y;
+const NAME = /[\p{L}\p{N}_]+(?:-[\p{L}\p{N}_]+)*/uy;
+const LINK = /-->(?:[ \t]*\|([^|]*)\|)?/y;
+// Every alternative is bounded by a character that it cannot hold, so that no text makes them go back and forth.
+const SHAPES: readonly [RegExp, FlowShape][] = [
+  [/\(\[(?:"([^"]*)"|([^[\](){}"]*))\]\)/y, "terminal"],
+  [/\[(?:"([^"]*)"|([^[\]{}"]*))\]/y, "step"],
+  [/\{(?:"([^"]*)"|([^[\]{}"]*))\}/y, "question"],
+  [/\((?:"([^"]*)"|([^[\](){}"]*))\)/y, "terminal"],
+];
+
+/** The part of Mermaid's flowcharts that the corpus uses; undefined for everything else, since half a picture misleads. */
+export function parseFlowchart(source: string): Flowchart | undefined {
+  const lines = source
+    .split(/\r?\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== "" && !line.startsWith("%%"));
+  const direction = HEADER.exec(lines.shift() ?? "")?.[1];
+  if (direction === undefined) return undefined;
+  const reader = new Reader();
+  if (!lines.every((line) => reader.statement(line))) return undefined;
+  return { direction: direction === "LR" ? "right" : "down", nodes: reader.nodes, edges: reader.edges };
+}
+
+class Reader {
+  readonly nodes: FlowNode[] = [];
+  readonly edges: FlowEdge[] = [];
+  private readonly places = new Map<string, number>();
+  private line = "";
+  private at = 0;
+
+  /** A chain of nodes and links: a --> b -->|yes| c. */
+  statement(line: string): boolean {
+    this.line = line.endsWith(";") ? line.slice(0, -1) : line;
+    this.at = 0;
+    let from = this.node();
+    while (from !== undefined) {
+      if (this.atEnd()) return true;
+      const link = this.take(LINK);
+      const to = link === undefined ? undefined : this.node();
+      if (link === undefined || to === undefined) return false;
+      this.edges.push({ from, to, label: plain(link[1] ?? "") });
+      from = to;
+    }
+    return false;
+  }
+
+  private node(): number | undefined {
+    const name = this.take(NAME)?.[0];
+    if (name === undefined) return undefined;
+    const place = this.places.get(name) ?? this.nodes.push({ text: name, shape: "step" }) - 1;
+    this.places.set(name, place);
+    for (const [pattern, shape] of SHAPES) {
+      const found = this.take(pattern);
+      if (found === undefined) continue;
+      this.nodes[place] = { text: plain(found[1] ?? found[2] ?? "") || name, shape };
+      break;
+    }
+    return place;
+  }
+
+  private take(pattern: RegExp): RegExpExecArray | undefined {
+    SPACE.lastIndex = this.at;
+    SPACE.exec(this.line);
+    pattern.lastIndex = SPACE.lastIndex;
+    const found = pattern.exec(this.line);
+    if (found === null) return undefined;
+    this.at = pattern.lastIndex;
+    return found;
+  }
+
+  private atEnd(): boolean {
+    return this.line.slice(this.at).trim() === "";
+  }
+}
+
+/** A forced line break is a space: lines are broken by the width of the box. */
+function plain(text: string): string {
+  return text
+    .replaceAll(/<br ?\/?>/gi, " ")
+    .replaceAll(/[\s\p{Cc}]+/gu, " ")
+    .trim();
+}
