@@ -115,6 +115,7 @@ describe("the page of a skill", () => {
     const html = skillPage(skillView("quarantined"));
     expect(html).toContain("Withdrawn while it is looked into");
     expect(html).not.toContain("€1");
+    expect(html).toContain("<h1>Pay a duty</h1>");
     expect(html).not.toContain('id="page-sources"');
   });
 

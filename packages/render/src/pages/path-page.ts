@@ -10,9 +10,10 @@ import { readable } from "./words.ts";
 /** One way to a document, source by source. */
 export function pathPage(view: PathPageView): string {
   const { path, banner, sources, cohort, observations, skills, standing, history } = view;
-  const title = inEnglish(path.title) ?? readable(path.id);
-  const description = inEnglish(path.description) ?? "";
   const isWithdrawn = standing.status === "quarantined";
+  // Its title is part of what it said.
+  const title = (isWithdrawn ? undefined : inEnglish(path.title)) ?? readable(path.id);
+  const description = inEnglish(path.description) ?? "";
   const sections = [
     { id: "page-ways", title: "The ways, in the order to try them", body: isWithdrawn ? "" : waysHtml(sources) },
     { id: "page-observations", title: "What people met", body: isWithdrawn ? "" : observationsHtml(cohort, observations) },
@@ -73,6 +74,7 @@ function factsHtml({ path, standing, authority }: PathPageView): string {
   ];
   if (authority !== undefined)
     facts.push(["Authority", authority.url === undefined ? escapeHtml(authority.name) : externalLink(authority.url, authority.name)]);
-  if (applies.audience_summary !== undefined) facts.push(["For whom", escapeHtml(applies.audience_summary)]);
+  if (applies.audience_summary !== undefined && standing.status !== "quarantined")
+    facts.push(["For whom", escapeHtml(applies.audience_summary)]);
   return `<dl class="facts">${facts.map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`).join("")}</dl>`;
 }

@@ -6,6 +6,7 @@ import { badge, bannerHtml, contentsFold, dayHtml, disclaimerHtml, externalLink,
 import { diagramHtml } from "./skill-diagrams.ts";
 import { figuresHtml, sourcesHtml } from "./skill-tables.ts";
 import { historyHtml, standingHtml } from "./standing.ts";
+import { readable } from "./words.ts";
 
 interface Section {
   id: string;
@@ -20,11 +21,13 @@ export function skillPage(view: SkillPageView): string {
   const text = isWithdrawn ? { html: "", contents: [] } : bodyHtml(reading);
   const sections = sectionsOf(view).filter(({ body }) => body !== "");
   const contents = [...text.contents, ...sections.map(({ id, title }) => ({ id, text: title }))];
+  // Its title is part of what it said.
+  const title = isWithdrawn ? readable(id) : frontmatter.title;
   const summary = frontmatter.summary ?? `A Belgian procedure: ${frontmatter.title}.`;
   const body = `${disclaimerHtml()}<article>
 <header class="page-head">
 <p class="eyebrow"><a href="/skills">Procedures</a></p>
-<h1>${escapeHtml(frontmatter.title)}</h1>
+<h1>${escapeHtml(title)}</h1>
 ${isWithdrawn ? "" : `<p class="lead">${escapeHtml(summary)}</p>`}
 ${freshnessHtml(view)}
 </header>
@@ -33,7 +36,7 @@ ${isWithdrawn ? withdrawnHtml() : text.html}</div>
 ${sections.map(sectionHtml).join("")}${otherViews(view)}</article>
 `;
   return pageDocument({
-    title: frontmatter.title,
+    title,
     description: isWithdrawn ? "Withdrawn while it is looked into." : summary,
     path: `/skills/${id}`,
     isIndexed: reading.status === "stable" && at === undefined,

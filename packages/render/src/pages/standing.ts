@@ -11,8 +11,15 @@ export function standingHtml(standing: StatusView): string {
   const flags = injection_flags === 0 ? "" : ` ${plural(injection_flags, "network")} took it for an attack on agents.`;
   return `<p>Version ${escapeHtml(version)} is <strong>${name}</strong>: ${meaning}. Counted since ${dayHtml(cohort_started_at)}.${flags}</p>
 <dl class="counts"><div><dt>Confirmations</dt><dd>${confirms}</dd></div><div><dt>Rejections</dt><dd>${rejects}</dd></div><div><dt>Networks</dt><dd>${distinct_addresses}</dd></div></dl>
-<p>${nextWords(standing)} Nobody decides this by hand: the rules are public, and <a href="/docs">anybody can recompute them</a>.</p>
+<p>${nextWords(standing)}${decidedBy(status)}</p>
 `;
+}
+
+/** Votes move what is voted on. The rest is for maintainers. */
+function decidedBy(status: StatusView["status"]): string {
+  return status === "alpha" || status === "beta" || status === "stable"
+    ? ' Nobody decides this by hand: the rules are public, and <a href="/docs">anybody can recompute them</a>.'
+    : " A maintainer has to look at it.";
 }
 
 function nextWords({ next, missing }: StatusView): string {

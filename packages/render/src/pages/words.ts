@@ -33,6 +33,7 @@ const NAMES: Readonly<Record<string, string>> = {
   "identity-civil-status": "Identity and civil status",
   "residency-and-immigration": "Residence and immigration",
   "social-protection-and-pensions": "Social protection and pensions",
+  "work-and-self-employment": "Work and self-employment",
   "housing-and-property": "Housing and property",
 };
 

@@ -3,7 +3,7 @@ export const baseCss = `
 *, *::before, *::after { box-sizing: border-box; }
 html { scroll-padding-top: 1.5rem; -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
 @media (prefers-reduced-motion: no-preference) { html { scroll-behavior: smooth; } }
-body { margin: 0; background: var(--paper); color: var(--ink); font: 1.0625rem/1.65 var(--body); overflow-wrap: break-word; }
+body { margin: 0; display: flex; flex-direction: column; min-height: 100vh; background: var(--paper); color: var(--ink); font: 1.0625rem/1.65 var(--body); overflow-wrap: break-word; }
 h1, h2, h3, h4 { font-family: var(--heading); line-height: 1.2; letter-spacing: -0.015em; text-wrap: balance; margin: 0; }
 h1 { font-weight: 800; font-size: clamp(1.9rem, 1.45rem + 1.9vw, 2.75rem); line-height: 1.12; letter-spacing: -0.025em; }
 h2 { font-weight: 700; font-size: 1.5rem; margin: 3rem 0 0.9rem; }

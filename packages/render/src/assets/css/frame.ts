@@ -17,9 +17,9 @@ export const frameCss = `
 .theme label { font-size: 0.875rem; color: var(--quiet); margin-inline-end: 0.4rem; }
 .theme select { min-height: 2rem; padding: 0.15rem 0.4rem; font-size: 0.875rem; }
 .drawer { display: none; }
-.page { max-width: 74rem; margin: 0 auto; padding: 2rem 1.5rem 4rem; }
+.page { flex: 1; width: 100%; max-width: 74rem; margin: 0 auto; padding: 2rem 1.5rem 4rem; }
 .page > main { min-width: 0; }
-.with-contents { display: grid; grid-template-columns: minmax(0, 50rem) 14.5rem; gap: 4rem; justify-content: space-between; }
+.with-contents { display: grid; align-content: start; grid-template-columns: minmax(0, 50rem) 14.5rem; gap: 4rem; justify-content: space-between; }
 .contents { position: sticky; top: 1.5rem; align-self: start; max-height: calc(100vh - 3rem); overflow-y: auto; padding: 0.25rem 0 0.25rem 1.25rem; border-inline-start: 1px solid var(--line); font-size: 0.9375rem; line-height: 1.4; }
 .contents-title { font: 700 0.9375rem/1.4 var(--heading); margin: 0 0 0.4rem; }
 .contents ul, .contents-fold ul { list-style: none; margin: 0; padding: 0; }
@@ -54,6 +54,7 @@ export const frameCss = `
   .drawer a { display: block; padding: 0.8rem 0; color: var(--ink); text-decoration: none; border-bottom: 1px solid var(--line); }
   .drawer li { margin: 0; }
   .page { padding: 1.5rem 1.25rem 3rem; }
+  .footer-inner { padding-inline: 1.25rem; }
 }
 @media (max-width: 26rem) {
   .theme label { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }

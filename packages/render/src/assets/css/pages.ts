@@ -52,6 +52,7 @@ export const pagesCss = `
   .step dd { margin-bottom: 0.7rem; }
 }
 @media print {
+  body { display: block; }
   :root, :root[data-theme="dark"] { color-scheme: light; --paper: #fff; --soft: #fff; --ink: #000; --quiet: #333; --line: #999; --edge: #555; --accent: #000; --accent-soft: #fff; --warn-soft: #fff; --note-soft: #fff; --risk-soft: #fff; --warn: #000; --risk: #000; --note: #000; --good: #000; }
   body { font-size: 10.5pt; }
   .site-header, .contents, .contents-fold, .filters, .search-form, .skip, .copy { display: none; }
