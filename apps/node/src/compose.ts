@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { accessSync, constants, mkdirSync } from "node:fs";
 import path from "node:path";
 import { openGitForge } from "@becivic/forge/git";
-import { createApp } from "@becivic/http";
+import { type AppDependencies, createApp } from "@becivic/http";
 import {
   type Clock,
   clientBehind,
@@ -20,6 +20,7 @@ import { openOutside } from "./outside.ts";
 import { readPepper } from "./pepper.ts";
 import { createRandomness } from "./randomness.ts";
 import { type Scheduler, startScheduler } from "./scheduler.ts";
+import { createSearch } from "./search.ts";
 import { migrationsFolder, readCorpus } from "./shipped-files.ts";
 
 export interface Program {
@@ -48,7 +49,8 @@ export async function compose(config: Config, secrets: Secrets, log: Log): Promi
     alarm: (category) => log({ level: "error", id: randomUUID(), route: "alarm", status: 0, duration_ms: 0, category }),
   });
   await projectMain(forge, service);
-  const app = createApp({
+  const dependencies: AppDependencies = {
+    searchFile: createSearch(() => dependencies),
     log,
     clock,
     stopwatch: { now: () => performance.now() },
@@ -62,7 +64,8 @@ export async function compose(config: Config, secrets: Secrets, log: Log): Promi
         await manual.move(milliseconds, service);
         store.settle();
       }),
-  });
+  };
+  const app = createApp(dependencies);
   // A clock that stands still runs the jobs when it is moved.
   const scheduler: Scheduler | undefined = manual === undefined ? startScheduler(service, log, store.settle) : undefined;
   return {

@@ -6,21 +6,17 @@ export { siteCss } from "./assets/site-css.ts";
 export { siteJs } from "./assets/site-js.ts";
 export { faviconSvg } from "./assets/wordmark.ts";
 export { type Banner, bannerOf, DISCLAIMER } from "./banner.ts";
-export { describeAudience } from "./describe-audience.ts";
 export { diagramStyles } from "./diagram/styles.ts";
 export { diagramSvg, requirementGraphSvg } from "./diagram.ts";
 export { isDoubtful } from "./doubt.ts";
 export { escapeHtml } from "./escape.ts";
-export { explainStatus } from "./explain-status.ts";
 export { fontFiles } from "./generated/fonts.ts";
 export { inEnglish } from "./in-english.ts";
 export { AGENTS_LINE } from "./markdown/agents-line.ts";
-export { docsPageMarkdown, pathsPageMarkdown, skillsPageMarkdown } from "./markdown/lists.ts";
-export { pathPageMarkdown } from "./markdown/path-page.ts";
-export { skillPageMarkdown } from "./markdown/skill-page.ts";
+export { markdownOf } from "./markdown/from-html.ts";
+export { skillPageMarkdown, withAgentsLine } from "./markdown/skill-page.ts";
 export {
   COMMUNITY_NOTE,
-  cohortHtml,
   isHidden,
   observationsBlock,
   observationsHtml,
@@ -40,7 +36,6 @@ export { searchPage } from "./pages/search-page.ts";
 export { skillPage } from "./pages/skill-page.ts";
 export { skillsPage } from "./pages/skills-page.ts";
 export { plural } from "./plural.ts";
-export { readableName } from "./readable-name.ts";
 export type { CohortReading, ObservationReading, ReferenceReading, SkillReading, ValueReading } from "./reading.ts";
 export { type BodyHtml, bodyHtml, pageHtml, type TableOfContentsEntry } from "./skill-html.ts";
 export { bodyMarkdown } from "./skill-markdown.ts";

@@ -76,7 +76,7 @@ export function observationsMarkdown(skillId: string, cohort: CohortReading, obs
     }),
   );
   const said = items.length === 0 ? ["Nobody has said anything about it yet."] : [COMMUNITY_NOTE, ...items];
-  return [`<Observations skill="${skillId}">`, `<CohortStats ${stats} />`, ...said, "</Observations>"].join("\n\n");
+  return [`<Observations skill="${skillId}">`, `<CohortStats ${stats} />`, cohortText(cohort), ...said, "</Observations>"].join("\n\n");
 }
 
 function attributesOf(values: Readonly<Record<string, string | number | undefined>>): string {
@@ -110,7 +110,7 @@ export function observationsHtml(cohort: CohortReading, observations: readonly O
 }
 
 /** How a vote stands, in words. */
-export function cohortHtml({
+function cohortText({
   affirms,
   rejects,
   distinct_ips,
@@ -123,13 +123,14 @@ export function cohortHtml({
     affirms + rejects === 0
       ? "Nobody has confirmed it yet."
       : `${plural(affirms, "confirmation")} and ${plural(rejects, "rejection")} from ${plural(distinct_ips, "network")}.`;
-  const last =
-    last_validation_at === null
-      ? ""
-      : ` The last on <time datetime="${escapeHtml(last_validation_at)}">${escapeHtml(last_validation_at.slice(0, 10))}</time>.`;
+  const last = last_validation_at === null ? "" : ` The last on ${last_validation_at.slice(0, 10)}.`;
   const flags = injection_flags === 0 ? "" : ` ${plural(injection_flags, "network")} took it for an attack on agents.`;
   const quality = skill_quality_avg === undefined ? "" : ` Rated ${skill_quality_avg.toFixed(1)} of 5 by ${skill_quality_n}.`;
-  return `<p class="cohort-stats">${votes}${last}${flags}${quality}</p>`;
+  return `${votes}${last}${flags}${quality}`;
+}
+
+function cohortHtml(cohort: CohortReading): string {
+  return `<p class="cohort-stats">${escapeHtml(cohortText(cohort))}</p>`;
 }
 
 function itemHtml(one: ObservationReading): string {

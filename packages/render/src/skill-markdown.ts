@@ -6,16 +6,23 @@ import type { SkillReading } from "./reading.ts";
 export function bodyMarkdown(reading: SkillReading): string {
   const { body, bodyText } = reading;
   const edits = body.tags
-    .filter(({ name }) => name !== "Risk")
-    .map(({ name, attributes, text, start, end }) => ({ start, end, put: resolved(name, attributes, text, reading) }))
+    .flatMap(({ name, attributes, text, start, end }) => {
+      if (name !== "Risk") return [{ start, end, put: resolved(name, attributes, text, reading) }];
+      const [tag = ""] = /^<Risk\b(?:[^>"]|"[^"]*")*>/.exec(bodyText.slice(start, end)) ?? [];
+      // What is at stake stands in the text too: whoever strips the elements must not lose it.
+      return attributes.reason === undefined
+        ? []
+        : [{ start, end: start + tag.length, put: `${tag}\n\n**Before you go on:** ${attributes.reason}` }];
+    })
     .sort((a, b) => a.start - b.start);
+  const links = linksOf(reading);
   let written = "";
   let at = 0;
   for (const { start, end, put } of edits) {
-    written += bodyText.slice(at, start) + put;
+    written += recited(bodyText.slice(at, start), links) + put;
     at = end;
   }
-  return (written + bodyText.slice(at)).trim();
+  return (written + recited(bodyText.slice(at), links)).trim();
 }
 
 function resolved(name: string, attributes: Readonly<Record<string, string>>, text: string, reading: SkillReading): string {
@@ -45,4 +52,20 @@ function anchor(name: "Path" | "Skill", id: string, title: string | undefined): 
 
 function attribute(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+}
+
+/** What each reference was called where it was cited first, and where it leads. */
+function linksOf({ body, references }: SkillReading): Map<string, string> {
+  const links = new Map<string, string>();
+  for (const { name, attributes, text } of body.tags) {
+    const key = attributes.name ?? "";
+    const row = name === "Ref" ? findRow(references, attributes.uid ?? "", key) : undefined;
+    if (row !== undefined && !links.has(key)) links.set(key, `[${text}](${row.url})`);
+  }
+  return links;
+}
+
+/** A name in brackets becomes a link that is good without the rest of the text. */
+function recited(text: string, links: ReadonlyMap<string, string>): string {
+  return text.replaceAll(/(?<!\\)\[([a-z][a-z0-9-]*[a-z0-9])\](?!\()/g, (written, name: string) => links.get(name) ?? written);
 }

@@ -35,7 +35,6 @@ export type {
   VoteTotals,
 } from "./database.ts";
 export { noCounts, publicTables } from "./database.ts";
-export { activityPage as activityMarkdown } from "./derived/activity-page.ts";
 export { type DeriveReport, deriveFiles } from "./derived/derive-files.ts";
 export {
   type Author,

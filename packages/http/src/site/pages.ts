@@ -4,19 +4,17 @@ import {
   activityPage,
   docPage,
   docsPage,
-  docsPageMarkdown,
   landingPage,
+  markdownOf,
   pathPage,
-  pathPageMarkdown,
   pathsPage,
-  pathsPageMarkdown,
   searchPage,
   skillPage,
   skillPageMarkdown,
   skillsPage,
-  skillsPageMarkdown,
+  withAgentsLine,
 } from "@becivic/render";
-import { AppError, activityMarkdown, listPaths, listSkills, publishedState, readActivity, readPath, readSkill } from "@becivic/service";
+import { AppError, listPaths, listSkills, publishedState, readActivity, readPath, readSkill } from "@becivic/service";
 import { submitTypes } from "./agent-files.ts";
 import type { LoadPage, PageRoute } from "./page.ts";
 import { allDocs, type Doc, docMarkdown, docView, findDoc } from "./views/docs.ts";
@@ -60,6 +58,11 @@ type Dependencies = Parameters<LoadPage>[1];
 type Asked = Parameters<LoadPage>[0];
 type Loaded = ReturnType<LoadPage>;
 
+/** The same page as text. */
+function textOf(html: string): string {
+  return withAgentsLine(markdownOf(html));
+}
+
 function notFound(): never {
   throw new AppError("not_found");
 }
@@ -68,10 +71,10 @@ async function landing({ service }: Dependencies): Loaded {
   const { corpus } = await publishedState(service);
   const skills = allSkills(corpus);
   const examples = EXAMPLES.flatMap((id) => skills.find((one) => one.id === id) ?? []);
-  const text = findDoc("landing", corpus);
+  const view = { counts: { skills: skills.length, paths: allPaths(corpus).length }, examples };
   return {
-    html: () => landingPage({ counts: { skills: skills.length, paths: allPaths(corpus).length }, examples }),
-    markdown: () => (text === undefined ? "# Be Civic\n" : docMarkdown(text, AGENTS_LINE)),
+    html: () => landingPage(view),
+    markdown: () => textOf(landingPage(view)),
     json: () => ({ skills: "/api/skills", paths: "/api/paths", agents: "/agents/manifest.json" }),
     isIndexed: true,
   };
@@ -96,7 +99,7 @@ async function skills({ query }: Asked, { service }: Dependencies): Loaded {
   const view = { skills: shown, filters: { domain, status } };
   return {
     html: () => skillsPage(view),
-    markdown: () => skillsPageMarkdown(view),
+    markdown: () => textOf(skillsPage(view)),
     json: () => index,
     isIndexed: domain === undefined && status === undefined,
   };
@@ -118,7 +121,7 @@ async function paths({ params: { theme } }: Asked, { service }: Dependencies): L
   const { corpus } = await publishedState(service);
   const view = { paths: allPaths(corpus).filter((one) => theme === undefined || one.themes.includes(theme)), theme };
   const index = await listPaths(service);
-  return { html: () => pathsPage(view), markdown: () => pathsPageMarkdown(view), json: () => index, isIndexed: true };
+  return { html: () => pathsPage(view), markdown: () => textOf(pathsPage(view)), json: () => index, isIndexed: true };
 }
 
 async function path({ params: { id = "" } }: Asked, { service, clock }: Dependencies): Loaded {
@@ -126,7 +129,7 @@ async function path({ params: { id = "" } }: Asked, { service, clock }: Dependen
   const answer = await readPath(id, clock.now(), service);
   return {
     html: () => pathPage(view),
-    markdown: () => pathPageMarkdown(view),
+    markdown: () => textOf(pathPage(view)),
     json: () => answer,
     isIndexed: view.standing.status === "stable",
   };
@@ -136,7 +139,7 @@ async function activity({ service }: Dependencies): Loaded {
   const counted = await readActivity(service);
   return {
     html: () => activityPage({ activity: counted }),
-    markdown: () => activityMarkdown(counted).replace(/^(# .+\n)/, `$1\n${AGENTS_LINE}\n`),
+    markdown: () => textOf(activityPage({ activity: counted })),
     json: () => counted,
     isIndexed: true,
   };
@@ -148,7 +151,7 @@ async function docs({ service }: Dependencies): Loaded {
   const view = { docs: listed };
   return {
     html: () => docsPage(view),
-    markdown: () => docsPageMarkdown(view),
+    markdown: () => textOf(docsPage(view)),
     json: () => ({ docs: listed.map(({ id, title, summary }) => ({ id, title, summary })) }),
     isIndexed: true,
   };

@@ -90,7 +90,7 @@ function headerHtml(path: string | undefined): string {
     return `<li><a href="${href}"${current}>${text}</a></li>`;
   }).join("");
   return `<header class="site-header" data-pagefind-ignore>
-<p class="agents-line">AI agents: read <a href="/agents">/agents</a> and <a href="/llms.txt">/llms.txt</a> first.</p>
+<p class="agents-line">AI agents: before anything else, read the page <a href="/agents">/agents</a>, then the index of everything at <a href="/llms.txt">/llms.txt</a>.</p>
 <div class="bar">
 <a class="wordmark" href="/">${WORDMARK_SIGN}Be Civic</a>
 <nav class="wide-navigation" aria-label="Main"><ul>${links}</ul></nav>

@@ -55,7 +55,9 @@ describe.each(pages)("the page of %s", (_name, html) => {
   it("is one document with one h1, its landmarks, and a line for agents", () => {
     expect(html.startsWith('<!doctype html>\n<html lang="en">')).toBe(true);
     for (const tag of ["<h1", "<main ", "</html>", "<title>"]) expect(html.split(tag)).toHaveLength(2);
-    expect(html).toContain('AI agents: read <a href="/agents">/agents</a> and <a href="/llms.txt">/llms.txt</a> first.');
+    expect(html).toContain(
+      'read the page <a href="/agents">/agents</a>, then the index of everything at <a href="/llms.txt">/llms.txt</a>.',
+    );
   });
 
   it("goes down one heading at a time", () => {

@@ -1,5 +1,5 @@
 import { escapeHtml } from "../escape.ts";
-import { bodyHtml } from "../skill-html.ts";
+import { type BodyHtml, bodyHtml } from "../skill-html.ts";
 import type { SkillPageView } from "../views.ts";
 import { pageDocument } from "./layout.ts";
 import { badge, bannerHtml, contentsFold, dayHtml, disclaimerHtml, externalLink, sectionHtml, skillList } from "./parts.ts";
@@ -15,10 +15,10 @@ interface Section {
 }
 
 /** One procedure, with everything that tells how far it can be relied on. */
-export function skillPage(view: SkillPageView): string {
+export function skillPage(view: SkillPageView, written?: BodyHtml): string {
   const { reading, banner, isWithdrawn, at } = view;
   const { id, frontmatter } = reading;
-  const text = isWithdrawn ? { html: "", contents: [] } : bodyHtml(reading);
+  const text = isWithdrawn ? { html: "", contents: [] } : (written ?? bodyHtml(reading));
   const sections = sectionsOf(view).filter(({ body }) => body !== "");
   const contents = [...text.contents, ...sections.map(({ id, title }) => ({ id, text: title }))];
   // Its title is part of what it said.
@@ -52,7 +52,7 @@ function sectionsOf(view: SkillPageView): Section[] {
   const shown = isWithdrawn
     ? []
     : [
-        { id: "page-pictures", title: "At a glance", body: diagramHtml({ process, requirements, requiredPaths: view.requiredPaths }) },
+        { id: "page-pictures", title: "Pictures", body: diagramHtml({ process, requirements, requiredPaths: view.requiredPaths }) },
         { id: "page-figures", title: "Figures", body: figuresHtml(reading) },
         { id: "page-sources", title: "Sources", body: sourcesHtml(reading) },
       ];
