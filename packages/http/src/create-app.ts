@@ -24,7 +24,7 @@ export function createApp(dependencies: AppDependencies): Hono {
         contentSecurityPolicy: {
           defaultSrc: ["'none'"],
           styleSrc: ["'self'"],
-          scriptSrc: ["'self'", (c) => (c.req.path === "/search" ? "'wasm-unsafe-eval'" : "")],
+          scriptSrc: ["'self'", (c) => (/^\/(?:search$|pagefind\/)/.test(c.req.path) ? "'wasm-unsafe-eval'" : "")],
           fontSrc: ["'self'"],
           connectSrc: ["'self'"],
           imgSrc: ["'self'"],

@@ -19,7 +19,7 @@ export function registerAssets(app: Hono, { searchFile }: AppDependencies): void
     const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
     app.get(`/fonts/${name}`, (c) => c.body(bytes, 200, { "content-type": "font/woff2", "cache-control": KEPT_LONG }));
   }
-  app.get("/pagefind/*", async (c) => {
+  app.get("/pagefind/:file{.+}", async (c) => {
     const file = await searchFile?.(c.req.path.slice("/pagefind/".length));
     if (file === undefined) return c.notFound();
     return c.body(file, 200, { "content-type": typeOf(c.req.path), "cache-control": KEPT });
