@@ -2,6 +2,7 @@ import { benchCorpus } from "./corpus.ts";
 import { benchPublishing } from "./publishing.ts";
 import { benchReceivingEnd } from "./receiving-end.ts";
 import { benchScrub } from "./scrub.ts";
+import { benchSite } from "./site.ts";
 import { benchValidation } from "./validation.ts";
 import { benchVerify } from "./verify.ts";
 
@@ -11,6 +12,7 @@ console.log(`Node ${process.version}, ${process.platform} ${process.arch}\n`);
 benchScrub();
 benchValidation();
 benchCorpus();
+await benchSite();
 await benchReceivingEnd();
 await benchPublishing();
 await benchVerify();

@@ -51,6 +51,7 @@ export async function compose(config: Config, secrets: Secrets, log: Log): Promi
   await projectMain(forge, service);
   const dependencies: AppDependencies = {
     searchFile: createSearch(() => dependencies),
+    origin: config.origin,
     log,
     clock,
     stopwatch: { now: () => performance.now() },

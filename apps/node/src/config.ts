@@ -20,6 +20,8 @@ export interface Config {
   nerUrl: string | undefined;
   /** Whether public pages are asked, once in a while, if they still stand. */
   probes: boolean;
+  /** Where everybody reaches the site; undefined: as each request asks. */
+  origin: string | undefined;
   /** Leave when the parent process does. */
   followsParent: boolean;
 }
@@ -43,6 +45,7 @@ export function toConfig(environment: Environment, workingFolder: string): Confi
     nerUrl: environment.nerUrl,
     // A server that was not told so asks nobody anything.
     probes: environment.probes === "on",
+    origin: environment.origin,
     followsParent: environment.startedByNpm,
   };
 }

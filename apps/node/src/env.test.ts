@@ -17,6 +17,7 @@ describe("configuration", () => {
       countsAreKept: true,
       nerUrl: undefined,
       probes: false,
+      origin: undefined,
       followsParent: false,
     });
   });
@@ -66,6 +67,8 @@ describe("configuration", () => {
     ["BECIVIC_NER_URL", "http://user:secret@localhost:5002"],
     ["BECIVIC_NER_URL", "http://localhost:5002/?key=secret"],
     ["BECIVIC_PROBES", "yes"],
+    ["BECIVIC_ORIGIN", "becivic.example"],
+    ["BECIVIC_ORIGIN", "https://becivic.example/path"],
   ])("names %s when it is %j [config.errors]", (name, value) => {
     expect(() => configOf({ [name]: value })).toThrow(new RegExp(`^${name} `));
   });

@@ -16,6 +16,7 @@ export interface Environment {
   limits: "on" | "off" | undefined;
   nerUrl: string | undefined;
   probes: "on" | "off" | undefined;
+  origin: string | undefined;
   startedByNpm: boolean;
 }
 
@@ -33,6 +34,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
     limits: oneOf(env, "BECIVIC_LIMITS", ["on", "off"]),
     nerUrl: analyzerUrl(env, "BECIVIC_NER_URL"),
     probes: oneOf(env, "BECIVIC_PROBES", ["on", "off"]),
+    origin: origin(env, "BECIVIC_ORIGIN"),
     startedByNpm: env.npm_lifecycle_event !== undefined,
   };
 }
@@ -55,6 +57,14 @@ function addresses(env: Source, name: string): string[] | undefined {
         throw new ConfigurationError(`${name} has "${entry.trim()}", which is no address. Name each proxy by its own.`);
       return address;
     });
+}
+
+function origin(env: Source, name: string): string | undefined {
+  const value = text(env, name);
+  if (value === undefined) return undefined;
+  if (!URL.canParse(value) || !/^https?:$/.test(new URL(value).protocol) || new URL(value).origin !== value)
+    throw new ConfigurationError(`${name} must be an origin without a path, as in https://becivic.example.`);
+  return value;
 }
 
 /** Not repeated where it is wrong: it may hold a password. */

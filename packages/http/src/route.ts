@@ -13,6 +13,8 @@ export interface AppDependencies {
   /** The address of whoever sent a request, as far as the app can trust it. */
   addressOf: (request: Request, env: unknown) => string;
   /** Moves a clock that stands still; undefined where time is real. */
+  /** Where the site is reached by everybody; what a request asked for, where this is not set. */
+  origin?: string | undefined;
   /** A file of the search index by its path; undefined where a program has none. */
   searchFile?: ((path: string) => Promise<Uint8Array<ArrayBuffer> | undefined>) | undefined;
   moveClock?: ((milliseconds: number) => Promise<void>) | undefined;

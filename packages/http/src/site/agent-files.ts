@@ -19,9 +19,9 @@ import { allDocs } from "./views/docs.ts";
 import { allPaths, allSkills } from "./views/lines.ts";
 import { skillView } from "./views/skill-view.ts";
 
-/** Where the site is reached, as whoever asks sees it. */
-export function originOf(c: Context): string {
-  return new URL(c.req.url).origin;
+/** Where the site is reached: as whoever runs it says, or else as whoever asks sees it. */
+export function originOf(c: Context, { origin }: Pick<AppDependencies, "origin">): string {
+  return origin ?? new URL(c.req.url).origin;
 }
 
 const file = (path: string, operationId: string, summary: string, handle: Route["handle"]): Route => ({
@@ -37,8 +37,8 @@ const file = (path: string, operationId: string, summary: string, handle: Route[
 /** Files that agents and search engines look for at fixed addresses. */
 export function agentFileRoutes(routes: () => readonly Route[]): readonly Route[] {
   return [
-    file("/agents/manifest.json", "readManifest", "Operations, tiers, limits and errors, for machines.", (c) =>
-      publicJson(c, manifestOf(routes(), originOf(c)), 300),
+    file("/agents/manifest.json", "readManifest", "Operations, tiers, limits and errors, for machines.", (c, dependencies) =>
+      publicJson(c, manifestOf(routes(), originOf(c, dependencies)), 300),
     ),
     file(
       "/agents/triggers.json",
@@ -46,22 +46,24 @@ export function agentFileRoutes(routes: () => readonly Route[]): readonly Route[
       "Words by which an agent recognises that somebody talks about Belgian paperwork.",
       async (c, { service }) => publicJson(c, { triggers: await triggers(service) }, 300),
     ),
-    file("/llms.txt", "readLlmsTxt", "The index of everything, for agents.", async (c, { service }) => {
-      const { corpus } = await publishedState(service);
+    file("/llms.txt", "readLlmsTxt", "The index of everything, for agents.", async (c, dependencies) => {
+      const { corpus } = await publishedState(dependencies.service);
       return publicFile(
         c,
-        llmsTxt({ skills: allSkills(corpus), paths: allPaths(corpus), docs: allDocs(corpus) }, originOf(c)),
+        llmsTxt({ skills: allSkills(corpus), paths: allPaths(corpus), docs: allDocs(corpus) }, originOf(c, dependencies)),
         "text/plain",
       );
     }),
     file("/llms-full.txt", "readLlmsFullTxt", "Every procedure in one file.", async (c, dependencies) =>
       publicFile(c, await everything(dependencies), "text/plain"),
     ),
-    file("/sitemap.xml", "readSitemap", "Every page, for search engines.", async (c, { service }) => {
-      const { corpus } = await publishedState(service);
-      return publicFile(c, sitemapXml(originOf(c), sitePaths(corpus)), "application/xml");
+    file("/sitemap.xml", "readSitemap", "Every page, for search engines.", async (c, dependencies) => {
+      const { corpus } = await publishedState(dependencies.service);
+      return publicFile(c, sitemapXml(originOf(c, dependencies), sitePaths(corpus)), "application/xml");
     }),
-    file("/robots.txt", "readRobots", "What crawlers may look at.", (c) => publicFile(c, robotsTxt(originOf(c)), "text/plain")),
+    file("/robots.txt", "readRobots", "What crawlers may look at.", (c, dependencies) =>
+      publicFile(c, robotsTxt(originOf(c, dependencies)), "text/plain"),
+    ),
     file(
       "/revocations.json",
       "listRevocations",
@@ -72,17 +74,18 @@ export function agentFileRoutes(routes: () => readonly Route[]): readonly Route[
       "/.well-known/agent-skills/index.json",
       "listAgentSkills",
       "Every procedure as an Agent Skill, with the digest of its file.",
-      async (c, dependencies) => publicJson(c, await agentSkills(originOf(c), dependencies)),
+      async (c, dependencies) => publicJson(c, await agentSkills(originOf(c, dependencies), dependencies)),
     ),
     {
       ...file(
         "/skills/:id/SKILL.md",
         "readSkillFile",
         "A procedure as an Agent Skill, without what the community says.",
-        async (c, { service, clock }) => {
+        async (c, dependencies) => {
+          const { service, clock } = dependencies;
           const { reading, isWithdrawn } = await findSkill({ id: c.req.param("id") ?? "" }, clock.now(), service);
           if (isWithdrawn) throw new AppError("not_found");
-          return publicFile(c, skillFile(reading, originOf(c)), "text/markdown");
+          return publicFile(c, skillFile(reading, originOf(c, dependencies)), "text/markdown");
         },
       ),
       answers: { 200: { description: "The file." }, 404: { description: "There is no such skill.", schema: "problem" } },

@@ -26,7 +26,7 @@ async function answer(c: Context, route: PageRoute, dependencies: AppDependencie
     Object.entries(c.req.param() as Record<string, string>).map(([name, value]) => [name, value.replace(/\.md$/, "")]),
   );
   const query = Object.fromEntries((route.query ?? []).flatMap((name) => valued(name, c.req.query(name))));
-  const origin = originOf(c);
+  const origin = originOf(c, dependencies);
   const key = JSON.stringify([format, route.path, params, query, format === "markdown" ? origin : ""]);
   const now = clock.now();
   const known = cache.get(key, now, service.writes());
