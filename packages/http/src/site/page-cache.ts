@@ -1,6 +1,6 @@
 /** A page as it goes out. */
 export interface CachedPage {
-  body: string;
+  body: Uint8Array<ArrayBuffer>;
   status: 200 | 404;
   etag: string;
   isIndexed: boolean;

@@ -71,7 +71,8 @@ async function landing({ service }: Dependencies): Loaded {
   const { corpus } = await publishedState(service);
   const skills = allSkills(corpus);
   const examples = EXAMPLES.flatMap((id) => skills.find((one) => one.id === id) ?? []);
-  const view = { counts: { skills: skills.length, paths: allPaths(corpus).length }, examples };
+  const procedures = skills.filter((one) => one.domain !== "meta");
+  const view = { counts: { skills: procedures.length, paths: allPaths(corpus).length }, examples };
   return {
     html: () => landingPage(view),
     markdown: () => textOf(landingPage(view)),

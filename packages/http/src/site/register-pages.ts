@@ -44,7 +44,8 @@ function valued(name: string, value: string | undefined): [string, string][] {
 
 async function compose(page: Page, format: Format, origin: string): Promise<CachedPage> {
   const written = write(page, format);
-  const body = format === "markdown" ? withWholeLinks(written, origin) : written;
+  // As bytes, so that they are not made anew for each reader.
+  const body = new TextEncoder().encode(format === "markdown" ? withWholeLinks(written, origin) : written);
   return { body, status: page.status ?? 200, etag: await fingerprint(body), isIndexed: page.isIndexed };
 }
 
@@ -53,8 +54,8 @@ function withWholeLinks(markdown: string, origin: string): string {
   return markdown.replaceAll("](/", `](${origin}/`);
 }
 
-async function fingerprint(body: string): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(body)));
+async function fingerprint(body: Uint8Array<ArrayBuffer>): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", body));
   return `"${[...digest.subarray(0, 12)].map((byte) => byte.toString(16).padStart(2, "0")).join("")}"`;
 }
 

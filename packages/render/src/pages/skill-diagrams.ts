@@ -24,7 +24,7 @@ export function diagramHtml({
 
 function figure(svg: string | undefined, title: string, alternative: string): string {
   if (svg === undefined) return "";
-  return `<figure class="diagram"><div class="diagram-scroll" tabindex="0" role="region" aria-label="${title}">${svg}</div><p class="visually-hidden">${alternative}</p><figcaption>${title}</figcaption></figure>\n`;
+  return `<figure class="picture"><div class="diagram-scroll" tabindex="0" role="region" aria-label="${title}">${svg}</div><p class="visually-hidden">${alternative}</p><figcaption>${title}</figcaption></figure>\n`;
 }
 
 function documentsHtml(paths: SkillPageView["requiredPaths"]): string {

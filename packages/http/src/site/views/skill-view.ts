@@ -1,6 +1,13 @@
 import { bannerOf, diagramSvg, inEnglish, requirementGraphSvg, type SkillLine, type SkillPageView } from "@becivic/render";
 import { findSkill, publishedState, readSkillHistory, type ServiceContext } from "@becivic/service";
+import { createDrawn } from "./drawn.ts";
 import { authorityOf, skillLine } from "./lines.ts";
+
+const process = createDrawn((source) => {
+  const [title, mermaid] = JSON.parse(source) as [string, string];
+  return diagramSvg(mermaid, title);
+});
+const graph = createDrawn((source) => requirementGraphSvg(...(JSON.parse(source) as Parameters<typeof requirementGraphSvg>)));
 
 /** Everything that the page of a skill shows. */
 export async function skillView(id: string, at: string | undefined, now: number, service: ServiceContext): Promise<SkillPageView> {
@@ -20,7 +27,7 @@ export async function skillView(id: string, at: string | undefined, now: number,
     at,
     history: history.map((line) => ({ ...line, status: line.status as typeof status })),
     authority: authorityOf(frontmatter.authority_id, corpus),
-    process: source === undefined || isWithdrawn ? undefined : diagramSvg(source, `How ${frontmatter.title} proceeds`),
+    process: source === undefined || isWithdrawn ? undefined : process(JSON.stringify([`How ${frontmatter.title} proceeds`, source])),
     requirements: isWithdrawn ? undefined : requirements(reading.id, corpus, frontmatter),
     requiredPaths: (frontmatter.requires_paths ?? []).map((path) => ({ id: path.id, title: title(path.id), notes: path.notes })),
     related: neighbours(frontmatter, corpus),
@@ -57,7 +64,7 @@ function requirements(
     ...prerequisites.map((one) => ({ from: one, to: id, label: "first" })),
     ...paths.map((one) => ({ from: id, to: one.id })),
   ];
-  return requirementGraphSvg(nodes, edges);
+  return graph(JSON.stringify([nodes, edges]));
 }
 
 function pathTitle(id: string, { paths }: Corpus): string {

@@ -36,10 +36,10 @@ export const partsCss = `
 .card p { margin: 0; color: var(--quiet); font-size: 0.9688rem; line-height: 1.5; flex: 1; }
 .plain-list { list-style: none; padding: 0; }
 .plain-list > li { padding: 0.6rem 0; border-bottom: 1px solid var(--line); margin: 0; }
-.diagram { border: 1px solid var(--line); border-radius: var(--round); overflow: hidden; }
+.picture { border: 1px solid var(--line); border-radius: var(--round); overflow: hidden; }
 .diagram-scroll { overflow: auto; max-height: 44rem; padding: 1.25rem; }
-.diagram-scroll svg { display: block; max-width: none; margin: 0 auto; }
-.diagram figcaption { border-top: 1px solid var(--line); background: var(--soft); padding: 0.6rem 1rem; font-size: 0.9375rem; }
+.diagram-scroll svg { display: block; margin: 0 auto; }
+.picture figcaption { border-top: 1px solid var(--line); background: var(--soft); padding: 0.6rem 1rem; font-size: 0.9375rem; }
 .other-views { margin-top: 3rem; padding-top: 1.25rem; border-top: 1px solid var(--line); color: var(--quiet); }
 .filters { display: flex; flex-wrap: wrap; align-items: end; gap: 1rem; padding: 1.1rem 1.25rem; margin: 2rem 0 1.5rem; background: var(--soft); border-radius: var(--round); }
 .filters > div { min-width: 0; max-width: 100%; }
