@@ -128,7 +128,9 @@ const IN_FULL: ReadonlySet<string> = new Set(["alpha", "beta", "stable"]);
 async function everything({ service, clock }: AppDependencies): Promise<string> {
   const { corpus } = await publishedState(service);
   const shown = allSkills(corpus).filter(({ status }) => IN_FULL.has(status));
-  const pages = await Promise.all(shown.map(async ({ id }) => skillPageMarkdown(await skillView(id, undefined, clock.now(), service))));
+  const pages = await Promise.all(
+    shown.map(async ({ id }) => skillPageMarkdown(await skillView(await findSkill({ id }, clock.now(), service), undefined, service))),
+  );
   return llmsFullTxt(pages);
 }
 

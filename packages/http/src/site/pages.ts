@@ -14,7 +14,7 @@ import {
   skillsPage,
   withAgentsLine,
 } from "@becivic/render";
-import { AppError, listPaths, listSkills, publishedState, readActivity, readPath, readSkill } from "@becivic/service";
+import { AppError, findSkill, listPaths, listSkills, publishedState, readActivity, readPath, toSkillAnswer } from "@becivic/service";
 import { submitTypes } from "./agent-files.ts";
 import type { LoadPage, PageRoute } from "./page.ts";
 import { allDocs, type Doc, docMarkdown, docView, findDoc } from "./views/docs.ts";
@@ -107,12 +107,12 @@ async function skills({ query }: Asked, { service }: Dependencies): Loaded {
 }
 
 async function skill({ params: { id = "" }, query: { at } }: Asked, { service, clock }: Dependencies): Loaded {
-  const view = await skillView(id, at, clock.now(), service);
-  const answer = await readSkill({ id, at }, clock.now(), service);
+  const found = await findSkill({ id, at }, clock.now(), service);
+  const view = await skillView(found, at, service);
   return {
     html: () => skillPage(view),
     markdown: () => skillPageMarkdown(view),
-    json: () => answer,
+    json: () => toSkillAnswer(found),
     isIndexed: view.reading.status === "stable" && at === undefined,
   };
 }

@@ -52,7 +52,10 @@ export async function findSkill({ id, at }: SkillQuery, now: number, service: Se
 
 /** The same as data. */
 export async function readSkill(query: SkillQuery, now: number, service: ServiceContext): Promise<SkillAnswer> {
-  const { reading, commit, explanation, isWithdrawn } = await findSkill(query, now, service);
+  return toSkillAnswer(await findSkill(query, now, service));
+}
+
+export function toSkillAnswer({ reading, commit, explanation, isWithdrawn }: SkillFound): SkillAnswer {
   const { version: _version, revision: _revision, sources: _sources, ...status_explanation } = explanation;
   return {
     id: reading.id,

@@ -1,5 +1,5 @@
 import { bannerOf, diagramSvg, inEnglish, requirementGraphSvg, type SkillLine, type SkillPageView } from "@becivic/render";
-import { findSkill, publishedState, readSkillHistory, type ServiceContext } from "@becivic/service";
+import { publishedState, readSkillHistory, type ServiceContext, type SkillFound } from "@becivic/service";
 import { createDrawn } from "./drawn.ts";
 import { authorityOf, skillLine } from "./lines.ts";
 
@@ -10,8 +10,9 @@ const process = createDrawn((source) => {
 const graph = createDrawn((source) => requirementGraphSvg(...(JSON.parse(source) as Parameters<typeof requirementGraphSvg>)));
 
 /** Everything that the page of a skill shows. */
-export async function skillView(id: string, at: string | undefined, now: number, service: ServiceContext): Promise<SkillPageView> {
-  const { reading, commit, explanation, isWithdrawn } = await findSkill({ id, at }, now, service);
+export async function skillView(found: SkillFound, at: string | undefined, service: ServiceContext): Promise<SkillPageView> {
+  const { reading, commit, explanation, isWithdrawn } = found;
+  const { id } = reading;
   const { corpus } = await publishedState(service);
   const { frontmatter, status, version, previousStable } = reading;
   const { history } = await readSkillHistory(id, service);
