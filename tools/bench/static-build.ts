@@ -56,19 +56,24 @@ writeFileSync(
   path.join(folder("astro", "src", "layouts"), "Base.astro"),
   `---\nconst { frontmatter } = Astro.props;\n---\n${page("{frontmatter.title}", "<slot />")}`,
 );
+// What npm is told for this repository is not meant for another.
+const environment = {
+  ...Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith("npm_"))),
+  ASTRO_TELEMETRY_DISABLED: "1",
+};
 for (const [name, dependency] of [
-  ["eleventy", "@11ty/eleventy@3"],
+  ["eleventy", "@11ty/eleventy@3.1.2"],
   ["astro", "astro@5"],
 ] as const) {
   writeFileSync(path.join(root, name, "package.json"), JSON.stringify({ private: true, type: "module" }));
   execFileSync("npm", ["install", "--no-audit", "--no-fund", "--silent", dependency], {
     cwd: path.join(root, name),
     stdio: ["ignore", "ignore", "inherit"],
+    env: environment,
   });
 }
 
 const bin = (name: string, file: string): string => path.join(root, name, "node_modules", ".bin", file);
-const environment = { ...process.env, ASTRO_TELEMETRY_DISABLED: "1" };
 const contestants = {
   "Be Civic": () =>
     execFileSync(
