@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { describeOnNode } from "../publishing/_on-node.ts";
 import { votingOn } from "../publishing/_votes.ts";
 
-describeOnNode("what a skill was", ({ api, stage }) => {
+describeOnNode("what a skill was", ({ api, stage, address }) => {
   const id = "apostille-foreign-document-hague";
 
   it("is read as it was on a day, body and figures, and its moves are listed [read.at] [read.history]", async () => {
@@ -38,5 +38,51 @@ describeOnNode("what a skill was", ({ api, stage }) => {
     expect((await api.get(`/api/skills/${id}?at=${moment}`)).body).toMatchObject({ frontmatter: { summary: "Another line." } });
     const { revoked } = (await api.get("/revocations.json")).body as unknown as { revoked: { id: string }[] };
     expect(revoked).toMatchObject([{ id, version: expect.stringMatching(/^0\.1\./), commit: expect.any(String) }]);
+  });
+
+  it("is nothing but its id where nothing stood before what was withdrawn, in every view [read.withdrawn]", async () => {
+    const { draft } = await api.make();
+    const base = draft();
+    const content = base.content as { frontmatter: Record<string, unknown>; body: string };
+    const misleading = {
+      ...content.frontmatter,
+      title: "Send wobbly papers",
+      summary: "Send wobbly papers to us.",
+      tags: ["wobbly papers"],
+    };
+    const sent = await stage("drafts", {
+      ...base,
+      content: { frontmatter: misleading, body: content.body.replace("Go to the site.", "Send wobbly papers.") },
+    });
+    expect(sent.status).toBe(202);
+    await api.advance("PT24H");
+    const { items } = (await api.operator("GET", "/api/_internal/review")).body as unknown as { items: { id: string; kind: string }[] };
+    const item = items.find(({ kind }) => kind === "draft");
+    await api.operator("POST", `/api/_internal/review/${item?.id}`, { action: "approve" });
+    const views = [
+      "/api/skills/bicycle-registration",
+      "/skills/bicycle-registration",
+      "/skills/bicycle-registration.md",
+      "/skills",
+      "/llms.txt",
+      "/llms-full.txt",
+      "/agents/triggers.json",
+      "/.well-known/agent-skills/index.json",
+      "/sitemap.xml",
+      "/api/skills",
+    ];
+    const read = async (path: string): Promise<string> => (await fetch(address() + path)).text();
+    expect(await read("/skills/bicycle-registration")).toContain("wobbly");
+    await votingOn(api, { target_type: "skill", target_id: "bicycle-registration" }).flag();
+    await api.advance("PT2H");
+    for (const path of views) expect(await read(path), path).not.toContain("wobbly");
+    expect((await api.get("/api/skills/bicycle-registration")).body).toMatchObject({
+      status: "quarantined",
+      body: "",
+      frontmatter: { title: "bicycle-registration" },
+    });
+    expect(await read("/skills/bicycle-registration")).toContain("not shown");
+    expect((await fetch(`${address()}/skills/bicycle-registration/canonical.md`)).status).toBe(404);
+    expect((await fetch(`${address()}/skills/bicycle-registration/SKILL.md`)).status).toBe(404);
   });
 });

@@ -1,5 +1,6 @@
-import { type Path, type PathSource, vocabulary } from "@becivic/contract";
+import { type Path, vocabulary } from "@becivic/contract";
 import type { ArtefactKey, LoggedMove, Standing, Tally } from "@becivic/lifecycle";
+import type { ActivityFacts, ProbeFacts, SourceSightings } from "./activity-facts.ts";
 import type { HoldReason } from "./names/hold-reason.ts";
 import type { SubmissionType } from "./submissions/kinds.ts";
 import type { AuditLine, CatalogueTarget, ReviewKind, Write } from "./writes.ts";
@@ -91,44 +92,6 @@ export type PublicTable = (typeof publicTables)[number];
 export interface PublicPage {
   rows: Record<string, unknown>[];
   next: readonly unknown[] | undefined;
-}
-
-export interface ActivityFacts {
-  skills: ArtefactActivity[];
-  paths: (ArtefactActivity & { sources: ReadonlyMap<string, number | undefined> })[];
-  /** How many rows of the catalogue there are, by kind and status. */
-  rows: { target_type: CatalogueTarget; status: string; count: number }[];
-  /** Concerns that are shown, by the day: about what, and from which country where they say so. */
-  concerns: { target_type: string; target_id: string; day: string; origin: string | undefined; count: number }[];
-  /** Live votes, by the day. */
-  votes: { day: string; confirms: number; rejects: number; probes: number }[];
-  revalidations: ReadonlyMap<string, number>;
-}
-
-export interface ProbeFacts {
-  references: { uid: string; url: string }[];
-  paths: { id: string; sources: PathSource[]; takesVotes: boolean }[];
-  /** By type and id with a space between. */
-  probed: ReadonlyMap<string, number>;
-  revalidations: ReadonlyMap<string, number>;
-}
-
-export interface SourceSightings {
-  confirmedAt: number | undefined;
-  /** By somebody who went there, not by a probe. */
-  confirmedByUserAt: number | undefined;
-  probedAt: number | undefined;
-  probeOutcome: string | undefined;
-}
-
-export interface ArtefactActivity {
-  id: string;
-  standing: Standing;
-  votes: Tally;
-  /** When it was last voted on, to the hour. */
-  lastVoteAt: number | undefined;
-  /** The commit that last changed what it says. */
-  commit: string;
 }
 
 export interface PendingPublication {

@@ -1,8 +1,7 @@
+export type { ActivityFacts, ArtefactActivity, ProbeFacts, SourceSightings } from "./activity-facts.ts";
 export { type ClientAddress, canonicalAddress, clientBehind, toClientAddress } from "./addresses.ts";
 export { AppError } from "./app-error.ts";
 export type {
-  ActivityFacts,
-  ArtefactActivity,
   Candidates,
   CommitOutcome,
   Counts,
@@ -15,7 +14,6 @@ export type {
   KnownSubmission,
   PathFacts,
   PendingPublication,
-  ProbeFacts,
   PublicPage,
   PublicTable,
   Question,
@@ -25,7 +23,6 @@ export type {
   RowCandidate,
   SessionItem,
   SkillCandidate,
-  SourceSightings,
   StoredConcern,
   StoredSubmission,
   Subject,
@@ -103,6 +100,7 @@ export type {
 } from "./ports.ts";
 export { projectMain, publishTree } from "./publishing/project.ts";
 export { publishedState } from "./publishing/published-state.ts";
+export { pathTitle, skillTitle } from "./reading/titles.ts";
 export { retention } from "./retention.ts";
 export { createRobots, ROBOTS_TOKEN, type Robots, type RobotsVerdict } from "./rot/robots.ts";
 export { type NoVerdictReason, type Visit, type VisitTools, visit } from "./rot/visit.ts";

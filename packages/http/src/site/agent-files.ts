@@ -100,7 +100,8 @@ export function agentFileRoutes(routes: () => readonly Route[]): readonly Route[
 
 async function triggers(service: AppDependencies["service"]): Promise<string[]> {
   const { corpus } = await publishedState(service);
-  const tags = [...corpus.skills.values()].flatMap(({ frontmatter }) => (frontmatter.category === "meta" ? [] : (frontmatter.tags ?? [])));
+  const offered = allSkills(corpus).filter(({ domain }) => domain !== "meta");
+  const tags = offered.flatMap(({ id }) => corpus.skills.get(id)?.frontmatter.tags ?? []);
   return [...new Set(tags)].sort((a, b) => a.localeCompare(b, "en"));
 }
 

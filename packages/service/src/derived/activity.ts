@@ -1,5 +1,5 @@
 import type { Activity } from "@becivic/contract";
-import type { ActivityFacts } from "../database.ts";
+import type { ActivityFacts } from "../activity-facts.ts";
 import { dayOf, toIso } from "../time.ts";
 import { countConcerns } from "./concern-counts.ts";
 import { momentOf, monthBefore } from "./moment.ts";

@@ -1,4 +1,4 @@
-import type { ActivityFacts } from "../database.ts";
+import type { ActivityFacts } from "../activity-facts.ts";
 import { dayOf } from "../time.ts";
 
 export interface ConcernCounts {

@@ -1,4 +1,4 @@
-import type { ActivityFacts } from "../database.ts";
+import type { ActivityFacts } from "../activity-facts.ts";
 
 const DAY_MS = 86_400_000;
 const MONTH_DAYS = 30;

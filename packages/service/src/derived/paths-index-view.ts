@@ -1,7 +1,7 @@
 import type { Path, PathsIndexView } from "@becivic/contract";
 import type { Corpus } from "@becivic/corpus";
 import { staleFrom, type Thresholds } from "@becivic/lifecycle";
-import type { ActivityFacts } from "../database.ts";
+import type { ActivityFacts } from "../activity-facts.ts";
 import { pathOf } from "../publishing/artefact-file.ts";
 import { probeUrlOf } from "../rot/probe-url.ts";
 import { dayOf, toIso } from "../time.ts";

@@ -1,6 +1,6 @@
 import type { SkillsIndex } from "@becivic/contract";
 import type { Corpus } from "@becivic/corpus";
-import type { ActivityFacts } from "../database.ts";
+import type { ActivityFacts } from "../activity-facts.ts";
 import { toIso } from "../time.ts";
 import { countConcerns, laterDay } from "./concern-counts.ts";
 import { momentOf, monthBefore } from "./moment.ts";

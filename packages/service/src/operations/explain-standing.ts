@@ -1,5 +1,6 @@
 import type { LifecycleStatus } from "@becivic/contract";
 import { cohortKey, decidePromotion, type Standing, staleFrom, type Tally } from "@becivic/lifecycle";
+import type { StatusView } from "@becivic/render";
 import { AppError } from "../app-error.ts";
 import type { TargetKey } from "../database.ts";
 import { pathOf } from "../publishing/artefact-file.ts";
@@ -7,19 +8,12 @@ import { publishedState } from "../publishing/published-state.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { dayOf, toIso } from "../time.ts";
 
-export interface StandingExplanation {
+export interface StandingExplanation extends Omit<StatusView, "status" | "version"> {
   status: string;
   /** Of a skill or path. */
   version?: string;
   /** Of a row of the catalogue. */
   revision?: number;
-  cohort_started_at: string;
-  confirms: number;
-  rejects: number;
-  distinct_addresses: number;
-  injection_flags: number;
-  next: string | null;
-  missing: string[];
   /** Of a path: how fresh each source is. */
   sources?: SourceFreshness[];
 }

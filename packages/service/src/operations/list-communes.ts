@@ -1,12 +1,13 @@
 import type { Communes } from "@becivic/contract";
+import type { Corpus } from "@becivic/corpus";
 import { AppError } from "../app-error.ts";
 import { publishedState } from "../publishing/published-state.ts";
 import type { ServiceContext } from "../service-context.ts";
 
 type Commune = Communes["communes"][number];
 
-/** The list of communes as it is published, read once for each text. */
-const read = new Map<string, Communes>();
+/** Read once for each corpus that is published. */
+const read = new WeakMap<Corpus, Communes>();
 
 export interface CommunesQuery {
   /** A name, or its beginning, in any language. */
@@ -18,11 +19,8 @@ export async function readCommunes(service: ServiceContext): Promise<Communes> {
   const { corpus } = await publishedState(service);
   const text = corpus.files.get("data/communes.json");
   if (text === undefined) throw new AppError("not_found");
-  const known = read.get(text);
-  if (known !== undefined) return known;
-  read.clear();
-  const communes = JSON.parse(text) as Communes;
-  read.set(text, communes);
+  const communes = read.get(corpus) ?? (JSON.parse(text) as Communes);
+  read.set(corpus, communes);
   return communes;
 }
 

@@ -1,8 +1,8 @@
-import { cohortKey } from "@becivic/lifecycle";
 import type { CohortReading, ObservationReading } from "@becivic/render";
 import { AppError } from "../app-error.ts";
 import { pathOf } from "../publishing/artefact-file.ts";
 import { publishedState } from "../publishing/published-state.ts";
+import { readCohort } from "../reading/cohort.ts";
 import { toObservation } from "../reading/observations.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { toIso } from "../time.ts";
@@ -26,8 +26,6 @@ export async function readPathFacts(id: string, service: ServiceContext): Promis
     ["path", id],
     ...entry.sources.map((source): [string, string] => ["path_source", `${id}:${source.id}`]),
   ];
-  const votes = await database.tallyOf({ target_type: "path_together", target_id: id }, cohortKey(standing));
-  const lastVoteAt = await database.lastVoteAt({ target_type: "path_together", target_id: id }, cohortKey(standing));
   return {
     history: (await database.movesOf(key)).map(({ commit, move, status, version, at }) => ({
       commit,
@@ -36,15 +34,7 @@ export async function readPathFacts(id: string, service: ServiceContext): Promis
       version,
       at: toIso(at),
     })),
-    cohort: {
-      affirms: votes.confirms,
-      rejects: votes.rejects,
-      distinct_ips: votes.addresses,
-      injection_flags: votes.flaggedAddresses,
-      cohort_started_at: toIso(standing.cohortStartedAt),
-      last_validation_at: lastVoteAt === undefined ? null : toIso(lastVoteAt),
-      n: votes.confirms + votes.rejects,
-    },
+    cohort: await readCohort({ target_type: "path_together", target_id: id }, standing, service),
     observations: (await database.concernsAbout(targets, "", MOST_OBSERVATIONS)).map(toObservation),
   };
 }

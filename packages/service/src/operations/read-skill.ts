@@ -1,5 +1,5 @@
 import type { ObservationsBlock, Skill } from "@becivic/contract";
-import { loadSkill } from "@becivic/corpus";
+import { type LoadedSkill, loadSkill, parseBody } from "@becivic/corpus";
 import { bodyMarkdown, observationsBlock, type SkillReading } from "@becivic/render";
 import { AppError } from "../app-error.ts";
 import { skillFileOf } from "../publishing/artefact-file.ts";
@@ -47,7 +47,9 @@ export async function findSkill({ id, at }: SkillQuery, now: number, service: Se
   const present: SkillMoment = { skill, corpus, standing, status: standing.status, version: standing.version, at: undefined };
   const isPast = moment !== undefined && moment < now;
   const { commit, ...shown } = isPast ? await past(present, moment, service) : { ...present, commit: base };
-  return { reading: await composeSkill(shown, service), commit, explanation, isWithdrawn: shown.status === "quarantined" };
+  const isWithdrawn = shown.status === "quarantined";
+  const reading = await composeSkill(isWithdrawn ? { ...shown, skill: withoutWords(shown.skill) } : shown, service);
+  return { reading: isWithdrawn ? { ...reading, observations: [] } : reading, commit, explanation, isWithdrawn };
 }
 
 /** The same as data. */
@@ -55,7 +57,7 @@ export async function readSkill(query: SkillQuery, now: number, service: Service
   return toSkillAnswer(await findSkill(query, now, service));
 }
 
-export function toSkillAnswer({ reading, commit, explanation, isWithdrawn }: SkillFound): SkillAnswer {
+export function toSkillAnswer({ reading, commit, explanation }: SkillFound): SkillAnswer {
   const { version: _version, revision: _revision, sources: _sources, ...status_explanation } = explanation;
   return {
     id: reading.id,
@@ -63,10 +65,19 @@ export function toSkillAnswer({ reading, commit, explanation, isWithdrawn }: Ski
     version: reading.version,
     commit,
     frontmatter: reading.frontmatter,
-    body: isWithdrawn ? "" : bodyMarkdown(reading),
-    observations_block: observationsBlock(isWithdrawn ? { ...reading, observations: [] } : reading),
+    body: bodyMarkdown(reading),
+    observations_block: observationsBlock(reading),
     status_explanation,
   };
+}
+
+/** A skill that is withdrawn keeps its name and its place, and nothing that anybody wrote: a title or a summary can mislead too. */
+function withoutWords(skill: LoadedSkill): LoadedSkill {
+  const { id, schema_version, version, status, origin, category, submission_contract_version } = skill.frontmatter;
+  const empty = parseBody("");
+  if (!empty.ok) throw new Error("an empty body cannot be read");
+  const frontmatter = { id, title: id, schema_version, version, status, origin, category, submission_contract_version };
+  return { ...skill, frontmatter, text: "", bodyText: "", body: empty.value };
 }
 
 async function past(present: SkillMoment, at: number, service: ServiceContext): Promise<SkillMoment & { commit: string }> {

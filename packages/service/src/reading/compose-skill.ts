@@ -1,12 +1,14 @@
-import type { LifecycleStatus, Path } from "@becivic/contract";
+import type { LifecycleStatus } from "@becivic/contract";
 import type { Corpus, LoadedSkill } from "@becivic/corpus";
 import { cohortKey, type Standing } from "@becivic/lifecycle";
-import { type CohortReading, inEnglish, type ObservationReading, type SkillReading } from "@becivic/render";
+import type { CohortReading, ObservationReading, SkillReading } from "@becivic/render";
 import type { Revision } from "../database.ts";
 import type { ServiceContext } from "../service-context.ts";
-import { dayOf, toIso } from "../time.ts";
+import { dayOf } from "../time.ts";
+import { readCohort } from "./cohort.ts";
 import { toObservation } from "./observations.ts";
 import { rowAt, shownRevision, toReferenceReading, toValueReading } from "./row-readings.ts";
+import { pathTitle, skillTitle } from "./titles.ts";
 
 export interface SkillMoment {
   skill: LoadedSkill;
@@ -54,15 +56,11 @@ export async function composeSkill(
     previousStable: previousStable(skill, status),
     values: resolve(values, (uid, moment) => toValueReading(uid, moment, corpus)),
     references: resolve(references, (uid, moment) => toReferenceReading(uid, moment, corpus)),
-    paths: new Map(cited("Path").flatMap((id) => titled(id, titleOf(corpus.paths?.paths[id])))),
-    skills: new Map(cited("Skill").flatMap((id) => titled(id, corpus.skills.get(id)?.frontmatter.title))),
+    paths: new Map(cited("Path").flatMap((id) => titled(id, pathTitle(id, corpus)))),
+    skills: new Map(cited("Skill").flatMap((id) => titled(id, skillTitle(id, corpus)))),
     cohort: await cohortOf(skill.folder, standing, service),
     observations: [...concerns.map(toObservation), ...(await proposed(values, service))],
   };
-}
-
-function titleOf(path: Path | undefined): string | undefined {
-  return path && inEnglish(path.title);
 }
 
 function titled(id: string, title: string | undefined): [string, string][] {
@@ -75,24 +73,14 @@ function previousStable({ folder, frontmatter }: LoadedSkill, status: LifecycleS
   return sha === undefined || status === "stable" ? undefined : `/skills/${folder}/canonical.md?commit=${sha}`;
 }
 
-async function cohortOf(id: string, standing: Standing, { database }: ServiceContext): Promise<CohortReading> {
-  const key = { target_type: "skill", target_id: id };
-  const cohort = cohortKey(standing);
-  const votes = await database.tallyOf(key, cohort);
-  const lastVoteAt = await database.lastVoteAt(key, cohort);
-  const rated = (await database.ratingTotals()).find((one) => one.target_type === "skill" && one.target_id === id && one.cohort === cohort);
-  return {
-    affirms: votes.confirms,
-    rejects: votes.rejects,
-    distinct_ips: votes.addresses,
-    injection_flags: votes.flaggedAddresses,
-    cohort_started_at: toIso(standing.cohortStartedAt),
-    last_validation_at: lastVoteAt === undefined ? null : toIso(lastVoteAt),
-    n: votes.confirms + votes.rejects,
-    ...(rated === undefined || rated.ratings < FEWEST_RATINGS
-      ? {}
-      : { skill_quality_avg: rated.stars / rated.ratings, skill_quality_n: rated.ratings }),
-  };
+/** How the vote on a skill stands, with its stars once there are enough of them. */
+async function cohortOf(id: string, standing: Standing, service: ServiceContext): Promise<CohortReading> {
+  const cohort = await readCohort({ target_type: "skill", target_id: id }, standing, service);
+  const key = cohortKey(standing);
+  const totals = await service.database.ratingTotals();
+  const rated = totals.find((one) => one.target_type === "skill" && one.target_id === id && one.cohort === key);
+  if (rated === undefined || rated.ratings < FEWEST_RATINGS) return cohort;
+  return { ...cohort, skill_quality_avg: rated.stars / rated.ratings, skill_quality_n: rated.ratings };
 }
 
 /** Corrections of figures that are still being confirmed, with the votes on them. */

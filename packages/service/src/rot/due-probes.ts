@@ -1,5 +1,5 @@
 import type { PathSource } from "@becivic/contract";
-import type { ProbeFacts } from "../database.ts";
+import type { ProbeFacts } from "../activity-facts.ts";
 import type { ProbePolicy } from "../policy.ts";
 import { probeUrlOf } from "./probe-url.ts";
 

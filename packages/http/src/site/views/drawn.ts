@@ -1,6 +1,6 @@
-/** Pictures that were drawn already: drawing takes longer than everything else on a page, and the same source gives the same picture. */
 const MOST = 2000;
 
+/** Draws each picture once: that takes longer than everything else on a page, and the same source gives the same picture. */
 export function createDrawn(draw: (source: string) => string | undefined): (source: string) => string | undefined {
   const known = new Map<string, string | undefined>();
   return (source) => {

@@ -2,12 +2,12 @@ import type { LifecycleStatus } from "@becivic/contract";
 import type { Corpus } from "@becivic/corpus";
 import { type AuthorityView, inEnglish, type PathLine, type SkillLine } from "@becivic/render";
 
-const WITHDRAWN: ReadonlySet<string> = new Set(["quarantined", "deprecated"]);
+const NOT_OFFERED: ReadonlySet<string> = new Set(["quarantined", "deprecated"]);
 
-/** A skill as a list shows it; undefined where there is none to show. */
+/** A skill as a list shows it; undefined where it is not there, or withdrawn. */
 export function skillLine(id: string, { skills }: Corpus): SkillLine | undefined {
   const frontmatter = skills.get(id)?.frontmatter;
-  if (frontmatter === undefined) return undefined;
+  if (frontmatter === undefined || frontmatter.status === "quarantined") return undefined;
   const { title, summary, status, domain } = frontmatter;
   return { id, title, summary, status, domain };
 }
@@ -15,13 +15,13 @@ export function skillLine(id: string, { skills }: Corpus): SkillLine | undefined
 /** Every skill that is offered, by its title. */
 export function allSkills(corpus: Corpus): SkillLine[] {
   const lines = [...corpus.skills.keys()].flatMap((id) => skillLine(id, corpus) ?? []);
-  return lines.filter(({ status }) => !WITHDRAWN.has(status)).sort((a, b) => a.title.localeCompare(b.title, "en"));
+  return lines.filter(({ status }) => !NOT_OFFERED.has(status)).sort((a, b) => a.title.localeCompare(b.title, "en"));
 }
 
 /** Every path that is offered, by its title. */
 export function allPaths({ paths }: Corpus): PathLine[] {
   return Object.values(paths?.paths ?? {})
-    .filter(({ status }) => !WITHDRAWN.has(status))
+    .filter(({ status }) => !NOT_OFFERED.has(status))
     .map(({ id, title, description, status, themes }) => ({
       id,
       title: inEnglish(title),

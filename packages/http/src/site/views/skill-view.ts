@@ -1,13 +1,13 @@
-import { bannerOf, diagramSvg, inEnglish, requirementGraphSvg, type SkillLine, type SkillPageView } from "@becivic/render";
-import { publishedState, readSkillHistory, type ServiceContext, type SkillFound } from "@becivic/service";
+import { bannerOf, diagramSvg, requirementGraphSvg, type SkillLine, type SkillPageView } from "@becivic/render";
+import { pathTitle, publishedState, readSkillHistory, type ServiceContext, type SkillFound, skillTitle } from "@becivic/service";
 import { createDrawn } from "./drawn.ts";
 import { authorityOf, skillLine } from "./lines.ts";
 
-const process = createDrawn((source) => {
+const drawProcess = createDrawn((source) => {
   const [title, mermaid] = JSON.parse(source) as [string, string];
   return diagramSvg(mermaid, title);
 });
-const graph = createDrawn((source) => requirementGraphSvg(...(JSON.parse(source) as Parameters<typeof requirementGraphSvg>)));
+const drawRequirements = createDrawn((source) => requirementGraphSvg(...(JSON.parse(source) as Parameters<typeof requirementGraphSvg>)));
 
 /** Everything that the page of a skill shows. */
 export async function skillView(found: SkillFound, at: string | undefined, service: ServiceContext): Promise<SkillPageView> {
@@ -17,7 +17,6 @@ export async function skillView(found: SkillFound, at: string | undefined, servi
   const { frontmatter, status, version, previousStable } = reading;
   const { history } = await readSkillHistory(id, service);
   const successor = frontmatter.superseded_by === undefined ? undefined : skillLine(frontmatter.superseded_by, corpus);
-  const title = (path: string): string => pathTitle(path, corpus);
   const source = corpus.files.get(`skills/${id}/process.mmd`);
   return {
     reading,
@@ -28,9 +27,13 @@ export async function skillView(found: SkillFound, at: string | undefined, servi
     at,
     history: history.map((line) => ({ ...line, status: line.status as typeof status })),
     authority: authorityOf(frontmatter.authority_id, corpus),
-    process: source === undefined || isWithdrawn ? undefined : process(JSON.stringify([`How ${frontmatter.title} proceeds`, source])),
-    requirements: isWithdrawn ? undefined : requirements(reading.id, corpus, frontmatter),
-    requiredPaths: (frontmatter.requires_paths ?? []).map((path) => ({ id: path.id, title: title(path.id), notes: path.notes })),
+    process: source === undefined || isWithdrawn ? undefined : drawProcess(JSON.stringify([`How ${frontmatter.title} proceeds`, source])),
+    requirements: requirements(id, corpus, frontmatter),
+    requiredPaths: (frontmatter.requires_paths ?? []).map((path) => ({
+      id: path.id,
+      title: pathTitle(path.id, corpus) ?? path.id,
+      notes: path.notes,
+    })),
     related: neighbours(frontmatter, corpus),
   };
 }
@@ -50,25 +53,19 @@ function requirements(
   { title, requires = [], prerequisites = [], requires_paths: paths = [] }: Head,
 ): string | undefined {
   if (requires.length + prerequisites.length + paths.length === 0) return undefined;
-  const skillTitle = (skill: string): string => corpus.skills.get(skill)?.frontmatter.title ?? skill;
   const nodes = [
     { id, title, kind: "skill" as const, isCentre: true },
     ...[...new Set([...requires.map((one) => one.id), ...prerequisites])].map((one) => ({
       id: one,
-      title: skillTitle(one),
+      title: skillTitle(one, corpus) ?? one,
       kind: "skill" as const,
     })),
-    ...paths.map((one) => ({ id: one.id, title: pathTitle(one.id, corpus), kind: "path" as const })),
+    ...paths.map((one) => ({ id: one.id, title: pathTitle(one.id, corpus) ?? one.id, kind: "path" as const })),
   ];
   const edges = [
     ...requires.map((one) => ({ from: id, to: one.id })),
     ...prerequisites.map((one) => ({ from: one, to: id, label: "first" })),
     ...paths.map((one) => ({ from: id, to: one.id })),
   ];
-  return graph(JSON.stringify([nodes, edges]));
-}
-
-function pathTitle(id: string, { paths }: Corpus): string {
-  const found = paths?.paths[id];
-  return found === undefined ? id : inEnglish(found.title);
+  return drawRequirements(JSON.stringify([nodes, edges]));
 }
