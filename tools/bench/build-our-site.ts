@@ -1,26 +1,54 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import path from "node:path";
-import { loadCorpus } from "@becivic/corpus";
+import { isMainThread, Worker, workerData } from "node:worker_threads";
+import { type LoadedSkill, loadSkill } from "@becivic/corpus";
 import { bannerOf, type SkillReading, type StatusView, skillPage } from "@becivic/render";
-import { readCorpusFiles } from "../checks/corpus-files.ts";
 
-// What static-build.ts times: reads a folder of skills and writes a page for each.
+// What static-build.ts times: reads a folder of skills and writes a page for each, on every core.
 
-const [source = "", out = ""] = process.argv.slice(2);
-const { skills } = loadCorpus(readCorpusFiles(source));
-const since = "2026-11-16T00:00:00Z";
-const standing: StatusView = {
-  status: "alpha",
-  version: "0.1.0",
-  cohort_started_at: since,
-  confirms: 0,
-  rejects: 0,
-  distinct_addresses: 0,
-  injection_flags: 0,
-  next: "beta",
-  missing: ["3 more confirms"],
-};
-for (const { folder, frontmatter, body, bodyText } of skills.values()) {
+interface Share {
+  source: string;
+  out: string;
+  /** Which of how many shares this one is. */
+  share: number;
+  shares: number;
+}
+
+if (isMainThread) {
+  const [source = "", out = ""] = process.argv.slice(2);
+  const shares = availableParallelism();
+  for (let share = 1; share < shares; share += 1)
+    new Worker(import.meta.filename, { workerData: { source, out, share, shares } satisfies Share });
+  build({ source, out, share: 0, shares });
+} else build(workerData as Share);
+
+function build({ source, out, share, shares }: Share): void {
+  const folders = readdirSync(path.join(source, "skills"));
+  for (let index = share; index < folders.length; index += shares) {
+    const folder = folders[index] ?? "";
+    const file = `skills/${folder}/canonical.md`;
+    const read = loadSkill(folder, file, readFileSync(path.join(source, file), "utf8"));
+    if (!("skill" in read)) throw new Error(`${file} cannot be read`);
+    mkdirSync(path.join(out, folder), { recursive: true });
+    writeFileSync(path.join(out, folder, "index.html"), pageOf(read.skill));
+  }
+}
+
+/** The page of a skill that nobody has voted on yet. */
+function pageOf({ folder, frontmatter, body, bodyText }: LoadedSkill): string {
+  const since = "2026-11-16T00:00:00Z";
+  const standing: StatusView = {
+    status: "alpha",
+    version: "0.1.0",
+    cohort_started_at: since,
+    confirms: 0,
+    rejects: 0,
+    distinct_addresses: 0,
+    injection_flags: 0,
+    next: "beta",
+    missing: ["3 more confirms"],
+  };
   const reading: SkillReading = {
     id: folder,
     frontmatter,
@@ -36,7 +64,7 @@ for (const { folder, frontmatter, body, bodyText } of skills.values()) {
     cohort: { affirms: 0, rejects: 0, distinct_ips: 0, injection_flags: 0, cohort_started_at: since, last_validation_at: null, n: 0 },
     observations: [],
   };
-  const html = skillPage({
+  return skillPage({
     reading,
     standing,
     banner: bannerOf({ status: "alpha", previousStable: undefined, supersededBy: undefined }),
@@ -50,7 +78,4 @@ for (const { folder, frontmatter, body, bodyText } of skills.values()) {
     requiredPaths: [],
     related: [],
   });
-  mkdirSync(path.join(out, folder), { recursive: true });
-  writeFileSync(path.join(out, folder, "index.html"), html);
 }
-console.log(`${skills.size} pages`);

@@ -21,28 +21,20 @@ const folder = (...parts: string[]): string => {
   return made;
 };
 
-/** The text without our elements: the others would show them as they stand. */
-const plain = (text: string): string =>
-  text
-    .slice(text.indexOf("\n---\n", 4) + 5)
-    .replaceAll(/<(VV|Ref|Risk)\b(?:[^>"]|"[^"]*")*>|<\/(?:VV|Ref|Risk)>/g, "")
-    .replaceAll(/<(?:Path|Skill|Observations) (?:id|skill)="([^"]*)" \/>/g, "$1");
-
 const skill = (index: number): { id: string; text: string } => {
   const text = bodies[index % bodies.length] ?? "";
   const id = /^id: (.+)$/m.exec(text)?.[1] ?? "";
   return { id: `${id}-${index}`, text: text.replaceAll(id, `${id}-${index}`) };
 };
 
+/** The others show our elements as they stand, and need to be told what goes around a page. */
+const withLayout = (text: string, layout: string): string => text.replace("---\n", `---\nlayout: ${layout}\n`);
+
 for (let index = 0; index < PAGES; index += 1) {
   const { id, text } = skill(index);
-  const title = JSON.stringify(/^title: (.+)$/m.exec(text)?.[1] ?? id);
   writeFileSync(path.join(folder("ours", "skills", id), "canonical.md"), text);
-  writeFileSync(path.join(folder("eleventy", "src"), `${id}.md`), `---\nlayout: base.njk\ntitle: ${title}\n---\n\n${plain(text)}`);
-  writeFileSync(
-    path.join(folder("astro", "src", "pages"), `${id}.md`),
-    `---\nlayout: ../layouts/Base.astro\ntitle: ${title}\n---\n\n${plain(text)}`,
-  );
+  writeFileSync(path.join(folder("eleventy", "src"), `${id}.md`), withLayout(text, "base.njk"));
+  writeFileSync(path.join(folder("astro", "src", "pages"), `${id}.md`), withLayout(text, "../layouts/Base.astro"));
 }
 const page = (title: string, content: string): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${title}</title></head><body><main><h1>${title}</h1>${content}</main></body></html>\n`;
@@ -92,6 +84,14 @@ for (let round = 0; round < ROUNDS; round += 1) {
     build();
     times.set(name, [...(times.get(name) ?? []), performance.now() - start]);
   }
+}
+for (const [name, out] of [
+  ["Be Civic", "ours-out"],
+  ["Eleventy", "eleventy/out"],
+  ["Astro", "astro/dist"],
+] as const) {
+  const written = globSync("**/*.html", { cwd: path.join(root, out) }).length;
+  if (written < PAGES) throw new Error(`${name} wrote ${written} pages of ${PAGES}`);
 }
 const best = (name: string): number => Math.min(...(times.get(name) ?? [0]));
 console.log(`pages of ${PAGES} skills, the best of ${ROUNDS}, each with its start`);

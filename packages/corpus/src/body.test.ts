@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parseBody } from "./index.ts";
+import { parseBody, textOf } from "./index.ts";
 
 const read = (text: string, line = 1) => {
   const outcome = parseBody(text, line);
@@ -77,9 +77,9 @@ describe("parseBody", () => {
     ["an import", 'import x from "y"\n\ntext', "esm 1:1"],
     ["an export", "export const x = 1", "esm 1:1"],
     ["an unclosed element", 'a\n\n<VV name="a">b', "body_syntax 3:1"],
-    ["a closing tag alone", "a </VV> b", "body_syntax 1:4"],
-    ["a comment", "<!-- hidden -->", "body_syntax 1:2"],
-    ["an autolink", "<https://x.be>", "body_syntax 1:8"],
+    ["a closing tag alone", "a </VV> b", "body_syntax 1:3"],
+    ["a comment", "<!-- hidden -->", "body_syntax 1:1"],
+    ["an autolink", "<https://x.be>", "body_syntax 1:1"],
     ["an element of the renderer", "<CohortStats />", "unknown_element 1:1"],
     ["an observation written by hand", '<Observation type="concern">x</Observation>', "unknown_element 1:1"],
     ["a member name", "<a.b />", "unknown_element 1:1"],
@@ -116,7 +116,7 @@ describe("parseBody", () => {
   it.each([
     ["a script address", "[click](javascript:alert(1))", ["javascript:alert(1)"]],
     ["a bare address", "see https://evil.example/x", ["https://evil.example/x"]],
-    ["an address in brackets", "<https://evil.example>", "body_syntax 1:8"],
+    ["an address in brackets", "<https://evil.example>", "body_syntax 1:1"],
   ])("finds %s", (_name, text, expected) => {
     const outcome = parseBody(text);
     expect(
@@ -130,6 +130,10 @@ describe("parseBody", () => {
     ["a direction of writing as an entity", "a &#x202E; b", "hidden_character 1:1"],
     ["an import below a line of text", "Some text.\nimport type a from 'y'", "esm 1:1"],
     ["an import of a kind", "import a, * as b from 'y'", "esm 1:1"],
+    ["an element inside an address", '[a](https://x.be/<Path id="a" />)', "body_syntax 1:18"],
+    ["a number in brackets, which could pass for a mark of our own", "a <0> b", "body_syntax 1:3"],
+    ["words that close across an element", '**a <VV name="b">c** d</VV>', "body_syntax 1:5"],
+    ["an element that begins in a list and ends behind it", "- a\n- <Risk>\n\nb\n\n</Risk>", "body_syntax 2:3"],
     ["an element that is never closed", "text\n\n<Risk>\n\ntext", "body_syntax 3:1"],
   ])("refuses %s [corpus.hostile-bodies]", (_name, text, fault) => {
     expect(faults(text)).toEqual([fault]);
@@ -140,6 +144,21 @@ describe("parseBody", () => {
     expect(faults(`${" ".repeat(70)}code`)).toEqual([]);
     const outcome = parseBody("Write \\[sic\\] and [code].");
     expect(outcome.ok && outcome.value.recitations).toEqual([{ name: "code", line: 1, column: 19 }]);
+  });
+
+  it("shows code as it was written, whatever stands in it [corpus.tags]", () => {
+    const { tree } = read('`\\<0> <VV name="a">` and\n\n```html\n<div class="x">\n<1>\n```');
+    expect(textOf(tree)).toBe('\\<0> <VV name="a"> and<div class="x">\n<1>');
+  });
+
+  it("counts lines rightly behind a tag that runs over several [corpus.tags]", () => {
+    const { tags, headings, recitations } = read(
+      'A <Ref name="a"\n  title="T"\n  url="https://x.be">law</Ref> and\n[a-b].\n\n## After',
+      10,
+    );
+    expect(tags.map(({ line, column }) => [line, column])).toEqual([[10, 3]]);
+    expect(recitations).toEqual([{ name: "a-b", line: 13, column: 1 }]);
+    expect(headings.map(({ line }) => line)).toEqual([15]);
   });
 
   it("lets a brace, a bracket and a smaller-than sign through where they are text", () => {

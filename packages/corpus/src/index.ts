@@ -1,4 +1,5 @@
 export { type AmendOutcome, amendBody, amendFrontmatter, amendValue } from "./amend.ts";
+export { type BodyNode, type ElementNode, type RootNode, type TableNode, textOf } from "./body/nodes.ts";
 export {
   type BodyElementName,
   type BodyTag,
@@ -7,7 +8,6 @@ export {
   parseBody,
   type Recitation,
   type SkillBody,
-  textOf,
 } from "./body.ts";
 export { editCorpus } from "./edit-corpus.ts";
 export { type EditOutcome, editFrontmatter } from "./edit-frontmatter.ts";

@@ -1,6 +1,7 @@
 import { type Document, isMap, parseDocument, type Scalar, stringify, visit } from "yaml";
 import { HIDDEN_ADVICE, HIDDEN_CHARACTERS } from "./hidden-characters.ts";
 import type { Message, Parsed } from "./message.ts";
+import { readPlainYaml } from "./plain-yaml.ts";
 
 /** A canonical.md, taken apart. `head + body` is the file again, byte for byte. */
 export interface SkillFile {
@@ -27,14 +28,18 @@ export function parseSkillFile(text: string): Parsed<SkillFile> {
   }
   const yaml = text.slice(FENCE.length, end + 1);
   const head = text.slice(0, end + "\n---\n".length);
+  const frontmatter = readYaml(yaml);
+  if (!frontmatter.ok) return frontmatter;
+  const body = text.slice(head.length);
+  return { ok: true, value: { head, yaml, body, bodyLine: lineAt(text, head.length), frontmatter: frontmatter.value } };
+}
+
+function readYaml(yaml: string): Parsed<Record<string, unknown>> {
+  const plain = readPlainYaml(yaml);
+  if (plain !== undefined) return { ok: true, value: plain };
   const document = parseYaml(yaml);
   const messages = yamlFaults(document, yaml);
-  if (messages.length > 0) return { ok: false, messages };
-  const body = text.slice(head.length);
-  return {
-    ok: true,
-    value: { head, yaml, body, bodyLine: lineAt(text, head.length), frontmatter: document.toJS() as Record<string, unknown> },
-  };
+  return messages.length > 0 ? { ok: false, messages } : { ok: true, value: document.toJS() as Record<string, unknown> };
 }
 
 /** A skill file made of its parts, as a draft brings them. */

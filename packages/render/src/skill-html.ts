@@ -1,5 +1,4 @@
-import { type SkillBody, textOf } from "@becivic/corpus";
-import type { Nodes, Parents, Root, Table } from "mdast";
+import { type BodyNode, type ElementNode, type RootNode, type SkillBody, type TableNode, textOf } from "@becivic/corpus";
 import { isDoubtful } from "./doubt.ts";
 import { escapeHtml } from "./escape.ts";
 import { findRow, UNRESOLVED } from "./find-row.ts";
@@ -19,7 +18,7 @@ export interface BodyHtml {
 
 /** What a body's elements become: everything that is not plain Markdown. */
 interface Elements {
-  element(name: string, attributes: Readonly<Record<string, string>>, node: Parents, inner: () => string): string;
+  element(element: ElementNode, inner: () => string): string;
   /** What a reference that is cited again by its name shows; undefined where it was never cited. */
   recited(name: string): string | undefined;
   addressOf?(url: string): string;
@@ -31,11 +30,11 @@ export function bodyHtml(reading: SkillReading): BodyHtml {
 }
 
 /** A page of the corpus without elements of ours; its own pages link to one another by file, and the site by address. */
-export function pageHtml(tree: Root, addressOf: (url: string) => string): BodyHtml {
-  return writeHtml(tree, { element: (_name, _attributes, _node, inner) => inner(), recited: () => undefined, addressOf });
+export function pageHtml(tree: RootNode, addressOf: (url: string) => string): BodyHtml {
+  return writeHtml(tree, { element: (_element, inner) => inner(), recited: () => undefined, addressOf });
 }
 
-function writeHtml(tree: Root, elements: Elements): BodyHtml {
+function writeHtml(tree: RootNode, elements: Elements): BodyHtml {
   const writer = new Writer(elements);
   return { html: writer.children(tree), contents: writer.contents };
 }
@@ -50,16 +49,18 @@ class Writer {
     this.elements = elements;
   }
 
-  children(node: Parents | Root): string {
+  children({ children }: { children: readonly BodyNode[] }): string {
     let html = "";
-    for (const child of node.children) html += this.node(child as Nodes);
+    for (const child of children) html += this.node(child);
     return html;
   }
 
-  private node(node: Nodes): string {
+  private node(node: BodyNode): string {
     switch (node.type) {
       case "text":
-        return this.text(node.value);
+        return escapeHtml(node.value);
+      case "recitation":
+        return this.recitation(node.name);
       case "paragraph":
         return `<p>${this.children(node)}</p>\n`;
       case "heading":
@@ -78,8 +79,8 @@ class Writer {
       case "blockquote":
         return `<blockquote>${this.children(node)}</blockquote>\n`;
       case "list": {
-        const start = node.ordered === true && (node.start ?? 1) !== 1 ? ` start="${node.start}"` : "";
-        const tag = node.ordered === true ? "ol" : "ul";
+        const start = node.ordered && node.start !== 1 ? ` start="${node.start}"` : "";
+        const tag = node.ordered ? "ol" : "ul";
         return `<${tag}${start}>\n${this.children(node)}</${tag}>\n`;
       }
       case "listItem": {
@@ -98,15 +99,8 @@ class Writer {
         return "<hr>\n";
       case "break":
         return "<br>\n";
-      case "mdxJsxFlowElement":
-      case "mdxJsxTextElement": {
-        const attributes = Object.fromEntries(
-          node.attributes.flatMap((one) =>
-            one.type === "mdxJsxAttribute" && typeof one.value === "string" ? [[one.name, one.value]] : [],
-          ),
-        );
-        return this.elements.element(node.name ?? "", attributes, node as Parents, () => this.children(node as Parents));
-      }
+      case "element":
+        return this.elements.element(node, () => this.children(node));
       default:
         return "children" in node ? this.children(node) : "";
     }
@@ -118,12 +112,11 @@ class Writer {
     return `<h${depth} id="${id}">${inner}</h${depth}>\n`;
   }
 
-  private table({ children: rows, align }: Table): string {
+  private table({ children: rows, alignRight }: TableNode): string {
     const row = (index: number, tag: "th" | "td"): string => {
       const cells = rows[index]?.children.map((cell, column) => {
-        const side = align?.[column];
         const scope = tag === "th" ? ' scope="col"' : "";
-        return `<${tag}${scope}${side === "right" ? ' class="right"' : ""}>${this.children(cell)}</${tag}>`;
+        return `<${tag}${scope}${alignRight[column] ? ' class="right"' : ""}>${this.children(cell)}</${tag}>`;
       });
       return `<tr>${cells?.join("") ?? ""}</tr>`;
     };
@@ -132,12 +125,9 @@ class Writer {
   }
 
   /** A name in brackets leads to where its reference is cited in full. */
-  private text(value: string): string {
-    if (!value.includes("[")) return escapeHtml(value);
-    return escapeHtml(value).replaceAll(/\[([a-z][a-z0-9-]*[a-z0-9])\]/g, (written, name: string) => {
-      const label = this.elements.recited(name);
-      return label === undefined ? written : `<a class="recitation" href="#ref-${name}">${escapeHtml(label)}</a>`;
-    });
+  private recitation(name: string): string {
+    const label = this.elements.recited(name);
+    return label === undefined ? `[${name}]` : `<a class="recitation" href="#ref-${name}">${escapeHtml(label)}</a>`;
   }
 }
 
@@ -155,8 +145,13 @@ function elementsOf(reading: SkillReading): Elements {
   const cited = new Set<string>();
   return {
     recited: (name) => labels.get(name),
-    element: (name, attributes, node, inner) => {
-      const { uid = "", name: rowName = "", id = "", reason = "" } = attributes;
+    element: ({ name, attributes, isBlock }, inner) => {
+      const {
+        uid = "",
+        name: rowName = "",
+        id = "",
+        reason = "",
+      } = Object.fromEntries(attributes.map((one) => [one.name, one.value ?? ""]));
       if (name === "VV") return valueHtml(reading, uid, rowName);
       if (name === "Ref") {
         const anchor = cited.has(rowName) ? "" : ` id="ref-${escapeHtml(rowName)}"`;
@@ -170,9 +165,8 @@ function elementsOf(reading: SkillReading): Elements {
       if (name === "Skill") return anchorHtml("skills", id, reading.skills.get(id));
       if (name === "Observations") return observationsHtml(reading.cohort, reading.observations);
       if (name !== "Risk") return inner();
-      const isInline = node.type !== ("mdxJsxFlowElement" as never);
       const why = reason === "" ? "" : `<p class="risk-reason"><strong>Before you go on:</strong> ${escapeHtml(reason)}</p>`;
-      return isInline ? `<span class="risk-inline">${inner()}</span>` : `<div class="risk" role="note">${why}${inner()}</div>\n`;
+      return isBlock ? `<div class="risk" role="note">${why}${inner()}</div>\n` : `<span class="risk-inline">${inner()}</span>`;
     },
   };
 }

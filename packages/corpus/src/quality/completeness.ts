@@ -1,5 +1,4 @@
-import type { List, ListItem, RootContent } from "mdast";
-import { textOf } from "../body.ts";
+import { type BodyNode, type ListItemNode, type ListNode, textOf } from "../body/nodes.ts";
 import { type Finding, warning } from "../finding.ts";
 import type { LoadedSkill } from "../load-corpus.ts";
 import { sectionNodes } from "./sections.ts";
@@ -64,9 +63,8 @@ interface GlanceLine {
 }
 
 /** The labelled lines between the first line of a body and its first section. */
-function glanceLines({ body, text: file, bodyText }: LoadedSkill): Map<string, GlanceLine> {
-  const bodyLine = file.slice(0, file.length - bodyText.length).split("\n").length;
-  const lists = sectionNodes(body.tree, undefined).filter((node): node is List => node.type === "list");
+function glanceLines({ body }: LoadedSkill): Map<string, GlanceLine> {
+  const lists = sectionNodes(body.tree, undefined).filter((node): node is ListNode => node.type === "list");
   return new Map(
     lists.flatMap(({ children }) =>
       children.flatMap((item) => {
@@ -75,21 +73,20 @@ function glanceLines({ body, text: file, bodyText }: LoadedSkill): Map<string, G
         const text = textOf(item)
           .slice(label.length)
           .replace(/^[\s:]+/, "");
-        return [[label, { text, hasTag: hasElement(item), line: bodyLine + (item.position?.start.line ?? 1) - 1 }] as const];
+        return [[label, { text, hasTag: hasElement(item), line: item.line }] as const];
       }),
     ),
   );
 }
 
-function labelOf(item: ListItem): string | undefined {
+function labelOf(item: ListItemNode): string | undefined {
   const [paragraph] = item.children;
   const [first] = paragraph?.type === "paragraph" ? paragraph.children : [];
   return first?.type === "strong" ? textOf(first).replace(/:$/, "") : undefined;
 }
 
-function hasElement(node: RootContent): boolean {
-  if (node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement") return true;
-  return "children" in node && node.children.some((child) => hasElement(child as RootContent));
+function hasElement(node: BodyNode): boolean {
+  return node.type === "element" || ("children" in node && node.children.some(hasElement));
 }
 
 function isUnknown(text: string): boolean {
@@ -110,9 +107,9 @@ function isAnswered(aspect: Aspect, { body, frontmatter }: LoadedSkill, glance: 
 const FEWEST_STEPS = 2;
 
 /** Items of the lists of a section, also of those inside a warning. */
-function listItems(nodes: readonly RootContent[], ordered: boolean): ListItem[] {
+function listItems(nodes: readonly BodyNode[], ordered: boolean): ListItemNode[] {
   return nodes.flatMap((node) => {
-    if (node.type === "list") return !ordered || node.ordered === true ? node.children : [];
-    return "children" in node ? listItems(node.children as RootContent[], ordered) : [];
+    if (node.type === "list") return !ordered || node.ordered ? node.children : [];
+    return "children" in node ? listItems(node.children, ordered) : [];
   });
 }

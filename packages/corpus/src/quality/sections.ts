@@ -1,8 +1,7 @@
-import type { Root, RootContent } from "mdast";
-import { textOf } from "../body.ts";
+import { type BodyNode, type RootNode, textOf } from "../body/nodes.ts";
 
 /** What stands in one section of a body, without its heading; with no title, what stands before the first section. */
-export function sectionNodes(tree: Root, title: string | undefined): RootContent[] {
+export function sectionNodes(tree: RootNode, title: string | undefined): BodyNode[] {
   const heads = tree.children.flatMap((node, at) => (node.type === "heading" && node.depth === 2 ? [{ at, text: textOf(node) }] : []));
   if (title === undefined) return tree.children.slice(0, heads[0]?.at ?? tree.children.length);
   const index = heads.findIndex(({ text }) => text === title);

@@ -1,5 +1,4 @@
-import type { RootContent } from "mdast";
-import { textOf } from "../body.ts";
+import { type BodyNode, textOf } from "../body/nodes.ts";
 import type { LoadedSkill } from "../load-corpus.ts";
 import { sectionNodes } from "./sections.ts";
 
@@ -15,14 +14,13 @@ export function uncitedBlocks({ body }: LoadedSkill): string[] {
 const LONGEST_SHOWN = 80;
 
 /** An item of a list is one block with all that is in it; a warning is as many as it holds. */
-function blocksOf(node: RootContent): RootContent[] {
+function blocksOf(node: BodyNode): BodyNode[] {
   if (node.type === "list") return node.children;
-  if (node.type === "mdxJsxFlowElement") return (node.children as RootContent[]).flatMap(blocksOf);
+  if (node.type === "element") return node.children.flatMap(blocksOf);
   return node.type === "paragraph" ? [node] : [];
 }
 
-function cites(node: RootContent): boolean {
-  if (node.type === "mdxJsxFlowElement" || node.type === "mdxJsxTextElement") return true;
-  if (node.type === "text") return /\[[a-z][a-z0-9-]*[a-z0-9]\]/.test(node.value);
-  return "children" in node && node.children.some((child) => cites(child as RootContent));
+function cites(node: BodyNode): boolean {
+  if (node.type === "element" || node.type === "recitation") return true;
+  return "children" in node && node.children.some(cites);
 }

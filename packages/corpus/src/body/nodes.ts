@@ -1,0 +1,90 @@
+/** Where something stands in a file. */
+export interface Place {
+  line: number;
+  column: number;
+}
+
+interface Leaf extends Place {
+  value: string;
+}
+
+interface Branch extends Place {
+  children: BodyNode[];
+}
+
+/** An element of ours, or of nobody's: which ones may stand in a body is looked at later. */
+export interface ElementNode extends Branch {
+  type: "element";
+  name: string;
+  attributes: readonly ElementAttribute[];
+  /** Alone on its line, around blocks instead of words. */
+  isBlock: boolean;
+  /** Where it stands in the body, in UTF-16 units. */
+  start: number;
+  end: number;
+}
+
+/** `value` is null where only a name is written, and undefined where code stands in the place of a text. */
+export interface ElementAttribute {
+  name: string;
+  value: string | null | undefined;
+}
+
+export interface ListNode extends Place {
+  type: "list";
+  ordered: boolean;
+  start: number;
+  children: ListItemNode[];
+}
+
+export interface ListItemNode extends Branch {
+  type: "listItem";
+}
+
+export interface TableNode extends Place {
+  type: "table";
+  alignRight: boolean[];
+  children: TableRowNode[];
+}
+
+export interface TableRowNode extends Place {
+  type: "tableRow";
+  children: TableCellNode[];
+}
+
+export interface TableCellNode extends Branch {
+  type: "tableCell";
+}
+
+/** A body as a tree of the few things that a body can hold. */
+export interface RootNode extends Branch {
+  type: "root";
+}
+
+export type BodyNode =
+  | RootNode
+  | ElementNode
+  | ListNode
+  | ListItemNode
+  | TableNode
+  | TableRowNode
+  | TableCellNode
+  | (Branch & { type: "paragraph" | "strong" | "emphasis" | "delete" | "blockquote" })
+  | (Branch & { type: "heading"; depth: number })
+  | (Branch & { type: "link"; url: string })
+  | (Leaf & { type: "text" | "code" | "inlineCode" })
+  /** A reference cited again by its name: `[nationality-code-12bis]`. */
+  | (Place & { type: "recitation"; name: string })
+  | (Place & { type: "thematicBreak" | "break" })
+  /** What Markdown knows and a body may not hold. */
+  | (Place & { type: "image" | "definition" | "expression" });
+
+/** The text of a node and of all that is in it. */
+export function textOf(node: BodyNode): string {
+  if (node.type === "recitation") return `[${node.name}]`;
+  if ("value" in node) return node.value;
+  if (!("children" in node)) return "";
+  let text = "";
+  for (const child of node.children) text += textOf(child);
+  return text;
+}
