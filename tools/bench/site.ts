@@ -33,7 +33,7 @@ export async function benchSite(): Promise<void> {
   const files = await startFiles(page);
   const rates = { files: await rate(files.address), cached: await rate(cached.address), composed: await rate(composed.address) };
   for (const { stop } of [cached, composed, files]) stop();
-  const beside = (value: number): string => `${(value / rates.files).toFixed(2)} of it`;
+  const beside = (value: number): string => `${(value / rates.files).toFixed(3)} of it`;
   console.log(`a page of a skill, ${(page.length / 1024).toFixed(0)} KB, ${CONNECTIONS} connections`);
   console.log(`  the same bytes from a file server ${rates.files.toFixed(0).padStart(7)} a second`);
   console.log(

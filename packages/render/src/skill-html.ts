@@ -16,118 +16,191 @@ export interface BodyHtml {
   contents: TableOfContentsEntry[];
 }
 
-/** What a body's elements become: everything that is not plain Markdown. */
-interface Elements {
-  element(element: ElementNode, inner: () => string): string;
-  /** What a reference that is cited again by its name shows; undefined where it was never cited. */
-  recited(name: string): string | undefined;
-  addressOf?(url: string): string;
-}
+/** A piece of a body: what always stands there, or what depends on the catalogue and on the community. */
+type Piece = string | ((reading: SkillReading) => string);
 
 /** The body of a skill as HTML. */
 export function bodyHtml(reading: SkillReading): BodyHtml {
-  return writeHtml(reading.body.tree, elementsOf(reading));
+  const { pieces, contents } = piecesOf(reading.body);
+  let html = "";
+  for (const piece of pieces) html += typeof piece === "string" ? piece : piece(reading);
+  return { html, contents };
 }
 
 /** A page of the corpus without elements of ours; its own pages link to one another by file, and the site by address. */
 export function pageHtml(tree: RootNode, addressOf: (url: string) => string): BodyHtml {
-  return writeHtml(tree, { element: (_element, inner) => inner(), recited: () => undefined, addressOf });
+  const writer = new Writer(new Map(), addressOf);
+  writer.children(tree);
+  return { html: writer.pieces().join(""), contents: writer.contents };
 }
 
-function writeHtml(tree: RootNode, elements: Elements): BodyHtml {
-  const writer = new Writer(elements);
-  return { html: writer.children(tree), contents: writer.contents };
+const written = new WeakMap<SkillBody, { pieces: readonly Piece[]; contents: TableOfContentsEntry[] }>();
+
+/** Most of a body is the same in every view of it, and is written once. */
+function piecesOf(body: SkillBody): { pieces: readonly Piece[]; contents: TableOfContentsEntry[] } {
+  const known = written.get(body);
+  if (known !== undefined) return known;
+  const writer = new Writer(labelsOf(body), (url) => url);
+  writer.children(body.tree);
+  const made = { pieces: writer.pieces(), contents: writer.contents };
+  written.set(body, made);
+  return made;
 }
 
 /** Writes a tree node by node. Every text is escaped, and only what is named here is written: a body can hold no HTML of its own. */
 class Writer {
   readonly contents: TableOfContentsEntry[] = [];
   private readonly slugs = new Slugs();
-  private readonly elements: Elements;
+  private readonly done: Piece[] = [];
+  private html = "";
+  /** What each reference was called where it was cited first. */
+  private readonly labels: ReadonlyMap<string, string>;
+  private readonly cited = new Set<string>();
+  private readonly addressOf: (url: string) => string;
 
-  constructor(elements: Elements) {
-    this.elements = elements;
+  constructor(labels: ReadonlyMap<string, string>, addressOf: (url: string) => string) {
+    this.labels = labels;
+    this.addressOf = addressOf;
   }
 
-  children({ children }: { children: readonly BodyNode[] }): string {
-    let html = "";
-    for (const child of children) html += this.node(child);
-    return html;
+  pieces(): readonly Piece[] {
+    return [...this.done, this.html];
   }
 
-  private node(node: BodyNode): string {
+  children({ children }: { children: readonly BodyNode[] }): void {
+    for (const child of children) this.node(child);
+  }
+
+  private around(before: string, node: { children: readonly BodyNode[] }, after: string): void {
+    this.html += before;
+    this.children(node);
+    this.html += after;
+  }
+
+  private later(piece: (reading: SkillReading) => string): void {
+    this.done.push(this.html, piece);
+    this.html = "";
+  }
+
+  private node(node: BodyNode): void {
     switch (node.type) {
       case "text":
-        return escapeHtml(node.value);
+        this.html += escapeHtml(node.value);
+        break;
       case "recitation":
-        return this.recitation(node.name);
+        this.recitation(node.name);
+        break;
       case "paragraph":
-        return `<p>${this.children(node)}</p>\n`;
+        this.around("<p>", node, "</p>\n");
+        break;
       case "heading":
-        return this.heading(node.depth, textOf(node), this.children(node));
+        this.heading(node.depth, textOf(node), node);
+        break;
       case "strong":
-        return `<strong>${this.children(node)}</strong>`;
+        this.around("<strong>", node, "</strong>");
+        break;
       case "emphasis":
-        return `<em>${this.children(node)}</em>`;
+        this.around("<em>", node, "</em>");
+        break;
       case "delete":
-        return `<del>${this.children(node)}</del>`;
+        this.around("<del>", node, "</del>");
+        break;
       case "inlineCode":
-        return `<code>${escapeHtml(node.value)}</code>`;
+        this.html += `<code>${escapeHtml(node.value)}</code>`;
+        break;
       case "code":
         // Long lines scroll, and what scrolls must be reachable by keyboard.
-        return `<pre tabindex="0"><code>${escapeHtml(node.value)}</code></pre>\n`;
+        this.html += `<pre tabindex="0"><code>${escapeHtml(node.value)}</code></pre>\n`;
+        break;
       case "blockquote":
-        return `<blockquote>${this.children(node)}</blockquote>\n`;
+        this.around("<blockquote>", node, "</blockquote>\n");
+        break;
       case "list": {
         const start = node.ordered && node.start !== 1 ? ` start="${node.start}"` : "";
         const tag = node.ordered ? "ol" : "ul";
-        return `<${tag}${start}>\n${this.children(node)}</${tag}>\n`;
+        this.around(`<${tag}${start}>\n`, node, `</${tag}>\n`);
+        break;
       }
       case "listItem": {
         const [only] = node.children;
         // One paragraph in an item needs no paragraph of its own.
-        const inner = node.children.length === 1 && only?.type === "paragraph" ? this.children(only) : this.children(node);
-        return `<li>${inner}</li>\n`;
+        this.around("<li>", node.children.length === 1 && only?.type === "paragraph" ? only : node, "</li>\n");
+        break;
       }
       case "link": {
-        const url = this.elements.addressOf?.(node.url) ?? node.url;
-        return `<a href="${escapeHtml(safeUrl(url))}"${isExternal(url) ? ' rel="external"' : ""}>${this.children(node)}</a>`;
+        const url = this.addressOf(node.url);
+        this.around(`<a href="${escapeHtml(safeUrl(url))}"${isExternal(url) ? ' rel="external"' : ""}>`, node, "</a>");
+        break;
       }
       case "table":
-        return this.table(node);
+        this.table(node);
+        break;
       case "thematicBreak":
-        return "<hr>\n";
+        this.html += "<hr>\n";
+        break;
       case "break":
-        return "<br>\n";
+        this.html += "<br>\n";
+        break;
       case "element":
-        return this.elements.element(node, () => this.children(node));
+        this.element(node);
+        break;
       default:
-        return "children" in node ? this.children(node) : "";
+        if ("children" in node) this.children(node);
     }
   }
 
-  private heading(depth: number, text: string, inner: string): string {
+  private heading(depth: number, text: string, node: { children: readonly BodyNode[] }): void {
     const id = this.slugs.of(text);
     if (depth === 2) this.contents.push({ id, text });
-    return `<h${depth} id="${id}">${inner}</h${depth}>\n`;
+    this.around(`<h${depth} id="${id}">`, node, `</h${depth}>\n`);
   }
 
-  private table({ children: rows, alignRight }: TableNode): string {
-    const row = (index: number, tag: "th" | "td"): string => {
-      const cells = rows[index]?.children.map((cell, column) => {
-        const scope = tag === "th" ? ' scope="col"' : "";
-        return `<${tag}${scope}${alignRight[column] ? ' class="right"' : ""}>${this.children(cell)}</${tag}>`;
-      });
-      return `<tr>${cells?.join("") ?? ""}</tr>`;
+  private table({ children: [head, ...rows], alignRight }: TableNode): void {
+    const row = (tag: "th" | "td", cells: TableNode["children"][number] | undefined): void => {
+      this.html += "<tr>";
+      for (const [column, cell] of (cells?.children ?? []).entries())
+        this.around(`<${tag}${tag === "th" ? ' scope="col"' : ""}${alignRight[column] ? ' class="right"' : ""}>`, cell, `</${tag}>`);
+      this.html += "</tr>";
     };
-    const body = rows.slice(1).map((_, index) => row(index + 1, "td"));
-    return `<div class="table" tabindex="0" role="region" aria-label="Table"><table><thead>${row(0, "th")}</thead><tbody>${body.join("")}</tbody></table></div>\n`;
+    this.html += '<div class="table" tabindex="0" role="region" aria-label="Table"><table><thead>';
+    row("th", head);
+    this.html += "</thead><tbody>";
+    for (const cells of rows) row("td", cells);
+    this.html += "</tbody></table></div>\n";
   }
 
   /** A name in brackets leads to where its reference is cited in full. */
-  private recitation(name: string): string {
-    const label = this.elements.recited(name);
-    return label === undefined ? `[${name}]` : `<a class="recitation" href="#ref-${name}">${escapeHtml(label)}</a>`;
+  private recitation(name: string): void {
+    const label = this.labels.get(name);
+    this.html += label === undefined ? `[${name}]` : `<a class="recitation" href="#ref-${name}">${escapeHtml(label)}</a>`;
+  }
+
+  private element(element: ElementNode): void {
+    const { name, attributes, isBlock } = element;
+    const { uid = "", name: rowName = "", id = "", reason = "" } = Object.fromEntries(attributes.map((one) => [one.name, one.value ?? ""]));
+    if (name === "VV") this.later((reading) => valueHtml(reading, uid, rowName));
+    else if (name === "Ref") this.reference(uid, rowName, element);
+    else if (name === "Path") this.later(({ paths }) => anchorHtml("paths", id, paths.get(id)));
+    else if (name === "Skill") this.later(({ skills }) => anchorHtml("skills", id, skills.get(id)));
+    else if (name === "Observations") this.later(({ cohort, observations }) => observationsHtml(cohort, observations));
+    else if (name !== "Risk") this.children(element);
+    else if (isBlock) {
+      const why = reason === "" ? "" : `<p class="risk-reason"><strong>Before you go on:</strong> ${escapeHtml(reason)}</p>`;
+      this.around(`<div class="risk" role="note">${why}`, element, "</div>\n");
+    } else this.around('<span class="risk-inline">', element, "</span>");
+  }
+
+  private reference(uid: string, name: string, element: ElementNode): void {
+    const anchor = this.cited.has(name) ? "" : ` id="ref-${escapeHtml(name)}"`;
+    this.cited.add(name);
+    const row = ({ references }: SkillReading) => findRow(references, uid, name);
+    this.later((reading) => {
+      const found = row(reading);
+      if (found === undefined) return `<span class="reference" data-resolution-status="unresolved"${anchor}>`;
+      return `<a class="reference" rel="external"${anchor} href="${escapeHtml(safeUrl(found.url))}" title="${escapeHtml(found.title)}">`;
+    });
+    this.children(element);
+    this.later((reading) => (row(reading) === undefined ? ` ${UNRESOLVED}</span>` : "</a>"));
   }
 }
 
@@ -138,37 +211,6 @@ function safeUrl(url: string): string {
 
 function isExternal(url: string): boolean {
   return /^https?:/i.test(url);
-}
-
-function elementsOf(reading: SkillReading): Elements {
-  const labels = labelsOf(reading.body);
-  const cited = new Set<string>();
-  return {
-    recited: (name) => labels.get(name),
-    element: ({ name, attributes, isBlock }, inner) => {
-      const {
-        uid = "",
-        name: rowName = "",
-        id = "",
-        reason = "",
-      } = Object.fromEntries(attributes.map((one) => [one.name, one.value ?? ""]));
-      if (name === "VV") return valueHtml(reading, uid, rowName);
-      if (name === "Ref") {
-        const anchor = cited.has(rowName) ? "" : ` id="ref-${escapeHtml(rowName)}"`;
-        cited.add(rowName);
-        const row = findRow(reading.references, uid, rowName);
-        if (row === undefined)
-          return `<span class="reference" data-resolution-status="unresolved"${anchor}>${inner()} ${UNRESOLVED}</span>`;
-        return `<a class="reference" rel="external"${anchor} href="${escapeHtml(safeUrl(row.url))}" title="${escapeHtml(row.title)}">${inner()}</a>`;
-      }
-      if (name === "Path") return anchorHtml("paths", id, reading.paths.get(id));
-      if (name === "Skill") return anchorHtml("skills", id, reading.skills.get(id));
-      if (name === "Observations") return observationsHtml(reading.cohort, reading.observations);
-      if (name !== "Risk") return inner();
-      const why = reason === "" ? "" : `<p class="risk-reason"><strong>Before you go on:</strong> ${escapeHtml(reason)}</p>`;
-      return isBlock ? `<div class="risk" role="note">${why}${inner()}</div>\n` : `<span class="risk-inline">${inner()}</span>`;
-    },
-  };
 }
 
 /** What each reference was called where it was cited first. */

@@ -27,6 +27,8 @@ export interface Database {
   citedTargets(skillId: string): Promise<[string, string][] | undefined>;
   concernsAbout(targets: readonly [string, string][], sinceDay: string, limit: number): Promise<StoredConcern[]>;
   voteTotals(targetType: string, targetId: string): Promise<VoteTotals>;
+  /** The stars of one cohort. */
+  ratingOf(key: TargetKey, cohort: string): Promise<{ stars: number; ratings: number }>;
   ratingTotals(): Promise<RatingTotals[]>;
   feedbackEntries(limit: number): Promise<FeedbackEntry[]>;
   /** The uid of the current row of that name. */

@@ -78,12 +78,12 @@ export function createDatabase(driver: SqlDriver): Database {
       const found = await rows(
         `SELECT c.uid, c.target_type, c.target_id, c.content, c.committed_on,
            coalesce(t.confirm_halves, 0) / 2 AS up, coalesce(t.reject_halves, 0) / 2 AS down
-         FROM json_each(?1) AS k
-         JOIN concerns AS c ON c.target_type = k.value ->> '$[0]' AND c.target_id = k.value ->> '$[1]'
+         FROM json_each(?1) AS type CROSS JOIN json_each(type.value) AS id
+         CROSS JOIN concerns AS c ON c.target_type = type.key AND c.target_id = id.value
          LEFT JOIN vote_totals AS t ON t.target_type = 'observation' AND t.target_id = c.uid AND t.cohort = 'all'
          WHERE c.held = 0 AND c.committed_on >= ?2
          ORDER BY up - down DESC, c.committed_on DESC, c.uid DESC LIMIT ?3`,
-        JSON.stringify(targets),
+        JSON.stringify(idsByType(targets)),
         sinceDay,
         limit,
       );
@@ -96,6 +96,15 @@ export function createDatabase(driver: SqlDriver): Database {
         targetId,
       );
       return { addresses: Number(row?.addresses ?? 0), flaggedAddresses: Number(row?.flagged ?? 0) };
+    },
+    ratingOf: async ({ target_type, target_id }, cohort) => {
+      const [row] = await rows(
+        "SELECT stars, ratings FROM rating_totals WHERE target_type = ? AND target_id = ? AND cohort = ?",
+        target_type,
+        target_id,
+        cohort,
+      );
+      return { stars: Number(row?.stars ?? 0), ratings: Number(row?.ratings ?? 0) };
     },
     ratingTotals: async () =>
       (await rows(
@@ -122,6 +131,16 @@ export function createDatabase(driver: SqlDriver): Database {
       return row === undefined ? undefined : Number(row.now);
     },
   };
+}
+
+function idsByType(targets: readonly [string, string][]): Record<string, string[]> {
+  const ids: Record<string, string[]> = {};
+  for (const [type, id] of targets) {
+    const known = ids[type];
+    if (known === undefined) ids[type] = [id];
+    else known.push(id);
+  }
+  return ids;
 }
 
 async function commit(driver: SqlDriver, plan: readonly Write[]): Promise<CommitOutcome> {

@@ -45,8 +45,18 @@ function valued(name: string, value: string | undefined): [string, string][] {
 async function compose(page: Page, format: Format, origin: string): Promise<CachedPage> {
   const written = write(page, format);
   // As bytes, so that they are not made anew for each reader.
-  const body = new TextEncoder().encode(format === "markdown" ? withWholeLinks(written, origin) : written);
+  const body = toBytes(format === "markdown" ? withWholeLinks(written, origin) : written);
   return { body, status: page.status ?? 200, etag: await fingerprint(body), isIndexed: page.isIndexed };
+}
+
+const encoder = new TextEncoder();
+let scratch = new Uint8Array(0);
+
+/** Written into a room that is kept and then cut to size: making room for each page takes longer than writing it. */
+function toBytes(text: string): Uint8Array<ArrayBuffer> {
+  const most = text.length * 3;
+  if (scratch.length < most) scratch = new Uint8Array(most);
+  return scratch.slice(0, encoder.encodeInto(text, scratch).written);
 }
 
 /** A text that is read away from the site keeps its links. */

@@ -2,14 +2,21 @@ import type { LifecycleStatus } from "@becivic/contract";
 import { type Banner, DISCLAIMER } from "../banner.ts";
 import { escapeHtml } from "../escape.ts";
 import type { TableOfContentsEntry } from "../skill-html.ts";
+import { together } from "../together.ts";
 import type { SkillLine } from "../views.ts";
 import { STATUS_WORDS } from "./words.ts";
 
 /** The status in words; the marks beside them only repeat what the words say. */
 export function badge(status: LifecycleStatus): string {
-  const { name, meaning } = STATUS_WORDS[status];
-  return `<span class="badge" data-status="${status}"><span class="badge-mark" aria-hidden="true"></span>${name}<span class="badge-meaning">: ${meaning}</span></span>`;
+  return BADGES[status] ?? "";
 }
+
+const BADGES: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(STATUS_WORDS).map(([status, { name, meaning }]) => [
+    status,
+    `<span class="badge" data-status="${status}"><span class="badge-mark" aria-hidden="true"></span>${name}<span class="badge-meaning">: ${meaning}</span></span>`,
+  ]),
+);
 
 export function bannerHtml(banner: Banner | undefined): string {
   if (banner === undefined) return "";
@@ -42,14 +49,14 @@ export interface TableRow {
 
 /** Wide tables scroll by themselves, and what scrolls can be reached by keyboard. On a phone each row is a card, its cells with their labels. */
 export function tableHtml(label: string, heads: readonly string[], rows: readonly TableRow[]): string {
-  const head = heads.map((text) => `<th scope="col">${escapeHtml(text)}</th>`).join("");
+  const labels = heads.map(escapeHtml);
+  const head = labels.map((text) => `<th scope="col">${text}</th>`).join("");
   const body = rows.map(({ id, hasDoubt = false, cells: [name = "", ...rest] }) => {
-    const cells = rest.map((cell, index) => `<td data-label="${escapeHtml(heads[index + 1] ?? "")}"><div>${cell}</div></td>`);
-    return `<tr${id === undefined ? "" : ` id="${escapeHtml(id)}"`}${hasDoubt ? " data-doubt" : ""}><th scope="row">${name}</th>${cells.join("")}</tr>`;
+    const cells = rest.map((cell, index) => `<td data-label="${labels[index + 1] ?? ""}"><div>${cell}</div></td>`);
+    return `<tr${id === undefined ? "" : ` id="${escapeHtml(id)}"`}${hasDoubt ? " data-doubt" : ""}><th scope="row">${name}</th>${together(cells)}</tr>\n`;
   });
   return `<div class="table stack" tabindex="0" role="region" aria-label="Table: ${escapeHtml(label)}"><table><thead><tr>${head}</tr></thead><tbody>
-${body.join("\n")}
-</tbody></table></div>\n`;
+${together(body)}</tbody></table></div>\n`;
 }
 
 export function sectionHtml({ id, title, body }: { id: string; title: string; body: string }): string {

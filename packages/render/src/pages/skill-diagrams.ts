@@ -1,4 +1,5 @@
 import { escapeHtml } from "../escape.ts";
+import { together } from "../together.ts";
 import type { SkillPageView } from "../views.ts";
 
 /** The pictures of a procedure. Each says in words what it shows, and everything in it stands in the text too. */
@@ -7,7 +8,7 @@ export function diagramHtml({
   requirements,
   requiredPaths,
 }: Pick<SkillPageView, "process" | "requirements" | "requiredPaths">): string {
-  const figures = [
+  const figures = together([
     figure(
       process,
       "The way through",
@@ -18,7 +19,7 @@ export function diagramHtml({
       "What it builds on",
       "A diagram of the procedures and documents that this one needs. They are linked in the text.",
     ),
-  ].join("");
+  ]);
   return figures + documentsHtml(requiredPaths);
 }
 

@@ -1,5 +1,6 @@
 import { escapeHtml } from "../escape.ts";
 import { type BodyHtml, bodyHtml } from "../skill-html.ts";
+import { together } from "../together.ts";
 import type { SkillPageView } from "../views.ts";
 import { pageDocument } from "./layout.ts";
 import { badge, bannerHtml, contentsFold, dayHtml, disclaimerHtml, externalLink, sectionHtml, skillList } from "./parts.ts";
@@ -33,7 +34,7 @@ ${freshnessHtml(view)}
 </header>
 ${pastHtml(id, at)}${bannerHtml(banner)}${contentsFold(contents)}<div class="prose">
 ${isWithdrawn ? withdrawnHtml() : text.html}</div>
-${sections.map(sectionHtml).join("")}${otherViews(view)}</article>
+${together(sections.map(sectionHtml))}${otherViews(view)}</article>
 `;
   return pageDocument({
     title,

@@ -15,7 +15,8 @@ export function figuresHtml({ values, references }: SkillReading): string {
 }
 
 function valueRow(value: ValueReading, sources: ReadonlyMap<string, ReferenceReading>): TableRow {
-  const { uid, name, shown, lastStable, status, note, source } = value;
+  const { uid, shown, lastStable, status, note, source } = value;
+  const name = escapeHtml(figureName(value.name));
   const before = lastStable === undefined ? "" : `<br><span class="pending">until now ${escapeHtml(lastStable)}</span>`;
   const found = source === undefined ? undefined : sources.get(source);
   const from =
@@ -24,17 +25,11 @@ function valueRow(value: ValueReading, sources: ReadonlyMap<string, ReferenceRea
         ? "None is named"
         : escapeHtml(readable(source))
       : `<a href="#${escapeHtml(found.uid)}">${escapeHtml(found.title)}</a>`;
-  const history = `<a href="/api/volatile-values/${encodeURIComponent(uid)}/history" aria-label="History of ${escapeHtml(figureName(name))}">History</a>`;
+  const history = `<a href="/api/volatile-values/${encodeURIComponent(uid)}/history" aria-label="History of ${name}">History</a>`;
   return {
     id: uid,
     hasDoubt: isDoubtful(note),
-    cells: [
-      escapeHtml(figureName(name)),
-      `<strong>${escapeHtml(shown)}</strong>${before}`,
-      badge(status),
-      noteHtml(note),
-      `${from}<br>${history}`,
-    ],
+    cells: [name, `<strong>${escapeHtml(shown)}</strong>${before}`, badge(status), noteHtml(note), `${from}<br>${history}`],
   };
 }
 

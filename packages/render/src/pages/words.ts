@@ -50,6 +50,8 @@ const ABBREVIATIONS: Readonly<Record<string, string>> = {
   pdf: "PDF",
 };
 
+const ABBREVIATION = new RegExp(`\\b(?:${Object.keys(ABBREVIATIONS).join("|")})\\b`, "g");
+
 export function moveWords(move: string): string {
   return MOVES[move] ?? readable(move);
 }
@@ -58,8 +60,7 @@ export function moveWords(move: string): string {
 export function readable(id: string): string {
   const named = NAMES[id];
   if (named !== undefined) return named;
-  const words = id.split(/[-_]+/).map((word) => ABBREVIATIONS[word] ?? word);
-  const text = words.join(" ");
+  const text = id.replaceAll(/[-_]+/g, " ").replaceAll(ABBREVIATION, (word) => ABBREVIATIONS[word] ?? word);
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

@@ -42,12 +42,17 @@ async function explainText(
 ): Promise<StandingExplanation> {
   const standing = (await service.database.standingsOf([key])).get(`${key.target_type} ${key.target_id}`);
   if (standing === undefined) throw new AppError("not_found");
-  const { status, version, cohortStartedAt } = standing;
   // A path is carried by the votes on its sources too.
   const counted = key.target_type === "path" ? "path_together" : "skill";
   const votes = await service.database.tallyOf({ target_type: counted, target_id: key.target_id }, cohortKey(standing));
-  const explained = { status, version, ...explain(status, cohortStartedAt, votes, now, service) };
+  const explained = explainVotes(standing, votes, now, service);
   return key.target_type === "path" ? { ...explained, sources: await freshnessOf(key.target_id, standing, now, service) } : explained;
+}
+
+/** The same of what is looked up already. */
+export function explainVotes(standing: Standing, votes: Tally, now: number, service: ServiceContext): StandingExplanation {
+  const { status, version, cohortStartedAt } = standing;
+  return { status, version, ...explain(status, cohortStartedAt, votes, now, service) };
 }
 
 async function freshnessOf(id: string, { contentChangedAt }: Standing, now: number, service: ServiceContext): Promise<SourceFreshness[]> {

@@ -1,5 +1,6 @@
 import type { ObservationsBlock, Skill } from "@becivic/contract";
-import { type LoadedSkill, loadSkill, parseBody } from "@becivic/corpus";
+import { type Corpus, type LoadedSkill, loadSkill, parseBody } from "@becivic/corpus";
+import { cohortKey } from "@becivic/lifecycle";
 import { bodyMarkdown, observationsBlock, type SkillReading } from "@becivic/render";
 import { AppError } from "../app-error.ts";
 import { skillFileOf } from "../publishing/artefact-file.ts";
@@ -7,7 +8,7 @@ import { publishedState } from "../publishing/published-state.ts";
 import { composeSkill, type SkillMoment } from "../reading/compose-skill.ts";
 import { servableMove } from "../reading/servable-text.ts";
 import type { ServiceContext } from "../service-context.ts";
-import { explainStanding, type StandingExplanation } from "./explain-standing.ts";
+import { explainVotes, type StandingExplanation } from "./explain-standing.ts";
 
 export interface SkillQuery {
   id: string;
@@ -18,6 +19,8 @@ export interface SkillQuery {
 /** A skill with everything that is shown of it. */
 export interface SkillFound {
   reading: SkillReading;
+  /** What it was read from. */
+  corpus: Corpus;
   commit: string;
   explanation: StandingExplanation;
   /** Withdrawn: what it says is nobody's to read. */
@@ -43,13 +46,14 @@ export async function findSkill({ id, at }: SkillQuery, now: number, service: Se
   const standing = (await service.database.standingsOf([{ target_type: "skill", target_id: id }])).get(`skill ${id}`);
   const skill = corpus.skills.get(id);
   if (standing === undefined || skill === undefined) throw new AppError("not_found");
-  const explanation = await explainStanding({ target_type: "skill", target_id: id }, now, service);
-  const present: SkillMoment = { skill, corpus, standing, status: standing.status, version: standing.version, at: undefined };
+  const votes = await service.database.tallyOf({ target_type: "skill", target_id: id }, cohortKey(standing));
+  const explanation = explainVotes(standing, votes, now, service);
+  const present: SkillMoment = { skill, corpus, standing, votes, status: standing.status, version: standing.version, at: undefined };
   const isPast = moment !== undefined && moment < now;
   const { commit, ...shown } = isPast ? await past(present, moment, service) : { ...present, commit: base };
   const isWithdrawn = shown.status === "quarantined";
   const reading = await composeSkill(isWithdrawn ? { ...shown, skill: withoutWords(shown.skill) } : shown, service);
-  return { reading: isWithdrawn ? { ...reading, observations: [] } : reading, commit, explanation, isWithdrawn };
+  return { reading: isWithdrawn ? { ...reading, observations: [] } : reading, corpus, commit, explanation, isWithdrawn };
 }
 
 /** The same as data. */

@@ -1,4 +1,4 @@
-import { cohortKey, type Standing } from "@becivic/lifecycle";
+import { cohortKey, type Standing, type Tally } from "@becivic/lifecycle";
 import type { CohortReading } from "@becivic/render";
 import type { TargetKey } from "../database.ts";
 import type { ServiceContext } from "../service-context.ts";
@@ -7,8 +7,10 @@ import { toIso } from "../time.ts";
 /** How the vote of the present cohort stands. */
 export async function readCohort(key: TargetKey, standing: Standing, { database }: ServiceContext): Promise<CohortReading> {
   const cohort = cohortKey(standing);
-  const votes = await database.tallyOf(key, cohort);
-  const lastVoteAt = await database.lastVoteAt(key, cohort);
+  return toCohort(standing, await database.tallyOf(key, cohort), await database.lastVoteAt(key, cohort));
+}
+
+export function toCohort(standing: Standing, votes: Tally, lastVoteAt: number | undefined): CohortReading {
   return {
     affirms: votes.confirms,
     rejects: votes.rejects,

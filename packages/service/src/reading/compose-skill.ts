@@ -1,11 +1,11 @@
 import type { LifecycleStatus } from "@becivic/contract";
 import type { Corpus, LoadedSkill } from "@becivic/corpus";
-import { cohortKey, type Standing } from "@becivic/lifecycle";
+import { cohortKey, type Standing, type Tally } from "@becivic/lifecycle";
 import type { CohortReading, ObservationReading, SkillReading } from "@becivic/render";
 import type { Revision } from "../database.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { dayOf } from "../time.ts";
-import { readCohort } from "./cohort.ts";
+import { toCohort } from "./cohort.ts";
 import { toObservation } from "./observations.ts";
 import { rowAt, shownRevision, toReferenceReading, toValueReading } from "./row-readings.ts";
 import { pathTitle, skillTitle } from "./titles.ts";
@@ -14,6 +14,7 @@ export interface SkillMoment {
   skill: LoadedSkill;
   corpus: Corpus;
   standing: Standing;
+  votes: Tally;
   status: LifecycleStatus;
   version: string;
   /** Undefined for now. */
@@ -25,15 +26,13 @@ const FEWEST_RATINGS = 3;
 
 /** Looks up everything that a view of a skill shows. */
 export async function composeSkill(
-  { skill, corpus, standing, status, version, at }: SkillMoment,
+  { skill, corpus, standing, votes, status, version, at }: SkillMoment,
   service: ServiceContext,
 ): Promise<SkillReading> {
   const { database } = service;
-  const cited = (name: string): string[] => [
-    ...new Set(skill.body.tags.flatMap((tag) => (tag.name === name ? [tag.attributes.uid ?? tag.attributes.id ?? ""] : []))),
-  ];
-  const values = await database.catalogueRevisions("volatile_value", cited("VV"));
-  const references = await database.catalogueRevisions("reference", cited("Ref"));
+  const cited = citedIds(skill);
+  const values = await database.catalogueRevisions("volatile_value", cited.VV);
+  const references = await database.catalogueRevisions("reference", cited.Ref);
   const targets = (await database.citedTargets(skill.folder)) ?? [];
   const concerns = await database.concernsAbout(targets, "", MOST_OBSERVATIONS);
   const resolve = <Reading>(
@@ -56,11 +55,19 @@ export async function composeSkill(
     previousStable: previousStable(skill, status),
     values: resolve(values, (uid, moment) => toValueReading(uid, moment, corpus)),
     references: resolve(references, (uid, moment) => toReferenceReading(uid, moment, corpus)),
-    paths: new Map(cited("Path").flatMap((id) => titled(id, pathTitle(id, corpus)))),
-    skills: new Map(cited("Skill").flatMap((id) => titled(id, skillTitle(id, corpus)))),
-    cohort: await cohortOf(skill.folder, standing, service),
+    paths: new Map(cited.Path.flatMap((id) => titled(id, pathTitle(id, corpus)))),
+    skills: new Map(cited.Skill.flatMap((id) => titled(id, skillTitle(id, corpus)))),
+    cohort: await cohortOf(skill.folder, standing, votes, service),
     observations: [...concerns.map(toObservation), ...(await proposed(values, service))],
   };
+}
+
+/** The rows, paths and skills that a text names, each once. */
+function citedIds({ body }: LoadedSkill): Readonly<Record<"VV" | "Ref" | "Path" | "Skill", string[]>> {
+  const ids = { VV: new Set<string>(), Ref: new Set<string>(), Path: new Set<string>(), Skill: new Set<string>() };
+  for (const { name, attributes } of body.tags)
+    if (name === "VV" || name === "Ref" || name === "Path" || name === "Skill") ids[name].add(attributes.uid ?? attributes.id ?? "");
+  return { VV: [...ids.VV], Ref: [...ids.Ref], Path: [...ids.Path], Skill: [...ids.Skill] };
 }
 
 function titled(id: string, title: string | undefined): [string, string][] {
@@ -74,13 +81,11 @@ function previousStable({ folder, frontmatter }: LoadedSkill, status: LifecycleS
 }
 
 /** How the vote on a skill stands, with its stars once there are enough of them. */
-async function cohortOf(id: string, standing: Standing, service: ServiceContext): Promise<CohortReading> {
-  const cohort = await readCohort({ target_type: "skill", target_id: id }, standing, service);
-  const key = cohortKey(standing);
-  const totals = await service.database.ratingTotals();
-  const rated = totals.find((one) => one.target_type === "skill" && one.target_id === id && one.cohort === key);
-  if (rated === undefined || rated.ratings < FEWEST_RATINGS) return cohort;
-  return { ...cohort, skill_quality_avg: rated.stars / rated.ratings, skill_quality_n: rated.ratings };
+async function cohortOf(id: string, standing: Standing, votes: Tally, { database }: ServiceContext): Promise<CohortReading> {
+  const key = { target_type: "skill", target_id: id } as const;
+  const cohort = toCohort(standing, votes, await database.lastVoteAt(key, cohortKey(standing)));
+  const { stars, ratings } = await database.ratingOf(key, cohortKey(standing));
+  return ratings < FEWEST_RATINGS ? cohort : { ...cohort, skill_quality_avg: stars / ratings, skill_quality_n: ratings };
 }
 
 /** Corrections of figures that are still being confirmed, with the votes on them. */

@@ -2,7 +2,6 @@ import type { LifecycleStatus } from "@becivic/contract";
 import { type Corpus, shownValue } from "@becivic/corpus";
 import type { ReferenceReading, ValueReading } from "@becivic/render";
 import type { Revision } from "../database.ts";
-import type { CatalogueTarget } from "../writes.ts";
 
 /** A moment in the life of a row: the revision that was read then, and the stable one behind it. */
 export interface RowMoment {
@@ -23,11 +22,19 @@ export function rowAt(revisions: readonly Revision[], at = Number.POSITIVE_INFIN
 }
 
 /** The seed of a row says what is known about it; the words of whoever changed it are shown elsewhere, as theirs. */
-function seedNote(target: CatalogueTarget, uid: string, { revision, restores }: Revision, corpus: Corpus): string | undefined {
+function seedNote(uid: string, { revision, restores }: Revision, corpus: Corpus): string | undefined {
   if (revision !== 1 && restores !== 1) return undefined;
-  const { volatile_values: values = [], references = [] } = corpus.catalogueFile ?? {};
-  return (target === "volatile_value" ? values : references).find((row) => row.uid === uid)?.verification_notes;
+  let notes = seedNotes.get(corpus);
+  if (notes === undefined) {
+    const { volatile_values: values = [], references = [] } = corpus.catalogueFile ?? {};
+    notes = new Map([...values, ...references].map((row) => [row.uid, row.verification_notes]));
+    seedNotes.set(corpus, notes);
+  }
+  return notes.get(uid);
 }
+
+// Of each corpus that is read from, for as long as it is.
+const seedNotes = new WeakMap<Corpus, ReadonlyMap<string, string | undefined>>();
 
 export function shownRevision({ content }: Revision): string {
   const value = JSON.parse(String(content.value)) as number | string;
@@ -41,7 +48,7 @@ export function toValueReading(uid: string, { revision, lastStable }: RowMoment,
     status: revision.status as LifecycleStatus,
     shown: shownRevision(revision),
     lastStable: lastStable && shownRevision(lastStable),
-    note: seedNote("volatile_value", uid, revision, corpus),
+    note: seedNote(uid, revision, corpus),
     source: text(revision.content.source),
   };
 }
@@ -56,7 +63,7 @@ export function toReferenceReading(uid: string, { revision }: RowMoment, corpus:
     url: String(url),
     archivedUrl: text(archived_url),
     lastVerified: text(last_verified),
-    note: seedNote("reference", uid, revision, corpus),
+    note: seedNote(uid, revision, corpus),
   };
 }
 

@@ -34,18 +34,20 @@ export function createStandingReads(
   return {
     candidates: () => readCandidates(driver),
     standingsOf: async (keys) => {
-      const ids = (type: string): string =>
-        JSON.stringify(keys.filter((key) => key.target_type === type).map(({ target_id }) => target_id));
-      const [skills = [], paths = []] = await driver.read(
-        (["skill", "path"] as const).map((type) =>
-          statement(`SELECT id, standing FROM published_${type}s WHERE id IN (SELECT value FROM json_each(?))`, ids(type)),
+      const types = (["skill", "path"] as const).filter((type) => keys.some(({ target_type }) => target_type === type));
+      const found = await driver.read(
+        types.map((type) => {
+          const ids = keys.flatMap(({ target_type, target_id }) => (target_type === type ? [target_id] : []));
+          return statement(`SELECT id, standing FROM published_${type}s WHERE id IN (SELECT value FROM json_each(?))`, JSON.stringify(ids));
+        }),
+      );
+      return new Map(
+        found.flatMap((rows, index) =>
+          rows
+            .filter(({ standing }) => standing !== "{}")
+            .map(({ id, standing }) => [`${types[index]} ${id}`, JSON.parse(String(standing)) as Standing] as const),
         ),
       );
-      const entries = (type: string, rows: Row[]) =>
-        rows
-          .filter(({ standing }) => standing !== "{}")
-          .map(({ id, standing }) => [`${type} ${id}`, JSON.parse(String(standing)) as Standing] as const);
-      return new Map([...entries("skill", skills), ...entries("path", paths)]);
     },
     movesOf: async ({ target_type, target_id }) => {
       const [rows = []] = await driver.read([
@@ -102,12 +104,14 @@ export function createStandingReads(
   };
 }
 
-function toRevision(row: Row, content: readonly string[]): Revision {
+function toRevision(row: Row, columns: readonly string[]): Revision {
+  const content: Row = {};
+  for (const column of columns) content[column] = row[column] ?? null;
   return {
     revision: Number(row.revision),
     status: String(row.status),
     note: row.note === null ? undefined : String(row.note),
-    content: Object.fromEntries(content.map((column) => [column, row[column]])),
+    content,
     restores: row.restores === null ? undefined : Number(row.restores),
     carried: row.carried === null ? undefined : Number(row.carried),
     flagsNeeded: Number(row.flags_needed),

@@ -212,6 +212,28 @@ export function describeDatabase(name: string, open: () => Promise<SqlDriver>): 
       expect(await database.sessionItems("session hash", DAY)).toHaveLength(1);
     });
 
+    it("finds what was said of several things at once, what others agree with first [storage.concerns]", async () => {
+      await database.commit([vote("a", { target_type: "observation", target_id: "con-00001", cohort: "all" })]);
+      const cited = (await database.citedTargets("lease")) ?? [];
+      const concerns = await database.concernsAbout(cited, "", 10);
+      expect(concerns.map(({ uid, up, down, content }) => ({ uid, up, down, content }))).toEqual([
+        { uid: "con-00001", up: 1, down: 0, content: { body: "x" } },
+        { uid: "con-00002", up: 0, down: 0, content: { body: "x" } },
+      ]);
+      expect(await database.concernsAbout(cited, "2026-11-17", 10)).toEqual([]);
+      expect(await database.concernsAbout([["volatile_value", "val-00007"]], "", 10)).toEqual([]);
+    });
+
+    it("adds up the stars of one cohort [storage.ratings]", async () => {
+      const lease = { target_type: "skill", target_id: "lease" } as const;
+      expect(await database.ratingOf(lease, "0.1@1000")).toEqual({ stars: 0, ratings: 0 });
+      await driver.write([
+        statement("INSERT INTO rating_totals (target_type, target_id, cohort, stars, ratings) VALUES ('skill', 'lease', '0.1@1000', 9, 2)"),
+      ]);
+      expect(await database.ratingOf(lease, "0.1@1000")).toEqual({ stars: 9, ratings: 2 });
+      expect(await database.ratingOf(lease, "0.2@1000")).toEqual({ stars: 0, ratings: 0 });
+    });
+
     it("supersedes a row, keeps its history, and forgets who voted on the old one [storage.catalogue]", async () => {
       await database.commit([
         vote("v", { target_type: "volatile_value", target_id: "val-00007", cohort: "r1" }),

@@ -1,5 +1,5 @@
 import { bannerOf, diagramSvg, requirementGraphSvg, type SkillLine, type SkillPageView } from "@becivic/render";
-import { pathTitle, publishedState, readSkillHistory, type ServiceContext, type SkillFound, skillTitle } from "@becivic/service";
+import { pathTitle, readSkillHistory, type ServiceContext, type SkillFound, skillTitle } from "@becivic/service";
 import { createDrawn } from "./drawn.ts";
 import { authorityOf, skillLine } from "./lines.ts";
 
@@ -11,13 +11,11 @@ const drawRequirements = createDrawn((source) => requirementGraphSvg(...(JSON.pa
 
 /** Everything that the page of a skill shows. */
 export async function skillView(found: SkillFound, at: string | undefined, service: ServiceContext): Promise<SkillPageView> {
-  const { reading, commit, explanation, isWithdrawn } = found;
+  const { reading, corpus, commit, explanation, isWithdrawn } = found;
   const { id } = reading;
-  const { corpus } = await publishedState(service);
   const { frontmatter, status, version, previousStable } = reading;
   const { history } = await readSkillHistory(id, service);
   const successor = frontmatter.superseded_by === undefined ? undefined : skillLine(frontmatter.superseded_by, corpus);
-  const source = corpus.files.get(`skills/${id}/process.mmd`);
   return {
     reading,
     standing: { ...explanation, status: explanation.status as typeof status, version: explanation.version ?? version },
@@ -27,8 +25,7 @@ export async function skillView(found: SkillFound, at: string | undefined, servi
     at,
     history: history.map((line) => ({ ...line, status: line.status as typeof status })),
     authority: authorityOf(frontmatter.authority_id, corpus),
-    process: source === undefined || isWithdrawn ? undefined : drawProcess(JSON.stringify([`How ${frontmatter.title} proceeds`, source])),
-    requirements: requirements(id, corpus, frontmatter),
+    ...(isWithdrawn ? { process: undefined, requirements: undefined } : pictures(id, corpus, frontmatter)),
     requiredPaths: (frontmatter.requires_paths ?? []).map((path) => ({
       id: path.id,
       title: pathTitle(path.id, corpus) ?? path.id,
@@ -38,8 +35,31 @@ export async function skillView(found: SkillFound, at: string | undefined, servi
   };
 }
 
+interface Pictures {
+  process: string | undefined;
+  requirements: string | undefined;
+}
+
+// Of each corpus that is read from, for as long as it is: even finding a picture again takes time.
+const known = new WeakMap<Corpus, Map<Head, Pictures>>();
+
+function pictures(id: string, corpus: Corpus, frontmatter: Head): Pictures {
+  const drawn = known.get(corpus) ?? new Map<Head, Pictures>();
+  known.set(corpus, drawn);
+  const before = drawn.get(frontmatter);
+  if (before !== undefined) return before;
+  const source = corpus.files.get(`skills/${id}/process.mmd`);
+  const made = {
+    process: source === undefined ? undefined : drawProcess(JSON.stringify([`How ${frontmatter.title} proceeds`, source])),
+    requirements: requirements(id, corpus, frontmatter),
+  };
+  // A text of the past is read from a file each time, and is nobody's to keep.
+  if (corpus.skills.get(id)?.frontmatter === frontmatter) drawn.set(frontmatter, made);
+  return made;
+}
+
 type Head = SkillPageView["reading"]["frontmatter"];
-type Corpus = Awaited<ReturnType<typeof publishedState>>["corpus"];
+type Corpus = SkillFound["corpus"];
 
 function neighbours({ requires = [], prerequisites = [], related = [] }: Head, corpus: Corpus): SkillLine[] {
   const ids = new Set([...prerequisites, ...requires.map(({ id }) => id), ...related]);
