@@ -1,14 +1,24 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { submissionsAt } from "../receiving-end/_submissions.ts";
 import { type RunningServer, startServer } from "../server/_server.ts";
 import { launchBrowser } from "./_browser.ts";
+
+const TOKEN = "only-for-this-suite";
+// A clock to be moved, and this machine as the proxy of many senders.
+const ENVIRONMENT = {
+  BECIVIC_ENV: "development",
+  BECIVIC_CLOCK: "manual",
+  BECIVIC_OPERATOR_TOKEN: TOKEN,
+  BECIVIC_TRUSTED_PROXY: "127.0.0.1",
+};
 
 let server: RunningServer;
 let browser: Browser;
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startServer(), launchBrowser()]);
+  [server, browser] = await Promise.all([startServer(ENVIRONMENT), launchBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();
@@ -30,6 +40,25 @@ async function open(
   });
   await page.goto(server.address + path);
   return { page, context, faults };
+}
+
+/** What the clock says, after it was moved where that is asked for. */
+async function clock(method: string, body?: object): Promise<string> {
+  const response = await fetch(`${server.address}/api/_internal/clock`, {
+    method,
+    headers: { authorization: `Bearer ${TOKEN}`, "content-type": "application/json" },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return ((await response.json()) as { now: string }).now;
+}
+
+async function send(collection: string, body: object, sender: number): Promise<void> {
+  const response = await fetch(`${server.address}/api/${collection}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", "x-forwarded-for": `198.51.100.${sender}` },
+    body: JSON.stringify(body),
+  });
+  expect(response.status, await response.text()).toBeLessThan(300);
 }
 
 const pages = [
@@ -112,6 +141,39 @@ describe("somebody who reads", () => {
     expect(await link.isVisible()).toBe(true);
     await page.keyboard.press("Escape");
     expect(await link.isVisible()).toBe(false);
+    await context.close();
+  });
+
+  it("sees what others contradict only after asking for it [site.reveal]", async () => {
+    const now = await clock("GET");
+    const { concern } = submissionsAt(now);
+    await send("concerns", concern(), 1);
+    const { validation } = submissionsAt(await clock("POST", { advance: "PT25H" }));
+    const against = { target_type: "observation", target_id: "con-00001", verdict: "reject", rationale: "Not so here." };
+    for (const sender of [2, 3, 4]) await send("validations", validation(against), sender);
+    const { page, context } = await open("/skills/nationality-application");
+    const said = page.getByText("The desk wants a copy not older than a month.");
+    expect(await said.isVisible()).toBe(false);
+    const reveal = page.getByText("1 that others contradict");
+    await reveal.focus();
+    await page.keyboard.press("Enter");
+    expect(await said.isVisible()).toBe(true);
+    const { violations } = await new AxeBuilder({ page }).include(".observations").analyze();
+    expect(violations).toEqual([]);
+    // To an agent it is not shown at all.
+    expect(await (await fetch(`${server.address}/skills/nationality-application.md`)).text()).not.toContain("The desk wants a copy");
+    await context.close();
+  });
+
+  it("gets paper without menus, and where each link leads [site.print]", async () => {
+    const { page, context } = await open("/skills/address-change");
+    await page.emulateMedia({ media: "print" });
+    for (const part of [".site-header", ".contents", ".skip"]) expect(await page.locator(part).first().isVisible(), part).toBe(false);
+    const address = await page.evaluate(() => {
+      const link = document.querySelector(".prose a.reference");
+      return link === null ? "" : getComputedStyle(link, "::after").content;
+    });
+    expect(address).toContain("http");
     await context.close();
   });
 

@@ -17,7 +17,8 @@ export interface RunningServer {
 }
 
 export function startProcess(env: Record<string, string>, args: string[] = []): ChildProcessByStdio<null, Readable, Readable> {
-  return spawn(process.execPath, [main, ...args], { env: { PATH: process.env.PATH ?? "", ...env }, stdio: ["ignore", "pipe", "pipe"] });
+  const { PATH = "", NODE_COMPILE_CACHE = "" } = process.env;
+  return spawn(process.execPath, [main, ...args], { env: { PATH, NODE_COMPILE_CACHE, ...env }, stdio: ["ignore", "pipe", "pipe"] });
 }
 
 /** Starts the real server on a free port with a data folder of its own. */

@@ -1,5 +1,8 @@
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import path from "node:path";
+import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
 import { type FixtureSuite, loadFixtureSuites } from "@becivic/testkit";
 import { createAjv } from "../codegen/ajv.ts";
 import { entryPoints, readSchemaDocuments, type SchemaDocument } from "../codegen/schema-documents.ts";
@@ -12,26 +15,49 @@ const documents = readSchemaDocuments();
 const entryRefs = new Map(entryPoints(documents).map(({ name, ref }) => [name, ref]));
 const suites = loadFixtureSuites();
 const dependencies = new Map(documents.map((document) => [document.stem, closure(document.stem)]));
-const equivalent = JSON.parse(readFileSync(path.join(import.meta.dirname, "equivalent.json"), "utf8")) as {
-  mutant: string;
-  reason: string;
-}[];
-
 const mutants = documents.flatMap(mutantsOf);
-const survivors = mutants.filter((mutant, index) => {
-  if (process.stderr.isTTY) process.stderr.write(`\r${index + 1}/${mutants.length}`);
-  return !isKilled(mutant);
-});
 
-const explained = new Map(equivalent.map(({ mutant, reason }) => [mutant, reason]));
-const unexplained = survivors.filter(({ name }) => !explained.has(name));
-const needless = equivalent.filter(({ mutant }) => !survivors.some(({ name }) => name === mutant));
+if (isMainThread) await proveOnEveryCore(availableParallelism());
+else parentPort?.postMessage(survivorsOf(workerData as Share));
 
-console.log(`${mutants.length} mutants, ${mutants.length - survivors.length} noticed, ${survivors.length} survivors`);
-for (const { name } of survivors)
-  console.log(`  ${explained.has(name) ? "explained" : "SURVIVED "}  ${name}${explained.has(name) ? `: ${explained.get(name)}` : ""}`);
-for (const { mutant } of needless) console.log(`  NOT A SURVIVOR (take it out of equivalent.json)  ${mutant}`);
-if (unexplained.length + needless.length > 0) process.exitCode = 1;
+/** Every so many-th mutant: big schemas and small ones fall into each share. */
+interface Share {
+  first: number;
+  step: number;
+}
+
+function survivorsOf({ first, step }: Share): string[] {
+  const names: string[] = [];
+  for (let index = first; index < mutants.length; index += step) {
+    if (isMainThread && process.stderr.isTTY) process.stderr.write(`\r${index + 1}/${mutants.length}`);
+    const mutant = mutants[index];
+    if (mutant !== undefined && !isKilled(mutant)) names.push(mutant.name);
+  }
+  return names;
+}
+
+async function proveOnEveryCore(cores: number): Promise<void> {
+  const others = Array.from({ length: cores - 1 }, (_, index) => {
+    const worker = new Worker(import.meta.filename, { workerData: { first: index + 1, step: cores } satisfies Share });
+    return once(worker, "message").then(([names]) => names as string[]);
+  });
+  const survived = new Set([...survivorsOf({ first: 0, step: cores }), ...(await Promise.all(others)).flat()]);
+  report(mutants.map(({ name }) => name).filter((name) => survived.has(name)));
+}
+
+function report(survivors: readonly string[]): void {
+  const equivalent = JSON.parse(readFileSync(path.join(import.meta.dirname, "equivalent.json"), "utf8")) as {
+    mutant: string;
+    reason: string;
+  }[];
+  const explained = new Map(equivalent.map(({ mutant, reason }) => [mutant, reason]));
+  const needless = equivalent.filter(({ mutant }) => !survivors.includes(mutant));
+  console.log(`${mutants.length} mutants, ${mutants.length - survivors.length} noticed, ${survivors.length} survivors`);
+  for (const name of survivors)
+    console.log(`  ${explained.has(name) ? "explained" : "SURVIVED "}  ${name}${explained.has(name) ? `: ${explained.get(name)}` : ""}`);
+  for (const { mutant } of needless) console.log(`  NOT A SURVIVOR (take it out of equivalent.json)  ${mutant}`);
+  if (survivors.some((name) => !explained.has(name)) || needless.length > 0) process.exitCode = 1;
+}
 
 function isKilled(mutant: Mutant): boolean {
   const ajv = createAjv(
