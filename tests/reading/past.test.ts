@@ -40,6 +40,81 @@ describeOnNode("what a skill was", ({ api, stage, address }) => {
     expect(revoked).toMatchObject([{ id, version: expect.stringMatching(/^0\.1\./), commit: expect.any(String) }]);
   });
 
+  it("is none of the texts between what was withdrawn and what it went back to [read.withdrawn]", async () => {
+    const summary = (words: string) => ({
+      amendment_subtype: "frontmatter",
+      frontmatter_change: { field_path: "summary", proposed_value: words },
+    });
+    const change = async (words: string): Promise<string> => {
+      const { amendment } = await api.make();
+      await stage("amendments", amendment({ target_type: "skill", target_id: "nationality-application", content: summary(words) }));
+      await api.advance("PT25H");
+      return api.now();
+    };
+    const skill = votingOn(api, { target_type: "skill", target_id: "nationality-application" });
+    for (const [confirms, wait] of [
+      [3, "P3D"],
+      [10, "P15D"],
+    ] as const) {
+      for (let count = 0; count < confirms; count += 1) await skill.confirm();
+      await api.advance(wait);
+    }
+    const stable = (await api.get("/api/skills/nationality-application")).body;
+    expect(stable).toMatchObject({ status: "stable", status_explanation: { confirms: 10, distinct_addresses: 10 } });
+    expect(JSON.stringify(stable.observations_block)).toContain('"affirms":10');
+    const bad = await change("Send your papers to us.");
+    const after = await change("Send your papers to us, please.");
+    await skill.flag();
+    await api.advance("PT2H");
+    for (const moment of [bad, after]) {
+      const { body } = await api.get(`/api/skills/nationality-application?at=${moment}`);
+      expect((body.frontmatter as { summary: string }).summary).not.toContain("Send your papers");
+      expect(body.status).toBe("stable");
+    }
+    const { revoked } = (await api.get("/revocations.json")).body as unknown as { revoked: { id: string; version: string }[] };
+    const versions = revoked.filter((one) => one.id === "nationality-application").map(({ version }) => version);
+    const { history } = (await api.get("/api/skills/nationality-application/history")).body as unknown as {
+      history: { move: string; version: string }[];
+    };
+    expect(versions).toEqual(history.filter(({ move }) => move === "amend").map(({ version }) => version));
+  });
+
+  it("is never a figure that was withdrawn, in the text, in its history or as it was [read.withdrawn]", async () => {
+    const { amendment } = await api.make();
+    const uid = "val-00001";
+    const read = async (path: string): Promise<string> => (await fetch(address() + path)).text();
+    await stage("amendments", amendment({ target_id: uid, content: { proposed_value: 98765, value_type: "integer" } }));
+    await api.advance("PT25H");
+    const moment = await api.now();
+    expect(await read(`/skills/${id}`)).toContain("98,765");
+    await votingOn(api, { target_type: "volatile_value", target_id: uid }).flag();
+    await api.advance("PT2H");
+    for (const path of [
+      `/api/volatile-values/${uid}`,
+      `/api/volatile-values/${uid}/history`,
+      `/api/skills/${id}`,
+      `/api/skills/${id}?at=${moment}`,
+      `/skills/${id}?at=${moment}`,
+      `/skills/${id}.md?at=${moment}`,
+    ])
+      expect(await read(path), path).not.toMatch(/98,?765/);
+  });
+
+  it("had the status and the version of that day [read.at]", async () => {
+    const { history } = (await api.get("/api/skills/nationality-application/history")).body as unknown as {
+      history: { move: string; at: string; status: string; version: string }[];
+    };
+    expect(history.map(({ status }) => status)).toEqual(["alpha", "beta", "stable", "alpha", "alpha", "stable"]);
+    for (const { at, status, version } of history.slice(0, 3))
+      expect((await api.get(`/api/skills/nationality-application?at=${at}`)).body).toMatchObject({ status, version });
+    expect((await api.get("/api/skills/nationality-application?at=2026-11-31")).body).toEqual({
+      error: "schema_fail",
+      schema_pointer: "/at",
+      keyword: "format",
+    });
+    expect(await (await fetch(`${address()}/skills/nationality-application?at=9999-12-31`)).text()).not.toContain("As it was on");
+  });
+
   it("is nothing but its id where nothing stood before what was withdrawn, in every view [read.withdrawn]", async () => {
     const { draft } = await api.make();
     const base = draft();
@@ -78,7 +153,7 @@ describeOnNode("what a skill was", ({ api, stage, address }) => {
     for (const path of views) expect(await read(path), path).not.toContain("wobbly");
     expect((await api.get("/api/skills/bicycle-registration")).body).toMatchObject({
       status: "quarantined",
-      body: "",
+      body: expect.stringContaining("Withdrawn while it is looked into"),
       frontmatter: { title: "bicycle-registration" },
     });
     expect(await read("/skills/bicycle-registration")).toContain("not shown");

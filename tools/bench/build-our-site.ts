@@ -56,6 +56,7 @@ function pageOf({ folder, frontmatter, body, bodyText }: LoadedSkill): string {
     bodyText,
     status: "alpha",
     version: "0.1.0",
+    lastConfirmation: undefined,
     previousStable: undefined,
     values: new Map(),
     references: new Map(),

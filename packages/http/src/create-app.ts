@@ -89,7 +89,7 @@ function onPages(headers: MiddlewareHandler): MiddlewareHandler {
 const withEtag = etag();
 
 /** An answer to a submission is never asked for again; only what is read is worth a fingerprint. */
-const etagOfFiles: MiddlewareHandler = (c, next) => (c.req.method === "GET" ? withEtag(c, next) : next());
+const etagOfFiles: MiddlewareHandler = (c, next) => (c.req.method === "GET" || c.req.method === "HEAD" ? withEtag(c, next) : next());
 
 /** Hono lets through what is thrown and is not an Error; then nothing would answer and nothing would be logged. */
 const onlyErrors: MiddlewareHandler = async (_c, next) => {

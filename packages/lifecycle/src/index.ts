@@ -32,7 +32,7 @@ export {
   VoteBook,
 } from "./replay/index.ts";
 export { afterMove, cohortKey, momentOfMove, type Standing } from "./standing.ts";
-export { noVotes, type Tally } from "./tally.ts";
+export { noVotes, type Tally, withCarried } from "./tally.ts";
 export { defaultThresholds, type Thresholds } from "./thresholds.ts";
 export {
   type HighestPatches,

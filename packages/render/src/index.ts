@@ -5,7 +5,7 @@ export { searchJs } from "./assets/search-js.ts";
 export { siteCss } from "./assets/site-css.ts";
 export { siteJs } from "./assets/site-js.ts";
 export { faviconSvg } from "./assets/wordmark.ts";
-export { type Banner, bannerOf, DISCLAIMER } from "./banner.ts";
+export { type Banner, bannerOf, DISCLAIMER, noticeMarkdown } from "./banner.ts";
 export { diagramStyles } from "./diagram/styles.ts";
 export { diagramSvg, requirementGraphSvg } from "./diagram.ts";
 export { isDoubtful } from "./doubt.ts";
@@ -14,6 +14,7 @@ export { fontFiles } from "./generated/fonts.ts";
 export { inEnglish } from "./in-english.ts";
 export { AGENTS_LINE } from "./markdown/agents-line.ts";
 export { markdownOf } from "./markdown/from-html.ts";
+export { pathPageMarkdown } from "./markdown/path-page.ts";
 export { skillPageMarkdown, withAgentsLine } from "./markdown/skill-page.ts";
 export {
   COMMUNITY_NOTE,

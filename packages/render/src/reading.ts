@@ -8,8 +8,10 @@ export interface ValueReading {
   status: LifecycleStatus;
   /** As it is written out: €20. */
   shown: string;
-  /** What stood before a correction that is still being confirmed. */
+  /** The last figure that was stable, while this one is not. */
   lastStable: string | undefined;
+  /** What stood before a correction that is still being confirmed. */
+  replaced: string | undefined;
   /** What is known about it, and what is still to be checked. */
   note: string | undefined;
   /** The name of the reference it is taken from. */
@@ -58,6 +60,8 @@ export interface SkillReading {
   bodyText: string;
   status: LifecycleStatus;
   version: string;
+  /** The day on which somebody last confirmed it. */
+  lastConfirmation: string | undefined;
   /** Where the last stable version can be read, while this one is not. */
   previousStable: string | undefined;
   /** By uid. */

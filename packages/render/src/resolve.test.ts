@@ -20,6 +20,7 @@ function leaseReading({ body, ...changes }: Partial<SkillReading> & { body?: nev
     bodyText: skill.bodyText,
     status: "alpha",
     version: "0.1.0",
+    lastConfirmation: undefined,
     previousStable: undefined,
     values: new Map([
       [
@@ -30,6 +31,7 @@ function leaseReading({ body, ...changes }: Partial<SkillReading> & { body?: nev
           status: "alpha",
           shown: "€25",
           lastStable: undefined,
+          replaced: undefined,
           note: undefined,
           source: undefined,
         },

@@ -226,8 +226,8 @@ function labelsOf({ tags }: SkillBody): Map<string, string> {
 function valueHtml({ values }: SkillReading, uid: string, name: string): string {
   const row = findRow(values, uid, name);
   if (row === undefined) return `<data class="value" value="${escapeHtml(name)}" data-resolution-status="unresolved">${UNRESOLVED}</data>`;
-  const pending =
-    row.lastStable === undefined ? "" : ` <span class="pending">(being confirmed; until now ${escapeHtml(row.lastStable)})</span>`;
+  const until = row.lastStable ?? row.replaced;
+  const pending = until === undefined ? "" : ` <span class="pending">(being confirmed; until now ${escapeHtml(until)})</span>`;
   const doubt = isDoubtful(row.note) ? ` data-doubt` : "";
   return `<a class="value" href="#${escapeHtml(row.uid)}" data-status="${row.status}"${doubt}>${escapeHtml(row.shown)}</a>${pending}`;
 }

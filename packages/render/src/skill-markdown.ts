@@ -1,5 +1,6 @@
+import { escapeHtml } from "./escape.ts";
 import { findRow, UNRESOLVED } from "./find-row.ts";
-import { observationsMarkdown } from "./observations.ts";
+import { observationsMarkdown, quoted } from "./observations.ts";
 import type { SkillReading } from "./reading.ts";
 
 /** The body of a skill as Markdown, its elements with what they resolve to inside. */
@@ -30,28 +31,26 @@ function resolved(name: string, attributes: Readonly<Record<string, string>>, te
   if (name === "VV") {
     const row = findRow(reading.values, uid, rowName);
     if (row === undefined) return `<VV name="${rowName}" uid="${uid}" data-resolution-status="unresolved">${UNRESOLVED}</VV>`;
-    const pending = row.lastStable === undefined ? "" : ` data-status="${row.status}" data-last-stable="${row.lastStable}"`;
-    return `<VV name="${row.name}" uid="${row.uid}"${pending}>${row.shown}</VV>`;
+    const until = row.lastStable ?? row.replaced;
+    const kind = row.lastStable === undefined ? "data-replaces" : "data-last-stable";
+    const pending = until === undefined ? "" : ` data-status="${row.status}" ${kind}="${escapeHtml(until)}"`;
+    return `<VV name="${row.name}" uid="${row.uid}"${pending}>${quoted(row.shown)}</VV>`;
   }
   if (name === "Ref") {
     const row = findRow(reading.references, uid, rowName);
     if (row === undefined) return `<Ref name="${rowName}" uid="${uid}" data-resolution-status="unresolved">${text} ${UNRESOLVED}</Ref>`;
     const verified = row.lastVerified === undefined ? "" : ` last_verified="${row.lastVerified}"`;
-    return `<Ref name="${row.name}" uid="${row.uid}" title="${attribute(row.title)}" url="${attribute(row.url)}"${verified}>${text}</Ref>`;
+    return `<Ref name="${row.name}" uid="${row.uid}" title="${escapeHtml(row.title)}" url="${escapeHtml(row.url)}"${verified}>${text}</Ref>`;
   }
   if (name === "Path") return anchor("Path", id, reading.paths.get(id));
   if (name === "Skill") return anchor("Skill", id, reading.skills.get(id));
-  return observationsMarkdown(reading.id, reading.cohort, reading.observations);
+  return observationsMarkdown({ skill: reading.id }, reading.cohort, reading.observations);
 }
 
 function anchor(name: "Path" | "Skill", id: string, title: string | undefined): string {
   return title === undefined
     ? `<${name} id="${id}" data-resolution-status="unresolved">${UNRESOLVED}</${name}>`
-    : `<${name} id="${id}">${title}</${name}>`;
-}
-
-function attribute(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+    : `<${name} id="${id}">${quoted(title)}</${name}>`;
 }
 
 /** What each reference was called where it was cited first, and where it leads. */

@@ -49,8 +49,8 @@ export interface Database {
   candidates(): Promise<Candidates>;
   /** What one cohort has said. */
   tallyOf(key: TargetKey, cohort: string): Promise<Tally>;
-  /** When it was last heard, to the hour. */
-  lastVoteAt(key: TargetKey, cohort: string): Promise<number | undefined>;
+  /** When it was last heard, and last heard to agree, to the hour. */
+  lastVotes(key: TargetKey, cohort: string): Promise<{ at: number | undefined; confirmedAt: number | undefined }>;
   /** Every revision of a row, oldest first. */
   revisionsOf(target: CatalogueTarget, uid: string): Promise<Revision[]>;
   /** The same of several rows, or of all, by uid. */
@@ -168,6 +168,8 @@ export interface Revision {
   /** What whoever changed it said about it: the words of a stranger. */
   note: string | undefined;
   restores: number | undefined;
+  /** By what it came: written, changed, or put back after something else was taken away. */
+  cameBy: "create" | "amend" | "roll_back" | "quarantine" | "reinstate";
   /** The revision whose votes stay in the sum. */
   carried: number | undefined;
   flagsNeeded: number;

@@ -74,7 +74,7 @@ export { type PathFactsAnswer, readPathFacts } from "./operations/read-path-fact
 export { listSchemas, readSchema } from "./operations/read-schema.ts";
 export { readScrubRules } from "./operations/read-scrub-rules.ts";
 export { readSession, type SessionAnswer } from "./operations/read-session.ts";
-export { findSkill, readSkill, type SkillAnswer, type SkillFound, toSkillAnswer } from "./operations/read-skill.ts";
+export { findSkill, readSkill, type SkillAnswer, type SkillFound, skillBanner, toSkillAnswer } from "./operations/read-skill.ts";
 export { readSkillHistory, type SkillHistory } from "./operations/read-skill-history.ts";
 export { listFeedback, readArtefactStats, readRatingStats } from "./operations/read-stats.ts";
 export { readSubmissionStatus } from "./operations/read-submission-status.ts";
@@ -98,6 +98,7 @@ export type {
   OutsideRequest,
   Randomness,
 } from "./ports.ts";
+export { pathOf } from "./publishing/artefact-file.ts";
 export { projectMain, publishTree } from "./publishing/project.ts";
 export { publishedState } from "./publishing/published-state.ts";
 export { pathTitle, skillTitle } from "./reading/titles.ts";

@@ -87,7 +87,11 @@ export function createDatabase(driver: SqlDriver): Database {
         sinceDay,
         limit,
       );
-      return found.map((row) => ({ ...row, content: JSON.parse(String(row.content)) as unknown }) as unknown as StoredConcern);
+      return found.flatMap((row) => {
+        const content = parsed(row.content);
+        // One that cannot be read takes no other along.
+        return content === undefined ? [] : [{ ...row, content } as unknown as StoredConcern];
+      });
     },
     voteTotals: async (targetType, targetId) => {
       const [row] = await rows(
@@ -131,6 +135,14 @@ export function createDatabase(driver: SqlDriver): Database {
       return row === undefined ? undefined : Number(row.now);
     },
   };
+}
+
+function parsed(text: unknown): unknown {
+  try {
+    return JSON.parse(String(text)) as unknown;
+  } catch {
+    return undefined;
+  }
 }
 
 function idsByType(targets: readonly [string, string][]): Record<string, string[]> {

@@ -1,6 +1,7 @@
 import { AppError, listConcerns } from "@becivic/service";
 import type { Context } from "hono";
 import type { AppDependencies, Route } from "../route.ts";
+import { publicJson } from "./public-json.ts";
 
 const query = {
   status: { description: "committed (the default). What is pending is nobody's to read, so pending gives an empty list." },
@@ -15,7 +16,7 @@ const answers: Route["answers"] = {
 
 async function answer(c: Context, { service }: AppDependencies, skillId: string): Promise<Response> {
   const asked = { skillId, status: c.req.query("status"), since: c.req.query("since"), limit: c.req.query("limit") };
-  return c.json(await listConcerns(asked, service), 200, { "cache-control": "public, max-age=30" });
+  return publicJson(c, await listConcerns(asked, service), 30);
 }
 
 export const listConcernsRoutes: readonly Route[] = [

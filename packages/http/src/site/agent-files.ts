@@ -9,12 +9,13 @@ import {
   skillFileName,
   skillPageMarkdown,
 } from "@becivic/render";
-import { AppError, findSkill, listRevocations, publishedState } from "@becivic/service";
+import { AppError, findSkill, listPaths, listRevocations, publishedState, skillBanner } from "@becivic/service";
 import type { Context } from "hono";
 import { publicFile } from "../api/public-file.ts";
 import { publicJson } from "../api/public-json.ts";
 import { manifestOf } from "../manifest.ts";
 import type { AppDependencies, Route } from "../route.ts";
+import { eachThatCan } from "./each-that-can.ts";
 import { allDocs } from "./views/docs.ts";
 import { allPaths, allSkills } from "./views/lines.ts";
 import { skillView } from "./views/skill-view.ts";
@@ -55,7 +56,10 @@ export function agentFileRoutes(routes: () => readonly Route[]): readonly Route[
       );
     }),
     file("/llms-full.txt", "readLlmsFullTxt", "Every procedure in one file.", async (c, dependencies) =>
-      publicFile(c, await everything(dependencies), "text/plain"),
+      unindexed(publicFile(c, await everything(dependencies), "text/plain", 60)),
+    ),
+    file("/paths/index.json", "readPathsIndex", "The same as /api/paths, for whoever can only fetch files.", async (c, { service }) =>
+      publicJson(c, await listPaths(service)),
     ),
     file("/sitemap.xml", "readSitemap", "Every page, for search engines.", async (c, dependencies) => {
       const { corpus } = await publishedState(dependencies.service);
@@ -83,9 +87,10 @@ export function agentFileRoutes(routes: () => readonly Route[]): readonly Route[
         "A procedure as an Agent Skill, without what the community says.",
         async (c, dependencies) => {
           const { service, clock } = dependencies;
-          const { reading, isWithdrawn } = await findSkill({ id: c.req.param("id") ?? "" }, clock.now(), service);
+          const { reading, corpus, isWithdrawn } = await findSkill({ id: c.req.param("id") ?? "" }, clock.now(), service);
           if (isWithdrawn) throw new AppError("not_found");
-          return publicFile(c, skillFile(reading, originOf(c, dependencies)), "text/markdown");
+          const text = skillFile(reading, skillBanner(reading, corpus), originOf(c, dependencies));
+          return unindexed(publicFile(c, text, "text/markdown", 60));
         },
       ),
       answers: { 200: { description: "The file." }, 404: { description: "There is no such skill.", schema: "problem" } },
@@ -107,14 +112,14 @@ async function triggers(service: AppDependencies["service"]): Promise<string[]> 
 
 type Corpus = Awaited<ReturnType<typeof publishedState>>["corpus"];
 
-/** Every address of the site that is worth finding. What is not stable is not for search engines, and is for agents. */
+/** Every address that a search engine may keep. Agents find the others in llms.txt. */
 function sitePaths(corpus: Corpus): string[] {
   return [
     "/",
     "/skills",
-    ...allSkills(corpus).map(({ id }) => `/skills/${id}`),
+    ...allSkills(corpus).flatMap(({ id, status }) => (status === "stable" ? [`/skills/${id}`] : [])),
     "/paths",
-    ...allPaths(corpus).map(({ id }) => `/paths/${id}`),
+    ...allPaths(corpus).flatMap(({ id, status }) => (status === "stable" ? [`/paths/${id}`] : [])),
     "/docs",
     ...allDocs(corpus)
       .filter(({ id }) => id !== "landing" && id !== "agents")
@@ -129,8 +134,8 @@ const IN_FULL: ReadonlySet<string> = new Set(["alpha", "beta", "stable"]);
 async function everything({ service, clock }: AppDependencies): Promise<string> {
   const { corpus } = await publishedState(service);
   const shown = allSkills(corpus).filter(({ status }) => IN_FULL.has(status));
-  const pages = await Promise.all(
-    shown.map(async ({ id }) => skillPageMarkdown(await skillView(await findSkill({ id }, clock.now(), service), undefined, service))),
+  const pages = await eachThatCan(shown, async ({ id }) =>
+    skillPageMarkdown(await skillView(await findSkill({ id }, clock.now(), service), undefined, service)),
   );
   return llmsFullTxt(pages);
 }
@@ -138,18 +143,16 @@ async function everything({ service, clock }: AppDependencies): Promise<string> 
 async function agentSkills(origin: string, { service, clock }: AppDependencies): Promise<object> {
   const { corpus } = await publishedState(service);
   const shown = allSkills(corpus).filter(({ status }) => IN_FULL.has(status));
-  const skills = await Promise.all(
-    shown.map(async ({ id }) => {
-      const { reading } = await findSkill({ id }, clock.now(), service);
-      return {
-        name: skillFileName(id),
-        type: "skill-md",
-        description: skillFileDescription(reading),
-        url: `${origin}/skills/${id}/SKILL.md`,
-        digest: await sha256(skillFile(reading, origin)),
-      };
-    }),
-  );
+  const skills = await eachThatCan(shown, async ({ id }) => {
+    const { reading, corpus } = await findSkill({ id }, clock.now(), service);
+    return {
+      name: skillFileName(id),
+      type: "skill-md",
+      description: skillFileDescription(reading),
+      url: `${origin}/skills/${id}/SKILL.md`,
+      digest: await sha256(skillFile(reading, skillBanner(reading, corpus), origin)),
+    };
+  });
   return { $schema: "https://schemas.agentskills.io/discovery/0.2.0/schema.json", skills };
 }
 
@@ -159,21 +162,27 @@ async function sha256(text: string): Promise<string> {
 }
 
 /** The text of today, or the stable one that a banner leads back to; what was withdrawn is never served. */
-async function canonical(c: Context, { service, clock }: AppDependencies): Promise<Response> {
+async function canonical(c: Context, { service }: AppDependencies): Promise<Response> {
   const id = c.req.param("id") ?? "";
   const commit = c.req.query("commit");
   const { corpus } = await publishedState(service);
-  const { isWithdrawn } = await findSkill({ id }, clock.now(), service);
+  const standing = (await service.database.standingsOf([{ target_type: "skill", target_id: id }])).get(`skill ${id}`);
   if (commit === undefined) {
-    const text = corpus.skills.get(id)?.text;
-    if (text === undefined || isWithdrawn) throw new AppError("not_found");
-    return publicFile(c, text, "text/markdown");
+    const text = corpus.files.get(`skills/${id}/canonical.md`);
+    if (text === undefined || standing === undefined || standing.status === "quarantined") throw new AppError("not_found");
+    return unindexed(publicFile(c, text, "text/markdown"));
   }
   // Only the one commit that the text of today names: any other may hold what was taken back.
   const named = corpus.skills.get(id)?.frontmatter.previous_stable_sha;
   const text = named === commit ? await service.forge?.fileAt(commit, `skills/${id}/canonical.md`) : undefined;
   if (text === undefined) throw new AppError("not_found");
-  return publicFile(c, text, "text/markdown");
+  return unindexed(publicFile(c, text, "text/markdown"));
+}
+
+/** The page is what a search engine should lead to, not the file behind it. */
+function unindexed(response: Response): Response {
+  response.headers.set("x-robots-tag", "noindex");
+  return response;
 }
 
 export const submitTypes: readonly string[] = [...vocabulary.item_type, "analytics"];

@@ -5,7 +5,7 @@ import type { AppDependencies } from "../route.ts";
 export interface Page {
   html: () => string;
   markdown: () => string;
-  json: () => unknown;
+  json: () => unknown | Promise<unknown>;
   status?: 200 | 404;
   /** Whether a search engine may show it. */
   isIndexed: boolean;
@@ -39,9 +39,9 @@ export function contentTypeOf(format: Format): string {
   return TYPES[format];
 }
 
-export function write(page: Page, format: Format): string {
+export async function write(page: Page, format: Format): Promise<string> {
   if (format === "markdown") return page.markdown();
-  return format === "json" ? JSON.stringify(page.json()) : page.html();
+  return format === "json" ? JSON.stringify(await page.json()) : page.html();
 }
 
 /** The address with .md behind it, or what the request accepts best; a browser gets HTML. */

@@ -7,6 +7,7 @@ import {
   landingPage,
   markdownOf,
   pathPage,
+  pathPageMarkdown,
   pathsPage,
   searchPage,
   skillPage,
@@ -32,7 +33,10 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: "/paths/:id", load: (asked, dependencies) => path(asked, dependencies) },
   { path: "/activity", load: (_asked, dependencies) => activity(dependencies) },
   { path: "/docs", load: (_asked, dependencies) => docs(dependencies) },
-  { path: "/docs/:id", load: ({ params }, dependencies) => doc(params.id ?? "", `/docs/${params.id}`, dependencies) },
+  {
+    path: "/docs/:id",
+    load: ({ params: { id = "" } }, dependencies) => (id.includes("/") ? notFound() : doc(id, `/docs/${id}`, dependencies)),
+  },
   { path: "/agents", load: (_asked, dependencies) => doc("agents", "/agents", dependencies) },
   {
     path: "/agents/feedback-template",
@@ -93,22 +97,23 @@ const EXAMPLES = [
 async function skills({ query }: Asked, { service }: Dependencies): Loaded {
   const { corpus } = await publishedState(service);
   const { domain, status } = query;
-  const shown = allSkills(corpus).filter(
-    (one) => (domain === undefined || one.domain === domain) && (status === undefined || one.status === status),
-  );
+  const offered = status === "deprecated" ? allSkills(corpus, status) : allSkills(corpus);
+  const shown = offered.filter((one) => (domain === undefined || one.domain === domain) && (status === undefined || one.status === status));
   const index = await listSkills(service);
+  const ids = new Set(shown.map(({ id }) => id));
   const view = { skills: shown, filters: { domain, status } };
   return {
     html: () => skillsPage(view),
     markdown: () => textOf(skillsPage(view)),
-    json: () => index,
+    json: () => ({ ...index, skills: index.skills.filter(({ id }) => ids.has(id)) }),
     isIndexed: domain === undefined && status === undefined,
   };
 }
 
 async function skill({ params: { id = "" }, query: { at } }: Asked, { service, clock }: Dependencies): Loaded {
   const found = await findSkill({ id, at }, clock.now(), service);
-  const view = await skillView(found, at, service);
+  // A day to come shows what there is today.
+  const view = await skillView(found, found.isPast ? at : undefined, service);
   return {
     html: () => skillPage(view),
     markdown: () => skillPageMarkdown(view),
@@ -121,8 +126,16 @@ async function paths({ params: { theme } }: Asked, { service }: Dependencies): L
   if (theme !== undefined && !vocabulary.theme.some((one) => one === theme)) return notFound();
   const { corpus } = await publishedState(service);
   const view = { paths: allPaths(corpus).filter((one) => theme === undefined || one.themes.includes(theme)), theme };
-  const index = await listPaths(service);
-  return { html: () => pathsPage(view), markdown: () => textOf(pathsPage(view)), json: () => index, isIndexed: true };
+  const ids = new Set(view.paths.map(({ id }) => id));
+  return {
+    html: () => pathsPage(view),
+    markdown: () => textOf(pathsPage(view)),
+    json: async () => {
+      const index = await listPaths(service);
+      return { ...index, paths: Object.fromEntries(Object.entries(index.paths).filter(([id]) => ids.has(id))) };
+    },
+    isIndexed: theme === undefined,
+  };
 }
 
 async function path({ params: { id = "" } }: Asked, { service, clock }: Dependencies): Loaded {
@@ -130,7 +143,7 @@ async function path({ params: { id = "" } }: Asked, { service, clock }: Dependen
   const answer = await readPath(id, clock.now(), service);
   return {
     html: () => pathPage(view),
-    markdown: () => textOf(pathPage(view)),
+    markdown: () => pathPageMarkdown(view),
     json: () => answer,
     isIndexed: view.standing.status === "stable",
   };

@@ -8,5 +8,6 @@ import { formatOf } from "./page.ts";
 export function answerProblem(c: Context, status: ContentfulStatusCode, problem: Problem): Response {
   const accepts = c.req.header("accept") ?? "";
   const isForPeople = !c.req.path.startsWith("/api/") && accepts.includes("text/html") && formatOf(c) === "html";
+  c.header("vary", "accept");
   return isForPeople ? c.html(problemPage({ status }), status, { "cache-control": "no-store" }) : c.json(problem, status);
 }

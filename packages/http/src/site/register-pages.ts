@@ -15,7 +15,10 @@ export function registerPages(app: Hono, routes: readonly PageRoute[], dependenc
     if (route.path === "/") app.on("GET", ["/", "/index.md"], handle);
     // A parameter takes the ending with it; a fixed address needs a second one.
     else if (last.startsWith(":")) app.on("GET", [route.path], handle);
-    else app.on("GET", [route.path, `${route.path}.md`], handle);
+    else {
+      app.on("GET", [route.path, `${route.path}.md`], handle);
+      app.get(`${route.path}/`, (c) => c.redirect(route.path, 308));
+    }
   }
 }
 
@@ -43,7 +46,7 @@ function valued(name: string, value: string | undefined): [string, string][] {
 }
 
 async function compose(page: Page, format: Format, origin: string): Promise<CachedPage> {
-  const written = write(page, format);
+  const written = await write(page, format);
   // As bytes, so that they are not made anew for each reader.
   const body = toBytes(format === "markdown" ? withWholeLinks(written, origin) : written);
   return { body, status: page.status ?? 200, etag: await fingerprint(body), isIndexed: page.isIndexed };

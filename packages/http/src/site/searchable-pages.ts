@@ -1,6 +1,6 @@
 import { publishedState } from "@becivic/service";
 import type { AppDependencies } from "../route.ts";
-import type { Page } from "./page.ts";
+import { eachThatCan } from "./each-that-can.ts";
 import { pageRoutes } from "./pages.ts";
 import { allDocs } from "./views/docs.ts";
 import { allPaths, allSkills } from "./views/lines.ts";
@@ -15,11 +15,10 @@ export async function searchablePages(dependencies: AppDependencies): Promise<{ 
       .filter(({ id }) => id !== "landing" && id !== "agents")
       .map(({ id }) => ["/docs/:id", id] as const),
   ];
-  const pages = await Promise.all(
-    wanted.map(async ([path, id]): Promise<[string, Page | undefined]> => {
-      const route = pageRoutes.find((one) => one.path === path);
-      return [path.replace(":id", id), await route?.load({ params: { id }, query: {} }, dependencies)];
-    }),
-  );
-  return pages.flatMap(([url, page]) => (page === undefined ? [] : [{ url, html: page.html() }]));
+  return eachThatCan(wanted, async ([path, id]) => {
+    const route = pageRoutes.find((one) => one.path === path);
+    if (route === undefined) throw new Error(`there is no page ${path}`);
+    const page = await route.load({ params: { id }, query: {} }, dependencies);
+    return { url: path.replace(":id", id), html: page.html() };
+  });
 }

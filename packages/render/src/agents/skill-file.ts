@@ -1,4 +1,4 @@
-import { DISCLAIMER } from "../banner.ts";
+import { type Banner, noticeMarkdown } from "../banner.ts";
 import type { SkillReading } from "../reading.ts";
 import { bodyMarkdown } from "../skill-markdown.ts";
 
@@ -18,7 +18,7 @@ export function skillFileDescription({ frontmatter }: Pick<SkillReading, "frontm
  * A skill as an Agent Skill (agentskills.io): everything of ours stands under metadata, as text. What the community says is left out, so that the file
  * is the same until the text or a figure changes.
  */
-export function skillFile(reading: SkillReading, origin: string): string {
+export function skillFile(reading: SkillReading, banner: Banner | undefined, origin: string): string {
   const { id, version, status } = reading;
   const head = {
     name: skillFileName(id),
@@ -40,5 +40,5 @@ export function skillFile(reading: SkillReading, origin: string): string {
     /\n## Community observations\n[\s\S]*?(?=\n## |$)/,
     `\n## Community observations\n\nRead them at ${origin}/api/skills/${id}/concerns.\n`,
   );
-  return `---\n${lines.join("\n")}\n---\n\n# ${reading.frontmatter.title}\n\n${DISCLAIMER}\n\n${withoutCommunity}\n`;
+  return `---\n${lines.join("\n")}\n---\n\n# ${reading.frontmatter.title}\n\n${noticeMarkdown(banner)}\n\n${withoutCommunity}\n`;
 }

@@ -46,6 +46,7 @@ class MarkdownWriter {
   private row: string[] | undefined;
   private rows = 0;
   private isPre = false;
+  private isCode = false;
 
   open(name: string, attributes: string): void {
     if (this.skipped > 0 || LEFT_OUT.has(name)) {
@@ -69,7 +70,7 @@ class MarkdownWriter {
     } else if (name === "tr") this.row = [];
     else if (name === "td" || name === "th") this.line = "";
     else if (name === "a") this.openLink(attributes);
-    else if (name === "code" && !this.isPre) this.line += "`";
+    else if (name === "code" && !this.isPre) this.code(true);
     else if (name in MARKS) this.line += MARKS[name];
     else if (BLOCKS.has(name) && this.row === undefined && this.lists.length === 0) this.end();
   }
@@ -94,7 +95,7 @@ class MarkdownWriter {
     else if (name === "tr") this.endRow();
     else if (name === "table") this.rows = 0;
     else if (name === "a") this.closeLink();
-    else if (name === "code" && !this.isPre) this.line += "`";
+    else if (name === "code" && !this.isPre) this.code(false);
     else if (name in MARKS) this.line += MARKS[name];
     else if (BLOCKS.has(name) && this.row === undefined && this.lists.length === 0) this.end();
     else if (name === "p") this.line += " ";
@@ -102,7 +103,13 @@ class MarkdownWriter {
 
   text(text: string): void {
     if (this.skipped > 0) return;
-    this.line += this.isPre ? text : text.replaceAll(/\s+/g, " ");
+    if (this.isPre || this.isCode) this.line += text;
+    else this.line += plain(text.replaceAll(/\s+/g, " "));
+  }
+
+  private code(isCode: boolean): void {
+    this.line += "`";
+    this.isCode = isCode;
   }
 
   done(): string {
@@ -159,6 +166,11 @@ class MarkdownWriter {
     else this.blocks[this.blocks.length - 1] += `\n${line}`;
     this.rows += 1;
   }
+}
+
+/** Words of a page stay words: no element, no link and no code comes of them. */
+function plain(text: string): string {
+  return text.replaceAll(/[\\`*[\]]|<(?=[a-z/!?])/gi, (sign) => (sign === "<" ? "&lt;" : `\\${sign}`));
 }
 
 function isItem(block: string): boolean {

@@ -48,6 +48,7 @@ export function skillView(status: LifecycleStatus, over: Partial<SkillPageView> 
     bodyText: BODY,
     status,
     version: "0.1.0",
+    lastConfirmation: undefined,
     previousStable: undefined,
     values: new Map([
       [
@@ -58,6 +59,7 @@ export function skillView(status: LifecycleStatus, over: Partial<SkillPageView> 
           status: "alpha",
           shown: "€1",
           lastStable: undefined,
+          replaced: undefined,
           note: `To be checked: ${HOSTILE}`,
           source: "code",
         },

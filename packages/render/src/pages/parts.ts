@@ -1,5 +1,5 @@
 import type { LifecycleStatus } from "@becivic/contract";
-import { type Banner, DISCLAIMER } from "../banner.ts";
+import { type Banner, bannerTitle, DISCLAIMER } from "../banner.ts";
 import { escapeHtml } from "../escape.ts";
 import type { TableOfContentsEntry } from "../skill-html.ts";
 import { together } from "../together.ts";
@@ -21,8 +21,8 @@ const BADGES: Readonly<Record<string, string>> = Object.fromEntries(
 export function bannerHtml(banner: Banner | undefined): string {
   if (banner === undefined) return "";
   const link = banner.link === undefined ? "" : ` <a href="${escapeHtml(banner.link.href)}">${escapeHtml(banner.link.text)}</a>`;
-  const kind = banner.tone === "warning" ? "Take care." : "Good to know.";
-  return `<div class="banner" data-tone="${banner.tone}" role="note"><p><strong>${kind}</strong> ${escapeHtml(banner.text)}${link}</p></div>\n`;
+  const agents = banner.forAgents === undefined ? "" : `<p class="quiet">For agents: ${escapeHtml(banner.forAgents)}</p>`;
+  return `<div class="banner" data-tone="${banner.tone}" role="note"><p><strong>${bannerTitle(banner)}</strong> ${escapeHtml(banner.text)}${link}</p>${agents}</div>\n`;
 }
 
 export function disclaimerHtml(): string {

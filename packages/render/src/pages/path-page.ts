@@ -8,7 +8,7 @@ import { historyHtml, standingHtml } from "./standing.ts";
 import { readable } from "./words.ts";
 
 /** One way to a document, source by source. */
-export function pathPage(view: PathPageView): string {
+export function pathPage(view: PathPageView, written?: string): string {
   const { path, banner, sources, cohort, observations, skills, standing, history } = view;
   const isWithdrawn = standing.status === "quarantined";
   // Its title is part of what it said.
@@ -16,7 +16,11 @@ export function pathPage(view: PathPageView): string {
   const description = inEnglish(path.description) ?? "";
   const sections = [
     { id: "page-ways", title: "The ways, in the order to try them", body: isWithdrawn ? "" : waysHtml(sources) },
-    { id: "page-observations", title: "What people met", body: isWithdrawn ? "" : observationsHtml(cohort, observations) },
+    {
+      id: "page-observations",
+      title: "Community observations",
+      body: isWithdrawn ? "" : (written ?? observationsHtml(cohort, observations)),
+    },
     { id: "page-skills", title: "Procedures that use it", body: skills.length === 0 ? "" : skillList(skills, 3) },
     { id: "page-status", title: "Why it has this status", body: standingHtml(standing) },
     { id: "page-history", title: "History", body: historyHtml(history) },

@@ -66,13 +66,12 @@ function sectionsOf(view: SkillPageView): Section[] {
 }
 
 function freshnessHtml({ reading, authority }: SkillPageView): string {
-  const { frontmatter, cohort, status, version } = reading;
+  const { frontmatter, lastConfirmation: confirmed, status, version } = reading;
   const { last_verified: verified } = frontmatter;
-  const confirmed = cohort.last_validation_at;
   const facts: [string, string][] = [
     ["Status", `<span data-pagefind-meta="status">${badge(status)}</span> version ${escapeHtml(version)}`],
     ["Last verified", verified === undefined ? "not verified yet" : dayHtml(verified)],
-    ["Last confirmation", confirmed === null ? "none yet" : dayHtml(confirmed)],
+    ["Last confirmation", confirmed === undefined ? "none yet" : dayHtml(confirmed)],
     ...(authority === undefined
       ? []
       : [

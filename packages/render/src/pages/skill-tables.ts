@@ -15,9 +15,10 @@ export function figuresHtml({ values, references }: SkillReading): string {
 }
 
 function valueRow(value: ValueReading, sources: ReadonlyMap<string, ReferenceReading>): TableRow {
-  const { uid, shown, lastStable, status, note, source } = value;
+  const { uid, shown, lastStable, replaced, status, note, source } = value;
+  const until = lastStable ?? replaced;
   const name = escapeHtml(figureName(value.name));
-  const before = lastStable === undefined ? "" : `<br><span class="pending">until now ${escapeHtml(lastStable)}</span>`;
+  const before = until === undefined ? "" : `<br><span class="pending">until now ${escapeHtml(until)}</span>`;
   const found = source === undefined ? undefined : sources.get(source);
   const from =
     found === undefined

@@ -1,10 +1,11 @@
 import type { LifecycleStatus } from "@becivic/contract";
-import { cohortKey, decidePromotion, type Standing, staleFrom, type Tally } from "@becivic/lifecycle";
+import { decidePromotion, type Standing, staleFrom, type Tally } from "@becivic/lifecycle";
 import type { StatusView } from "@becivic/render";
 import { AppError } from "../app-error.ts";
 import type { TargetKey } from "../database.ts";
 import { pathOf } from "../publishing/artefact-file.ts";
 import { publishedState } from "../publishing/published-state.ts";
+import { cohortVotes } from "../reading/cohort.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { dayOf, toIso } from "../time.ts";
 
@@ -44,8 +45,8 @@ async function explainText(
   if (standing === undefined) throw new AppError("not_found");
   // A path is carried by the votes on its sources too.
   const counted = key.target_type === "path" ? "path_together" : "skill";
-  const votes = await service.database.tallyOf({ target_type: counted, target_id: key.target_id }, cohortKey(standing));
-  const explained = explainVotes(standing, votes, now, service);
+  const { tally } = await cohortVotes({ target_type: counted, target_id: key.target_id }, standing, service);
+  const explained = explainVotes(standing, tally, now, service);
   return key.target_type === "path" ? { ...explained, sources: await freshnessOf(key.target_id, standing, now, service) } : explained;
 }
 

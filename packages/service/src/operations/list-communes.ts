@@ -19,9 +19,18 @@ export async function readCommunes(service: ServiceContext): Promise<Communes> {
   const { corpus } = await publishedState(service);
   const text = corpus.files.get("data/communes.json");
   if (text === undefined) throw new AppError("not_found");
-  const communes = read.get(corpus) ?? (JSON.parse(text) as Communes);
+  const communes = read.get(corpus) ?? parse(text);
   read.set(corpus, communes);
   return communes;
+}
+
+/** A list that cannot be read is a list that is not there. */
+function parse(text: string): Communes {
+  try {
+    return JSON.parse(text) as Communes;
+  } catch {
+    throw new AppError("not_found");
+  }
 }
 
 /** Communes by name in any language, or by postal code. */
@@ -30,6 +39,8 @@ export async function listCommunes({ name, postal_code }: CommunesQuery, service
     throw new AppError("schema_fail", { details: { schema_pointer: "/postal_code", keyword: "pattern" } });
   const { communes } = await readCommunes(service);
   const wanted = name === undefined ? undefined : plain(name);
+  // A name without a letter is nobody's; it is not the beginning of all of them.
+  if (wanted === "") return { communes: [] };
   return {
     communes: communes.filter(
       (commune) =>

@@ -1,6 +1,6 @@
 import { AppError } from "../app-error.ts";
 import type { Revision } from "../database.ts";
-import { rowAt } from "../reading/row-readings.ts";
+import { rowAt, servableRevisions, writtenValue } from "../reading/row-readings.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { toIso } from "../time.ts";
 import type { CatalogueTarget } from "../writes.ts";
@@ -11,8 +11,8 @@ export type PublicRevision = Record<string, unknown> & { uid: string; revision: 
 /** Every row as it stands. */
 export async function listRows(target: CatalogueTarget, { database }: ServiceContext): Promise<PublicRevision[]> {
   return [...(await database.catalogueRevisions(target))].flatMap(([uid, revisions]) => {
-    const moment = rowAt(revisions);
-    return moment === undefined ? [] : [toPublic(uid, moment.revision)];
+    const { revision } = rowAt(revisions) ?? {};
+    return revision === undefined || !isReadable(target, revision) ? [] : [toPublic(uid, revision)];
   });
 }
 
@@ -24,6 +24,7 @@ export async function readRow(
 ): Promise<PublicRevision & { last_stable: PublicRevision | null }> {
   const moment = rowAt(await database.revisionsOf(target, uid));
   if (moment === undefined) throw new AppError("not_found");
+  if (!isReadable(target, moment.revision)) throw new Error(`${uid} holds no value that can be read`);
   return { ...toPublic(uid, moment.revision), last_stable: moment.lastStable === undefined ? null : toPublic(uid, moment.lastStable) };
 }
 
@@ -33,17 +34,22 @@ export async function readRowHistory(
   uid: string,
   { database }: ServiceContext,
 ): Promise<{ uid: string; revisions: PublicRevision[] }> {
-  const revisions = (await database.revisionsOf(target, uid)).filter(({ status }) => status !== "quarantined");
+  const revisions = servableRevisions(await database.revisionsOf(target, uid)).filter((one) => isReadable(target, one));
   if (revisions.length === 0) throw new AppError("not_found");
   return { uid, revisions: revisions.map((revision) => toPublic(uid, revision)) };
 }
 
-function toPublic(uid: string, { revision, status, content, committedAt, supersededAt }: Revision): PublicRevision {
+function isReadable(target: CatalogueTarget, revision: Revision): boolean {
+  return target === "reference" || writtenValue(revision) !== undefined;
+}
+
+function toPublic(uid: string, row: Revision): PublicRevision {
+  const { revision, status, content, committedAt, supersededAt } = row;
   const fields = Object.entries(content).filter(([, value]) => value !== null);
   return {
     uid,
     revision,
-    ...Object.fromEntries(fields.map(([name, value]) => [name, name === "value" ? (JSON.parse(String(value)) as unknown) : value])),
+    ...Object.fromEntries(fields.map(([name, value]) => [name, name === "value" ? writtenValue(row) : value])),
     status,
     committed_at: toIso(committedAt),
     superseded_at: supersededAt === undefined ? null : toIso(supersededAt),

@@ -1,5 +1,6 @@
 import type { Activity, PathsIndex, SkillGraph, SkillsIndex } from "@becivic/contract";
 import { buildSkillGraph, type SkillGraphFilters } from "@becivic/corpus";
+import { AppError } from "../app-error.ts";
 import { composeActivity } from "../derived/activity.ts";
 import { momentOf } from "../derived/moment.ts";
 import { composeSkillsIndex } from "../derived/skills-index.ts";
@@ -23,9 +24,11 @@ export async function readSkillGraph(filters: SkillGraphFilters, service: Servic
 /** Every path that is not withdrawn, whole, by its id. */
 export async function listPaths(service: ServiceContext): Promise<PathsIndex> {
   const { corpus } = await publishedState(service);
-  const { paths = {}, ...index } = corpus.paths ?? {};
+  // A list that cannot be read is not a list without entries.
+  if (corpus.paths === undefined) throw new AppError("not_found");
+  const { paths, ...index } = corpus.paths;
   const shown = Object.entries(paths).filter(([, { status }]) => status !== "quarantined");
-  return { ...index, paths: Object.fromEntries(shown) } as PathsIndex;
+  return { ...index, paths: Object.fromEntries(shown) };
 }
 
 /** Counts of everything, for the dashboard. */

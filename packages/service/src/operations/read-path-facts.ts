@@ -2,7 +2,7 @@ import type { CohortReading, ObservationReading } from "@becivic/render";
 import { AppError } from "../app-error.ts";
 import { pathOf } from "../publishing/artefact-file.ts";
 import { publishedState } from "../publishing/published-state.ts";
-import { readCohort } from "../reading/cohort.ts";
+import { cohortVotes, toCohort } from "../reading/cohort.ts";
 import { toObservation } from "../reading/observations.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { toIso } from "../time.ts";
@@ -34,7 +34,7 @@ export async function readPathFacts(id: string, service: ServiceContext): Promis
       version,
       at: toIso(at),
     })),
-    cohort: await readCohort({ target_type: "path_together", target_id: id }, standing, service),
+    cohort: toCohort(standing, await cohortVotes({ target_type: "path_together", target_id: id }, standing, service)),
     observations: (await database.concernsAbout(targets, "", MOST_OBSERVATIONS)).map(toObservation),
   };
 }

@@ -1,12 +1,14 @@
 import type { ObservationsBlock, Skill } from "@becivic/contract";
 import { type Corpus, type LoadedSkill, loadSkill, parseBody } from "@becivic/corpus";
-import { cohortKey } from "@becivic/lifecycle";
-import { bodyMarkdown, observationsBlock, type SkillReading } from "@becivic/render";
+import { type Banner, bannerOf, bodyMarkdown, noticeMarkdown, observationsBlock, type SkillReading } from "@becivic/render";
 import { AppError } from "../app-error.ts";
 import { skillFileOf } from "../publishing/artefact-file.ts";
 import { publishedState } from "../publishing/published-state.ts";
+import { cohortVotes } from "../reading/cohort.ts";
 import { composeSkill, type SkillMoment } from "../reading/compose-skill.ts";
 import { servableMove } from "../reading/servable-text.ts";
+import { skillTitle } from "../reading/titles.ts";
+import { unreadableSkill } from "../reading/unreadable-skill.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { explainVotes, type StandingExplanation } from "./explain-standing.ts";
 
@@ -25,6 +27,8 @@ export interface SkillFound {
   explanation: StandingExplanation;
   /** Withdrawn: what it says is nobody's to read. */
   isWithdrawn: boolean;
+  /** As it was, not as it is. */
+  isPast: boolean;
 }
 
 export interface SkillAnswer {
@@ -44,16 +48,16 @@ export async function findSkill({ id, at }: SkillQuery, now: number, service: Se
   const moment = at === undefined ? undefined : momentOf(at);
   const { base, corpus } = await publishedState(service);
   const standing = (await service.database.standingsOf([{ target_type: "skill", target_id: id }])).get(`skill ${id}`);
-  const skill = corpus.skills.get(id);
-  if (standing === undefined || skill === undefined) throw new AppError("not_found");
-  const votes = await service.database.tallyOf({ target_type: "skill", target_id: id }, cohortKey(standing));
-  const explanation = explainVotes(standing, votes, now, service);
+  if (standing === undefined) throw new AppError("not_found");
+  const skill = corpus.skills.get(id) ?? unreadableSkill(id, standing, corpus);
+  const votes = await cohortVotes({ target_type: "skill", target_id: id }, standing, service);
+  const explanation = explainVotes(standing, votes.tally, now, service);
   const present: SkillMoment = { skill, corpus, standing, votes, status: standing.status, version: standing.version, at: undefined };
   const isPast = moment !== undefined && moment < now;
   const { commit, ...shown } = isPast ? await past(present, moment, service) : { ...present, commit: base };
   const isWithdrawn = shown.status === "quarantined";
   const reading = await composeSkill(isWithdrawn ? { ...shown, skill: withoutWords(shown.skill) } : shown, service);
-  return { reading: isWithdrawn ? { ...reading, observations: [] } : reading, corpus, commit, explanation, isWithdrawn };
+  return { reading: isWithdrawn ? { ...reading, observations: [] } : reading, corpus, commit, explanation, isWithdrawn, isPast };
 }
 
 /** The same as data. */
@@ -61,7 +65,7 @@ export async function readSkill(query: SkillQuery, now: number, service: Service
   return toSkillAnswer(await findSkill(query, now, service));
 }
 
-export function toSkillAnswer({ reading, commit, explanation }: SkillFound): SkillAnswer {
+export function toSkillAnswer({ reading, corpus, commit, explanation }: SkillFound): SkillAnswer {
   const { version: _version, revision: _revision, sources: _sources, ...status_explanation } = explanation;
   return {
     id: reading.id,
@@ -69,10 +73,18 @@ export function toSkillAnswer({ reading, commit, explanation }: SkillFound): Ski
     version: reading.version,
     commit,
     frontmatter: reading.frontmatter,
-    body: bodyMarkdown(reading),
+    body: [noticeMarkdown(skillBanner(reading, corpus)), bodyMarkdown(reading)].join("\n\n").trim(),
     observations_block: observationsBlock(reading),
     status_explanation,
   };
+}
+
+/** What a reader must know before reading. */
+export function skillBanner({ status, previousStable, frontmatter }: SkillReading, corpus: Corpus): Banner | undefined {
+  const successor = frontmatter.superseded_by;
+  const title = successor === undefined ? undefined : skillTitle(successor, corpus);
+  const supersededBy = title === undefined ? undefined : { href: `/skills/${successor}`, title };
+  return bannerOf({ status, previousStable, supersededBy });
 }
 
 /** A skill that is withdrawn keeps its name and its place, and nothing that anybody wrote: a title or a summary can mislead too. */
@@ -93,7 +105,7 @@ async function past(present: SkillMoment, at: number, service: ServiceContext): 
   const text = await forge.fileAt(move.commit, file);
   const read = text === undefined ? undefined : loadSkill(id, file, text);
   if (read === undefined || !("skill" in read)) throw new AppError("not_found");
-  const { status, version } = read.skill.frontmatter;
+  const { status, version } = move;
   return { ...present, skill: read.skill, status, version, at, commit: move.commit };
 }
 
@@ -103,6 +115,8 @@ const DAY_MS = 86_400_000;
 function momentOf(text: string): number {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text);
   const time = isDay || /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:\d{2})$/.test(text) ? Date.parse(text) : Number.NaN;
-  if (Number.isNaN(time)) throw new AppError("schema_fail", { details: { schema_pointer: "/at", keyword: "format" } });
+  // 31 November is no day, though it can be counted.
+  const isReal = !Number.isNaN(time) && new Date(time).toISOString().startsWith(isDay ? text : text.slice(0, 4));
+  if (!isReal) throw new AppError("schema_fail", { details: { schema_pointer: "/at", keyword: "format" } });
   return isDay ? time + DAY_MS - 1 : time;
 }

@@ -1,23 +1,40 @@
-import { cohortKey, type Standing, type Tally } from "@becivic/lifecycle";
+import { cohortKey, type Standing, type Tally, withCarried } from "@becivic/lifecycle";
 import type { CohortReading } from "@becivic/render";
 import type { TargetKey } from "../database.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { toIso } from "../time.ts";
 
-/** How the vote of the present cohort stands. */
-export async function readCohort(key: TargetKey, standing: Standing, { database }: ServiceContext): Promise<CohortReading> {
-  const cohort = cohortKey(standing);
-  return toCohort(standing, await database.tallyOf(key, cohort), await database.lastVoteAt(key, cohort));
+/** What was said of a text. */
+export interface CohortVotes {
+  tally: Tally;
+  lastVoteAt: number | undefined;
+  lastConfirmAt: number | undefined;
 }
 
-export function toCohort(standing: Standing, votes: Tally, lastVoteAt: number | undefined): CohortReading {
+/** The votes of the present cohort; of a stable text with those that made it stable, which stay in the sum. */
+export async function cohortVotes(key: TargetKey, standing: Standing, { database }: ServiceContext): Promise<CohortVotes> {
+  const read = async (cohort: string): Promise<CohortVotes> => {
+    const { at, confirmedAt } = await database.lastVotes(key, cohort);
+    return { tally: await database.tallyOf(key, cohort), lastVoteAt: at, lastConfirmAt: confirmedAt };
+  };
+  const present = await read(cohortKey(standing));
+  if (standing.status !== "stable" || standing.carriedCohort === undefined) return present;
+  const carried = await read(standing.carriedCohort);
   return {
-    affirms: votes.confirms,
-    rejects: votes.rejects,
-    distinct_ips: votes.addresses,
-    injection_flags: votes.flaggedAddresses,
+    tally: withCarried(present.tally, carried.tally),
+    lastVoteAt: present.lastVoteAt ?? carried.lastVoteAt,
+    lastConfirmAt: present.lastConfirmAt ?? carried.lastConfirmAt,
+  };
+}
+
+export function toCohort(standing: Standing, { tally, lastVoteAt }: CohortVotes): CohortReading {
+  return {
+    affirms: tally.confirms,
+    rejects: tally.rejects,
+    distinct_ips: tally.addresses,
+    injection_flags: tally.flaggedAddresses,
     cohort_started_at: toIso(standing.cohortStartedAt),
     last_validation_at: lastVoteAt === undefined ? null : toIso(lastVoteAt),
-    n: votes.confirms + votes.rejects,
+    n: tally.confirms + tally.rejects,
   };
 }

@@ -1,11 +1,12 @@
 import type { LifecycleStatus } from "@becivic/contract";
 import type { Corpus, LoadedSkill } from "@becivic/corpus";
-import { cohortKey, type Standing, type Tally } from "@becivic/lifecycle";
+import { cohortKey, type Standing } from "@becivic/lifecycle";
 import type { CohortReading, ObservationReading, SkillReading } from "@becivic/render";
 import type { Revision } from "../database.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { dayOf } from "../time.ts";
-import { toCohort } from "./cohort.ts";
+import type { CatalogueTarget } from "../writes.ts";
+import { type CohortVotes, toCohort } from "./cohort.ts";
 import { toObservation } from "./observations.ts";
 import { rowAt, shownRevision, toReferenceReading, toValueReading } from "./row-readings.ts";
 import { pathTitle, skillTitle } from "./titles.ts";
@@ -14,7 +15,7 @@ export interface SkillMoment {
   skill: LoadedSkill;
   corpus: Corpus;
   standing: Standing;
-  votes: Tally;
+  votes: CohortVotes;
   status: LifecycleStatus;
   version: string;
   /** Undefined for now. */
@@ -37,12 +38,14 @@ export async function composeSkill(
   const concerns = await database.concernsAbout(targets, "", MOST_OBSERVATIONS);
   const resolve = <Reading>(
     rows: ReadonlyMap<string, Revision[]>,
-    read: (uid: string, moment: NonNullable<ReturnType<typeof rowAt>>) => Reading,
+    read: (uid: string, moment: NonNullable<ReturnType<typeof rowAt>>) => Reading | undefined,
   ) =>
     new Map(
       [...rows].flatMap(([uid, revisions]) => {
         const moment = rowAt(revisions, at);
-        return moment === undefined ? [] : [[uid, read(uid, moment)] as const];
+        // What is deprecated is no longer to be cited.
+        const reading = moment === undefined || moment.revision.status === "deprecated" ? undefined : read(uid, moment);
+        return reading === undefined ? [] : [[uid, reading] as const];
       }),
     );
   return {
@@ -52,13 +55,19 @@ export async function composeSkill(
     bodyText: skill.bodyText,
     status,
     version,
-    previousStable: previousStable(skill, status),
+    // The last stable text is that of today, and says nothing of a day before.
+    previousStable: at === undefined ? previousStable(skill, status) : undefined,
+    lastConfirmation: votes.lastConfirmAt === undefined ? undefined : dayOf(votes.lastConfirmAt),
     values: resolve(values, (uid, moment) => toValueReading(uid, moment, corpus)),
     references: resolve(references, (uid, moment) => toReferenceReading(uid, moment, corpus)),
     paths: new Map(cited.Path.flatMap((id) => titled(id, pathTitle(id, corpus)))),
     skills: new Map(cited.Skill.flatMap((id) => titled(id, skillTitle(id, corpus)))),
     cohort: await cohortOf(skill.folder, standing, votes, service),
-    observations: [...concerns.map(toObservation), ...(await proposed(values, service))],
+    observations: [
+      ...concerns.map(toObservation),
+      ...(await proposed("volatile_value", values, service)),
+      ...(await proposed("reference", references, service)),
+    ],
   };
 }
 
@@ -81,28 +90,33 @@ function previousStable({ folder, frontmatter }: LoadedSkill, status: LifecycleS
 }
 
 /** How the vote on a skill stands, with its stars once there are enough of them. */
-async function cohortOf(id: string, standing: Standing, votes: Tally, { database }: ServiceContext): Promise<CohortReading> {
+async function cohortOf(id: string, standing: Standing, votes: CohortVotes, { database }: ServiceContext): Promise<CohortReading> {
   const key = { target_type: "skill", target_id: id } as const;
-  const cohort = toCohort(standing, votes, await database.lastVoteAt(key, cohortKey(standing)));
+  const cohort = toCohort(standing, votes);
   const { stars, ratings } = await database.ratingOf(key, cohortKey(standing));
   return ratings < FEWEST_RATINGS ? cohort : { ...cohort, skill_quality_avg: stars / ratings, skill_quality_n: ratings };
 }
 
-/** Corrections of figures that are still being confirmed, with the votes on them. */
-async function proposed(rows: ReadonlyMap<string, Revision[]>, { database }: ServiceContext): Promise<ObservationReading[]> {
+/** Corrections that are still being confirmed, with the votes on them. */
+async function proposed(
+  target_type: CatalogueTarget,
+  rows: ReadonlyMap<string, Revision[]>,
+  { database }: ServiceContext,
+): Promise<ObservationReading[]> {
+  const said = target_type === "reference" ? ({ content }: Revision) => `${content.title} (${content.url})` : shownRevision;
   const pending = [...rows].flatMap(([uid, revisions]) => {
-    const { revision, lastStable } = rowAt(revisions) ?? {};
-    return revision === undefined || lastStable === undefined ? [] : [{ uid, revision, lastStable }];
+    const { revision, replaced } = rowAt(revisions) ?? {};
+    return revision === undefined || replaced === undefined ? [] : [{ uid, revision, replaced }];
   });
   return Promise.all(
-    pending.map(async ({ uid, revision, lastStable }) => {
-      const votes = await database.tallyOf({ target_type: "volatile_value", target_id: uid }, `r${revision.revision}`);
+    pending.map(async ({ uid, revision, replaced }) => {
+      const votes = await database.tallyOf({ target_type, target_id: uid }, `r${revision.revision}`);
       const why = revision.note === undefined ? "" : ` ${revision.note}`;
       return {
         type: "amendment" as const,
-        target_type: "volatile_value",
+        target_type,
         target_id: uid,
-        text: `Proposed: ${shownRevision(revision)} instead of ${shownRevision(lastStable)}.${why}`,
+        text: `Proposed: ${said(revision) ?? "something"} instead of ${said(replaced) ?? "something"}.${why}`,
         up: Math.floor(votes.confirms),
         down: Math.floor(votes.rejects),
         committedAt: `${dayOf(revision.committedAt)}T00:00:00Z`,

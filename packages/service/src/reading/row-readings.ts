@@ -3,22 +3,33 @@ import { type Corpus, shownValue } from "@becivic/corpus";
 import type { ReferenceReading, ValueReading } from "@becivic/render";
 import type { Revision } from "../database.ts";
 
-/** A moment in the life of a row: the revision that was read then, and the stable one behind it. */
+/** A moment in the life of a row: the revision that was read then, the stable one behind it, and what a change of it replaced. */
 export interface RowMoment {
   revision: Revision;
   lastStable: Revision | undefined;
+  /** Only of a change that is not confirmed yet. */
+  replaced: Revision | undefined;
+}
+
+/** Revisions that may be read, oldest first. A withdrawal takes away everything since the revision that it goes back to. */
+export function servableRevisions(revisions: readonly Revision[]): Revision[] {
+  const isWithdrawn = ({ revision, status }: Revision): boolean =>
+    status === "quarantined" ||
+    revisions.some(({ cameBy, revision: later, restores = 0 }) => cameBy === "quarantine" && restores < revision && revision < later);
+  return revisions.filter((one) => !isWithdrawn(one));
 }
 
 /** What was there to read at a moment; what is, where no moment is given. What was withdrawn is never read, not even as it was. */
 export function rowAt(revisions: readonly Revision[], at = Number.POSITIVE_INFINITY): RowMoment | undefined {
-  const past = revisions.filter(({ committedAt, status }) => committedAt <= at && status !== "quarantined");
+  const past = servableRevisions(revisions).filter(({ committedAt }) => committedAt <= at);
   // A row whose newest revision is withdrawn, with nothing put in its place, is not read at all.
   const newest = revisions.findLast(({ committedAt }) => committedAt <= at);
   if (newest === undefined || (newest.isCurrent && newest.status === "quarantined")) return undefined;
   const revision = past.at(-1);
   if (revision === undefined) return undefined;
   const lastStable = revision.status === "stable" ? undefined : past.findLast((one) => one.status === "stable" && one !== revision);
-  return { revision, lastStable };
+  const replaced = revision.status === "stable" || revision.cameBy !== "amend" ? undefined : (lastStable ?? past.at(-2));
+  return { revision, lastStable, replaced };
 }
 
 /** The seed of a row says what is known about it; the words of whoever changed it are shown elsewhere, as theirs. */
@@ -36,18 +47,32 @@ function seedNote(uid: string, { revision, restores }: Revision, corpus: Corpus)
 // Of each corpus that is read from, for as long as it is.
 const seedNotes = new WeakMap<Corpus, ReadonlyMap<string, string | undefined>>();
 
-export function shownRevision({ content }: Revision): string {
-  const value = JSON.parse(String(content.value)) as number | string;
-  return shownValue({ value, unit: text(content.unit) });
+/** What a revision says; undefined where that cannot be read. */
+export function writtenValue({ content }: Revision): number | string | undefined {
+  try {
+    const value: unknown = JSON.parse(String(content.value));
+    return typeof value === "number" || typeof value === "string" ? value : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
-export function toValueReading(uid: string, { revision, lastStable }: RowMoment, corpus: Corpus): ValueReading {
+export function shownRevision(revision: Revision): string | undefined {
+  const value = writtenValue(revision);
+  return value === undefined ? undefined : shownValue({ value, unit: text(revision.content.unit) });
+}
+
+/** Nothing where it cannot be read: the text then says that, and the rest of it stands. */
+export function toValueReading(uid: string, { revision, lastStable, replaced }: RowMoment, corpus: Corpus): ValueReading | undefined {
+  const shown = shownRevision(revision);
+  if (shown === undefined) return undefined;
   return {
     uid,
     name: String(revision.content.name),
     status: revision.status as LifecycleStatus,
-    shown: shownRevision(revision),
+    shown,
     lastStable: lastStable && shownRevision(lastStable),
+    replaced: replaced && shownRevision(replaced),
     note: seedNote(uid, revision, corpus),
     source: text(revision.content.source),
   };

@@ -1,18 +1,23 @@
 import type { LoggedMove } from "@becivic/lifecycle";
 
-/** Moves after which a skill says something else. */
-const CHANGES_TEXT: ReadonlySet<string> = new Set(["create", "amend", "roll_back", "quarantine", "reinstate", "import"]);
-
 /**
- * The move by which a text came that may be read as it was at a moment. What was withdrawn later is not served, not even as it was then: the text
- * before it is. Moves are oldest first, each with its time.
+ * The last move before a moment whose text may still be read. A withdrawal goes back to an earlier text: whatever came between the two is not
+ * served again, not even as it was then, because nobody knows which of the changes in between did the harm. Moves are oldest first.
  */
-export function servableMove<Move extends Pick<LoggedMove, "move" | "status"> & { at: number }>(
+export function servableMove<Move extends Pick<LoggedMove, "commit" | "move" | "status" | "restores"> & { at: number }>(
   moves: readonly Move[],
   at: number,
 ): Move | undefined {
-  const texts = moves.filter(({ move }) => CHANGES_TEXT.has(move));
-  const isWithdrawn = (index: number): boolean => texts[index]?.status === "quarantined" || texts[index + 1]?.move === "quarantine";
-  const found = texts.findLastIndex((move, index) => move.at <= at && !isWithdrawn(index));
-  return texts[found];
+  const withdrawn = withdrawnMoves(moves);
+  return moves.findLast((move) => move.at <= at && move.status !== "quarantined" && !withdrawn.has(move));
+}
+
+function withdrawnMoves<Move extends Pick<LoggedMove, "commit" | "move" | "restores">>(moves: readonly Move[]): ReadonlySet<Move> {
+  return new Set(
+    moves.flatMap((move, end) => {
+      if (move.move !== "quarantine") return [];
+      const start = move.restores === undefined ? -1 : moves.findIndex(({ commit }) => commit === move.restores);
+      return moves.slice(start + 1, end);
+    }),
+  );
 }

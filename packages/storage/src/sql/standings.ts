@@ -9,11 +9,11 @@ export function createStandingReads(
   driver: SqlDriver,
 ): Pick<
   Database,
-  "standingsOf" | "movesOf" | "candidates" | "tallyOf" | "lastVoteAt" | "withdrawnVersions" | "revisionsOf" | "catalogueRevisions"
+  "standingsOf" | "movesOf" | "candidates" | "tallyOf" | "lastVotes" | "withdrawnVersions" | "revisionsOf" | "catalogueRevisions"
 > {
   const readRevisions: Database["catalogueRevisions"] = async (target, uids) => {
     const { table, content } = CATALOGUE[target];
-    const columns = `uid, revision, status, note, restores, carried, flags_needed, committed_at, superseded_at, ${content.join(", ")}`;
+    const columns = `uid, revision, status, note, restores, came_by, carried, flags_needed, committed_at, superseded_at, ${content.join(", ")}`;
     const [rows = []] = await driver.read([
       uids === undefined
         ? statement(`SELECT ${columns} FROM ${table} ORDER BY uid, revision`)
@@ -76,17 +76,25 @@ export function createStandingReads(
       const [rows = []] = await driver.read([
         statement(
           `SELECT w.target_id AS id, b.version, b.commit_id, w.at FROM artefact_moves AS w
-           JOIN artefact_moves AS b ON b.target_type = w.target_type AND b.target_id = w.target_id AND b.number = w.number - 1
-           WHERE w.target_type = 'skill' AND w.move = 'quarantine' ORDER BY w.at, w.target_id`,
+           LEFT JOIN artefact_moves AS r ON r.target_type = w.target_type AND r.target_id = w.target_id AND r.commit_id = w.restores
+           JOIN artefact_moves AS b ON b.target_type = w.target_type AND b.target_id = w.target_id
+             AND b.number < w.number AND b.number > coalesce(r.number, 0) AND b.status <> 'quarantined'
+           WHERE w.target_type = 'skill' AND w.move = 'quarantine' ORDER BY w.at, w.target_id, b.number`,
         ),
       ]);
       return rows.map((row) => ({ id: String(row.id), version: String(row.version), commit: String(row.commit_id), at: Number(row.at) }));
     },
-    lastVoteAt: async ({ target_type, target_id }, cohort) => {
+    lastVotes: async ({ target_type, target_id }, cohort) => {
       const [[row] = []] = await driver.read([
-        statement("SELECT last_at FROM vote_totals WHERE target_type = ? AND target_id = ? AND cohort = ?", target_type, target_id, cohort),
+        statement(
+          "SELECT last_at, last_confirm_at FROM vote_totals WHERE target_type = ? AND target_id = ? AND cohort = ?",
+          target_type,
+          target_id,
+          cohort,
+        ),
       ]);
-      return typeof row?.last_at === "number" ? row.last_at : undefined;
+      const moment = (value: unknown): number | undefined => (typeof value === "number" ? value : undefined);
+      return { at: moment(row?.last_at), confirmedAt: moment(row?.last_confirm_at) };
     },
     tallyOf: async ({ target_type, target_id }, cohort) => {
       const [rows = []] = await driver.read([
@@ -113,6 +121,7 @@ function toRevision(row: Row, columns: readonly string[]): Revision {
     note: row.note === null ? undefined : String(row.note),
     content,
     restores: row.restores === null ? undefined : Number(row.restores),
+    cameBy: String(row.came_by) as Revision["cameBy"],
     carried: row.carried === null ? undefined : Number(row.carried),
     flagsNeeded: Number(row.flags_needed),
     committedAt: Number(row.committed_at),

@@ -12,10 +12,12 @@ export function skillLine(id: string, { skills }: Corpus): SkillLine | undefined
   return { id, title, summary, status, domain };
 }
 
-/** Every skill that is offered, by its title. */
-export function allSkills(corpus: Corpus): SkillLine[] {
+/** Every skill that is offered, by its title; those of another status only for whoever asks for it. */
+export function allSkills(corpus: Corpus, alsoStatus?: LifecycleStatus): SkillLine[] {
   const lines = [...corpus.skills.keys()].flatMap((id) => skillLine(id, corpus) ?? []);
-  return lines.filter(({ status }) => !NOT_OFFERED.has(status)).sort((a, b) => a.title.localeCompare(b.title, "en"));
+  return lines
+    .filter(({ status }) => !NOT_OFFERED.has(status) || status === alsoStatus)
+    .sort((a, b) => a.title.localeCompare(b.title, "en"));
 }
 
 /** Every path that is offered, by its title. */

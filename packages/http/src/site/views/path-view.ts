@@ -1,14 +1,15 @@
-import type { LifecycleStatus } from "@becivic/contract";
+import type { LifecycleStatus, Path } from "@becivic/contract";
+import type { Corpus } from "@becivic/corpus";
 import { bannerOf, type ObservationReading, type PathPageView } from "@becivic/render";
-import { AppError, publishedState, readPath, readPathFacts, type ServiceContext } from "@becivic/service";
+import { AppError, pathOf, pathTitle, publishedState, readPath, readPathFacts, type ServiceContext } from "@becivic/service";
 import { authorityOf, skillLine } from "./lines.ts";
 
 /** Everything that the page of a path shows. */
 export async function pathView(id: string, now: number, service: ServiceContext): Promise<PathPageView> {
-  const { path, status_explanation: explanation, version, status } = await readPath(id, now, service);
-  // A path that is withdrawn is not shown at all: its addresses are what may be wrong.
-  if (path === undefined) throw new AppError("not_found");
+  const { status_explanation: explanation, version, status } = await readPath(id, now, service);
   const { corpus } = await publishedState(service);
+  const path = pathOf(corpus, id);
+  if (path === undefined) throw new AppError("not_found");
   const { history, cohort, observations } = await readPathFacts(id, service);
   const freshness = new Map(explanation.sources?.map((source) => [source.id, source]));
   const ordered = [...path.sources].sort(
@@ -18,7 +19,7 @@ export async function pathView(id: string, now: number, service: ServiceContext)
     path,
     sources: ordered.map((source) => ({ source, freshness: freshness.get(source.id) })),
     standing: { ...explanation, status: status as LifecycleStatus, version },
-    banner: bannerOf({ status: status as LifecycleStatus, previousStable: undefined, supersededBy: undefined }),
+    banner: bannerOf({ status: status as LifecycleStatus, previousStable: undefined, supersededBy: successorOf(path, corpus) }),
     authority: authorityOf(path.authority_id, corpus),
     cohort,
     observations: observations as ObservationReading[],
@@ -27,4 +28,9 @@ export async function pathView(id: string, now: number, service: ServiceContext)
       .flatMap(({ folder }) => skillLine(folder, corpus) ?? []),
     history: history.map((line) => ({ ...line, status: line.status as LifecycleStatus })),
   };
+}
+
+function successorOf({ superseded_by: id }: Path, corpus: Corpus): { href: string; title: string } | undefined {
+  const title = id === undefined ? undefined : pathTitle(id, corpus);
+  return title === undefined ? undefined : { href: `/paths/${id}`, title };
 }

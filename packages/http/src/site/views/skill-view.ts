@@ -1,5 +1,5 @@
-import { bannerOf, diagramSvg, requirementGraphSvg, type SkillLine, type SkillPageView } from "@becivic/render";
-import { pathTitle, readSkillHistory, type ServiceContext, type SkillFound, skillTitle } from "@becivic/service";
+import { diagramSvg, requirementGraphSvg, type SkillLine, type SkillPageView } from "@becivic/render";
+import { pathTitle, readSkillHistory, type ServiceContext, type SkillFound, skillBanner, skillTitle } from "@becivic/service";
 import { createDrawn } from "./drawn.ts";
 import { authorityOf, skillLine } from "./lines.ts";
 
@@ -13,13 +13,12 @@ const drawRequirements = createDrawn((source) => requirementGraphSvg(...(JSON.pa
 export async function skillView(found: SkillFound, at: string | undefined, service: ServiceContext): Promise<SkillPageView> {
   const { reading, corpus, commit, explanation, isWithdrawn } = found;
   const { id } = reading;
-  const { frontmatter, status, version, previousStable } = reading;
+  const { frontmatter, status, version } = reading;
   const { history } = await readSkillHistory(id, service);
-  const successor = frontmatter.superseded_by === undefined ? undefined : skillLine(frontmatter.superseded_by, corpus);
   return {
     reading,
     standing: { ...explanation, status: explanation.status as typeof status, version: explanation.version ?? version },
-    banner: bannerOf({ status, previousStable, supersededBy: successor && { href: `/skills/${successor.id}`, title: successor.title } }),
+    banner: skillBanner(reading, corpus),
     commit,
     isWithdrawn,
     at,

@@ -1,0 +1,30 @@
+import { validate } from "@becivic/contract";
+import { type Corpus, type LoadedSkill, parseBody, parseSkillFile } from "@becivic/corpus";
+import type { Standing } from "@becivic/lifecycle";
+import { skillFileOf } from "../publishing/artefact-file.ts";
+
+/**
+ * A skill that is published and whose text cannot be read: a hand has been at the file, or it was written before a rule. Its status, its votes
+ * and its history still stand, and what can be read of its head; in the place of its text stands where to find it.
+ */
+export function unreadableSkill(id: string, { status, version }: Standing, { files }: Corpus): LoadedSkill {
+  const file = skillFileOf(id);
+  const text = files.get(file) ?? "";
+  const parsed = parseSkillFile(text);
+  const head = parsed.ok ? validate("skill", parsed.value.frontmatter) : undefined;
+  const bodyText = `The text of this procedure cannot be shown: something in it is not written as it has to be. Its source can still be read at [canonical.md](/skills/${id}/canonical.md). Agents: do not act on it; read \`meta-no-skill-fallback\` instead.`;
+  const body = parseBody(bodyText);
+  if (!body.ok) throw new Error("a sentence of ours cannot be read");
+  const bare = {
+    id,
+    title: id,
+    schema_version: 4 as const,
+    version,
+    status,
+    origin: "be-civic" as const,
+    category: "belgium-federal",
+    submission_contract_version: "2.1.0",
+  };
+  const frontmatter = head?.valid === true ? head.value : bare;
+  return { folder: id, file, text, frontmatter, body: body.value, bodyText, lineOf: () => 1 };
+}
