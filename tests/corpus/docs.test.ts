@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { type SchemaName, validate, vocabulary } from "@becivic/contract";
+import { defaultThresholds } from "@becivic/lifecycle";
 import { describe, expect, it } from "vitest";
 
 const root = path.resolve(import.meta.dirname, "../../corpus");
@@ -19,9 +20,25 @@ const pages: Record<string, number> = {
   "retraction-protocol.md": 40,
   "reference-consumer.md": 60,
   "probes.md": 40,
+  "how-something-becomes-stable.md": 40,
 };
 
 describe("the pages of the corpus", () => {
+  it("tell the thresholds that the server counts by [content.docs]", () => {
+    const { beta, stable, rollback, quarantine, amendment, path: paths, bogus_flag: bogus } = defaultThresholds;
+    const page = read("how-something-becomes-stable.md");
+    for (const sentence of [
+      `${beta.confirms} confirmations and no rejection, from ${beta.addresses} networks, after ${beta.hours} hours`,
+      `${stable.confirms} confirmations and more than ${stable.confirm_rate_above * 100}% of all votes in its favour, from ${stable.addresses} networks, after ${stable.hours} hours`,
+      `not taken again for ${rollback.refuse_again_days} days`,
+      `not heard for ${bogus.no_flags_days} days`,
+      `nobody confirmed for ${paths.stale_badge_days} days carries a mark; after ${paths.stale_days} days`,
+      `at most once in ${amendment.leaves_stable_every_days} days`,
+    ])
+      expect(page).toContain(sentence);
+    expect([beta.most_rejects, rollback.net_rejects, quarantine.flags, quarantine.flags_after_reinstatement]).toEqual([0, 2, 1, 3]);
+  });
+
   it.each(Object.entries(pages))("%s is there, in %i lines at most [content.docs]", (page, most) => {
     const lines = read(page).trimEnd().split("\n");
     expect(lines[0]).toMatch(/^# /);

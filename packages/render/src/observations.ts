@@ -109,7 +109,7 @@ export function observationsHtml(cohort: CohortReading, observations: readonly O
     const list = shown.length === 0 ? "" : `<ul>${shown.join("")}</ul>`;
     return `<section class="observations-group"><h3>${GROUP_TITLES[target_type]}</h3>${list}${reveal}</section>`;
   });
-  const none = `<p>Nobody has said anything about it yet.</p>`;
+  const none = `<p>Nobody has said anything about it yet. If you meet something different, ask your agent to <a href="/agents/feedback-template">pass it on</a>.</p>`;
   const note = `<p class="community-note">${COMMUNITY_NOTE}</p>`;
   return `<div class="observations" data-pagefind-ignore>${cohortHtml(cohort)}${groups.length === 0 ? none : note + groups.join("")}</div>`;
 }

@@ -156,13 +156,19 @@ class Writer {
   }
 
   private table({ children: [head, ...rows], alignRight }: TableNode): void {
+    const labels = head?.children.map(textOf) ?? [];
+    // On a phone each row is a card, its cells with their labels.
+    const attributes = (tag: "th" | "td", column: number): string => {
+      const side = alignRight[column] ? ' class="right"' : "";
+      return tag === "th" ? ` scope="col"${side}` : `${side} data-label="${escapeHtml(labels[column] ?? "")}"`;
+    };
     const row = (tag: "th" | "td", cells: TableNode["children"][number] | undefined): void => {
       this.html += "<tr>";
       for (const [column, cell] of (cells?.children ?? []).entries())
-        this.around(`<${tag}${tag === "th" ? ' scope="col"' : ""}${alignRight[column] ? ' class="right"' : ""}>`, cell, `</${tag}>`);
+        this.around(`<${tag}${attributes(tag, column)}>${tag === "td" ? "<div>" : ""}`, cell, `${tag === "td" ? "</div>" : ""}</${tag}>`);
       this.html += "</tr>";
     };
-    this.html += '<div class="table" tabindex="0" role="region" aria-label="Table"><table><thead>';
+    this.html += '<div class="table stack" tabindex="0" role="region" aria-label="Table"><table><thead>';
     row("th", head);
     this.html += "</thead><tbody>";
     for (const cells of rows) row("td", cells);

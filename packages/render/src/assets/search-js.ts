@@ -4,6 +4,7 @@ const field = document.getElementById("search-field");
 const state = document.getElementById("search-state");
 const list = document.getElementById("search-results");
 const MOST = 20;
+const KINDS = [["/skills/", "Procedure"], ["/paths/", "Document or desk"], ["/docs/", "About Be Civic"]];
 let latest = 0;
 let engine;
 
@@ -32,7 +33,8 @@ function itemOf({ url, meta, excerpt }) {
   link.href = new URL(url, location.origin).pathname.replace(/(?:\\/index)?\\.html$/, "") || "/";
   link.textContent = meta.title ?? url;
   heading.append(link);
-  item.append(heading, excerptOf(excerpt));
+  const kind = KINDS.find(([start]) => link.pathname.startsWith(start))?.[1] ?? "";
+  item.append(Object.assign(document.createElement("p"), { className: "quiet", textContent: kind }), heading, excerptOf(excerpt));
   if (meta.status !== undefined) item.append(Object.assign(document.createElement("p"), { className: "quiet", textContent: meta.status }));
   return item;
 }
@@ -62,6 +64,11 @@ form.addEventListener("submit", (event) => {
   const words = field.value.trim();
   history.replaceState(null, "", words === "" ? "/search" : \`/search?q=\${encodeURIComponent(words)}\`);
   search(words);
+});
+let typing;
+field.addEventListener("input", () => {
+  clearTimeout(typing);
+  typing = setTimeout(() => search(field.value.trim()), 250);
 });
 field.addEventListener("focus", () => { load().catch(() => { engine = undefined; }); }, { once: true });
 field.value = new URLSearchParams(location.search).get("q") ?? "";

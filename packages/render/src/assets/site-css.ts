@@ -14,6 +14,6 @@ export const siteCss: string = [
   contentCss,
   partsCss,
   pagesCss,
-  ":root { --link: var(--accent); --mark: var(--accent-soft); }\n",
+  ":root { --link: var(--accent); --mark: var(--edge); }\n",
   diagramStyles,
 ].join("");

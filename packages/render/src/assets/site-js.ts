@@ -1,4 +1,4 @@
-/** The one script of every page: theme, drawer, copying. Every page works without it. */
+/** The one script of every page: theme, drawer, pictures, contents, copying. Every page works without it. */
 export const siteJs = `"use strict";
 (() => {
   const root = document.documentElement;
@@ -38,6 +38,28 @@ export const siteJs = `"use strict";
     document.addEventListener("click", (event) => {
       if (!drawer.contains(event.target)) drawer.open = false;
     });
+  }
+
+  // A wide picture begins where the way begins.
+  for (const picture of document.querySelectorAll(".diagram-scroll")) {
+    const start = picture.querySelector(".diagram-start, .diagram-centre");
+    if (start === null || picture.scrollWidth <= picture.clientWidth) continue;
+    const box = start.getBoundingClientRect();
+    picture.scrollLeft += box.left + box.width / 2 - picture.getBoundingClientRect().left - picture.clientWidth / 2;
+  }
+
+  const entries = new Map([...document.querySelectorAll(".contents a")].map((link) => [decodeURIComponent(link.hash.slice(1)), link]));
+  if (entries.size > 0 && "IntersectionObserver" in window) {
+    const observer = new IntersectionObserver((seen) => {
+      const reached = seen.find(({ isIntersecting }) => isIntersecting);
+      if (reached === undefined) return;
+      for (const link of entries.values()) link.removeAttribute("aria-current");
+      entries.get(reached.target.id)?.setAttribute("aria-current", "location");
+    }, { rootMargin: "0px 0px -70% 0px" });
+    for (const id of entries.keys()) {
+      const heading = document.getElementById(id);
+      if (heading !== null) observer.observe(heading);
+    }
   }
 
   for (const button of document.querySelectorAll("button[data-copy]")) {

@@ -29,8 +29,8 @@ ${[standsSection(activity), weeksSection(activity), concernsSection(activity)].m
 
 function standsSection({ artefacts }: Activity) {
   const kinds = [
-    ["Procedures", artefacts.skills],
-    ["Paths to documents", artefacts.paths],
+    ["Skills", artefacts.skills],
+    ["Paths", artefacts.paths],
     ["Figures", artefacts.volatile_values],
     ["Sources", artefacts.references],
   ] as const;
@@ -73,7 +73,10 @@ function weeksSection({ weeks }: Activity) {
     cells: [dayHtml(from), ...[confirms, rejects, concerns, probes].map(String)],
   }));
   const table = tableHtml("Week by week", ["Week from", "Confirmations", "Rejections", "Observations", "Probes"], rows);
-  const body = weeks.length === 0 ? "<p>Nothing has happened yet.</p>\n" : `<div class="charts">${charts.join("\n")}</div>\n${fold(table)}`;
+  const isQuiet = weeks.every(({ confirms, rejects, concerns, probes }) => confirms + rejects + concerns + probes === 0);
+  const body = isQuiet
+    ? "<p>Nobody has sent anything in that time.</p>\n"
+    : `<div class="charts">${charts.join("\n")}</div>\n${fold(table)}`;
   return { id: "page-weeks", title: "The last twelve weeks", body };
 }
 
@@ -87,5 +90,5 @@ function concernsSection({ concerns, most_active: active }: Activity) {
 }
 
 function fold(table: string): string {
-  return `<details class="fold"><summary>Show the figures</summary>${table}</details>\n`;
+  return `<details class="fold"><summary>Show as a table</summary>${table}</details>\n`;
 }

@@ -8,25 +8,26 @@ const PROMPT = "Read https://becivic.be/agents and use it to help me with my pap
 /** The first page. */
 export function landingPage({ counts, examples }: LandingPageView): string {
   const sections = [
-    { id: "how", title: "How it works", body: WAYS },
-    { id: "rely", title: "What you can rely on, and what not", body: RELY },
     {
       id: "examples",
       title: "Procedures to begin with",
       body: `${skillList(examples, 3)}<p><a href="/skills">All ${plural(counts.skills, "procedure")}</a> and <a href="/paths">${plural(counts.paths, "path")} to documents and desks</a></p>\n`,
     },
+    { id: "how", title: "How it works", body: WAYS },
+    { id: "rely", title: "What you can rely on, and what not", body: RELY },
     { id: "open", title: "Open", body: OPEN },
   ];
   const body = `<div class="hero">
-<h1>Your agent, and the paperwork of a new country</h1>
-<p class="lead">You move to Belgium, or you have lived here for years and want to change something. There is a commune, a health fund, a region, a form that another office has to stamp first. Your own AI agent can walk through it with you, with procedures that are written down, cited and corrected. That is Be Civic.</p>
+<h1>Belgian paperwork, step by step, with your own AI agent</h1>
+<p class="lead">Be Civic is a commons of procedures: how to register at a commune, find a health fund, exchange a driving licence, become Belgian. Each is cited, says how far it is confirmed, and is corrected by the people who go through it. Your agent reads them and walks you through.</p>
+<p class="hero-links"><a class="button second" href="/skills">Read the ${plural(counts.skills, "procedure")} yourself</a> <a href="/search">Search</a></p>
 </div>
 <div class="starts">
 <section class="start first" aria-labelledby="install">
 <h2 id="install">Install the plugin</h2>
 <p>In an agent that takes plugins, add Be Civic once. Your agent then asks what brought you here, and where it may keep its notes. From then on you ask in your own words.</p>
-<p>This is the better way: it remembers where you were, on your machine and nowhere else.</p>
-<p><a class="button" href="/docs/reference-consumer">How to install it, and what works where</a></p>
+<p>This will be the better way: it remembers where you were, on your machine and nowhere else. <strong>The plugin is not published yet</strong>; until it is, paste the line.</p>
+<p><a class="button" href="/docs/reference-consumer">What works in which assistant</a></p>
 </section>
 <section class="start" aria-labelledby="paste">
 <h2 id="paste">Or paste one line</h2>

@@ -122,7 +122,9 @@ describe("the page of a skill", () => {
   });
 
   it("says which day is shown", () => {
-    expect(skillPage(skillView("stable", { at: "2026-10-01" }))).toContain('As it was on <time datetime="2026-10-01">2026-10-01</time>.');
+    expect(skillPage(skillView("stable", { at: "2026-10-01" }))).toContain(
+      'As it was on <time datetime="2026-10-01">1 October 2026</time>.',
+    );
   });
 });
 

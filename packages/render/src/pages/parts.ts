@@ -4,18 +4,22 @@ import { escapeHtml } from "../escape.ts";
 import type { TableOfContentsEntry } from "../skill-html.ts";
 import { together } from "../together.ts";
 import type { SkillLine } from "../views.ts";
-import { STATUS_WORDS } from "./words.ts";
+import { KEPT, STATUS_WORDS } from "./words.ts";
 
 /** The status in words; the marks beside them only repeat what the words say. */
-export function badge(status: LifecycleStatus): string {
-  return BADGES[status] ?? "";
+export function badge(status: LifecycleStatus, domain?: string): string {
+  return BADGES[domain === "meta" ? `meta ${status}` : status] ?? "";
 }
 
 const BADGES: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(STATUS_WORDS).map(([status, { name, meaning }]) => [
-    status,
-    `<span class="badge" data-status="${status}"><span class="badge-mark" aria-hidden="true"></span>${name}<span class="badge-meaning">: ${meaning}</span></span>`,
-  ]),
+  Object.entries(STATUS_WORDS).flatMap(([status, { name, meaning }]) => {
+    const mark = (words: string): string =>
+      `<span class="badge" data-status="${status}"><span class="badge-mark" aria-hidden="true"></span>${name}<span class="badge-meaning">: ${words}</span></span>`;
+    return [
+      [status, mark(meaning)],
+      [`meta ${status}`, mark(KEPT)],
+    ];
+  }),
 );
 
 export function bannerHtml(banner: Banner | undefined): string {
@@ -26,13 +30,17 @@ export function bannerHtml(banner: Banner | undefined): string {
 }
 
 export function disclaimerHtml(): string {
-  return `<p class="disclaimer">${escapeHtml(DISCLAIMER)}</p>\n`;
+  return `<p class="disclaimer" data-pagefind-ignore>${escapeHtml(DISCLAIMER)}</p>\n`;
 }
 
 /** A day, or a moment of which only the day matters. */
 export function dayHtml(moment: string): string {
-  return `<time datetime="${escapeHtml(moment)}">${escapeHtml(moment.slice(0, 10))}</time>`;
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(moment) ?? [];
+  const written = year === undefined ? escapeHtml(moment) : `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}`;
+  return `<time datetime="${escapeHtml(moment)}">${written}</time>`;
 }
+
+const MONTHS = ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"];
 
 /** A link to somebody else's page. Only pages: nothing that runs. */
 export function externalLink(url: string, text: string): string {
@@ -81,9 +89,9 @@ export function contentsFold(contents: readonly TableOfContentsEntry[]): string 
 
 /** Procedures as a dense list. */
 export function skillList(skills: readonly SkillLine[], level: 2 | 3): string {
-  const items = skills.map(({ id, title, summary, status }) => {
+  const items = skills.map(({ id, title, summary, status, domain }) => {
     const about = summary === undefined ? "" : `<p>${escapeHtml(summary)}</p>`;
-    return `<li class="card"><h${level}><a href="/skills/${escapeHtml(id)}">${escapeHtml(title)}</a></h${level}>${about}${badge(status)}</li>`;
+    return `<li class="card"><h${level}><a href="/skills/${escapeHtml(id)}">${escapeHtml(title)}</a></h${level}>${about}${badge(status, domain)}</li>`;
   });
-  return `<ul class="cards">\n${items.join("\n")}\n</ul>\n`;
+  return `<ul class="cards" data-pagefind-ignore>\n${items.join("\n")}\n</ul>\n`;
 }

@@ -26,9 +26,11 @@ export function pathPage(view: PathPageView, written?: string): string {
     { id: "page-history", title: "History", body: historyHtml(history) },
   ].filter(({ body }) => body !== "");
   const contents = sections.map(({ id, title: text }) => ({ id, text }));
+  const [first] = path.themes;
+  const theme = first === undefined ? "" : ` › <a href="/paths/themes/${escapeHtml(first)}">${escapeHtml(readable(first))}</a>`;
   const body = `${disclaimerHtml()}<article>
 <header class="page-head">
-<p class="eyebrow"><a href="/paths">Documents</a></p>
+<p class="eyebrow" data-pagefind-ignore><a href="/paths">Documents</a>${theme}</p>
 <h1>${escapeHtml(title)}</h1>
 ${isWithdrawn ? "" : `<p class="lead">${escapeHtml(description)}</p>\n${otherNames(path.title)}`}
 ${factsHtml(view)}
@@ -80,5 +82,5 @@ function factsHtml({ path, standing, authority }: PathPageView): string {
     facts.push(["Authority", authority.url === undefined ? escapeHtml(authority.name) : externalLink(authority.url, authority.name)]);
   if (applies.audience_summary !== undefined && standing.status !== "quarantined")
     facts.push(["For whom", escapeHtml(applies.audience_summary)]);
-  return `<dl class="facts">${facts.map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`).join("")}</dl>`;
+  return `<dl class="facts" data-pagefind-ignore>${facts.map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`).join("")}</dl>`;
 }

@@ -3,7 +3,7 @@ import { escapeHtml } from "../escape.ts";
 import { plural } from "../plural.ts";
 import type { PathLine, PathsPageView } from "../views.ts";
 import { pageDocument } from "./layout.ts";
-import { badge } from "./parts.ts";
+import { badge, disclaimerHtml } from "./parts.ts";
 import { readable } from "./words.ts";
 
 /** Every way to a document or a desk, by theme. */
@@ -15,7 +15,7 @@ ${theme === undefined ? "" : '<p class="eyebrow"><a href="/paths">Documents</a><
 </header>
 ${themesHtml(theme)}
 <p>${plural(paths.length, "path")}</p>
-${theme === undefined ? groupsHtml(paths) : listHtml(paths, 2)}`;
+${theme === undefined ? groupsHtml(paths) : listHtml(paths, 2)}${disclaimerHtml()}`;
   return pageDocument({
     title,
     description: "Ways to Belgian documents, forms and desks: who each is for, how one signs in, and when somebody last confirmed it.",
@@ -31,7 +31,8 @@ function themesHtml(chosen: string | undefined): string {
     const current = theme === chosen ? ' aria-current="page"' : "";
     return `<li><a href="/paths/themes/${theme}"${current}>${escapeHtml(readable(theme))}</a></li>`;
   });
-  return `<nav class="themes" aria-label="Themes"><ul>${links.join("")}</ul></nav>`;
+  const all = `<li><a href="/paths"${chosen === undefined ? ' aria-current="page"' : ""}>All</a></li>`;
+  return `<nav class="themes" aria-label="Themes"><ul>${all}${links.join("")}</ul></nav>`;
 }
 
 /** A path stands under its first theme: once is enough in a list of all. */

@@ -15,6 +15,7 @@ export function searchPage(): string {
 <noscript><div class="banner" data-tone="notice"><p><strong>The search needs JavaScript.</strong> Without it, look through <a href="/skills">the procedures</a> and <a href="/paths">the paths to documents</a>.</p></div></noscript>
 <p id="search-state" role="status"></p>
 <ol class="results" id="search-results" aria-label="Results"></ol>
+<p class="quiet">Or look through <a href="/skills">all procedures</a> and <a href="/paths">all documents and desks</a>.</p>
 `;
   return pageDocument({
     title: "Search",

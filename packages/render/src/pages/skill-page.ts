@@ -1,3 +1,4 @@
+import { isDoubtful } from "../doubt.ts";
 import { escapeHtml } from "../escape.ts";
 import { type BodyHtml, bodyHtml } from "../skill-html.ts";
 import { together } from "../together.ts";
@@ -25,14 +26,18 @@ export function skillPage(view: SkillPageView, written?: BodyHtml): string {
   // Its title is part of what it said.
   const title = isWithdrawn ? readable(id) : frontmatter.title;
   const summary = frontmatter.summary ?? `A Belgian procedure: ${frontmatter.title}.`;
+  const field =
+    frontmatter.domain === undefined
+      ? ""
+      : ` › <a href="/skills#domain-${escapeHtml(frontmatter.domain)}">${escapeHtml(readable(frontmatter.domain))}</a>`;
   const body = `${disclaimerHtml()}<article>
 <header class="page-head">
-<p class="eyebrow"><a href="/skills">Procedures</a></p>
+<p class="eyebrow" data-pagefind-ignore><a href="/skills">Procedures</a>${field}</p>
 <h1>${escapeHtml(title)}</h1>
-${isWithdrawn ? "" : `<p class="lead">${escapeHtml(summary)}</p>`}
+${isWithdrawn ? "" : `<p class="lead">${escapeHtml(summary)}</p>${AUDIENCE}`}
 ${freshnessHtml(view)}
 </header>
-${pastHtml(id, at)}${bannerHtml(banner)}${contentsFold(contents)}<div class="prose">
+${pastHtml(id, at)}${bannerHtml(banner)}${contentsFold(contents)}${legendHtml(view)}<div class="prose">
 ${isWithdrawn ? withdrawnHtml() : text.html}</div>
 ${together(sections.map(sectionHtml))}${otherViews(view)}</article>
 `;
@@ -59,7 +64,7 @@ function sectionsOf(view: SkillPageView): Section[] {
       ];
   return [
     ...shown,
-    { id: "page-status", title: "Why it has this status", body: standingHtml(standing) },
+    { id: "page-status", title: "Why it has this status", body: standingHtml(standing, reading.frontmatter.domain) },
     { id: "page-history", title: "History", body: historyHtml(history) },
     { id: "page-related", title: "Related procedures", body: related.length === 0 ? "" : skillList(related, 3) },
   ];
@@ -69,7 +74,7 @@ function freshnessHtml({ reading, authority }: SkillPageView): string {
   const { frontmatter, lastConfirmation: confirmed, status, version } = reading;
   const { last_verified: verified } = frontmatter;
   const facts: [string, string][] = [
-    ["Status", `<span data-pagefind-meta="status">${badge(status)}</span> version ${escapeHtml(version)}`],
+    ["Status", `<span data-pagefind-meta="status">${badge(status, frontmatter.domain)}</span> version ${escapeHtml(version)}`],
     ["Last verified", verified === undefined ? "not verified yet" : dayHtml(verified)],
     ["Last confirmation", confirmed === undefined ? "none yet" : dayHtml(confirmed)],
     ...(authority === undefined
@@ -81,12 +86,21 @@ function freshnessHtml({ reading, authority }: SkillPageView): string {
           ],
         ]),
   ];
-  return `<dl class="facts">${facts.map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`).join("")}</dl>`;
+  return `<dl class="facts" data-pagefind-ignore>${facts.map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`).join("")}</dl>`;
+}
+
+const AUDIENCE = '<p class="quiet">Written for your AI agent to follow with you: “the user” is you.</p>';
+
+function legendHtml({ reading, isWithdrawn }: SkillPageView): string {
+  const hasDoubts = !isWithdrawn && [...reading.values.values()].some(({ note }) => isDoubtful(note));
+  return hasDoubts
+    ? '<p class="quiet legend-line">A figure with a question mark is still to be checked; it leads to what is known about it.</p>\n'
+    : "";
 }
 
 function pastHtml(id: string, at: string | undefined): string {
   if (at === undefined) return "";
-  return `<div class="banner" data-tone="notice" role="note"><p><strong>As it was on ${dayHtml(at)}.</strong> The text and its figures of that day; votes, history and status are of today. <a href="/skills/${escapeHtml(id)}">Read it as it is now</a></p></div>\n`;
+  return `<div class="banner" data-tone="notice" role="note"><p><strong>As it was on ${dayHtml(at)}.</strong> The text, its figures and its status of that day; votes and history are of today. <a href="/skills/${escapeHtml(id)}">Read it as it is now</a></p></div>\n`;
 }
 
 function withdrawnHtml(): string {

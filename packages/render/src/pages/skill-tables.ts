@@ -26,7 +26,7 @@ function valueRow(value: ValueReading, sources: ReadonlyMap<string, ReferenceRea
         ? "None is named"
         : escapeHtml(readable(source))
       : `<a href="#${escapeHtml(found.uid)}">${escapeHtml(found.title)}</a>`;
-  const history = `<a href="/api/volatile-values/${encodeURIComponent(uid)}/history" aria-label="History of ${name}">History</a>`;
+  const history = `<a href="/api/volatile-values/${encodeURIComponent(uid)}/history" aria-label="History of ${name}">History (JSON)</a>`;
   return {
     id: uid,
     hasDoubt: isDoubtful(note),

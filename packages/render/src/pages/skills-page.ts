@@ -11,12 +11,13 @@ const STATUSES = ["stable", "beta", "alpha", "draft", "deprecated"] as const;
 /** Every procedure, by its field. The filters are a plain form. */
 export function skillsPage({ skills, filters }: SkillsPageView): string {
   const isFiltered = filters.domain !== undefined || filters.status !== undefined;
+  const procedures = skills.filter(({ domain }) => domain !== "meta");
   const body = `<header class="page-head">
 <h1>Procedures</h1>
 <p class="lead">Each with the law it stands on, the papers to collect, the steps in their order, and what usually goes wrong. The mark says how far it is confirmed.</p>
 </header>
 ${formHtml(filters)}
-<p role="status">${plural(skills.filter(({ domain }) => domain !== "meta").length, "procedure")}${isFiltered ? '. <a href="/skills">Show all</a>' : ""}</p>
+<p role="status">${plural(procedures.length || skills.length, procedures.length === 0 && skills.length > 0 ? "text for agents" : "procedure")}${isFiltered ? '. <a href="/skills">Show all</a>' : ""}</p>
 ${skills.length === 0 ? nothingHtml() : groupsHtml(skills)}${disclaimerHtml()}`;
   return pageDocument({
     title: "Procedures",
@@ -46,15 +47,24 @@ function option(value: string, text: string, chosen: string | undefined): string
 function groupsHtml(skills: readonly SkillLine[]): string {
   const groups = Map.groupBy(skills, ({ domain }) => domain ?? "other");
   // What agents read about their own work stands last: people come for the rest.
-  const order = [...vocabulary.domain.filter((one) => one !== "meta"), "other", "meta"];
+  const rest = vocabulary.domain.filter((one) => one !== "meta" && !FIRST.includes(one));
+  const order = [...FIRST, ...rest, "other", "meta"];
   return order
     .map((domain) => {
       const group = groups.get(domain);
       if (group === undefined) return "";
       const id = `domain-${domain}`;
-      return `<section aria-labelledby="${id}"><h2 id="${id}">${escapeHtml(readable(domain))}</h2>\n${skillList(group, 3)}</section>\n`;
+      return `<section aria-labelledby="${id}"><h2 id="${id}">${escapeHtml(readable(domain))}</h2>\n${skillList(group.toSorted(draftsLast), 3)}</section>\n`;
     })
     .join("");
+}
+
+/** What brings most people here. */
+const FIRST: readonly string[] = ["residency", "social-security", "travel-documents", "housing", "employment", "family"];
+
+/** A skeleton helps nobody who looks for a procedure. */
+function draftsLast(a: SkillLine, b: SkillLine): number {
+  return Number(a.status === "draft") - Number(b.status === "draft");
 }
 
 function nothingHtml(): string {

@@ -11,9 +11,9 @@ import { readable } from "./words.ts";
 export function sourceStep(source: PathSource, freshness: SourceView | undefined): string {
   const { id, procedure, notes } = source;
   const stale = freshness?.stale === true ? '<span class="stale">Stale: not confirmed lately</span>' : "";
-  const facts = factsOf(source, freshness).map(([name, value]) => `<dt>${name}</dt><dd>${value}</dd>`);
+  const facts = factsOf(source, freshness).map(([name, value]) => `<dt>${name}</dt> <dd>${value}</dd>`);
   const note = notes === undefined ? "" : `<p class="note">${escapeHtml(notes)}</p>`;
-  return `<li class="step" id="source-${escapeHtml(id)}"><div class="step-head"><h3>${escapeHtml(kindWords(procedure.kind))}</h3><code>${escapeHtml(id)}</code>${stale}</div>
+  return `<li class="step" id="source-${escapeHtml(id)}"><div class="step-head"><h3>${escapeHtml(kindWords(procedure.kind))}</h3>${stale}</div>
 <dl>${facts.join("\n")}</dl>${note}</li>`;
 }
 
@@ -27,12 +27,13 @@ function factsOf(source: PathSource, freshness: SourceView | undefined): [string
     ["Sign-in", escapeHtml(signInWords(source))],
     ["To bring", procedure.what_to_bring === undefined ? undefined : list(procedure.what_to_bring)],
     ["How long", durationWords(procedure)],
-    ["Your agent", agent === "" ? undefined : escapeHtml(agent)],
-    ["You", user === "" ? undefined : escapeHtml(user)],
+    ["The agent", agent === "" ? undefined : escapeHtml(agent)],
+    ["The user: you", user === "" ? undefined : escapeHtml(user)],
     ["Then", resumption === "" ? undefined : escapeHtml(resumption)],
     ["Delivery", source.audited_document_delivery === true ? "Each delivery is recorded by the authority." : undefined],
     ["Confirmed by a user", day(freshness?.last_user_confirmation_on)],
     ["Last probe", probeHtml(freshness?.last_probe)],
+    ["Its id", `<code>${escapeHtml(source.id)}</code>`],
   ];
   return facts.filter((fact): fact is [string, string] => fact[1] !== undefined);
 }

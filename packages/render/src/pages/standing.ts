@@ -2,12 +2,14 @@ import { escapeHtml } from "../escape.ts";
 import { plural } from "../plural.ts";
 import type { HistoryLine, StatusView } from "../views.ts";
 import { badge, dayHtml, tableHtml } from "./parts.ts";
-import { listed, moveWords, STATUS_WORDS } from "./words.ts";
+import { KEPT, listed, moveWords, STATUS_WORDS } from "./words.ts";
 
 /** Why something has its status, and what it still needs. */
-export function standingHtml(standing: StatusView): string {
+export function standingHtml(standing: StatusView, domain?: string): string {
   const { status, version, cohort_started_at, confirms, rejects, distinct_addresses, injection_flags } = standing;
   const { name, meaning } = STATUS_WORDS[status];
+  if (domain === "meta")
+    return `<p>Version ${escapeHtml(version)} is <strong>${name}</strong>: ${KEPT}. It says how agents work, and no procedure.</p>\n`;
   const flags = injection_flags === 0 ? "" : ` ${plural(injection_flags, "network")} took it for an attack on agents.`;
   return `<p>Version ${escapeHtml(version)} is <strong>${name}</strong>: ${meaning}. Counted since ${dayHtml(cohort_started_at)}.${flags}</p>
 <dl class="counts"><div><dt>Confirmations</dt><dd>${confirms}</dd></div><div><dt>Rejections</dt><dd>${rejects}</dd></div><div><dt>Networks</dt><dd>${distinct_addresses}</dd></div></dl>
@@ -18,7 +20,7 @@ export function standingHtml(standing: StatusView): string {
 /** Votes move what is voted on. The rest is for maintainers. */
 function decidedBy(status: StatusView["status"]): string {
   return status === "alpha" || status === "beta" || status === "stable"
-    ? ' Nobody decides this by hand: the rules are public, and <a href="/docs">anybody can recompute them</a>.'
+    ? ' Nobody decides this by hand: <a href="/docs/how-something-becomes-stable">the rules are public</a>, and anybody can recompute them.'
     : " A maintainer has to look at it.";
 }
 
@@ -26,7 +28,15 @@ function nextWords({ next, missing }: StatusView): string {
   if (next === null) return "No other status follows by itself.";
   const name = escapeHtml(next);
   if (missing.length === 0) return `Nothing is missing for <strong>${name}</strong>: it follows at the next count.`;
-  return `For <strong>${name}</strong> it still needs ${escapeHtml(listed(missing))}.`;
+  return `For <strong>${name}</strong> it still needs ${escapeHtml(listed(missing.map(inWords)))}.`;
+}
+
+/** What is counted has one name on a page. */
+function inWords(missing: string): string {
+  return missing
+    .replace(/\bconfirms?\b/, (word) => (word === "confirm" ? "confirmation" : "confirmations"))
+    .replace(/\baddress(?:es)?\b/, (word) => (word === "address" ? "network" : "networks"))
+    .replace("rejects", "rejections");
 }
 
 /** What happened, the newest first. */

@@ -10,6 +10,9 @@ export const STATUS_WORDS: Readonly<Record<LifecycleStatus, { name: string; mean
   quarantined: { name: "Withdrawn", meaning: "being looked into" },
 };
 
+/** Texts for agents are not voted on. */
+export const KEPT = "kept by the maintainers";
+
 const MOVES: Readonly<Record<string, string>> = {
   create: "Published",
   amend: "Text changed",
@@ -28,6 +31,7 @@ const MOVES: Readonly<Record<string, string>> = {
 const NAMES: Readonly<Record<string, string>> = {
   "civic-status": "Civil status",
   taxation: "Taxes",
+  "travel-documents": "Travel and driving",
   residency: "Residence",
   meta: "How agents work",
   "identity-civil-status": "Identity and civil status",

@@ -9,7 +9,7 @@ export interface Doc {
   text: string;
 }
 
-const FIRST_SENTENCE = /^.*?[.:](?=\s|$)/;
+const FIRST_SENTENCE = /^.*?[.](?=\s|$)/;
 
 /** The pages of the corpus, by their titles. */
 export function allDocs({ files }: Corpus): Doc[] {
@@ -29,12 +29,17 @@ export function findDoc(id: string, { files }: Corpus): Doc | undefined {
 
 function toDoc(id: string, text: string): Doc {
   const title = /^# (.+)$/m.exec(text)?.[1] ?? id;
-  const [, paragraph = ""] = /^# .+\n+([\s\S]+?)\n\n/m.exec(`${text}\n\n`) ?? [];
-  const plain = paragraph
+  const paragraphs = text.replace(/^# .+\n+/, "").split(/\n{2,}/);
+  // A table, a list or half a sentence tells nothing on a card.
+  const [summary = ""] = paragraphs.filter((one) => /^[A-Z“]/.test(one)).flatMap((one) => FIRST_SENTENCE.exec(plain(one))?.[0] ?? []);
+  return { id, title, summary, text };
+}
+
+function plain(paragraph: string): string {
+  return paragraph
     .replaceAll(/\s+/g, " ")
     .replaceAll(/\[([^\]]+)\]\([^)]+\)/g, "$1")
-    .replaceAll("`", "");
-  return { id, title, summary: FIRST_SENTENCE.exec(plain)?.[0] ?? plain, text };
+    .replaceAll(/[`*]/g, "");
 }
 
 /** Pages link to one another by file; on the site each has an address. */

@@ -6,14 +6,11 @@ export const contentCss = `
 .prose h2 { padding-top: 1.5rem; border-top: 1px solid var(--line); }
 .value { color: inherit; font-weight: 650; text-decoration: underline; text-decoration-color: var(--edge); font-variant-numeric: tabular-nums; }
 .value[data-doubt] { text-decoration: underline dotted 0.12em var(--warn); }
-.value[data-doubt]::after { content: "?" / "to be checked"; display: inline-block; margin-inline-start: 0.2em; color: var(--warn); font-size: 0.75em; font-weight: 700; vertical-align: super; line-height: 0; }
+.value[data-doubt]::after { content: "\\2060?" / "to be checked"; margin-inline-start: 0.15em; color: var(--warn); font-size: 0.75em; font-weight: 700; vertical-align: super; line-height: 0; }
 .value:hover { color: var(--accent); }
 .pending { color: var(--warn); font-size: 0.9375em; }
 [data-resolution-status="unresolved"] { color: var(--risk); font-style: italic; }
 .reference, .recitation { text-decoration-color: var(--edge); }
-.path::before, .skill::before { display: inline-block; font-size: 0.8em; margin-inline-end: 0.3em; color: var(--quiet); text-decoration: none; }
-.path::before { content: "\\2193" / ""; }
-.skill::before { content: "\\2192" / ""; }
 .risk { background: var(--risk-soft); border: 1px solid var(--risk); border-inline-start-width: 0.4rem; border-radius: var(--round); padding: 1rem 1.25rem 0.2rem; margin: 1.5rem 0; }
 .risk-reason { color: var(--risk); }
 .risk-inline { border-bottom: 2px solid var(--risk); }

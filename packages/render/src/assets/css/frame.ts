@@ -42,7 +42,7 @@ export const frameCss = `
   .contents { display: none; }
   .contents-fold { display: block; }
 }
-@media (max-width: 56rem) {
+@media (max-width: 63rem) {
   .wide-navigation { display: none; }
   .theme { margin-inline-start: auto; }
   .bar { padding: 0.7rem 1.25rem; position: relative; justify-content: space-between; }

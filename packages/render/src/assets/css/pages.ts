@@ -3,6 +3,7 @@ export const pagesCss = `
 .hero { padding: 1rem 0 0; }
 .hero h1 { font-size: clamp(2.2rem, 1.5rem + 3vw, 3.6rem); max-width: 24ch; }
 .hero .lead { font-size: 1.25rem; max-width: 60ch; }
+.hero-links { display: flex; flex-wrap: wrap; align-items: center; gap: 0.75rem 1.5rem; margin: 1.5rem 0 0; }
 .starts { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 1.25rem; margin: 2.5rem 0 0; padding: 0; }
 .start { border: 1px solid var(--line); border-radius: 0.75rem; padding: 1.6rem 1.75rem; display: flex; flex-direction: column; }
 .start h2 { margin: 0 0 0.6rem; font-size: 1.3125rem; }
@@ -20,8 +21,8 @@ export const pagesCss = `
 .two h3 { margin-top: 0.5rem; }
 .steps { list-style: none; padding: 0; margin: 1.5rem 0; counter-reset: step; }
 .step { counter-increment: step; position: relative; border: 1px solid var(--line); border-radius: var(--round); padding: 1.25rem 1.4rem; margin: 0 0 1.25rem; }
-.step-head { display: flex; flex-wrap: wrap; gap: 0.5rem 0.9rem; align-items: center; margin-bottom: 0.9rem; }
-.step-head::before { content: counter(step) / ""; display: inline-grid; place-items: center; width: 2rem; height: 2rem; border-radius: 50%; background: var(--accent); color: var(--on-accent); font: 800 1rem/1 var(--heading); }
+.step-head { display: flex; gap: 0.5rem 0.9rem; align-items: center; margin-bottom: 0.9rem; }
+.step-head::before { content: counter(step) / ""; display: inline-grid; flex: none; place-items: center; width: 2rem; height: 2rem; border-radius: 50%; background: var(--accent); color: var(--on-accent); font: 800 1rem/1 var(--heading); }
 .step h3 { margin: 0; }
 .step dl { display: grid; grid-template-columns: 10rem minmax(0, 1fr); gap: 0.55rem 1.25rem; margin: 0; }
 .step dt { color: var(--quiet); font-size: 0.9688rem; }
@@ -53,12 +54,12 @@ export const pagesCss = `
 }
 @media print {
   body { display: block; }
-  :root, :root[data-theme="dark"] { color-scheme: light; --paper: #fff; --soft: #fff; --ink: #000; --quiet: #333; --line: #999; --edge: #555; --accent: #000; --accent-soft: #fff; --warn-soft: #fff; --note-soft: #fff; --risk-soft: #fff; --warn: #000; --risk: #000; --note: #000; --good: #000; }
+  :root { color-scheme: light; --paper: #fff; --soft: #fff; --ink: #000; --quiet: #333; --line: #999; --edge: #555; --accent: #000; --accent-soft: #fff; --warn-soft: #fff; --note-soft: #fff; --risk-soft: #fff; --warn: #000; --risk: #000; --note: #000; --good: #000; }
   body { font-size: 10.5pt; }
-  .site-header, .contents, .contents-fold, .filters, .search-form, .skip, .copy { display: none; }
+  .site-header, .agents-line, .contents, .contents-fold, .filters, .search-form, .skip, .copy, .button, .site-footer ul, .other-views { display: none; }
   .page { padding: 0; max-width: none; }
   .with-contents { display: block; }
-  .prose > p, .prose li, section > p { max-width: none; }
+  .prose > p, .prose > ul, .prose > ol, .prose li, .banner p, section > p { max-width: none; }
   .reference[href]::after, .step dd > a[rel="external"]::after { content: " (" attr(href) ")"; font-size: 0.85em; overflow-wrap: anywhere; }
   h2, h3 { break-after: avoid; }
   .card, .step, .risk, tr { break-inside: avoid; }

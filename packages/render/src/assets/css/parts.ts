@@ -37,7 +37,7 @@ export const partsCss = `
 .plain-list { list-style: none; padding: 0; }
 .plain-list > li { padding: 0.6rem 0; border-bottom: 1px solid var(--line); margin: 0; }
 .picture { border: 1px solid var(--line); border-radius: var(--round); overflow: hidden; }
-.diagram-scroll { overflow: auto; max-height: 44rem; padding: 1.25rem; }
+.diagram-scroll { overflow-x: auto; padding: 1.25rem; }
 .diagram-scroll svg { display: block; margin: 0 auto; }
 .picture figcaption { border-top: 1px solid var(--line); background: var(--soft); padding: 0.6rem 1rem; font-size: 0.9375rem; }
 .other-views { margin-top: 3rem; padding-top: 1.25rem; border-top: 1px solid var(--line); color: var(--quiet); }

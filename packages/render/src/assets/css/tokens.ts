@@ -57,8 +57,10 @@ export const tokensCss = `
   --measure: 68ch;
   --round: 0.5rem;
 }
-@media (prefers-color-scheme: dark) {
+@media screen and (prefers-color-scheme: dark) {
   :root:not([data-theme="light"]) { color-scheme: dark; ${declare(DARK)} }
 }
-:root[data-theme="dark"] { color-scheme: dark; ${declare(DARK)} }
+@media screen {
+  :root[data-theme="dark"] { color-scheme: dark; ${declare(DARK)} }
+}
 `;
