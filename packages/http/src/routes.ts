@@ -1,5 +1,6 @@
 import { catalogueRoutes } from "./api/catalogue.ts";
 import { communesRoutes } from "./api/communes.ts";
+import { findSkillRoute } from "./api/find-skill.ts";
 import { internalRoutes } from "./api/internal.ts";
 import { listConcernsRoutes } from "./api/list-concerns.ts";
 import { maintenanceRoutes } from "./api/maintenance.ts";
@@ -21,6 +22,7 @@ export const routes: readonly Route[] = [
   readHealthRoute,
   ...readSchemaRoutes,
   readScrubRulesRoute,
+  findSkillRoute,
   ...skillsRoutes,
   ...pathsRoutes,
   ...catalogueRoutes,

@@ -60,6 +60,7 @@ export { decideReviewItem, type ReviewAction } from "./operations/decide-review-
 export { deprecateArtefact } from "./operations/deprecate-artefact.ts";
 export { deriveNow } from "./operations/derive-now.ts";
 export { explainStanding, type StandingExplanation } from "./operations/explain-standing.ts";
+export { type FindSkillAnswer, type FindSkillQuery, findSkill, LONGEST_QUERY } from "./operations/find-skill.ts";
 export { type ImportReport, importCorpus } from "./operations/import-corpus.ts";
 export { type CommunesQuery, listCommunes, readCommunes } from "./operations/list-communes.ts";
 export { type ConcernsAnswer, type ConcernsQuery, listConcerns } from "./operations/list-concerns.ts";
@@ -74,7 +75,7 @@ export { type PathFactsAnswer, readPathFacts } from "./operations/read-path-fact
 export { listSchemas, readSchema } from "./operations/read-schema.ts";
 export { readScrubRules } from "./operations/read-scrub-rules.ts";
 export { readSession, type SessionAnswer } from "./operations/read-session.ts";
-export { findSkill, readSkill, type SkillAnswer, type SkillFound, skillBanner, toSkillAnswer } from "./operations/read-skill.ts";
+export { openSkill, readSkill, type SkillAnswer, type SkillFound, skillBanner, toSkillAnswer } from "./operations/read-skill.ts";
 export { readSkillHistory, type SkillHistory } from "./operations/read-skill-history.ts";
 export { listFeedback, readArtefactStats, readRatingStats } from "./operations/read-stats.ts";
 export { readSubmissionStatus } from "./operations/read-submission-status.ts";

@@ -9,7 +9,7 @@ import {
   skillFileName,
   skillPageMarkdown,
 } from "@becivic/render";
-import { AppError, findSkill, listPaths, listRevocations, publishedState, skillBanner } from "@becivic/service";
+import { AppError, listPaths, listRevocations, openSkill, publishedState, skillBanner } from "@becivic/service";
 import type { Context } from "hono";
 import { publicFile } from "../api/public-file.ts";
 import { publicJson } from "../api/public-json.ts";
@@ -87,7 +87,7 @@ export function agentFileRoutes(routes: () => readonly Route[]): readonly Route[
         "A procedure as an Agent Skill, without what the community says.",
         async (c, dependencies) => {
           const { service, clock } = dependencies;
-          const { reading, corpus, isWithdrawn } = await findSkill({ id: c.req.param("id") ?? "" }, clock.now(), service);
+          const { reading, corpus, isWithdrawn } = await openSkill({ id: c.req.param("id") ?? "" }, clock.now(), service);
           if (isWithdrawn) throw new AppError("not_found");
           const text = skillFile(reading, skillBanner(reading, corpus), originOf(c, dependencies));
           return unindexed(publicFile(c, text, "text/markdown", 60));
@@ -135,7 +135,7 @@ async function everything({ service, clock }: AppDependencies): Promise<string> 
   const { corpus } = await publishedState(service);
   const shown = allSkills(corpus).filter(({ status }) => IN_FULL.has(status));
   const pages = await eachThatCan(shown, async ({ id }) =>
-    skillPageMarkdown(await skillView(await findSkill({ id }, clock.now(), service), undefined, service)),
+    skillPageMarkdown(await skillView(await openSkill({ id }, clock.now(), service), undefined, service)),
   );
   return llmsFullTxt(pages);
 }
@@ -144,7 +144,7 @@ async function agentSkills(origin: string, { service, clock }: AppDependencies):
   const { corpus } = await publishedState(service);
   const shown = allSkills(corpus).filter(({ status }) => IN_FULL.has(status));
   const skills = await eachThatCan(shown, async ({ id }) => {
-    const { reading, corpus } = await findSkill({ id }, clock.now(), service);
+    const { reading, corpus } = await openSkill({ id }, clock.now(), service);
     return {
       name: skillFileName(id),
       type: "skill-md",

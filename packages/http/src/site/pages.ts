@@ -15,7 +15,7 @@ import {
   skillsPage,
   withAgentsLine,
 } from "@becivic/render";
-import { AppError, findSkill, listPaths, listSkills, publishedState, readActivity, readPath, toSkillAnswer } from "@becivic/service";
+import { AppError, listPaths, listSkills, openSkill, publishedState, readActivity, readPath, toSkillAnswer } from "@becivic/service";
 import { submitTypes } from "./agent-files.ts";
 import type { LoadPage, PageRoute } from "./page.ts";
 import { allDocs, type Doc, docMarkdown, docView, findDoc } from "./views/docs.ts";
@@ -111,7 +111,7 @@ async function skills({ query }: Asked, { service }: Dependencies): Loaded {
 }
 
 async function skill({ params: { id = "" }, query: { at } }: Asked, { service, clock }: Dependencies): Loaded {
-  const found = await findSkill({ id, at }, clock.now(), service);
+  const found = await openSkill({ id, at }, clock.now(), service);
   // A day to come shows what there is today.
   const view = await skillView(found, found.isPast ? at : undefined, service);
   return {

@@ -44,7 +44,7 @@ export interface SkillAnswer {
 }
 
 /** One skill, as it is or as it was. */
-export async function findSkill({ id, at }: SkillQuery, now: number, service: ServiceContext): Promise<SkillFound> {
+export async function openSkill({ id, at }: SkillQuery, now: number, service: ServiceContext): Promise<SkillFound> {
   const moment = at === undefined ? undefined : momentOf(at);
   const { base, corpus } = await publishedState(service);
   const standing = (await service.database.standingsOf([{ target_type: "skill", target_id: id }])).get(`skill ${id}`);
@@ -62,7 +62,7 @@ export async function findSkill({ id, at }: SkillQuery, now: number, service: Se
 
 /** The same as data. */
 export async function readSkill(query: SkillQuery, now: number, service: ServiceContext): Promise<SkillAnswer> {
-  return toSkillAnswer(await findSkill(query, now, service));
+  return toSkillAnswer(await openSkill(query, now, service));
 }
 
 export function toSkillAnswer({ reading, corpus, commit, explanation }: SkillFound): SkillAnswer {

@@ -1,0 +1,77 @@
+import type { Corpus, LoadedSkill } from "@becivic/corpus";
+import { lexiconStems, type Unit, unitsOf } from "./lexicon.ts";
+import { repair } from "./repair.ts";
+import { type Field, Weigher } from "./weigh.ts";
+import { stemsOf } from "./words.ts";
+
+export interface Found {
+  id: string;
+  title: string;
+  summary: string;
+  status: string;
+  /** How well it fits: only good for comparing within one answer. */
+  score: number;
+}
+
+export interface Finder {
+  find: (query: string, limit: number) => Found[];
+}
+
+// Beyond this nobody asks for something; what comes then is a text.
+const MOST_STEMS = 60;
+const NOT_OFFERED: ReadonlySet<string> = new Set(["quarantined", "deprecated"]);
+
+/** Finds the skills that a question is about, in any of the four languages. */
+export function createFinder(corpus: Corpus): Finder {
+  const skills = [...corpus.skills.values()].filter(
+    ({ frontmatter }) => frontmatter.category !== "meta" && !NOT_OFFERED.has(frontmatter.status),
+  );
+  const vocabulary = new Set(lexiconStems);
+  const read = (text: string): Unit[] => {
+    const stems = stemsOf(text);
+    for (const stem of stems) vocabulary.add(stem);
+    return unitsOf(stems);
+  };
+  const weigher = new Weigher(skills.map((skill) => fieldsOf(skill, corpus, read)));
+  return {
+    find: (query, limit) => {
+      const stems = stemsOf(query)
+        .slice(0, MOST_STEMS)
+        .flatMap((stem) => repair(stem, vocabulary));
+      const scores = weigher.weigh(distinct(unitsOf(stems)));
+      return [...scores]
+        .sort(([, a], [, b]) => b - a)
+        .slice(0, limit)
+        .flatMap(([index, score]) => toFound(skills[index], score));
+    },
+  };
+}
+
+/** Whoever says a word twice does not mean it twice. */
+function distinct(units: readonly Unit[]): Unit[] {
+  return [...new Map(units.map((unit) => [unit.join("\n"), unit])).values()];
+}
+
+function toFound(skill: LoadedSkill | undefined, score: number): Found[] {
+  if (skill === undefined) return [];
+  const { id, title, summary = "", status } = skill.frontmatter;
+  return [{ id, title, summary, status, score }];
+}
+
+/** What a skill is known by: its own words, and those of the paths it leads to, which are in four languages. */
+function fieldsOf({ folder, frontmatter, bodyText }: LoadedSkill, { paths }: Corpus, read: (text: string) => Unit[]): Field[] {
+  const { title, summary = "", tags = [], requires_paths: required = [], inputs = [] } = frontmatter;
+  const ways = required.flatMap(({ id }) => {
+    const path = paths?.paths[id];
+    return path === undefined ? [] : [...Object.values(path.title), ...Object.values(path.description)];
+  });
+  const questions = inputs.flatMap(({ label = {} }) => Object.values(label));
+  return [
+    { weight: 3, units: tags.flatMap(read) },
+    { weight: 3, units: read(`${title} ${folder.replaceAll("-", " ")}`) },
+    { weight: 2, units: read(summary) },
+    { weight: 0.6, units: ways.flatMap(read) },
+    { weight: 0.4, units: questions.flatMap(read) },
+    { weight: 0.4, units: read(bodyText.replaceAll(/<[^>]*>/g, " ")) },
+  ];
+}

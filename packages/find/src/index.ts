@@ -1,0 +1,1 @@
+export { createFinder, type Finder, type Found } from "./create-finder.ts";

@@ -1,0 +1,55 @@
+import lexiconFile from "./lexicon.json" with { type: "json" };
+import { stemsOf } from "./words.ts";
+
+const LONGEST_PHRASE = 4;
+
+/** What each word and each short phrase means, by its stems with a space between. */
+const meanings = new Map<string, string[]>();
+/** The single words among them. */
+export const lexiconStems = new Set<string>();
+
+for (const { concept, ...languages } of lexiconFile) {
+  for (const phrase of Object.values(languages).flat()) {
+    const stems = stemsOf(phrase);
+    const key = stems.join(" ");
+    if (key === "" || stems.length > LONGEST_PHRASE) continue;
+    const known = meanings.get(key);
+    if (known === undefined) meanings.set(key, [concept]);
+    else if (!known.includes(concept)) known.push(concept);
+    if (stems.length === 1) lexiconStems.add(key);
+  }
+}
+
+/** A concept as a term of the index: no word can look like it. */
+function termOf(concept: string): string {
+  return `§${concept}`;
+}
+
+/** A word or phrase as everything it can be found by: itself, and what it means. */
+export type Unit = readonly string[];
+
+/**
+ * The words of a text with what they mean. The longest phrase wins: an identity card is neither an identity nor a card. A number belongs to the word
+ * before it: annex 19, article 12bis.
+ */
+export function unitsOf(stems: readonly string[]): Unit[] {
+  const units: Unit[] = [];
+  for (let at = 0; at < stems.length; ) {
+    const { length, concepts } = longestAt(stems, at);
+    const meant = concepts.map(termOf);
+    for (const stem of stems.slice(at, at + length)) units.push(length === 1 ? [stem, ...meant] : [stem]);
+    if (length > 1) units.push(meant);
+    const next = stems[at + length];
+    if (next !== undefined && /^\d+[a-z]*$/.test(next)) units.push([`${meant[0] ?? stems[at]} ${next}`]);
+    at += length;
+  }
+  return units;
+}
+
+function longestAt(stems: readonly string[], at: number): { length: number; concepts: readonly string[] } {
+  for (let length = Math.min(LONGEST_PHRASE, stems.length - at); length > 0; length -= 1) {
+    const concepts = meanings.get(stems.slice(at, at + length).join(" "));
+    if (concepts !== undefined) return { length, concepts };
+  }
+  return { length: 1, concepts: [] };
+}
