@@ -92,6 +92,43 @@ describe.each([
   });
 });
 
+describe("somebody who fills in a form", () => {
+  const address = "/api/onboarding-form?skill_id=nationality-application&format=html&locale=";
+
+  it.each([
+    ["en", "light", 1280],
+    ["fr", "dark", 1280],
+    ["nl", "light", 390],
+    ["de", "dark", 390],
+  ] as const)("finds it accessible in %s, %s, %i pixels wide [form.served] [form.languages]", async (locale, scheme, width) => {
+    const { page, context, faults } = await open(address + locale, { colorScheme: scheme, viewport: { width, height: 800 } });
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe(locale);
+    const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]).analyze();
+    expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it("is asked only what follows from the rest, and sends nothing to anybody [form.served] [form.hidden]", async () => {
+    const { page, context } = await open(`${address}en`);
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    expect(await page.getByLabel("Your commune").isVisible()).toBe(true);
+    await page.getByText("Not in Belgium yet").click();
+    expect(await page.getByLabel("Your commune").isVisible()).toBe(false);
+    await page.getByText("Flanders", { exact: true }).click();
+    expect(await page.getByRole("radio", { name: "German", exact: true }).isVisible()).toBe(false);
+    expect(await page.getByRole("radio", { name: "Dutch", exact: true }).isVisible()).toBe(true);
+    await page.getByText("We talk about it").click();
+    expect(await page.getByText("Row 1", { exact: true }).isVisible()).toBe(false);
+    await page.getByLabel("In which country were you born?").selectOption("fr");
+    await page.getByRole("button", { name: "Done" }).click();
+    expect(asked).toEqual([]);
+    await context.close();
+  });
+});
+
 describe("somebody who reads", () => {
   it("gets from the first page to a procedure, its table of contents and its figures by keyboard and click [site.reading]", async () => {
     const { page, context } = await open("/");

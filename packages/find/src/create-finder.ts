@@ -33,18 +33,40 @@ export function createFinder(corpus: Corpus): Finder {
     return unitsOf(stems);
   };
   const weigher = new Weigher(skills.map((skill) => fieldsOf(skill, corpus, read)));
+  const phrases = skills.map(({ frontmatter }) => (frontmatter.tags ?? []).map(read));
   return {
     find: (query, limit) => {
       const stems = stemsOf(query)
         .slice(0, MOST_STEMS)
         .flatMap((stem) => repair(stem, vocabulary));
-      const scores = weigher.weigh(distinct(unitsOf(stems)));
+      const units = distinct(unitsOf(stems));
+      const scores = weigher.weigh(units);
+      const asked = new Set(units.flat());
+      for (const [index, score] of scores) scores.set(index, score + PHRASE * bestPhrase(phrases[index] ?? [], asked, weigher));
       return [...scores]
         .sort(([, a], [, b]) => b - a)
         .slice(0, limit)
         .flatMap(([index, score]) => toFound(skills[index], score));
     },
   };
+}
+
+const PHRASE = 0.4;
+
+/** How much of what one phrase says was asked for, as a whole: words that stand together tell more than words that stand about. */
+function bestPhrase(phrases: readonly (readonly Unit[])[], asked: ReadonlySet<string>, weigher: Weigher): number {
+  let best = 0;
+  for (const units of phrases) {
+    let all = 0;
+    let said = 0;
+    for (const unit of units) {
+      const weight = Math.max(...unit.map((term) => weigher.rarity(term)));
+      all += weight;
+      if (unit.some((term) => asked.has(term))) said += weight;
+    }
+    if (all > 0) best = Math.max(best, (said * said) / all);
+  }
+  return best;
 }
 
 /** Whoever says a word twice does not mean it twice. */

@@ -1,6 +1,7 @@
 import { catalogueRoutes } from "./api/catalogue.ts";
 import { communesRoutes } from "./api/communes.ts";
 import { findSkillRoute } from "./api/find-skill.ts";
+import { getOnboardingFormRoute } from "./api/get-onboarding-form.ts";
 import { internalRoutes } from "./api/internal.ts";
 import { listConcernsRoutes } from "./api/list-concerns.ts";
 import { maintenanceRoutes } from "./api/maintenance.ts";
@@ -23,6 +24,7 @@ export const routes: readonly Route[] = [
   ...readSchemaRoutes,
   readScrubRulesRoute,
   findSkillRoute,
+  getOnboardingFormRoute,
   ...skillsRoutes,
   ...pathsRoutes,
   ...catalogueRoutes,

@@ -61,6 +61,7 @@ export { deprecateArtefact } from "./operations/deprecate-artefact.ts";
 export { deriveNow } from "./operations/derive-now.ts";
 export { explainStanding, type StandingExplanation } from "./operations/explain-standing.ts";
 export { type FindSkillAnswer, type FindSkillQuery, findSkill, LONGEST_QUERY } from "./operations/find-skill.ts";
+export { getOnboardingForm, getOnboardingPage } from "./operations/get-onboarding-form.ts";
 export { type ImportReport, importCorpus } from "./operations/import-corpus.ts";
 export { type CommunesQuery, listCommunes, readCommunes } from "./operations/list-communes.ts";
 export { type ConcernsAnswer, type ConcernsQuery, listConcerns } from "./operations/list-concerns.ts";

@@ -1,0 +1,201 @@
+import type { Skill } from "@becivic/contract";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { composeForm, LOCALES, type OnboardingForm, parseAnswers, prefill } from "./index.ts";
+
+const words = (text: string) => ({ en: text, fr: `${text} FR`, nl: `${text} NL`, de: `${text} DE` });
+const options = ["a", "b"].map((value) => ({ value, label: words(value) }));
+
+/** A skill that asks for something of each kind. */
+const skill: Pick<Skill, "id" | "version" | "inputs"> = {
+  id: "test-skill",
+  version: "0.1.0",
+  inputs: [
+    { name: "choice", type: "single_choice", label: words("Choice"), options },
+    { name: "note", type: "text", label: words("Note"), optional: true },
+    { name: "sure", type: "yes_no", label: words("Sure"), optional: true },
+    { name: "origin", type: "country_code", label: words("Origin"), optional: true },
+    { name: "birthplace", type: "commune", label: words("Birthplace"), optional: true },
+    { name: "arrived", type: "month_year", label: words("Arrived"), optional: true },
+    { name: "until", type: "month_year_or_current", label: words("Until"), optional: true },
+    {
+      name: "cards",
+      type: "row_list",
+      label: words("Cards"),
+      optional: true,
+      render: "profile",
+      profile_field: "residency_history",
+      columns: [
+        {
+          id: "permit_type",
+          type: "single_choice",
+          label: words("Card"),
+          options: [
+            { value: "A", label: words("A") },
+            { value: "B", label: words("B") },
+          ],
+        },
+        { id: "start", type: "month_year", label: words("From") },
+        { id: "end", type: "month_year_or_current", label: words("Until") },
+      ],
+      defaults: { min_rows: 0, max_rows: 12 },
+    },
+    { name: "home", type: "commune", label: words("Home"), render: "profile", profile_field: "commune_nis5" },
+    { name: "certificate", type: "document_artefact" },
+  ],
+};
+const form = composeForm(skill, "en");
+const fieldsOf = ({ sections }: OnboardingForm) => sections.flatMap(({ fields }) => fields);
+const parse = (answers: Record<string, unknown>) =>
+  parseAnswers(form, { choice: "a", ...answers }, { communes: new Set(["92094", "21004"]) });
+const faultOf = (answers: Record<string, unknown>) => {
+  const parsed = parse(answers);
+  return parsed.ok ? undefined : parsed.faults[0];
+};
+
+describe("composeForm", () => {
+  it("asks what every procedure asks, then what this one does, each once and no documents [form.compose]", () => {
+    expect(form.sections.map(({ id, fields }) => [id, fields.map(({ name }) => name)])).toEqual([
+      [
+        "common",
+        [
+          "region",
+          "commune_nis5",
+          "civic_status",
+          "residency_status",
+          "nationality_status",
+          "conversation_language",
+          "administration_language",
+          "has_id_card",
+          "browser_driving_preference",
+        ],
+      ],
+      ["procedure", ["choice", "note", "sure", "origin", "birthplace", "arrived", "until", "cards"]],
+    ]);
+  });
+
+  it.each(LOCALES)("speaks %s throughout [form.languages]", (locale) => {
+    const translated = composeForm(skill, locale);
+    for (const field of fieldsOf(translated)) {
+      expect(field.label, field.name).not.toBe("");
+      for (const option of field.options ?? []) expect(option.label).not.toBe("");
+    }
+    expect(fieldsOf(translated).find(({ name }) => name === "choice")?.label).toBe(
+      locale === "en" ? "Choice" : `Choice ${locale.toUpperCase()}`,
+    );
+    expect(new Set(LOCALES.map((one) => composeForm(skill, one).introduction)).size).toBe(4);
+  });
+
+  it("offers three ways to fill in rows, within their bounds [form.rows]", () => {
+    expect(fieldsOf(form).find(({ name }) => name === "cards")).toMatchObject({
+      rows: { min: 0, max: 12 },
+      capture_modes: ["rows", "folder_drop", "chat"],
+      columns: [{ id: "permit_type" }, { id: "start" }, { id: "end" }],
+    });
+  });
+});
+
+describe("parseAnswers", () => {
+  it("sorts answers into the profile and the procedure, in the shape of each [form.parse]", () => {
+    const cards = [
+      { permit_type: "A", start: "2020-03", end: "2023-02" },
+      { permit_type: "B", start: "2023-02", end: "current" },
+    ];
+    const answers = {
+      region: "Brussels-Capital",
+      commune_nis5: "21004",
+      administration_language: "NL",
+      has_id_card: "yes",
+      conversation_language: " Tagalog ",
+      sure: "yes",
+      origin: "FR",
+      until: "current",
+      cards,
+    };
+    expect(parse(answers)).toEqual({
+      ok: true,
+      profile: {
+        region: "Brussels-Capital",
+        commune_nis5: "21004",
+        administration_language: "NL",
+        document_inventory: { has_id_card: "yes" },
+        conversation_language: "Tagalog",
+        residency_history: cards,
+      },
+      inputs: { choice: "a", sure: true, origin: "fr", until: "current" },
+      pending: [],
+    });
+  });
+
+  it.each(["folder_drop", "chat"])("lets rows come later, by %s, and nothing else [form.rows]", (mode) => {
+    const later = { __mode: mode, __status: "pending" };
+    expect(parse({ cards: later })).toMatchObject({ ok: true, profile: {}, pending: [{ field: "cards", mode }] });
+    expect(faultOf({ note: later })).toEqual({ field: "note", fault: "cannot_be_put_off" });
+    expect(faultOf({ cards: { ...later, __status: "done" } })).toEqual({ field: "cards", fault: "not_rows" });
+  });
+
+  it.each([
+    [{ choice: "c" }, { field: "choice", fault: "not_an_option" }],
+    [{ choice: "" }, { field: "choice", fault: "required" }],
+    [{ choice: 7 }, { field: "choice", fault: "not_text" }],
+    [{ note: "x".repeat(201) }, { field: "note", fault: "too_long" }],
+    [{ note: "a\u0000b" }, { field: "note", fault: "not_text" }],
+    [{ sure: "perhaps" }, { field: "sure", fault: "not_yes_or_no" }],
+    [{ origin: "France" }, { field: "origin", fault: "not_a_country" }],
+    [{ birthplace: "00000" }, { field: "birthplace", fault: "not_a_commune" }],
+    [{ arrived: "2020-13" }, { field: "arrived", fault: "not_a_month" }],
+    [{ arrived: "current" }, { field: "arrived", fault: "not_a_month" }],
+    [{ conversation_language: "x".repeat(33) }, { field: "conversation_language", fault: "too_long" }],
+    [
+      { region: "Flanders", administration_language: "DE" },
+      { field: "administration_language", fault: "not_an_option" },
+    ],
+    [{ surname: "x" }, { field: "surname", fault: "unknown_field" }],
+    [{ cards: "A" }, { field: "cards", fault: "not_rows" }],
+    [{ cards: [7] }, { field: "cards", fault: "not_rows", row: 0 }],
+    [
+      { cards: Array.from({ length: 13 }, () => ({ permit_type: "A", start: "2020-01", end: "current" })) },
+      { field: "cards", fault: "too_many_rows" },
+    ],
+    [{ cards: [{ permit_type: "A", start: "2020-01" }] }, { field: "cards", fault: "required", row: 0, column: "end" }],
+    [
+      { cards: [{ permit_type: "A", start: "2020-01", end: "2019-12" }] },
+      { field: "cards", fault: "ends_before_it_starts", row: 0, column: "end" },
+    ],
+    [{ cards: [{ permit_type: "A", start: "2020-01", end: "current", number: "1" }] }, { field: "cards", fault: "unknown_column", row: 0 }],
+  ])("names what is wrong with %j [form.faults]", (answers, fault) => {
+    expect(faultOf(answers)).toEqual(fault);
+  });
+
+  it("does not ask for a commune where nobody lives in Belgium yet [form.hidden]", () => {
+    expect(parse({ region: "not-in-belgium-yet", commune_nis5: "21004", administration_language: "DE" })).toMatchObject({
+      ok: true,
+      profile: { region: "not-in-belgium-yet", administration_language: "DE" },
+    });
+    expect(parse({ region: "not-in-belgium-yet", commune_nis5: "21004" })).not.toHaveProperty("profile.commune_nis5");
+  });
+
+  it("never throws, whatever is answered [form.faults]", () => {
+    const names = fieldsOf(form).map(({ name }) => name);
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...names, "__proto__", "x"), fc.jsonValue()), (answers) => {
+        expect(typeof parseAnswers(form, answers).ok).toBe("boolean");
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe("prefill", () => {
+  it("shows what is known, and gives the same back [form.prefill]", () => {
+    const profile = {
+      region: "Wallonia",
+      document_inventory: { has_id_card: "not-sure" },
+      residency_history: [{ permit_type: "A", start: "2020-03", end: "current" }],
+    } as const;
+    const filled = prefill(form, profile as never);
+    const answers = Object.fromEntries(fieldsOf(filled).flatMap(({ name, value }) => (value === undefined ? [] : [[name, value]])));
+    expect(parse(answers)).toMatchObject({ ok: true, profile });
+    expect(fieldsOf(form).every(({ value }) => value === undefined)).toBe(true);
+  });
+});

@@ -1,0 +1,79 @@
+import { type Profile, validate } from "@becivic/contract";
+import type { Answer, Deferred, Field, OnboardingForm } from "./form.ts";
+import { type AnswerFault, type Knowledge, readAnswer } from "./read-answer.ts";
+
+export interface FieldFault {
+  field: string;
+  fault: AnswerFault | "unknown_field";
+  /** Of a list: which row, from zero, and which column. */
+  row?: number;
+  column?: string;
+}
+
+export type ParsedAnswers =
+  | {
+      ok: true;
+      /** For profile.json: what is kept for every procedure. */
+      profile: Partial<Profile>;
+      /** For this procedure. */
+      inputs: Record<string, Answer>;
+      /** Lists that come later, and how. */
+      pending: { field: string; mode: Deferred["__mode"] }[];
+    }
+  | { ok: false; faults: FieldFault[] };
+
+/**
+ * What somebody answered, as values that can be kept. It runs where the answers are, on the user's machine: the server composes forms and never sees
+ * one filled in.
+ */
+export function parseAnswers(form: OnboardingForm, answers: Readonly<Record<string, unknown>>, knowledge: Knowledge = {}): ParsedAnswers {
+  const fields = form.sections.flatMap((section) => section.fields);
+  const faults: FieldFault[] = Object.keys(answers)
+    .filter((name) => !fields.some((field) => field.name === name))
+    .map((field) => ({ field, fault: "unknown_field" }));
+  const profile: Record<string, unknown> = {};
+  const inputs: Record<string, Answer> = {};
+  const pending: { field: string; mode: Deferred["__mode"] }[] = [];
+  for (const field of fields) {
+    const given = answers[field.name];
+    if (isHidden(field, answers)) continue;
+    if (given === undefined || given === null || given === "") {
+      if (!field.optional) faults.push({ field: field.name, fault: "required" });
+      continue;
+    }
+    const outcome = readAnswer(narrowed(field, answers), given, knowledge);
+    if (!outcome.ok) {
+      const { ok: _ok, ...fault } = outcome;
+      faults.push({ field: field.name, ...fault });
+    } else if (typeof outcome.value === "object" && "__mode" in outcome.value)
+      pending.push({ field: field.name, mode: outcome.value.__mode });
+    else if (field.store === "profile") keep(profile, field, outcome.value);
+    else inputs[field.name] = outcome.value;
+  }
+  if (faults.length > 0) return { ok: false, faults };
+  return { ok: true, profile: checked(profile), inputs, pending };
+}
+
+export function isHidden({ hidden_when: when }: Field, answers: Readonly<Record<string, unknown>>): boolean {
+  return when !== undefined && answers[when.field] === when.value;
+}
+
+/** A field with the options that another answer leaves. */
+function narrowed(field: Field, answers: Readonly<Record<string, unknown>>): Field {
+  const { options_by: by, options = [] } = field;
+  const allowed = by === undefined ? undefined : by.values[String(answers[by.field])];
+  return allowed === undefined ? field : { ...field, options: options.filter(({ value }) => allowed.includes(value)) };
+}
+
+/** An axis that holds several answers has each under its own name. */
+function keep(profile: Record<string, unknown>, { name, profile_field: axis = name }: Field, value: Answer): void {
+  if (axis !== "document_inventory") profile[axis] = value;
+  else profile[axis] = { ...(profile[axis] as object | undefined), [name]: value };
+}
+
+/** The form and the profile are described in two places: what one lets through, the other must take. */
+function checked(profile: Record<string, unknown>): Partial<Profile> {
+  const outcome = validate("profile", { profile_schema_version: "1", last_updated_at: "2000-01-01T00:00:00Z", ...profile });
+  if (!outcome.valid) throw new Error(`the profile cannot hold ${outcome.issue.pointer}`);
+  return profile as Partial<Profile>;
+}

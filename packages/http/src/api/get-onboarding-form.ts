@@ -1,0 +1,29 @@
+import { AppError, getOnboardingForm, getOnboardingPage } from "@becivic/service";
+import type { Route } from "../route.ts";
+import { publicFile } from "./public-file.ts";
+import { publicJson } from "./public-json.ts";
+
+export const getOnboardingFormRoute: Route = {
+  method: "get",
+  path: "/api/onboarding-form",
+  operationId: "getOnboardingForm",
+  summary: "The empty form of what a skill has to know, in one language. What somebody answers stays with whoever asked.",
+  access: "public",
+  query: {
+    skill_id: { description: "The id of the skill.", isRequired: true },
+    locale: { description: "en, fr, nl or de; en where it is left out." },
+    format: { description: "json, or html for a page without a script; json where it is left out." },
+  },
+  answers: {
+    200: { description: "The form." },
+    400: { description: "The query is not in order.", schema: "problem" },
+    404: { description: "There is no such skill.", schema: "problem" },
+  },
+  handle: async (c, { service }) => {
+    const query = { skill_id: c.req.query("skill_id"), locale: c.req.query("locale") };
+    const format = c.req.query("format") ?? "json";
+    if (format === "html") return publicFile(c, await getOnboardingPage(query, service), "text/html", 60);
+    if (format !== "json") throw new AppError("schema_fail", { details: { schema_pointer: "/format", keyword: "enum" } });
+    return publicJson(c, await getOnboardingForm(query, service));
+  },
+};

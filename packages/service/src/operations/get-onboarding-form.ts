@@ -1,0 +1,50 @@
+import { composeForm, countriesIn, formHtml, LOCALES, type Locale, type OnboardingForm } from "@becivic/forms";
+import { AppError } from "../app-error.ts";
+import { publishedState } from "../publishing/published-state.ts";
+import type { ServiceContext } from "../service-context.ts";
+import { readCommunes } from "./list-communes.ts";
+
+export interface OnboardingFormQuery {
+  skill_id?: string | undefined;
+  locale?: string | undefined;
+}
+
+/** The empty form of a skill. What somebody answers never comes here. */
+export async function getOnboardingForm({ skill_id = "", locale }: OnboardingFormQuery, service: ServiceContext): Promise<OnboardingForm> {
+  if (skill_id === "") throw new AppError("schema_fail", { details: { schema_pointer: "/skill_id", keyword: "required" } });
+  const language = localeOf(locale);
+  const { corpus } = await publishedState(service);
+  const frontmatter = corpus.skills.get(skill_id)?.frontmatter;
+  if (frontmatter === undefined || frontmatter.status === "quarantined") throw new AppError("not_found");
+  return composeForm(frontmatter, language);
+}
+
+/** The same as a page. */
+export async function getOnboardingPage(query: OnboardingFormQuery, service: ServiceContext): Promise<string> {
+  const form = await getOnboardingForm(query, service);
+  const { communes } = await readCommunes(service);
+  const named = communes.map(({ nis_code, ...names }) => ({ value: nis_code, label: nameIn(form.locale, names) }));
+  return formHtml(form, {
+    communes: named.sort((a, b) => a.label.localeCompare(b.label, form.locale)),
+    countries: countriesIn(form.locale),
+  });
+}
+
+interface Names {
+  name_fr?: string | null;
+  name_nl?: string | null;
+  name_de?: string | null;
+  slug: string;
+}
+
+function nameIn(locale: Locale, { name_fr: fr, name_nl: nl, name_de: de, slug }: Names): string {
+  const own = { en: undefined, fr, nl, de }[locale];
+  // Where both names are in use and the language is neither, both are shown.
+  return own ?? ([...new Set([fr, nl, de].filter((name) => typeof name === "string"))].slice(0, 2).join(" / ") || slug);
+}
+
+function localeOf(text = "en"): Locale {
+  const locale = LOCALES.find((one) => one === text.toLowerCase());
+  if (locale === undefined) throw new AppError("schema_fail", { details: { schema_pointer: "/locale", keyword: "enum" } });
+  return locale;
+}
