@@ -1,8 +1,8 @@
 import type { Corpus, LoadedSkill } from "@becivic/corpus";
-import { lexiconStems, type Unit, unitsOf } from "./lexicon.ts";
-import { repair } from "./repair.ts";
+import { lexiconWords, type Unit, unitsOf } from "./lexicon.ts";
+import { Vocabulary } from "./repair.ts";
 import { type Field, Weigher } from "./weigh.ts";
-import { stemsOf } from "./words.ts";
+import { wordsOf } from "./words.ts";
 
 export interface Found {
   id: string;
@@ -18,7 +18,7 @@ export interface Finder {
 }
 
 // Beyond this nobody asks for something; what comes then is a text.
-const MOST_STEMS = 60;
+const MOST_WORDS = 60;
 const NOT_OFFERED: ReadonlySet<string> = new Set(["quarantined", "deprecated"]);
 
 /** Finds the skills that a question is about, in any of the four languages. */
@@ -26,32 +26,42 @@ export function createFinder(corpus: Corpus): Finder {
   const skills = [...corpus.skills.values()].filter(
     ({ frontmatter }) => frontmatter.category !== "meta" && !NOT_OFFERED.has(frontmatter.status),
   );
-  const vocabulary = new Set(lexiconStems);
+  const vocabulary = new Vocabulary();
+  for (const word of lexiconWords) vocabulary.add(word);
   const read = (text: string): Unit[] => {
-    const stems = stemsOf(text);
-    for (const stem of stems) vocabulary.add(stem);
-    return unitsOf(stems);
+    const words = wordsOf(text);
+    for (const word of words) vocabulary.add(word);
+    return unitsOf(words);
   };
   const weigher = new Weigher(skills.map((skill) => fieldsOf(skill, corpus, read)));
   const phrases = skills.map(({ frontmatter }) => (frontmatter.tags ?? []).map(read));
   return {
     find: (query, limit) => {
-      const stems = stemsOf(query)
-        .slice(0, MOST_STEMS)
-        .flatMap((stem) => repair(stem, vocabulary));
-      const units = distinct(unitsOf(stems));
+      const words = wordsOf(query)
+        .slice(0, MOST_WORDS)
+        .flatMap((word) => vocabulary.repair(word));
+      const units = distinct(unitsOf(words));
       const scores = weigher.weigh(units);
       const asked = new Set(units.flat());
       for (const [index, score] of scores) scores.set(index, score + PHRASE * bestPhrase(phrases[index] ?? [], asked, weigher));
-      return [...scores]
-        .sort(([, a], [, b]) => b - a)
+      const ranked = [...scores].sort(([, a], [, b]) => b - a);
+      const [first, best = 0] = ranked[0] ?? [];
+      if (first === undefined || (best < GOOD && weigher.share(units, first) < WHOLE)) return [];
+      return ranked
+        .filter(([, score]) => score >= best * RELATED)
         .slice(0, limit)
         .flatMap(([index, score]) => toFound(skills[index], score));
     },
   };
 }
 
+// Set on the questions in queries/development.json, and never on the others.
 const PHRASE = 0.4;
+/** From here on something fits; below, only where it speaks of nearly everything that was asked. */
+const GOOD = 2;
+const WHOLE = 0.8;
+/** What is far behind the best is noise. */
+const RELATED = 0.3;
 
 /** How much of what one phrase says was asked for, as a whole: words that stand together tell more than words that stand about. */
 function bestPhrase(phrases: readonly (readonly Unit[])[], asked: ReadonlySet<string>, weigher: Weigher): number {

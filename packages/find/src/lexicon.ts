@@ -1,22 +1,23 @@
 import lexiconFile from "./lexicon.json" with { type: "json" };
-import { stemsOf } from "./words.ts";
+import { stemOf, wordsOf } from "./words.ts";
 
 const LONGEST_PHRASE = 4;
 
 /** What each word and each short phrase means, by its stems with a space between. */
 const meanings = new Map<string, string[]>();
-/** The single words among them. */
-export const lexiconStems = new Set<string>();
+/** Every word in them. */
+export const lexiconWords = new Set<string>();
 
 for (const { concept, ...languages } of lexiconFile) {
   for (const phrase of Object.values(languages).flat()) {
-    const stems = stemsOf(phrase);
+    const words = wordsOf(phrase);
+    for (const word of words) lexiconWords.add(word);
+    const stems = words.map(stemOf);
     const key = stems.join(" ");
     if (key === "" || stems.length > LONGEST_PHRASE) continue;
     const known = meanings.get(key);
     if (known === undefined) meanings.set(key, [concept]);
     else if (!known.includes(concept)) known.push(concept);
-    if (stems.length === 1) lexiconStems.add(key);
   }
 }
 
@@ -32,7 +33,8 @@ export type Unit = readonly string[];
  * The words of a text with what they mean. The longest phrase wins: an identity card is neither an identity nor a card. A number belongs to the word
  * before it: annex 19, article 12bis.
  */
-export function unitsOf(stems: readonly string[]): Unit[] {
+export function unitsOf(words: readonly string[]): Unit[] {
+  const stems = words.map(stemOf);
   const units: Unit[] = [];
   for (let at = 0; at < stems.length; ) {
     const { length, concepts } = longestAt(stems, at);

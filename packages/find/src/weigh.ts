@@ -43,6 +43,18 @@ export class Weigher {
     return scores;
   }
 
+  /** How much of what was asked a text speaks of at all, from nothing to one. A word that no text uses counts as much as the rarest. */
+  share(units: readonly Unit[], text: number): number {
+    let asked = 0;
+    let spoken = 0;
+    for (const unit of units) {
+      const weight = Math.max(...unit.map((term) => this.rarity(term)));
+      asked += weight;
+      if (unit.some((term) => this.postings.get(term)?.has(text) === true)) spoken += weight;
+    }
+    return asked === 0 ? 0 : spoken / asked;
+  }
+
   /** How much a term tells, from nothing to about four. */
   rarity(term: string): number {
     const texts = this.postings.get(term)?.size ?? 0;

@@ -7,21 +7,17 @@ import { STOP_WORDS } from "./stop-words.ts";
 const MOST_KEPT = 20_000;
 const LONGEST_WORD = 40;
 
-/** The words of a text that say something, without accents and case, each by its stem. */
-export function stemsOf(text: string): string[] {
-  return wordsOf(text).flatMap((word) => (STOP_WORDS.has(word) ? [] : [stemOf(word)]));
-}
-
+/** The words of a text that say something, without accents and case. */
 export function wordsOf(text: string): string[] {
-  return (
+  const words =
     text
       .toLowerCase()
       .replaceAll("ß", "ss")
       .replaceAll("œ", "oe")
       .normalize("NFD")
       .replaceAll(/[\u0300-\u036f]/g, "")
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  );
+      .match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.filter((word) => !STOP_WORDS.has(word));
 }
 
 const known = new Map<string, string>();
@@ -30,7 +26,7 @@ const known = new Map<string, string>();
  * One stem for a word of any of the four languages: nobody says in which one a question is, and people mix them. Of what the four stemmers make of
  * it, the shortest.
  */
-function stemOf(word: string): string {
+export function stemOf(word: string): string {
   if (word.length > LONGEST_WORD || /\d/.test(word)) return word.slice(0, LONGEST_WORD);
   const before = known.get(word);
   if (before !== undefined) return before;
