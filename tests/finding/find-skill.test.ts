@@ -16,7 +16,7 @@ describeOnBoth("finding a skill", (api) => {
     ["déclaration de nationalité", "nationality-application"],
     ["Belg worden", "nationality-application"],
     ["belgische Staatsangehörigkeit", "nationality-application"],
-    ["apostile for my birth certifcate from Brasil", "apostille-foreign-document-hague"],
+    ["I want to becom a Belgian citizn", "nationality-application"],
     ["mijn geboorteakte legaliseren with an apostille", "apostille-foreign-document-hague"],
   ])("puts the right one first: %s [find.first]", async (question, id) => {
     const { query, results, fallback } = await find(question);

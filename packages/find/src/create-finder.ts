@@ -34,7 +34,7 @@ export function createFinder(corpus: Corpus): Finder {
     return unitsOf(words);
   };
   const weigher = new Weigher(skills.map((skill) => fieldsOf(skill, corpus, read)));
-  const phrases = skills.map(({ frontmatter }) => (frontmatter.tags ?? []).map(read));
+  const phrases = skills.map(({ frontmatter }) => (frontmatter.tags ?? []).map((tag) => toPhrase(read(tag), weigher)));
   return {
     find: (query, limit) => {
       const words = wordsOf(query)
@@ -43,10 +43,10 @@ export function createFinder(corpus: Corpus): Finder {
       const units = distinct(unitsOf(words));
       const scores = weigher.weigh(units);
       const asked = new Set(units.flat());
-      for (const [index, score] of scores) scores.set(index, score + PHRASE * bestPhrase(phrases[index] ?? [], asked, weigher));
+      for (const [index, score] of scores) scores.set(index, score + PHRASE * bestPhrase(phrases[index] ?? [], asked));
       const ranked = [...scores].sort(([, a], [, b]) => b - a);
       const [first, best = 0] = ranked[0] ?? [];
-      if (first === undefined || (best < GOOD && weigher.share(units, first) < WHOLE)) return [];
+      if (first === undefined || (best < GOOD * weigher.rarest() && weigher.share(units, first) < WHOLE)) return [];
       return ranked
         .filter(([, score]) => score >= best * RELATED)
         .slice(0, limit)
@@ -56,25 +56,30 @@ export function createFinder(corpus: Corpus): Finder {
 }
 
 // Set on the questions in queries/development.json, and never on the others.
-const PHRASE = 0.4;
-/** From here on something fits; below, only where it speaks of nearly everything that was asked. */
-const GOOD = 2;
+const PHRASE = 0.2;
+/** From here on something fits, in parts of what the rarest word weighs; below, only where it speaks of nearly everything that was asked. */
+const GOOD = 0.45;
 const WHOLE = 0.8;
 /** What is far behind the best is noise. */
 const RELATED = 0.3;
 
+interface Phrase {
+  parts: readonly { unit: Unit; weight: number }[];
+  weight: number;
+}
+
+function toPhrase(units: readonly Unit[], weigher: Weigher): Phrase {
+  const parts = units.map((unit) => ({ unit, weight: Math.max(...unit.map((term) => weigher.rarity(term))) }));
+  return { parts, weight: parts.reduce((sum, { weight }) => sum + weight, 0) };
+}
+
 /** How much of what one phrase says was asked for, as a whole: words that stand together tell more than words that stand about. */
-function bestPhrase(phrases: readonly (readonly Unit[])[], asked: ReadonlySet<string>, weigher: Weigher): number {
+function bestPhrase(phrases: readonly Phrase[], asked: ReadonlySet<string>): number {
   let best = 0;
-  for (const units of phrases) {
-    let all = 0;
+  for (const { parts, weight: all } of phrases) {
     let said = 0;
-    for (const unit of units) {
-      const weight = Math.max(...unit.map((term) => weigher.rarity(term)));
-      all += weight;
-      if (unit.some((term) => asked.has(term))) said += weight;
-    }
-    if (all > 0) best = Math.max(best, (said * said) / all);
+    for (const { unit, weight } of parts) if (unit.some((term) => asked.has(term))) said += weight;
+    if (said > 0) best = Math.max(best, (said * said) / all);
   }
   return best;
 }
@@ -104,6 +109,6 @@ function fieldsOf({ folder, frontmatter, bodyText }: LoadedSkill, { paths }: Cor
     { weight: 2, units: read(summary) },
     { weight: 0.6, units: ways.flatMap(read) },
     { weight: 0.4, units: questions.flatMap(read) },
-    { weight: 0.4, units: read(bodyText.replaceAll(/<[^>]*>/g, " ")) },
+    { weight: 0.1, units: read(bodyText.replaceAll(/<[^>]*>/g, " ")) },
   ];
 }

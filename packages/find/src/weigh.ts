@@ -61,6 +61,11 @@ export class Weigher {
     return Math.log(1 + (this.count - texts + 0.5) / (texts + 0.5));
   }
 
+  /** How much a word tells that no text uses. */
+  rarest(): number {
+    return this.rarity("");
+  }
+
   private add(term: string, text: number, weight: number): void {
     const texts = this.postings.get(term) ?? new Map<number, number>();
     texts.set(text, (texts.get(text) ?? 0) + weight);
