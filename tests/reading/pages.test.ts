@@ -115,6 +115,8 @@ describe("a page", () => {
     };
     expect(skills.map(({ id }) => id)).toEqual(["nationality-application"]);
     expect(await (await site.get("/skills?status=deprecated")).text()).toContain("No procedure is like that");
+    expect(await (await site.get("/skills?domain=nationality")).text()).toContain('<p role="status">1 procedure.');
+    expect(await (await site.get("/skills?domain=meta")).text()).toContain('<p role="status">1 text for agents.');
   });
 
   it.each([
@@ -200,6 +202,28 @@ describe("what a stranger wrote", () => {
     const page = await (await site.get(`/paths/${PATH}`)).text();
     expect(page).toContain("They want gold.");
     expect(page).toContain('<div class="observations" data-pagefind-ignore>');
+  });
+});
+
+describe("what was withdrawn or is no longer recommended", () => {
+  it("is a path that keeps its page, its status and its history, and none of its ways [read.withdrawn]", async () => {
+    const site = await openSite();
+    await site.damage("UPDATE published_paths SET standing = json_set(standing, '$.status', 'quarantined') WHERE id = ?", PATH);
+    const page = await site.get(`/paths/${PATH}`, { accept: "text/html" });
+    const html = await page.text();
+    expect(page.status).toBe(200);
+    expect(html).toContain("Withdrawn while it is looked into");
+    expect(html).toContain("Why it has this status");
+    for (const said of ["The ways, in the order", "(Belgian register)", "A copy or extract", "https://"])
+      expect(html.slice(html.indexOf("<main"), html.indexOf("</main")), said).not.toContain(said);
+    expect(await (await site.get(`/api/paths/${PATH}`)).json()).not.toHaveProperty("path");
+  });
+
+  it("is a figure that reads unresolved [render.unresolved]", async () => {
+    const site = await openSite();
+    await site.damage("UPDATE volatile_values SET status = 'deprecated' WHERE uid = 'val-00001'");
+    const { body } = (await (await site.get(`/api/skills/${SKILL}`)).json()) as { body: string };
+    expect(body).toContain('uid="val-00001" data-resolution-status="unresolved">[unresolved]</VV>');
   });
 });
 

@@ -16,6 +16,8 @@ describeOnNode("what a skill was", ({ api, stage, address }) => {
     const now = (await api.get(`/api/skills/${id}`)).body as { frontmatter: { summary: string }; body: string };
     expect(now.frontmatter.summary).toBe("Another line.");
     expect(now.body).toContain("€23");
+    expect(now.body).toMatch(/data-(?:replaces|last-stable)="€20"/);
+    expect(now.body).toContain('<Observation type="amendment" target_type="volatile_value" target_id="val-00001"');
     const then = (await api.get(`/api/skills/${id}?at=${before}`)).body as typeof now;
     expect(then.frontmatter.summary).not.toBe("Another line.");
     expect(then.body).toContain("€20");
@@ -107,6 +109,8 @@ describeOnNode("what a skill was", ({ api, stage, address }) => {
     expect(history.map(({ status }) => status)).toEqual(["alpha", "beta", "stable", "alpha", "alpha", "stable"]);
     for (const { at, status, version } of history.slice(0, 3))
       expect((await api.get(`/api/skills/nationality-application?at=${at}`)).body).toMatchObject({ status, version });
+    // The last half hour of a year in Brussels is one of the year before in UTC.
+    expect((await api.get("/api/skills/nationality-application?at=2099-01-01T00:30:00%2B01:00")).status).toBe(200);
     expect((await api.get("/api/skills/nationality-application?at=2026-11-31")).body).toEqual({
       error: "schema_fail",
       schema_pointer: "/at",

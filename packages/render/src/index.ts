@@ -18,6 +18,7 @@ export { pathPageMarkdown } from "./markdown/path-page.ts";
 export { skillPageMarkdown, withAgentsLine } from "./markdown/skill-page.ts";
 export {
   COMMUNITY_NOTE,
+  HIDE_AT,
   isHidden,
   observationsBlock,
   observationsHtml,

@@ -4,7 +4,7 @@ import { plural } from "./plural.ts";
 import type { CohortReading, ObservationReading, SkillReading } from "./reading.ts";
 
 // From this net score on, something is behind a click, and not shown to agents at all.
-const HIDE_AT = -3;
+export const HIDE_AT = -3;
 
 const GROUPS = ["skill", "volatile_value", "reference", "path", "path_source"] as const;
 

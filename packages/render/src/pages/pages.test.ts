@@ -134,6 +134,7 @@ describe("the page of a path", () => {
     expect(html).toContain("<li>Lives in Brussels or Flanders</li><li>Has a Belgian identity card or residence card</li>");
     expect(html).toContain("The sign-in of the government (CSAM): itsme or the card with a reader");
     expect(html).toContain("Stale: not confirmed lately");
+    expect(html).toContain('<dt>Confirmed by a user</dt> <dd><time datetime="2026-11-02">2 November 2026</time></dd>');
   });
 });
 

@@ -1,4 +1,5 @@
 import { escapeHtml } from "../escape.ts";
+import { inEnglish } from "../in-english.ts";
 import { observationsHtml } from "../observations.ts";
 import type { PathPageView } from "../views.ts";
 import { pageDocument } from "./layout.ts";
@@ -12,8 +13,8 @@ export function pathPage(view: PathPageView, written?: string): string {
   const { path, banner, sources, cohort, observations, skills, standing, history } = view;
   const isWithdrawn = standing.status === "quarantined";
   // Its title is part of what it said.
-  const title = (isWithdrawn ? undefined : inEnglish(path.title)) ?? readable(path.id);
-  const description = inEnglish(path.description) ?? "";
+  const title = (isWithdrawn ? "" : inEnglish(path.title)) || readable(path.id);
+  const description = inEnglish(path.description);
   const sections = [
     { id: "page-ways", title: "The ways, in the order to try them", body: isWithdrawn ? "" : waysHtml(sources) },
     {
@@ -56,11 +57,6 @@ function waysHtml(sources: PathPageView["sources"]): string {
   return `<p>Not every way is for everybody. Take the first that is for you; if it fails, the next.</p>\n<ol class="steps">\n${steps.join("\n")}\n</ol>\n`;
 }
 
-/** In English, or in the first language there is. */
-function inEnglish({ en, fr, nl, de }: PathPageView["path"]["title"]): string | undefined {
-  return en ?? fr ?? nl ?? de;
-}
-
 /** The desk knows it by these names. */
 function otherNames({ fr, nl, de }: PathPageView["path"]["title"]): string {
   const names = Object.entries({ fr, nl, de }).flatMap(([language, name]) =>
@@ -78,9 +74,10 @@ function factsHtml({ path, standing, authority }: PathPageView): string {
     ["Last verified", verified === undefined ? "not verified yet" : dayHtml(verified)],
     ["Themes", themes.map((theme) => `<a href="/paths/themes/${escapeHtml(theme)}">${escapeHtml(readable(theme))}</a>`).join(", ")],
   ];
-  if (authority !== undefined)
+  // Whom it names, and for whom it is, are what it said.
+  const isWithdrawn = standing.status === "quarantined";
+  if (authority !== undefined && !isWithdrawn)
     facts.push(["Authority", authority.url === undefined ? escapeHtml(authority.name) : externalLink(authority.url, authority.name)]);
-  if (applies.audience_summary !== undefined && standing.status !== "quarantined")
-    facts.push(["For whom", escapeHtml(applies.audience_summary)]);
+  if (applies.audience_summary !== undefined && !isWithdrawn) facts.push(["For whom", escapeHtml(applies.audience_summary)]);
   return `<dl class="facts" data-pagefind-ignore>${facts.map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`).join("")}</dl>`;
 }

@@ -11,13 +11,15 @@ const STATUSES = ["stable", "beta", "alpha", "draft", "deprecated"] as const;
 /** Every procedure, by its field. The filters are a plain form. */
 export function skillsPage({ skills, filters }: SkillsPageView): string {
   const isFiltered = filters.domain !== undefined || filters.status !== undefined;
-  const procedures = skills.filter(({ domain }) => domain !== "meta");
+  const procedures = skills.filter(({ domain }) => domain !== "meta").length;
+  // Texts for agents stand in the list, and are no procedures.
+  const count = procedures === 0 && skills.length > 0 ? `${plural(skills.length, "text")} for agents` : plural(procedures, "procedure");
   const body = `<header class="page-head">
 <h1>Procedures</h1>
 <p class="lead">Each with the law it stands on, the papers to collect, the steps in their order, and what usually goes wrong. The mark says how far it is confirmed.</p>
 </header>
 ${formHtml(filters)}
-<p role="status">${plural(procedures.length || skills.length, procedures.length === 0 && skills.length > 0 ? "text for agents" : "procedure")}${isFiltered ? '. <a href="/skills">Show all</a>' : ""}</p>
+<p role="status">${count}${isFiltered ? '. <a href="/skills">Show all</a>' : ""}</p>
 ${skills.length === 0 ? nothingHtml() : groupsHtml(skills)}${disclaimerHtml()}`;
   return pageDocument({
     title: "Procedures",

@@ -1,8 +1,7 @@
+import { HIDE_AT } from "@becivic/render";
 import { AppError } from "../app-error.ts";
 import type { ServiceContext } from "../service-context.ts";
 
-// From this net score on, a concern is behind a click.
-export const HIDE_AT = -3;
 const MOST = 500;
 
 export interface ConcernsQuery {

@@ -3,17 +3,15 @@ import { AppError } from "../app-error.ts";
 import { pathOf } from "../publishing/artefact-file.ts";
 import { publishedState } from "../publishing/published-state.ts";
 import { cohortVotes, toCohort } from "../reading/cohort.ts";
-import { toObservation } from "../reading/observations.ts";
+import { type HistoryEntry, toHistory } from "../reading/history.ts";
+import { readObservations } from "../reading/observations.ts";
 import type { ServiceContext } from "../service-context.ts";
-import { toIso } from "../time.ts";
 
 export interface PathFactsAnswer {
-  history: { commit: string; move: string; status: string; version: string; at: string }[];
+  history: HistoryEntry[];
   cohort: CohortReading;
   observations: ObservationReading[];
 }
-
-const MOST_OBSERVATIONS = 200;
 
 /** What happened to a path, how the vote on it and its sources stands, and what the community says of them. */
 export async function readPathFacts(id: string, service: ServiceContext): Promise<PathFactsAnswer> {
@@ -27,14 +25,8 @@ export async function readPathFacts(id: string, service: ServiceContext): Promis
     ...entry.sources.map((source): [string, string] => ["path_source", `${id}:${source.id}`]),
   ];
   return {
-    history: (await database.movesOf(key)).map(({ commit, move, status, version, at }) => ({
-      commit,
-      move,
-      status,
-      version,
-      at: toIso(at),
-    })),
+    history: toHistory(await database.movesOf(key)),
     cohort: toCohort(standing, await cohortVotes({ target_type: "path_together", target_id: id }, standing, service)),
-    observations: (await database.concernsAbout(targets, "", MOST_OBSERVATIONS)).map(toObservation),
+    observations: await readObservations(targets, service),
   };
 }

@@ -1,11 +1,11 @@
 import { AppError } from "../app-error.ts";
+import { type HistoryEntry, toHistory } from "../reading/history.ts";
 import type { ServiceContext } from "../service-context.ts";
-import { toIso } from "../time.ts";
 
 export interface SkillHistory {
   skill_id: string;
   /** Oldest first. */
-  history: { commit: string; move: string; status: string; version: string; at: string }[];
+  history: HistoryEntry[];
 }
 
 /** What happened to a skill. */
@@ -14,6 +14,6 @@ export async function readSkillHistory(id: string, { database }: ServiceContext)
   if (moves.length === 0) throw new AppError("not_found");
   return {
     skill_id: id,
-    history: moves.map(({ commit, move, status, version, at }) => ({ commit, move, status, version, at: toIso(at) })),
+    history: toHistory(moves),
   };
 }

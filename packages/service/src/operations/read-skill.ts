@@ -115,8 +115,13 @@ const DAY_MS = 86_400_000;
 function momentOf(text: string): number {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text);
   const time = isDay || /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:\d{2})$/.test(text) ? Date.parse(text) : Number.NaN;
-  // 31 November is no day, though it can be counted.
-  const isReal = !Number.isNaN(time) && new Date(time).toISOString().startsWith(isDay ? text : text.slice(0, 4));
-  if (!isReal) throw new AppError("schema_fail", { details: { schema_pointer: "/at", keyword: "format" } });
+  if (Number.isNaN(time) || !isRealDay(text.slice(0, "2026-11-16".length)))
+    throw new AppError("schema_fail", { details: { schema_pointer: "/at", keyword: "format" } });
   return isDay ? time + DAY_MS - 1 : time;
+}
+
+/** 31 November is no day, though it can be counted. */
+function isRealDay(day: string): boolean {
+  const time = Date.parse(day);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
 }

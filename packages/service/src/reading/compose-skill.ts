@@ -7,7 +7,7 @@ import type { ServiceContext } from "../service-context.ts";
 import { dayOf } from "../time.ts";
 import type { CatalogueTarget } from "../writes.ts";
 import { type CohortVotes, toCohort } from "./cohort.ts";
-import { toObservation } from "./observations.ts";
+import { readObservations } from "./observations.ts";
 import { rowAt, shownRevision, toReferenceReading, toValueReading } from "./row-readings.ts";
 import { pathTitle, skillTitle } from "./titles.ts";
 
@@ -22,7 +22,6 @@ export interface SkillMoment {
   at: number | undefined;
 }
 
-const MOST_OBSERVATIONS = 200;
 const FEWEST_RATINGS = 3;
 
 /** Looks up everything that a view of a skill shows. */
@@ -35,7 +34,6 @@ export async function composeSkill(
   const values = await database.catalogueRevisions("volatile_value", cited.VV);
   const references = await database.catalogueRevisions("reference", cited.Ref);
   const targets = (await database.citedTargets(skill.folder)) ?? [];
-  const concerns = await database.concernsAbout(targets, "", MOST_OBSERVATIONS);
   const resolve = <Reading>(
     rows: ReadonlyMap<string, Revision[]>,
     read: (uid: string, moment: NonNullable<ReturnType<typeof rowAt>>) => Reading | undefined,
@@ -64,7 +62,7 @@ export async function composeSkill(
     skills: new Map(cited.Skill.flatMap((id) => titled(id, skillTitle(id, corpus)))),
     cohort: await cohortOf(skill.folder, standing, votes, service),
     observations: [
-      ...concerns.map(toObservation),
+      ...(await readObservations(targets, service)),
       ...(await proposed("volatile_value", values, service)),
       ...(await proposed("reference", references, service)),
     ],

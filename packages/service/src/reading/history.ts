@@ -1,0 +1,16 @@
+import type { TimedMove } from "../database.ts";
+import { toIso } from "../time.ts";
+
+/** One thing that happened to a skill or a path. */
+export interface HistoryEntry {
+  commit: string;
+  move: string;
+  status: string;
+  version: string;
+  at: string;
+}
+
+/** What happened, as anybody may read it. */
+export function toHistory(moves: readonly TimedMove[]): HistoryEntry[] {
+  return moves.map(({ commit, move, status, version, at }) => ({ commit, move, status, version, at: toIso(at) }));
+}
