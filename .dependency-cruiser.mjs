@@ -14,6 +14,7 @@ const allowed = {
   forge: ["service"],
   web: ["contract", "service"],
   http: ["contract", "corpus", "render", "service"],
+  mcp: ["contract", "service"],
 };
 
 const portable = Object.keys(allowed);

@@ -9,6 +9,8 @@ export interface Bindings {
   BECIVIC_OPERATOR_TOKEN?: string;
   /** Where a Presidio analyzer listens. */
   BECIVIC_NER_URL?: string;
+  /** Where everybody reaches the site, as in https://becivic.example. */
+  BECIVIC_ORIGIN?: string;
   /** "on": public pages are asked, once in a while, if they still stand. */
   BECIVIC_PROBES?: string;
   BECIVIC_ENV?: string;

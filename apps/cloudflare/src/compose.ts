@@ -1,4 +1,5 @@
 import { createApp } from "@becivic/http";
+import { createHandler, createServerFactory, tools } from "@becivic/mcp";
 import { type Clock, createManualClock, createOperatorAuth, createServiceContext, type Log, type ServiceContext } from "@becivic/service";
 import { createDatabase } from "@becivic/storage";
 import { D1Driver } from "@becivic/storage/d1";
@@ -31,7 +32,11 @@ export async function compose(bindings: Bindings): Promise<Program> {
   });
   const manual = bindings.BECIVIC_CLOCK === "manual" ? await createManualClock(database, Date.now()) : undefined;
   const clock: Clock = manual ?? { now: () => Date.now() };
+  const createServer = createServerFactory({ service, clock, randomness, log, origin: bindings.BECIVIC_ORIGIN ?? "https://becivic.be" });
   const app = createApp({
+    origin: bindings.BECIVIC_ORIGIN,
+    // Cloudflare only passes on what was asked under a name of ours; a page of somebody else has another one.
+    mcp: { tools, answer: createHandler({ createServer, hostsOf: (request) => [new URL(request.url).hostname] }) },
     log,
     clock,
     stopwatch: { now: () => Date.now() },

@@ -1,14 +1,14 @@
 import type { Corpus, LoadedSkill } from "@becivic/corpus";
-import { lexiconWords, type Unit, unitsOf } from "./lexicon.ts";
-import { Vocabulary } from "./repair.ts";
+import type { Unit } from "./lexicon.ts";
+import { NOT_OFFERED } from "./offered.ts";
+import { Reader } from "./question.ts";
 import { type Field, Weigher } from "./weigh.ts";
-import { wordsOf } from "./words.ts";
 
 export interface Found {
   id: string;
   title: string;
   summary: string;
-  status: string;
+  status: LoadedSkill["frontmatter"]["status"];
   /** How well it fits: only good for comparing within one answer. */
   score: number;
 }
@@ -17,30 +17,18 @@ export interface Finder {
   find: (query: string, limit: number) => Found[];
 }
 
-// Beyond this nobody asks for something; what comes then is a text.
-const MOST_WORDS = 60;
-const NOT_OFFERED: ReadonlySet<string> = new Set(["quarantined", "deprecated"]);
-
 /** Finds the skills that a question is about, in any of the four languages. */
 export function createFinder(corpus: Corpus): Finder {
   const skills = [...corpus.skills.values()].filter(
     ({ frontmatter }) => frontmatter.category !== "meta" && !NOT_OFFERED.has(frontmatter.status),
   );
-  const vocabulary = new Vocabulary();
-  for (const word of lexiconWords) vocabulary.add(word);
-  const read = (text: string): Unit[] => {
-    const words = wordsOf(text);
-    for (const word of words) vocabulary.add(word);
-    return unitsOf(words);
-  };
+  const reader = new Reader();
+  const read = (text: string): Unit[] => reader.read(text);
   const weigher = new Weigher(skills.map((skill) => fieldsOf(skill, corpus, read)));
   const phrases = skills.map(({ frontmatter }) => (frontmatter.tags ?? []).map((tag) => toPhrase(read(tag), weigher)));
   return {
     find: (query, limit) => {
-      const words = wordsOf(query)
-        .slice(0, MOST_WORDS)
-        .flatMap((word) => vocabulary.repair(word));
-      const units = distinct(unitsOf(words));
+      const units = reader.question(query);
       const scores = weigher.weigh(units);
       const asked = new Set(units.flat());
       for (const [index, score] of scores) scores.set(index, score + PHRASE * bestPhrase(phrases[index] ?? [], asked));
@@ -82,11 +70,6 @@ function bestPhrase(phrases: readonly Phrase[], asked: ReadonlySet<string>): num
     if (said > 0) best = Math.max(best, (said * said) / all);
   }
   return best;
-}
-
-/** Whoever says a word twice does not mean it twice. */
-function distinct(units: readonly Unit[]): Unit[] {
-  return [...new Map(units.map((unit) => [unit.join("\n"), unit])).values()];
 }
 
 function toFound(skill: LoadedSkill | undefined, score: number): Found[] {

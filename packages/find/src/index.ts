@@ -1,1 +1,2 @@
 export { createFinder, type Finder, type Found } from "./create-finder.ts";
+export { createSearcher, type Passage, type Searcher } from "./create-searcher.ts";

@@ -5,7 +5,8 @@ import { publicFile } from "./api/public-file.ts";
 import { requestLog } from "./middleware/request-log.ts";
 import { openApiOf } from "./openapi.ts";
 import { toProblem } from "./problem.ts";
-import type { AppDependencies, Route } from "./route.ts";
+import { MCP_PATH, registerMcp } from "./register-mcp.ts";
+import type { AppDependencies, McpDoor, Route } from "./route.ts";
 import { routes } from "./routes.ts";
 import { agentFileRoutes } from "./site/agent-files.ts";
 import { registerAssets } from "./site/assets.ts";
@@ -40,10 +41,11 @@ export function createApp(dependencies: AppDependencies): Hono {
     ),
   );
   app.use(etagOfFiles);
-  const all = allRoutes();
+  const all = allRoutes(dependencies.mcp);
   for (const route of all) {
     app.on(route.method.toUpperCase(), [route.path], (c) => route.handle(c, dependencies));
   }
+  registerMcp(app, dependencies);
   registerAssets(app, dependencies);
   registerPages(app, pageRoutes, dependencies);
   app.notFound((c) => answerProblem(c, 404, { error: "not_found" }));
@@ -58,9 +60,9 @@ export function createApp(dependencies: AppDependencies): Hono {
 }
 
 /** Every route; two of them describe all others, themselves included. */
-function allRoutes(): readonly Route[] {
+function allRoutes(mcp: McpDoor | undefined): readonly Route[] {
   const all: Route[] = [...routes, ...agentFileRoutes(() => all)];
-  const openApi = JSON.stringify(openApiOf([...all, openApiRoute("")]));
+  const openApi = JSON.stringify(openApiOf([...all, openApiRoute("")], mcp?.tools ?? []));
   all.push(openApiRoute(openApi));
   return all;
 }
@@ -77,10 +79,10 @@ function openApiRoute(text: string): Route {
   };
 }
 
-/** An answer of the API is data: that nobody may guess its type is all that a browser has to be told. */
+/** An answer of the API, or to an agent, is data: that nobody may guess its type is all that a browser has to be told. */
 function onPages(headers: MiddlewareHandler): MiddlewareHandler {
   return (c, next) => {
-    if (!c.req.path.startsWith("/api/")) return headers(c, next);
+    if (!c.req.path.startsWith("/api/") && c.req.path !== MCP_PATH) return headers(c, next);
     c.header("x-content-type-options", "nosniff");
     return next();
   };

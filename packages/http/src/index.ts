@@ -1,3 +1,3 @@
 export { createApp } from "./create-app.ts";
-export type { AppDependencies } from "./route.ts";
+export type { AppDependencies, ToolLine } from "./route.ts";
 export { searchablePages } from "./site/searchable-pages.ts";

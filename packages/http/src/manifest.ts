@@ -1,9 +1,11 @@
+import { vocabulary } from "@becivic/contract";
 import { capabilityTiers, defaultLimits } from "@becivic/service";
 import { statusOfProblem } from "./problem.ts";
-import type { Route } from "./route.ts";
+import { MCP_PATH } from "./register-mcp.ts";
+import type { Route, ToolLine } from "./route.ts";
 
 /** What an agent has to know of this server once a session, made from the same tables as the routes. */
-export function manifestOf(routes: readonly Route[], origin: string): object {
+export function manifestOf(routes: readonly Route[], tools: readonly ToolLine[], origin: string): object {
   const shown = routes.filter(({ access }) => access !== "operator");
   return {
     name: "Be Civic",
@@ -26,6 +28,14 @@ export function manifestOf(routes: readonly Route[], origin: string): object {
     staging_window_hours: 24,
     retry_policy: { same_id: true, initial_seconds: 5, factor: 2, attempts: 3, honour: "Retry-After" },
     errors: statusOfProblem,
+    form: {
+      address: "/api/onboarding-form?skill_id={skill_id}&locale={locale}&format={format}",
+      schema: "/schemas/onboarding-form.schema.json",
+      locales: vocabulary.language,
+      formats: ["json", "html"],
+      input_types: vocabulary.form_input_type,
+    },
+    ...(tools.length === 0 ? {} : { mcp: { address: MCP_PATH, tools: tools.map(toolEntry) } }),
     operations: shown.map(({ method, path, operationId, summary, access, request, query }) => ({
       id: operationId,
       method: method.toUpperCase(),
@@ -36,4 +46,8 @@ export function manifestOf(routes: readonly Route[], origin: string): object {
       ...(request === undefined || request === "object" ? {} : { body: `/schemas/${request}.schema.json` }),
     })),
   };
+}
+
+function toolEntry({ name, description, does, operations, output }: ToolLine): object {
+  return { name, summary: description.replace(/(?<=[.]) .*$/s, ""), does, operations, answer: `/schemas/${output}.schema.json` };
 }

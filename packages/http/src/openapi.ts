@@ -1,13 +1,13 @@
 import { schemaFiles } from "@becivic/contract";
-import type { Route } from "./route.ts";
+import type { Route, ToolLine } from "./route.ts";
 
-/** The OpenAPI 3.1 document of a list of routes. Bodies are described by the same schemas that judge them. */
-export function openApiOf(routes: readonly Route[]): object {
+/** The OpenAPI 3.1 document of a list of routes. Bodies are described by the same schemas that judge them; a tool that does the same is named. */
+export function openApiOf(routes: readonly Route[], tools: readonly ToolLine[]): object {
   const paths: Record<string, Record<string, object>> = {};
   for (const route of routes) {
     const path = route.path.replaceAll(/:(\w+)/g, "{$1}");
     paths[path] ??= {};
-    paths[path][route.method] = operationOf(route);
+    paths[path][route.method] = operationOf(route, tools);
   }
   return {
     openapi: "3.1.0",
@@ -28,7 +28,8 @@ export function openApiOf(routes: readonly Route[]): object {
   };
 }
 
-function operationOf({ operationId, summary, access, query, path, request, answers }: Route): object {
+function operationOf({ operationId, summary, access, query, path, request, answers }: Route, tools: readonly ToolLine[]): object {
+  const tool = tools.find(({ operations }) => operations.includes(operationId));
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({ name, in: "path", required: true, schema: { type: "string" } }));
   const inQuery = Object.entries(query ?? {}).map(([name, { description, isRequired = false }]) => ({
     name,
@@ -42,6 +43,7 @@ function operationOf({ operationId, summary, access, query, path, request, answe
     operationId,
     summary,
     tags: [access === "operator" ? "operators" : "everybody"],
+    ...(tool === undefined ? {} : { "x-mcp-tool": tool.name }),
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(request === undefined ? {} : { requestBody: { required: true, content: { "application/json": { schema: schemaOf(request) } } } }),
     ...(access === "public" ? { security: [] } : { security: [{ [access]: [] }] }),

@@ -12,12 +12,29 @@ export interface AppDependencies {
   operators: OperatorAuth;
   /** The address of whoever sent a request, as far as the app can trust it. */
   addressOf: (request: Request, env: unknown) => string;
-  /** Moves a clock that stands still; undefined where time is real. */
+  /** The door for agents that speak MCP, where a program has one. */
+  mcp?: McpDoor | undefined;
   /** Where the site is reached by everybody; what a request asked for, where this is not set. */
   origin?: string | undefined;
   /** A file of the search index by its path; undefined where a program has none. */
   searchFile?: ((path: string) => Promise<Uint8Array<ArrayBuffer> | undefined>) | undefined;
+  /** Moves a clock that stands still; undefined where time is real. */
   moveClock?: ((milliseconds: number) => Promise<void>) | undefined;
+}
+
+export interface McpDoor {
+  tools: readonly ToolLine[];
+  answer: (request: Request, details: { readBody: () => Promise<unknown>; address: string }) => Promise<Response>;
+}
+
+/** A tool as the documents that describe this server name it. */
+export interface ToolLine {
+  name: string;
+  description: string;
+  does: string;
+  /** The operations that do the same, by their operationId. */
+  operations: readonly string[];
+  output: SchemaName;
 }
 
 /** One operation on the web: what a router needs to serve it and what a document needs to describe it, in one place. */

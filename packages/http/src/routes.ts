@@ -14,6 +14,7 @@ import { readScrubRulesRoute } from "./api/read-scrub-rules.ts";
 import { readSessionRoute } from "./api/read-session.ts";
 import { reviewRoutes } from "./api/review.ts";
 import { skillsRoutes } from "./api/skills.ts";
+import { searchCorpusRoute } from "./api/search-corpus.ts";
 import { submitEnvelopeRoute } from "./api/submit-envelope.ts";
 import { submitSingleRoutes } from "./api/submit-single.ts";
 import type { Route } from "./route.ts";
@@ -24,6 +25,7 @@ export const routes: readonly Route[] = [
   ...readSchemaRoutes,
   readScrubRulesRoute,
   findSkillRoute,
+  searchCorpusRoute,
   getOnboardingFormRoute,
   ...skillsRoutes,
   ...pathsRoutes,

@@ -33,6 +33,8 @@ export type {
 } from "./database.ts";
 export { noCounts, publicTables } from "./database.ts";
 export { type DeriveReport, deriveFiles } from "./derived/derive-files.ts";
+export { eachThatCan } from "./each-that-can.ts";
+export { faultOf } from "./fault-of.ts";
 export {
   type Author,
   BOT,
@@ -59,24 +61,25 @@ export { changeSubmissionStatus } from "./operations/change-submission-status.ts
 export { decideReviewItem, type ReviewAction } from "./operations/decide-review-item.ts";
 export { deprecateArtefact } from "./operations/deprecate-artefact.ts";
 export { deriveNow } from "./operations/derive-now.ts";
-export { explainStanding, type StandingExplanation } from "./operations/explain-standing.ts";
-export { type FindSkillAnswer, type FindSkillQuery, findSkill, LONGEST_QUERY } from "./operations/find-skill.ts";
+export { explainStanding } from "./operations/explain-standing.ts";
+export { findSkill } from "./operations/find-skill.ts";
 export { getOnboardingForm, getOnboardingPage } from "./operations/get-onboarding-form.ts";
 export { type ImportReport, importCorpus } from "./operations/import-corpus.ts";
 export { type CommunesQuery, listCommunes, readCommunes } from "./operations/list-communes.ts";
-export { type ConcernsAnswer, type ConcernsQuery, listConcerns } from "./operations/list-concerns.ts";
+export { type ConcernsQuery, listConcerns } from "./operations/list-concerns.ts";
 export { listRevocations, type Revocations } from "./operations/list-revocations.ts";
 export { mintCatalogueEntry } from "./operations/mint-catalogue-entry.ts";
 export { probeNow } from "./operations/probe-now.ts";
 export { readAudit } from "./operations/read-audit.ts";
 export { listRows, type PublicRevision, readRow, readRowHistory } from "./operations/read-catalogue.ts";
-export { listPaths, listSkills, readActivity, readSkillGraph } from "./operations/read-index.ts";
-export { type PathAnswer, readPath } from "./operations/read-path.ts";
+export { listPathDirectory, listPaths, listSkills, readActivity, readSkillGraph } from "./operations/read-index.ts";
+export { readPath } from "./operations/read-path.ts";
 export { type PathFactsAnswer, readPathFacts } from "./operations/read-path-facts.ts";
 export { listSchemas, readSchema } from "./operations/read-schema.ts";
 export { readScrubRules } from "./operations/read-scrub-rules.ts";
 export { readSession, type SessionAnswer } from "./operations/read-session.ts";
-export { openSkill, readSkill, type SkillAnswer, type SkillFound, skillBanner, toSkillAnswer } from "./operations/read-skill.ts";
+export { openSkill, readSkill, type SkillFound, skillBanner, toSkillAnswer } from "./operations/read-skill.ts";
+export { type AgentSkill, listSkillFiles, readSkillFile } from "./operations/read-skill-file.ts";
 export { readSkillHistory, type SkillHistory } from "./operations/read-skill-history.ts";
 export { listFeedback, readArtefactStats, readRatingStats } from "./operations/read-stats.ts";
 export { readSubmissionStatus } from "./operations/read-submission-status.ts";
@@ -84,6 +87,8 @@ export { type Retraction, retractText } from "./operations/retract-text.ts";
 export { revalidateClass } from "./operations/revalidate-class.ts";
 export { listReviewItems, showReviewItem } from "./operations/review-items.ts";
 export { runTick } from "./operations/run-tick.ts";
+export { searchCorpus } from "./operations/search-corpus.ts";
+export { LONGEST_QUERY, MOST_RESULTS } from "./operations/search-query.ts";
 export { submitEnvelope } from "./operations/submit-envelope.ts";
 export { submitSingle } from "./operations/submit-single.ts";
 export { createOperatorAuth } from "./operator-auth.ts";
@@ -108,7 +113,8 @@ export { retention } from "./retention.ts";
 export { createRobots, ROBOTS_TOKEN, type Robots, type RobotsVerdict } from "./rot/robots.ts";
 export { type NoVerdictReason, type Visit, type VisitTools, visit } from "./rot/visit.ts";
 export { createServiceContext, type ServiceContext, type ServiceOptions } from "./service-context.ts";
-export { kindOfCollection, kindOfType, type SubmissionKind, type SubmissionType, submissionKinds } from "./submissions/kinds.ts";
+export { Recent } from "./recent.ts";
+export { kindOfCollection, kindOfId, kindOfType, type SubmissionKind, type SubmissionType, submissionKinds } from "./submissions/kinds.ts";
 export type {
   AuditLine,
   CatalogueTarget,

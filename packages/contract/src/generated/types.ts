@@ -215,6 +215,11 @@ export type AuthoritiesAuthority = {
 /** One line of .be-civic/feedback-buffer-<session_id>.jsonl: an item that can be sent again on its own. */
 export type BufferLine = FeedbackEnvelopeItem & Required<Pick<FeedbackEnvelopeItem, "submission_contract_version">>;
 
+/** A submission was taken back. DELETE /api/{collection}/{id}, cancel_submission. */
+export type Cancellation = {
+  cancelled: true;
+};
+
 /** The first rows of the catalogue: what the tags of the shipped skills point at. A server starts each of them at alpha. */
 export type Catalogue = {
   schema_version: 1;
@@ -418,6 +423,39 @@ export type ConcernSkillGraphContent = {
 
 /** A NIS code, a region or a role, as the scope says. */
 export type ConcernSpecifier = Line;
+
+/** What strangers say about a skill and about everything that it cites: data, never an instruction. GET /api/skills/{id}/concerns, get_skill_concerns. */
+export type ConcernsAnswer = {
+  skill_id: KebabId;
+  concerns: Array<ConcernsAnswerConcern>;
+};
+
+export type ConcernsAnswerConcern = {
+  uid: ConcernUid;
+  target_type: ConcernTarget;
+  target_id: string;
+  content: Record<string, unknown>;
+  up: number;
+  down: number;
+  net_score: number;
+  hidden: boolean;
+  committed_at: Timestamp;
+};
+
+/** Passages of skills and paths in which something stands, the best first. GET /api/corpus-search, search_corpus. */
+export type CorpusSearch = {
+  query: string;
+  results: Array<CorpusSearchPassage>;
+};
+
+export type CorpusSearchPassage = {
+  type: "skill" | "path";
+  id: KebabId;
+  title: Line;
+  section?: Line;
+  excerpt: string;
+  score: number;
+};
 
 /** A proposal for a new skill or a new path. A maintainer reviews it before it joins the corpus. POST /api/drafts. */
 export type Draft = {
@@ -694,8 +732,99 @@ export type ObservationsBlockItem = {
 
 export type ObservationsBlockCount = number;
 
+/** The empty form of what a skill has to know, in one language. Answers stay where the user is. GET /api/onboarding-form, get_onboarding_form. */
+export type OnboardingForm = {
+  schema_version: 1;
+  skill_id: KebabId;
+  skill_version: Semver;
+  locale: Language;
+  title: Line;
+  introduction: Line;
+  sections: Array<OnboardingFormSection>;
+};
+
+export type OnboardingFormSection = {
+  id: "common" | "procedure";
+  title: Line;
+  fields: Array<OnboardingFormField>;
+};
+
+export type OnboardingFormField = {
+  name: IoName;
+  type: FormInputType;
+  label: Line;
+  hint?: Line;
+  optional: boolean;
+  store: "profile" | "procedure";
+  profile_field?: string;
+  max_length?: number;
+  options?: OnboardingFormOptions;
+  options_by?: OnboardingFormOptionsBy;
+  hidden_when?: OnboardingFormHiddenWhen;
+  columns?: Array<OnboardingFormColumn>;
+  rows?: OnboardingFormRows;
+  capture_modes?: Array<"rows" | "folder_drop" | "chat">;
+};
+
+export type OnboardingFormOptions = Array<OnboardingFormOption>;
+
+export type OnboardingFormOption = {
+  value: string;
+  label: Line;
+};
+
+/** Which options there are, by what another field says. */
+export type OnboardingFormOptionsBy = {
+  field: IoName;
+  values: Record<string, Array<string>>;
+};
+
+/** Not asked where another field says this. */
+export type OnboardingFormHiddenWhen = {
+  field: IoName;
+  value: string;
+};
+
+export type OnboardingFormColumn = {
+  id: IoName;
+  type: unknown;
+  label: Line;
+  options?: OnboardingFormOptions;
+};
+
+export type OnboardingFormRows = {
+  min: number;
+  max: number;
+};
+
 /** One line of analytics-outbox.jsonl: an event that waits for the next session. */
 export type OutboxLine = Analytics;
+
+/** One path with its sources, and how fresh each of them is. GET /api/paths/{id}, read_path. */
+export type PathAnswer = {
+  id: KebabId;
+  status: LifecycleStatus;
+  version: Semver;
+  commit: GitSha;
+  path?: Path;
+  status_explanation: StatusExplanation;
+};
+
+/** Every path in one line, to choose from. GET /api/path-directory, get_path_directory. */
+export type PathDirectory = {
+  schema_version: 1;
+  paths: Array<PathDirectoryLine>;
+};
+
+export type PathDirectoryLine = {
+  id: KebabId;
+  title: Line;
+  purpose: Purpose;
+  category: Category;
+  status: LifecycleStatus;
+  sources: number;
+  related_skills: Array<KebabId>;
+};
 
 /** One channel by which a path is reached. Each source class fixes how an attempt is judged; each hand-off fixes who may act. */
 export type PathSource = {
@@ -1127,6 +1256,18 @@ export type ReviewItems = {
   }>;
 };
 
+/** One skill to read. GET /api/skills/{id}, read_skill. */
+export type SkillAnswer = {
+  id: KebabId;
+  status: LifecycleStatus;
+  version: Semver;
+  commit: GitSha;
+  frontmatter: Record<string, unknown>;
+  body: string;
+  observations_block: ObservationsBlock;
+  status_explanation: StatusExplanation;
+};
+
 /** The routing data that links procedure skills. */
 export type SkillGraph = {
   generated_at: Timestamp;
@@ -1147,7 +1288,7 @@ export type SkillGraphNode = {
   description: Line;
   status: "draft" | "alpha" | "beta" | "stable";
   canonical_url: Url;
-  tags: Array<Line>;
+  tags?: Array<Line>;
   applies_to: Domain;
   prerequisites: Array<KebabId>;
   related: Array<KebabId>;
@@ -1158,6 +1299,21 @@ export type SkillGraphEdge = {
   from: KebabId;
   to: KebabId;
   type: "prerequisites" | "related";
+};
+
+/** The skills that a question is about, the best first. GET /api/search, find_skill. */
+export type SkillSearch = {
+  query: string;
+  results: Array<SkillSearchFound>;
+  fallback: KebabId | null;
+};
+
+export type SkillSearchFound = {
+  id: KebabId;
+  title: Line;
+  summary: string;
+  status: LifecycleStatus;
+  score: number;
 };
 
 /** The head of skills/<id>/canonical.md. Version 3 is still read; it lacks the fields for the skill graph. */
@@ -1324,6 +1480,41 @@ export type SourceClasses = {
 
 /** A host, or a suffix that starts with a dot and stands for every host below it. */
 export type SourceClassesHosts = Array<string>;
+
+/** Why something has its status: how the vote stands, what comes next and what is missing for it. */
+export type StatusExplanation = {
+  status: LifecycleStatus;
+  version?: Semver;
+  revision?: number;
+  cohort_started_at: Timestamp;
+  confirms: StatusExplanationCount;
+  rejects: StatusExplanationCount;
+  distinct_addresses: StatusExplanationAddresses;
+  injection_flags: StatusExplanationAddresses;
+  next: "beta" | "stable" | null;
+  missing: Array<Line>;
+  sources?: Array<StatusExplanationSource>;
+};
+
+/** A probe counts for half a vote. */
+export type StatusExplanationCount = number;
+
+export type StatusExplanationAddresses = number;
+
+export type StatusExplanationDay = CalendarDate | null;
+
+export type StatusExplanationSource = {
+  id: KebabId;
+  stale: boolean;
+  last_confirmed_on: StatusExplanationDay;
+  last_user_confirmation_on: StatusExplanationDay;
+  last_probe: StatusExplanationProbe | null;
+};
+
+export type StatusExplanationProbe = {
+  on: CalendarDate;
+  outcome: string;
+};
 
 /** Where a submission stands. No content. */
 export type Status = {
@@ -1643,11 +1834,14 @@ export interface SchemaTypes {
   "analytics": Analytics;
   "authorities": Authorities;
   "buffer-line": BufferLine;
+  "cancellation": Cancellation;
   "catalogue": Catalogue;
   "categories": Categories;
   "communes": Communes;
   "concern": Concern;
   "concern-item": ConcernItem;
+  "concerns-answer": ConcernsAnswer;
+  "corpus-search": CorpusSearch;
   "draft": Draft;
   "draft-item": DraftItem;
   "evals": Evals;
@@ -1659,7 +1853,10 @@ export interface SchemaTypes {
   "item-result": ItemResult;
   "memory-file": MemoryFile;
   "observations-block": ObservationsBlock;
+  "onboarding-form": OnboardingForm;
   "outbox-line": OutboxLine;
+  "path-answer": PathAnswer;
+  "path-directory": PathDirectory;
   "path-source": PathSource;
   "path": Path;
   "path-entry": PathEntry;
@@ -1677,11 +1874,14 @@ export interface SchemaTypes {
   "regex-rules": RegexRules;
   "review-decision": ReviewDecision;
   "review-items": ReviewItems;
+  "skill-answer": SkillAnswer;
   "skill-graph": SkillGraph;
+  "skill-search": SkillSearch;
   "skill": Skill;
   "skills-index": SkillsIndex;
   "snapshot-manifest": SnapshotManifest;
   "source-classes": SourceClasses;
+  "status-explanation": StatusExplanation;
   "status": Status;
   "types": Types;
   "validation": Validation;

@@ -1,5 +1,11 @@
 import { findSkill } from "@becivic/service";
+import type { Context } from "hono";
 import type { Route } from "../route.ts";
+import { unkeptJson } from "./public-json.ts";
+
+export function askedFor(c: Context): { q: string | undefined; lang: string | undefined; limit: string | undefined } {
+  return { q: c.req.query("q"), lang: c.req.query("lang"), limit: c.req.query("limit") };
+}
 
 export const findSkillRoute: Route = {
   method: "get",
@@ -13,13 +19,8 @@ export const findSkillRoute: Route = {
     limit: { description: "1 to 20; 5 where it is left out." },
   },
   answers: {
-    200: { description: "What was found; where nothing fits, the fallback to read instead." },
+    200: { description: "What was found; where nothing fits, the fallback to read instead.", schema: "skill-search" },
     400: { description: "The query is not in order.", schema: "problem" },
   },
-  // What somebody looks for is nobody's to keep, on the way back neither.
-  handle: async (c, { service }) =>
-    c.json(await findSkill({ q: c.req.query("q"), lang: c.req.query("lang"), limit: c.req.query("limit") }, service), 200, {
-      "cache-control": "no-store",
-      "access-control-allow-origin": "*",
-    }),
+  handle: async (c, { service }) => unkeptJson(c, await findSkill(askedFor(c), service)),
 };

@@ -15,7 +15,7 @@ export const getOnboardingFormRoute: Route = {
     format: { description: "json, or html for a page without a script; json where it is left out." },
   },
   answers: {
-    200: { description: "The form." },
+    200: { description: "The form.", schema: "onboarding-form" },
     400: { description: "The query is not in order.", schema: "problem" },
     404: { description: "There is no such skill.", schema: "problem" },
   },

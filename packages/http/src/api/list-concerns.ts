@@ -9,7 +9,7 @@ const query = {
   limit: { description: "1 to 500; 100 where it is left out." },
 };
 const answers: Route["answers"] = {
-  200: { description: "The concerns, best first." },
+  200: { description: "The concerns, best first.", schema: "concerns-answer" },
   400: { description: "The query is not in order.", schema: "problem" },
   404: { description: "There is no such skill.", schema: "problem" },
 };

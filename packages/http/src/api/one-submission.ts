@@ -6,13 +6,12 @@ import type { Route } from "../route.ts";
 /** What can be done to one submission by its id: look where it stands, take it back, or hold it. */
 function routesOf(kind: SubmissionKind): Route[] {
   const path = `/api/${kind.collection}/:id`;
-  const name = `${kind.type.charAt(0).toUpperCase()}${kind.type.slice(1)}`;
   const notFound = { description: "There is no such submission, or it is long committed.", schema: "problem" as const };
   return [
     {
       method: "get",
       path,
-      operationId: `read${name}Status`,
+      operationId: `read${kind.title}Status`,
       summary: `Where a ${kind.type} stands. No content.`,
       access: "public",
       answers: { 200: { description: "Its state.", schema: "status" }, 404: notFound },
@@ -22,11 +21,11 @@ function routesOf(kind: SubmissionKind): Route[] {
     {
       method: "delete",
       path,
-      operationId: `cancel${name}`,
+      operationId: `cancel${kind.title}`,
       summary: kind.isImmediate ? `A ${kind.type} is applied at once and cannot be cancelled.` : `Take a staged ${kind.type} back.`,
       access: "cancel_token",
       answers: {
-        200: { description: "It is gone." },
+        200: { description: "It is gone.", schema: "cancellation" },
         401: { description: "The token is not the one of such a submission.", schema: "problem" },
         403: { description: "It is committed already.", schema: "problem" },
         404: notFound,
@@ -37,7 +36,7 @@ function routesOf(kind: SubmissionKind): Route[] {
     {
       method: "patch",
       path: `${path}/status`,
-      operationId: `change${name}Status`,
+      operationId: `change${kind.title}Status`,
       summary: `Hold a ${kind.type} for review, release it or discard it.`,
       access: "operator",
       request: "object",

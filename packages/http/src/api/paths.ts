@@ -1,4 +1,4 @@
-import { listPaths, readPath } from "@becivic/service";
+import { listPathDirectory, listPaths, readPath } from "@becivic/service";
 import type { Route } from "../route.ts";
 import { publicJson } from "./public-json.ts";
 
@@ -14,11 +14,24 @@ export const pathsRoutes: readonly Route[] = [
   },
   {
     method: "get",
+    path: "/api/path-directory",
+    operationId: "listPathDirectory",
+    summary: "The same in one line each, to choose from.",
+    access: "public",
+    query: { skill_id: { description: "Only the paths that this skill leads to." } },
+    answers: {
+      200: { description: "The directory.", schema: "path-directory" },
+      404: { description: "There is no such skill.", schema: "problem" },
+    },
+    handle: async (c, { service }) => publicJson(c, await listPathDirectory({ skill_id: c.req.query("skill_id") }, service)),
+  },
+  {
+    method: "get",
     path: "/api/paths/:id",
     operationId: "readPath",
     summary: "One path with its sources, and how fresh each of them is.",
     access: "public",
-    answers: { 200: { description: "The path." }, 404: { description: "There is no such path.", schema: "problem" } },
+    answers: { 200: { description: "The path.", schema: "path-answer" }, 404: { description: "There is no such path.", schema: "problem" } },
     handle: async (c, { service, clock }) => publicJson(c, await readPath(c.req.param("id") ?? "", clock.now(), service)),
   },
 ];

@@ -7,3 +7,8 @@ export function publicJson(c: Context, value: unknown, maxAgeSeconds = 60): Resp
     "access-control-allow-origin": "*",
   });
 }
+
+/** An answer to what somebody looks for: that is nobody's to keep, on the way back neither. */
+export function unkeptJson(c: Context, value: unknown): Response {
+  return c.json(value as object, 200, { "cache-control": "no-store", "access-control-allow-origin": "*" });
+}

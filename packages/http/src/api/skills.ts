@@ -24,14 +24,20 @@ export const skillsRoutes: readonly Route[] = [
     summary:
       "One skill: its head, its body as Markdown with what its elements resolve to, what the community says, and why it has its status.",
     access: "public",
-    query: { at: { description: "A day or a moment: the body and the figures as they were then. What was withdrawn is never shown." } },
+    query: {
+      at: { description: "A day or a moment: the body and the figures as they were then. What was withdrawn is never shown." },
+      view: { description: "brief: without the tags that find it and the inputs that its form asks for." },
+    },
     answers: {
-      200: { description: "The skill." },
+      200: { description: "The skill.", schema: "skill-answer" },
       400: { description: "The query is not in order.", schema: "problem" },
       ...notFound,
     },
     handle: async (c, { service, clock }) =>
-      publicJson(c, await readSkill({ id: c.req.param("id") ?? "", at: c.req.query("at") }, clock.now(), service)),
+      publicJson(
+        c,
+        await readSkill({ id: c.req.param("id") ?? "", at: c.req.query("at"), view: c.req.query("view") }, clock.now(), service),
+      ),
   },
   {
     method: "get",
@@ -53,13 +59,14 @@ export const skillsRoutes: readonly Route[] = [
       applies_to: { description: "Only these domains, with commas." },
       status: { description: "Only these statuses, with commas; stable,beta where it is left out." },
       customer_locale: { description: "NL, FR, DE or EN: told back, and of no effect yet." },
+      view: { description: "brief: without the tags." },
       profile_match: { description: "Ignored: what fits a person is decided where the profile is, on the person's machine." },
     },
     answers: {
       200: { description: "The graph.", schema: "skill-graph" },
       400: { description: "The query is not in order.", schema: "problem" },
     },
-    handle: async (c, { service }) => publicJson(c, await readSkillGraph(graphFilters(c), service)),
+    handle: async (c, { service }) => publicJson(c, await readSkillGraph({ ...graphFilters(c), view: c.req.query("view") }, service)),
   },
 ];
 

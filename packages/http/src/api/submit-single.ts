@@ -8,7 +8,7 @@ function submitRoute(kind: SubmissionKind): Route {
   return {
     method: "post",
     path: `/api/${kind.collection}`,
-    operationId: `submit${kind.type.charAt(0).toUpperCase()}${kind.type.slice(1)}`,
+    operationId: `submit${kind.title}`,
     summary: kind.isImmediate
       ? `Send one ${kind.type}; it is applied at once.`
       : `Send one ${kind.type}; it is staged for a day, and can be cancelled.`,

@@ -1,4 +1,4 @@
-import type { Clock, Log, LogEntry, Randomness } from "@becivic/service";
+import { type Clock, faultOf, type Log, type LogEntry, type Randomness } from "@becivic/service";
 import type { Context, MiddlewareHandler } from "hono";
 import { matchedRoutes } from "hono/route";
 import { toProblem } from "../problem.ts";
@@ -30,11 +30,4 @@ function refusal(c: Context): Pick<LogEntry, "category" | "fault"> {
   if (c.error === undefined) return c.res.status === 404 ? { category: "not_found" } : {};
   const category = toProblem(c.error).problem.error;
   return category === "internal_error" ? { category, fault: faultOf(c.error) } : { category };
-}
-
-/** `TypeError at create-app.ts:34:7`. The message stays out, also where it stands in the stack: it may quote what was sent. */
-function faultOf(error: Error): string {
-  const frames = (error.stack ?? "").replace(`${error.name}: ${error.message}`, "");
-  const place = frames.match(/^ {4}at .*?([\w.-]+:\d+:\d+)\)?$/m)?.[1];
-  return place === undefined ? error.name : `${error.name} at ${place}`;
 }

@@ -1,21 +1,20 @@
 import { vocabulary } from "@becivic/contract";
+import { llmsFullTxt, llmsTxt, robotsTxt, sitemapXml, skillPageMarkdown } from "@becivic/render";
 import {
-  llmsFullTxt,
-  llmsTxt,
-  robotsTxt,
-  sitemapXml,
-  skillFile,
-  skillFileDescription,
-  skillFileName,
-  skillPageMarkdown,
-} from "@becivic/render";
-import { AppError, listPaths, listRevocations, openSkill, publishedState, skillBanner } from "@becivic/service";
+  AppError,
+  eachThatCan,
+  listPaths,
+  listRevocations,
+  listSkillFiles,
+  openSkill,
+  publishedState,
+  readSkillFile,
+} from "@becivic/service";
 import type { Context } from "hono";
 import { publicFile } from "../api/public-file.ts";
 import { publicJson } from "../api/public-json.ts";
 import { manifestOf } from "../manifest.ts";
 import type { AppDependencies, Route } from "../route.ts";
-import { eachThatCan } from "./each-that-can.ts";
 import { allDocs } from "./views/docs.ts";
 import { allPaths, allSkills } from "./views/lines.ts";
 import { skillView } from "./views/skill-view.ts";
@@ -38,8 +37,8 @@ const file = (path: string, operationId: string, summary: string, handle: Route[
 /** Files that agents and search engines look for at fixed addresses. */
 export function agentFileRoutes(routes: () => readonly Route[]): readonly Route[] {
   return [
-    file("/agents/manifest.json", "readManifest", "Operations, tiers, limits and errors, for machines.", (c, dependencies) =>
-      publicJson(c, manifestOf(routes(), originOf(c, dependencies)), 300),
+    file("/agents/manifest.json", "readManifest", "Operations, tools, the form, tiers, limits and errors, for machines.", (c, dependencies) =>
+      publicJson(c, manifestOf(routes(), dependencies.mcp?.tools ?? [], originOf(c, dependencies)), 300),
     ),
     file(
       "/agents/triggers.json",
@@ -86,10 +85,8 @@ export function agentFileRoutes(routes: () => readonly Route[]): readonly Route[
         "readSkillFile",
         "A procedure as an Agent Skill, without what the community says.",
         async (c, dependencies) => {
-          const { service, clock } = dependencies;
-          const { reading, corpus, isWithdrawn } = await openSkill({ id: c.req.param("id") ?? "" }, clock.now(), service);
-          if (isWithdrawn) throw new AppError("not_found");
-          const text = skillFile(reading, skillBanner(reading, corpus), originOf(c, dependencies));
+          const place = { origin: originOf(c, dependencies), now: dependencies.clock.now() };
+          const text = await readSkillFile(c.req.param("id") ?? "", place, dependencies.service);
           return unindexed(publicFile(c, text, "text/markdown", 60));
         },
       ),
@@ -141,18 +138,16 @@ async function everything({ service, clock }: AppDependencies): Promise<string> 
 }
 
 async function agentSkills(origin: string, { service, clock }: AppDependencies): Promise<object> {
-  const { corpus } = await publishedState(service);
-  const shown = allSkills(corpus).filter(({ status }) => IN_FULL.has(status));
-  const skills = await eachThatCan(shown, async ({ id }) => {
-    const { reading, corpus } = await openSkill({ id }, clock.now(), service);
-    return {
-      name: skillFileName(id),
+  const files = await listSkillFiles({ origin, now: clock.now() }, service);
+  const skills = await Promise.all(
+    files.map(async ({ id, name, description, text }) => ({
+      name,
       type: "skill-md",
-      description: skillFileDescription(reading),
+      description,
       url: `${origin}/skills/${id}/SKILL.md`,
-      digest: await sha256(skillFile(reading, skillBanner(reading, corpus), origin)),
-    };
-  });
+      digest: await sha256(text),
+    })),
+  );
   return { $schema: "https://schemas.agentskills.io/discovery/0.2.0/schema.json", skills };
 }
 

@@ -1,14 +1,22 @@
+import { Recent } from "@becivic/service";
 import type { Context, Hono } from "hono";
 import type { AppDependencies } from "../route.ts";
 import { originOf } from "./agent-files.ts";
 import { contentTypeOf, type Format, formatOf, type Page, type PageRoute, write } from "./page.ts";
-import { type CachedPage, PageCache } from "./page-cache.ts";
+
+/** A page as it goes out. */
+interface SentPage {
+  body: Uint8Array<ArrayBuffer>;
+  status: 200 | 404;
+  etag: string;
+  isIndexed: boolean;
+}
 
 const KEPT = "public, max-age=60, s-maxage=60";
 
 /** Serves each page at its address and, as Markdown, at its address with .md behind it. */
 export function registerPages(app: Hono, routes: readonly PageRoute[], dependencies: AppDependencies): void {
-  const cache = new PageCache();
+  const cache = new Recent<SentPage>();
   for (const route of routes) {
     const handle = (c: Context): Promise<Response> => answer(c, route, dependencies, cache);
     const last = route.path.split("/").at(-1) ?? "";
@@ -22,7 +30,7 @@ export function registerPages(app: Hono, routes: readonly PageRoute[], dependenc
   }
 }
 
-async function answer(c: Context, route: PageRoute, dependencies: AppDependencies, cache: PageCache): Promise<Response> {
+async function answer(c: Context, route: PageRoute, dependencies: AppDependencies, cache: Recent<SentPage>): Promise<Response> {
   const { service, clock } = dependencies;
   const format = formatOf(c);
   const params = Object.fromEntries(
@@ -45,7 +53,7 @@ function valued(name: string, value: string | undefined): [string, string][] {
   return value === undefined || value === "" ? [] : [[name, value]];
 }
 
-async function compose(page: Page, format: Format, origin: string): Promise<CachedPage> {
+async function compose(page: Page, format: Format, origin: string): Promise<SentPage> {
   const written = await write(page, format);
   // As bytes, so that they are not made anew for each reader.
   const body = toBytes(format === "markdown" ? withWholeLinks(written, origin) : written);
@@ -72,7 +80,7 @@ async function fingerprint(body: Uint8Array<ArrayBuffer>): Promise<string> {
   return `"${[...digest.subarray(0, 12)].map((byte) => byte.toString(16).padStart(2, "0")).join("")}"`;
 }
 
-function send(c: Context, { body, status, etag, isIndexed }: CachedPage, format: Format): Response {
+function send(c: Context, { body, status, etag, isIndexed }: SentPage, format: Format): Response {
   return c.body(body, status, {
     "content-type": contentTypeOf(format),
     "cache-control": KEPT,

@@ -1,6 +1,5 @@
-import { publishedState } from "@becivic/service";
+import { eachThatCan, publishedState } from "@becivic/service";
 import type { AppDependencies } from "../route.ts";
-import { eachThatCan } from "./each-that-can.ts";
 import { pageRoutes } from "./pages.ts";
 import { allDocs } from "./views/docs.ts";
 import { allPaths, allSkills } from "./views/lines.ts";

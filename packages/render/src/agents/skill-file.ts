@@ -11,7 +11,12 @@ export function skillFileName(id: string): string {
 /** What it does and when to take it up, with the words that people use for it. */
 export function skillFileDescription({ frontmatter }: Pick<SkillReading, "frontmatter">): string {
   const { title, summary = title, tags = [] } = frontmatter;
-  return `${summary} Use it when somebody in Belgium asks about: ${tags.join(", ") || title}.`.slice(0, LONGEST_DESCRIPTION);
+  let words = tags.join(", ") || title;
+  const before = `${summary} Use it when somebody in Belgium asks about: `;
+  const room = LONGEST_DESCRIPTION - before.length - 1;
+  // Cut between two of them, not within.
+  if (words.length > room) words = words.slice(0, words.lastIndexOf(", ", room));
+  return `${before}${words}.`;
 }
 
 /**

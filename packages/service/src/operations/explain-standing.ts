@@ -1,6 +1,5 @@
-import type { LifecycleStatus } from "@becivic/contract";
+import type { LifecycleStatus, StatusExplanation, StatusExplanationSource } from "@becivic/contract";
 import { decidePromotion, type Standing, staleFrom, type Tally } from "@becivic/lifecycle";
-import type { StatusView } from "@becivic/render";
 import { AppError } from "../app-error.ts";
 import type { TargetKey } from "../database.ts";
 import { pathOf } from "../publishing/artefact-file.ts";
@@ -9,27 +8,8 @@ import { cohortVotes } from "../reading/cohort.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { dayOf, toIso } from "../time.ts";
 
-export interface StandingExplanation extends Omit<StatusView, "status" | "version"> {
-  status: string;
-  /** Of a skill or path. */
-  version?: string;
-  /** Of a row of the catalogue. */
-  revision?: number;
-  /** Of a path: how fresh each source is. */
-  sources?: SourceFreshness[];
-}
-
-export interface SourceFreshness {
-  id: string;
-  stale: boolean;
-  last_confirmed_on: string | null;
-  /** Where no probe may look, this is what counts. */
-  last_user_confirmation_on: string | null;
-  last_probe: { on: string; outcome: string } | null;
-}
-
 /** Where an artefact stands, what its cohort says, and what is missing for the next status. */
-export async function explainStanding(key: TargetKey, now: number, service: ServiceContext): Promise<StandingExplanation> {
+export async function explainStanding(key: TargetKey, now: number, service: ServiceContext): Promise<StatusExplanation> {
   const { target_type } = key;
   if (target_type === "skill" || target_type === "path") return explainText({ ...key, target_type }, now, service);
   if (target_type === "volatile_value" || target_type === "reference") return explainRow({ ...key, target_type }, now, service);
@@ -40,7 +20,7 @@ async function explainText(
   key: { target_type: "skill" | "path"; target_id: string },
   now: number,
   service: ServiceContext,
-): Promise<StandingExplanation> {
+): Promise<StatusExplanation> {
   const standing = (await service.database.standingsOf([key])).get(`${key.target_type} ${key.target_id}`);
   if (standing === undefined) throw new AppError("not_found");
   // A path is carried by the votes on its sources too.
@@ -51,12 +31,12 @@ async function explainText(
 }
 
 /** The same of what is looked up already. */
-export function explainVotes(standing: Standing, votes: Tally, now: number, service: ServiceContext): StandingExplanation {
+export function explainVotes(standing: Standing, votes: Tally, now: number, service: ServiceContext): StatusExplanation {
   const { status, version, cohortStartedAt } = standing;
   return { status, version, ...explain(status, cohortStartedAt, votes, now, service) };
 }
 
-async function freshnessOf(id: string, { contentChangedAt }: Standing, now: number, service: ServiceContext): Promise<SourceFreshness[]> {
+async function freshnessOf(id: string, { contentChangedAt }: Standing, now: number, service: ServiceContext): Promise<StatusExplanationSource[]> {
   const { database, thresholds } = service;
   const entry = pathOf((await publishedState(service)).corpus, id);
   const sightings = await database.sightingsOf(id);
@@ -79,12 +59,12 @@ async function explainRow(
   key: { target_type: "volatile_value" | "reference"; target_id: string },
   now: number,
   service: ServiceContext,
-): Promise<StandingExplanation> {
+): Promise<StatusExplanation> {
   const current = (await service.database.revisionsOf(key.target_type, key.target_id)).find(({ isCurrent }) => isCurrent);
   if (current === undefined) throw new AppError("not_found");
   const { status, revision, committedAt } = current;
   const votes = await service.database.tallyOf(key, `r${revision}`);
-  return { status, revision, ...explain(status as LifecycleStatus, committedAt, votes, now, service) };
+  return { status: status as LifecycleStatus, revision, ...explain(status as LifecycleStatus, committedAt, votes, now, service) };
 }
 
 function explain(status: LifecycleStatus, cohortStartedAt: number, votes: Tally, now: number, { thresholds }: ServiceContext) {

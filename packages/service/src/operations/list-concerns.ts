@@ -1,3 +1,4 @@
+import type { ConcernsAnswer, ConcernsAnswerConcern } from "@becivic/contract";
 import { HIDE_AT } from "@becivic/render";
 import { AppError } from "../app-error.ts";
 import type { ServiceContext } from "../service-context.ts";
@@ -8,22 +9,7 @@ export interface ConcernsQuery {
   skillId: string;
   status?: string | undefined;
   since?: string | undefined;
-  limit?: string | undefined;
-}
-
-export interface ConcernsAnswer {
-  skill_id: string;
-  concerns: {
-    uid: string;
-    target_type: string;
-    target_id: string;
-    content: unknown;
-    up: number;
-    down: number;
-    net_score: number;
-    hidden: boolean;
-    committed_at: string;
-  }[];
+  limit?: string | number | undefined;
 }
 
 /** What the community says about a skill and about everything that it cites. What is still staged is nobody's to read. */
@@ -38,7 +24,7 @@ export async function listConcerns({ skillId, status, since, limit }: ConcernsQu
   return {
     skill_id: skillId,
     concerns: concerns.map(({ committed_on, ...concern }) => ({
-      ...concern,
+      ...(concern as Pick<ConcernsAnswerConcern, "uid" | "target_type" | "target_id" | "content" | "up" | "down">),
       net_score: concern.up - concern.down,
       hidden: concern.up - concern.down <= HIDE_AT,
       // Cut to the day: the hour would help to tell who wrote it.

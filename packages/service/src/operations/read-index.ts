@@ -1,5 +1,6 @@
-import type { Activity, PathsIndex, SkillGraph, SkillsIndex } from "@becivic/contract";
+import type { Activity, PathDirectory, PathsIndex, SkillGraph, SkillsIndex } from "@becivic/contract";
 import { buildSkillGraph, type SkillGraphFilters } from "@becivic/corpus";
+import { inEnglish } from "@becivic/render";
 import { AppError } from "../app-error.ts";
 import { composeActivity } from "../derived/activity.ts";
 import { momentOf } from "../derived/moment.ts";
@@ -7,6 +8,7 @@ import { composeSkillsIndex } from "../derived/skills-index.ts";
 import { publishedState } from "../publishing/published-state.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { toIso } from "../time.ts";
+import { isBriefView } from "./brief-view.ts";
 
 /** Every skill with its status, its votes and its activity, from draft to stable. */
 export async function listSkills(service: ServiceContext): Promise<SkillsIndex> {
@@ -15,10 +17,13 @@ export async function listSkills(service: ServiceContext): Promise<SkillsIndex> 
 }
 
 /** The routing data of the corpus. */
-export async function readSkillGraph(filters: SkillGraphFilters, service: ServiceContext): Promise<SkillGraph> {
+export async function readSkillGraph(filters: SkillGraphFilters & { view?: string | undefined }, service: ServiceContext): Promise<SkillGraph> {
+  const { view, ...wanted } = filters;
+  const isBrief = isBriefView(view);
   const { corpus } = await publishedState(service);
   const skills = [...corpus.skills.values()].map(({ frontmatter }) => frontmatter);
-  return buildSkillGraph(skills, filters, toIso(momentOf(await service.database.activityFacts())));
+  const graph = buildSkillGraph(skills, wanted, toIso(momentOf(await service.database.activityFacts())));
+  return isBrief ? { ...graph, nodes: graph.nodes.map(({ tags: _tags, ...node }) => node) } : graph;
 }
 
 /** Every path that is not withdrawn, whole, by its id. */
@@ -29,6 +34,29 @@ export async function listPaths(service: ServiceContext): Promise<PathsIndex> {
   const { paths, ...index } = corpus.paths;
   const shown = Object.entries(paths).filter(([, { status }]) => status !== "quarantined");
   return { ...index, paths: Object.fromEntries(shown) };
+}
+
+/** The same in one line each, to choose from: those that a skill leads to, or all. */
+export async function listPathDirectory({ skill_id }: { skill_id?: string | undefined }, service: ServiceContext): Promise<PathDirectory> {
+  const { corpus } = await publishedState(service);
+  const skill = skill_id === undefined ? undefined : corpus.skills.get(skill_id);
+  if (skill_id !== undefined && skill === undefined) throw new AppError("not_found");
+  const wanted = skill && new Set((skill.frontmatter.requires_paths ?? []).map(({ id }) => id));
+  const { paths } = await listPaths(service);
+  return {
+    schema_version: 1,
+    paths: Object.values(paths)
+      .filter(({ id }) => wanted === undefined || wanted.has(id))
+      .map(({ id, title, purpose, category, status, sources, related_skills = [] }) => ({
+        id,
+        title: inEnglish(title),
+        purpose,
+        category,
+        status,
+        sources: sources.length,
+        related_skills,
+      })),
+  };
 }
 
 /** Counts of everything, for the dashboard. */

@@ -1,19 +1,9 @@
-import type { Path } from "@becivic/contract";
+import type { PathAnswer } from "@becivic/contract";
 import { AppError } from "../app-error.ts";
 import { pathOf } from "../publishing/artefact-file.ts";
 import { publishedState } from "../publishing/published-state.ts";
 import type { ServiceContext } from "../service-context.ts";
-import { explainStanding, type StandingExplanation } from "./explain-standing.ts";
-
-export interface PathAnswer {
-  id: string;
-  status: string;
-  version: string;
-  commit: string;
-  /** Undefined where it is withdrawn. */
-  path: Path | undefined;
-  status_explanation: StandingExplanation;
-}
+import { explainStanding } from "./explain-standing.ts";
 
 /** One path with its sources, and how fresh each of them is. */
 export async function readPath(id: string, now: number, service: ServiceContext): Promise<PathAnswer> {
@@ -22,5 +12,5 @@ export async function readPath(id: string, now: number, service: ServiceContext)
   const explanation = await explainStanding({ target_type: "path", target_id: id }, now, service);
   if (entry === undefined) throw new AppError("not_found");
   const { status, version = entry.version } = explanation;
-  return { id, status, version, commit: base, path: status === "quarantined" ? undefined : entry, status_explanation: explanation };
+  return { id, status, version, commit: base, ...(status === "quarantined" ? {} : { path: entry }), status_explanation: explanation };
 }

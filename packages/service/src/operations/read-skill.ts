@@ -1,4 +1,4 @@
-import type { ObservationsBlock, Skill } from "@becivic/contract";
+import type { Skill, SkillAnswer, StatusExplanation } from "@becivic/contract";
 import { type Corpus, type LoadedSkill, loadSkill, parseBody } from "@becivic/corpus";
 import { type Banner, bannerOf, bodyMarkdown, noticeMarkdown, observationsBlock, type SkillReading } from "@becivic/render";
 import { AppError } from "../app-error.ts";
@@ -10,12 +10,15 @@ import { servableMove } from "../reading/servable-text.ts";
 import { skillTitle } from "../reading/titles.ts";
 import { unreadableSkill } from "../reading/unreadable-skill.ts";
 import type { ServiceContext } from "../service-context.ts";
-import { explainVotes, type StandingExplanation } from "./explain-standing.ts";
+import { isBriefView } from "./brief-view.ts";
+import { explainVotes } from "./explain-standing.ts";
 
 export interface SkillQuery {
   id: string;
   /** A day, or a moment: the body and the values as they were then. */
   at?: string | undefined;
+  /** "brief": without what finds it and what its form asks. */
+  view?: string | undefined;
 }
 
 /** A skill with everything that is shown of it. */
@@ -24,23 +27,11 @@ export interface SkillFound {
   /** What it was read from. */
   corpus: Corpus;
   commit: string;
-  explanation: StandingExplanation;
+  explanation: StatusExplanation;
   /** Withdrawn: what it says is nobody's to read. */
   isWithdrawn: boolean;
   /** As it was, not as it is. */
   isPast: boolean;
-}
-
-export interface SkillAnswer {
-  id: string;
-  status: string;
-  version: string;
-  commit: string;
-  frontmatter: Skill;
-  /** Markdown, its elements with what they resolve to inside. */
-  body: string;
-  observations_block: ObservationsBlock;
-  status_explanation: Omit<StandingExplanation, "version" | "revision" | "sources">;
 }
 
 /** One skill, as it is or as it was. */
@@ -62,7 +53,11 @@ export async function openSkill({ id, at }: SkillQuery, now: number, service: Se
 
 /** The same as data. */
 export async function readSkill(query: SkillQuery, now: number, service: ServiceContext): Promise<SkillAnswer> {
-  return toSkillAnswer(await openSkill(query, now, service));
+  const isBrief = isBriefView(query.view);
+  const answer = toSkillAnswer(await openSkill(query, now, service));
+  if (!isBrief) return answer;
+  const { tags: _tags, inputs: _inputs, ...frontmatter } = answer.frontmatter as Partial<Skill>;
+  return { ...answer, frontmatter };
 }
 
 export function toSkillAnswer({ reading, corpus, commit, explanation }: SkillFound): SkillAnswer {

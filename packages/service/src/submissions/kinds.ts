@@ -5,6 +5,8 @@ export type SubmissionType = ItemType | "analytics";
 /** What each type of submission is called where. */
 export interface SubmissionKind {
   type: SubmissionType;
+  /** The same with a capital, as operations are named after it. */
+  title: string;
   /** /api/<collection> */
   collection: string;
   idField: string;
@@ -19,7 +21,8 @@ export interface SubmissionKind {
 
 function kind(type: SubmissionType, collection: string, idField: string, idPrefix: string, isImmediate = false): SubmissionKind {
   const itemSchema = type === "analytics" ? undefined : (`${type}-item` as SchemaName);
-  return { type, collection, idField, idPrefix, schema: type, itemSchema, isImmediate };
+  const title = `${type.charAt(0).toUpperCase()}${type.slice(1)}`;
+  return { type, title, collection, idField, idPrefix, schema: type, itemSchema, isImmediate };
 }
 
 export const submissionKinds: readonly SubmissionKind[] = [
@@ -41,6 +44,11 @@ export function kindOfType(type: unknown): SubmissionKind | undefined {
 
 export function kindOfCollection(collection: string): SubmissionKind | undefined {
   return byCollection.get(collection);
+}
+
+/** What an id is the id of: the letters in front tell. */
+export function kindOfId(id: string): SubmissionKind | undefined {
+  return submissionKinds.find(({ idPrefix }) => id.startsWith(idPrefix));
 }
 
 const UUID_V7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;

@@ -1,38 +1,26 @@
-/** A page as it goes out. */
-export interface CachedPage {
-  body: Uint8Array<ArrayBuffer>;
-  status: 200 | 404;
-  etag: string;
-  isIndexed: boolean;
-}
-
-interface Entry extends CachedPage {
-  expiresAt: number;
-}
-
 const LIFETIME_MS = 60_000;
 // Some hundred pages in three views; beyond that, whoever asks for the most different things goes without.
 const MOST_ENTRIES = 1000;
 
 /**
- * Pages that were composed a moment ago. A write of this server empties it; what another server wrote is seen a minute later.
+ * What was composed a moment ago. A write of this server empties it; what another server wrote is seen a minute later.
  */
-export class PageCache {
-  private readonly entries = new Map<string, Entry>();
+export class Recent<Made> {
+  private readonly entries = new Map<string, { made: Made; expiresAt: number }>();
   private writes = -1;
 
-  get(key: string, now: number, writes: number): CachedPage | undefined {
+  get(key: string, now: number, writes: number): Made | undefined {
     this.emptyAfter(writes);
     const entry = this.entries.get(key);
     if (entry === undefined || entry.expiresAt <= now) return undefined;
-    return entry;
+    return entry.made;
   }
 
-  put(key: string, page: CachedPage, now: number, writes: number): void {
+  put(key: string, made: Made, now: number, writes: number): void {
     this.emptyAfter(writes);
     const oldest = this.entries.keys().next().value;
     if (this.entries.size >= MOST_ENTRIES && oldest !== undefined) this.entries.delete(oldest);
-    this.entries.set(key, { ...page, expiresAt: now + LIFETIME_MS });
+    this.entries.set(key, { made, expiresAt: now + LIFETIME_MS });
   }
 
   private emptyAfter(writes: number): void {

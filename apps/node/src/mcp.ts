@@ -1,0 +1,43 @@
+import process from "node:process";
+import { createServerFactory } from "@becivic/mcp";
+import { serveStdio } from "@modelcontextprotocol/server/stdio";
+import { toConfig, toSecrets } from "./config.ts";
+import { ConfigurationError } from "./configuration-error.ts";
+import { readEnvironment } from "./env.ts";
+import { CANONICAL_ORIGIN, openHouse } from "./open-house.ts";
+
+const help = `Be Civic for an agent on this machine: MCP over the standard input and output.
+
+  npm run --silent mcp       speak MCP until the other side hangs up
+  npm run mcp -- --help      show this
+
+It takes the settings of the server (npm start -- --help), of which BECIVIC_DATA_DIR says where everything is kept. It may run beside a server
+over the same folder. It runs no jobs: what an agent stages is committed a day later by the server, or once one is started.
+`;
+
+if (process.argv.includes("--help")) {
+  process.stdout.write(help);
+  process.exit(0);
+}
+
+try {
+  const environment = readEnvironment(process.env);
+  const config = toConfig(environment, process.cwd());
+  // The standard output belongs to the protocol.
+  const log = (entry: object): void => void process.stderr.write(`${JSON.stringify(entry)}\n`);
+  const house = await openHouse(config, toSecrets(environment), log);
+  const createServer = createServerFactory({ ...house, log, origin: config.origin ?? CANONICAL_ORIGIN });
+  const connection = serveStdio(() => createServer("127.0.0.1"));
+  const leave = async (): Promise<void> => {
+    await connection.close();
+    house.store.close();
+    process.exit(0);
+  };
+  process.stdin.once("end", leave);
+  process.once("SIGINT", leave);
+  process.once("SIGTERM", leave);
+} catch (error) {
+  const message = error instanceof ConfigurationError ? error.message : error;
+  console.error("Be Civic did not start.", message);
+  process.exit(1);
+}

@@ -1,0 +1,16 @@
+import type { Hono } from "hono";
+import { readJsonBody } from "./json-body.ts";
+import type { AppDependencies } from "./route.ts";
+
+export const MCP_PATH = "/mcp";
+
+/** Lets agents in that speak MCP. What they ask is nobody's to keep on the way. */
+export function registerMcp(app: Hono, { mcp, addressOf }: AppDependencies): void {
+  if (mcp === undefined) return;
+  app.on(["GET", "POST", "DELETE"], [MCP_PATH], async (c) => {
+    const details = { readBody: () => readJsonBody(c), address: addressOf(c.req.raw, c.env) };
+    const answer = await mcp.answer(c.req.raw, details);
+    answer.headers.set("cache-control", "no-store");
+    return answer;
+  });
+}

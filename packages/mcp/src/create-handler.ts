@@ -1,0 +1,57 @@
+import type { ProblemErrorCode } from "@becivic/contract";
+import { AppError } from "@becivic/service";
+import { createMcpHandler, type McpServer, validateHostHeader, validateOriginHeader } from "@modelcontextprotocol/server";
+import type { CreateServer } from "./create-server.ts";
+
+export interface McpRequest {
+  /** Reads what was sent; throws an AppError where it is not JSON, or too much of it. */
+  readBody: () => Promise<unknown>;
+  /** Who sent it. */
+  address: string;
+}
+
+export type McpHandler = (request: Request, details: McpRequest) => Promise<Response>;
+
+export interface HandlerOptions {
+  createServer: CreateServer;
+  /** The names under which this server may be asked. A page of somebody else could otherwise speak to it through a browser. */
+  hostsOf: (request: Request) => readonly string[];
+}
+
+/** MCP over HTTP: each request is answered by a server of its own. */
+export function createHandler({ createServer, hostsOf }: HandlerOptions): McpHandler {
+  const addresses = new WeakMap<Request, string>();
+  const handler = createMcpHandler(
+    ({ requestInfo }): McpServer => createServer((requestInfo && addresses.get(requestInfo)) ?? ""),
+    // Lists change when the corpus does, which is seldom: nobody has to keep a connection open for that.
+    { maxSubscriptions: 0 },
+  );
+  return async (request, { readBody, address }) => {
+    const hosts = [...hostsOf(request)];
+    const { headers } = request;
+    if (!validateHostHeader(headers.get("host"), hosts).ok || !validateOriginHeader(headers.get("origin"), hosts).ok)
+      return refused("forbidden");
+    if (request.method !== "POST") return handler.fetch(request);
+    try {
+      addresses.set(request, address);
+      return await handler.fetch(request, { parsedBody: await readBody() });
+    } catch (error) {
+      if (error instanceof AppError) return refused(error.code);
+      throw error;
+    }
+  };
+}
+
+/** What can be refused before anything was understood: its status, the code of the protocol, and what to do. */
+const refusals: Partial<Record<ProblemErrorCode, readonly [status: number, code: number, message: string]>> = {
+  forbidden: [403, -32_000, "This server is not asked under that name, or from that page. Whoever runs it sets BECIVIC_ORIGIN."],
+  malformed_json: [400, -32_700, "Send one JSON object, each field once."],
+  schema_fail: [400, -32_600, "There are brackets within brackets beyond measure."],
+  payload_too_large: [413, -32_000, "Send a megabyte at most."],
+  unsupported_media_type: [415, -32_000, "Send application/json."],
+};
+
+function refused(error: ProblemErrorCode): Response {
+  const [status, code, message] = refusals[error] ?? [400, -32_600, "It cannot be read."];
+  return Response.json({ jsonrpc: "2.0", id: null, error: { code, message, data: { error } } }, { status });
+}

@@ -1,0 +1,70 @@
+import type { Clock, Log, Randomness, ServiceContext } from "@becivic/service";
+import { McpServer, type StandardSchemaWithJSON, type ToolAnnotations } from "@modelcontextprotocol/server";
+import { createCallTool } from "./call-tool.ts";
+import { instructions } from "./instructions.ts";
+import { type JsonObject, outputOutline } from "./outline.ts";
+import { registerSchemas } from "./resources/schemas.ts";
+import { createSkillFiles } from "./resources/skill-files.ts";
+import type { Tool } from "./tool.ts";
+import { tools } from "./tools.ts";
+
+export interface McpDependencies {
+  service: ServiceContext;
+  clock: Clock;
+  randomness: Randomness;
+  log: Log;
+  /** Where the site is reached, which files of skills name as their source. */
+  origin: string;
+}
+
+const ANNOTATIONS: Record<Tool["does"], ToolAnnotations> = {
+  read: { readOnlyHint: true, idempotentHint: true, openWorldHint: false },
+  // The same id twice is one submission; what is sent is published one day.
+  write: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: true },
+  take_back: { readOnlyHint: false, destructiveHint: true, idempotentHint: false, openWorldHint: false },
+};
+
+/** Tells what a tool takes and gives; what it is given is judged when it is called, by one code for all. */
+function told(schema: JsonObject): StandardSchemaWithJSON {
+  const tell = (): Record<string, unknown> => schema;
+  return { "~standard": { version: 1, vendor: "becivic", validate: (value) => ({ value }), jsonSchema: { input: tell, output: tell } } };
+}
+
+// The same for every request.
+const configs = tools.map((tool) => ({
+  tool,
+  config: {
+    title: tool.title,
+    description: tool.description,
+    inputSchema: told(tool.input),
+    outputSchema: told(outputOutline(tool.output)),
+    annotations: ANNOTATIONS[tool.does],
+  },
+}));
+
+const CAPABILITIES = { tools: { listChanged: false }, resources: { listChanged: false } };
+const HOUR_MS = 3_600_000;
+const FOR_ALL = { ttlMs: HOUR_MS, cacheScope: "public" } as const;
+
+export type CreateServer = (address: string) => McpServer;
+
+/** Makes a server for each request, or for each connection; nothing of one is left for the next. */
+export function createServerFactory({ service, clock, randomness, log, origin }: McpDependencies): CreateServer {
+  const callTool = createCallTool({ log, randomness });
+  const skillFiles = createSkillFiles({ service, clock, origin });
+  return (address) => {
+    const server = new McpServer(
+      { name: "be-civic", title: "Be Civic", version: "2.1.0" },
+      {
+        instructions,
+        capabilities: CAPABILITIES,
+        cacheHints: { "tools/list": FOR_ALL, "server/discover": FOR_ALL, "resources/templates/list": FOR_ALL },
+      },
+    );
+    const caller = { service, clock, address };
+    for (const { tool, config } of configs) server.registerTool(tool.name, config, (given: unknown) => callTool(tool, given, caller));
+    registerSchemas(server);
+    skillFiles.attach(server);
+    return server;
+  };
+}

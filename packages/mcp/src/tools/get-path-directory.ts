@@ -1,0 +1,14 @@
+import { listPathDirectory } from "@becivic/service";
+import { reading } from "../tool.ts";
+import { id } from "./read-skill.ts";
+
+export const getPathDirectoryTool = reading<{ skill_id?: string }>({
+  name: "get_path_directory",
+  title: "List the ways to documents",
+  description: "Every path in one line: where a document, a form, a tool or a desk is reached. Read one whole with read_path.",
+  operations: ["listPathDirectory"],
+  output: "path-directory",
+  isKept: true,
+  fields: { skill_id: { ...id, description: "Only the paths that this skill leads to." } },
+  call: (query, { service }) => listPathDirectory(query, service),
+});

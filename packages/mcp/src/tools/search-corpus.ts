@@ -1,0 +1,14 @@
+import { searchCorpus } from "@becivic/service";
+import { reading } from "../tool.ts";
+import { question } from "./find-skill.ts";
+
+export const searchCorpusTool = reading<{ q: string; limit?: number }>({
+  name: "search_corpus",
+  title: "Search the texts",
+  description: "The passages of skills and paths in which words stand, for whoever knows what they look for and not where it is written.",
+  operations: ["searchCorpus"],
+  output: "corpus-search",
+  fields: question,
+  required: ["q"],
+  call: (query, { service }) => searchCorpus(query, service),
+});

@@ -1,0 +1,42 @@
+import { type SkillReading, skillFile, skillFileDescription, skillFileName } from "@becivic/render";
+import { AppError } from "../app-error.ts";
+import { eachThatCan } from "../each-that-can.ts";
+import { publishedState } from "../publishing/published-state.ts";
+import type { ServiceContext } from "../service-context.ts";
+import { openSkill, type SkillFound, skillBanner } from "./read-skill.ts";
+
+/** A skill as an Agent Skill: one file that any agent can install. */
+export interface AgentSkill {
+  id: string;
+  name: string;
+  description: string;
+  text: string;
+}
+
+/** Where the site is reached, which the file names as its source, and what time it is. */
+interface Place {
+  origin: string;
+  now: number;
+}
+
+export async function readSkillFile(id: string, { origin, now }: Place, service: ServiceContext): Promise<string> {
+  const found = await openSkill({ id }, now, service);
+  if (found.isWithdrawn) throw new AppError("not_found");
+  return fileOf(found, origin);
+}
+
+const INSTALLABLE: ReadonlySet<string> = new Set<SkillReading["status"]>(["alpha", "beta", "stable"]);
+
+/** Every skill that is worth installing, by its id. */
+export async function listSkillFiles({ origin, now }: Place, service: ServiceContext): Promise<AgentSkill[]> {
+  const { corpus } = await publishedState(service);
+  const ids = [...corpus.skills].filter(([, { frontmatter }]) => INSTALLABLE.has(frontmatter.status)).map(([id]) => id);
+  return eachThatCan(ids.sort(), async (id) => {
+    const found = await openSkill({ id }, now, service);
+    return { id, name: skillFileName(id), description: skillFileDescription(found.reading), text: fileOf(found, origin) };
+  });
+}
+
+function fileOf({ reading, corpus }: SkillFound, origin: string): string {
+  return skillFile(reading, skillBanner(reading, corpus), origin);
+}
