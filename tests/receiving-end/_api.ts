@@ -23,11 +23,16 @@ export class Api {
     return `2001:db8:${this.count.toString(16)}::1`;
   }
 
-  async raw(address: string, method: string, pathname: string, body?: BodyInit, headers: Record<string, string> = {}): Promise<Answer> {
-    const init: RequestInit = { method, headers, ...(body === undefined ? {} : { body, duplex: "half" }) };
+  /** Anything else that speaks over the web. */
+  send(address: string, pathname: string, init: RequestInit): Promise<Response> {
     const target = this.target();
     if (target === undefined) throw new Error("nothing was started to be called");
-    const response = await target.call(address, pathname, init);
+    return target.call(address, pathname, init);
+  }
+
+  async raw(address: string, method: string, pathname: string, body?: BodyInit, headers: Record<string, string> = {}): Promise<Answer> {
+    const init: RequestInit = { method, headers, ...(body === undefined ? {} : { body, duplex: "half" }) };
+    const response = await this.send(address, pathname, init);
     const text = await response.text();
     return { status: response.status, headers: response.headers, body: text === "" ? {} : (JSON.parse(text) as Answer["body"]) };
   }

@@ -1,10 +1,9 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import autocannon from "autocannon";
-import { repositoryRoot } from "../codegen/schema-documents.ts";
+import { type RunningProcess, startProcess } from "./start-process.ts";
 
 // The whole durable pipeline beside a bare handler, in one run on this machine.
 
@@ -49,29 +48,6 @@ const envelope = (): string =>
     items: Array.from({ length: ENVELOPE_ITEMS }, () => ({ type: "concern", ...item() })),
   });
 
-interface Running {
-  child: ChildProcess;
-  address: string;
-}
-
-async function start(file: string, env: Record<string, string>): Promise<Running> {
-  const child = spawn(process.execPath, [path.join(repositoryRoot, file)], {
-    env: { PATH: process.env.PATH ?? "", ...env },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const address = await new Promise<string>((resolve, reject) => {
-    let output = "";
-    child.stdout?.on("data", (chunk: Buffer) => {
-      // After the first line only the log follows, which is read and thrown away.
-      if (output.length < 1_000) output += chunk.toString();
-      const up = /up at (http:\/\/\S+)/.exec(output)?.[1];
-      if (up !== undefined) resolve(up.replace("localhost", "127.0.0.1"));
-    });
-    child.once("exit", (code) => reject(new Error(`${file} left with ${code}`)));
-  });
-  return { child, address };
-}
-
 async function load(url: string, body: () => string, options: { connections: number; amount?: number; duration?: number }) {
   const result = await autocannon({
     url,
@@ -89,15 +65,15 @@ async function load(url: string, body: () => string, options: { connections: num
   return { perSecond: accepted / result.duration, p99: result.latency.p99, seconds: result.duration, accepted };
 }
 
-function residentMegabytes({ child }: Running): number {
+function residentMegabytes({ child }: RunningProcess): number {
   const status = readFileSync(`/proc/${child.pid}/status`, "utf8");
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
 }
 
 export async function benchReceivingEnd(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), "becivic-bench-"));
-  const bare = await start("tools/bench/bare-server.ts", {});
-  const server = await start("apps/node/src/main.ts", {
+  const bare = await startProcess("tools/bench/bare-server.ts", {});
+  const server = await startProcess("apps/node/src/main.ts", {
     BECIVIC_PORT: "0",
     BECIVIC_DATA_DIR: folder,
     BECIVIC_ENV: "development",
@@ -114,8 +90,8 @@ export async function benchReceivingEnd(): Promise<void> {
   }
 }
 
-async function compareSingles(bare: Running, server: Running): Promise<void> {
-  const at = (running: Running): string => `${running.address}/api/concerns`;
+async function compareSingles(bare: RunningProcess, server: RunningProcess): Promise<void> {
+  const at = (running: RunningProcess): string => `${running.address}/api/concerns`;
   const options = { connections: CONNECTIONS, duration: SECONDS };
   await load(at(bare), single, { ...options, duration: 2 });
   await load(at(server), single, { ...options, duration: 2 });
@@ -127,7 +103,7 @@ async function compareSingles(bare: Running, server: Running): Promise<void> {
   console.log(`  ratio                ${(pipeline.perSecond / baseline.perSecond).toFixed(2).padStart(7)} (at least 0.2)\n`);
 }
 
-async function compareEnvelope(server: Running): Promise<void> {
+async function compareEnvelope(server: RunningProcess): Promise<void> {
   const envelopes = 100;
   const many = await load(`${server.address}/api/feedback`, envelope, { connections: 4, amount: envelopes });
   const one = await load(`${server.address}/api/concerns`, single, { connections: 4, amount: envelopes * ENVELOPE_ITEMS });
@@ -135,7 +111,7 @@ async function compareEnvelope(server: Running): Promise<void> {
   console.log(`one envelope of ${ENVELOPE_ITEMS} items costs ${ratio.toFixed(2)} of ${ENVELOPE_ITEMS} single calls (at most 0.25)\n`);
 }
 
-async function watchMemory(server: Running): Promise<void> {
+async function watchMemory(server: RunningProcess): Promise<void> {
   if (process.platform !== "linux") return;
   const readings: string[] = [];
   for (const thousands of [25, 50, 75, 100]) {

@@ -1,4 +1,6 @@
 import { benchCorpus } from "./corpus.ts";
+import { benchFind } from "./find.ts";
+import { benchMcp } from "./mcp.ts";
 import { benchPublishing } from "./publishing.ts";
 import { benchReceivingEnd } from "./receiving-end.ts";
 import { benchScrub } from "./scrub.ts";
@@ -13,6 +15,8 @@ benchScrub();
 benchValidation();
 benchCorpus();
 await benchSite();
+await benchMcp();
+benchFind();
 await benchReceivingEnd();
 await benchPublishing();
 await benchVerify();

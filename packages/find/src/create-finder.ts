@@ -1,6 +1,7 @@
 import type { Corpus, LoadedSkill } from "@becivic/corpus";
 import type { Unit } from "./lexicon.ts";
 import { NOT_OFFERED } from "./offered.ts";
+import { Phrases } from "./phrases.ts";
 import { Reader } from "./question.ts";
 import { type Field, Weigher } from "./weigh.ts";
 
@@ -25,13 +26,13 @@ export function createFinder(corpus: Corpus): Finder {
   const reader = new Reader();
   const read = (text: string): Unit[] => reader.read(text);
   const weigher = new Weigher(skills.map((skill) => fieldsOf(skill, corpus, read)));
-  const phrases = skills.map(({ frontmatter }) => (frontmatter.tags ?? []).map((tag) => toPhrase(read(tag), weigher)));
+  const phrases = new Phrases(weigher);
+  for (const [index, { frontmatter }] of skills.entries()) for (const tag of frontmatter.tags ?? []) phrases.add(index, read(tag));
   return {
     find: (query, limit) => {
       const units = reader.question(query);
       const scores = weigher.weigh(units);
-      const asked = new Set(units.flat());
-      for (const [index, score] of scores) scores.set(index, score + PHRASE * bestPhrase(phrases[index] ?? [], asked));
+      for (const [index, said] of phrases.weigh(units)) scores.set(index, (scores.get(index) ?? 0) + PHRASE * said);
       const ranked = [...scores].sort(([, a], [, b]) => b - a);
       const [first, best = 0] = ranked[0] ?? [];
       if (first === undefined || (best < GOOD * weigher.rarest() && weigher.share(units, first) < WHOLE)) return [];
@@ -50,27 +51,6 @@ const GOOD = 0.45;
 const WHOLE = 0.8;
 /** What is far behind the best is noise. */
 const RELATED = 0.3;
-
-interface Phrase {
-  parts: readonly { unit: Unit; weight: number }[];
-  weight: number;
-}
-
-function toPhrase(units: readonly Unit[], weigher: Weigher): Phrase {
-  const parts = units.map((unit) => ({ unit, weight: Math.max(...unit.map((term) => weigher.rarity(term))) }));
-  return { parts, weight: parts.reduce((sum, { weight }) => sum + weight, 0) };
-}
-
-/** How much of what one phrase says was asked for, as a whole: words that stand together tell more than words that stand about. */
-function bestPhrase(phrases: readonly Phrase[], asked: ReadonlySet<string>): number {
-  let best = 0;
-  for (const { parts, weight: all } of phrases) {
-    let said = 0;
-    for (const { unit, weight } of parts) if (unit.some((term) => asked.has(term))) said += weight;
-    if (said > 0) best = Math.max(best, (said * said) / all);
-  }
-  return best;
-}
 
 function toFound(skill: LoadedSkill | undefined, score: number): Found[] {
   if (skill === undefined) return [];

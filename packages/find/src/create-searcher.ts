@@ -94,7 +94,10 @@ function plainText(body: string): string {
 /** The sentence that says most of what was asked, and what follows as far as there is room. */
 function excerptOf(text: string, asked: readonly Unit[], reader: Reader): string {
   const terms = new Set(asked.flat());
-  const sentences = text.replaceAll(/\s+/g, " ").trim().split(/(?<=[.!?]) /);
+  const sentences = text
+    .replaceAll(/\s+/g, " ")
+    .trim()
+    .split(/(?<=[.!?]) /);
   const said = sentences.map((sentence) => reader.read(sentence).filter((unit) => unit.some((term) => terms.has(term))).length);
   const from = said.indexOf(Math.max(...said));
   const excerpt = sentences.slice(from).join(" ");

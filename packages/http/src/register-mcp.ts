@@ -10,6 +10,9 @@ export function registerMcp(app: Hono, { mcp, addressOf }: AppDependencies): voi
   app.on(["GET", "POST", "DELETE"], [MCP_PATH], async (c) => {
     const details = { readBody: () => readJsonBody(c), address: addressOf(c.req.raw, c.env) };
     const answer = await mcp.answer(c.req.raw, details);
+    // An answer that was made elsewhere has none of what the context adds; to copy it would take longer than to make it.
+    answer.headers.set("x-request-id", c.get("requestId"));
+    answer.headers.set("x-content-type-options", "nosniff");
     answer.headers.set("cache-control", "no-store");
     return answer;
   });

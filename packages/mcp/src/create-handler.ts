@@ -20,26 +20,36 @@ export interface HandlerOptions {
 
 /** MCP over HTTP: each request is answered by a server of its own. */
 export function createHandler({ createServer, hostsOf }: HandlerOptions): McpHandler {
-  const addresses = new WeakMap<Request, string>();
+  const known = new WeakMap<Request, { address: string; called: string | undefined }>();
   const handler = createMcpHandler(
-    ({ requestInfo }): McpServer => createServer((requestInfo && addresses.get(requestInfo)) ?? ""),
+    ({ requestInfo }): McpServer => {
+      const { address = "", called } = (requestInfo && known.get(requestInfo)) ?? {};
+      return createServer(address, called);
+    },
     // Lists change when the corpus does, which is seldom: nobody has to keep a connection open for that.
     { maxSubscriptions: 0 },
   );
   return async (request, { readBody, address }) => {
     const hosts = [...hostsOf(request)];
-    const { headers } = request;
-    if (!validateHostHeader(headers.get("host"), hosts).ok || !validateOriginHeader(headers.get("origin"), hosts).ok)
-      return refused("forbidden");
+    // The address is made of the Host header, by whoever took the request.
+    const { host } = new URL(request.url);
+    if (!validateHostHeader(host, hosts).ok || !validateOriginHeader(request.headers.get("origin"), hosts).ok) return refused("forbidden");
     if (request.method !== "POST") return handler.fetch(request);
     try {
-      addresses.set(request, address);
-      return await handler.fetch(request, { parsedBody: await readBody() });
+      const parsedBody = await readBody();
+      known.set(request, { address, called: calledBy(parsedBody) });
+      return await handler.fetch(request, { parsedBody });
     } catch (error) {
       if (error instanceof AppError) return refused(error.code);
       throw error;
     }
   };
+}
+
+/** The tool that a request calls: then the rest of the server need not be made. */
+function calledBy(body: unknown): string | undefined {
+  const { method, params } = (body ?? {}) as { method?: unknown; params?: { name?: unknown } };
+  return method === "tools/call" && typeof params?.name === "string" ? params.name : undefined;
 }
 
 /** What can be refused before anything was understood: its status, the code of the protocol, and what to do. */

@@ -31,7 +31,7 @@ function told(schema: JsonObject): StandardSchemaWithJSON {
 }
 
 // The same for every request.
-const configs = tools.map((tool) => ({
+const registrations = tools.map((tool) => ({
   tool,
   config: {
     title: tool.title,
@@ -46,13 +46,14 @@ const CAPABILITIES = { tools: { listChanged: false }, resources: { listChanged: 
 const HOUR_MS = 3_600_000;
 const FOR_ALL = { ttlMs: HOUR_MS, cacheScope: "public" } as const;
 
-export type CreateServer = (address: string) => McpServer;
+/** Makes a server for whoever has this address; for somebody who only calls one tool, with nothing but that. */
+export type CreateServer = (address: string, called?: string) => McpServer;
 
 /** Makes a server for each request, or for each connection; nothing of one is left for the next. */
 export function createServerFactory({ service, clock, randomness, log, origin }: McpDependencies): CreateServer {
   const callTool = createCallTool({ log, randomness });
   const skillFiles = createSkillFiles({ service, clock, origin });
-  return (address) => {
+  return (address, called) => {
     const server = new McpServer(
       { name: "be-civic", title: "Be Civic", version: "2.1.0" },
       {
@@ -62,7 +63,10 @@ export function createServerFactory({ service, clock, randomness, log, origin }:
       },
     );
     const caller = { service, clock, address };
-    for (const { tool, config } of configs) server.registerTool(tool.name, config, (given: unknown) => callTool(tool, given, caller));
+    const one = registrations.find(({ tool }) => tool.name === called);
+    for (const { tool, config } of one === undefined ? registrations : [one])
+      server.registerTool(tool.name, config, (given: unknown) => callTool(tool, given, caller));
+    if (one !== undefined) return server;
     registerSchemas(server);
     skillFiles.attach(server);
     return server;

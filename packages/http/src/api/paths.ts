@@ -31,7 +31,10 @@ export const pathsRoutes: readonly Route[] = [
     operationId: "readPath",
     summary: "One path with its sources, and how fresh each of them is.",
     access: "public",
-    answers: { 200: { description: "The path.", schema: "path-answer" }, 404: { description: "There is no such path.", schema: "problem" } },
+    answers: {
+      200: { description: "The path.", schema: "path-answer" },
+      404: { description: "There is no such path.", schema: "problem" },
+    },
     handle: async (c, { service, clock }) => publicJson(c, await readPath(c.req.param("id") ?? "", clock.now(), service)),
   },
 ];

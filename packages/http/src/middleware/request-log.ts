@@ -3,11 +3,19 @@ import type { Context, MiddlewareHandler } from "hono";
 import { matchedRoutes } from "hono/route";
 import { toProblem } from "../problem.ts";
 
+declare module "hono" {
+  interface ContextVariableMap {
+    /** What a request is known by in the log. */
+    requestId: string;
+  }
+}
+
 /** Writes one line a request: the pattern of the route instead of the URL, and nothing that was sent. */
 export function requestLog({ log, clock, randomness }: { log: Log; clock: Clock; randomness: Randomness }): MiddlewareHandler {
   return async (c, next) => {
     const id = randomness.uuid();
     const startedAt = clock.now();
+    c.set("requestId", id);
     c.header("x-request-id", id);
     await next();
     log({

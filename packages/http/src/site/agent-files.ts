@@ -37,8 +37,11 @@ const file = (path: string, operationId: string, summary: string, handle: Route[
 /** Files that agents and search engines look for at fixed addresses. */
 export function agentFileRoutes(routes: () => readonly Route[]): readonly Route[] {
   return [
-    file("/agents/manifest.json", "readManifest", "Operations, tools, the form, tiers, limits and errors, for machines.", (c, dependencies) =>
-      publicJson(c, manifestOf(routes(), dependencies.mcp?.tools ?? [], originOf(c, dependencies)), 300),
+    file(
+      "/agents/manifest.json",
+      "readManifest",
+      "Operations, tools, the form, tiers, limits and errors, for machines.",
+      (c, dependencies) => publicJson(c, manifestOf(routes(), dependencies.mcp?.tools ?? [], originOf(c, dependencies)), 300),
     ),
     file(
       "/agents/triggers.json",

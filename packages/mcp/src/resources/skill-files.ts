@@ -51,8 +51,6 @@ export function createSkillFiles({ service, clock, origin }: { service: ServiceC
 
 async function publish(place: { origin: string; now: number }, service: ServiceContext): Promise<ReadonlyMap<string, Published>> {
   const files = await listSkillFiles(place, service);
-  const entries = await Promise.all(
-    files.map(async (file) => [file, await skillEntry(file.name, { "SKILL.md": file.text })] as const),
-  );
+  const entries = await Promise.all(files.map(async (file) => [file, await skillEntry(file.name, { "SKILL.md": file.text })] as const));
   return new Map(entries.map(([file, entry]) => [entry.uri, { file, entry }]));
 }

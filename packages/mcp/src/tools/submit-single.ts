@@ -14,7 +14,9 @@ const purposes: Partial<Record<SubmissionKind["type"], string>> = {
 
 function submitTool(kind: SubmissionKind, purpose: string): Tool {
   const { type, title, schema, isImmediate } = kind;
-  const after = isImmediate ? "It is applied at once." : "It is staged for a day, in which it can be taken back with the cancel_token of the receipt.";
+  const after = isImmediate
+    ? "It is applied at once."
+    : "It is staged for a day, in which it can be taken back with the cancel_token of the receipt.";
   return {
     name: `submit_${type}`,
     title: `Send one ${type}`,
@@ -24,8 +26,7 @@ function submitTool(kind: SubmissionKind, purpose: string): Tool {
     isJudgedLater: true,
     output: "receipt",
     input: inputOutline(`${schema}.schema.json`),
-    call: (body, { service, clock, address }) =>
-      submitSingle({ kind, body, address: toClientAddress(address), now: clock.now() }, service),
+    call: (body, { service, clock, address }) => submitSingle({ kind, body, address: toClientAddress(address), now: clock.now() }, service),
   };
 }
 

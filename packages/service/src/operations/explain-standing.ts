@@ -36,7 +36,12 @@ export function explainVotes(standing: Standing, votes: Tally, now: number, serv
   return { status, version, ...explain(status, cohortStartedAt, votes, now, service) };
 }
 
-async function freshnessOf(id: string, { contentChangedAt }: Standing, now: number, service: ServiceContext): Promise<StatusExplanationSource[]> {
+async function freshnessOf(
+  id: string,
+  { contentChangedAt }: Standing,
+  now: number,
+  service: ServiceContext,
+): Promise<StatusExplanationSource[]> {
   const { database, thresholds } = service;
   const entry = pathOf((await publishedState(service)).corpus, id);
   const sightings = await database.sightingsOf(id);

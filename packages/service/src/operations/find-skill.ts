@@ -1,8 +1,8 @@
 import type { SkillSearch } from "@becivic/contract";
 import { type Corpus, FALLBACK_SKILL_ID } from "@becivic/corpus";
 import { createFinder } from "@becivic/find";
-import { publishedState } from "../publishing/published-state.ts";
 import { onceForEach } from "../once-for-each.ts";
+import { publishedState } from "../publishing/published-state.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { readSearchQuery, type SearchQuery } from "./search-query.ts";
 

@@ -17,7 +17,10 @@ export async function listSkills(service: ServiceContext): Promise<SkillsIndex> 
 }
 
 /** The routing data of the corpus. */
-export async function readSkillGraph(filters: SkillGraphFilters & { view?: string | undefined }, service: ServiceContext): Promise<SkillGraph> {
+export async function readSkillGraph(
+  filters: SkillGraphFilters & { view?: string | undefined },
+  service: ServiceContext,
+): Promise<SkillGraph> {
   const { view, ...wanted } = filters;
   const isBrief = isBriefView(view);
   const { corpus } = await publishedState(service);

@@ -1,8 +1,8 @@
 import type { CorpusSearch } from "@becivic/contract";
 import type { Corpus } from "@becivic/corpus";
 import { createSearcher } from "@becivic/find";
-import { publishedState } from "../publishing/published-state.ts";
 import { onceForEach } from "../once-for-each.ts";
+import { publishedState } from "../publishing/published-state.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { readSearchQuery, type SearchQuery } from "./search-query.ts";
 

@@ -1,0 +1,52 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { StdioClientTransport } from "@modelcontextprotocol/client/stdio";
+import { afterAll, describe, expect, it } from "vitest";
+import { fewSkillsFolder } from "../_few-skills.ts";
+import { submissionsAt } from "../receiving-end/_submissions.ts";
+import { startServer } from "../server/_server.ts";
+import { call, eras, newClient } from "./_client.ts";
+
+const command = path.resolve(import.meta.dirname, "../../apps/node/src/mcp.ts");
+const dataFolder = path.join(mkdtempSync(path.join(tmpdir(), "becivic-stdio-")), "data");
+const corpus = fewSkillsFolder();
+const { PATH = "", NODE_COMPILE_CACHE = "" } = process.env;
+
+async function connect(era: (typeof eras)[number]) {
+  const env = { PATH, NODE_COMPILE_CACHE, BECIVIC_DATA_DIR: dataFolder, BECIVIC_CORPUS: corpus };
+  const transport = new StdioClientTransport({ command: process.execPath, args: [command], env, stderr: "pipe" });
+  let said = "";
+  transport.stderr?.on("data", (chunk) => {
+    said += String(chunk);
+  });
+  const client = newClient(era);
+  await client.connect(transport);
+  closing.push(() => client.close());
+  return { client, said: () => said };
+}
+
+const closing: (() => Promise<unknown>)[] = [];
+afterAll(() => Promise.all(closing.map((close) => close())));
+
+describe("the server on standard input and output", () => {
+  it.each(eras)("answers the same tools, in %s [mcp.stdio]", async (era) => {
+    const { client, said } = await connect(era);
+    expect((await client.listTools()).tools).toHaveLength(17);
+    const { data } = await call(client, "find_skill", { q: "Belg worden" });
+    expect((data.results as { id: string }[])[0]?.id).toBe("nationality-application");
+    expect((await call(client, "read_skill", { id: "nationality-application" })).data).toMatchObject({ status: "alpha" });
+    expect(said()).toBe("");
+  });
+
+  it("stages for the server that runs over the same folder [mcp.stdio]", async () => {
+    const { client } = await connect("2026-07-28");
+    const server = await startServer({ BECIVIC_DATA_DIR: dataFolder, BECIVIC_CORPUS: corpus });
+    closing.push(() => server.stop());
+    const concern = submissionsAt(new Date().toISOString()).concern();
+    const { data } = await call(client, "submit_concern", concern);
+    expect(data).toMatchObject({ status: "staged" });
+    const response = await fetch(`${server.address}/api/concerns/${concern.concern_id}`);
+    expect(await response.json()).toMatchObject({ state: "staged" });
+  });
+});

@@ -1,0 +1,122 @@
+import { type SchemaName, validate } from "@becivic/contract";
+import { tools } from "@becivic/mcp";
+import { expect, it } from "vitest";
+import { describeOnBoth } from "../receiving-end/_on-both.ts";
+import { uuid7 } from "../receiving-end/_submissions.ts";
+import { call, connect, eras } from "./_client.ts";
+
+const reading = [
+  "find_skill",
+  "read_skill",
+  "search_corpus",
+  "get_skill_graph",
+  "get_path_directory",
+  "read_path",
+  "get_skill_concerns",
+  "get_onboarding_form",
+  "get_status",
+];
+const writing = [
+  "submit_feedback_batch",
+  "submit_concern",
+  "submit_amendment",
+  "submit_validation",
+  "submit_draft",
+  "submit_feedback",
+  "submit_rating",
+  "cancel_submission",
+];
+
+/** What a tool answers and what the API answers to the same question. */
+const sameQuestions: [tool: string, given: Record<string, unknown>, address: string][] = [
+  [
+    "find_skill",
+    { q: "déclaration de nationalité", limit: 2 },
+    `/api/search?q=${encodeURIComponent("déclaration de nationalité")}&limit=2`,
+  ],
+  ["search_corpus", { q: "apostille" }, "/api/corpus-search?q=apostille"],
+  ["read_skill", { id: "nationality-application" }, "/api/skills/nationality-application?view=brief"],
+  ["get_skill_graph", { status: ["alpha"] }, "/api/skill-graph?status=alpha&view=brief"],
+  ["get_path_directory", { skill_id: "nationality-application" }, "/api/path-directory?skill_id=nationality-application"],
+  ["read_path", { id: "certificat-residence-historique" }, "/api/paths/certificat-residence-historique"],
+  ["get_skill_concerns", { skill_id: "nationality-application" }, "/api/skills/nationality-application/concerns"],
+  [
+    "get_onboarding_form",
+    { skill_id: "nationality-application", locale: "nl" },
+    "/api/onboarding-form?skill_id=nationality-application&locale=nl",
+  ],
+];
+
+describeOnBoth("the tools", (api) => {
+  it.each(eras)("are those of the contract, each with what it takes, what it gives and what it does, in %s [mcp.tools]", async (era) => {
+    const client = await connect(api, era);
+    const listed = (await client.listTools()).tools;
+    expect(listed.map(({ name }) => name)).toEqual([...reading, ...writing]);
+    for (const { name, title, description, inputSchema, outputSchema, annotations } of listed) {
+      expect([title, description, inputSchema.type, outputSchema?.type], name).toEqual([
+        expect.any(String),
+        expect.any(String),
+        "object",
+        "object",
+      ]);
+      expect(annotations?.readOnlyHint, name).toBe(reading.includes(name));
+    }
+    // A list that an agent reads before anything else.
+    expect(JSON.stringify(listed).length).toBeLessThan(40_000);
+  });
+
+  it.each(sameQuestions)("%s gives the same JSON as the API [mcp.same]", async (name, given, address) => {
+    const { data, text } = await call(await connect(api), name, given);
+    const { body } = await api.get(address);
+    expect(data).toEqual(body);
+    expect(JSON.parse(text.join(""))).toEqual(body);
+    const { output } = tools.find((tool) => tool.name === name) ?? {};
+    expect(validate(output as SchemaName, data, { fullPointers: true })).toEqual({ valid: true, value: data });
+  });
+
+  it.each(eras)("validate, stage, say where it stands and take it back, in %s [mcp.write]", async (era) => {
+    const client = await connect(api, era, api.newAddress());
+    const make = await api.make();
+    const { concern_id: id, ...fields } = make.concern();
+    const { submitted_at, submitting_agent, submission_contract_version, declared_capabilities, ...item } = fields;
+    const envelope = (mode: string) => ({
+      schema_version: 1,
+      session_id: `ses_${uuid7()}`,
+      submitted_at,
+      submitting_agent,
+      submission_contract_version,
+      declared_capabilities,
+      mode,
+      items: [{ type: "concern", concern_id: id, ...item }],
+    });
+    const validated = await call(client, "submit_feedback_batch", envelope("validate"));
+    expect(validated.data).toMatchObject({ mode: "validate", results: [{ ok: true, status: "validated" }] });
+    expect((await call(client, "get_status", { id })).text[0]).toBe('{"error":"not_found"}');
+    const staged = await call(client, "submit_feedback_batch", envelope("stage"));
+    expect(staged.data).toMatchObject({ mode: "stage", results: [{ ok: true, status: "staged", id }] });
+    expect((await call(client, "get_status", { id })).data).toMatchObject({ state: "staged" });
+    const [{ cancel_token }] = staged.data.results as [{ cancel_token: string }];
+    expect((await call(client, "cancel_submission", { id, cancel_token: "not-this-one" })).text[0]).toBe('{"error":"unauthorised"}');
+    expect((await call(client, "cancel_submission", { id, cancel_token })).data).toEqual({ cancelled: true });
+  });
+
+  it.each(["concern", "amendment", "validation", "draft", "feedback", "rating"] as const)(
+    "submit_%s takes what the API takes, and gives its receipt [mcp.write]",
+    async (type) => {
+      const body = (await api.make())[type]();
+      const client = await connect(api, "2026-07-28", api.newAddress());
+      const { data, text } = await call(client, `submit_${type}`, body);
+      expect(text).toHaveLength(1);
+      expect(validate("receipt", data, { fullPointers: true })).toEqual({ valid: true, value: data });
+    },
+  );
+
+  it("keeps what it composed for a minute, and not beyond a write [mcp.same]", async () => {
+    const client = await connect(api);
+    const before = await call(client, "get_skill_concerns", { skill_id: "nationality-application" });
+    await api.post(api.newAddress(), "/api/concerns", (await api.make()).concern());
+    await api.advance("PT24H");
+    const after = await call(client, "get_skill_concerns", { skill_id: "nationality-application" });
+    expect((after.data.concerns as unknown[]).length).toBeGreaterThan((before.data.concerns as unknown[]).length);
+  });
+});

@@ -1,0 +1,76 @@
+import { request } from "node:http";
+import { type SchemaName, validate } from "@becivic/contract";
+import { tools } from "@becivic/mcp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { Api } from "../receiving-end/_api.ts";
+import { type RunningServer, startServer } from "../server/_server.ts";
+import { call, connect } from "./_client.ts";
+
+/** Twenty-five thousand tokens, if three bytes make one. They make four in English. */
+const LARGEST = 75_000;
+
+let server: RunningServer;
+const api = new Api(() => ({
+  call: (_address, pathname, init) => fetch(`${server.address}${pathname}`, init),
+  stop: async () => {},
+}));
+
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server?.stop());
+
+const outputOf = new Map(tools.map(({ name, output }) => [name, output]));
+
+describe("everything that ships", () => {
+  it("is read in answers that fit their schema and a conversation [mcp.size]", { timeout: 60_000 }, async () => {
+    const client = await connect(api);
+    const read = async (name: string, given: object): Promise<Record<string, unknown>> => {
+      const { data, text, isError } = await call(client, name, given);
+      expect(isError, `${name} ${JSON.stringify(given)}`).toBe(false);
+      expect(Buffer.byteLength(text.join("")), `${name} ${JSON.stringify(given)}`).toBeLessThan(LARGEST);
+      expect(validate(outputOf.get(name) as SchemaName, data, { fullPointers: true })).toEqual({ valid: true, value: data });
+      return data;
+    };
+    const { nodes } = await read("get_skill_graph", { status: ["draft", "alpha", "beta", "stable"] });
+    const { paths } = await read("get_path_directory", {});
+    expect((nodes as unknown[]).length).toBeGreaterThan(30);
+    for (const { id } of nodes as { id: string }[]) {
+      await read("read_skill", { id });
+      await read("get_skill_concerns", { skill_id: id });
+      await read("get_path_directory", { skill_id: id });
+      for (const locale of ["en", "fr", "nl", "de"]) await read("get_onboarding_form", { skill_id: id, locale });
+    }
+    for (const { id } of paths as { id: string }[]) await read("read_path", { id });
+    await read("find_skill", { q: "how do I register at the commune", limit: 20 });
+    await read("search_corpus", { q: "residence permit", limit: 20 });
+  });
+
+  it("is not asked under the name of somebody else [mcp.hosts]", async () => {
+    const { port } = new URL(server.address);
+    const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/list" });
+    const statusUnder = (host: string) =>
+      new Promise<number | undefined>((done, fail) => {
+        const headers = { host, "content-type": "application/json", accept: "application/json, text/event-stream" };
+        request({ host: "127.0.0.1", port, path: "/mcp", method: "POST", headers }, (answer) => {
+          answer.resume();
+          done(answer.statusCode);
+        })
+          .on("error", fail)
+          .end(body);
+      });
+    expect(await statusUnder("rebound.example")).toBe(403);
+    expect(await statusUnder(`localhost:${port}`)).toBe(200);
+  });
+
+  it("leaves nothing of a question in the log [mcp.private]", async () => {
+    const client = await connect(api);
+    await call(client, "find_skill", { q: "zebrafinch licence" });
+    await call(client, "search_corpus", { q: "zebrafinch licence" });
+    await call(client, "read_skill", { id: "zebrafinch-licence" });
+    await call(client, "submit_concern", { zebrafinch: "zebrafinch" });
+    await expect(call(client, "zebrafinch")).rejects.toThrow();
+    expect(server.output()).toContain("POST /mcp");
+    expect(server.output()).not.toContain("zebrafinch");
+  });
+});
