@@ -34,7 +34,7 @@ const sameQuestions: [tool: string, given: Record<string, unknown>, address: str
     { q: "déclaration de nationalité", limit: 2 },
     `/api/search?q=${encodeURIComponent("déclaration de nationalité")}&limit=2`,
   ],
-  ["search_corpus", { q: "apostille" }, "/api/corpus-search?q=apostille"],
+  ["search_corpus", { q: "apostille" }, "/api/corpus-search?q=apostille&limit=3"],
   ["read_skill", { id: "nationality-application" }, "/api/skills/nationality-application?view=brief"],
   ["get_skill_graph", { status: ["alpha"] }, "/api/skill-graph?status=alpha&view=brief"],
   ["get_path_directory", { skill_id: "nationality-application" }, "/api/path-directory?skill_id=nationality-application"],

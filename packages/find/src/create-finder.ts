@@ -1,4 +1,5 @@
 import type { Corpus, LoadedSkill } from "@becivic/corpus";
+import elsewhere from "./elsewhere.json" with { type: "json" };
 import type { Unit } from "./lexicon.ts";
 import { NOT_OFFERED } from "./offered.ts";
 import { Phrases } from "./phrases.ts";
@@ -25,9 +26,15 @@ export function createFinder(corpus: Corpus): Finder {
   );
   const reader = new Reader();
   const read = (text: string): Unit[] => reader.read(text);
-  const weigher = new Weigher(skills.map((skill) => fieldsOf(skill, corpus, read)));
+  // Behind the skills stand the matters that there is no skill for: where one of them answers best, nothing fits.
+  const others = elsewhere.map(({ topic: _topic, ...languages }) => Object.values(languages).flat());
+  const weigher = new Weigher([
+    ...skills.map((skill) => fieldsOf(skill, corpus, read)),
+    ...others.map((words) => [{ weight: TAGS, units: words.flatMap(read) }]),
+  ]);
   const phrases = new Phrases(weigher);
   for (const [index, { frontmatter }] of skills.entries()) for (const tag of frontmatter.tags ?? []) phrases.add(index, read(tag));
+  for (const [index, words] of others.entries()) for (const phrase of words) phrases.add(skills.length + index, read(phrase));
   return {
     find: (query, limit) => {
       const units = reader.question(query);
@@ -35,20 +42,22 @@ export function createFinder(corpus: Corpus): Finder {
       for (const [index, said] of phrases.weigh(units)) scores.set(index, (scores.get(index) ?? 0) + PHRASE * said);
       const ranked = [...scores].sort(([, a], [, b]) => b - a);
       const [first, best = 0] = ranked[0] ?? [];
-      if (first === undefined || (best < GOOD * weigher.rarest() && weigher.share(units, first) < WHOLE)) return [];
+      if (first === undefined || first >= skills.length || (best < GOOD * weigher.rarest() && weigher.share(units, first) < WHOLE))
+        return [];
       return ranked
-        .filter(([, score]) => score >= best * RELATED)
+        .filter(([index, score]) => index < skills.length && score >= best * RELATED)
         .slice(0, limit)
         .flatMap(([index, score]) => toFound(skills[index], score));
     },
   };
 }
 
+const TAGS = 3;
 // Set on the questions in queries/development.json, and never on the others.
-const PHRASE = 0.2;
+const PHRASE = 0.3;
 /** From here on something fits, in parts of what the rarest word weighs; below, only where it speaks of nearly everything that was asked. */
-const GOOD = 0.45;
-const WHOLE = 0.8;
+const GOOD = 0.55;
+const WHOLE = 0.9;
 /** What is far behind the best is noise. */
 const RELATED = 0.3;
 
@@ -67,7 +76,7 @@ function fieldsOf({ folder, frontmatter, bodyText }: LoadedSkill, { paths }: Cor
   });
   const questions = inputs.flatMap(({ label = {} }) => Object.values(label));
   return [
-    { weight: 3, units: tags.flatMap(read) },
+    { weight: TAGS, units: tags.flatMap(read) },
     { weight: 3, units: read(`${title} ${folder.replaceAll("-", " ")}`) },
     { weight: 2, units: read(summary) },
     { weight: 0.6, units: ways.flatMap(read) },

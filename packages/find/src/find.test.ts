@@ -36,7 +36,7 @@ describe("a word that nobody uses", () => {
     ["xylophon", ["xylophon"]],
     ["12bis", ["12bis"]],
   ])("%s is read as %j [find.first]", (word, expected) => {
-    expect(vocabulary.repair(word)).toEqual(expected);
+    expect(vocabulary.repair(word).map(stemOf)).toEqual(expected.map(stemOf));
   });
 });
 

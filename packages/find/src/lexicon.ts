@@ -1,3 +1,4 @@
+import placesFile from "./generated/places.json" with { type: "json" };
 import lexiconFile from "./lexicon.json" with { type: "json" };
 import { stemOf, wordsOf } from "./words.ts";
 
@@ -8,17 +9,19 @@ const meanings = new Map<string, string[]>();
 /** Every word in them. */
 export const lexiconWords = new Set<string>();
 
-for (const { concept, ...languages } of lexiconFile) {
-  for (const phrase of Object.values(languages).flat()) {
-    const words = wordsOf(phrase);
-    for (const word of words) lexiconWords.add(word);
-    const stems = words.map(stemOf);
-    const key = stems.join(" ");
-    if (key === "" || stems.length > LONGEST_PHRASE) continue;
-    const known = meanings.get(key);
-    if (known === undefined) meanings.set(key, [concept]);
-    else if (!known.includes(concept)) known.push(concept);
-  }
+for (const { concept, ...languages } of lexiconFile) for (const phrase of Object.values(languages).flat()) learn(phrase, concept);
+const { $comment: _comment, ...places } = placesFile;
+for (const [concept, names] of Object.entries(places)) for (const name of names) learn(name, concept);
+
+function learn(phrase: string, concept: string): void {
+  const words = wordsOf(phrase);
+  for (const word of words) lexiconWords.add(word);
+  const stems = words.map(stemOf);
+  const key = stems.join(" ");
+  if (key === "" || stems.length > LONGEST_PHRASE) return;
+  const known = meanings.get(key);
+  if (known === undefined) meanings.set(key, [concept]);
+  else if (!known.includes(concept)) known.push(concept);
 }
 
 /** A concept as a term of the index: no word can look like it. */

@@ -30,9 +30,14 @@ export function stemOf(word: string): string {
   if (word.length > LONGEST_WORD || /\d/.test(word)) return word.slice(0, LONGEST_WORD);
   const before = known.get(word);
   if (before !== undefined) return before;
-  const stems = [english, french, dutch, german].map((stem) => stem(word)).filter((stem) => stem.length > 1);
-  const shortest = stems.reduce((best, stem) => (stem.length < best.length ? stem : best), word);
+  // Twice: one stemmer makes “move” of “moving”, and another cuts that.
+  const shortest = cut(cut(word));
   if (known.size >= MOST_KEPT) known.clear();
   known.set(word, shortest);
   return shortest;
+}
+
+function cut(word: string): string {
+  const stems = [english, french, dutch, german].map((stem) => stem(word)).filter((stem) => stem.length > 1);
+  return stems.reduce((best, stem) => (stem.length < best.length ? stem : best), word);
 }

@@ -9,7 +9,7 @@ const ADDRESS = "https://becivic.be/schemas/";
 const FOR_READERS = ["type", "const"];
 const FOR_SENDERS = ["type", "const", "enum", "description", "pattern", "maxLength", "minimum", "maximum", "minItems", "maxItems"];
 // A longer one forbids invisible letters or is a date: whoever reads it learns nothing that the description does not say.
-const LONGEST_PATTERN = 100;
+const LONGEST_PATTERN = 80;
 
 interface Place {
   file: string;

@@ -2081,7 +2081,7 @@ object",required:["id","title","schema_version","version","status","origin","cat
 kebab_id"},title:{$ref:"#/$defs/text.line",maxLength:200},summary:{description:"One line; a warning above 200 characters, an error above 400.",$ref:"#/$defs/tex\
 t.line",maxLength:400},schema_version:{type:"integer",enum:[3,4]},version:{$ref:"#/$defs/identifiers.semver"},version_pin:{type:"boolean",default:!1},status:{$ref:"\
 #/$defs/vocabulary.lifecycle_status"},origin:{$ref:"#/$defs/vocabulary.origin"},superseded_by:{$ref:"#/$defs/identifiers.kebab_id"},category:{$ref:"#/$defs/iden\
-tifiers.category"},domain:{$ref:"#/$defs/vocabulary.domain"},tags:{description:"Words that people use for this, in any of the four languages.",type:"array",maxItems:100,
+tifiers.category"},domain:{$ref:"#/$defs/vocabulary.domain"},tags:{description:"Words that people use for this, in any of the four languages.",type:"array",maxItems:150,
 items:{$ref:"#/$defs/text.line",maxLength:80}},prerequisites:{type:"array",items:{$ref:"#/$defs/identifiers.kebab_id"}},related:{type:"array",items:{$ref:"#/$de\
 fs/identifiers.kebab_id"}},profile_requirements:{type:"array",items:{$ref:"#/$defs/vocabulary.profile_axis"}},previous_stable_sha:{$ref:"#/$defs/identifiers.git\
 _sha"},regional_variation:{type:"boolean"},recurring:{type:"boolean"},walked_at:{$ref:"#/$defs/text.calendar_date"},authority_id:{$ref:"#/$defs/identifiers.keba\
@@ -2319,8 +2319,8 @@ void 0){let _errs13=errors;validate428(data.category,{instancePath:instancePath+
 null?validate428.errors:vErrors.concat(validate428.errors),errors=vErrors.length);var valid0=_errs13===errors}else var valid0=!0;if(valid0){if(data.domain!==void 0){
 let _errs14=errors;validate430(data.domain,{instancePath:instancePath+"/domain",parentData:data,parentDataProperty:"domain",rootData})||(vErrors=vErrors===null?
 validate430.errors:vErrors.concat(validate430.errors),errors=vErrors.length);var valid0=_errs14===errors}else var valid0=!0;if(valid0){if(data.tags!==void 0){let data11=data.
-tags,_errs15=errors;if(errors===_errs15)if(Array.isArray(data11)){if(data11.length>100)return validate417.errors=[{instancePath:instancePath+"/tags",schemaPath:"\
-#/properties/tags/maxItems",keyword:"maxItems",params:{limit:100}}],!1;{var valid1=!0;let len0=data11.length;for(let i0=0;i0<len0;i0++){let data12=data11[i0],_errs17=errors;
+tags,_errs15=errors;if(errors===_errs15)if(Array.isArray(data11)){if(data11.length>150)return validate417.errors=[{instancePath:instancePath+"/tags",schemaPath:"\
+#/properties/tags/maxItems",keyword:"maxItems",params:{limit:150}}],!1;{var valid1=!0;let len0=data11.length;for(let i0=0;i0<len0;i0++){let data12=data11[i0],_errs17=errors;
 if(validate93(data12,{instancePath:instancePath+"/tags/"+i0,parentData:data11,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate93.errors:vErrors.
 concat(validate93.errors),errors=vErrors.length),errors===_errs17&&typeof data12=="string"&&func1(data12)>80)return validate417.errors=[{instancePath:instancePath+
 "/tags/"+i0,schemaPath:"#/properties/tags/items/maxLength",keyword:"maxLength",params:{limit:80}}],!1;var valid1=_errs17===errors;if(!valid1)break}}}else return validate417.
@@ -5867,7 +5867,7 @@ vErrors.length);var valid0=_errs12===errors}else var valid0=!0;if(valid0){if(dat
 length);var valid0=_errs13===errors}else var valid0=!0;if(valid0){if(data.domain!==void 0){let _errs14=errors;validate430(data.domain,{instancePath:instancePath+
 "/domain",parentData:data,parentDataProperty:"domain",rootData})||(vErrors=vErrors===null?validate430.errors:vErrors.concat(validate430.errors),errors=vErrors.length);
 var valid0=_errs14===errors}else var valid0=!0;if(valid0){if(data.tags!==void 0){let data11=data.tags,_errs15=errors;if(errors===_errs15)if(Array.isArray(data11)){
-if(data11.length>100)return validate1209.errors=[{instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/maxItems",keyword:"maxItems",params:{limit:100}}],
+if(data11.length>150)return validate1209.errors=[{instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/maxItems",keyword:"maxItems",params:{limit:150}}],
 !1;{var valid1=!0;let len0=data11.length;for(let i0=0;i0<len0;i0++){let data12=data11[i0],_errs17=errors;if(validate93(data12,{instancePath:instancePath+"/tags/"+
 i0,parentData:data11,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate93.errors:vErrors.concat(validate93.errors),errors=vErrors.length),errors===
 _errs17&&typeof data12=="string"&&func1(data12)>80)return validate1209.errors=[{instancePath:instancePath+"/tags/"+i0,schemaPath:"#/properties/tags/items/maxLen\

@@ -1,9 +1,12 @@
 import { findSkill, LONGEST_QUERY, MOST_RESULTS } from "@becivic/service";
 import { reading } from "../tool.ts";
 
+/** The right one is nearly always among them, and an agent reads what it gets. */
+export const USUAL = 3;
+
 export const question = {
   q: { type: "string", minLength: 1, maxLength: LONGEST_QUERY, description: "In any of the four languages. Nothing about a person." },
-  limit: { type: "integer", minimum: 1, maximum: MOST_RESULTS, description: "5 where it is left out." },
+  limit: { type: "integer", minimum: 1, maximum: MOST_RESULTS, description: `${USUAL} where it is left out.` },
 };
 
 export const findSkillTool = reading<{ q: string; limit?: number }>({
@@ -15,5 +18,5 @@ export const findSkillTool = reading<{ q: string; limit?: number }>({
   output: "skill-search",
   fields: question,
   required: ["q"],
-  call: (query, { service }) => findSkill(query, service),
+  call: ({ q, limit = USUAL }, { service }) => findSkill({ q, limit }, service),
 });

@@ -1,5 +1,5 @@
 import { type SubmissionKind, submissionKinds, submitSingle, toClientAddress } from "@becivic/service";
-import { inputOutline } from "../outline.ts";
+import { inputOutline, type JsonObject } from "../outline.ts";
 import type { Tool } from "../tool.ts";
 
 /** What each type is for, in the words of whoever has to choose. */
@@ -14,20 +14,27 @@ const purposes: Partial<Record<SubmissionKind["type"], string>> = {
 
 function submitTool(kind: SubmissionKind, purpose: string): Tool {
   const { type, title, schema, isImmediate } = kind;
-  const after = isImmediate
-    ? "It is applied at once."
-    : "It is staged for a day, in which it can be taken back with the cancel_token of the receipt.";
+  const after = isImmediate ? "Applied at once." : "Staged for a day.";
   return {
     name: `submit_${type}`,
     title: `Send one ${type}`,
-    description: `${purpose} ${after} To see first what would be refused, send it with submit_feedback_batch in mode validate. Nothing may point at a person.`,
+    description: `${purpose} ${after} What every submission holds is described at submit_feedback_batch, which can also validate it first.`,
     operations: [`submit${title}`],
     does: "write",
     isJudgedLater: true,
     output: "receipt",
-    input: inputOutline(`${schema}.schema.json`),
+    input: withoutDetail(inputOutline(`${schema}.schema.json`)),
     call: (body, { service, clock, address }) => submitSingle({ kind, body, address: toClientAddress(address), now: clock.now() }, service),
   };
+}
+
+const EVERYWHERE = ["submitted_at", "submitting_agent", "submission_contract_version", "declared_capabilities"];
+
+/** What every submission holds is described once. */
+function withoutDetail(input: JsonObject): JsonObject {
+  const fields = input.properties as Record<string, JsonObject>;
+  const said = Object.entries(fields).map(([name, field]) => [name, EVERYWHERE.includes(name) ? { type: field.type ?? "string" } : field]);
+  return { ...input, properties: Object.fromEntries(said) };
 }
 
 /** Numbers about the use of Be Civic are sent by programs, not by agents: they have no tool. */

@@ -1,4 +1,4 @@
-import type { Skill, SkillAnswer, StatusExplanation } from "@becivic/contract";
+import type { SkillAnswer, StatusExplanation } from "@becivic/contract";
 import { type Corpus, type LoadedSkill, loadSkill, parseBody } from "@becivic/corpus";
 import { type Banner, bannerOf, bodyMarkdown, noticeMarkdown, observationsBlock, type SkillReading } from "@becivic/render";
 import { AppError } from "../app-error.ts";
@@ -10,7 +10,7 @@ import { servableMove } from "../reading/servable-text.ts";
 import { skillTitle } from "../reading/titles.ts";
 import { unreadableSkill } from "../reading/unreadable-skill.ts";
 import type { ServiceContext } from "../service-context.ts";
-import { isBriefView } from "./brief-view.ts";
+import { briefSkill, isBriefView } from "./brief-view.ts";
 import { explainVotes } from "./explain-standing.ts";
 
 export interface SkillQuery {
@@ -55,9 +55,7 @@ export async function openSkill({ id, at }: SkillQuery, now: number, service: Se
 export async function readSkill(query: SkillQuery, now: number, service: ServiceContext): Promise<SkillAnswer> {
   const isBrief = isBriefView(query.view);
   const answer = toSkillAnswer(await openSkill(query, now, service));
-  if (!isBrief) return answer;
-  const { tags: _tags, inputs: _inputs, ...frontmatter } = answer.frontmatter as Partial<Skill>;
-  return { ...answer, frontmatter };
+  return isBrief ? briefSkill(answer) : answer;
 }
 
 export function toSkillAnswer({ reading, corpus, commit, explanation }: SkillFound): SkillAnswer {
