@@ -2,6 +2,7 @@ import { request } from "node:http";
 import { type SchemaName, validate } from "@becivic/contract";
 import { tools } from "@becivic/mcp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { actAsAgent } from "../../tools/agent/act.ts";
 import { Api } from "../receiving-end/_api.ts";
 import { type RunningServer, startServer } from "../server/_server.ts";
 import { call, connect } from "./_client.ts";
@@ -44,6 +45,28 @@ describe("everything that ships", () => {
     for (const { id } of paths as { id: string }[]) await read("read_path", { id });
     await read("find_skill", { q: "how do I register at the commune", limit: 20 });
     await read("search_corpus", { q: "residence permit", limit: 20 });
+  });
+
+  it("leads an agent from a sentence to a staged concern in eight calls [mcp.agent]", async () => {
+    const journey = await actAsAgent(server.address, "my wife and I move from Lyon to Namur in March");
+    expect(journey).toMatchObject({
+      skill: "registration-eu-citizen",
+      path: "registration-appointment",
+      validated: "validated",
+      staged: "staged",
+    });
+    expect(journey.exchanges.map(({ what }) => what)).toEqual([
+      "server/discover",
+      "tools/list",
+      "find_skill",
+      "read_skill",
+      "read_path",
+      "get_onboarding_form",
+      "submit_feedback_batch",
+      "submit_feedback_batch",
+    ]);
+    const bytes = journey.exchanges.reduce((sum, { sent, received }) => sum + sent + received, 0);
+    expect(bytes).toBeLessThan(110_000);
   });
 
   it("is not asked under the name of somebody else [mcp.hosts]", async () => {

@@ -52,7 +52,7 @@ export type CreateServer = (address: string, called?: string) => McpServer;
 /** Makes a server for each request, or for each connection; nothing of one is left for the next. */
 export function createServerFactory({ service, clock, randomness, log, origin }: McpDependencies): CreateServer {
   const callTool = createCallTool({ log, randomness });
-  const skillFiles = createSkillFiles({ service, clock, origin });
+  const skillFiles = createSkillFiles({ service, clock, randomness, log, origin });
   return (address, called) => {
     const server = new McpServer(
       { name: "be-civic", title: "Be Civic", version: "2.1.0" },

@@ -23,6 +23,10 @@ export class Recent<Made> {
     this.entries.set(key, { made, expiresAt: now + LIFETIME_MS });
   }
 
+  forget(key: string): void {
+    this.entries.delete(key);
+  }
+
   private emptyAfter(writes: number): void {
     if (writes === this.writes) return;
     this.entries.clear();

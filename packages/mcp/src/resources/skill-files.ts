@@ -1,27 +1,36 @@
-import { type AgentSkill, type Clock, listSkillFiles, Recent, type ServiceContext } from "@becivic/service";
-import type { Skill } from "@modelcontextprotocol/server/ext/skills";
-import { SkillsExtension, skillEntry } from "@modelcontextprotocol/server/ext/skills";
+import {
+  type AgentSkill,
+  type Clock,
+  eachThatCan,
+  faultOf,
+  type Log,
+  listSkillFiles,
+  type Randomness,
+  Recent,
+  type ServiceContext,
+} from "@becivic/service";
+import { ProtocolError, ProtocolErrorCode } from "@modelcontextprotocol/server";
+import { type Skill, SkillsExtension, skillEntry } from "@modelcontextprotocol/server/ext/skills";
 
 interface Published {
   file: AgentSkill;
   entry: Skill;
 }
 
+interface Dependencies {
+  service: ServiceContext;
+  clock: Clock;
+  randomness: Randomness;
+  log: Log;
+  origin: string;
+}
+
 const MINUTE_MS = 60_000;
 const PAGE = 50;
 
 /** Every skill as a resource and through the Skills extension: one SKILL.md each, with its digest. A figure that changes changes the digest too. */
-export function createSkillFiles({ service, clock, origin }: { service: ServiceContext; clock: Clock; origin: string }): SkillsExtension {
-  const recent = new Recent<Promise<ReadonlyMap<string, Published>>>();
-  const published = (): Promise<ReadonlyMap<string, Published>> => {
-    const now = clock.now();
-    const writes = service.writes();
-    const known = recent.get("", now, writes);
-    if (known !== undefined) return known;
-    const made = publish({ origin, now }, service);
-    recent.put("", made, now, writes);
-    return made;
-  };
+export function createSkillFiles(dependencies: Dependencies): SkillsExtension {
+  const published = createPublished(dependencies);
   return new SkillsExtension({
     cacheHint: { ttlMs: MINUTE_MS, cacheScope: "public" },
     // Nothing of ours is warned about on the console of a server.
@@ -49,8 +58,28 @@ export function createSkillFiles({ service, clock, origin }: { service: ServiceC
   });
 }
 
+/** All of them by their address, made once a minute or after a write. What breaks tells nothing but that it broke. */
+function createPublished({ service, clock, randomness, log, origin }: Dependencies): () => Promise<ReadonlyMap<string, Published>> {
+  const recent = new Recent<Promise<ReadonlyMap<string, Published>>>();
+  return async () => {
+    const now = clock.now();
+    const writes = service.writes();
+    const known = recent.get("", now, writes);
+    const made = known ?? publish({ origin, now }, service);
+    if (known === undefined) recent.put("", made, now, writes);
+    try {
+      return await made;
+    } catch (error) {
+      recent.forget("");
+      const line = { id: randomness.uuid(), route: "mcp skills", status: 500, duration_ms: 0 };
+      log({ level: "error", ...line, category: "internal_error", fault: faultOf(error) });
+      throw new ProtocolError(ProtocolErrorCode.InternalError, "internal_error");
+    }
+  };
+}
+
 async function publish(place: { origin: string; now: number }, service: ServiceContext): Promise<ReadonlyMap<string, Published>> {
   const files = await listSkillFiles(place, service);
-  const entries = await Promise.all(files.map(async (file) => [file, await skillEntry(file.name, { "SKILL.md": file.text })] as const));
-  return new Map(entries.map(([file, entry]) => [entry.uri, { file, entry }]));
+  const published = await eachThatCan(files, async (file) => ({ file, entry: await skillEntry(file.name, { "SKILL.md": file.text }) }));
+  return new Map(published.map((one) => [one.entry.uri, one]));
 }
