@@ -1,10 +1,12 @@
 import { isMap, isScalar, isSeq, type Node, parseDocument } from "yaml";
+import { plainOffsetOf } from "./plain-yaml.ts";
 import { lineAt, parseYaml } from "./skill-file.ts";
 
 /** The line of the file on which a field of the frontmatter stands; of its nearest parent where it is not there. */
 export function lineOfField(yaml: string, fieldPath: string): number {
   // The frontmatter starts on the second line.
-  return lineAt(yaml, offsetOf(parseYaml(yaml).contents, fieldPath.split("."))) + 1;
+  const segments = fieldPath.split(".");
+  return lineAt(yaml, plainOffsetOf(yaml, segments) ?? offsetOf(parseYaml(yaml).contents, segments)) + 1;
 }
 
 /** The line of a JSON file on which what a JSON pointer names stands. JSON is YAML, and the parser of YAML knows where things are. */

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { stringify } from "yaml";
-import { readPlainYaml } from "./plain-yaml.ts";
+import { isMap, isScalar, isSeq, type Node, stringify } from "yaml";
+import { plainOffsetOf, readPlainYaml } from "./plain-yaml.ts";
 import { parseYaml } from "./skill-file.ts";
 
 const file = readFileSync(path.join(import.meta.dirname, "../../../corpus/skills/nationality-application/canonical.md"), "utf8");
@@ -76,5 +76,36 @@ describe("readPlainYaml", () => {
       }),
       { numRuns: 300 },
     );
+  });
+});
+
+describe("plainOffsetOf", () => {
+  /** Every field with the line that the strict parser sees it on. */
+  function places(node: unknown, at: string[] = []): [string[], number][] {
+    if (isMap(node))
+      return node.items.flatMap(({ key, value }) => {
+        const path = [...at, isScalar(key) ? String(key.value) : ""];
+        return [[path, (key as Node).range?.[0] ?? -1] as [string[], number], ...places(value, path)];
+      });
+    if (isSeq(node))
+      return node.items.flatMap((item, index) => {
+        const path = [...at, String(index)];
+        return [[path, (item as Node).range?.[0] ?? -1] as [string[], number], ...places(item, path)];
+      });
+    return [];
+  }
+  const lineAt = (offset: number | undefined): number => frontmatter.slice(0, offset ?? 0).split("\n").length;
+
+  it("finds every field of a frontmatter on the line that the strict parser does [corpus.frontmatter]", () => {
+    const all = places(parseYaml(frontmatter).contents);
+    expect(all.length).toBeGreaterThan(200);
+    for (const [path, offset] of all) expect([path, lineAt(plainOffsetOf(frontmatter, path))]).toEqual([path, lineAt(offset)]);
+  });
+
+  it("stops at the nearest parent of what is not there, and leaves what is unusual [corpus.frontmatter]", () => {
+    expect(plainOffsetOf("a: 1\nb:\n  c: 2\n", ["b", "d", "e"])).toBe(5);
+    expect(plainOffsetOf("a: 1\n", ["z"])).toBe(0);
+    expect(plainOffsetOf("a: &x 1\n", ["a"])).toBeUndefined();
+    expect(plainOffsetOf("a: [", ["a"])).toBeUndefined();
   });
 });

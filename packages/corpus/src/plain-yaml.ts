@@ -5,15 +5,75 @@ import { CORE_SCHEMA, constructFromEvents, EVENT_ID, type Event, parseEvents } f
  * Nothing where there is any doubt: what is unusual, or wrong, is that parser's to judge.
  */
 export function readPlainYaml(yaml: string): Record<string, unknown> | undefined {
-  if (LIST_BEHIND_A_KEY.test(yaml)) return undefined;
   try {
-    const events = parseEvents(yaml, {});
-    if (!arePlain(events, yaml)) return undefined;
+    const events = plainEvents(yaml);
+    if (events === undefined) return undefined;
     const [document] = constructFromEvents(events, { source: yaml, schema: CORE_SCHEMA });
     return document as Record<string, unknown>;
   } catch {
     return undefined;
   }
+}
+
+/** Where a field of such a frontmatter stands; where it is not there, its nearest parent. */
+export function plainOffsetOf(yaml: string, segments: readonly string[]): number | undefined {
+  let events: Event[] | undefined;
+  try {
+    events = plainEvents(yaml);
+  } catch {
+    return undefined;
+  }
+  if (events === undefined) return undefined;
+  // The document comes first, then its map.
+  let at = 1;
+  let offset = 0;
+  for (const segment of segments) {
+    const child = childOf(events, at, segment, yaml);
+    if (child === undefined) break;
+    ({ at, offset } = child);
+  }
+  return offset;
+}
+
+/** A field of a map or an element of a list: its place among the events, and where it begins in the text. */
+function childOf(events: readonly Event[], parent: number, segment: string, yaml: string): { at: number; offset: number } | undefined {
+  const type = events[parent]?.type;
+  if (type !== EVENT_ID.MAPPING && type !== EVENT_ID.SEQUENCE) return undefined;
+  let count = 0;
+  for (let at = parent + 1; events[at]?.type !== EVENT_ID.POP; count += 1) {
+    const isMap = type === EVENT_ID.MAPPING;
+    const value = isMap ? at + 1 : at;
+    if (segment === (isMap ? textOf(events[at], yaml) : String(count))) return { at: value, offset: startOf(events[at]) };
+    at = after(events, value);
+  }
+  return undefined;
+}
+
+function textOf(event: Event | undefined, yaml: string): string {
+  return event?.type === EVENT_ID.SCALAR ? yaml.slice(event.valueStart, event.valueEnd) : "";
+}
+
+function startOf(event: Event | undefined): number {
+  if (event?.type === EVENT_ID.SCALAR) return event.valueStart;
+  return event?.type === EVENT_ID.MAPPING || event?.type === EVENT_ID.SEQUENCE ? event.start : 0;
+}
+
+/** The event behind a value with all that is in it. */
+function after(events: readonly Event[], value: number): number {
+  let at = value;
+  for (let open = 0; at < events.length; at += 1) {
+    const type = events[at]?.type;
+    if (type === EVENT_ID.MAPPING || type === EVENT_ID.SEQUENCE) open += 1;
+    if (type === EVENT_ID.POP) open -= 1;
+    if (open === 0) break;
+  }
+  return at + 1;
+}
+
+function plainEvents(yaml: string): Event[] | undefined {
+  if (LIST_BEHIND_A_KEY.test(yaml)) return undefined;
+  const events = parseEvents(yaml, {});
+  return arePlain(events, yaml) ? events : undefined;
 }
 
 // Not YAML, though the fast parser takes it.

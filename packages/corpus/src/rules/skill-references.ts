@@ -94,16 +94,13 @@ function communes({ file, frontmatter, lineOf }: LoadedSkill, { communes: known 
 function paths({ file, frontmatter, lineOf }: LoadedSkill, { paths: index }: Corpus): Finding[] {
   const required = new Set((frontmatter.requires ?? []).map(({ id }) => id));
   return (frontmatter.requires_paths ?? []).flatMap(({ id }, at) => {
-    const line = lineOf(`requires_paths.${at}.id`);
     const findings: Finding[] = [];
-    if (index !== undefined && !Object.hasOwn(index.paths, id))
-      findings.push(error("requires_paths_unresolved", file, line, `paths/index.json has no path ${id}.`));
-    else if (TERMINAL.includes(index?.paths[id]?.status ?? ""))
-      findings.push(
-        error("names_a_withdrawn_path", file, line, `${id} is ${index?.paths[id]?.status}: name the path that took its place.`),
-      );
-    if (required.has(id))
-      findings.push(error("required_twice", file, line, `${id} stands in requires as well: it is a skill or a path, not both.`));
+    // Only where there is something to say: finding the line takes longer than all the rules.
+    const refuse = (rule: string, advice: string): unknown => findings.push(error(rule, file, lineOf(`requires_paths.${at}.id`), advice));
+    const status = index?.paths[id]?.status ?? "";
+    if (index !== undefined && !Object.hasOwn(index.paths, id)) refuse("requires_paths_unresolved", `paths/index.json has no path ${id}.`);
+    else if (TERMINAL.includes(status)) refuse("names_a_withdrawn_path", `${id} is ${status}: name the path that took its place.`);
+    if (required.has(id)) refuse("required_twice", `${id} stands in requires as well: it is a skill or a path, not both.`);
     return findings;
   });
 }
