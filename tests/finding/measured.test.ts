@@ -32,6 +32,9 @@ describe("finding, measured on the shipped corpus", () => {
     ["wij verhuizen van Casablanca naar Gent", "registration-non-eu"],
     ["nous déménageons de Liège à Namur", "address-change"],
     ["ich ziehe von Köln nach Eupen", "registration-eu-citizen"],
+    ["I am moving from Belgium to the Netherlands", "address-change"],
+    ["je pars vivre à Lyon", "address-change"],
+    ["moving to Belgium", "registration-eu-citizen"],
   ])("knows from the places what a move is: %s [find.first]", (question, id) => {
     expect(ours(corpus)(question)[0]).toBe(id);
   });

@@ -60,6 +60,13 @@ describeOnBoth("the onboarding form", (api) => {
     expect([status, body]).toEqual([400, { error: "schema_fail", schema_pointer, keyword }]);
   });
 
+  it("is a page that sends nothing and stands in no other page [form.served]", async () => {
+    const response = await api.send("192.0.2.1", "/api/onboarding-form?skill_id=nationality-application&format=html", { method: "GET" });
+    expect(response.headers.get("content-security-policy")).toContain("form-action 'none'");
+    expect(response.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
+    await response.text();
+  });
+
   it("has no form for what is not there, and none to send to [form.served]", async () => {
     expect((await api.get("/api/onboarding-form?skill_id=__proto__")).body).toEqual({ error: "not_found" });
     expect((await api.post("192.0.2.1", "/api/onboarding-form?skill_id=nationality-application", { region: "Flanders" })).status).toBe(404);

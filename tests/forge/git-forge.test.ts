@@ -40,6 +40,21 @@ describe("the repository of the git forge", () => {
     expect(await again.fileAt(head, "a.md")).toBe("a\n");
   });
 
+  it("is left alone by a guest, who may come while somebody is at work [forge.guest]", async () => {
+    const folder = newFolder();
+    const host = await openGitForge({ folder, rows: newRows(), seed, now: NOW });
+    const unfinished = path.join(folder, "tmp", "half-written");
+    writeFileSync(unfinished, "");
+    const loose = execFileSync("git", ["--git-dir", folder, "hash-object", "-w", "--stdin"], {
+      input: "not in any tree yet\n",
+      encoding: "utf8",
+    }).trim();
+    const guest = await openGitForge({ folder, rows: newRows(), seed, now: NOW, isGuest: true });
+    expect(await guest.head()).toBe(await host.head());
+    expect(existsSync(unfinished)).toBe(true);
+    expect(git(folder, "cat-file", "-p", loose)).toBe("not in any tree yet\n");
+  });
+
   it("takes up what somebody pushed by hand [forge.pushed]", async () => {
     const folder = newFolder();
     const forge = await openGitForge({ folder, rows: newRows(), seed, now: NOW });

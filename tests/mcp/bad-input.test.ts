@@ -20,6 +20,8 @@ describeOnBoth("the door for agents", (api) => {
     ["find_skill", { q: "   " }, { error: "schema_fail", schema_pointer: "/q", keyword: "minLength" }],
     ["find_skill", { q: "a".repeat(10_000) }, { error: "schema_fail", schema_pointer: "/q", keyword: "maxLength" }],
     ["find_skill", { q: "card", limit: 1000 }, { error: "schema_fail", schema_pointer: "/limit", keyword: "maximum" }],
+    ["find_skill", { query: "card" }, { error: "schema_fail", schema_pointer: "", keyword: "required", missing: "q" }],
+    ["get_skill_graph", { status: ["alpha", "alpha"] }, { error: "schema_fail", schema_pointer: "/status", keyword: "uniqueItems" }],
     ["find_skill", { q: "card", my_name: "x" }, { error: "schema_fail", schema_pointer: "", keyword: "additionalProperties" }],
     ["read_skill", { id: "../../etc/passwd" }, { error: "not_found" }],
     ["read_skill", { id: "__proto__" }, { error: "not_found" }],

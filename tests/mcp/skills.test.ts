@@ -47,6 +47,7 @@ describeOnBoth("skills as files", (api) => {
   it("are found one by one, and nothing else is [mcp.skills]", async () => {
     const client = await connect(api, MODERN);
     expect(await ask(client, "skills/get", { uri: URI })).toMatchObject({ skill: { uri: URI }, ttlMs: 60_000, cacheScope: "public" });
+    await expect(ask(client, "skills/list", { cursor: "somewhere" })).rejects.toMatchObject({ code: -32_602 });
     for (const uri of ["skill://becivic-nothing/SKILL.md", "skill://becivic-nationality-application/other.md", "http://localhost/"])
       await expect(ask(client, "skills/get", { uri })).rejects.toMatchObject({ code: -32_602 });
   });
@@ -57,6 +58,8 @@ describeOnBoth("skills as files", (api) => {
     expect(resources.map(({ uri }) => uri)).toContain(URI);
     const schema = "https://becivic.be/schemas/concern.schema.json";
     expect(resources.map(({ uri }) => uri)).toContain(schema);
+    // Whole: with everything that it refers to.
+    expect(resources.map(({ uri }) => uri)).toContain("https://becivic.be/schemas/vocabulary.schema.json");
     const [part] = (await client.readResource({ uri: schema })).contents;
     expect(JSON.parse((part as { text: string }).text)).toMatchObject({ $id: schema });
   });

@@ -13,8 +13,8 @@ const dataFolder = path.join(mkdtempSync(path.join(tmpdir(), "becivic-stdio-")),
 const corpus = fewSkillsFolder();
 const { PATH = "", NODE_COMPILE_CACHE = "" } = process.env;
 
-async function connect(era: (typeof eras)[number]) {
-  const env = { PATH, NODE_COMPILE_CACHE, BECIVIC_DATA_DIR: dataFolder, BECIVIC_CORPUS: corpus };
+async function connect(era: (typeof eras)[number], folder = dataFolder) {
+  const env = { PATH, NODE_COMPILE_CACHE, BECIVIC_DATA_DIR: folder, BECIVIC_CORPUS: corpus };
   const transport = new StdioClientTransport({ command: process.execPath, args: [command], env, stderr: "pipe" });
   let said = "";
   transport.stderr?.on("data", (chunk) => {
@@ -37,6 +37,12 @@ describe("the server on standard input and output", () => {
     expect((data.results as { id: string }[])[0]?.id).toBe("nationality-application");
     expect((await call(client, "read_skill", { id: "nationality-application" })).data).toMatchObject({ status: "alpha" });
     expect(said()).toBe("");
+  });
+
+  it("opens a new folder by several programs at once [mcp.stdio]", async () => {
+    const folder = path.join(mkdtempSync(path.join(tmpdir(), "becivic-stdio-")), "data");
+    const all = await Promise.all([connect("2025-11-25", folder), connect("2026-07-28", folder), connect("2026-07-28", folder)]);
+    for (const { client } of all) expect((await call(client, "read_skill", { id: "nationality-application" })).isError).toBe(false);
   });
 
   it("stages for the server that runs over the same folder [mcp.stdio]", async () => {

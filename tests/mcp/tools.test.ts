@@ -111,6 +111,41 @@ describeOnBoth("the tools", (api) => {
     },
   );
 
+  it("gives the text that a diff is made against, and takes the diff [mcp.write]", async () => {
+    const client = await connect(api, "2026-07-28", api.newAddress());
+    const { data } = await call(client, "read_skill", { id: "apostille-foreign-document-hague", view: "source" });
+    const lines = String(data.body).split("\n");
+    const at = lines.findIndex((line, index) => index > 3 && /^[A-Z].*[.]$/.test(line));
+    const around = lines.slice(at - 1, at + 2);
+    const body_diff = [
+      `--- a`,
+      `+++ b`,
+      `@@ -${at},3 +${at},3 @@`,
+      ` ${around[0]}`,
+      `-${around[1]}`,
+      `+${around[1]} Ask first.`,
+      ` ${around[2]}`,
+      "",
+    ].join("\n");
+    const amendment = (await api.make()).amendment({
+      target_type: "skill",
+      target_id: "apostille-foreign-document-hague",
+      rationale: "One more word of care.",
+      content: { amendment_subtype: "body", skill_commit: data.commit, body_diff },
+    });
+    expect((await call(client, "submit_amendment", amendment)).data).toMatchObject({ ok: true, status: "staged" });
+  });
+
+  it("says briefly what elements say twice, and leaves code alone [mcp.same]", async () => {
+    const { data } = await call(await connect(api), "read_skill", { id: "nationality-application" });
+    const whole = (await api.get("/api/skills/nationality-application")).body;
+    expect(String(whole.body)).toMatch(/<Ref name="[^"]+" uid="[^"]+" title="/);
+    expect(String(data.body)).not.toMatch(/<Ref name=/);
+    expect(String(data.body).replaceAll(/<[^>]*>/g, "")).toBe(String(whole.body).replaceAll(/<[^>]*>/g, ""));
+    expect(data.frontmatter).not.toHaveProperty("tags");
+    expect(data.frontmatter).not.toHaveProperty("inputs");
+  });
+
   it("keeps what it composed for a minute, and not beyond a write [mcp.same]", async () => {
     const client = await connect(api);
     const before = await call(client, "get_skill_concerns", { skill_id: "nationality-application" });

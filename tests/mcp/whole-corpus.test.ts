@@ -47,6 +47,11 @@ describe("everything that ships", () => {
     await read("search_corpus", { q: "residence permit", limit: 20 });
   });
 
+  it("shows code as it is written, in brief too [mcp.same]", async () => {
+    const { data } = await call(await connect(api), "read_skill", { id: "meta-draft-l1-skill" });
+    expect(String(data.body)).toContain('<VV name="');
+  });
+
   it("leads an agent from a sentence to a staged concern in eight calls [mcp.agent]", async () => {
     const journey = await actAsAgent(server.address, "my wife and I move from Lyon to Namur in March");
     expect(journey).toMatchObject({

@@ -25,7 +25,7 @@ try {
   const config = toConfig(environment, process.cwd());
   // The standard output belongs to the protocol.
   const log = (entry: object): void => void process.stderr.write(`${JSON.stringify(entry)}\n`);
-  const house = await openHouse(config, toSecrets(environment), log);
+  const house = await openHouse(config, toSecrets(environment), log, { isGuest: true });
   const createServer = createServerFactory({ ...house, log, origin: config.origin ?? CANONICAL_ORIGIN });
   const connection = serveStdio(() => createServer("127.0.0.1"));
   const leave = async (): Promise<void> => {

@@ -1,19 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { accessSync, constants, mkdirSync } from "node:fs";
 import path from "node:path";
-import { openGitForge } from "@becivic/forge/git";
+import { type GitForgeOptions, openGitForge } from "@becivic/forge/git";
 import {
   type Clock,
   createManualClock,
   createServiceContext,
+  type Forge,
   type Log,
   type ManualClock,
   projectMain,
   type Randomness,
   type ServiceContext,
 } from "@becivic/service";
-import { createDatabase, createPullRequestRows, type SqlDriver } from "@becivic/storage";
-import { openSqlite, type SqliteStore } from "@becivic/storage/sqlite";
+import { createDatabase, createPullRequestRows } from "@becivic/storage";
+import { openSqlite, type SqliteStore, takeTurn } from "@becivic/storage/sqlite";
 import type { Config, Secrets } from "./config.ts";
 import { ConfigurationError } from "./configuration-error.ts";
 import { openOutside } from "./outside.ts";
@@ -34,16 +35,31 @@ export interface House {
   randomness: Randomness;
 }
 
-/** Builds the adapters, then the service. Called once a process. */
-export async function openHouse(config: Config, secrets: Secrets, log: Log): Promise<House> {
+interface HouseOptions {
+  /** Another program may be at work in the same folder: move nothing there. */
+  isGuest?: boolean;
+}
+
+/** Builds the adapters, then the service. Called once a process; of several at once, one after the other. */
+export async function openHouse(config: Config, secrets: Secrets, log: Log, { isGuest = false }: HouseOptions = {}): Promise<House> {
   prepareDataFolder(config.dataFolder);
+  const endTurn = waitForTurn(config.dataFolder);
+  try {
+    return await open(config, secrets, log, isGuest);
+  } finally {
+    endTurn();
+  }
+}
+
+async function open(config: Config, secrets: Secrets, log: Log, isGuest: boolean): Promise<House> {
   const store = openStore(config.dataFolder);
   const database = createDatabase(store.driver);
   const randomness = createRandomness();
   const manual = config.clockStandsStill ? await createManualClock(database, Date.now()) : undefined;
   const clock: Clock = manual ?? { now: () => Date.now() };
   const seed = () => readCorpus(config.corpusFolder);
-  const forge = await openForge(config.dataFolder, store.driver, seed, clock.now());
+  const rows = createPullRequestRows(store.driver);
+  const forge = await openForge(config.dataFolder, { rows, seed, now: clock.now(), isGuest });
   const service = createServiceContext({
     database,
     forge,
@@ -54,8 +70,17 @@ export async function openHouse(config: Config, secrets: Secrets, log: Log): Pro
     ...openOutside(config),
     alarm: (category) => log({ level: "error", id: randomUUID(), route: "alarm", status: 0, duration_ms: 0, category }),
   });
-  await projectMain(forge, service);
+  const isNew = (await database.publishedCommit()) === undefined;
+  if (isNew || !isGuest) await projectMain(forge, service);
   return { store, service, clock, manual, randomness };
+}
+
+function waitForTurn(dataFolder: string): () => void {
+  try {
+    return takeTurn(path.join(dataFolder, "opening.lock"));
+  } catch (cause) {
+    throw new ConfigurationError(`BECIVIC_DATA_DIR: another program has been opening ${dataFolder} for a minute.`, { cause });
+  }
 }
 
 function openStore(dataFolder: string) {
@@ -67,14 +92,9 @@ function openStore(dataFolder: string) {
 }
 
 /** The corpus with its history. */
-async function openForge(dataFolder: string, driver: SqlDriver, seed: () => ReadonlyMap<string, string>, now: number) {
+async function openForge(dataFolder: string, options: Omit<GitForgeOptions, "folder">): Promise<Forge> {
   try {
-    return await openGitForge({
-      folder: path.join(dataFolder, "corpus.git"),
-      rows: createPullRequestRows(driver),
-      seed,
-      now,
-    });
+    return await openGitForge({ folder: path.join(dataFolder, "corpus.git"), ...options });
   } catch (cause) {
     if (cause instanceof ConfigurationError) throw cause;
     throw new ConfigurationError(`BECIVIC_DATA_DIR: the repository in ${dataFolder} cannot be opened.`, { cause });

@@ -35,11 +35,13 @@ export function createFinder(corpus: Corpus): Finder {
   const phrases = new Phrases(weigher);
   for (const [index, { frontmatter }] of skills.entries()) for (const tag of frontmatter.tags ?? []) phrases.add(index, read(tag));
   for (const [index, words] of others.entries()) for (const phrase of words) phrases.add(skills.length + index, read(phrase));
+  const drafts = [...skills.keys()].filter((index) => skills[index]?.frontmatter.status === "draft");
   return {
     find: (query, limit) => {
       const units = reader.question(query);
       const scores = weigher.weigh(units);
       for (const [index, said] of phrases.weigh(units)) scores.set(index, (scores.get(index) ?? 0) + PHRASE * said);
+      for (const index of drafts) scores.set(index, (scores.get(index) ?? 0) * DRAFT);
       const ranked = [...scores].sort(([, a], [, b]) => b - a);
       const [first, best = 0] = ranked[0] ?? [];
       if (first === undefined || first >= skills.length || (best < GOOD * weigher.rarest() && weigher.share(units, first) < WHOLE))
@@ -58,6 +60,8 @@ const PHRASE = 0.3;
 /** From here on something fits, in parts of what the rarest word weighs; below, only where it speaks of nearly everything that was asked. */
 const GOOD = 0.55;
 const WHOLE = 0.9;
+/** What is not worked out yet comes behind what is, where both are about as good. */
+const DRAFT = 0.85;
 /** What is far behind the best is noise. */
 const RELATED = 0.3;
 

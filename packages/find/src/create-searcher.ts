@@ -26,6 +26,8 @@ interface Section extends Omit<Passage, "excerpt" | "score"> {
 /** Of what was asked, so much must stand in a passage: otherwise it only shares a word with it. */
 const ENOUGH = 0.6;
 const LONGEST_EXCERPT = 240;
+/** What is not known yet, and what others say: nothing that a search should lead to. */
+const ABOUT_THE_TEXT: ReadonlySet<string> = new Set(["Requests for contributions", "Community observations"]);
 
 /** Finds the passages in which words stand: for whoever knows what they look for, and not which skill it is in. */
 export function createSearcher(corpus: Corpus): Searcher {
@@ -64,9 +66,9 @@ function sectionsOf({ frontmatter: { id, title, summary = "" }, bodyText }: Load
     const [section = "", ...lines] = part.split("\n");
     return { section: section.trim(), text: lines.join(" ") };
   });
-  return [{ text: `${summary} ${before}` }, ...sections]
-    .filter(({ text }) => text.trim() !== "")
-    .map((section) => ({ type: "skill", id, title, ...section }));
+  return [{ section: undefined, text: `${summary} ${before}` }, ...sections]
+    .filter(({ section, text }) => text.trim() !== "" && !ABOUT_THE_TEXT.has(section ?? ""))
+    .map(({ section, text }) => ({ type: "skill", id, title, ...(section === undefined ? {} : { section }), text }));
 }
 
 function sectionsOfPaths({ paths }: Corpus): Section[] {
@@ -77,18 +79,22 @@ function sectionsOfPaths({ paths }: Corpus): Section[] {
       id,
       title: title.en ?? id,
       // In every language that it has; the excerpt is the sentence that was meant.
-      text: [...Object.values(description), ...Object.values(title)].join(" "),
+      text: [...Object.values(description), ...Object.values(title).map((name) => `${name}.`)].join(" "),
     }));
 }
 
 /** Words without elements and marks. A figure is left out: what it is now stands in the skill, not in its source. */
 function plainText(body: string): string {
-  return body
-    .replaceAll(/<VV\b[^>]*>[\s\S]*?<\/VV>/g, "[…]")
-    .replaceAll(/<[^>]*>/g, "")
-    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1")
-    .replaceAll(/^\s*(?:[-*>|]|\d+\.)\s+/gm, "")
-    .replaceAll(/[*`|]/g, "");
+  return (
+    body
+      .replaceAll(/<VV\b[^>]*>[\s\S]*?<\/VV>/g, "[…]")
+      .replaceAll(/<[^>]*>/g, "")
+      .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1")
+      // The name of a source that is cited again.
+      .replaceAll(/ ?\[[a-z][a-z0-9-]*\]/g, "")
+      .replaceAll(/^\s*(?:[-*>|]|\d+\.)\s+/gm, "")
+      .replaceAll(/[*`|]/g, "")
+  );
 }
 
 /** The sentence that says most of what was asked, and what follows as far as there is room. */

@@ -10,8 +10,15 @@ const meanings = new Map<string, string[]>();
 export const lexiconWords = new Set<string>();
 
 for (const { concept, ...languages } of lexiconFile) for (const phrase of Object.values(languages).flat()) learn(phrase, concept);
-const { $comment: _comment, ...places } = placesFile;
-for (const [concept, names] of Object.entries(places)) for (const name of names) learn(name, concept);
+
+/** Where each place is, by its words as they are written: cut to stems, towns sound like other things. */
+const places = new Map<string, string>();
+const { $comment: _comment, ...placeNames } = placesFile;
+for (const [concept, names] of Object.entries(placeNames))
+  for (const name of names) {
+    places.set(name, concept);
+    for (const word of name.split(" ")) lexiconWords.add(word);
+  }
 
 function learn(phrase: string, concept: string): void {
   const words = wordsOf(phrase);
@@ -22,6 +29,12 @@ function learn(phrase: string, concept: string): void {
   const known = meanings.get(key);
   if (known === undefined) meanings.set(key, [concept]);
   else if (!known.includes(concept)) known.push(concept);
+}
+
+/** What one word can mean, as a place first. */
+export function meaningsOf(word: string): readonly string[] {
+  const place = places.get(word);
+  return place === undefined ? (meanings.get(stemOf(word)) ?? []) : [place];
 }
 
 /** A concept as a term of the index: no word can look like it. */
@@ -40,7 +53,7 @@ export function unitsOf(words: readonly string[]): Unit[] {
   const stems = words.map(stemOf);
   const units: Unit[] = [];
   for (let at = 0; at < stems.length; ) {
-    const { length, concepts } = longestAt(stems, at);
+    const { length, concepts } = placeAt(words, at) ?? longestAt(stems, at);
     const meant = concepts.map(termOf);
     for (const stem of stems.slice(at, at + length)) units.push(length === 1 ? [stem, ...meant] : [stem]);
     if (length > 1) units.push(meant);
@@ -49,6 +62,14 @@ export function unitsOf(words: readonly string[]): Unit[] {
     at += length;
   }
   return units;
+}
+
+function placeAt(words: readonly string[], at: number): { length: number; concepts: readonly string[] } | undefined {
+  for (let length = Math.min(LONGEST_PHRASE, words.length - at); length > 0; length -= 1) {
+    const concept = places.get(words.slice(at, at + length).join(" "));
+    if (concept !== undefined) return { length, concepts: [concept] };
+  }
+  return undefined;
 }
 
 function longestAt(stems: readonly string[], at: number): { length: number; concepts: readonly string[] } {

@@ -17,7 +17,7 @@ export class Reader {
   read(text: string): Unit[] {
     const words = wordsOf(text);
     for (const word of words) this.vocabulary.add(word);
-    return withJourney(unitsOf(words));
+    return withJourney(unitsOf(words), text);
   }
 
   /** Typing errors put right, and nothing twice: whoever says a word twice does not mean it twice. */
@@ -25,6 +25,6 @@ export class Reader {
     const words = wordsOf(text)
       .slice(0, MOST_WORDS)
       .flatMap((word) => this.vocabulary.repair(word));
-    return [...new Map(withJourney(unitsOf(words)).map((unit) => [unit.join("\n"), unit])).values()];
+    return [...new Map(withJourney(unitsOf(words), text).map((unit) => [unit.join("\n"), unit])).values()];
   }
 }

@@ -7,17 +7,22 @@ import { STOP_WORDS } from "./stop-words.ts";
 const MOST_KEPT = 20_000;
 const LONGEST_WORD = 40;
 
-/** The words of a text that say something, without accents and case. */
-export function wordsOf(text: string): string[] {
-  const words =
+/** Every word of a text, without accents and case. */
+export function allWordsOf(text: string): string[] {
+  return (
     text
       .toLowerCase()
       .replaceAll("ß", "ss")
       .replaceAll("œ", "oe")
       .normalize("NFD")
       .replaceAll(/[\u0300-\u036f]/g, "")
-      .match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words.filter((word) => !STOP_WORDS.has(word));
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  );
+}
+
+/** Those that say something. */
+export function wordsOf(text: string): string[] {
+  return allWordsOf(text).filter((word) => !STOP_WORDS.has(word));
 }
 
 const known = new Map<string, string>();
@@ -38,6 +43,6 @@ export function stemOf(word: string): string {
 }
 
 function cut(word: string): string {
-  const stems = [english, french, dutch, german].map((stem) => stem(word)).filter((stem) => stem.length > 1);
+  const stems = [english, french, dutch, german].map((stem) => stem(word)).filter((stem) => stem.length > 2);
   return stems.reduce((best, stem) => (stem.length < best.length ? stem : best), word);
 }

@@ -14,6 +14,8 @@ export function registerMcp(app: Hono, { mcp, addressOf }: AppDependencies): voi
     answer.headers.set("x-request-id", c.get("requestId"));
     answer.headers.set("x-content-type-options", "nosniff");
     answer.headers.set("cache-control", "no-store");
+    // The rest of the body is never read, so nothing else can come on this connection.
+    if (answer.status === 413) answer.headers.set("connection", "close");
     return answer;
   });
 }

@@ -7,15 +7,18 @@ import type { Caller, Tool } from "./tool.ts";
 /** Twenty-five thousand tokens of three bytes: beyond that, clients cut an answer off or refuse it. */
 export const LARGEST_ANSWER = 75_000;
 
+/** As many as there are skills, paths and forms in a language; each is a hundred kilobytes at most. */
+const MOST_KEPT = 200;
+
 export type CallTool = (tool: Tool, given: unknown, caller: Caller) => Promise<CallToolResult>;
 
 /** The one way in which every tool is called: its arguments are checked, its answer is measured, and nothing that breaks tells what was sent. */
 export function createCallTool({ log, randomness }: { log: Log; randomness: Randomness }): CallTool {
-  const recent = new Recent<CallToolResult>();
+  const recent = new Recent<CallToolResult>(MOST_KEPT);
   return async (tool, given, caller) => {
     try {
       const named = readArguments(tool, given);
-      if (tool.isKept !== true) return resultOf(await tool.call(named, caller));
+      if (tool.isKept?.(named) !== true) return resultOf(await tool.call(named, caller));
       const key = JSON.stringify([tool.name, named]);
       const now = caller.clock.now();
       const writes = caller.service.writes();

@@ -19,8 +19,8 @@ export interface McpDependencies {
 
 const ANNOTATIONS: Record<Tool["does"], ToolAnnotations> = {
   read: { readOnlyHint: true, idempotentHint: true, openWorldHint: false },
-  // The same id twice is one submission; what is sent is published one day.
-  write: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: true },
+  // The same id twice is one submission, with a new token to take it back; what is sent is published one day.
+  write: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: true },
   take_back: { readOnlyHint: false, destructiveHint: true, idempotentHint: false, openWorldHint: false },
 };
 

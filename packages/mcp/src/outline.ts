@@ -38,9 +38,12 @@ export function outputOutline(name: SchemaName): JsonObject {
 function outlineOf($ref: string, detail: Detail): JsonObject {
   const place = resolve({ file: "", schema: { $ref } });
   const outline = shapeOf(place, detail);
-  const content = (outline.properties as JsonObject).content as JsonObject | undefined;
-  const cells = content === undefined ? "" : cellsOf(place);
+  const { content, target_id: target } = outline.properties as Record<string, JsonObject>;
+  const cells = cellsOf(place);
   if (content !== undefined && cells !== "") content.description = cells;
+  const names = namesOf(place);
+  if (target !== undefined && names !== "" && detail.depth > 1) target.description = names;
+  if (detail.depth > 1 && place.schema.additionalProperties === false) outline.additionalProperties = false;
   return { ...outline, description: `The whole schema: ${ADDRESS}${place.file}` };
 }
 
@@ -60,7 +63,16 @@ function resolve({ file, schema }: Place): Place {
     .slice(1)
     .reduce((part, step) => part[step] as JsonObject, documentOf(target));
   const place = resolve({ file: target, schema: found });
-  return { file: place.file, schema: { ...place.schema, ...beside } };
+  return { file: place.file, schema: together(place.schema, beside) };
+}
+
+/** What stands beside a reference holds too. */
+function together(schema: JsonObject, beside: JsonObject): JsonObject {
+  const both: JsonObject = { ...schema, ...beside };
+  if (isObject(schema.properties) && isObject(beside.properties)) both.properties = { ...schema.properties, ...beside.properties };
+  if (Array.isArray(schema.required) && Array.isArray(beside.required))
+    both.required = [...new Set([...schema.required, ...beside.required])];
+  return both;
 }
 
 function shapeOf(place: Place, { keywords, depth }: Detail): JsonObject {
@@ -89,19 +101,34 @@ function cellsOf({ file, schema }: Place): string {
   const lines = ((cells?.allOf ?? []) as JsonObject[]).flatMap((rule) => {
     const targets = constantsOf(at(rule, "if", "properties", "target_type"));
     const content = at(rule, "then", "properties", "content");
-    return targets.length === 0 || content === undefined ? [] : [`${targets.join(", ")}: ${signatureOf({ file, schema: content })}`];
+    return targets.length === 0 || content === undefined ? [] : [`${targets.join(", ")}: ${signatureOf({ file, schema: content }, 1)}`];
   });
   return lines.length === 0 ? "" : `By target_type; * is required. ${[...new Set(lines)].join(". ")}.`;
 }
 
-function signatureOf(place: Place): string {
+/** What a target is named by, for each type of target. */
+function namesOf({ file, schema }: Place): string {
+  const cells = (schema.$defs as Record<string, JsonObject> | undefined)?.cells;
+  const lines = ((cells?.allOf ?? []) as JsonObject[]).flatMap((rule) => {
+    const targets = constantsOf(at(rule, "if", "properties", "target_type"));
+    const id = at(rule, "then", "properties", "target_id");
+    const pattern = id === undefined ? undefined : resolve({ file, schema: id }).schema.pattern;
+    return targets.length === 0 || typeof pattern !== "string" ? [] : [`${targets.join(", ")}: ${pattern}`];
+  });
+  return [...new Set(lines)].join("; ");
+}
+
+/** The fields of an object in one line, and within one of them if there is depth left. */
+function signatureOf(place: Place, depth: number): string {
   const { file, schema } = resolve(place);
   const required = new Set(Array.isArray(schema.required) ? schema.required : []);
-  const fields = Object.entries((schema.properties ?? {}) as Record<string, Json>).filter(([, field]) => isObject(field));
+  const fields = Object.entries((schema.properties ?? {}) as Record<string, Json>).filter(([, field]) => field !== false);
   return fields
     .map(([name, field]) => {
-      const choices = constantsOf(resolve({ file, schema: field as JsonObject }).schema);
-      return `${name}${required.has(name) ? "*" : ""}${choices.length === 0 ? "" : ` (${choices.join(" | ")})`}`;
+      const place = resolve({ file, schema: isObject(field) ? field : {} });
+      const choices = constantsOf(place.schema);
+      const within = depth > 0 && isObject(place.schema.properties) ? ` {${signatureOf(place, depth - 1)}}` : "";
+      return `${name}${required.has(name) ? "*" : ""}${choices.length === 0 ? within : ` (${choices.join(" | ")})`}`;
     })
     .join(", ");
 }

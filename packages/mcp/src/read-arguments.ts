@@ -8,6 +8,8 @@ const validators = new WeakMap<Tool, Validator>();
 export function readArguments(tool: Tool, given: unknown): Readonly<Record<string, unknown>> {
   const named = (given ?? {}) as Readonly<Record<string, unknown>>;
   if (tool.isJudgedLater === true) return named;
+  const missing = (tool.input.required as string[]).find((name) => !Object.hasOwn(named, name));
+  if (missing !== undefined) throw refusal({ schema_pointer: "", keyword: "required", missing });
   const validator = validators.get(tool) ?? new Validator(tool.input as Schema, "2020-12", true);
   validators.set(tool, validator);
   const { valid, errors } = validator.validate(named);
@@ -17,8 +19,9 @@ export function readArguments(tool: Tool, given: unknown): Readonly<Record<strin
   const keyword = last === "false" ? "additionalProperties" : last;
   const field = instanceLocation.split("/")[1];
   const isOurs = field !== undefined && Object.hasOwn(tool.input.properties as object, field);
-  const missing = keyword === "required" ? (tool.input.required as string[]).find((name) => !Object.hasOwn(named, name)) : undefined;
-  throw new AppError("schema_fail", {
-    details: { schema_pointer: isOurs ? `/${field}` : "", keyword, ...(missing === undefined ? {} : { missing }) },
-  });
+  throw refusal({ schema_pointer: isOurs ? `/${field}` : "", keyword });
+}
+
+function refusal(details: AppError["details"]): AppError {
+  return new AppError("schema_fail", { details });
 }

@@ -24,8 +24,8 @@ export interface Tool {
   isJudgedLater?: true;
   /** The schema of its answer. */
   output: SchemaName;
-  /** The answer is the same for everybody who asks the same within a minute. Never so for what somebody looks for. */
-  isKept?: true;
+  /** Whether an answer is kept for whoever asks the same within a minute: what many ask for, and never what somebody looks for. */
+  isKept?: (given: Readonly<Record<string, unknown>>) => boolean;
   call: (given: Readonly<Record<string, unknown>>, caller: Caller) => Promise<object>;
 }
 

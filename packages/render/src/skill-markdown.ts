@@ -3,12 +3,12 @@ import { findRow, UNRESOLVED } from "./find-row.ts";
 import { observationsMarkdown, quoted } from "./observations.ts";
 import type { SkillReading } from "./reading.ts";
 
-/** The body of a skill as Markdown, its elements with what they resolve to inside. */
-export function bodyMarkdown(reading: SkillReading): string {
+/** The body of a skill as Markdown, its elements with what they resolve to inside; in brief, without what an element says twice: its uid names it, its label tells its title. */
+export function bodyMarkdown(reading: SkillReading, isBrief = false): string {
   const { body, bodyText } = reading;
   const edits = body.tags
     .flatMap(({ name, attributes, text, start, end }) => {
-      if (name !== "Risk") return [{ start, end, put: resolved(name, attributes, text, reading) }];
+      if (name !== "Risk") return [{ start, end, put: resolved(name, attributes, text, reading, isBrief) }];
       const [tag = ""] = /^<Risk\b(?:[^>"]|"[^"]*")*>/.exec(bodyText.slice(start, end)) ?? [];
       // What is at stake stands in the text too: whoever strips the elements must not lose it.
       return attributes.reason === undefined
@@ -26,7 +26,13 @@ export function bodyMarkdown(reading: SkillReading): string {
   return (written + recited(bodyText.slice(at), links)).trim();
 }
 
-function resolved(name: string, attributes: Readonly<Record<string, string>>, text: string, reading: SkillReading): string {
+function resolved(
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+  text: string,
+  reading: SkillReading,
+  isBrief: boolean,
+): string {
   const { uid = "", name: rowName = "", id = "" } = attributes;
   if (name === "VV") {
     const row = findRow(reading.values, uid, rowName);
@@ -34,13 +40,17 @@ function resolved(name: string, attributes: Readonly<Record<string, string>>, te
     const until = row.lastStable ?? row.replaced;
     const kind = row.lastStable === undefined ? "data-replaces" : "data-last-stable";
     const pending = until === undefined ? "" : ` data-status="${row.status}" ${kind}="${escapeHtml(until)}"`;
-    return `<VV name="${row.name}" uid="${row.uid}"${pending}>${quoted(row.shown)}</VV>`;
+    const named = isBrief ? "" : ` name="${row.name}"`;
+    return `<VV${named} uid="${row.uid}"${pending}>${quoted(row.shown)}</VV>`;
   }
   if (name === "Ref") {
     const row = findRow(reading.references, uid, rowName);
     if (row === undefined) return `<Ref name="${rowName}" uid="${uid}" data-resolution-status="unresolved">${text} ${UNRESOLVED}</Ref>`;
     const verified = row.lastVerified === undefined ? "" : ` last_verified="${row.lastVerified}"`;
-    return `<Ref name="${row.name}" uid="${row.uid}" title="${escapeHtml(row.title)}" url="${escapeHtml(row.url)}"${verified}>${text}</Ref>`;
+    const url = `url="${escapeHtml(row.url)}"${verified}`;
+    return isBrief
+      ? `<Ref uid="${row.uid}" ${url}>${text}</Ref>`
+      : `<Ref name="${row.name}" uid="${row.uid}" title="${escapeHtml(row.title)}" ${url}>${text}</Ref>`;
   }
   if (name === "Path") return anchor("Path", id, reading.paths.get(id));
   if (name === "Skill") return anchor("Skill", id, reading.skills.get(id));

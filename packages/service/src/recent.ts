@@ -1,13 +1,17 @@
 const LIFETIME_MS = 60_000;
-// Some hundred pages in three views; beyond that, whoever asks for the most different things goes without.
-const MOST_ENTRIES = 1000;
 
 /**
  * What was composed a moment ago. A write of this server empties it; what another server wrote is seen a minute later.
  */
 export class Recent<Made> {
   private readonly entries = new Map<string, { made: Made; expiresAt: number }>();
+  private readonly most: number;
   private writes = -1;
+
+  /** Of the oldest, more than so many are forgotten. */
+  constructor(most: number) {
+    this.most = most;
+  }
 
   get(key: string, now: number, writes: number): Made | undefined {
     this.emptyAfter(writes);
@@ -19,7 +23,7 @@ export class Recent<Made> {
   put(key: string, made: Made, now: number, writes: number): void {
     this.emptyAfter(writes);
     const oldest = this.entries.keys().next().value;
-    if (this.entries.size >= MOST_ENTRIES && oldest !== undefined) this.entries.delete(oldest);
+    if (this.entries.size >= this.most && oldest !== undefined) this.entries.delete(oldest);
     this.entries.set(key, { made, expiresAt: now + LIFETIME_MS });
   }
 

@@ -3461,36 +3461,36 @@ errors===0}var feedbackEnvelope=validate729;var schema220={title:"Feedback envel
 "schema_version","session_id","submitted_at","submitting_agent","submission_contract_version","declared_capabilities","mode","items"],properties:{schema_version:{
 type:"integer",const:1},session_id:{$ref:"#/$defs/identifiers.session_id"},submitted_at:{$ref:"#/$defs/submission.submitted_at"},submitting_agent:{$ref:"#/$defs\
 /identifiers.submitting_agent"},submission_contract_version:{$ref:"#/$defs/identifiers.contract_version"},declared_capabilities:{$ref:"#/$defs/submission.declar\
-ed_capabilities"},mode:{description:"The query ?dry_run=1 stands for validate where the body has no mode.",type:"string",enum:["validate","stage"]},items:{type:"\
-array",maxItems:100}},additionalProperties:!1};function validate730(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;
-if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.schema_version===void 0&&(missing0="schema_version")||data.session_id===
-void 0&&(missing0="session_id")||data.submitted_at===void 0&&(missing0="submitted_at")||data.submitting_agent===void 0&&(missing0="submitting_agent")||data.submission_contract_version===
-void 0&&(missing0="submission_contract_version")||data.declared_capabilities===void 0&&(missing0="declared_capabilities")||data.mode===void 0&&(missing0="mode")||
-data.items===void 0&&(missing0="items"))return validate730.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
-!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="schema_version"||key0==="session_id"||key0==="submitted_at"||key0==="submitting_agent"||key0==="submissi\
-on_contract_version"||key0==="declared_capabilities"||key0==="mode"||key0==="items")){return validate730.errors=[{instancePath,schemaPath:"#/additionalPropertie\
-s",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.schema_version!==void 0){let data0=data.schema_version,
-_errs2=errors;if(!(typeof data0=="number"&&!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate730.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"\
-#/properties/schema_version/type",keyword:"type",params:{type:"integer"}}],!1;if(data0!==1)return validate730.errors=[{instancePath:instancePath+"/schema_versio\
-n",schemaPath:"#/properties/schema_version/const",keyword:"const",params:{allowedValue:1}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.
-session_id!==void 0){let _errs4=errors;validate583(data.session_id,{instancePath:instancePath+"/session_id",parentData:data,parentDataProperty:"session_id",rootData})||
-(vErrors=vErrors===null?validate583.errors:vErrors.concat(validate583.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.
-submitted_at!==void 0){let _errs5=errors;validate229(data.submitted_at,{instancePath:instancePath+"/submitted_at",parentData:data,parentDataProperty:"submitted_\
-at",rootData})||(vErrors=vErrors===null?validate229.errors:vErrors.concat(validate229.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0;
-if(valid0){if(data.submitting_agent!==void 0){let _errs6=errors;validate231(data.submitting_agent,{instancePath:instancePath+"/submitting_agent",parentData:data,
-parentDataProperty:"submitting_agent",rootData})||(vErrors=vErrors===null?validate231.errors:vErrors.concat(validate231.errors),errors=vErrors.length);var valid0=_errs6===
-errors}else var valid0=!0;if(valid0){if(data.submission_contract_version!==void 0){let _errs7=errors;validate233(data.submission_contract_version,{instancePath:instancePath+
-"/submission_contract_version",parentData:data,parentDataProperty:"submission_contract_version",rootData})||(vErrors=vErrors===null?validate233.errors:vErrors.concat(
-validate233.errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.declared_capabilities!==void 0){let _errs8=errors;validate235(
-data.declared_capabilities,{instancePath:instancePath+"/declared_capabilities",parentData:data,parentDataProperty:"declared_capabilities",rootData})||(vErrors=vErrors===
-null?validate235.errors:vErrors.concat(validate235.errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;if(valid0){if(data.mode!==void 0){
-let data6=data.mode,_errs9=errors;if(typeof data6!="string")return validate730.errors=[{instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/type",keyword:"\
-type",params:{type:"string"}}],!1;if(!(data6==="validate"||data6==="stage"))return validate730.errors=[{instancePath:instancePath+"/mode",schemaPath:"#/properti\
-es/mode/enum",keyword:"enum",params:{allowedValues:schema220.properties.mode.enum}}],!1;var valid0=_errs9===errors}else var valid0=!0;if(valid0)if(data.items!==
-void 0){let data7=data.items,_errs11=errors;if(errors===_errs11)if(Array.isArray(data7)){if(data7.length>100)return validate730.errors=[{instancePath:instancePath+
-"/items",schemaPath:"#/properties/items/maxItems",keyword:"maxItems",params:{limit:100}}],!1}else return validate730.errors=[{instancePath:instancePath+"/items",
-schemaPath:"#/properties/items/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs11===errors}else var valid0=!0}}}}}}}}}else return validate730.errors=
-[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate730.errors=vErrors,errors===0}function validate729(data,{instancePath="",
+ed_capabilities"},mode:{description:"validate keeps nothing. In a request to /api/feedback, ?dry_run=1 stands for it where the body has no mode.",type:"string",
+enum:["validate","stage"]},items:{type:"array",maxItems:100}},additionalProperties:!1};function validate730(data,{instancePath="",parentData,parentDataProperty,
+rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.schema_version===void 0&&(missing0=
+"schema_version")||data.session_id===void 0&&(missing0="session_id")||data.submitted_at===void 0&&(missing0="submitted_at")||data.submitting_agent===void 0&&(missing0=
+"submitting_agent")||data.submission_contract_version===void 0&&(missing0="submission_contract_version")||data.declared_capabilities===void 0&&(missing0="declar\
+ed_capabilities")||data.mode===void 0&&(missing0="mode")||data.items===void 0&&(missing0="items"))return validate730.errors=[{instancePath,schemaPath:"#/require\
+d",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="schema_version"||key0==="session_id"||key0==="\
+submitted_at"||key0==="submitting_agent"||key0==="submission_contract_version"||key0==="declared_capabilities"||key0==="mode"||key0==="items")){return validate730.
+errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.
+schema_version!==void 0){let data0=data.schema_version,_errs2=errors;if(!(typeof data0=="number"&&!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate730.
+errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"integer"}}],!1;if(data0!==1)return validate730.
+errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/const",keyword:"const",params:{allowedValue:1}}],!1;var valid0=_errs2===
+errors}else var valid0=!0;if(valid0){if(data.session_id!==void 0){let _errs4=errors;validate583(data.session_id,{instancePath:instancePath+"/session_id",parentData:data,
+parentDataProperty:"session_id",rootData})||(vErrors=vErrors===null?validate583.errors:vErrors.concat(validate583.errors),errors=vErrors.length);var valid0=_errs4===
+errors}else var valid0=!0;if(valid0){if(data.submitted_at!==void 0){let _errs5=errors;validate229(data.submitted_at,{instancePath:instancePath+"/submitted_at",parentData:data,
+parentDataProperty:"submitted_at",rootData})||(vErrors=vErrors===null?validate229.errors:vErrors.concat(validate229.errors),errors=vErrors.length);var valid0=_errs5===
+errors}else var valid0=!0;if(valid0){if(data.submitting_agent!==void 0){let _errs6=errors;validate231(data.submitting_agent,{instancePath:instancePath+"/submitt\
+ing_agent",parentData:data,parentDataProperty:"submitting_agent",rootData})||(vErrors=vErrors===null?validate231.errors:vErrors.concat(validate231.errors),errors=
+vErrors.length);var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.submission_contract_version!==void 0){let _errs7=errors;validate233(data.submission_contract_version,
+{instancePath:instancePath+"/submission_contract_version",parentData:data,parentDataProperty:"submission_contract_version",rootData})||(vErrors=vErrors===null?validate233.
+errors:vErrors.concat(validate233.errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.declared_capabilities!==void 0){
+let _errs8=errors;validate235(data.declared_capabilities,{instancePath:instancePath+"/declared_capabilities",parentData:data,parentDataProperty:"declared_capabi\
+lities",rootData})||(vErrors=vErrors===null?validate235.errors:vErrors.concat(validate235.errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;
+if(valid0){if(data.mode!==void 0){let data6=data.mode,_errs9=errors;if(typeof data6!="string")return validate730.errors=[{instancePath:instancePath+"/mode",schemaPath:"\
+#/properties/mode/type",keyword:"type",params:{type:"string"}}],!1;if(!(data6==="validate"||data6==="stage"))return validate730.errors=[{instancePath:instancePath+
+"/mode",schemaPath:"#/properties/mode/enum",keyword:"enum",params:{allowedValues:schema220.properties.mode.enum}}],!1;var valid0=_errs9===errors}else var valid0=!0;
+if(valid0)if(data.items!==void 0){let data7=data.items,_errs11=errors;if(errors===_errs11)if(Array.isArray(data7)){if(data7.length>100)return validate730.errors=
+[{instancePath:instancePath+"/items",schemaPath:"#/properties/items/maxItems",keyword:"maxItems",params:{limit:100}}],!1}else return validate730.errors=[{instancePath:instancePath+
+"/items",schemaPath:"#/properties/items/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs11===errors}else var valid0=!0}}}}}}}}}else return validate730.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate730.errors=vErrors,errors===0}function validate729(data,{instancePath="",
 parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(validate730(data,{instancePath,parentData,parentDataProperty,rootData})||(vErrors=
 vErrors===null?validate730.errors:vErrors.concat(validate730.errors),errors=vErrors.length),errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){if(data.
 items!==void 0){let data0=data.items;if(errors===errors)if(Array.isArray(data0)){var valid1=!0;let len0=data0.length;for(let i0=0;i0<len0;i0++){let _errs3=errors;

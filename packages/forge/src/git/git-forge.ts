@@ -27,11 +27,14 @@ export interface GitForgeOptions {
   /** What a new repository starts with. */
   seed: () => ReadonlyMap<string, string>;
   now: number;
+  /** Another program may be at work here: look, and touch nothing that is there. */
+  isGuest?: boolean;
 }
 
 /** Opens the repository; the first time, makes it from the seed. */
-export async function openGitForge({ folder, rows, seed, now }: GitForgeOptions): Promise<GitForge> {
+export async function openGitForge({ folder, rows, seed, now, isGuest = false }: GitForgeOptions): Promise<GitForge> {
   const place = new RepositoryFolder(folder);
+  if (isGuest && place.isThere()) return new GitForge(place.look(), place, rows);
   if (!place.recover()) {
     await place.build(async (repository) => {
       const tree = await writeChanges(repository, undefined, seed());
@@ -41,7 +44,7 @@ export async function openGitForge({ folder, rows, seed, now }: GitForgeOptions)
       return true;
     });
   }
-  const forge = new GitForge(place, rows);
+  const forge = new GitForge(place.open(), place, rows);
   await forge.tidy();
   return forge;
 }
@@ -52,10 +55,10 @@ export class GitForge implements Forge {
   private readonly rows: PullRequestRows;
   private repository: Repository;
 
-  constructor(place: RepositoryFolder, rows: PullRequestRows) {
+  constructor(repository: Repository, place: RepositoryFolder, rows: PullRequestRows) {
+    this.repository = repository;
     this.place = place;
     this.rows = rows;
-    this.repository = place.open();
   }
 
   /** Closes what a crash left open although it was merged, forgets branches that nobody knows, and deletes what nothing leads to. */

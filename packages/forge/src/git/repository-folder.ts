@@ -29,11 +29,20 @@ export class RepositoryFolder {
     return existsSync(this.place);
   }
 
+  isThere(): boolean {
+    return existsSync(this.place);
+  }
+
+  /** For reading, while somebody else may write. */
+  look(): Repository {
+    return { fs: safeFiles(this.place), gitdir: this.place, cache: {} };
+  }
+
   open(): Repository {
     const waitingRoom = path.join(this.place, "tmp");
     rmSync(waitingRoom, { recursive: true, force: true });
     mkdirSync(waitingRoom);
-    return { fs: safeFiles(this.place), gitdir: this.place, cache: {} };
+    return this.look();
   }
 
   /** Builds a repository aside, and puts it in its place when it is whole; unless it turns out that there was nothing to build. */

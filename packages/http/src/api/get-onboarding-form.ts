@@ -3,6 +3,12 @@ import type { Route } from "../route.ts";
 import { publicFile } from "./public-file.ts";
 import { publicJson } from "./public-json.ts";
 
+/** Somebody writes about themselves in it: it loads nothing, sends nothing anywhere, and stands in nobody else's page. */
+const PAGE_HEADERS = {
+  "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'",
+  "referrer-policy": "no-referrer",
+};
+
 export const getOnboardingFormRoute: Route = {
   method: "get",
   path: "/api/onboarding-form",
@@ -22,7 +28,11 @@ export const getOnboardingFormRoute: Route = {
   handle: async (c, { service }) => {
     const query = { skill_id: c.req.query("skill_id"), locale: c.req.query("locale") };
     const format = c.req.query("format") ?? "json";
-    if (format === "html") return publicFile(c, await getOnboardingPage(query, service), "text/html", 60);
+    if (format === "html") {
+      const page = publicFile(c, await getOnboardingPage(query, service), "text/html", 60);
+      for (const [name, value] of Object.entries(PAGE_HEADERS)) page.headers.set(name, value);
+      return page;
+    }
     if (format !== "json") throw new AppError("schema_fail", { details: { schema_pointer: "/format", keyword: "enum" } });
     return publicJson(c, await getOnboardingForm(query, service));
   },

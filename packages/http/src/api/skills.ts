@@ -26,7 +26,10 @@ export const skillsRoutes: readonly Route[] = [
     access: "public",
     query: {
       at: { description: "A day or a moment: the body and the figures as they were then. What was withdrawn is never shown." },
-      view: { description: "brief: without the tags that find it and the inputs that its form asks for." },
+      view: {
+        description:
+          "brief: without the tags that find it and the inputs that its form asks for. source: the text as it stands in the repository, which a body_diff is made against.",
+      },
     },
     answers: {
       200: { description: "The skill.", schema: "skill-answer" },

@@ -12,11 +12,13 @@ interface SentPage {
   isIndexed: boolean;
 }
 
+// Some hundred pages in three views; beyond that, whoever asks for the most different things goes without.
+const MOST_PAGES = 1000;
 const KEPT = "public, max-age=60, s-maxage=60";
 
 /** Serves each page at its address and, as Markdown, at its address with .md behind it. */
 export function registerPages(app: Hono, routes: readonly PageRoute[], dependencies: AppDependencies): void {
-  const cache = new Recent<SentPage>();
+  const cache = new Recent<SentPage>(MOST_PAGES);
   for (const route of routes) {
     const handle = (c: Context): Promise<Response> => answer(c, route, dependencies, cache);
     const last = route.path.split("/").at(-1) ?? "";

@@ -3,19 +3,26 @@ import type { McpServer } from "@modelcontextprotocol/server";
 import { tools } from "../tools.ts";
 
 const ADDRESS = "https://becivic.be/schemas/";
+const DAY_MS = 86_400_000;
 
-const files = [...new Set(tools.filter(({ does }) => does === "write").map(({ input }) => fileOf(String(input.description))))];
+/** The schemas of what can be sent, and every schema that these refer to. */
+function needed(): string[] {
+  const files = new Set(tools.filter(({ does }) => does === "write").map(({ input }) => String(input.description).split(ADDRESS)[1] ?? ""));
+  // A set that grows while it is walked: what is found is looked into as well.
+  for (const file of files)
+    for (const [, other = ""] of (schemaFiles[file] ?? "").matchAll(/"\$ref": "([\w-]+\.schema\.json)/g)) files.add(other);
+  return [...files].sort();
+}
+
+const files = needed();
 
 /** The whole schemas of what can be sent, of which the list of tools shows the outline; by the addresses that they have on the web. */
 export function registerSchemas(server: McpServer): void {
   for (const file of files) {
     const uri = `${ADDRESS}${file}`;
-    server.registerResource(file, uri, { mimeType: "application/schema+json" }, () => ({
-      contents: [{ uri, mimeType: "application/schema+json", text: schemaFiles[file] ?? "" }],
+    const about = { mimeType: "application/schema+json", cacheHint: { ttlMs: DAY_MS, cacheScope: "public" } } as const;
+    server.registerResource(file, uri, about, () => ({
+      contents: [{ uri, mimeType: about.mimeType, text: schemaFiles[file] ?? "" }],
     }));
   }
-}
-
-function fileOf(description: string): string {
-  return description.slice(description.indexOf(ADDRESS) + ADDRESS.length);
 }

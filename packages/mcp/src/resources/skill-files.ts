@@ -37,7 +37,8 @@ export function createSkillFiles(dependencies: Dependencies): SkillsExtension {
     onWarning: () => {},
     source: {
       list: async ({ cursor = "0" }) => {
-        const from = /^\d{1,6}$/.test(cursor) ? Number(cursor) : 0;
+        if (!/^\d{1,6}$/.test(cursor)) throw new ProtocolError(ProtocolErrorCode.InvalidParams, "There is no such page.");
+        const from = Number(cursor);
         const all = [...(await published()).values()];
         const page = { skills: all.slice(from, from + PAGE).map(({ entry }) => entry) };
         return from + PAGE < all.length ? { ...page, nextCursor: String(from + PAGE) } : page;
@@ -60,7 +61,7 @@ export function createSkillFiles(dependencies: Dependencies): SkillsExtension {
 
 /** All of them by their address, made once a minute or after a write. What breaks tells nothing but that it broke. */
 function createPublished({ service, clock, randomness, log, origin }: Dependencies): () => Promise<ReadonlyMap<string, Published>> {
-  const recent = new Recent<Promise<ReadonlyMap<string, Published>>>();
+  const recent = new Recent<Promise<ReadonlyMap<string, Published>>>(1);
   return async () => {
     const now = clock.now();
     const writes = service.writes();

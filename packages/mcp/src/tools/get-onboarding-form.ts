@@ -6,10 +6,10 @@ export const getOnboardingFormTool = reading<{ skill_id: string; locale?: string
   name: "get_onboarding_form",
   title: "Get the form of a procedure",
   description:
-    "The empty form of what a skill has to know about the user, in one language. Ask what you do not know yet, keep the answers on the user's machine, and send them nowhere.",
+    "The empty form of what a skill has to know about the user, in one language. Ask what you do not know yet, keep the answers on the user's machine, and send them nowhere. The code of a commune: /api/communes?name= on this site.",
   operations: ["getOnboardingForm"],
   output: "onboarding-form",
-  isKept: true,
+  isKept: () => true,
   fields: {
     skill_id: { ...id, description: "The id of the skill." },
     locale: { type: "string", enum: ["en", "fr", "nl", "de"], description: "en where it is left out." },

@@ -8,7 +8,7 @@ export const getPathDirectoryTool = reading<{ skill_id?: string }>({
   description: "Every path in one line: where a document, a form, a tool or a desk is reached. Read one whole with read_path.",
   operations: ["listPathDirectory"],
   output: "path-directory",
-  isKept: true,
+  isKept: () => true,
   fields: { skill_id: { ...id, description: "Only the paths that this skill leads to." } },
   call: (query, { service }) => listPathDirectory(query, service),
 });

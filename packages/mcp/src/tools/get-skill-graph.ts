@@ -15,10 +15,20 @@ export const getSkillGraphTool = reading<{
     "Every skill in one line, with what comes before it and what is near it. Holds stable and beta unless asked for more, and always the fallback. Most procedures are alpha now.",
   operations: ["readSkillGraph"],
   output: "skill-graph",
-  isKept: true,
+  isKept: () => true,
   fields: {
-    applies_to: { type: "array", items: { type: "string", enum: [...vocabulary.domain] }, description: "Only these domains." },
-    status: { type: "array", items: { type: "string", enum: [...statuses] }, description: "stable and beta where it is left out." },
+    applies_to: {
+      type: "array",
+      uniqueItems: true,
+      items: { type: "string", enum: [...vocabulary.domain] },
+      description: "Only these domains.",
+    },
+    status: {
+      type: "array",
+      uniqueItems: true,
+      items: { type: "string", enum: [...statuses] },
+      description: "stable and beta where it is left out.",
+    },
     customer_locale: { type: "string", enum: ["NL", "FR", "DE", "EN"], description: "Told back, and of no effect yet." },
   },
   call: (filters, { service }) => readSkillGraph({ ...filters, view: "brief" }, service),

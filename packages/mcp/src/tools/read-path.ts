@@ -9,7 +9,7 @@ export const readPathTool = reading<{ id: string }>({
     "One path with its sources in order, who each is for, and how fresh it is. Leave out sources that are not for this user, try the rest by priority, and ask the user before one that delivers a document.",
   operations: ["readPath"],
   output: "path-answer",
-  isKept: true,
+  isKept: () => true,
   fields: { id: { ...id, description: "As a skill or get_path_directory names it." } },
   required: ["id"],
   call: ({ id }, { service, clock }) => readPath(id, clock.now(), service),

@@ -1,19 +1,24 @@
-import { type SubmissionKind, submissionKinds, submitSingle, toClientAddress } from "@becivic/service";
+import { capabilityTiers, type SubmissionKind, submissionKinds, submitSingle, toClientAddress } from "@becivic/service";
 import { inputOutline, type JsonObject } from "../outline.ts";
 import type { Tool } from "../tool.ts";
 
-/** What each type is for, in the words of whoever has to choose. */
-const purposes: Partial<Record<SubmissionKind["type"], string>> = {
+type Sent = keyof typeof capabilityTiers & SubmissionKind["type"];
+
+/** What each type is for, in the words of whoever has to choose, and what a schema cannot say. */
+const purposes: Record<Sent, string> = {
   concern: "Say that something is wrong, out of date or missing.",
-  amendment: "Propose a correction: a diff of a text, a figure, a source or a field.",
-  validation: "Confirm or reject what is written, after the user has met it.",
-  draft: "Propose a new skill or path.",
+  amendment:
+    "Propose a correction: a figure, a source, a field, or a text by a unified diff of the body that read_skill gives with view source, with its commit as skill_commit.",
+  validation:
+    "Confirm or reject what is written, after the user has met it. A reject says why in rationale; a vote on a path_source has traversal_metadata.",
+  draft: "Propose a new skill or path. Read meta-draft-l1-skill first.",
   feedback: "Tell the maintainers about Be Civic itself.",
-  rating: "Give one to five stars.",
+  rating: "Give one to five stars, in the one field of what is rated.",
 };
 
-function submitTool(kind: SubmissionKind, purpose: string): Tool {
+function submitTool(kind: SubmissionKind, sent: Sent): Tool {
   const { type, title, schema, isImmediate } = kind;
+  const purpose = `${purposes[sent]} Needs ${capabilityTiers[sent].join(", ")}.`;
   const after = isImmediate ? "Applied at once." : "Staged for a day.";
   return {
     name: `submit_${type}`,
@@ -39,6 +44,5 @@ function withoutDetail(input: JsonObject): JsonObject {
 
 /** Numbers about the use of Be Civic are sent by programs, not by agents: they have no tool. */
 export const submitSingleTools: readonly Tool[] = submissionKinds.flatMap((kind) => {
-  const purpose = purposes[kind.type];
-  return purpose === undefined ? [] : [submitTool(kind, purpose)];
+  return Object.hasOwn(purposes, kind.type) ? [submitTool(kind, kind.type as Sent)] : [];
 });

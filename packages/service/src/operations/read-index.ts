@@ -8,7 +8,7 @@ import { composeSkillsIndex } from "../derived/skills-index.ts";
 import { publishedState } from "../publishing/published-state.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { toIso } from "../time.ts";
-import { isBriefView } from "./brief-view.ts";
+import { viewOf } from "./view-of.ts";
 
 /** Every skill with its status, its votes and its activity, from draft to stable. */
 export async function listSkills(service: ServiceContext): Promise<SkillsIndex> {
@@ -22,7 +22,7 @@ export async function readSkillGraph(
   service: ServiceContext,
 ): Promise<SkillGraph> {
   const { view, ...wanted } = filters;
-  const isBrief = isBriefView(view);
+  const isBrief = viewOf(view, ["brief"]) === "brief";
   const { corpus } = await publishedState(service);
   const skills = [...corpus.skills.values()].map(({ frontmatter }) => frontmatter);
   const graph = buildSkillGraph(skills, wanted, toIso(momentOf(await service.database.activityFacts())));

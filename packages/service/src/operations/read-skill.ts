@@ -1,4 +1,4 @@
-import type { SkillAnswer, StatusExplanation } from "@becivic/contract";
+import type { Skill, SkillAnswer, StatusExplanation } from "@becivic/contract";
 import { type Corpus, type LoadedSkill, loadSkill, parseBody } from "@becivic/corpus";
 import { type Banner, bannerOf, bodyMarkdown, noticeMarkdown, observationsBlock, type SkillReading } from "@becivic/render";
 import { AppError } from "../app-error.ts";
@@ -10,14 +10,14 @@ import { servableMove } from "../reading/servable-text.ts";
 import { skillTitle } from "../reading/titles.ts";
 import { unreadableSkill } from "../reading/unreadable-skill.ts";
 import type { ServiceContext } from "../service-context.ts";
-import { briefSkill, isBriefView } from "./brief-view.ts";
 import { explainVotes } from "./explain-standing.ts";
+import { viewOf } from "./view-of.ts";
 
 export interface SkillQuery {
   id: string;
   /** A day, or a moment: the body and the values as they were then. */
   at?: string | undefined;
-  /** "brief": without what finds it and what its form asks. */
+  /** "brief": without what finds it and what its form asks. "source": the text as it stands in the repository, which a diff is made against. */
   view?: string | undefined;
 }
 
@@ -53,23 +53,29 @@ export async function openSkill({ id, at }: SkillQuery, now: number, service: Se
 
 /** The same as data. */
 export async function readSkill(query: SkillQuery, now: number, service: ServiceContext): Promise<SkillAnswer> {
-  const isBrief = isBriefView(query.view);
-  const answer = toSkillAnswer(await openSkill(query, now, service));
-  return isBrief ? briefSkill(answer) : answer;
+  return toSkillAnswer(await openSkill(query, now, service), viewOf(query.view, ["brief", "source"]));
 }
 
-export function toSkillAnswer({ reading, corpus, commit, explanation }: SkillFound): SkillAnswer {
+export function toSkillAnswer({ reading, corpus, commit, explanation }: SkillFound, view?: "brief" | "source"): SkillAnswer {
   const { version: _version, revision: _revision, sources: _sources, ...status_explanation } = explanation;
   return {
     id: reading.id,
     status: reading.status,
     version: reading.version,
     commit,
-    frontmatter: reading.frontmatter,
-    body: [noticeMarkdown(skillBanner(reading, corpus)), bodyMarkdown(reading)].join("\n\n").trim(),
+    frontmatter: view === "brief" ? withoutFinding(reading.frontmatter) : reading.frontmatter,
+    body:
+      view === "source"
+        ? reading.bodyText
+        : [noticeMarkdown(skillBanner(reading, corpus)), bodyMarkdown(reading, view === "brief")].join("\n\n").trim(),
     observations_block: observationsBlock(reading),
     status_explanation,
   };
+}
+
+/** Without the tags that find a skill and the inputs that its form asks for. */
+function withoutFinding({ tags: _tags, inputs: _inputs, ...frontmatter }: Skill): Omit<Skill, "tags" | "inputs"> {
+  return frontmatter;
 }
 
 /** What a reader must know before reading. */

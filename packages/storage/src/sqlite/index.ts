@@ -1,1 +1,2 @@
 export { openSqlite, type SqliteStore } from "./open-sqlite.ts";
+export { takeTurn } from "./take-turn.ts";
