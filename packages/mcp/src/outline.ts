@@ -16,35 +16,25 @@ interface Place {
   schema: JsonObject;
 }
 
-/** How much of a schema is told: what has to be sent more exactly than what comes back. */
-interface Detail {
-  keywords: readonly string[];
-  depth: number;
-}
-
 /**
- * A schema of the contract as a list of tools shows it: its fields with what each may hold. Seventeen whole schemas would fill an agent's memory
- * before it has asked anything. What is judged is the whole one; it is read from the same file, so the two agree.
+ * A schema of the contract as a list of tools shows it: its fields with what each may hold, and objects within in a line of words. Seventeen whole schemas
+ * would fill an agent's memory before it has asked anything. What is judged is the whole one; it is read from the same file, so the two agree.
  */
-export function inputOutline(file: string): JsonObject {
-  return outlineOf(file, { keywords: FOR_SENDERS, depth: 2 });
-}
-
-/** The same of an answer. */
-export function outputOutline(name: SchemaName): JsonObject {
-  return outlineOf(`${name}.schema.json`, { keywords: FOR_READERS, depth: 1 });
-}
-
-function outlineOf($ref: string, detail: Detail): JsonObject {
+export function inputOutline($ref: string): JsonObject {
   const place = resolve({ file: "", schema: { $ref } });
-  const outline = shapeOf(place, detail);
+  const outline = fieldsOf(place, FOR_SENDERS);
   const { content, target_id: target } = outline.properties as Record<string, JsonObject>;
   const cells = cellsOf(place);
   if (content !== undefined && cells !== "") content.description = cells;
   const names = namesOf(place);
-  if (target !== undefined && names !== "" && detail.depth > 1) target.description = names;
-  if (detail.depth > 1 && place.schema.additionalProperties === false) outline.additionalProperties = false;
-  return { ...outline, description: `The whole schema: ${ADDRESS}${place.file}` };
+  if (target !== undefined && names !== "") target.description = names;
+  const closed = place.schema.additionalProperties === false ? { additionalProperties: false } : {};
+  return { ...outline, ...closed, description: `The whole schema: ${ADDRESS}${place.file}` };
+}
+
+/** The same of an answer, of which an agent only has to know what there is. */
+export function outputOutline(name: SchemaName): JsonObject {
+  return fieldsOf(resolve({ file: "", schema: { $ref: `${name}.schema.json` } }), FOR_READERS);
 }
 
 function documentOf(file: string): JsonObject {
@@ -75,19 +65,22 @@ function together(schema: JsonObject, beside: JsonObject): JsonObject {
   return both;
 }
 
-function shapeOf(place: Place, { keywords, depth }: Detail): JsonObject {
+function fieldsOf(place: Place, keywords: readonly string[]): JsonObject {
+  const { properties = {}, required = [] } = place.schema as { properties?: JsonObject; required?: Json[] };
+  const fields = Object.entries(properties).filter((field): field is [string, JsonObject] => isObject(field[1]));
+  const shown = fields.map(([name, schema]) => [name, shapeOf({ file: place.file, schema }, keywords)]);
+  return { type: "object", properties: Object.fromEntries(shown), required };
+}
+
+function shapeOf(place: Place, keywords: readonly string[]): JsonObject {
   const { file, schema } = resolve(place);
   const shape: JsonObject = {};
   for (const name of keywords) if (schema[name] !== undefined && !isTooLong(name, schema[name])) shape[name] = schema[name];
-  const within = (part: JsonObject, down = 1): JsonObject => shapeOf({ file, schema: part }, { keywords, depth: depth - down });
-  if (Array.isArray(schema.anyOf)) shape.anyOf = schema.anyOf.map((one) => within(one as JsonObject, 0));
-  if (depth === 0) return shape;
+  const within = (part: Json): JsonObject => shapeOf({ file, schema: part as JsonObject }, keywords);
+  if (Array.isArray(schema.anyOf)) shape.anyOf = schema.anyOf.map(within);
   if (isObject(schema.items)) shape.items = within(schema.items);
-  if (isObject(schema.properties)) {
-    const fields = Object.entries(schema.properties).filter((field): field is [string, JsonObject] => isObject(field[1]));
-    shape.properties = Object.fromEntries(fields.map(([name, field]) => [name, within(field)]));
-    if (Array.isArray(schema.required)) shape.required = schema.required;
-  }
+  if (isObject(schema.properties) && keywords.includes("description"))
+    shape.description = `${schema.description ?? ""} {${signatureOf({ file, schema }, 0)}}`.trim();
   return shape;
 }
 

@@ -52,7 +52,8 @@ export function createSkillFiles(dependencies: Dependencies): SkillsExtension {
         [...(await published()).values()].map(({ file, entry }) => ({
           uri: entry.uri,
           name: file.name,
-          description: file.description,
+          title: file.title,
+          description: file.summary,
           mimeType: "text/markdown",
         })),
     },

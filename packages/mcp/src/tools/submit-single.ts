@@ -6,7 +6,8 @@ type Sent = keyof typeof capabilityTiers & SubmissionKind["type"];
 
 /** What each type is for, in the words of whoever has to choose, and what a schema cannot say. */
 const purposes: Record<Sent, string> = {
-  concern: "Say that something is wrong, out of date or missing.",
+  concern:
+    "Say that something is wrong, out of date or missing. Texts are one line of at most 500 characters, evidence_date is a day such as 2026-11-01.",
   amendment:
     "Propose a correction: a figure, a source, a field, or a text by a unified diff of the body that read_skill gives with view source, with its commit as skill_commit.",
   validation:

@@ -9,6 +9,10 @@ import { openSkill, type SkillFound, skillBanner } from "./read-skill.ts";
 export interface AgentSkill {
   id: string;
   name: string;
+  title: string;
+  /** What it is about, in a line. */
+  summary: string;
+  /** The same with the words that people use for it. */
   description: string;
   text: string;
 }
@@ -33,7 +37,9 @@ export async function listSkillFiles({ origin, now }: Place, service: ServiceCon
   const ids = [...corpus.skills].filter(([, { frontmatter }]) => INSTALLABLE.has(frontmatter.status)).map(([id]) => id);
   return eachThatCan(ids.sort(), async (id) => {
     const found = await openSkill({ id }, now, service);
-    return { id, name: skillFileName(id), description: skillFileDescription(found.reading), text: fileOf(found, origin) };
+    const { title, summary = title } = found.reading.frontmatter;
+    const description = skillFileDescription(found.reading);
+    return { id, name: skillFileName(id), title, summary, description, text: fileOf(found, origin) };
   });
 }
 
