@@ -22,7 +22,7 @@ describe.each(["legacy", "modern"])("the inspector, in the %s era", (era) => {
   it("finds no fault with the schemas of the tools [mcp.inspector]", { timeout: 60_000 }, async () => {
     const { code, output } = await inspect(era, "tools/list", "--strict");
     expect(code, output).toBe(0);
-    expect(output).toMatch(/0 errors/);
+    expect(output).not.toMatch(/^(?:Error|Warning): tool/m);
   });
 
   it("calls a tool [mcp.inspector]", { timeout: 60_000 }, async () => {
