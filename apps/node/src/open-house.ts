@@ -79,7 +79,9 @@ function waitForTurn(dataFolder: string): () => void {
   try {
     return takeTurn(path.join(dataFolder, "opening.lock"));
   } catch (cause) {
-    throw new ConfigurationError(`BECIVIC_DATA_DIR: another program has been opening ${dataFolder} for a minute.`, { cause });
+    const isBusy = (cause as { code?: unknown }).code === "SQLITE_BUSY";
+    const what = isBusy ? `another program has been opening ${dataFolder} for a minute.` : `the folder ${dataFolder} cannot be opened.`;
+    throw new ConfigurationError(`BECIVIC_DATA_DIR: ${what}`, { cause });
   }
 }
 
