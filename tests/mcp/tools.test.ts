@@ -37,6 +37,11 @@ const sameQuestions: [tool: string, given: Record<string, unknown>, address: str
   ["search_corpus", { q: "apostille" }, "/api/corpus-search?q=apostille&limit=3"],
   ["read_skill", { id: "nationality-application" }, "/api/skills/nationality-application?view=brief"],
   ["get_skill_graph", { status: ["alpha"] }, "/api/skill-graph?status=alpha&view=brief"],
+  [
+    "get_skill_graph",
+    { applies_to: ["nationality"], profile_match: { region: "Wallonia" } },
+    "/api/skill-graph?applies_to=nationality&view=brief",
+  ],
   ["get_path_directory", { skill_id: "nationality-application" }, "/api/path-directory?skill_id=nationality-application"],
   ["read_path", { id: "certificat-residence-historique" }, "/api/paths/certificat-residence-historique"],
   ["get_skill_concerns", { skill_id: "nationality-application" }, "/api/skills/nationality-application/concerns"],

@@ -1,14 +1,11 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
+import { readFixture } from "@becivic/testkit";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { validatorTable } from "./generated/validator-table.ts";
 import { isSchemaName, type SchemaName, validate } from "./index.ts";
 
 const names = Object.keys(validatorTable) as SchemaName[];
-const concern = JSON.parse(
-  readFileSync(path.resolve(import.meta.dirname, "../../../fixtures/concerns/valid/skill-general.json"), "utf8"),
-) as Record<string, unknown>;
+const concern = readFixture<Record<string, unknown>>("concerns/valid/skill-general");
 
 describe("validate", () => {
   it("answers with the pointer of the parent and the name of a missing field [contract.missing-field]", () => {

@@ -1,5 +1,4 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
+import { readShippedSkill } from "@becivic/testkit";
 import fc from "fast-check";
 import type { Nodes } from "mdast";
 import { fromMarkdown } from "mdast-util-from-markdown";
@@ -85,8 +84,7 @@ describe("the parser of bodies and the reference parser of MDX", () => {
   });
 
   it("read a skill of the corpus alike [corpus.second-parser]", () => {
-    const file = path.join(import.meta.dirname, "../../../corpus/skills/nationality-application/canonical.md");
-    const parsed = parseSkillFile(readFileSync(file, "utf8"));
+    const parsed = parseSkillFile(readShippedSkill("nationality-application"));
     if (!parsed.ok) throw new Error("the skill cannot be read");
     const { ours, reference } = shapes(parsed.value.body);
     expect(ours).toBe(reference);

@@ -1,12 +1,8 @@
-import { globSync, readFileSync } from "node:fs";
-import path from "node:path";
 import { type PathEntry, type PathSource, type Profile, validate, vocabulary } from "@becivic/contract";
+import { fixtureNames, readFixture as read } from "@becivic/testkit";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { evaluatePredicates, type Judgement, judgeSignals, type Observed, orderSources, yearsOfLegalResidence } from "./index.ts";
-
-const fixtures = path.resolve(import.meta.dirname, "../../../fixtures");
-const read = <T>(file: string) => JSON.parse(readFileSync(path.join(fixtures, `${file}.json`), "utf8")) as T;
 
 describe.each(vocabulary.source_class.map((name) => ({ name })))("signals of $name", ({ name }) => {
   const source = read<PathSource>(`path_source_entries/valid/${name}`);
@@ -51,9 +47,7 @@ interface Eligibility {
 }
 
 describe("which sources are for whom, and in which order", () => {
-  const names = globSync("path-eligibility/*.json", { cwd: fixtures }).map((file) => file.replace(/\.json$/, "").replaceAll("\\", "/"));
-
-  it.each(names)("%s [corpus.eligibility]", (name) => {
+  it.each(fixtureNames("path-eligibility"))("%s [corpus.eligibility]", (name) => {
     const { path: pathFile, this_month, profile, expect: expected } = read<Eligibility>(name);
     expect(validate("profile", profile).valid).toBe(true);
     const fixture = read<PathEntry | { content: { entry: PathEntry } }>(pathFile);
@@ -84,9 +78,7 @@ describe("which sources are for whom, and in which order", () => {
 
 describe("three-valued predicates", () => {
   const full = read<Profile>("profiles/valid/every-axis");
-  const predicates = globSync("predicates/valid/*.json", { cwd: fixtures }).map((file) =>
-    read<Parameters<typeof evaluatePredicates>[0][number]>(file.replace(/\.json$/, "")),
-  );
+  const predicates = fixtureNames("predicates/valid").map((name) => read<Parameters<typeof evaluatePredicates>[0][number]>(name));
 
   it("never change from true to false, or back, when the profile only forgets [corpus.three-values]", () => {
     fc.assert(

@@ -1,12 +1,11 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
+import { readShippedSkill } from "@becivic/testkit";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isMap, isScalar, isSeq, type Node, stringify } from "yaml";
 import { plainOffsetOf, readPlainYaml } from "./plain-yaml.ts";
 import { parseYaml } from "./skill-file.ts";
 
-const file = readFileSync(path.join(import.meta.dirname, "../../../corpus/skills/nationality-application/canonical.md"), "utf8");
+const file = readShippedSkill("nationality-application");
 const frontmatter = file.slice(4, file.indexOf("\n---\n") + 1);
 
 /** What the strict parser reads; a text where it refuses. */

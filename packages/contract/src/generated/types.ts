@@ -1288,7 +1288,7 @@ export type SkillGraphNode = {
   description: Line;
   status: "draft" | "alpha" | "beta" | "stable";
   canonical_url: Url;
-  tags?: Array<Line>;
+  tags: Array<Line>;
   applies_to: Domain;
   prerequisites: Array<KebabId>;
   related: Array<KebabId>;

@@ -5709,32 +5709,32 @@ s/skill-graph.edge"}}},additionalProperties:!1},schema305={type:"string",enum:["
 parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate1184.errors=[{instancePath,schemaPath:"#/type",keyword:"ty\
 pe",params:{type:"string"}}],!1):data==="draft"||data==="alpha"||data==="beta"||data==="stable"?(validate1184.errors=vErrors,errors===0):(validate1184.errors=[{
 instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema305.enum}}],!1)}var schema306={type:"object",required:["id","title","description","s\
-tatus","canonical_url","applies_to","prerequisites","related","profile_requirements"],properties:{id:{$ref:"#/$defs/identifiers.kebab_id"},title:{$ref:"#/$defs/\
-text.line"},summary:{$ref:"#/$defs/text.line"},summary_missing:{const:!0},description:{$ref:"#/$defs/text.line"},status:{type:"string",enum:["draft","alpha","be\
-ta","stable"]},canonical_url:{$ref:"#/$defs/text.url"},tags:{description:"Left out of a brief.",type:"array",items:{$ref:"#/$defs/text.line"}},applies_to:{$ref:"\
-#/$defs/vocabulary.domain"},prerequisites:{type:"array",items:{$ref:"#/$defs/identifiers.kebab_id"}},related:{type:"array",items:{$ref:"#/$defs/identifiers.keba\
-b_id"}},profile_requirements:{type:"array",items:{$ref:"#/$defs/vocabulary.profile_axis"}}},additionalProperties:!1};function validate1186(data,{instancePath="",
+tatus","canonical_url","tags","applies_to","prerequisites","related","profile_requirements"],properties:{id:{$ref:"#/$defs/identifiers.kebab_id"},title:{$ref:"#\
+/$defs/text.line"},summary:{$ref:"#/$defs/text.line"},summary_missing:{const:!0},description:{$ref:"#/$defs/text.line"},status:{type:"string",enum:["draft","alp\
+ha","beta","stable"]},canonical_url:{$ref:"#/$defs/text.url"},tags:{description:"A brief holds the first five.",type:"array",items:{$ref:"#/$defs/text.line"}},applies_to:{
+$ref:"#/$defs/vocabulary.domain"},prerequisites:{type:"array",items:{$ref:"#/$defs/identifiers.kebab_id"}},related:{type:"array",items:{$ref:"#/$defs/identifier\
+s.kebab_id"}},profile_requirements:{type:"array",items:{$ref:"#/$defs/vocabulary.profile_axis"}}},additionalProperties:!1};function validate1186(data,{instancePath="",
 parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.
 id===void 0&&(missing0="id")||data.title===void 0&&(missing0="title")||data.description===void 0&&(missing0="description")||data.status===void 0&&(missing0="sta\
-tus")||data.canonical_url===void 0&&(missing0="canonical_url")||data.applies_to===void 0&&(missing0="applies_to")||data.prerequisites===void 0&&(missing0="prere\
-quisites")||data.related===void 0&&(missing0="related")||data.profile_requirements===void 0&&(missing0="profile_requirements"))return validate1186.errors=[{instancePath,
-schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func11.call(schema306.properties,key0)){
-return validate1186.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
-errors){if(data.id!==void 0){let _errs2=errors;validate76(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=
-vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.title!==
-void 0){let _errs3=errors;validate93(data.title,{instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData})||(vErrors=vErrors===null?
-validate93.errors:vErrors.concat(validate93.errors),errors=vErrors.length);var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.summary!==void 0){let _errs4=errors;
-validate93(data.summary,{instancePath:instancePath+"/summary",parentData:data,parentDataProperty:"summary",rootData})||(vErrors=vErrors===null?validate93.errors:
-vErrors.concat(validate93.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.summary_missing!==void 0){let _errs5=errors;
-if(data.summary_missing!==!0)return validate1186.errors=[{instancePath:instancePath+"/summary_missing",schemaPath:"#/properties/summary_missing/const",keyword:"\
-const",params:{allowedValue:!0}}],!1;var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.description!==void 0){let _errs6=errors;validate93(data.description,
-{instancePath:instancePath+"/description",parentData:data,parentDataProperty:"description",rootData})||(vErrors=vErrors===null?validate93.errors:vErrors.concat(
-validate93.errors),errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.status!==void 0){let data5=data.status,_errs7=errors;
-if(typeof data5!="string")return validate1186.errors=[{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type:"st\
-ring"}}],!1;if(!(data5==="draft"||data5==="alpha"||data5==="beta"||data5==="stable"))return validate1186.errors=[{instancePath:instancePath+"/status",schemaPath:"\
-#/properties/status/enum",keyword:"enum",params:{allowedValues:schema306.properties.status.enum}}],!1;var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.
-canonical_url!==void 0){let _errs9=errors;validate105(data.canonical_url,{instancePath:instancePath+"/canonical_url",parentData:data,parentDataProperty:"canonic\
-al_url",rootData})||(vErrors=vErrors===null?validate105.errors:vErrors.concat(validate105.errors),errors=vErrors.length);var valid0=_errs9===errors}else var valid0=!0;
+tus")||data.canonical_url===void 0&&(missing0="canonical_url")||data.tags===void 0&&(missing0="tags")||data.applies_to===void 0&&(missing0="applies_to")||data.prerequisites===
+void 0&&(missing0="prerequisites")||data.related===void 0&&(missing0="related")||data.profile_requirements===void 0&&(missing0="profile_requirements"))return validate1186.
+errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func11.call(
+schema306.properties,key0)){return validate1186.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
+!1;break}if(_errs1===errors){if(data.id!==void 0){let _errs2=errors;validate76(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",
+rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){
+if(data.title!==void 0){let _errs3=errors;validate93(data.title,{instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData})||(vErrors=
+vErrors===null?validate93.errors:vErrors.concat(validate93.errors),errors=vErrors.length);var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.summary!==
+void 0){let _errs4=errors;validate93(data.summary,{instancePath:instancePath+"/summary",parentData:data,parentDataProperty:"summary",rootData})||(vErrors=vErrors===
+null?validate93.errors:vErrors.concat(validate93.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.summary_missing!==
+void 0){let _errs5=errors;if(data.summary_missing!==!0)return validate1186.errors=[{instancePath:instancePath+"/summary_missing",schemaPath:"#/properties/summar\
+y_missing/const",keyword:"const",params:{allowedValue:!0}}],!1;var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.description!==void 0){let _errs6=errors;
+validate93(data.description,{instancePath:instancePath+"/description",parentData:data,parentDataProperty:"description",rootData})||(vErrors=vErrors===null?validate93.
+errors:vErrors.concat(validate93.errors),errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.status!==void 0){let data5=data.
+status,_errs7=errors;if(typeof data5!="string")return validate1186.errors=[{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"t\
+ype",params:{type:"string"}}],!1;if(!(data5==="draft"||data5==="alpha"||data5==="beta"||data5==="stable"))return validate1186.errors=[{instancePath:instancePath+
+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues:schema306.properties.status.enum}}],!1;var valid0=_errs7===errors}else var valid0=!0;
+if(valid0){if(data.canonical_url!==void 0){let _errs9=errors;validate105(data.canonical_url,{instancePath:instancePath+"/canonical_url",parentData:data,parentDataProperty:"\
+canonical_url",rootData})||(vErrors=vErrors===null?validate105.errors:vErrors.concat(validate105.errors),errors=vErrors.length);var valid0=_errs9===errors}else var valid0=!0;
 if(valid0){if(data.tags!==void 0){let data7=data.tags,_errs10=errors;if(errors===_errs10)if(Array.isArray(data7)){var valid1=!0;let len0=data7.length;for(let i0=0;i0<
 len0;i0++){let _errs12=errors;validate93(data7[i0],{instancePath:instancePath+"/tags/"+i0,parentData:data7,parentDataProperty:i0,rootData})||(vErrors=vErrors===
 null?validate93.errors:vErrors.concat(validate93.errors),errors=vErrors.length);var valid1=_errs12===errors;if(!valid1)break}}else return validate1186.errors=[{

@@ -62,7 +62,7 @@ export const skillsRoutes: readonly Route[] = [
       applies_to: { description: "Only these domains, with commas." },
       status: { description: "Only these statuses, with commas; stable,beta where it is left out." },
       customer_locale: { description: "NL, FR, DE or EN: told back, and of no effect yet." },
-      view: { description: "brief: without the tags." },
+      view: { description: "brief: the first five tags of each." },
       profile_match: { description: "Ignored: what fits a person is decided where the profile is, on the person's machine." },
     },
     answers: {

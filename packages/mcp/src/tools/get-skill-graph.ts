@@ -8,6 +8,7 @@ export const getSkillGraphTool = reading<{
   applies_to?: (typeof vocabulary.domain)[number][];
   status?: (typeof statuses)[number][];
   customer_locale?: "NL" | "FR" | "DE" | "EN";
+  profile_match?: object;
 }>({
   name: "get_skill_graph",
   title: "See how procedures lead to one another",
@@ -15,7 +16,7 @@ export const getSkillGraphTool = reading<{
     "Every skill in one line, with what comes before it and what is near it. Holds stable and beta unless asked for more, and always the fallback. Most procedures are alpha now.",
   operations: ["readSkillGraph"],
   output: "skill-graph",
-  isKept: () => true,
+  isKept: ({ profile_match: profile }) => profile === undefined,
   fields: {
     applies_to: {
       type: "array",
@@ -29,7 +30,8 @@ export const getSkillGraphTool = reading<{
       items: { type: "string", enum: [...statuses] },
       description: "stable and beta where it is left out.",
     },
+    profile_match: { type: "object", description: "Ignored, so leave it out: what fits a person is decided where the profile is." },
     customer_locale: { type: "string", enum: ["NL", "FR", "DE", "EN"], description: "Told back, and of no effect yet." },
   },
-  call: (filters, { service }) => readSkillGraph({ ...filters, view: "brief" }, service),
+  call: ({ profile_match: _ignored, ...filters }, { service }) => readSkillGraph({ ...filters, view: "brief" }, service),
 });

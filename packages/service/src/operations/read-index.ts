@@ -10,6 +10,9 @@ import type { ServiceContext } from "../service-context.ts";
 import { toIso } from "../time.ts";
 import { viewOf } from "./view-of.ts";
 
+/** What a skill is called comes first among its tags; what people say instead is for finding it. */
+const BRIEF_TAGS = 5;
+
 /** Every skill with its status, its votes and its activity, from draft to stable. */
 export async function listSkills(service: ServiceContext): Promise<SkillsIndex> {
   const { corpus } = await publishedState(service);
@@ -26,7 +29,7 @@ export async function readSkillGraph(
   const { corpus } = await publishedState(service);
   const skills = [...corpus.skills.values()].map(({ frontmatter }) => frontmatter);
   const graph = buildSkillGraph(skills, wanted, toIso(momentOf(await service.database.activityFacts())));
-  return isBrief ? { ...graph, nodes: graph.nodes.map(({ tags: _tags, ...node }) => node) } : graph;
+  return isBrief ? { ...graph, nodes: graph.nodes.map((node) => ({ ...node, tags: node.tags.slice(0, BRIEF_TAGS) })) } : graph;
 }
 
 /** Every path that is not withdrawn, whole, by its id. */
