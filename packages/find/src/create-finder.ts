@@ -3,7 +3,7 @@ import elsewhere from "./elsewhere.json" with { type: "json" };
 import type { Unit } from "./lexicon.ts";
 import { NOT_OFFERED } from "./offered.ts";
 import { Phrases } from "./phrases.ts";
-import { Reader } from "./question.ts";
+import { Reader } from "./reader.ts";
 import { type Field, Weigher } from "./weigh.ts";
 
 export interface Found {

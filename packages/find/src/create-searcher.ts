@@ -1,7 +1,7 @@
 import type { Corpus, LoadedSkill } from "@becivic/corpus";
 import type { Unit } from "./lexicon.ts";
 import { NOT_OFFERED } from "./offered.ts";
-import { Reader } from "./question.ts";
+import { Reader } from "./reader.ts";
 import { Weigher } from "./weigh.ts";
 
 /** A part of the corpus in which something stands. */

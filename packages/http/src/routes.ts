@@ -1,6 +1,5 @@
 import { catalogueRoutes } from "./api/catalogue.ts";
 import { communesRoutes } from "./api/communes.ts";
-import { findSkillRoute } from "./api/find-skill.ts";
 import { getOnboardingFormRoute } from "./api/get-onboarding-form.ts";
 import { internalRoutes } from "./api/internal.ts";
 import { listConcernsRoutes } from "./api/list-concerns.ts";
@@ -13,7 +12,7 @@ import { readSchemaRoutes } from "./api/read-schema.ts";
 import { readScrubRulesRoute } from "./api/read-scrub-rules.ts";
 import { readSessionRoute } from "./api/read-session.ts";
 import { reviewRoutes } from "./api/review.ts";
-import { searchCorpusRoute } from "./api/search-corpus.ts";
+import { searchRoutes } from "./api/search.ts";
 import { skillsRoutes } from "./api/skills.ts";
 import { submitEnvelopeRoute } from "./api/submit-envelope.ts";
 import { submitSingleRoutes } from "./api/submit-single.ts";
@@ -24,8 +23,7 @@ export const routes: readonly Route[] = [
   readHealthRoute,
   ...readSchemaRoutes,
   readScrubRulesRoute,
-  findSkillRoute,
-  searchCorpusRoute,
+  ...searchRoutes,
   getOnboardingFormRoute,
   ...skillsRoutes,
   ...pathsRoutes,

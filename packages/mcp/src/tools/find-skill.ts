@@ -1,13 +1,6 @@
-import { findSkill, LONGEST_QUERY, MOST_RESULTS } from "@becivic/service";
+import { findSkill } from "@becivic/service";
+import { question, USUAL_RESULTS } from "../fields.ts";
 import { reading } from "../tool.ts";
-
-/** The right one is nearly always among them, and an agent reads what it gets. */
-export const USUAL = 3;
-
-export const question = {
-  q: { type: "string", minLength: 1, maxLength: LONGEST_QUERY, description: "In any of the four languages. Nothing about a person." },
-  limit: { type: "integer", minimum: 1, maximum: MOST_RESULTS, description: `${USUAL} where it is left out.` },
-};
 
 export const findSkillTool = reading<{ q: string; limit?: number }>({
   name: "find_skill",
@@ -18,5 +11,5 @@ export const findSkillTool = reading<{ q: string; limit?: number }>({
   output: "skill-search",
   fields: question,
   required: ["q"],
-  call: ({ q, limit = USUAL }, { service }) => findSkill({ q, limit }, service),
+  call: ({ q, limit = USUAL_RESULTS }, { service }) => findSkill({ q, limit }, service),
 });

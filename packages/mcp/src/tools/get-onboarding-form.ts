@@ -1,6 +1,6 @@
 import { getOnboardingForm } from "@becivic/service";
+import { artefactId } from "../fields.ts";
 import { reading } from "../tool.ts";
-import { id } from "./read-skill.ts";
 
 export const getOnboardingFormTool = reading<{ skill_id: string; locale?: string }>({
   name: "get_onboarding_form",
@@ -11,7 +11,7 @@ export const getOnboardingFormTool = reading<{ skill_id: string; locale?: string
   output: "onboarding-form",
   isKept: () => true,
   fields: {
-    skill_id: { ...id, description: "The id of the skill." },
+    skill_id: { ...artefactId, description: "The id of the skill." },
     locale: { type: "string", enum: ["en", "fr", "nl", "de"], description: "en where it is left out." },
   },
   required: ["skill_id"],

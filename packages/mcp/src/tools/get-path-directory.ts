@@ -1,6 +1,6 @@
 import { listPathDirectory } from "@becivic/service";
+import { artefactId } from "../fields.ts";
 import { reading } from "../tool.ts";
-import { id } from "./read-skill.ts";
 
 export const getPathDirectoryTool = reading<{ skill_id?: string }>({
   name: "get_path_directory",
@@ -9,6 +9,6 @@ export const getPathDirectoryTool = reading<{ skill_id?: string }>({
   operations: ["listPathDirectory"],
   output: "path-directory",
   isKept: () => true,
-  fields: { skill_id: { ...id, description: "Only the paths that this skill leads to." } },
+  fields: { skill_id: { ...artefactId, description: "Only the paths that this skill leads to." } },
   call: (query, { service }) => listPathDirectory(query, service),
 });

@@ -1,6 +1,6 @@
 import { listConcerns } from "@becivic/service";
+import { artefactId } from "../fields.ts";
 import { reading } from "../tool.ts";
-import { id } from "./read-skill.ts";
 
 const USUAL = 20;
 /** What a concern can hold, fifty times, still fits into one answer. */
@@ -14,7 +14,7 @@ export const getSkillConcernsTool = reading<{ skill_id: string; since?: string; 
   operations: ["listConcerns", "listSkillConcerns"],
   output: "concerns-answer",
   fields: {
-    skill_id: { ...id, description: "The id of the skill." },
+    skill_id: { ...artefactId, description: "The id of the skill." },
     since: { type: "string", maxLength: 40, description: "Only concerns of this day or later." },
     limit: { type: "integer", minimum: 1, maximum: MOST, description: `${USUAL} where it is left out.` },
   },

@@ -1,6 +1,6 @@
 import { readPath } from "@becivic/service";
+import { artefactId } from "../fields.ts";
 import { reading } from "../tool.ts";
-import { id } from "./read-skill.ts";
 
 export const readPathTool = reading<{ id: string }>({
   name: "read_path",
@@ -10,7 +10,7 @@ export const readPathTool = reading<{ id: string }>({
   operations: ["readPath"],
   output: "path-answer",
   isKept: () => true,
-  fields: { id: { ...id, description: "As a skill or get_path_directory names it." } },
+  fields: { id: { ...artefactId, description: "As a skill or get_path_directory names it." } },
   required: ["id"],
   call: ({ id }, { service, clock }) => readPath(id, clock.now(), service),
 });

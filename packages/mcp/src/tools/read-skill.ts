@@ -1,7 +1,6 @@
 import { readSkill } from "@becivic/service";
+import { artefactId } from "../fields.ts";
 import { reading } from "../tool.ts";
-
-export const id = { type: "string", minLength: 1, maxLength: 100 };
 
 export const readSkillTool = reading<{ id: string; at?: string; view?: "source" }>({
   name: "read_skill",
@@ -13,7 +12,7 @@ export const readSkillTool = reading<{ id: string; at?: string; view?: "source" 
   // The past is asked for by few, and has no end.
   isKept: ({ at }) => at === undefined,
   fields: {
-    id: { ...id, description: "As find_skill gives it." },
+    id: { ...artefactId, description: "As find_skill gives it." },
     view: {
       type: "string",
       enum: ["source"],

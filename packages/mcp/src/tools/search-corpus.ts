@@ -1,6 +1,6 @@
 import { searchCorpus } from "@becivic/service";
+import { question, USUAL_RESULTS } from "../fields.ts";
 import { reading } from "../tool.ts";
-import { question, USUAL } from "./find-skill.ts";
 
 export const searchCorpusTool = reading<{ q: string; limit?: number }>({
   name: "search_corpus",
@@ -10,5 +10,5 @@ export const searchCorpusTool = reading<{ q: string; limit?: number }>({
   output: "corpus-search",
   fields: question,
   required: ["q"],
-  call: ({ q, limit = USUAL }, { service }) => searchCorpus({ q, limit }, service),
+  call: ({ q, limit = USUAL_RESULTS }, { service }) => searchCorpus({ q, limit }, service),
 });
