@@ -19,8 +19,8 @@ export interface Database {
   findSubmission(id: string): Promise<StoredSubmission | undefined>;
   /** Submissions whose time has come, oldest first. */
   dueSubmissions(now: number, limit: number): Promise<DueSubmission[]>;
-  /** When the next submission is due after a moment. */
-  nextDue(after: number): Promise<number | undefined>;
+  /** The next moment after this one at which a submission is due, or a held text has been held for so long that it goes. */
+  nextDue(after: number, heldMs: number): Promise<number | undefined>;
   /** The committed items of a session, by the hash of its id. */
   sessionItems(session: string, now: number): Promise<SessionItem[]>;
   /** What a skill cites, itself included; undefined where there is no such skill. */

@@ -53,7 +53,7 @@ export {
 export { digest, isEqualInConstantTime } from "./hashing.ts";
 export { type CommitReport, commitDue } from "./jobs/commit-due.ts";
 export { type ProbeLine, probeDue } from "./jobs/probe-due.ts";
-export { type JobsReport, runJobs, walkTo } from "./jobs/run-jobs.ts";
+export { type JobsReport, runJobs } from "./jobs/run-jobs.ts";
 export { type TickMove, tick } from "./jobs/tick.ts";
 export { createManualClock, type ManualClock } from "./manual-clock.ts";
 export { cancelSubmission } from "./operations/cancel-submission.ts";

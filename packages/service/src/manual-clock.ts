@@ -1,5 +1,5 @@
 import type { Database } from "./database.ts";
-import { walkTo } from "./jobs/run-jobs.ts";
+import { walkClock } from "./jobs/walk-clock.ts";
 import type { Clock } from "./ports.ts";
 import type { ServiceContext } from "./service-context.ts";
 
@@ -20,7 +20,7 @@ export async function createManualClock(database: Database, startAt: number): Pr
     now: () => now,
     // One walk after the other: time never steps back.
     move: (milliseconds, service) => {
-      const next = walk.then(() => walkTo(now + milliseconds, now, set, service));
+      const next = walk.then(() => walkClock(now, now + milliseconds, set, service));
       walk = next.catch(() => {});
       return next;
     },

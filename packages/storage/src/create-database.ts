@@ -54,11 +54,16 @@ export function createDatabase(driver: SqlDriver): Database {
       );
       return due.map((row) => ({ ...row, alarmed: row.alarmed === 1 }) as unknown as DueSubmission);
     },
-    nextDue: async (after) => {
+    nextDue: async (after, heldMs) => {
       const [row] = await rows(
-        `SELECT min(max(commit_eta, coalesce(retry_at, 0))) AS due FROM submissions
-         WHERE committed_at IS NULL AND state IN ('staged', 'released', 'released_after_edit') AND max(commit_eta, coalesce(retry_at, 0)) > ?`,
+        `SELECT min(due) AS due FROM (
+           SELECT min(max(commit_eta, coalesce(retry_at, 0))) AS due FROM submissions
+           WHERE committed_at IS NULL AND state IN ('staged', 'released', 'released_after_edit') AND max(commit_eta, coalesce(retry_at, 0)) > ?1
+           UNION ALL
+           SELECT min(held_at) + ?2 FROM submissions WHERE state = 'ner_held_for_review' AND held_at > ?1 - ?2
+         )`,
         after,
+        heldMs,
       );
       return typeof row?.due === "number" ? row.due : undefined;
     },

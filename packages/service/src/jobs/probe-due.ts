@@ -1,7 +1,7 @@
 import { takesVotesAgain } from "@becivic/lifecycle";
 import { targetKeyOf } from "../gates/cross-reference.ts";
 import { anchorOf, cohortOf } from "../gates/stamp-anchor.ts";
-import { type DueProbe, dueProbes } from "../rot/due-probes.ts";
+import { type DueProbe, dueProbes, nextProbeAfter } from "../rot/due-probes.ts";
 import { offLimitsOf } from "../rot/probe-url.ts";
 import { createRobots } from "../rot/robots.ts";
 import { type ProbeVerdict, verdictOf } from "../rot/verdict-of.ts";
@@ -58,6 +58,11 @@ export async function probeDue(now: number, service: ServiceContext, options: Pr
     lines.push(toLine(probe, judged));
   }
   return lines;
+}
+
+/** The next moment at which a page is to be looked at again; undefined where none is. What one run leaves over waits for the next day. */
+export async function nextProbe(after: number, { fetcher, database, probePolicy }: ServiceContext): Promise<number | undefined> {
+  return fetcher === undefined ? undefined : nextProbeAfter(await database.probeFacts(), after, probePolicy);
 }
 
 function toLine({ target_type, target_id }: DueProbe, { verdict, outcome }: ProbeVerdict): ProbeLine {

@@ -3,9 +3,8 @@ import { projectMain } from "../publishing/project.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { type CommitReport, commitDue } from "./commit-due.ts";
 import { lookAtHolds } from "./look-at-holds.ts";
-import { probeDue } from "./probe-due.ts";
 import { type PublishReport, publishDue } from "./publish-due.ts";
-import { nextTick, type TickMove, tick } from "./tick.ts";
+import { type TickMove, tick } from "./tick.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -49,24 +48,4 @@ function isFirstOfDay(now: number, service: ServiceContext): boolean {
   const isFirst = lastDays.get(service) !== day;
   lastDays.set(service, day);
   return isFirst;
-}
-
-/** Walks the clock to a later moment, from one due time to the next, and lets the jobs see each. */
-export async function walkTo(
-  target: number,
-  from: number,
-  setClock: (now: number) => Promise<void>,
-  service: ServiceContext,
-): Promise<void> {
-  for (let now = from; ; ) {
-    const due = await service.database.nextDue(now);
-    const old = await nextTick(now, service);
-    // A day at most, so that counters and salts go when they should and not all at the end.
-    const next = Math.min(due ?? Number.POSITIVE_INFINITY, old ?? Number.POSITIVE_INFINITY, now + DAY_MS, target);
-    await setClock(next);
-    await runJobs(next, service);
-    await probeDue(next, service);
-    if (next >= target) return;
-    now = next;
-  }
 }

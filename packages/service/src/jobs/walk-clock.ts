@@ -1,0 +1,33 @@
+import { retention } from "../retention.ts";
+import type { ServiceContext } from "../service-context.ts";
+import { nextProbe, probeDue } from "./probe-due.ts";
+import { runJobs } from "./run-jobs.ts";
+import { nextTick } from "./tick.ts";
+
+/**
+ * Walks a manual clock to a later moment. The jobs run once at each moment at which something is due, and once at the end. The cost follows
+ * the number of these moments, not the distance: between two of them the jobs would find nothing to do.
+ */
+export async function walkClock(
+  from: number,
+  target: number,
+  setClock: (now: number) => Promise<void>,
+  service: ServiceContext,
+): Promise<void> {
+  for (let now = from; ; ) {
+    now = Math.min(await nextMoment(now, service), target);
+    await setClock(now);
+    await runJobs(now, service);
+    await probeDue(now, service);
+    if (now >= target) return;
+  }
+}
+
+async function nextMoment(after: number, service: ServiceContext): Promise<number> {
+  const moments = await Promise.all([
+    service.database.nextDue(after, retention.heldMs),
+    nextTick(after, service),
+    nextProbe(after, service),
+  ]);
+  return Math.min(...moments.map((moment) => moment ?? Number.POSITIVE_INFINITY));
+}
