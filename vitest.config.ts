@@ -5,12 +5,16 @@ import { defineConfig } from "vitest/config";
 // Tests start this project's programs a few hundred times: Node then compiles each file once, not each time.
 process.env.NODE_COMPILE_CACHE ??= path.join(import.meta.dirname, "node_modules/.cache/node");
 
+const HANGS_MS = 600_000;
+
 export default defineConfig({
   test: {
     include: ["packages/*/src/**/*.test.ts", "apps/*/src/**/*.test.ts", "tools/**/*.test.ts", "tests/**/*.test.ts"],
     // Much of the time is spent waiting for servers and disks: two files at a time also where there are only two cores.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // A time-out ends a test that hangs. It says nothing about speed: a machine may be ten times slower than the one this was written on.
+    testTimeout: HANGS_MS,
+    hookTimeout: HANGS_MS,
+    expect: { poll: { timeout: HANGS_MS } },
   },
 });

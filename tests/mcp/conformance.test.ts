@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => server?.close());
 
 describe("the official conformance suite", () => {
-  it("passes, but for what Be Civic does not offer [mcp.conformance]", { timeout: 120_000 }, async () => {
+  it("passes, but for what Be Civic does not offer [mcp.conformance]", async () => {
     const baseline = path.join(import.meta.dirname, "expected-failures.yml");
     const args = ["server", "--url", url, "--expected-failures", baseline];
     const { code, output } = await runPackage("@modelcontextprotocol/conformance", "dist/index.js", args);

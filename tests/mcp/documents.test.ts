@@ -27,7 +27,7 @@ async function operations(): Promise<Operation[]> {
 }
 
 describe("what the server says of itself", () => {
-  it("is clean to a linter of OpenAPI, with every schema that it names [documents.openapi]", { timeout: 60_000 }, async () => {
+  it("is clean to a linter of OpenAPI, with every schema that it names [documents.openapi]", async () => {
     const rules = {
       // What takes no input refuses nothing.
       "operation-4xx-response": "off",

@@ -19,19 +19,19 @@ const inspect = (era: string, ...args: string[]) =>
   ]);
 
 describe.each(["legacy", "modern"])("the inspector, in the %s era", (era) => {
-  it("finds no fault with the schemas of the tools [mcp.inspector]", { timeout: 60_000 }, async () => {
+  it("finds no fault with the schemas of the tools [mcp.inspector]", async () => {
     const { code, output } = await inspect(era, "tools/list", "--strict");
     expect(code, output).toBe(0);
     expect(output).not.toMatch(/^(?:Error|Warning): tool/m);
   });
 
-  it("calls a tool [mcp.inspector]", { timeout: 60_000 }, async () => {
+  it("calls a tool [mcp.inspector]", async () => {
     const { code, output } = await inspect(era, "tools/call", "--tool-name", "find_skill", "--tool-arg", "q=become Belgian");
     expect(code, output).toBe(0);
     expect(output).toContain("nationality-application");
   });
 
-  it("verifies every shipped skill and its digest [mcp.inspector]", { timeout: 60_000 }, async () => {
+  it("verifies every shipped skill and its digest [mcp.inspector]", async () => {
     const { code, output } = await inspect(era, "skills/list", "--verify", "--require-digests");
     expect(code, output).toBe(0);
     expect(output).toMatch(/Verified \d\d skills and \d\d files: no conformance errors/);

@@ -24,7 +24,7 @@ afterAll(() => server?.stop());
 const outputOf = new Map(tools.map(({ name, output }) => [name, output]));
 
 describe("everything that ships", () => {
-  it("is read in answers that fit their schema and a conversation [mcp.size]", { timeout: 60_000 }, async () => {
+  it("is read in answers that fit their schema and a conversation [mcp.size]", async () => {
     const client = await connect(api);
     const read = async (name: string, given: object): Promise<Record<string, unknown>> => {
       const { data, text, isError } = await call(client, name, given);

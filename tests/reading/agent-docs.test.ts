@@ -28,7 +28,7 @@ async function runAgentDocsChecks(address: string): Promise<Check[]> {
 }
 
 describe("the site, as the agent-docs specification sees it", () => {
-  it("passes every check that applies [read.agent-docs]", { timeout: 120_000 }, async () => {
+  it("passes every check that applies [read.agent-docs]", async () => {
     const results = await runAgentDocsChecks(server.address);
     expect(results.length).toBeGreaterThanOrEqual(23);
     const fallen = results.filter(({ status }) => status !== "pass").map(({ id, status, message }) => ({ id, status, message }));

@@ -32,7 +32,7 @@ describe("when something breaks", () => {
         for (const { status, id } of answer?.body.results ?? []) if (status === "staged") acknowledged.push(String(id));
       }
     });
-    await expect.poll(() => acknowledged.length, { timeout: 20_000 }).toBeGreaterThan(500);
+    await expect.poll(() => acknowledged.length).toBeGreaterThan(500);
     await target.server.stop("SIGKILL");
     isDead = true;
     await Promise.all(senders);
@@ -93,11 +93,10 @@ describe("when something breaks", () => {
     });
     const closed = new Promise((resolve) => socket.on("close", resolve));
     socket.write("POST /api/concerns HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 1000\r\n\r\n{");
-    const startedAt = Date.now();
     // Others are served meanwhile.
     expect((await fetch(`${target.server.address}/api/health`)).status).toBe(200);
+    // The server ends the connection by itself; a server that waits would leave this test hanging.
     await closed;
-    expect(Date.now() - startedAt).toBeLessThan(40_000);
     expect(answer).toMatch(/^HTTP\/1\.1 408|^$/);
   });
 

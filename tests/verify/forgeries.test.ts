@@ -118,7 +118,7 @@ describe("becivic-verify, of a snapshot", () => {
     expect(votes((line) => (isReject(line) ? { ...line, counted: false } : line))).toContain("votes");
     expect(votes((line) => (isReject(line) ? { ...line, received_at: "never" } : line))).toContain("votes");
     expect(tampered((copy) => copy.write("skills.jsonl", "null\n"))).toMatchObject([{ subject: "skills.jsonl" }]);
-  }, 30_000);
+  });
 
   it("notices a figure that was raised, rewritten or left out [verify.rows]", () => {
     const rows = (edit: Parameters<SnapshotCopy["forge"]>[1]) => tampered((copy) => copy.forge("volatile-values.jsonl", edit));
@@ -194,7 +194,7 @@ describe("becivic-verify, of a history", () => {
     ];
     for (const [edit, trailers] of cases)
       expect([trailers, (await forged(edit, { as: BOT, message: head + trailers })).length > 0]).toEqual([trailers, true]);
-  }, 60_000);
+  });
 
   it("notices files that the bot changed without cause, and texts that it made unreadable [verify.forged]", async () => {
     const rows = (clone: string): void => {
@@ -205,7 +205,7 @@ describe("becivic-verify, of a history", () => {
     const broken = (clone: string): void => editText(clone, "deposit", (text) => text.replace("schema_version: 4", "schema_version: four"));
     expect(await forged(broken, { as: BOT, message: "Tidy up" })).toMatchObject([{ subject: "skills/deposit/canonical.md" }]);
     expect(await forged(broken, {})).toEqual([]);
-  }, 30_000);
+  });
 
   it("notices a trailer that the tree does not bear out, and a time that goes back [verify.forged]", async () => {
     expect((await forged(() => {}, { as: BOT, message: promote })).map(({ rule }) => rule)).toEqual(
@@ -257,5 +257,5 @@ describe("becivic-verify, of what cannot be checked", () => {
     expect(runVerify("--repository", clone)).toMatchObject({ code: 0, output: expect.stringContaining("No difference") });
     expect(runVerify("--colour")).toMatchObject({ code: 2 });
     expect(runVerify("--help")).toMatchObject({ code: 0, output: expect.stringContaining("becivic-verify") });
-  }, 30_000);
+  });
 });

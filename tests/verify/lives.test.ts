@@ -29,7 +29,7 @@ describe("becivic-verify, of lives that followed the rules", () => {
     expect(verdict.differences).toEqual([]);
     expect(verdict.notes.map(({ text }) => text)).toContain("people decided: reinstate");
     expect(verdict.checked).toMatchObject({ texts: 4, commits: expect.any(Number) });
-  }, 30_000);
+  });
 
   it("finds none in figures that rose, were corrected, rolled back, flagged, reinstated and ended [verify.row]", async () => {
     const house = await SmallHouse.open();
@@ -50,7 +50,7 @@ describe("becivic-verify, of lives that followed the rules", () => {
     const verdict = await verifyHouse(house);
     expect(verdict.differences).toEqual([]);
     expect(verdict.notes.map(({ text }) => text).sort()).toEqual(["people decided: deprecate", "people decided: reinstate"]);
-  }, 30_000);
+  });
 
   it("finds none in paths that were carried by their sources, seen working, went stale and came back [verify.path]", async () => {
     const house = await SmallHouse.open();
@@ -74,7 +74,7 @@ describe("becivic-verify, of lives that followed the rules", () => {
     await house.advance(DAY);
     const verdict = await verifyHouse(house);
     expect(verdict.differences).toEqual([]);
-  }, 30_000);
+  });
 
   it("finds none after a fetch, and says how many commits came after the snapshot [verify.words]", async () => {
     const house = await SmallHouse.open();
@@ -88,7 +88,7 @@ describe("becivic-verify, of lives that followed the rules", () => {
     const snapshot = new SnapshotCopy(house.folder);
     await house.amendField("skill", "deposit", "summary", "Two lines.");
     expect(verifyWith(house.folder, snapshot.folder)).toMatchObject({ differences: [], checked: { commits: 2, later_commits: 1 } });
-  }, 30_000);
+  });
 
   it("follows the service where a maintainer breaks things and mends them, undoes them, or has a fast clock [verify.by-hand]", async () => {
     const house = await SmallHouse.open();
@@ -111,7 +111,7 @@ describe("becivic-verify, of lives that followed the rules", () => {
     await house.advance(4 * HOUR);
     await house.amendField("skill", "deposit", "summary", "By the community.");
     expect((await verifyHouse(house)).differences).toEqual([]);
-  }, 30_000);
+  });
 
   it("tells what was pushed by hand, and lets it stand where it keeps to the rules [verify.by-hand]", async () => {
     const house = await SmallHouse.open();
@@ -126,7 +126,7 @@ describe("becivic-verify, of lives that followed the rules", () => {
     const verdict = await verifyHouse(house);
     expect(verdict.differences).toEqual([]);
     expect(verdict.notes).toMatchObject([{ rule: "by_hand", subject: "skill lease", text: "it was changed by hand" }]);
-  }, 30_000);
+  });
 
   it("finds none whatever people do [verify.any]", async () => {
     const action = fc.oneof(
@@ -186,5 +186,5 @@ describe("becivic-verify, of lives that followed the rules", () => {
       }),
       { numRuns: 8, endOnFailure: true },
     );
-  }, 120_000);
+  });
 });

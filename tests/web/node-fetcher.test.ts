@@ -52,7 +52,7 @@ describe("the fetcher for Node, on its own", () => {
   });
   afterAll(() => server.close());
 
-  const ask = (path: string, options: NodeFetcherOptions = {}, host = "good.example", timeoutMs = 5000) =>
+  const ask = (path: string, options: NodeFetcherOptions = {}, host = "good.example", timeoutMs = 60_000) =>
     createNodeFetcher({
       resolve: async () => ["1.1.1.1"],
       connectTo: () => ({ host: "127.0.0.1", port: server.port }),
@@ -73,7 +73,7 @@ describe("the fetcher for Node, on its own", () => {
       ca: server.ca,
       ...standingStill,
     });
-    const request = { url: "https://good.example/page", method: "GET", timeoutMs: 5000, maxBytes: 1000 } as const;
+    const request = { url: "https://good.example/page", method: "GET", timeoutMs: 60_000, maxBytes: 1000 } as const;
     expect(await fetcher.fetch(request)).toMatchObject({ outcome: "answered", text: "here" });
     expect(await fetcher.fetch(request)).toEqual({ outcome: "refused", reason: "private_address" });
     expect(await fetcher.fetch(request)).toMatchObject({ outcome: "answered", text: "here" });
@@ -138,7 +138,7 @@ describe("the fetcher for Node, on its own", () => {
     );
     await fc.assert(
       fc.asyncProperty(url, async (text) => {
-        const { outcome } = await fetcher.fetch({ url: text, method: "GET", timeoutMs: 2000, maxBytes: 1000 });
+        const { outcome } = await fetcher.fetch({ url: text, method: "GET", timeoutMs: 60_000, maxBytes: 1000 });
         expect(["refused", "unreachable"]).toContain(outcome);
       }),
     );
@@ -149,7 +149,7 @@ describe("the fetcher for Node, on its own", () => {
   });
 
   it("refuses this machine without being told anything [outside.private]", async () => {
-    const request = { url: "https://localhost/", method: "GET", timeoutMs: 5000, maxBytes: 1000 } as const;
+    const request = { url: "https://localhost/", method: "GET", timeoutMs: 60_000, maxBytes: 1000 } as const;
     expect(await createNodeFetcher().fetch(request)).toEqual({ outcome: "refused", reason: "private_address" });
   });
 });

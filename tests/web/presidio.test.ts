@@ -17,7 +17,7 @@ afterEach(async () => {
   server = undefined;
 });
 
-async function recogniserBefore(listener: RequestListener, timeoutMs = 3000) {
+async function recogniserBefore(listener: RequestListener, timeoutMs = 60_000) {
   server = createServer(listener);
   await new Promise<void>((resolve) => server?.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;

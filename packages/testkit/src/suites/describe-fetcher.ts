@@ -24,7 +24,7 @@ export function describeFetcher(name: string, open: () => Promise<OpenedFetcher>
     afterAll(() => opened?.close());
 
     const ask = (url: string, more: Partial<OutsideRequest> = {}) =>
-      opened.fetcher.fetch({ url, method: "GET", timeoutMs: 5000, maxBytes: 65_536, ...more });
+      opened.fetcher.fetch({ url, method: "GET", timeoutMs: 60_000, maxBytes: 65_536, ...more });
 
     it("brings an answer, whatever its status [outside.answers]", async () => {
       expect(await ask("https://good.example/page")).toEqual({
