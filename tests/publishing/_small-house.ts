@@ -157,7 +157,7 @@ export class SmallHouse {
     const lines = parsed.ok ? parsed.value.body.split("\n") : [];
     const at = lines.findIndex((line) => line.includes(find));
     const body_diff = `--- a\n+++ b\n@@ -${at + 1},1 +${at + 1},1 @@\n-${lines[at]}\n+${lines[at]?.replace(find, put)}\n`;
-    const content = { amendment_subtype: "body", skill_commit: "0".repeat(40), body_diff };
+    const content = { amendment_subtype: "body", skill_commit: await this.database.publishedCommit(), body_diff };
     const answer = await this.send("amendment", this.newAddress(), { target_type: "skill", target_id, content });
     await this.advance(DAY);
     return answer;

@@ -19,6 +19,7 @@ async function stageUnseen(house: SmallHouse, id: string, content: object, more:
         target_type: "skill",
         target_id: "deposit",
         anchor: "deposit@0.1.0",
+        baseCommit: undefined,
         payload,
         commitEta: house.now + DAY,
         cancelHash: "none",

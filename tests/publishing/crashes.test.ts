@@ -49,12 +49,12 @@ describe("kill -9 at every step of a publication and of a promotion", () => {
   let id = "";
   beforeAll(async () => {
     mkdirSync(template);
-    const { store, service } = await openFolder(template);
+    const { store, service, forge } = await openFolder(template);
     const { amendment, validation } = submissionsAt(new Date(STAGED_AT).toISOString());
     const body = amendment({
       target_type: "skill",
       target_id: "deposit",
-      content: { amendment_subtype: "body", skill_commit: "0".repeat(40), body_diff: DIFF },
+      content: { amendment_subtype: "body", skill_commit: await forge.head(), body_diff: DIFF },
     });
     id = String(body.amendment_id);
     const kind = kindOfType("amendment");

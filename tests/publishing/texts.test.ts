@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { bodyAmendment, diff } from "../receiving-end/_submissions.ts";
+import { diff } from "../receiving-end/_submissions.ts";
 import { describeOnNode } from "./_on-node.ts";
 import { votingOn } from "./_votes.ts";
 
@@ -20,9 +20,9 @@ describeOnNode("the fate of a text", ({ api, stage, git }) => {
   const main = (file = FILE): string => git("show", `main:${file}`);
 
   it("merges an amendment as one commit with its report, raises the version, and starts the cohort anew [publish.amendment] [publish.report]", async () => {
-    const { amendment } = await api.make();
+    const { bodyAmendment } = await api.make();
     const before = git("rev-parse", "main").trim();
-    const sent = await stage("amendments", amendment({ ...bodyAmendment(diff), provenance }));
+    const sent = await stage("amendments", bodyAmendment(diff, { provenance }));
     await api.advance("PT24H");
     expect((await api.get(sent.path)).body).toMatchObject({ state: "committed", publication: "merged" });
     expect(main()).toContain("Ask early.");
@@ -59,8 +59,8 @@ describeOnNode("the fate of a text", ({ api, stage, git }) => {
     expect(main()).not.toContain("Ask early.");
     expect(await skill.standing()).toMatchObject({ status: "alpha", version: "0.1.2", rejects: 0 });
     expect(() => main("skills/nationality-application/research-report.md")).toThrow();
-    const { amendment } = await api.make();
-    const again = await stage("amendments", amendment(bodyAmendment(diff)));
+    const { bodyAmendment } = await api.make();
+    const again = await stage("amendments", bodyAmendment(diff));
     expect(again.body).toMatchObject({ error: "cross_ref_fail" });
   });
 

@@ -60,7 +60,8 @@ export class Api {
 
   /** Ready-made submissions of this moment. */
   async make(): Promise<ReturnType<typeof submissionsAt>> {
-    return submissionsAt(await this.now());
+    const skill = await this.get("/api/skills/nationality-application?view=source");
+    return submissionsAt(await this.now(), String(skill.body.commit));
   }
 
   async advance(duration: string): Promise<void> {

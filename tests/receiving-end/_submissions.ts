@@ -18,7 +18,7 @@ const common = (now: string): Fields => ({
 });
 
 /** Submissions about the shipped corpus that every gate lets through, to be changed by the tests. */
-export function submissionsAt(now: string) {
+export function submissionsAt(now: string, skillCommit = "0".repeat(40)) {
   const concern = (fields: Fields = {}): Fields => ({
     schema_version: 4,
     concern_id: `con_${uuid7()}`,
@@ -118,7 +118,15 @@ export function submissionsAt(now: string) {
     items,
     ...fields,
   });
-  return { concern, validation, amendment, draft, feedback, rating, analytics, envelope };
+  /** A change of the nationality procedure by a diff. */
+  const bodyAmendment = (bodyDiff: string, fields: Fields = {}): Fields =>
+    amendment({
+      target_type: "skill",
+      target_id: "nationality-application",
+      content: { amendment_subtype: "body", skill_commit: skillCommit, body_diff: bodyDiff },
+      ...fields,
+    });
+  return { concern, validation, amendment, bodyAmendment, draft, feedback, rating, analytics, envelope };
 }
 
 const IN_ENVELOPE = new Set(["submitted_at", "submitting_agent", "submission_contract_version", "declared_capabilities"]);
@@ -130,11 +138,5 @@ export function itemOf(type: string, body: Fields): Fields {
 
 const BODY_LINE =
   "A starting point, not legal advice: the civil registrar of the commune receives the file, and the public prosecutor gives an opinion. Naturalisation by Parliament and the nationality of children are other procedures.";
-/** A change of the nationality procedure by a diff. */
-export const bodyAmendment = (bodyDiff: string) => ({
-  target_type: "skill",
-  target_id: "nationality-application",
-  content: { amendment_subtype: "body", skill_commit: "0123456789abcdef0123456789abcdef01234567", body_diff: bodyDiff },
-});
-/** One that fits. */
+/** A change of the nationality procedure that fits. */
 export const diff = `--- a/canonical.md\n+++ b/canonical.md\n@@ -2,1 +2,1 @@\n-${BODY_LINE}\n+${BODY_LINE} Ask early.\n`;

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { describeOnBoth } from "./_on-both.ts";
-import { bodyAmendment, diff, itemOf, uuid7 } from "./_submissions.ts";
+import { diff, itemOf, uuid7 } from "./_submissions.ts";
 
 describeOnBoth("committing", (api, stage) => {
   it("commits after a day: the concern is there to read, and can no longer be taken back [commit.concern]", async () => {
@@ -86,10 +86,10 @@ describeOnBoth("committing", (api, stage) => {
   });
 
   it("commits changes of skills and paths, and drafts, and says how their publication goes [commit.publication]", async () => {
-    const { amendment, draft } = await api.make();
+    const { amendment, bodyAmendment, draft } = await api.make();
     const address = api.newAddress();
     const items = [
-      await stage("amendments", amendment(bodyAmendment(diff)), address),
+      await stage("amendments", bodyAmendment(diff), address),
       await stage(
         "amendments",
         amendment({

@@ -1,7 +1,7 @@
 import { validate } from "@becivic/contract";
 import { describe, expect, it } from "vitest";
 import { describeOnBoth } from "./_on-both.ts";
-import { bodyAmendment, diff, itemOf, uuid7 } from "./_submissions.ts";
+import { diff, itemOf, uuid7 } from "./_submissions.ts";
 
 describeOnBoth("envelopes", (api) => {
   describe("an envelope", () => {
@@ -62,8 +62,8 @@ describeOnBoth("envelopes", (api) => {
     });
 
     it("does not look at many whole procedures at once [envelope.effort]", async () => {
-      const { amendment, envelope } = await api.make();
-      const items = Array.from({ length: 100 }, () => itemOf("amendment", amendment(bodyAmendment(diff))));
+      const { bodyAmendment, envelope } = await api.make();
+      const items = Array.from({ length: 100 }, () => itemOf("amendment", bodyAmendment(diff)));
       const answer = await api.post(api.newAddress(), "/api/feedback", envelope(items, { mode: "validate" }));
       const looked = answer.body.results?.filter(({ status }) => status === "validated") ?? [];
       expect(looked).toHaveLength(10);

@@ -150,6 +150,7 @@ describe("a full disk", () => {
           commitEta: 0,
           cancelHash: "c",
           voter: undefined,
+          baseCommit: undefined,
         },
       }) as const;
     const outcomes = await Promise.allSettled(

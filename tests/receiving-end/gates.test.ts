@@ -1,18 +1,33 @@
 import { validate } from "@becivic/contract";
 import { describe, expect, it } from "vitest";
 import { describeOnBoth } from "./_on-both.ts";
-import { bodyAmendment, diff } from "./_submissions.ts";
+import { diff } from "./_submissions.ts";
 
 describeOnBoth("refusing", (api, stage) => {
   it.each([
-    ["a diff that no longer fits", () => bodyAmendment(diff.replaceAll("-2,1 +2,1", "-3,1 +3,1")), 409, "diff_apply_failed"],
-    ["a diff that brings a script", () => bodyAmendment(diff.replace("Ask early.", "<script>alert(1)</script>")), 422, "cross_ref_fail"],
-    [
-      "an invented uid",
-      () => bodyAmendment(diff.replace("Ask early.", '<VV name="new-fee" uid="val-00099">€1</VV>')),
-      422,
-      "cross_ref_fail",
-    ],
+    ["a diff that does not fit", diff.replaceAll("-2,1 +2,1", "-3,1 +3,1"), {}, 409, "diff_apply_failed"],
+    ["a diff that brings a script", diff.replace("Ask early.", "<script>alert(1)</script>"), {}, 422, "cross_ref_fail"],
+    ["an invented uid", diff.replace("Ask early.", '<VV name="new-fee" uid="val-00099">€1</VV>'), {}, 422, "cross_ref_fail"],
+    ["a commit that does not exist", diff, { skill_commit: "a".repeat(40) }, 409, "diff_apply_failed"],
+    ["half of a commit that does not exist", diff, { skill_commit: "aaaaaaa" }, 409, "diff_apply_failed"],
+  ])("refuses %s [gates.diff]", async (_name, bodyDiff, content, status, error) => {
+    const { bodyAmendment } = await api.make();
+    const body = bodyAmendment(bodyDiff);
+    expect(await stage("amendments", { ...body, content: { ...(body.content as object), ...content } })).toMatchObject({
+      status,
+      body: { error },
+    });
+  });
+
+  it("takes a diff against the published commit, named in full or by its first characters [gates.diff]", async () => {
+    const { bodyAmendment } = await api.make();
+    const body = bodyAmendment(diff);
+    const { skill_commit } = body.content as { skill_commit: string };
+    const short = { ...body, content: { ...(body.content as object), skill_commit: skill_commit.slice(0, 10) } };
+    expect(await stage("amendments", short)).toMatchObject({ status: 202 });
+  });
+
+  it.each([
     [
       "a field that nobody may set",
       () => ({
@@ -84,6 +99,25 @@ describeOnBoth("refusing", (api, stage) => {
       "cross_ref_fail",
     ],
     ["a value that does not exist", () => ({ target_id: "val-99999" }), 422, "cross_ref_fail"],
+    ...["status", "version", "origin", "id", "previous_stable_sha"].map(
+      (field_path) =>
+        [
+          `${field_path} set to what it is`,
+          () => ({
+            target_type: "skill",
+            target_id: "nationality-application",
+            content: {
+              amendment_subtype: "frontmatter",
+              frontmatter_change: {
+                field_path,
+                proposed_value: { status: "alpha", version: "0.1.0", origin: "be-civic" }[field_path] ?? "nationality-application",
+              },
+            },
+          }),
+          422,
+          "cross_ref_fail",
+        ] as const,
+    ),
   ] as const)("refuses an amendment with %s [gates.cross-reference]", async (_name, fields, status, error) => {
     const { amendment } = await api.make();
     expect(await stage("amendments", amendment(fields()))).toMatchObject({ status, body: { error } });

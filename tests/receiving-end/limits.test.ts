@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { describeOnBoth } from "./_on-both.ts";
-import { bodyAmendment, diff, itemOf } from "./_submissions.ts";
+import { diff, itemOf } from "./_submissions.ts";
 
 describeOnBoth("limits", (api) => {
   describe("limits", () => {
@@ -39,7 +39,7 @@ describeOnBoth("limits", (api) => {
     });
 
     it("count flags, changes that go through git, and refusals on their own [limits.buckets]", async () => {
-      const { validation, amendment, concern } = await api.make();
+      const { validation, bodyAmendment, concern } = await api.make();
       const flagger = api.newAddress();
       const flag = () =>
         api.post(
@@ -54,7 +54,7 @@ describeOnBoth("limits", (api) => {
         );
       expect([(await flag()).status, (await flag()).status, (await flag()).status]).toEqual([201, 201, 429]);
       const editor = api.newAddress();
-      const edit = () => api.post(editor, "/api/amendments", amendment(bodyAmendment(diff)));
+      const edit = () => api.post(editor, "/api/amendments", bodyAmendment(diff));
       expect([(await edit()).status, (await edit()).status, (await edit()).status, (await edit()).status]).toEqual([202, 202, 202, 429]);
       const guesser = api.newAddress();
       const { envelope } = await api.make();

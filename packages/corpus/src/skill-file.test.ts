@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { amendBody, amendFrontmatter, amendValue, editFrontmatter, parseSkillFile } from "./index.ts";
+import { editFrontmatter, parseSkillFile } from "./index.ts";
 
 const FILE = `---
 # what it is called
@@ -120,69 +120,5 @@ describe("editFrontmatter", () => {
         expect(frontmatter.tags).toEqual([]);
       }),
     );
-  });
-});
-
-describe("amendments", () => {
-  const diff = "--- a/canonical.md\n+++ b/canonical.md\n@@ -3,2 +3,2 @@\n-1. Send the lease.\n+1. Send the signed lease.\n 2. Wait.\n";
-
-  it("apply a diff to the text after the frontmatter [corpus.amend]", () => {
-    expect(amendBody(FILE, diff)).toEqual({ amended: true, text: FILE.replace("Send the lease", "Send the signed lease") });
-  });
-
-  it("notice that the text has changed since [corpus.amend]", () => {
-    expect(amendBody(FILE.replace("Wait", "Wait a week"), diff)).toEqual({ amended: false, reason: "diff_apply_failed" });
-    expect(amendBody(FILE.replace("## Process", "Note.\n\n## Process"), diff)).toEqual({ amended: false, reason: "diff_apply_failed" });
-  });
-
-  it.each([
-    ["stands elsewhere now", "@@ -1,1 +1,1 @@\n-1. Send the lease.\n+1. Keep it."],
-    ["quotes nothing", "@@ -3,0 +4,1 @@\n+Pay nothing."],
-    ["starts beyond the end", "@@ -9999,1 +9999,1 @@\n-1. Send the lease.\n+1. Keep it."],
-    ["is far beyond the end", "@@ -100000000,0 +100000001,1 @@\n+x"],
-    ["changes nothing", "@@ -3,1 +3,1 @@\n 1. Send the lease."],
-  ])("refuse a diff that %s [corpus.amend]", (_name, hunk) => {
-    expect(amendBody(FILE, `--- a\n+++ b\n${hunk}\n`)).toMatchObject({ amended: false });
-  });
-
-  it("are counted from the frontmatter, or from the first line that says something [corpus.amend]", () => {
-    const lower = diff.replace("-3,2 +3,2", "-4,2 +4,2");
-    expect(amendBody(FILE, lower)).toEqual(amendBody(FILE, diff));
-  });
-
-  it.each([
-    ["requires.0", { id: "third-skill" }],
-    ["applies_to.residency_status.1", "non-EU-permit"],
-    ["requires.1.selects_on.region", ["Flanders"]],
-  ])("set %s and nothing else [corpus.edit]", (field, value) => {
-    const outcome = amendFrontmatter(FILE, field, value);
-    expect(outcome).toMatchObject({ amended: true });
-    expect(parseSkillFile(outcome.amended ? outcome.text : "")).toMatchObject({ ok: true });
-  });
-
-  it("take no field name that is more than a name [corpus.edit]", () => {
-    expect(amendFrontmatter(FILE, "walked_at: 2026-01-01\nversion_pin", true)).toEqual({ amended: false, reason: "no_such_place" });
-  });
-
-  it.each(["", "nonsense", "--- a\n+++ b\n", `${diff}${diff}`])("refuse what is no single diff: %j", (text) => {
-    expect(amendBody(FILE, text)).toMatchObject({ amended: false });
-  });
-
-  it("set a field and keep the body [corpus.amend]", () => {
-    expect(amendFrontmatter(FILE, "summary", "Shorter.")).toEqual({ amended: true, text: FILE.replace("One line.", '"Shorter."') });
-    expect(amendFrontmatter(FILE, "nowhere.at.all", 1)).toEqual({ amended: false, reason: "no_such_place" });
-  });
-
-  it("set a field of a path without touching the original", () => {
-    const path = { title: { en: "A" }, sources: [{ id: "one", priority: 1 }] };
-    expect(amendValue(path, "sources.0.priority", 5)).toEqual({
-      amended: true,
-      value: { title: { en: "A" }, sources: [{ id: "one", priority: 5 }] },
-    });
-    expect(amendValue(path, "title.fr", "B")).toMatchObject({ value: { title: { en: "A", fr: "B" } } });
-    for (const field of ["sources.1.priority", "title.en.more", "__proto__", "nothing.there"]) {
-      expect(amendValue(path, field, 1)).toEqual({ amended: false, reason: "no_such_place" });
-    }
-    expect(path.sources[0]?.priority).toBe(1);
   });
 });

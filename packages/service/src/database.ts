@@ -102,8 +102,8 @@ export interface PendingPublication {
   target_type: string;
   target_id: string | null;
   payload: string;
-  /** What its target was when it was staged: skill@0.1.0. */
-  anchor: string | null;
+  /** The published commit when it was staged; null for a draft, and for what an older release staged. */
+  base_commit: string | null;
   received_at: number;
   commit_eta: number;
   alarmed: boolean;

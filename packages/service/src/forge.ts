@@ -62,6 +62,7 @@ export interface Forge {
   /** The commit that main stands at. */
   head(): Promise<string>;
   filesAt(commit: string): Promise<ReadonlyMap<string, string>>;
+  /** Undefined where the commit has no such file, or there is no such commit. */
   fileAt(commit: string, path: string): Promise<string | undefined>;
   changesBetween(from: string, to: string): Promise<Changes>;
   /** The line of main, oldest first: what came after a commit, or all of it where that commit is not on the line. */

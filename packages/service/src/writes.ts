@@ -139,6 +139,8 @@ export interface StagedRow extends AnyRow {
   target_type: string | undefined;
   target_id: string | undefined;
   anchor: string | undefined;
+  /** For an amendment: the published commit when it was received. */
+  baseCommit: string | undefined;
   payload: unknown;
   commitEta: number;
   cancelHash: string;

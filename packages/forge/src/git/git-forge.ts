@@ -86,7 +86,10 @@ export class GitForge implements Forge {
   }
 
   async fileAt(commit: string, path: string): Promise<string | undefined> {
-    return findFile(this.repository, await this.treeOf(commit), path);
+    const tree = await this.expand(commit)
+      .then((id) => this.treeOf(id))
+      .catch(unlessUnknown);
+    return tree === undefined ? undefined : findFile(this.repository, tree, path);
   }
 
   async changesBetween(from: string, to: string): Promise<Changes> {
@@ -194,6 +197,11 @@ export class GitForge implements Forge {
     await git.deleteRef({ ...this.repository, ref: refOf(branch) });
   }
 
+  /** A commit may be named by the first characters of its id. */
+  private async expand(commit: string): Promise<string> {
+    return commit.length === 40 ? commit : git.expandOid({ ...this.repository, oid: commit });
+  }
+
   private async treeOf(commit: string): Promise<string> {
     return (await git.readCommit({ ...this.repository, oid: commit })).commit.tree;
   }
@@ -201,6 +209,13 @@ export class GitForge implements Forge {
   private async readCommit(id: string): Promise<Commit> {
     return toCommit(await git.readCommit({ ...this.repository, oid: id }));
   }
+}
+
+/** An id that names nothing, or no commit, is an answer; anything else is a fault. */
+function unlessUnknown(error: unknown): undefined {
+  const { NotFoundError, ObjectTypeError, AmbiguousError } = git.Errors;
+  if ([NotFoundError, ObjectTypeError, AmbiguousError].some((known) => error instanceof known)) return undefined;
+  throw error;
 }
 
 function isDerived(branch: string): boolean {

@@ -21,6 +21,16 @@ import { type Rejection, reject } from "./rejection.ts";
 const PROTECTED = ["id", "uid", "schema_version", "version", "version_pin", "status", "origin", "previous_stable_sha", "superseded_by"];
 const PROTECTED_OF_SOURCE = ["id", "audited_document_delivery", "post_handoff_observed"];
 
+/** A protected field is refused whatever it would be set to, also to what it is. */
+function checkField({ target_type, content }: Item): Rejection | undefined {
+  const [field = "", , ofSource = ""] = changeOf(content ?? {})?.field_path.split(".") ?? [];
+  const isProtected =
+    target_type === "path_source"
+      ? PROTECTED_OF_SOURCE.includes(field)
+      : PROTECTED.includes(field) || (field === "sources" && PROTECTED_OF_SOURCE.includes(ofSource));
+  return isProtected ? reject("cross_ref_fail", { schema_pointer: "/content/frontmatter_change/field_path" }) : undefined;
+}
+
 /** The change fits what is there, touches nothing that it may not, and leaves behind something that passes every rule it passed before. */
 export function checkAmendment(item: Item, target: TargetFacts, corpus: Corpus | undefined, moment: Moment): Rejection | undefined {
   const content = item.content ?? {};
@@ -28,7 +38,8 @@ export function checkAmendment(item: Item, target: TargetFacts, corpus: Corpus |
     if (content.value_type !== target.valueType) return reject("cross_ref_fail", { schema_pointer: "/content/value_type" });
     return checkHaste(target, moment);
   }
-  if (corpus === undefined) return undefined;
+  const refused = checkField(item);
+  if (refused !== undefined || corpus === undefined) return refused;
   if (target.kind === "reference") return checkAddresses(content, corpus) ?? checkHaste(target, moment);
   if (target.kind === "skill") return checkSkillAmendment(item.target_id ?? "", content, corpus, target, moment);
   return target.kind === "path" ? checkPathAmendment(item.target_id ?? "", content, target, corpus, moment) : undefined;
@@ -125,16 +136,25 @@ function checkPathAmendment(
   return added.length > 0 || isUseless ? refused : checkHaste(standing, moment);
 }
 
-/** A path after an amendment of itself or of one of its sources; undefined where the amendment does not fit. */
-export function amendedPath(targetId: string, content: Readonly<Record<string, unknown>>, entry: Path): Path | undefined {
+/** A path after an amendment of itself or of one of its sources; undefined where the amendment does not fit, or not any more. */
+export function amendedPath(
+  targetId: string,
+  content: Readonly<Record<string, unknown>>,
+  entry: Path,
+  base: Path = entry,
+): Path | undefined {
   if (content.source_add !== undefined) return { ...entry, sources: [...entry.sources, content.source_add as PathSource] };
   const change = changeOf(content);
   if (change === undefined) return undefined;
   const sourceId = targetId.split(":")[1];
-  const at = entry.sources.findIndex(({ id }) => id === sourceId);
-  const fieldPath = sourceId === undefined ? change.field_path : `sources.${at}.${change.field_path}`;
-  const outcome = amendValue(entry, fieldPath, change.proposed_value);
-  return outcome.amended ? outcome.value : undefined;
+  if (sourceId === undefined) {
+    const outcome = amendValue(entry, change.field_path, change.proposed_value, base);
+    return outcome.amended ? outcome.value : undefined;
+  }
+  const [source, was] = [entry, base].map(({ sources }) => sources.find(({ id }) => id === sourceId));
+  const outcome = source && was && amendValue(source, change.field_path, change.proposed_value, was);
+  if (outcome?.amended !== true) return undefined;
+  return { ...entry, sources: entry.sources.map((one) => (one === source ? outcome.value : one)) };
 }
 
 function touchesProtected(before: Path, after: Path, addsSource: boolean): boolean {

@@ -40,9 +40,9 @@ export async function commitDue(now: number, service: ServiceContext): Promise<C
 
 async function commitOne(item: DueSubmission, now: number, service: ServiceContext, report: CommitReport): Promise<void> {
   try {
-    const refusal = await refusalOfRow(item, now, service);
-    if (refusal !== undefined) {
-      const failed = await service.database.commit([{ do: "fail_commit", id: item.id, error: refusal, now }]);
+    const judged = await judgeRow(item, now, service);
+    if ("error" in judged) {
+      const failed = await service.database.commit([{ do: "fail_commit", id: item.id, error: judged.error, now }]);
       report.failed += failed.committed ? 1 : 0;
       return;
     }
@@ -52,7 +52,7 @@ async function commitOne(item: DueSubmission, now: number, service: ServiceConte
       report.held += held.committed ? 1 : 0;
       return;
     }
-    const outcome = await service.database.commit([planOf(item, now)]);
+    const outcome = await service.database.commit([planOf(item, judged.revision, now)]);
     if (outcome.committed) report.committed += 1;
     else if (outcome.conflict === "guard") {
       // What it was written against has changed since, and its sender has to look again; or it was taken back just now, and nothing is left.
@@ -72,14 +72,18 @@ async function reasonNotToCommit({ type, state, payload }: DueSubmission, servic
   return state === "staged" ? reasonToHold(type, JSON.parse(payload) as Record<string, unknown>, service) : undefined;
 }
 
-/** A correction that changes nothing, was rolled back not long ago, or takes a row out of stable too soon. */
-async function refusalOfRow(
+/**
+ * The revision that a correction of the catalogue applies to; none for everything else. Refused is a correction of columns that have changed
+ * since it was staged, or one that changes nothing, was rolled back not long ago, or takes a row out of stable too soon.
+ */
+async function judgeRow(
   item: DueSubmission,
   now: number,
   { database, thresholds }: ServiceContext,
-): Promise<ProblemErrorCode | undefined> {
+): Promise<{ error: ProblemErrorCode } | { revision: number | undefined }> {
   const { type, target_type, target_id } = item;
-  if (type !== "amendment" || target_id === null || (target_type !== "volatile_value" && target_type !== "reference")) return undefined;
+  if (type !== "amendment" || target_id === null || (target_type !== "volatile_value" && target_type !== "reference"))
+    return { revision: undefined };
   const key = { target_type, target_id };
   const facts = await database.lookUp({
     ids: [],
@@ -92,12 +96,26 @@ async function refusalOfRow(
     now,
   });
   const target = facts.target(key);
-  if (target === undefined || !("leftStableAt" in target)) return "cross_ref_fail";
-  if (leavesStableTooSoon(target, now, thresholds) !== undefined) return "rate_limit_exceeded";
-  const current = (await database.revisionsOf(target_type, target_id)).find(({ isCurrent }) => isCurrent);
-  const after = { ...current?.content, ...changedColumns(target_type, JSON.parse(item.payload) as { content: Record<string, unknown> }) };
-  const isUseless = current !== undefined && rowDigest(current.content) === rowDigest(after);
-  return isUseless || target.refused.includes(rowDigest(after)) ? "cross_ref_fail" : undefined;
+  if (target === undefined || !("leftStableAt" in target)) return { error: "cross_ref_fail" };
+  if (leavesStableTooSoon(target, now, thresholds) !== undefined) return { error: "rate_limit_exceeded" };
+  const revisions = await database.revisionsOf(target_type, target_id);
+  const current = revisions.find(({ isCurrent }) => isCurrent);
+  const base = revisions.find(({ revision }) => revision === revisionOf(item));
+  const changed = changedColumns(target_type, JSON.parse(item.payload) as { content: Record<string, unknown> });
+  if (current === undefined || base === undefined || !isSameIn(Object.keys(changed), base.content, current.content))
+    return { error: "diff_apply_failed" };
+  const after = rowDigest({ ...current.content, ...changed });
+  if (rowDigest(current.content) === after || target.refused.includes(after)) return { error: "cross_ref_fail" };
+  return { revision: current.revision };
+}
+
+/** The revision that was current when it was staged. */
+function revisionOf({ anchor }: DueSubmission): number {
+  return Number(anchor?.split("@")[1]);
+}
+
+function isSameIn(columns: readonly string[], a: Readonly<Record<string, unknown>>, b: Readonly<Record<string, unknown>>): boolean {
+  return columns.every((column) => a[column] === b[column]);
 }
 
 function changedColumns(
@@ -114,7 +132,7 @@ function changedColumns(
   return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
 }
 
-function planOf(item: DueSubmission, now: number): Write {
+function planOf(item: DueSubmission, revision: number | undefined, now: number): Write {
   const payload = JSON.parse(item.payload) as Record<string, unknown>;
   const { id, target_type: targetType, target_id: targetId } = item;
   const target = { target_type: targetType ?? "", target_id: targetId ?? "" };
@@ -135,27 +153,26 @@ function planOf(item: DueSubmission, now: number): Write {
         text: text("would_be_5_stars"),
       };
     case "amendment":
-      return planAmendment(item, payload, now);
+      return revision === undefined ? { do: "await_publication", id, now } : planAmendment(item, revision, payload, now);
     default:
       return { do: "await_publication", id, now };
   }
 }
 
-/** A correction of the catalogue is a new row at once; everything else goes through git. */
-function planAmendment({ id, target_type, target_id, anchor }: DueSubmission, payload: Record<string, unknown>, now: number): Write {
+/** A correction of the catalogue is a new row at once; every other amendment goes through git. */
+function planAmendment({ id, target_type, target_id }: DueSubmission, base: number, payload: Record<string, unknown>, now: number): Write {
   const content = payload.content as Record<string, unknown>;
   const text = (name: string): string | undefined => content[name] as string | undefined;
   const row = {
     id,
     uid: target_id ?? "",
-    base: Number(anchor?.split("@")[1]),
+    base,
     contract: String(payload.submission_contract_version),
     now,
   };
   const note = text("note") ?? (payload.rationale as string | undefined);
   if (target_type === "volatile_value")
     return { do: "commit_value", ...row, value: content.proposed_value, value_type: String(content.value_type), note };
-  if (target_type !== "reference") return { do: "await_publication", id, now };
   const changes = {
     title: text("proposed_title"),
     url: text("proposed_url"),

@@ -39,11 +39,19 @@ interface Payload {
   provenance?: Provenance | null;
 }
 
-/** Applies a submission to the tree as it is now. Where that has changed since it was staged, its sender has to look again. */
-export function materialise(item: PendingPublication, corpus: Corpus, standing: Standing | undefined, now: number): MaterialiseOutcome {
+export interface MaterialiseInput {
+  corpus: Corpus;
+  standing: Standing | undefined;
+  /** The artefact as it was when an amendment was received; undefined where that is not known any more. */
+  base: string | undefined;
+  now: number;
+}
+
+/** Applies a submission to the tree as it is now. Where what it touches has changed since it was staged, its sender has to look again. */
+export function materialise(item: PendingPublication, { corpus, standing, base, now }: MaterialiseInput): MaterialiseOutcome {
   const payload = JSON.parse(item.payload) as Payload;
   const key = keyOf(item);
-  const outcome = item.type === "draft" ? draftContent(key, payload, corpus) : amendContent(item, key, payload, corpus, standing);
+  const outcome = item.type === "draft" ? draftContent(key, payload, corpus) : amendContent(item, key, payload, { corpus, standing, base });
   if (typeof outcome !== "string") return outcome;
   const changes = placeArtefact(corpus, key, outcome, now);
   const withCategory = item.type === "draft" ? addCategory(corpus, key, payload) : undefined;
@@ -85,24 +93,23 @@ function amendContent(
   item: PendingPublication,
   { target_type, target_id }: ArtefactKey,
   { content }: Payload,
-  corpus: Corpus,
-  standing: Standing | undefined,
+  { corpus, standing, base }: Omit<MaterialiseInput, "now">,
 ): Content {
   const current = findArtefact(corpus, { target_type, target_id });
   // Nothing to change, and nobody who could say why: for the operators to look at.
   if (current === undefined || standing === undefined) return { isStuck: true };
   if (current.status === "quarantined" || current.status === "deprecated") return { error: "cross_ref_fail" };
-  if (standing.contentChangedAt > item.received_at) return { error: "diff_apply_failed" };
+  if (base === undefined) return { error: "diff_apply_failed" };
   if (target_type === "path") {
     const entry = pathOf(corpus, target_id) as Path;
-    const amended = amendedPath(item.target_id ?? "", content, entry);
+    const amended = amendedPath(item.target_id ?? "", content, entry, JSON.parse(base) as Path);
     return amended === undefined ? { error: "diff_apply_failed" } : JSON.stringify(amended);
   }
   const change = content.frontmatter_change as { field_path: string; proposed_value: unknown } | undefined;
   const outcome =
     change === undefined
-      ? amendBody(current.content, String(content.body_diff))
-      : amendFrontmatter(current.content, change.field_path, change.proposed_value);
+      ? amendBody(current.content, String(content.body_diff), base)
+      : amendFrontmatter(current.content, change.field_path, change.proposed_value, base);
   return outcome.amended ? outcome.text : { error: "diff_apply_failed" };
 }
 

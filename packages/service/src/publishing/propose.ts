@@ -1,8 +1,8 @@
 import type { ProblemErrorCode } from "@becivic/contract";
 import type { Corpus } from "@becivic/corpus";
-import type { LoggedMove, Standing } from "@becivic/lifecycle";
+import type { ArtefactKey, Standing } from "@becivic/lifecycle";
 import type { PendingPublication } from "../database.ts";
-import { COMMUNITY, type PullRequest } from "../forge.ts";
+import { COMMUNITY, type Forge, type PullRequest } from "../forge.ts";
 import { checkScrub } from "../gates/check-scrub.ts";
 import { leavesStableTooSoon } from "../gates/leaves-stable.ts";
 import { digest } from "../hashing.ts";
@@ -10,6 +10,7 @@ import { contentDigest, findArtefact } from "./artefact-file.ts";
 import { withBotPart } from "./bot-part.ts";
 import { checkMerged, checkProposal, toChecks } from "./check-pull-request.ts";
 import { keyOf, type Materialised, materialise } from "./materialise.ts";
+import { contentAt } from "./move-artefact.ts";
 import { publishedState } from "./published-state.ts";
 import type { Work } from "./work.ts";
 
@@ -36,8 +37,7 @@ export async function propose(item: PendingPublication, work: Work): Promise<Pro
   if (scrubbed !== undefined) return { error: scrubbed.error };
   const key = keyOf(item);
   const standing = (await service.database.standingsOf([key])).get(`${key.target_type} ${key.target_id}`);
-  const log = await service.database.movesOf(key);
-  const change = hasDrifted(item, log) ? { error: "diff_apply_failed" as const } : materialise(item, corpus, standing, now);
+  const change = materialise(item, { corpus, standing, now, base: await readBase(item, key, corpus, forge) });
   if (!("changes" in change)) return change;
   // A change that changes nothing is none.
   if (findArtefact(corpus, key)?.content === change.content) return { error: "cross_ref_fail" };
@@ -55,14 +55,9 @@ export async function propose(item: PendingPublication, work: Work): Promise<Pro
   return findings.length > 0 ? { error: "cross_ref_fail" } : proposed;
 }
 
-const CHANGES_NOTHING: ReadonlySet<string> = new Set(["promote", "retag", "observe", "deprecate", "return"]);
-
-/** Whether what it was written against has changed in what it says: by the version that its target had when it was staged. */
-function hasDrifted({ type, anchor }: PendingPublication, log: readonly LoggedMove[]): boolean {
-  if (type === "draft" || anchor === null || log.length === 0) return false;
-  const [, version] = anchor.split("@");
-  const written = log.findLastIndex((move) => move.version === version);
-  return log.slice(written + 1).some(({ move }) => !CHANGES_NOTHING.has(move));
+/** What an amendment was written against; undefined where the history no longer has it. What does not say so must fit what is there now. */
+async function readBase({ base_commit }: PendingPublication, key: ArtefactKey, corpus: Corpus, forge: Forge): Promise<string | undefined> {
+  return base_commit === null ? findArtefact(corpus, key)?.content : (await contentAt(base_commit, key, forge))?.content;
 }
 
 /** A change that was rolled back not long ago, or takes something out of stable too soon. */

@@ -41,6 +41,7 @@ function planStage(item: Item, { id, target, commitEta }: Accepted, sitting: Sit
     // A session is only ever stored hashed, and nothing has to find a rating by it.
     target_id: item.target_type === "session" ? "" : item.target_id,
     anchor: item.target_type === "session" ? undefined : anchorOf(item, target),
+    baseCommit: item.type === "amendment" ? sitting.facts.commitId : undefined,
     payload: payloadOf(item, target),
     commitEta,
     cancelHash: hash,

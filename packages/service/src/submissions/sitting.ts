@@ -1,6 +1,7 @@
 import type { Corpus } from "@becivic/corpus";
 import type { ClientAddress } from "../addresses.ts";
 import type { Facts } from "../database.ts";
+import type { BaseTexts } from "../gates/check-skill-commit.ts";
 import type { Tally } from "../gates/limits.ts";
 import type { ServiceContext } from "../service-context.ts";
 import type { Write } from "../writes.ts";
@@ -30,6 +31,7 @@ export interface Sitting {
   service: ServiceContext;
   facts: Facts;
   corpus: Corpus | undefined;
+  bases: BaseTexts;
   tally: Tally;
   plan: Write[];
   /** Ids that this very request has used already. */

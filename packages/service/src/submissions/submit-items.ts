@@ -6,6 +6,7 @@ import { checkFlagger } from "../gates/check-flagger.ts";
 import { checkSchema } from "../gates/check-schema.ts";
 import { checkScrub } from "../gates/check-scrub.ts";
 import { checkSelfValidation } from "../gates/check-self-validation.ts";
+import { checkSkillCommit, readBaseTexts } from "../gates/check-skill-commit.ts";
 import { checkTiming, commitEtaOf } from "../gates/check-timing.ts";
 import { crossReference, targetKeyOf } from "../gates/cross-reference.ts";
 import { checkIdentityBan } from "../gates/identity-ban.ts";
@@ -37,8 +38,24 @@ export async function submitItems(request: SubmitRequest, service: ServiceContex
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const facts = await service.database.lookUp(askAbout(request.items, counted, flagger, request.now));
     const corpus = request.items.some(({ body, kind }) => needsCorpus(kind, body)) ? await service.corpusAt(facts.commitId) : undefined;
+    const bases = await readBaseTexts(
+      request.items.map(({ body }) => body),
+      facts,
+      service,
+    );
     const tally = createTally(facts.counts, service.limits, counted?.subject ?? "", request.now);
-    const sitting: Sitting = { request, service, facts, corpus, tally, plan: [], known: new Set(), addedSalts: new Map(), efforts: 0 };
+    const sitting: Sitting = {
+      request,
+      service,
+      facts,
+      corpus,
+      bases,
+      tally,
+      plan: [],
+      known: new Set(),
+      addedSalts: new Map(),
+      efforts: 0,
+    };
     const results = request.items.map((item, index) => judge(item, index, sitting));
     const hasVotes = flagger !== undefined;
     if (hasVotes && !(await lookAtVotes(sitting.plan, lookedAt, service))) continue;
@@ -86,6 +103,7 @@ function judge({ kind, body, isEnveloped }: Incoming, index: number, sitting: Si
     checkCapabilities(kind.type, item.target_type, item.declared_capabilities ?? []) ??
     checkScrub(body) ??
     (needsCorpus(kind, body) ? checkEffort(item, sitting) : undefined) ??
+    checkSkillCommit(item, sitting.corpus?.skills.get(item.target_id ?? "")?.text, sitting.facts, sitting.bases) ??
     crossReference(item, sitting.facts, sitting.corpus, { now: request.now, thresholds: service.thresholds });
   if (refused !== undefined) return noted(refused);
 

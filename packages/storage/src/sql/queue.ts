@@ -152,13 +152,18 @@ export function renameCommits({ commits }: Of<"rename_commits">): Statement[] {
       names,
     ),
     statement(
+      `UPDATE submissions SET base_commit = (SELECT value FROM json_each(?1) WHERE key = base_commit)
+       WHERE base_commit IN (SELECT key FROM json_each(?1))`,
+      names,
+    ),
+    statement(
       "UPDATE audit SET detail = (SELECT value FROM json_each(?1) WHERE key = detail) WHERE detail IN (SELECT key FROM json_each(?1))",
       names,
     ),
   ];
 }
 
-const PENDING = `SELECT id, type, target_type, target_id, payload, anchor, received_at, commit_eta, alarmed,
+const PENDING = `SELECT id, type, target_type, target_id, payload, base_commit, received_at, commit_eta, alarmed,
     (SELECT r.id FROM review_items AS r WHERE r.submission_id = submissions.id AND r.closed_at IS NULL) AS review_id
   FROM submissions WHERE publication = 'pending' AND payload IS NOT NULL AND state IN ('committed', 'released', 'released_after_edit')`;
 

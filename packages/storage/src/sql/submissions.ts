@@ -12,13 +12,15 @@ export function stage(row: StagedRow): Statement[] {
   return [
     statement(
       `INSERT INTO submissions
-         (id, type, state, target_type, target_id, anchor, payload, received_at, commit_eta, cancel_hash, salt, submitter, voter, session)
-       VALUES (?, ?, 'staged', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+         (id, type, state, target_type, target_id, anchor, base_commit, payload, received_at, commit_eta, cancel_hash, salt, submitter,
+          voter, session)
+       VALUES (?, ?, 'staged', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       row.id,
       row.type,
       row.target_type,
       row.target_id,
       row.anchor,
+      row.baseCommit,
       JSON.stringify(row.payload),
       row.receivedAt,
       row.commitEta,

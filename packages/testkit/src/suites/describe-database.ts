@@ -61,6 +61,7 @@ function staged(id: string, fields: Partial<StagedRow> = {}): Write {
       target_type: "skill",
       target_id: "lease",
       anchor: "lease@0.1.0",
+      baseCommit: undefined,
       payload: { content: { body: id } },
       commitEta: DAY,
       cancelHash: `cancel ${id}`,

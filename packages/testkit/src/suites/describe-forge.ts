@@ -41,6 +41,8 @@ export function describeForge(name: string, open: OpenForge): void {
       expect(await forge.fileAt(head, "skills/lease/nothing.md")).toBeUndefined();
       expect(await forge.fileAt(head, "skills/lease/canonical.md/inside")).toBeUndefined();
       expect(await forge.fileAt(head, "skills")).toBeUndefined();
+      expect(await forge.fileAt(head.slice(0, 12), "skills/lease/canonical.md")).toBe("one\n");
+      for (const commit of ["0".repeat(40), "0000000"]) expect(await forge.fileAt(commit, "skills/lease/canonical.md")).toBeUndefined();
     });
 
     it("merges a pull request: what was proposed beside what the bot adds [forge.merge]", async () => {
