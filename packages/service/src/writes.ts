@@ -105,6 +105,7 @@ export type Write =
       bannedUntil: number;
       expiresAt: number;
     }
+  | { do: "tell_flaggers"; target_type: string; target_id: string; cohort: string }
   | { do: "void_flags"; target_type: string; target_id: string; cohort: string }
   | { do: "forget_text"; text: string; replacement: string }
   | { do: "rename_commits"; commits: ReadonlyMap<string, string> }

@@ -200,6 +200,7 @@ export const declaredPropertyNames: ReadonlySet<string> = new Set([
   "name_de",
   "name_fr",
   "name_nl",
+  "names_suspected",
   "nationality_status",
   "needs",
   "net_score",
@@ -410,6 +411,7 @@ export const declaredPropertyNames: ReadonlySet<string> = new Set([
   "what_to_bring",
   "when",
   "within",
+  "would_apply",
   "would_be_5_stars",
   "would_stage_for"
 ]);

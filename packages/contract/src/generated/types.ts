@@ -648,6 +648,8 @@ export type ItemResult = {
   ok: boolean;
   status: "validated" | "staged" | "applied" | "duplicate" | "rejected";
   would_stage_for?: Timestamp;
+  would_apply?: true;
+  names_suspected?: true;
   cancel_token?: ItemResultCancelToken;
   commit_eta?: Timestamp;
   applied_at?: Timestamp;
@@ -1183,6 +1185,8 @@ export type Receipt = {
   rating_id?: RatingId;
   analytics_event_id?: AnalyticsEventId;
   would_stage_for?: Timestamp;
+  would_apply?: true;
+  names_suspected?: true;
   cancel_token?: ItemResultCancelToken;
   commit_eta?: Timestamp;
   staging_window_hours?: 24;

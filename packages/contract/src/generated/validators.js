@@ -3530,28 +3530,31 @@ schema222={title:"Feedback results",description:"The answer to an envelope: one 
 "mode","results"],properties:{session_id:{$ref:"#/$defs/identifiers.session_id"},mode:{type:"string",enum:["validate","stage"]},results:{type:"array",items:{$ref:"\
 #/$defs/item-result",required:["idx"]}}},additionalProperties:!1},schema223={title:"Item result",description:"What became of one item.",type:"object",required:[
 "ok","status"],properties:{idx:{type:"integer",minimum:0},type:{$ref:"#/$defs/item-result.submission_type"},id:{$ref:"#/$defs/item-result.submission_id"},ok:{type:"\
-boolean"},status:{type:"string",enum:["validated","staged","applied","duplicate","rejected"]},would_stage_for:{$ref:"#/$defs/text.timestamp"},cancel_token:{$ref:"\
-#/$defs/item-result.cancel_token"},commit_eta:{$ref:"#/$defs/text.timestamp"},applied_at:{$ref:"#/$defs/text.timestamp"},error:{$ref:"#/$defs/problem.error_code"},
-schema_pointer:{$ref:"#/$defs/problem/properties/schema_pointer"},keyword:{$ref:"#/$defs/problem/properties/keyword"},missing:{$ref:"#/$defs/problem/properties/\
-missing"},category:{$ref:"#/$defs/problem.category"},matches:{$ref:"#/$defs/problem/properties/matches"},remediation:{$ref:"#/$defs/problem/properties/remediati\
-on"},retry_after:{$ref:"#/$defs/problem/properties/retry_after"}},additionalProperties:!1,allOf:[{if:{properties:{status:{const:"rejected"}},required:["status"]},
-then:{required:["error"],properties:{ok:{const:!1},would_stage_for:!1,cancel_token:!1,commit_eta:!1,applied_at:!1}},else:{required:["type","id"],properties:{ok:{
-const:!0},error:!1}}},{if:{properties:{status:{const:"staged"}},required:["status"]},then:{required:["cancel_token","commit_eta"]}},{if:{properties:{status:{const:"\
-applied"}},required:["status"]},then:{required:["applied_at"]}},{if:{properties:{type:{const:"concern"}},required:["type"]},then:{properties:{id:{$ref:"#/$defs/\
-identifiers.concern_id"}}}},{if:{properties:{type:{const:"amendment"}},required:["type"]},then:{properties:{id:{$ref:"#/$defs/identifiers.amendment_id"}}}},{if:{
-properties:{type:{const:"validation"}},required:["type"]},then:{properties:{id:{$ref:"#/$defs/identifiers.validation_id"}}}},{if:{properties:{type:{const:"draft"}},
-required:["type"]},then:{properties:{id:{$ref:"#/$defs/identifiers.draft_id"}}}},{if:{properties:{type:{const:"feedback"}},required:["type"]},then:{properties:{
-id:{$ref:"#/$defs/identifiers.feedback_id"}}}},{if:{properties:{type:{const:"rating"}},required:["type"]},then:{properties:{id:{$ref:"#/$defs/identifiers.rating\
-_id"}}}},{if:{properties:{type:{const:"analytics"}},required:["type"]},then:{properties:{id:{$ref:"#/$defs/identifiers.analytics_event_id"}}}}]};function validate749(data,{
-instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(typeof data=="string"){if(!pattern31.test(data))return validate749.
-errors=[{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^val_[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$"}}],!1}else
-return validate749.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1;return validate749.errors=vErrors,errors===0}function validate752(data,{
-instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(typeof data=="string"){if(!pattern39.test(data))return validate752.
-errors=[{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^fbk_[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$"}}],!1}else
-return validate752.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1;return validate752.errors=vErrors,errors===0}function validate754(data,{
-instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(typeof data=="string"){if(!pattern41.test(data))return validate754.
-errors=[{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^rtg_[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$"}}],!1}else
-return validate754.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1;return validate754.errors=vErrors,errors===0}function validate757(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(typeof data!="string")return validate757.
+boolean"},status:{type:"string",enum:["validated","staged","applied","duplicate","rejected"]},would_stage_for:{description:"For an item that was only validated \
+and is staged when it is sent: when it would be committed.",$ref:"#/$defs/text.timestamp"},would_apply:{description:"For an item that was only validated and is \
+applied at once when it is sent.",const:!0},names_suspected:{description:"A text of the item may name a person: it would be held until a maintainer has looked. \
+Which words is not said.",const:!0},cancel_token:{$ref:"#/$defs/item-result.cancel_token"},commit_eta:{$ref:"#/$defs/text.timestamp"},applied_at:{$ref:"#/$defs/\
+text.timestamp"},error:{$ref:"#/$defs/problem.error_code"},schema_pointer:{$ref:"#/$defs/problem/properties/schema_pointer"},keyword:{$ref:"#/$defs/problem/prop\
+erties/keyword"},missing:{$ref:"#/$defs/problem/properties/missing"},category:{$ref:"#/$defs/problem.category"},matches:{$ref:"#/$defs/problem/properties/matche\
+s"},remediation:{$ref:"#/$defs/problem/properties/remediation"},retry_after:{$ref:"#/$defs/problem/properties/retry_after"}},additionalProperties:!1,allOf:[{if:{
+properties:{status:{const:"rejected"}},required:["status"]},then:{required:["error"],properties:{ok:{const:!1},would_stage_for:!1,would_apply:!1,names_suspected:!1,
+cancel_token:!1,commit_eta:!1,applied_at:!1}},else:{required:["type","id"],properties:{ok:{const:!0},error:!1}}},{if:{properties:{status:{const:"staged"}},required:[
+"status"]},then:{required:["cancel_token","commit_eta"]}},{if:{properties:{status:{const:"applied"}},required:["status"]},then:{required:["applied_at"]}},{if:{properties:{
+type:{const:"concern"}},required:["type"]},then:{properties:{id:{$ref:"#/$defs/identifiers.concern_id"}}}},{if:{properties:{type:{const:"amendment"}},required:[
+"type"]},then:{properties:{id:{$ref:"#/$defs/identifiers.amendment_id"}}}},{if:{properties:{type:{const:"validation"}},required:["type"]},then:{properties:{id:{
+$ref:"#/$defs/identifiers.validation_id"}}}},{if:{properties:{type:{const:"draft"}},required:["type"]},then:{properties:{id:{$ref:"#/$defs/identifiers.draft_id"}}}},
+{if:{properties:{type:{const:"feedback"}},required:["type"]},then:{properties:{id:{$ref:"#/$defs/identifiers.feedback_id"}}}},{if:{properties:{type:{const:"rati\
+ng"}},required:["type"]},then:{properties:{id:{$ref:"#/$defs/identifiers.rating_id"}}}},{if:{properties:{type:{const:"analytics"}},required:["type"]},then:{properties:{
+id:{$ref:"#/$defs/identifiers.analytics_event_id"}}}}]};function validate749(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+errors=0;if(errors===0)if(typeof data=="string"){if(!pattern31.test(data))return validate749.errors=[{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{
+pattern:"^val_[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$"}}],!1}else return validate749.errors=[{instancePath,schemaPath:"#/type",keyword:"\
+type",params:{type:"string"}}],!1;return validate749.errors=vErrors,errors===0}function validate752(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
+let vErrors=null,errors=0;if(errors===0)if(typeof data=="string"){if(!pattern39.test(data))return validate752.errors=[{instancePath,schemaPath:"#/pattern",keyword:"\
+pattern",params:{pattern:"^fbk_[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$"}}],!1}else return validate752.errors=[{instancePath,schemaPath:"\
+#/type",keyword:"type",params:{type:"string"}}],!1;return validate752.errors=vErrors,errors===0}function validate754(data,{instancePath="",parentData,parentDataProperty,
+rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(typeof data=="string"){if(!pattern41.test(data))return validate754.errors=[{instancePath,schemaPath:"\
+#/pattern",keyword:"pattern",params:{pattern:"^rtg_[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$"}}],!1}else return validate754.errors=[{
+instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1;return validate754.errors=vErrors,errors===0}function validate757(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(typeof data!="string")return validate757.
 errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1;let _errs1=errors,valid0=!1,_errs2=errors;validate606(data,{instancePath,parentData,
 parentDataProperty,rootData})||(vErrors=vErrors===null?validate606.errors:vErrors.concat(validate606.errors),errors=vErrors.length);var _valid0=_errs2===errors;
 if(valid0=valid0||_valid0,!valid0){let _errs3=errors;if(data!=="analytics"){let err0={instancePath,schemaPath:"#/anyOf/1/const",keyword:"const",params:{allowedValue:"\
@@ -3609,11 +3612,14 @@ typeof data=="object"&&!Array.isArray(data)){let missing1;if(data.error===void 0
 f/0/then/required",keyword:"required",params:{missingProperty:missing1}}],!1;if(data.ok!==void 0){let _errs6=errors;if(data.ok!==!1)return validate746.errors=[{
 instancePath:instancePath+"/ok",schemaPath:"#/allOf/0/then/properties/ok/const",keyword:"const",params:{allowedValue:!1}}],!1;var valid3=_errs6===errors}else var valid3=!0;
 if(valid3){if(data.would_stage_for!==void 0){var valid3=!1;return validate746.errors=[{instancePath:instancePath+"/would_stage_for",schemaPath:"#/allOf/0/then/p\
-roperties/would_stage_for/false schema",keyword:"false schema",params:{}}],!1}else var valid3=!0;if(valid3){if(data.cancel_token!==void 0){var valid3=!1;return validate746.
+roperties/would_stage_for/false schema",keyword:"false schema",params:{}}],!1}else var valid3=!0;if(valid3){if(data.would_apply!==void 0){var valid3=!1;return validate746.
+errors=[{instancePath:instancePath+"/would_apply",schemaPath:"#/allOf/0/then/properties/would_apply/false schema",keyword:"false schema",params:{}}],!1}else var valid3=!0;
+if(valid3){if(data.names_suspected!==void 0){var valid3=!1;return validate746.errors=[{instancePath:instancePath+"/names_suspected",schemaPath:"#/allOf/0/then/p\
+roperties/names_suspected/false schema",keyword:"false schema",params:{}}],!1}else var valid3=!0;if(valid3){if(data.cancel_token!==void 0){var valid3=!1;return validate746.
 errors=[{instancePath:instancePath+"/cancel_token",schemaPath:"#/allOf/0/then/properties/cancel_token/false schema",keyword:"false schema",params:{}}],!1}else var valid3=!0;
 if(valid3){if(data.commit_eta!==void 0){var valid3=!1;return validate746.errors=[{instancePath:instancePath+"/commit_eta",schemaPath:"#/allOf/0/then/properties/\
 commit_eta/false schema",keyword:"false schema",params:{}}],!1}else var valid3=!0;if(valid3)if(data.applied_at!==void 0){var valid3=!1;return validate746.errors=
-[{instancePath:instancePath+"/applied_at",schemaPath:"#/allOf/0/then/properties/applied_at/false schema",keyword:"false schema",params:{}}],!1}else var valid3=!0}}}}
+[{instancePath:instancePath+"/applied_at",schemaPath:"#/allOf/0/then/properties/applied_at/false schema",keyword:"false schema",params:{}}],!1}else var valid3=!0}}}}}}
 var _valid0=_errs5===errors;valid1=_valid0,ifClause0="then"}else{let _errs7=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing2;if(data.type===
 void 0&&(missing2="type")||data.id===void 0&&(missing2="id"))return validate746.errors=[{instancePath,schemaPath:"#/allOf/0/else/required",keyword:"required",params:{
 missingProperty:missing2}}],!1;if(data.ok!==void 0){let _errs8=errors;if(data.ok!==!0)return validate746.errors=[{instancePath:instancePath+"/ok",schemaPath:"#/\
@@ -3683,245 +3689,255 @@ errors;valid27=_valid9}if(!valid27){let err29={instancePath,schemaPath:"#/allOf/
 data)){let missing14;if(data.ok===void 0&&(missing14="ok")||data.status===void 0&&(missing14="status"))return validate746.errors=[{instancePath,schemaPath:"#/re\
 quired",keyword:"required",params:{missingProperty:missing14}}],!1;{let _errs61=errors;for(let key0 in data)if(!func11.call(schema223.properties,key0)){return validate746.
 errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs61===errors){if(data.
-idx!==void 0){let data24=data.idx,_errs62=errors;if(!(typeof data24=="number"&&!(data24%1)&&!isNaN(data24)&&isFinite(data24)))return validate746.errors=[{instancePath:instancePath+
-"/idx",schemaPath:"#/properties/idx/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs62&&typeof data24=="number"&&isFinite(data24)&&(data24<0||
-isNaN(data24)))return validate746.errors=[{instancePath:instancePath+"/idx",schemaPath:"#/properties/idx/minimum",keyword:"minimum",params:{comparison:">=",limit:0}}],
+idx!==void 0){let data26=data.idx,_errs62=errors;if(!(typeof data26=="number"&&!(data26%1)&&!isNaN(data26)&&isFinite(data26)))return validate746.errors=[{instancePath:instancePath+
+"/idx",schemaPath:"#/properties/idx/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs62&&typeof data26=="number"&&isFinite(data26)&&(data26<0||
+isNaN(data26)))return validate746.errors=[{instancePath:instancePath+"/idx",schemaPath:"#/properties/idx/minimum",keyword:"minimum",params:{comparison:">=",limit:0}}],
 !1;var valid30=_errs62===errors}else var valid30=!0;if(valid30){if(data.type!==void 0){let _errs64=errors;validate757(data.type,{instancePath:instancePath+"/typ\
 e",parentData:data,parentDataProperty:"type",rootData})||(vErrors=vErrors===null?validate757.errors:vErrors.concat(validate757.errors),errors=vErrors.length);var valid30=_errs64===
 errors}else var valid30=!0;if(valid30){if(data.id!==void 0){let _errs65=errors;validate760(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"\
 id",rootData})||(vErrors=vErrors===null?validate760.errors:vErrors.concat(validate760.errors),errors=vErrors.length);var valid30=_errs65===errors}else var valid30=!0;
 if(valid30){if(data.ok!==void 0){let _errs66=errors;if(typeof data.ok!="boolean")return validate746.errors=[{instancePath:instancePath+"/ok",schemaPath:"#/prope\
-rties/ok/type",keyword:"type",params:{type:"boolean"}}],!1;var valid30=_errs66===errors}else var valid30=!0;if(valid30){if(data.status!==void 0){let data28=data.
-status,_errs68=errors;if(typeof data28!="string")return validate746.errors=[{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"\
-type",params:{type:"string"}}],!1;if(!(data28==="validated"||data28==="staged"||data28==="applied"||data28==="duplicate"||data28==="rejected"))return validate746.
+rties/ok/type",keyword:"type",params:{type:"boolean"}}],!1;var valid30=_errs66===errors}else var valid30=!0;if(valid30){if(data.status!==void 0){let data30=data.
+status,_errs68=errors;if(typeof data30!="string")return validate746.errors=[{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"\
+type",params:{type:"string"}}],!1;if(!(data30==="validated"||data30==="staged"||data30==="applied"||data30==="duplicate"||data30==="rejected"))return validate746.
 errors=[{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues:schema223.properties.status.enum}}],!1;var valid30=_errs68===
 errors}else var valid30=!0;if(valid30){if(data.would_stage_for!==void 0){let _errs70=errors;validate54(data.would_stage_for,{instancePath:instancePath+"/would_s\
 tage_for",parentData:data,parentDataProperty:"would_stage_for",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.
-length);var valid30=_errs70===errors}else var valid30=!0;if(valid30){if(data.cancel_token!==void 0){let _errs71=errors;validate763(data.cancel_token,{instancePath:instancePath+
-"/cancel_token",parentData:data,parentDataProperty:"cancel_token",rootData})||(vErrors=vErrors===null?validate763.errors:vErrors.concat(validate763.errors),errors=
-vErrors.length);var valid30=_errs71===errors}else var valid30=!0;if(valid30){if(data.commit_eta!==void 0){let _errs72=errors;validate54(data.commit_eta,{instancePath:instancePath+
-"/commit_eta",parentData:data,parentDataProperty:"commit_eta",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.
-length);var valid30=_errs72===errors}else var valid30=!0;if(valid30){if(data.applied_at!==void 0){let _errs73=errors;validate54(data.applied_at,{instancePath:instancePath+
-"/applied_at",parentData:data,parentDataProperty:"applied_at",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.
-length);var valid30=_errs73===errors}else var valid30=!0;if(valid30){if(data.error!==void 0){let _errs74=errors;validate767(data.error,{instancePath:instancePath+
-"/error",parentData:data,parentDataProperty:"error",rootData})||(vErrors=vErrors===null?validate767.errors:vErrors.concat(validate767.errors),errors=vErrors.length);
-var valid30=_errs74===errors}else var valid30=!0;if(valid30){if(data.schema_pointer!==void 0){let _errs75=errors;validate769(data.schema_pointer,{instancePath:instancePath+
-"/schema_pointer",parentData:data,parentDataProperty:"schema_pointer",rootData})||(vErrors=vErrors===null?validate769.errors:vErrors.concat(validate769.errors),
-errors=vErrors.length);var valid30=_errs75===errors}else var valid30=!0;if(valid30){if(data.keyword!==void 0){let _errs76=errors;validate771(data.keyword,{instancePath:instancePath+
-"/keyword",parentData:data,parentDataProperty:"keyword",rootData})||(vErrors=vErrors===null?validate771.errors:vErrors.concat(validate771.errors),errors=vErrors.
-length);var valid30=_errs76===errors}else var valid30=!0;if(valid30){if(data.missing!==void 0){let _errs77=errors;validate773(data.missing,{instancePath:instancePath+
-"/missing",parentData:data,parentDataProperty:"missing",rootData})||(vErrors=vErrors===null?validate773.errors:vErrors.concat(validate773.errors),errors=vErrors.
-length);var valid30=_errs77===errors}else var valid30=!0;if(valid30){if(data.category!==void 0){let _errs78=errors;validate775(data.category,{instancePath:instancePath+
-"/category",parentData:data,parentDataProperty:"category",rootData})||(vErrors=vErrors===null?validate775.errors:vErrors.concat(validate775.errors),errors=vErrors.
-length);var valid30=_errs78===errors}else var valid30=!0;if(valid30){if(data.matches!==void 0){let _errs79=errors;validate777(data.matches,{instancePath:instancePath+
-"/matches",parentData:data,parentDataProperty:"matches",rootData})||(vErrors=vErrors===null?validate777.errors:vErrors.concat(validate777.errors),errors=vErrors.
-length);var valid30=_errs79===errors}else var valid30=!0;if(valid30){if(data.remediation!==void 0){let _errs80=errors;validate781(data.remediation,{instancePath:instancePath+
-"/remediation",parentData:data,parentDataProperty:"remediation",rootData})||(vErrors=vErrors===null?validate781.errors:vErrors.concat(validate781.errors),errors=
-vErrors.length);var valid30=_errs80===errors}else var valid30=!0;if(valid30)if(data.retry_after!==void 0){let _errs81=errors;validate783(data.retry_after,{instancePath:instancePath+
-"/retry_after",parentData:data,parentDataProperty:"retry_after",rootData})||(vErrors=vErrors===null?validate783.errors:vErrors.concat(validate783.errors),errors=
-vErrors.length);var valid30=_errs81===errors}else var valid30=!0}}}}}}}}}}}}}}}}}}else return validate746.errors=[{instancePath,schemaPath:"#/type",keyword:"typ\
-e",params:{type:"object"}}],!1;return validate746.errors=vErrors,errors===0}function validate744(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
-let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.session_id===void 0&&(missing0="session_id")||
-data.mode===void 0&&(missing0="mode")||data.results===void 0&&(missing0="results"))return validate744.errors=[{instancePath,schemaPath:"#/required",keyword:"req\
-uired",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="session_id"||key0==="mode"||key0==="results")){return validate744.
-errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.
-session_id!==void 0){let _errs2=errors;validate583(data.session_id,{instancePath:instancePath+"/session_id",parentData:data,parentDataProperty:"session_id",rootData})||
-(vErrors=vErrors===null?validate583.errors:vErrors.concat(validate583.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.
-mode!==void 0){let data1=data.mode,_errs3=errors;if(typeof data1!="string")return validate744.errors=[{instancePath:instancePath+"/mode",schemaPath:"#/propertie\
-s/mode/type",keyword:"type",params:{type:"string"}}],!1;if(!(data1==="validate"||data1==="stage"))return validate744.errors=[{instancePath:instancePath+"/mode",
-schemaPath:"#/properties/mode/enum",keyword:"enum",params:{allowedValues:schema222.properties.mode.enum}}],!1;var valid0=_errs3===errors}else var valid0=!0;if(valid0)
-if(data.results!==void 0){let data2=data.results,_errs5=errors;if(errors===_errs5)if(Array.isArray(data2)){var valid1=!0;let len0=data2.length;for(let i0=0;i0<len0;i0++){
-let data3=data2[i0],_errs7=errors;if(validate746(data3,{instancePath:instancePath+"/results/"+i0,parentData:data2,parentDataProperty:i0,rootData})||(vErrors=vErrors===
-null?validate746.errors:vErrors.concat(validate746.errors),errors=vErrors.length),errors===_errs7&&data3&&typeof data3=="object"&&!Array.isArray(data3)){let missing1;
-if(data3.idx===void 0&&(missing1="idx"))return validate744.errors=[{instancePath:instancePath+"/results/"+i0,schemaPath:"#/properties/results/items/required",keyword:"\
-required",params:{missingProperty:missing1}}],!1}var valid1=_errs7===errors;if(!valid1)break}}else return validate744.errors=[{instancePath:instancePath+"/resul\
-ts",schemaPath:"#/properties/results/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs5===errors}else var valid0=!0}}}}else return validate744.errors=
-[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate744.errors=vErrors,errors===0}var feedback=validate786,schema239={title:"\
-Feedback",description:"Free text about Be Civic itself, read by the operators alone. POST /api/feedback-channel.",type:"object",required:["schema_version","feed\
-back_id","submitted_at","submitting_agent","submission_contract_version","declared_capabilities","body"],properties:{schema_version:{type:"integer",const:1},feedback_id:{
-$ref:"#/$defs/identifiers.feedback_id"},submitted_at:{$ref:"#/$defs/submission.submitted_at"},submitting_agent:{$ref:"#/$defs/identifiers.submitting_agent"},submission_contract_version:{
-$ref:"#/$defs/identifiers.contract_version"},declared_capabilities:{$ref:"#/$defs/submission.declared_capabilities"},topic:{$ref:"#/$defs/vocabulary.feedback_to\
-pic"},pointer:{description:"The page or skill it is about: a URL or a skill id.",$ref:"#/$defs/text.line",maxLength:300},body:{$ref:"#/$defs/text.line",maxLength:2e3},
-session_id:!1},additionalProperties:!1};function validate792(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!=
-"string"?(validate792.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="bug"||data==="suggestion"||data==="praise"||
-data==="confusion"||data==="accessibility"||data==="other"?(validate792.errors=vErrors,errors===0):(validate792.errors=[{instancePath,schemaPath:"#/enum",keyword:"\
-enum",params:{allowedValues:schema179.enum}}],!1)}function validate786(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;
-if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.schema_version===void 0&&(missing0="schema_version")||data.feedback_id===
-void 0&&(missing0="feedback_id")||data.submitted_at===void 0&&(missing0="submitted_at")||data.submitting_agent===void 0&&(missing0="submitting_agent")||data.submission_contract_version===
-void 0&&(missing0="submission_contract_version")||data.declared_capabilities===void 0&&(missing0="declared_capabilities")||data.body===void 0&&(missing0="body"))
-return validate786.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)
-if(!func11.call(schema239.properties,key0)){return validate786.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
-additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.schema_version!==void 0){let data0=data.schema_version,_errs2=errors;if(!(typeof data0=="number"&&
-!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate786.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/type",
-keyword:"type",params:{type:"integer"}}],!1;if(data0!==1)return validate786.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema\
-_version/const",keyword:"const",params:{allowedValue:1}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.feedback_id!==void 0){let _errs4=errors;
-validate752(data.feedback_id,{instancePath:instancePath+"/feedback_id",parentData:data,parentDataProperty:"feedback_id",rootData})||(vErrors=vErrors===null?validate752.
-errors:vErrors.concat(validate752.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.submitted_at!==void 0){let _errs5=errors;
-validate229(data.submitted_at,{instancePath:instancePath+"/submitted_at",parentData:data,parentDataProperty:"submitted_at",rootData})||(vErrors=vErrors===null?validate229.
-errors:vErrors.concat(validate229.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.submitting_agent!==void 0){let _errs6=errors;
-validate231(data.submitting_agent,{instancePath:instancePath+"/submitting_agent",parentData:data,parentDataProperty:"submitting_agent",rootData})||(vErrors=vErrors===
-null?validate231.errors:vErrors.concat(validate231.errors),errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.submission_contract_version!==
-void 0){let _errs7=errors;validate233(data.submission_contract_version,{instancePath:instancePath+"/submission_contract_version",parentData:data,parentDataProperty:"\
-submission_contract_version",rootData})||(vErrors=vErrors===null?validate233.errors:vErrors.concat(validate233.errors),errors=vErrors.length);var valid0=_errs7===
-errors}else var valid0=!0;if(valid0){if(data.declared_capabilities!==void 0){let _errs8=errors;validate235(data.declared_capabilities,{instancePath:instancePath+
-"/declared_capabilities",parentData:data,parentDataProperty:"declared_capabilities",rootData})||(vErrors=vErrors===null?validate235.errors:vErrors.concat(validate235.
-errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;if(valid0){if(data.topic!==void 0){let _errs9=errors;validate792(data.topic,{instancePath:instancePath+
-"/topic",parentData:data,parentDataProperty:"topic",rootData})||(vErrors=vErrors===null?validate792.errors:vErrors.concat(validate792.errors),errors=vErrors.length);
-var valid0=_errs9===errors}else var valid0=!0;if(valid0){if(data.pointer!==void 0){let data7=data.pointer,_errs10=errors;if(validate93(data7,{instancePath:instancePath+
-"/pointer",parentData:data,parentDataProperty:"pointer",rootData})||(vErrors=vErrors===null?validate93.errors:vErrors.concat(validate93.errors),errors=vErrors.length),
-errors===_errs10&&typeof data7=="string"&&func1(data7)>300)return validate786.errors=[{instancePath:instancePath+"/pointer",schemaPath:"#/properties/pointer/max\
-Length",keyword:"maxLength",params:{limit:300}}],!1;var valid0=_errs10===errors}else var valid0=!0;if(valid0){if(data.body!==void 0){let data8=data.body,_errs11=errors;
-if(validate93(data8,{instancePath:instancePath+"/body",parentData:data,parentDataProperty:"body",rootData})||(vErrors=vErrors===null?validate93.errors:vErrors.concat(
-validate93.errors),errors=vErrors.length),errors===_errs11&&typeof data8=="string"&&func1(data8)>2e3)return validate786.errors=[{instancePath:instancePath+"/bod\
-y",schemaPath:"#/properties/body/maxLength",keyword:"maxLength",params:{limit:2e3}}],!1;var valid0=_errs11===errors}else var valid0=!0;if(valid0)if(data.session_id!==
-void 0){var valid0=!1;return validate786.errors=[{instancePath:instancePath+"/session_id",schemaPath:"#/properties/session_id/false schema",keyword:"false schem\
-a",params:{}}],!1}else var valid0=!0}}}}}}}}}}}else return validate786.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate786.
-errors=vErrors,errors===0}var feedbackItem=validate796;function validate796(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
-errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.type===void 0&&(missing0="type")||data.schema_version===void 0&&
-(missing0="schema_version")||data.feedback_id===void 0&&(missing0="feedback_id")||data.body===void 0&&(missing0="body"))return validate796.errors=[{instancePath,
-schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func11.call(schema176.properties,key0)){
-return validate796.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
-errors){if(data.type!==void 0){let _errs2=errors;if(data.type!=="feedback")return validate796.errors=[{instancePath:instancePath+"/type",schemaPath:"#/propertie\
-s/type/const",keyword:"const",params:{allowedValue:"feedback"}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.schema_version!==void 0){let _errs3=errors;
-validate562(data.schema_version,{instancePath:instancePath+"/schema_version",parentData:data,parentDataProperty:"schema_version",rootData})||(vErrors=vErrors===
-null?validate562.errors:vErrors.concat(validate562.errors),errors=vErrors.length);var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.feedback_id!==
-void 0){let _errs4=errors;validate564(data.feedback_id,{instancePath:instancePath+"/feedback_id",parentData:data,parentDataProperty:"feedback_id",rootData})||(vErrors=
-vErrors===null?validate564.errors:vErrors.concat(validate564.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.submitted_at!==
-void 0){let _errs5=errors;validate229(data.submitted_at,{instancePath:instancePath+"/submitted_at",parentData:data,parentDataProperty:"submitted_at",rootData})||
-(vErrors=vErrors===null?validate229.errors:vErrors.concat(validate229.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.
-submitting_agent!==void 0){let _errs6=errors;validate231(data.submitting_agent,{instancePath:instancePath+"/submitting_agent",parentData:data,parentDataProperty:"\
-submitting_agent",rootData})||(vErrors=vErrors===null?validate231.errors:vErrors.concat(validate231.errors),errors=vErrors.length);var valid0=_errs6===errors}else
-var valid0=!0;if(valid0){if(data.submission_contract_version!==void 0){let _errs7=errors;validate233(data.submission_contract_version,{instancePath:instancePath+
+length);var valid30=_errs70===errors}else var valid30=!0;if(valid30){if(data.would_apply!==void 0){let _errs71=errors;if(data.would_apply!==!0)return validate746.
+errors=[{instancePath:instancePath+"/would_apply",schemaPath:"#/properties/would_apply/const",keyword:"const",params:{allowedValue:!0}}],!1;var valid30=_errs71===
+errors}else var valid30=!0;if(valid30){if(data.names_suspected!==void 0){let _errs72=errors;if(data.names_suspected!==!0)return validate746.errors=[{instancePath:instancePath+
+"/names_suspected",schemaPath:"#/properties/names_suspected/const",keyword:"const",params:{allowedValue:!0}}],!1;var valid30=_errs72===errors}else var valid30=!0;
+if(valid30){if(data.cancel_token!==void 0){let _errs73=errors;validate763(data.cancel_token,{instancePath:instancePath+"/cancel_token",parentData:data,parentDataProperty:"\
+cancel_token",rootData})||(vErrors=vErrors===null?validate763.errors:vErrors.concat(validate763.errors),errors=vErrors.length);var valid30=_errs73===errors}else
+var valid30=!0;if(valid30){if(data.commit_eta!==void 0){let _errs74=errors;validate54(data.commit_eta,{instancePath:instancePath+"/commit_eta",parentData:data,parentDataProperty:"\
+commit_eta",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid30=_errs74===errors}else var valid30=!0;
+if(valid30){if(data.applied_at!==void 0){let _errs75=errors;validate54(data.applied_at,{instancePath:instancePath+"/applied_at",parentData:data,parentDataProperty:"\
+applied_at",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid30=_errs75===errors}else var valid30=!0;
+if(valid30){if(data.error!==void 0){let _errs76=errors;validate767(data.error,{instancePath:instancePath+"/error",parentData:data,parentDataProperty:"error",rootData})||
+(vErrors=vErrors===null?validate767.errors:vErrors.concat(validate767.errors),errors=vErrors.length);var valid30=_errs76===errors}else var valid30=!0;if(valid30){
+if(data.schema_pointer!==void 0){let _errs77=errors;validate769(data.schema_pointer,{instancePath:instancePath+"/schema_pointer",parentData:data,parentDataProperty:"\
+schema_pointer",rootData})||(vErrors=vErrors===null?validate769.errors:vErrors.concat(validate769.errors),errors=vErrors.length);var valid30=_errs77===errors}else
+var valid30=!0;if(valid30){if(data.keyword!==void 0){let _errs78=errors;validate771(data.keyword,{instancePath:instancePath+"/keyword",parentData:data,parentDataProperty:"\
+keyword",rootData})||(vErrors=vErrors===null?validate771.errors:vErrors.concat(validate771.errors),errors=vErrors.length);var valid30=_errs78===errors}else var valid30=!0;
+if(valid30){if(data.missing!==void 0){let _errs79=errors;validate773(data.missing,{instancePath:instancePath+"/missing",parentData:data,parentDataProperty:"miss\
+ing",rootData})||(vErrors=vErrors===null?validate773.errors:vErrors.concat(validate773.errors),errors=vErrors.length);var valid30=_errs79===errors}else var valid30=!0;
+if(valid30){if(data.category!==void 0){let _errs80=errors;validate775(data.category,{instancePath:instancePath+"/category",parentData:data,parentDataProperty:"c\
+ategory",rootData})||(vErrors=vErrors===null?validate775.errors:vErrors.concat(validate775.errors),errors=vErrors.length);var valid30=_errs80===errors}else var valid30=!0;
+if(valid30){if(data.matches!==void 0){let _errs81=errors;validate777(data.matches,{instancePath:instancePath+"/matches",parentData:data,parentDataProperty:"matc\
+hes",rootData})||(vErrors=vErrors===null?validate777.errors:vErrors.concat(validate777.errors),errors=vErrors.length);var valid30=_errs81===errors}else var valid30=!0;
+if(valid30){if(data.remediation!==void 0){let _errs82=errors;validate781(data.remediation,{instancePath:instancePath+"/remediation",parentData:data,parentDataProperty:"\
+remediation",rootData})||(vErrors=vErrors===null?validate781.errors:vErrors.concat(validate781.errors),errors=vErrors.length);var valid30=_errs82===errors}else var valid30=!0;
+if(valid30)if(data.retry_after!==void 0){let _errs83=errors;validate783(data.retry_after,{instancePath:instancePath+"/retry_after",parentData:data,parentDataProperty:"\
+retry_after",rootData})||(vErrors=vErrors===null?validate783.errors:vErrors.concat(validate783.errors),errors=vErrors.length);var valid30=_errs83===errors}else var valid30=!0}}}}}}}}}}}}}}}}}}}}else
+return validate746.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate746.errors=vErrors,errors===0}function validate744(data,{
+instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;
+if(data.session_id===void 0&&(missing0="session_id")||data.mode===void 0&&(missing0="mode")||data.results===void 0&&(missing0="results"))return validate744.errors=
+[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="session_id"||
+key0==="mode"||key0==="results")){return validate744.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
+!1;break}if(_errs1===errors){if(data.session_id!==void 0){let _errs2=errors;validate583(data.session_id,{instancePath:instancePath+"/session_id",parentData:data,
+parentDataProperty:"session_id",rootData})||(vErrors=vErrors===null?validate583.errors:vErrors.concat(validate583.errors),errors=vErrors.length);var valid0=_errs2===
+errors}else var valid0=!0;if(valid0){if(data.mode!==void 0){let data1=data.mode,_errs3=errors;if(typeof data1!="string")return validate744.errors=[{instancePath:instancePath+
+"/mode",schemaPath:"#/properties/mode/type",keyword:"type",params:{type:"string"}}],!1;if(!(data1==="validate"||data1==="stage"))return validate744.errors=[{instancePath:instancePath+
+"/mode",schemaPath:"#/properties/mode/enum",keyword:"enum",params:{allowedValues:schema222.properties.mode.enum}}],!1;var valid0=_errs3===errors}else var valid0=!0;
+if(valid0)if(data.results!==void 0){let data2=data.results,_errs5=errors;if(errors===_errs5)if(Array.isArray(data2)){var valid1=!0;let len0=data2.length;for(let i0=0;i0<
+len0;i0++){let data3=data2[i0],_errs7=errors;if(validate746(data3,{instancePath:instancePath+"/results/"+i0,parentData:data2,parentDataProperty:i0,rootData})||(vErrors=
+vErrors===null?validate746.errors:vErrors.concat(validate746.errors),errors=vErrors.length),errors===_errs7&&data3&&typeof data3=="object"&&!Array.isArray(data3)){
+let missing1;if(data3.idx===void 0&&(missing1="idx"))return validate744.errors=[{instancePath:instancePath+"/results/"+i0,schemaPath:"#/properties/results/items\
+/required",keyword:"required",params:{missingProperty:missing1}}],!1}var valid1=_errs7===errors;if(!valid1)break}}else return validate744.errors=[{instancePath:instancePath+
+"/results",schemaPath:"#/properties/results/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs5===errors}else var valid0=!0}}}}else return validate744.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate744.errors=vErrors,errors===0}var feedback=validate786,schema239={
+title:"Feedback",description:"Free text about Be Civic itself, read by the operators alone. POST /api/feedback-channel.",type:"object",required:["schema_version",
+"feedback_id","submitted_at","submitting_agent","submission_contract_version","declared_capabilities","body"],properties:{schema_version:{type:"integer",const:1},
+feedback_id:{$ref:"#/$defs/identifiers.feedback_id"},submitted_at:{$ref:"#/$defs/submission.submitted_at"},submitting_agent:{$ref:"#/$defs/identifiers.submittin\
+g_agent"},submission_contract_version:{$ref:"#/$defs/identifiers.contract_version"},declared_capabilities:{$ref:"#/$defs/submission.declared_capabilities"},topic:{
+$ref:"#/$defs/vocabulary.feedback_topic"},pointer:{description:"The page or skill it is about: a URL or a skill id.",$ref:"#/$defs/text.line",maxLength:300},body:{
+$ref:"#/$defs/text.line",maxLength:2e3},session_id:!1},additionalProperties:!1};function validate792(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
+let vErrors=null,errors=0;return typeof data!="string"?(validate792.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data===
+"bug"||data==="suggestion"||data==="praise"||data==="confusion"||data==="accessibility"||data==="other"?(validate792.errors=vErrors,errors===0):(validate792.errors=
+[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema179.enum}}],!1)}function validate786(data,{instancePath="",parentData,parentDataProperty,
+rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.schema_version===void 0&&(missing0=
+"schema_version")||data.feedback_id===void 0&&(missing0="feedback_id")||data.submitted_at===void 0&&(missing0="submitted_at")||data.submitting_agent===void 0&&(missing0=
+"submitting_agent")||data.submission_contract_version===void 0&&(missing0="submission_contract_version")||data.declared_capabilities===void 0&&(missing0="declar\
+ed_capabilities")||data.body===void 0&&(missing0="body"))return validate786.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
+!1;{let _errs1=errors;for(let key0 in data)if(!func11.call(schema239.properties,key0)){return validate786.errors=[{instancePath,schemaPath:"#/additionalProperti\
+es",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.schema_version!==void 0){let data0=data.schema_version,
+_errs2=errors;if(!(typeof data0=="number"&&!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate786.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"\
+#/properties/schema_version/type",keyword:"type",params:{type:"integer"}}],!1;if(data0!==1)return validate786.errors=[{instancePath:instancePath+"/schema_versio\
+n",schemaPath:"#/properties/schema_version/const",keyword:"const",params:{allowedValue:1}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.
+feedback_id!==void 0){let _errs4=errors;validate752(data.feedback_id,{instancePath:instancePath+"/feedback_id",parentData:data,parentDataProperty:"feedback_id",
+rootData})||(vErrors=vErrors===null?validate752.errors:vErrors.concat(validate752.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){
+if(data.submitted_at!==void 0){let _errs5=errors;validate229(data.submitted_at,{instancePath:instancePath+"/submitted_at",parentData:data,parentDataProperty:"su\
+bmitted_at",rootData})||(vErrors=vErrors===null?validate229.errors:vErrors.concat(validate229.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0;
+if(valid0){if(data.submitting_agent!==void 0){let _errs6=errors;validate231(data.submitting_agent,{instancePath:instancePath+"/submitting_agent",parentData:data,
+parentDataProperty:"submitting_agent",rootData})||(vErrors=vErrors===null?validate231.errors:vErrors.concat(validate231.errors),errors=vErrors.length);var valid0=_errs6===
+errors}else var valid0=!0;if(valid0){if(data.submission_contract_version!==void 0){let _errs7=errors;validate233(data.submission_contract_version,{instancePath:instancePath+
 "/submission_contract_version",parentData:data,parentDataProperty:"submission_contract_version",rootData})||(vErrors=vErrors===null?validate233.errors:vErrors.concat(
 validate233.errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.declared_capabilities!==void 0){let _errs8=errors;validate235(
 data.declared_capabilities,{instancePath:instancePath+"/declared_capabilities",parentData:data,parentDataProperty:"declared_capabilities",rootData})||(vErrors=vErrors===
 null?validate235.errors:vErrors.concat(validate235.errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;if(valid0){if(data.topic!==void 0){
-let _errs9=errors;validate570(data.topic,{instancePath:instancePath+"/topic",parentData:data,parentDataProperty:"topic",rootData})||(vErrors=vErrors===null?validate570.
-errors:vErrors.concat(validate570.errors),errors=vErrors.length);var valid0=_errs9===errors}else var valid0=!0;if(valid0){if(data.pointer!==void 0){let _errs10=errors;
-validate572(data.pointer,{instancePath:instancePath+"/pointer",parentData:data,parentDataProperty:"pointer",rootData})||(vErrors=vErrors===null?validate572.errors:
-vErrors.concat(validate572.errors),errors=vErrors.length);var valid0=_errs10===errors}else var valid0=!0;if(valid0){if(data.body!==void 0){let _errs11=errors;validate575(
-data.body,{instancePath:instancePath+"/body",parentData:data,parentDataProperty:"body",rootData})||(vErrors=vErrors===null?validate575.errors:vErrors.concat(validate575.
-errors),errors=vErrors.length);var valid0=_errs11===errors}else var valid0=!0;if(valid0)if(data.session_id!==void 0){var valid0=!1;return validate796.errors=[{instancePath:instancePath+
-"/session_id",schemaPath:"#/properties/session_id/false schema",keyword:"false schema",params:{}}],!1}else var valid0=!0}}}}}}}}}}}}else return validate796.errors=
-[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate796.errors=vErrors,errors===0}var itemResult=validate806;function validate806(data,{
-instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs1=errors,_errs2=errors,valid1=!0,_errs3=errors;if(data&&typeof data==
-"object"&&!Array.isArray(data)){let missing0;if(data.status===void 0&&(missing0="status")){let err0={};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}else if(data.
-status!==void 0&&data.status!=="rejected"){let err1={};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}var _valid0=_errs3===errors;errors=_errs2,vErrors!==
-null&&(_errs2?vErrors.length=_errs2:vErrors=null);let ifClause0;if(_valid0){let _errs5=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing1;
-if(data.error===void 0&&(missing1="error"))return validate806.errors=[{instancePath,schemaPath:"#/allOf/0/then/required",keyword:"required",params:{missingProperty:missing1}}],
-!1;if(data.ok!==void 0){let _errs6=errors;if(data.ok!==!1)return validate806.errors=[{instancePath:instancePath+"/ok",schemaPath:"#/allOf/0/then/properties/ok/c\
-onst",keyword:"const",params:{allowedValue:!1}}],!1;var valid3=_errs6===errors}else var valid3=!0;if(valid3){if(data.would_stage_for!==void 0){var valid3=!1;return validate806.
-errors=[{instancePath:instancePath+"/would_stage_for",schemaPath:"#/allOf/0/then/properties/would_stage_for/false schema",keyword:"false schema",params:{}}],!1}else
-var valid3=!0;if(valid3){if(data.cancel_token!==void 0){var valid3=!1;return validate806.errors=[{instancePath:instancePath+"/cancel_token",schemaPath:"#/allOf/\
-0/then/properties/cancel_token/false schema",keyword:"false schema",params:{}}],!1}else var valid3=!0;if(valid3){if(data.commit_eta!==void 0){var valid3=!1;return validate806.
-errors=[{instancePath:instancePath+"/commit_eta",schemaPath:"#/allOf/0/then/properties/commit_eta/false schema",keyword:"false schema",params:{}}],!1}else var valid3=!0;
-if(valid3)if(data.applied_at!==void 0){var valid3=!1;return validate806.errors=[{instancePath:instancePath+"/applied_at",schemaPath:"#/allOf/0/then/properties/a\
-pplied_at/false schema",keyword:"false schema",params:{}}],!1}else var valid3=!0}}}}var _valid0=_errs5===errors;valid1=_valid0,ifClause0="then"}else{let _errs7=errors;
-if(data&&typeof data=="object"&&!Array.isArray(data)){let missing2;if(data.type===void 0&&(missing2="type")||data.id===void 0&&(missing2="id"))return validate806.
-errors=[{instancePath,schemaPath:"#/allOf/0/else/required",keyword:"required",params:{missingProperty:missing2}}],!1;if(data.ok!==void 0){let _errs8=errors;if(data.
-ok!==!0)return validate806.errors=[{instancePath:instancePath+"/ok",schemaPath:"#/allOf/0/else/properties/ok/const",keyword:"const",params:{allowedValue:!0}}],!1;
-var valid4=_errs8===errors}else var valid4=!0;if(valid4)if(data.error!==void 0){var valid4=!1;return validate806.errors=[{instancePath:instancePath+"/error",schemaPath:"\
-#/allOf/0/else/properties/error/false schema",keyword:"false schema",params:{}}],!1}else var valid4=!0}var _valid0=_errs7===errors;valid1=_valid0,ifClause0="els\
-e"}if(!valid1){let err2={instancePath,schemaPath:"#/allOf/0/if",keyword:"if",params:{failingKeyword:ifClause0}};return vErrors===null?vErrors=[err2]:vErrors.push(
-err2),errors++,validate806.errors=vErrors,!1}var valid0=_errs1===errors;if(valid0){let _errs9=errors,_errs10=errors,valid5=!0,_errs11=errors;if(data&&typeof data==
-"object"&&!Array.isArray(data)){let missing3;if(data.status===void 0&&(missing3="status")){let err3={};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}else if(data.
-status!==void 0&&data.status!=="staged"){let err4={};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}}var _valid1=_errs11===errors;if(errors=_errs10,vErrors!==
-null&&(_errs10?vErrors.length=_errs10:vErrors=null),_valid1){let _errs13=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing4;if(data.cancel_token===
-void 0&&(missing4="cancel_token")||data.commit_eta===void 0&&(missing4="commit_eta"))return validate806.errors=[{instancePath,schemaPath:"#/allOf/1/then/require\
-d",keyword:"required",params:{missingProperty:missing4}}],!1}var _valid1=_errs13===errors;valid5=_valid1}if(!valid5){let err5={instancePath,schemaPath:"#/allOf/\
-1/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++,validate806.errors=vErrors,!1}var valid0=_errs9===
-errors;if(valid0){let _errs14=errors,_errs15=errors,valid7=!0,_errs16=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing5;if(data.status===
-void 0&&(missing5="status")){let err6={};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}else if(data.status!==void 0&&data.status!=="applied"){let err7={};
-vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}}var _valid2=_errs16===errors;if(errors=_errs15,vErrors!==null&&(_errs15?vErrors.length=_errs15:vErrors=
-null),_valid2){let _errs18=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing6;if(data.applied_at===void 0&&(missing6="applied_at"))return validate806.
-errors=[{instancePath,schemaPath:"#/allOf/2/then/required",keyword:"required",params:{missingProperty:missing6}}],!1}var _valid2=_errs18===errors;valid7=_valid2}
-if(!valid7){let err8={instancePath,schemaPath:"#/allOf/2/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err8]:vErrors.push(err8),
-errors++,validate806.errors=vErrors,!1}var valid0=_errs14===errors;if(valid0){let _errs19=errors,_errs20=errors,valid9=!0,_errs21=errors;if(data&&typeof data=="\
-object"&&!Array.isArray(data)){let missing7;if(data.type===void 0&&(missing7="type")){let err9={};vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++}else if(data.
-type!==void 0&&data.type!=="concern"){let err10={};vErrors===null?vErrors=[err10]:vErrors.push(err10),errors++}}var _valid3=_errs21===errors;if(errors=_errs20,vErrors!==
-null&&(_errs20?vErrors.length=_errs20:vErrors=null),_valid3){let _errs23=errors;data&&typeof data=="object"&&!Array.isArray(data)&&data.id!==void 0&&(validate653(
-data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate653.errors:vErrors.concat(validate653.
-errors),errors=vErrors.length));var _valid3=_errs23===errors;valid9=_valid3}if(!valid9){let err11={instancePath,schemaPath:"#/allOf/3/if",keyword:"if",params:{failingKeyword:"\
-then"}};return vErrors===null?vErrors=[err11]:vErrors.push(err11),errors++,validate806.errors=vErrors,!1}var valid0=_errs19===errors;if(valid0){let _errs25=errors,
-_errs26=errors,valid12=!0,_errs27=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing8;if(data.type===void 0&&(missing8="type")){let err12={};
-vErrors===null?vErrors=[err12]:vErrors.push(err12),errors++}else if(data.type!==void 0&&data.type!=="amendment"){let err13={};vErrors===null?vErrors=[err13]:vErrors.
-push(err13),errors++}}var _valid4=_errs27===errors;if(errors=_errs26,vErrors!==null&&(_errs26?vErrors.length=_errs26:vErrors=null),_valid4){let _errs29=errors;data&&
-typeof data=="object"&&!Array.isArray(data)&&data.id!==void 0&&(validate227(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||
-(vErrors=vErrors===null?validate227.errors:vErrors.concat(validate227.errors),errors=vErrors.length));var _valid4=_errs29===errors;valid12=_valid4}if(!valid12){
-let err14={instancePath,schemaPath:"#/allOf/4/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err14]:vErrors.push(err14),errors++,
-validate806.errors=vErrors,!1}var valid0=_errs25===errors;if(valid0){let _errs31=errors,_errs32=errors,valid15=!0,_errs33=errors;if(data&&typeof data=="object"&&
-!Array.isArray(data)){let missing9;if(data.type===void 0&&(missing9="type")){let err15={};vErrors===null?vErrors=[err15]:vErrors.push(err15),errors++}else if(data.
-type!==void 0&&data.type!=="validation"){let err16={};vErrors===null?vErrors=[err16]:vErrors.push(err16),errors++}}var _valid5=_errs33===errors;if(errors=_errs32,
-vErrors!==null&&(_errs32?vErrors.length=_errs32:vErrors=null),_valid5){let _errs35=errors;data&&typeof data=="object"&&!Array.isArray(data)&&data.id!==void 0&&(validate749(
-data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate749.errors:vErrors.concat(validate749.
-errors),errors=vErrors.length));var _valid5=_errs35===errors;valid15=_valid5}if(!valid15){let err17={instancePath,schemaPath:"#/allOf/5/if",keyword:"if",params:{
-failingKeyword:"then"}};return vErrors===null?vErrors=[err17]:vErrors.push(err17),errors++,validate806.errors=vErrors,!1}var valid0=_errs31===errors;if(valid0){
-let _errs37=errors,_errs38=errors,valid18=!0,_errs39=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing10;if(data.type===void 0&&(missing10=
-"type")){let err18={};vErrors===null?vErrors=[err18]:vErrors.push(err18),errors++}else if(data.type!==void 0&&data.type!=="draft"){let err19={};vErrors===null?vErrors=
-[err19]:vErrors.push(err19),errors++}}var _valid6=_errs39===errors;if(errors=_errs38,vErrors!==null&&(_errs38?vErrors.length=_errs38:vErrors=null),_valid6){let _errs41=errors;
-data&&typeof data=="object"&&!Array.isArray(data)&&data.id!==void 0&&(validate693(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"i\
-d",rootData})||(vErrors=vErrors===null?validate693.errors:vErrors.concat(validate693.errors),errors=vErrors.length));var _valid6=_errs41===errors;valid18=_valid6}
-if(!valid18){let err20={instancePath,schemaPath:"#/allOf/6/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err20]:vErrors.push(err20),
-errors++,validate806.errors=vErrors,!1}var valid0=_errs37===errors;if(valid0){let _errs43=errors,_errs44=errors,valid21=!0,_errs45=errors;if(data&&typeof data==
-"object"&&!Array.isArray(data)){let missing11;if(data.type===void 0&&(missing11="type")){let err21={};vErrors===null?vErrors=[err21]:vErrors.push(err21),errors++}else if(data.
-type!==void 0&&data.type!=="feedback"){let err22={};vErrors===null?vErrors=[err22]:vErrors.push(err22),errors++}}var _valid7=_errs45===errors;if(errors=_errs44,
-vErrors!==null&&(_errs44?vErrors.length=_errs44:vErrors=null),_valid7){let _errs47=errors;data&&typeof data=="object"&&!Array.isArray(data)&&data.id!==void 0&&(validate752(
-data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate752.errors:vErrors.concat(validate752.
-errors),errors=vErrors.length));var _valid7=_errs47===errors;valid21=_valid7}if(!valid21){let err23={instancePath,schemaPath:"#/allOf/7/if",keyword:"if",params:{
-failingKeyword:"then"}};return vErrors===null?vErrors=[err23]:vErrors.push(err23),errors++,validate806.errors=vErrors,!1}var valid0=_errs43===errors;if(valid0){
-let _errs49=errors,_errs50=errors,valid24=!0,_errs51=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing12;if(data.type===void 0&&(missing12=
-"type")){let err24={};vErrors===null?vErrors=[err24]:vErrors.push(err24),errors++}else if(data.type!==void 0&&data.type!=="rating"){let err25={};vErrors===null?
-vErrors=[err25]:vErrors.push(err25),errors++}}var _valid8=_errs51===errors;if(errors=_errs50,vErrors!==null&&(_errs50?vErrors.length=_errs50:vErrors=null),_valid8){
-let _errs53=errors;data&&typeof data=="object"&&!Array.isArray(data)&&data.id!==void 0&&(validate754(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"\
-id",rootData})||(vErrors=vErrors===null?validate754.errors:vErrors.concat(validate754.errors),errors=vErrors.length));var _valid8=_errs53===errors;valid24=_valid8}
-if(!valid24){let err26={instancePath,schemaPath:"#/allOf/8/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err26]:vErrors.push(err26),
-errors++,validate806.errors=vErrors,!1}var valid0=_errs49===errors;if(valid0){let _errs55=errors,_errs56=errors,valid27=!0,_errs57=errors;if(data&&typeof data==
-"object"&&!Array.isArray(data)){let missing13;if(data.type===void 0&&(missing13="type")){let err27={};vErrors===null?vErrors=[err27]:vErrors.push(err27),errors++}else if(data.
-type!==void 0&&data.type!=="analytics"){let err28={};vErrors===null?vErrors=[err28]:vErrors.push(err28),errors++}}var _valid9=_errs57===errors;if(errors=_errs56,
-vErrors!==null&&(_errs56?vErrors.length=_errs56:vErrors=null),_valid9){let _errs59=errors;data&&typeof data=="object"&&!Array.isArray(data)&&data.id!==void 0&&(validate283(
-data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate283.errors:vErrors.concat(validate283.
-errors),errors=vErrors.length));var _valid9=_errs59===errors;valid27=_valid9}if(!valid27){let err29={instancePath,schemaPath:"#/allOf/9/if",keyword:"if",params:{
-failingKeyword:"then"}};return vErrors===null?vErrors=[err29]:vErrors.push(err29),errors++,validate806.errors=vErrors,!1}var valid0=_errs55===errors}}}}}}}}}if(errors===
-0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing14;if(data.ok===void 0&&(missing14="ok")||data.status===void 0&&(missing14="status"))return validate806.
-errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing14}}],!1;{let _errs61=errors;for(let key0 in data)if(!func11.call(
-schema223.properties,key0)){return validate806.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
-!1;break}if(_errs61===errors){if(data.idx!==void 0){let data24=data.idx,_errs62=errors;if(!(typeof data24=="number"&&!(data24%1)&&!isNaN(data24)&&isFinite(data24)))
-return validate806.errors=[{instancePath:instancePath+"/idx",schemaPath:"#/properties/idx/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs62&&
-typeof data24=="number"&&isFinite(data24)&&(data24<0||isNaN(data24)))return validate806.errors=[{instancePath:instancePath+"/idx",schemaPath:"#/properties/idx/m\
-inimum",keyword:"minimum",params:{comparison:">=",limit:0}}],!1;var valid30=_errs62===errors}else var valid30=!0;if(valid30){if(data.type!==void 0){let _errs64=errors;
-validate757(data.type,{instancePath:instancePath+"/type",parentData:data,parentDataProperty:"type",rootData})||(vErrors=vErrors===null?validate757.errors:vErrors.
-concat(validate757.errors),errors=vErrors.length);var valid30=_errs64===errors}else var valid30=!0;if(valid30){if(data.id!==void 0){let _errs65=errors;validate760(
-data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate760.errors:vErrors.concat(validate760.
-errors),errors=vErrors.length);var valid30=_errs65===errors}else var valid30=!0;if(valid30){if(data.ok!==void 0){let _errs66=errors;if(typeof data.ok!="boolean")
-return validate806.errors=[{instancePath:instancePath+"/ok",schemaPath:"#/properties/ok/type",keyword:"type",params:{type:"boolean"}}],!1;var valid30=_errs66===
-errors}else var valid30=!0;if(valid30){if(data.status!==void 0){let data28=data.status,_errs68=errors;if(typeof data28!="string")return validate806.errors=[{instancePath:instancePath+
-"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type:"string"}}],!1;if(!(data28==="validated"||data28==="staged"||data28==="applied"||data28===
-"duplicate"||data28==="rejected"))return validate806.errors=[{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues:schema223.
-properties.status.enum}}],!1;var valid30=_errs68===errors}else var valid30=!0;if(valid30){if(data.would_stage_for!==void 0){let _errs70=errors;validate54(data.would_stage_for,
-{instancePath:instancePath+"/would_stage_for",parentData:data,parentDataProperty:"would_stage_for",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.
-concat(validate54.errors),errors=vErrors.length);var valid30=_errs70===errors}else var valid30=!0;if(valid30){if(data.cancel_token!==void 0){let _errs71=errors;
-validate763(data.cancel_token,{instancePath:instancePath+"/cancel_token",parentData:data,parentDataProperty:"cancel_token",rootData})||(vErrors=vErrors===null?validate763.
-errors:vErrors.concat(validate763.errors),errors=vErrors.length);var valid30=_errs71===errors}else var valid30=!0;if(valid30){if(data.commit_eta!==void 0){let _errs72=errors;
-validate54(data.commit_eta,{instancePath:instancePath+"/commit_eta",parentData:data,parentDataProperty:"commit_eta",rootData})||(vErrors=vErrors===null?validate54.
-errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid30=_errs72===errors}else var valid30=!0;if(valid30){if(data.applied_at!==void 0){let _errs73=errors;
-validate54(data.applied_at,{instancePath:instancePath+"/applied_at",parentData:data,parentDataProperty:"applied_at",rootData})||(vErrors=vErrors===null?validate54.
-errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid30=_errs73===errors}else var valid30=!0;if(valid30){if(data.error!==void 0){let _errs74=errors;
-validate767(data.error,{instancePath:instancePath+"/error",parentData:data,parentDataProperty:"error",rootData})||(vErrors=vErrors===null?validate767.errors:vErrors.
-concat(validate767.errors),errors=vErrors.length);var valid30=_errs74===errors}else var valid30=!0;if(valid30){if(data.schema_pointer!==void 0){let _errs75=errors;
-validate769(data.schema_pointer,{instancePath:instancePath+"/schema_pointer",parentData:data,parentDataProperty:"schema_pointer",rootData})||(vErrors=vErrors===
-null?validate769.errors:vErrors.concat(validate769.errors),errors=vErrors.length);var valid30=_errs75===errors}else var valid30=!0;if(valid30){if(data.keyword!==
-void 0){let _errs76=errors;validate771(data.keyword,{instancePath:instancePath+"/keyword",parentData:data,parentDataProperty:"keyword",rootData})||(vErrors=vErrors===
-null?validate771.errors:vErrors.concat(validate771.errors),errors=vErrors.length);var valid30=_errs76===errors}else var valid30=!0;if(valid30){if(data.missing!==
-void 0){let _errs77=errors;validate773(data.missing,{instancePath:instancePath+"/missing",parentData:data,parentDataProperty:"missing",rootData})||(vErrors=vErrors===
-null?validate773.errors:vErrors.concat(validate773.errors),errors=vErrors.length);var valid30=_errs77===errors}else var valid30=!0;if(valid30){if(data.category!==
-void 0){let _errs78=errors;validate775(data.category,{instancePath:instancePath+"/category",parentData:data,parentDataProperty:"category",rootData})||(vErrors=vErrors===
-null?validate775.errors:vErrors.concat(validate775.errors),errors=vErrors.length);var valid30=_errs78===errors}else var valid30=!0;if(valid30){if(data.matches!==
-void 0){let _errs79=errors;validate777(data.matches,{instancePath:instancePath+"/matches",parentData:data,parentDataProperty:"matches",rootData})||(vErrors=vErrors===
-null?validate777.errors:vErrors.concat(validate777.errors),errors=vErrors.length);var valid30=_errs79===errors}else var valid30=!0;if(valid30){if(data.remediation!==
-void 0){let _errs80=errors;validate781(data.remediation,{instancePath:instancePath+"/remediation",parentData:data,parentDataProperty:"remediation",rootData})||(vErrors=
-vErrors===null?validate781.errors:vErrors.concat(validate781.errors),errors=vErrors.length);var valid30=_errs80===errors}else var valid30=!0;if(valid30)if(data.
-retry_after!==void 0){let _errs81=errors;validate783(data.retry_after,{instancePath:instancePath+"/retry_after",parentData:data,parentDataProperty:"retry_after",
-rootData})||(vErrors=vErrors===null?validate783.errors:vErrors.concat(validate783.errors),errors=vErrors.length);var valid30=_errs81===errors}else var valid30=!0}}}}}}}}}}}}}}}}}}else
+let _errs9=errors;validate792(data.topic,{instancePath:instancePath+"/topic",parentData:data,parentDataProperty:"topic",rootData})||(vErrors=vErrors===null?validate792.
+errors:vErrors.concat(validate792.errors),errors=vErrors.length);var valid0=_errs9===errors}else var valid0=!0;if(valid0){if(data.pointer!==void 0){let data7=data.
+pointer,_errs10=errors;if(validate93(data7,{instancePath:instancePath+"/pointer",parentData:data,parentDataProperty:"pointer",rootData})||(vErrors=vErrors===null?
+validate93.errors:vErrors.concat(validate93.errors),errors=vErrors.length),errors===_errs10&&typeof data7=="string"&&func1(data7)>300)return validate786.errors=
+[{instancePath:instancePath+"/pointer",schemaPath:"#/properties/pointer/maxLength",keyword:"maxLength",params:{limit:300}}],!1;var valid0=_errs10===errors}else var valid0=!0;
+if(valid0){if(data.body!==void 0){let data8=data.body,_errs11=errors;if(validate93(data8,{instancePath:instancePath+"/body",parentData:data,parentDataProperty:"\
+body",rootData})||(vErrors=vErrors===null?validate93.errors:vErrors.concat(validate93.errors),errors=vErrors.length),errors===_errs11&&typeof data8=="string"&&func1(
+data8)>2e3)return validate786.errors=[{instancePath:instancePath+"/body",schemaPath:"#/properties/body/maxLength",keyword:"maxLength",params:{limit:2e3}}],!1;var valid0=_errs11===
+errors}else var valid0=!0;if(valid0)if(data.session_id!==void 0){var valid0=!1;return validate786.errors=[{instancePath:instancePath+"/session_id",schemaPath:"#\
+/properties/session_id/false schema",keyword:"false schema",params:{}}],!1}else var valid0=!0}}}}}}}}}}}else return validate786.errors=[{instancePath,schemaPath:"\
+#/type",keyword:"type",params:{type:"object"}}],!1;return validate786.errors=vErrors,errors===0}var feedbackItem=validate796;function validate796(data,{instancePath="",
+parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.
+type===void 0&&(missing0="type")||data.schema_version===void 0&&(missing0="schema_version")||data.feedback_id===void 0&&(missing0="feedback_id")||data.body===void 0&&
+(missing0="body"))return validate796.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;
+for(let key0 in data)if(!func11.call(schema176.properties,key0)){return validate796.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additiona\
+lProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.type!==void 0){let _errs2=errors;if(data.type!=="feedback")return validate796.
+errors=[{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"feedback"}}],!1;var valid0=_errs2===errors}else
+var valid0=!0;if(valid0){if(data.schema_version!==void 0){let _errs3=errors;validate562(data.schema_version,{instancePath:instancePath+"/schema_version",parentData:data,
+parentDataProperty:"schema_version",rootData})||(vErrors=vErrors===null?validate562.errors:vErrors.concat(validate562.errors),errors=vErrors.length);var valid0=_errs3===
+errors}else var valid0=!0;if(valid0){if(data.feedback_id!==void 0){let _errs4=errors;validate564(data.feedback_id,{instancePath:instancePath+"/feedback_id",parentData:data,
+parentDataProperty:"feedback_id",rootData})||(vErrors=vErrors===null?validate564.errors:vErrors.concat(validate564.errors),errors=vErrors.length);var valid0=_errs4===
+errors}else var valid0=!0;if(valid0){if(data.submitted_at!==void 0){let _errs5=errors;validate229(data.submitted_at,{instancePath:instancePath+"/submitted_at",parentData:data,
+parentDataProperty:"submitted_at",rootData})||(vErrors=vErrors===null?validate229.errors:vErrors.concat(validate229.errors),errors=vErrors.length);var valid0=_errs5===
+errors}else var valid0=!0;if(valid0){if(data.submitting_agent!==void 0){let _errs6=errors;validate231(data.submitting_agent,{instancePath:instancePath+"/submitt\
+ing_agent",parentData:data,parentDataProperty:"submitting_agent",rootData})||(vErrors=vErrors===null?validate231.errors:vErrors.concat(validate231.errors),errors=
+vErrors.length);var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.submission_contract_version!==void 0){let _errs7=errors;validate233(data.submission_contract_version,
+{instancePath:instancePath+"/submission_contract_version",parentData:data,parentDataProperty:"submission_contract_version",rootData})||(vErrors=vErrors===null?validate233.
+errors:vErrors.concat(validate233.errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.declared_capabilities!==void 0){
+let _errs8=errors;validate235(data.declared_capabilities,{instancePath:instancePath+"/declared_capabilities",parentData:data,parentDataProperty:"declared_capabi\
+lities",rootData})||(vErrors=vErrors===null?validate235.errors:vErrors.concat(validate235.errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;
+if(valid0){if(data.topic!==void 0){let _errs9=errors;validate570(data.topic,{instancePath:instancePath+"/topic",parentData:data,parentDataProperty:"topic",rootData})||
+(vErrors=vErrors===null?validate570.errors:vErrors.concat(validate570.errors),errors=vErrors.length);var valid0=_errs9===errors}else var valid0=!0;if(valid0){if(data.
+pointer!==void 0){let _errs10=errors;validate572(data.pointer,{instancePath:instancePath+"/pointer",parentData:data,parentDataProperty:"pointer",rootData})||(vErrors=
+vErrors===null?validate572.errors:vErrors.concat(validate572.errors),errors=vErrors.length);var valid0=_errs10===errors}else var valid0=!0;if(valid0){if(data.body!==
+void 0){let _errs11=errors;validate575(data.body,{instancePath:instancePath+"/body",parentData:data,parentDataProperty:"body",rootData})||(vErrors=vErrors===null?
+validate575.errors:vErrors.concat(validate575.errors),errors=vErrors.length);var valid0=_errs11===errors}else var valid0=!0;if(valid0)if(data.session_id!==void 0){
+var valid0=!1;return validate796.errors=[{instancePath:instancePath+"/session_id",schemaPath:"#/properties/session_id/false schema",keyword:"false schema",params:{}}],
+!1}else var valid0=!0}}}}}}}}}}}}else return validate796.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate796.
+errors=vErrors,errors===0}var itemResult=validate806;function validate806(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+errors=0,_errs1=errors,_errs2=errors,valid1=!0,_errs3=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.status===void 0&&(missing0=
+"status")){let err0={};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}else if(data.status!==void 0&&data.status!=="rejected"){let err1={};vErrors===null?
+vErrors=[err1]:vErrors.push(err1),errors++}}var _valid0=_errs3===errors;errors=_errs2,vErrors!==null&&(_errs2?vErrors.length=_errs2:vErrors=null);let ifClause0;
+if(_valid0){let _errs5=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing1;if(data.error===void 0&&(missing1="error"))return validate806.errors=
+[{instancePath,schemaPath:"#/allOf/0/then/required",keyword:"required",params:{missingProperty:missing1}}],!1;if(data.ok!==void 0){let _errs6=errors;if(data.ok!==
+!1)return validate806.errors=[{instancePath:instancePath+"/ok",schemaPath:"#/allOf/0/then/properties/ok/const",keyword:"const",params:{allowedValue:!1}}],!1;var valid3=_errs6===
+errors}else var valid3=!0;if(valid3){if(data.would_stage_for!==void 0){var valid3=!1;return validate806.errors=[{instancePath:instancePath+"/would_stage_for",schemaPath:"\
+#/allOf/0/then/properties/would_stage_for/false schema",keyword:"false schema",params:{}}],!1}else var valid3=!0;if(valid3){if(data.would_apply!==void 0){var valid3=!1;
+return validate806.errors=[{instancePath:instancePath+"/would_apply",schemaPath:"#/allOf/0/then/properties/would_apply/false schema",keyword:"false schema",params:{}}],
+!1}else var valid3=!0;if(valid3){if(data.names_suspected!==void 0){var valid3=!1;return validate806.errors=[{instancePath:instancePath+"/names_suspected",schemaPath:"\
+#/allOf/0/then/properties/names_suspected/false schema",keyword:"false schema",params:{}}],!1}else var valid3=!0;if(valid3){if(data.cancel_token!==void 0){var valid3=!1;
+return validate806.errors=[{instancePath:instancePath+"/cancel_token",schemaPath:"#/allOf/0/then/properties/cancel_token/false schema",keyword:"false schema",params:{}}],
+!1}else var valid3=!0;if(valid3){if(data.commit_eta!==void 0){var valid3=!1;return validate806.errors=[{instancePath:instancePath+"/commit_eta",schemaPath:"#/al\
+lOf/0/then/properties/commit_eta/false schema",keyword:"false schema",params:{}}],!1}else var valid3=!0;if(valid3)if(data.applied_at!==void 0){var valid3=!1;return validate806.
+errors=[{instancePath:instancePath+"/applied_at",schemaPath:"#/allOf/0/then/properties/applied_at/false schema",keyword:"false schema",params:{}}],!1}else var valid3=!0}}}}}}
+var _valid0=_errs5===errors;valid1=_valid0,ifClause0="then"}else{let _errs7=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing2;if(data.type===
+void 0&&(missing2="type")||data.id===void 0&&(missing2="id"))return validate806.errors=[{instancePath,schemaPath:"#/allOf/0/else/required",keyword:"required",params:{
+missingProperty:missing2}}],!1;if(data.ok!==void 0){let _errs8=errors;if(data.ok!==!0)return validate806.errors=[{instancePath:instancePath+"/ok",schemaPath:"#/\
+allOf/0/else/properties/ok/const",keyword:"const",params:{allowedValue:!0}}],!1;var valid4=_errs8===errors}else var valid4=!0;if(valid4)if(data.error!==void 0){
+var valid4=!1;return validate806.errors=[{instancePath:instancePath+"/error",schemaPath:"#/allOf/0/else/properties/error/false schema",keyword:"false schema",params:{}}],
+!1}else var valid4=!0}var _valid0=_errs7===errors;valid1=_valid0,ifClause0="else"}if(!valid1){let err2={instancePath,schemaPath:"#/allOf/0/if",keyword:"if",params:{
+failingKeyword:ifClause0}};return vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++,validate806.errors=vErrors,!1}var valid0=_errs1===errors;if(valid0){
+let _errs9=errors,_errs10=errors,valid5=!0,_errs11=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing3;if(data.status===void 0&&(missing3=
+"status")){let err3={};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}else if(data.status!==void 0&&data.status!=="staged"){let err4={};vErrors===null?
+vErrors=[err4]:vErrors.push(err4),errors++}}var _valid1=_errs11===errors;if(errors=_errs10,vErrors!==null&&(_errs10?vErrors.length=_errs10:vErrors=null),_valid1){
+let _errs13=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing4;if(data.cancel_token===void 0&&(missing4="cancel_token")||data.commit_eta===
+void 0&&(missing4="commit_eta"))return validate806.errors=[{instancePath,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty:missing4}}],
+!1}var _valid1=_errs13===errors;valid5=_valid1}if(!valid5){let err5={instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===
+null?vErrors=[err5]:vErrors.push(err5),errors++,validate806.errors=vErrors,!1}var valid0=_errs9===errors;if(valid0){let _errs14=errors,_errs15=errors,valid7=!0,
+_errs16=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing5;if(data.status===void 0&&(missing5="status")){let err6={};vErrors===null?vErrors=
+[err6]:vErrors.push(err6),errors++}else if(data.status!==void 0&&data.status!=="applied"){let err7={};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}}
+var _valid2=_errs16===errors;if(errors=_errs15,vErrors!==null&&(_errs15?vErrors.length=_errs15:vErrors=null),_valid2){let _errs18=errors;if(data&&typeof data=="\
+object"&&!Array.isArray(data)){let missing6;if(data.applied_at===void 0&&(missing6="applied_at"))return validate806.errors=[{instancePath,schemaPath:"#/allOf/2/\
+then/required",keyword:"required",params:{missingProperty:missing6}}],!1}var _valid2=_errs18===errors;valid7=_valid2}if(!valid7){let err8={instancePath,schemaPath:"\
+#/allOf/2/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++,validate806.errors=vErrors,!1}var valid0=_errs14===
+errors;if(valid0){let _errs19=errors,_errs20=errors,valid9=!0,_errs21=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing7;if(data.type===void 0&&
+(missing7="type")){let err9={};vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++}else if(data.type!==void 0&&data.type!=="concern"){let err10={};vErrors===
+null?vErrors=[err10]:vErrors.push(err10),errors++}}var _valid3=_errs21===errors;if(errors=_errs20,vErrors!==null&&(_errs20?vErrors.length=_errs20:vErrors=null),
+_valid3){let _errs23=errors;data&&typeof data=="object"&&!Array.isArray(data)&&data.id!==void 0&&(validate653(data.id,{instancePath:instancePath+"/id",parentData:data,
+parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate653.errors:vErrors.concat(validate653.errors),errors=vErrors.length));var _valid3=_errs23===
+errors;valid9=_valid3}if(!valid9){let err11={instancePath,schemaPath:"#/allOf/3/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[
+err11]:vErrors.push(err11),errors++,validate806.errors=vErrors,!1}var valid0=_errs19===errors;if(valid0){let _errs25=errors,_errs26=errors,valid12=!0,_errs27=errors;
+if(data&&typeof data=="object"&&!Array.isArray(data)){let missing8;if(data.type===void 0&&(missing8="type")){let err12={};vErrors===null?vErrors=[err12]:vErrors.
+push(err12),errors++}else if(data.type!==void 0&&data.type!=="amendment"){let err13={};vErrors===null?vErrors=[err13]:vErrors.push(err13),errors++}}var _valid4=_errs27===
+errors;if(errors=_errs26,vErrors!==null&&(_errs26?vErrors.length=_errs26:vErrors=null),_valid4){let _errs29=errors;data&&typeof data=="object"&&!Array.isArray(data)&&
+data.id!==void 0&&(validate227(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate227.
+errors:vErrors.concat(validate227.errors),errors=vErrors.length));var _valid4=_errs29===errors;valid12=_valid4}if(!valid12){let err14={instancePath,schemaPath:"\
+#/allOf/4/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err14]:vErrors.push(err14),errors++,validate806.errors=vErrors,!1}var valid0=_errs25===
+errors;if(valid0){let _errs31=errors,_errs32=errors,valid15=!0,_errs33=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing9;if(data.type===
+void 0&&(missing9="type")){let err15={};vErrors===null?vErrors=[err15]:vErrors.push(err15),errors++}else if(data.type!==void 0&&data.type!=="validation"){let err16={};
+vErrors===null?vErrors=[err16]:vErrors.push(err16),errors++}}var _valid5=_errs33===errors;if(errors=_errs32,vErrors!==null&&(_errs32?vErrors.length=_errs32:vErrors=
+null),_valid5){let _errs35=errors;data&&typeof data=="object"&&!Array.isArray(data)&&data.id!==void 0&&(validate749(data.id,{instancePath:instancePath+"/id",parentData:data,
+parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate749.errors:vErrors.concat(validate749.errors),errors=vErrors.length));var _valid5=_errs35===
+errors;valid15=_valid5}if(!valid15){let err17={instancePath,schemaPath:"#/allOf/5/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=
+[err17]:vErrors.push(err17),errors++,validate806.errors=vErrors,!1}var valid0=_errs31===errors;if(valid0){let _errs37=errors,_errs38=errors,valid18=!0,_errs39=errors;
+if(data&&typeof data=="object"&&!Array.isArray(data)){let missing10;if(data.type===void 0&&(missing10="type")){let err18={};vErrors===null?vErrors=[err18]:vErrors.
+push(err18),errors++}else if(data.type!==void 0&&data.type!=="draft"){let err19={};vErrors===null?vErrors=[err19]:vErrors.push(err19),errors++}}var _valid6=_errs39===
+errors;if(errors=_errs38,vErrors!==null&&(_errs38?vErrors.length=_errs38:vErrors=null),_valid6){let _errs41=errors;data&&typeof data=="object"&&!Array.isArray(data)&&
+data.id!==void 0&&(validate693(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate693.
+errors:vErrors.concat(validate693.errors),errors=vErrors.length));var _valid6=_errs41===errors;valid18=_valid6}if(!valid18){let err20={instancePath,schemaPath:"\
+#/allOf/6/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err20]:vErrors.push(err20),errors++,validate806.errors=vErrors,!1}var valid0=_errs37===
+errors;if(valid0){let _errs43=errors,_errs44=errors,valid21=!0,_errs45=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing11;if(data.type===
+void 0&&(missing11="type")){let err21={};vErrors===null?vErrors=[err21]:vErrors.push(err21),errors++}else if(data.type!==void 0&&data.type!=="feedback"){let err22={};
+vErrors===null?vErrors=[err22]:vErrors.push(err22),errors++}}var _valid7=_errs45===errors;if(errors=_errs44,vErrors!==null&&(_errs44?vErrors.length=_errs44:vErrors=
+null),_valid7){let _errs47=errors;data&&typeof data=="object"&&!Array.isArray(data)&&data.id!==void 0&&(validate752(data.id,{instancePath:instancePath+"/id",parentData:data,
+parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate752.errors:vErrors.concat(validate752.errors),errors=vErrors.length));var _valid7=_errs47===
+errors;valid21=_valid7}if(!valid21){let err23={instancePath,schemaPath:"#/allOf/7/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=
+[err23]:vErrors.push(err23),errors++,validate806.errors=vErrors,!1}var valid0=_errs43===errors;if(valid0){let _errs49=errors,_errs50=errors,valid24=!0,_errs51=errors;
+if(data&&typeof data=="object"&&!Array.isArray(data)){let missing12;if(data.type===void 0&&(missing12="type")){let err24={};vErrors===null?vErrors=[err24]:vErrors.
+push(err24),errors++}else if(data.type!==void 0&&data.type!=="rating"){let err25={};vErrors===null?vErrors=[err25]:vErrors.push(err25),errors++}}var _valid8=_errs51===
+errors;if(errors=_errs50,vErrors!==null&&(_errs50?vErrors.length=_errs50:vErrors=null),_valid8){let _errs53=errors;data&&typeof data=="object"&&!Array.isArray(data)&&
+data.id!==void 0&&(validate754(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate754.
+errors:vErrors.concat(validate754.errors),errors=vErrors.length));var _valid8=_errs53===errors;valid24=_valid8}if(!valid24){let err26={instancePath,schemaPath:"\
+#/allOf/8/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err26]:vErrors.push(err26),errors++,validate806.errors=vErrors,!1}var valid0=_errs49===
+errors;if(valid0){let _errs55=errors,_errs56=errors,valid27=!0,_errs57=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing13;if(data.type===
+void 0&&(missing13="type")){let err27={};vErrors===null?vErrors=[err27]:vErrors.push(err27),errors++}else if(data.type!==void 0&&data.type!=="analytics"){let err28={};
+vErrors===null?vErrors=[err28]:vErrors.push(err28),errors++}}var _valid9=_errs57===errors;if(errors=_errs56,vErrors!==null&&(_errs56?vErrors.length=_errs56:vErrors=
+null),_valid9){let _errs59=errors;data&&typeof data=="object"&&!Array.isArray(data)&&data.id!==void 0&&(validate283(data.id,{instancePath:instancePath+"/id",parentData:data,
+parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate283.errors:vErrors.concat(validate283.errors),errors=vErrors.length));var _valid9=_errs59===
+errors;valid27=_valid9}if(!valid27){let err29={instancePath,schemaPath:"#/allOf/9/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=
+[err29]:vErrors.push(err29),errors++,validate806.errors=vErrors,!1}var valid0=_errs55===errors}}}}}}}}}if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(
+data)){let missing14;if(data.ok===void 0&&(missing14="ok")||data.status===void 0&&(missing14="status"))return validate806.errors=[{instancePath,schemaPath:"#/re\
+quired",keyword:"required",params:{missingProperty:missing14}}],!1;{let _errs61=errors;for(let key0 in data)if(!func11.call(schema223.properties,key0)){return validate806.
+errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs61===errors){if(data.
+idx!==void 0){let data26=data.idx,_errs62=errors;if(!(typeof data26=="number"&&!(data26%1)&&!isNaN(data26)&&isFinite(data26)))return validate806.errors=[{instancePath:instancePath+
+"/idx",schemaPath:"#/properties/idx/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs62&&typeof data26=="number"&&isFinite(data26)&&(data26<0||
+isNaN(data26)))return validate806.errors=[{instancePath:instancePath+"/idx",schemaPath:"#/properties/idx/minimum",keyword:"minimum",params:{comparison:">=",limit:0}}],
+!1;var valid30=_errs62===errors}else var valid30=!0;if(valid30){if(data.type!==void 0){let _errs64=errors;validate757(data.type,{instancePath:instancePath+"/typ\
+e",parentData:data,parentDataProperty:"type",rootData})||(vErrors=vErrors===null?validate757.errors:vErrors.concat(validate757.errors),errors=vErrors.length);var valid30=_errs64===
+errors}else var valid30=!0;if(valid30){if(data.id!==void 0){let _errs65=errors;validate760(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"\
+id",rootData})||(vErrors=vErrors===null?validate760.errors:vErrors.concat(validate760.errors),errors=vErrors.length);var valid30=_errs65===errors}else var valid30=!0;
+if(valid30){if(data.ok!==void 0){let _errs66=errors;if(typeof data.ok!="boolean")return validate806.errors=[{instancePath:instancePath+"/ok",schemaPath:"#/prope\
+rties/ok/type",keyword:"type",params:{type:"boolean"}}],!1;var valid30=_errs66===errors}else var valid30=!0;if(valid30){if(data.status!==void 0){let data30=data.
+status,_errs68=errors;if(typeof data30!="string")return validate806.errors=[{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"\
+type",params:{type:"string"}}],!1;if(!(data30==="validated"||data30==="staged"||data30==="applied"||data30==="duplicate"||data30==="rejected"))return validate806.
+errors=[{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues:schema223.properties.status.enum}}],!1;var valid30=_errs68===
+errors}else var valid30=!0;if(valid30){if(data.would_stage_for!==void 0){let _errs70=errors;validate54(data.would_stage_for,{instancePath:instancePath+"/would_s\
+tage_for",parentData:data,parentDataProperty:"would_stage_for",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.
+length);var valid30=_errs70===errors}else var valid30=!0;if(valid30){if(data.would_apply!==void 0){let _errs71=errors;if(data.would_apply!==!0)return validate806.
+errors=[{instancePath:instancePath+"/would_apply",schemaPath:"#/properties/would_apply/const",keyword:"const",params:{allowedValue:!0}}],!1;var valid30=_errs71===
+errors}else var valid30=!0;if(valid30){if(data.names_suspected!==void 0){let _errs72=errors;if(data.names_suspected!==!0)return validate806.errors=[{instancePath:instancePath+
+"/names_suspected",schemaPath:"#/properties/names_suspected/const",keyword:"const",params:{allowedValue:!0}}],!1;var valid30=_errs72===errors}else var valid30=!0;
+if(valid30){if(data.cancel_token!==void 0){let _errs73=errors;validate763(data.cancel_token,{instancePath:instancePath+"/cancel_token",parentData:data,parentDataProperty:"\
+cancel_token",rootData})||(vErrors=vErrors===null?validate763.errors:vErrors.concat(validate763.errors),errors=vErrors.length);var valid30=_errs73===errors}else
+var valid30=!0;if(valid30){if(data.commit_eta!==void 0){let _errs74=errors;validate54(data.commit_eta,{instancePath:instancePath+"/commit_eta",parentData:data,parentDataProperty:"\
+commit_eta",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid30=_errs74===errors}else var valid30=!0;
+if(valid30){if(data.applied_at!==void 0){let _errs75=errors;validate54(data.applied_at,{instancePath:instancePath+"/applied_at",parentData:data,parentDataProperty:"\
+applied_at",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid30=_errs75===errors}else var valid30=!0;
+if(valid30){if(data.error!==void 0){let _errs76=errors;validate767(data.error,{instancePath:instancePath+"/error",parentData:data,parentDataProperty:"error",rootData})||
+(vErrors=vErrors===null?validate767.errors:vErrors.concat(validate767.errors),errors=vErrors.length);var valid30=_errs76===errors}else var valid30=!0;if(valid30){
+if(data.schema_pointer!==void 0){let _errs77=errors;validate769(data.schema_pointer,{instancePath:instancePath+"/schema_pointer",parentData:data,parentDataProperty:"\
+schema_pointer",rootData})||(vErrors=vErrors===null?validate769.errors:vErrors.concat(validate769.errors),errors=vErrors.length);var valid30=_errs77===errors}else
+var valid30=!0;if(valid30){if(data.keyword!==void 0){let _errs78=errors;validate771(data.keyword,{instancePath:instancePath+"/keyword",parentData:data,parentDataProperty:"\
+keyword",rootData})||(vErrors=vErrors===null?validate771.errors:vErrors.concat(validate771.errors),errors=vErrors.length);var valid30=_errs78===errors}else var valid30=!0;
+if(valid30){if(data.missing!==void 0){let _errs79=errors;validate773(data.missing,{instancePath:instancePath+"/missing",parentData:data,parentDataProperty:"miss\
+ing",rootData})||(vErrors=vErrors===null?validate773.errors:vErrors.concat(validate773.errors),errors=vErrors.length);var valid30=_errs79===errors}else var valid30=!0;
+if(valid30){if(data.category!==void 0){let _errs80=errors;validate775(data.category,{instancePath:instancePath+"/category",parentData:data,parentDataProperty:"c\
+ategory",rootData})||(vErrors=vErrors===null?validate775.errors:vErrors.concat(validate775.errors),errors=vErrors.length);var valid30=_errs80===errors}else var valid30=!0;
+if(valid30){if(data.matches!==void 0){let _errs81=errors;validate777(data.matches,{instancePath:instancePath+"/matches",parentData:data,parentDataProperty:"matc\
+hes",rootData})||(vErrors=vErrors===null?validate777.errors:vErrors.concat(validate777.errors),errors=vErrors.length);var valid30=_errs81===errors}else var valid30=!0;
+if(valid30){if(data.remediation!==void 0){let _errs82=errors;validate781(data.remediation,{instancePath:instancePath+"/remediation",parentData:data,parentDataProperty:"\
+remediation",rootData})||(vErrors=vErrors===null?validate781.errors:vErrors.concat(validate781.errors),errors=vErrors.length);var valid30=_errs82===errors}else var valid30=!0;
+if(valid30)if(data.retry_after!==void 0){let _errs83=errors;validate783(data.retry_after,{instancePath:instancePath+"/retry_after",parentData:data,parentDataProperty:"\
+retry_after",rootData})||(vErrors=vErrors===null?validate783.errors:vErrors.concat(validate783.errors),errors=vErrors.length);var valid30=_errs83===errors}else var valid30=!0}}}}}}}}}}}}}}}}}}}}else
 return validate806.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate806.errors=vErrors,errors===0}var memoryFile=validate828,
 schema243={title:"Memory file frontmatter",description:"The head of a Markdown file in the user's memory folder.",type:"object",required:["type"],properties:{type:{
 type:"string",enum:["customer_context","procedure_progress","decision_log","document_reference","path_history"]},name:{$ref:"#/$defs/text.line",maxLength:100},description:{
@@ -5333,30 +5349,32 @@ description:"The answer to a single accepted submission: the item result and, wh
 "ok","status"],properties:{type:{$ref:"#/$defs/item-result.submission_type"},id:{$ref:"#/$defs/item-result.submission_id"},ok:{const:!0},status:{type:"string",enum:[
 "validated","staged","applied","duplicate"]},concern_id:{$ref:"#/$defs/identifiers.concern_id"},amendment_id:{$ref:"#/$defs/identifiers.amendment_id"},validation_id:{
 $ref:"#/$defs/identifiers.validation_id"},draft_id:{$ref:"#/$defs/identifiers.draft_id"},feedback_id:{$ref:"#/$defs/identifiers.feedback_id"},rating_id:{$ref:"#\
-/$defs/identifiers.rating_id"},analytics_event_id:{$ref:"#/$defs/identifiers.analytics_event_id"},would_stage_for:{$ref:"#/$defs/text.timestamp"},cancel_token:{
-$ref:"#/$defs/item-result.cancel_token"},commit_eta:{$ref:"#/$defs/text.timestamp"},staging_window_hours:{const:24},applied_at:{$ref:"#/$defs/text.timestamp"}},
-additionalProperties:!1,allOf:[{if:{properties:{status:{const:"staged"}},required:["status"]},then:{required:["cancel_token","commit_eta","staging_window_hours"]}},
-{if:{properties:{status:{const:"applied"}},required:["status"]},then:{required:["applied_at"]}},{if:{properties:{type:{const:"concern"}},required:["type"]},then:{
-required:["concern_id"],properties:{id:{$ref:"#/$defs/identifiers.concern_id"}}}},{if:{properties:{type:{const:"amendment"}},required:["type"]},then:{required:[
-"amendment_id"],properties:{id:{$ref:"#/$defs/identifiers.amendment_id"}}}},{if:{properties:{type:{const:"validation"}},required:["type"]},then:{required:["vali\
-dation_id"],properties:{id:{$ref:"#/$defs/identifiers.validation_id"}}}},{if:{properties:{type:{const:"draft"}},required:["type"]},then:{required:["draft_id"],properties:{
-id:{$ref:"#/$defs/identifiers.draft_id"}}}},{if:{properties:{type:{const:"feedback"}},required:["type"]},then:{required:["feedback_id"],properties:{id:{$ref:"#/\
-$defs/identifiers.feedback_id"}}}},{if:{properties:{type:{const:"rating"}},required:["type"]},then:{required:["rating_id"],properties:{id:{$ref:"#/$defs/identif\
-iers.rating_id"}}}},{if:{properties:{type:{const:"analytics"}},required:["type"]},then:{required:["analytics_event_id"],properties:{id:{$ref:"#/$defs/identifier\
-s.analytics_event_id"}}}}]};function validate1127(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs1=errors,
-_errs2=errors,valid1=!0,_errs3=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.status===void 0&&(missing0="status")){let err0={};
-vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}else if(data.status!==void 0&&data.status!=="staged"){let err1={};vErrors===null?vErrors=[err1]:vErrors.
-push(err1),errors++}}var _valid0=_errs3===errors;if(errors=_errs2,vErrors!==null&&(_errs2?vErrors.length=_errs2:vErrors=null),_valid0){let _errs5=errors;if(data&&
-typeof data=="object"&&!Array.isArray(data)){let missing1;if(data.cancel_token===void 0&&(missing1="cancel_token")||data.commit_eta===void 0&&(missing1="commit_\
-eta")||data.staging_window_hours===void 0&&(missing1="staging_window_hours"))return validate1127.errors=[{instancePath,schemaPath:"#/allOf/0/then/required",keyword:"\
-required",params:{missingProperty:missing1}}],!1}var _valid0=_errs5===errors;valid1=_valid0}if(!valid1){let err2={instancePath,schemaPath:"#/allOf/0/if",keyword:"\
-if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++,validate1127.errors=vErrors,!1}var valid0=_errs1===errors;if(valid0){
-let _errs6=errors,_errs7=errors,valid3=!0,_errs8=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing2;if(data.status===void 0&&(missing2="s\
-tatus")){let err3={};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}else if(data.status!==void 0&&data.status!=="applied"){let err4={};vErrors===null?
-vErrors=[err4]:vErrors.push(err4),errors++}}var _valid1=_errs8===errors;if(errors=_errs7,vErrors!==null&&(_errs7?vErrors.length=_errs7:vErrors=null),_valid1){let _errs10=errors;
-if(data&&typeof data=="object"&&!Array.isArray(data)){let missing3;if(data.applied_at===void 0&&(missing3="applied_at"))return validate1127.errors=[{instancePath,
-schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty:missing3}}],!1}var _valid1=_errs10===errors;valid3=_valid1}if(!valid3){let err5={
-instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++,validate1127.
+/$defs/identifiers.rating_id"},analytics_event_id:{$ref:"#/$defs/identifiers.analytics_event_id"},would_stage_for:{description:"For an item that was only valida\
+ted and is staged when it is sent: when it would be committed.",$ref:"#/$defs/text.timestamp"},would_apply:{description:"For an item that was only validated and\
+ is applied at once when it is sent.",const:!0},names_suspected:{description:"A text of the item may name a person: it would be held until a maintainer has look\
+ed. Which words is not said.",const:!0},cancel_token:{$ref:"#/$defs/item-result.cancel_token"},commit_eta:{$ref:"#/$defs/text.timestamp"},staging_window_hours:{
+const:24},applied_at:{$ref:"#/$defs/text.timestamp"}},additionalProperties:!1,allOf:[{if:{properties:{status:{const:"staged"}},required:["status"]},then:{required:[
+"cancel_token","commit_eta","staging_window_hours"]}},{if:{properties:{status:{const:"applied"}},required:["status"]},then:{required:["applied_at"]}},{if:{properties:{
+type:{const:"concern"}},required:["type"]},then:{required:["concern_id"],properties:{id:{$ref:"#/$defs/identifiers.concern_id"}}}},{if:{properties:{type:{const:"\
+amendment"}},required:["type"]},then:{required:["amendment_id"],properties:{id:{$ref:"#/$defs/identifiers.amendment_id"}}}},{if:{properties:{type:{const:"valida\
+tion"}},required:["type"]},then:{required:["validation_id"],properties:{id:{$ref:"#/$defs/identifiers.validation_id"}}}},{if:{properties:{type:{const:"draft"}},
+required:["type"]},then:{required:["draft_id"],properties:{id:{$ref:"#/$defs/identifiers.draft_id"}}}},{if:{properties:{type:{const:"feedback"}},required:["type"]},
+then:{required:["feedback_id"],properties:{id:{$ref:"#/$defs/identifiers.feedback_id"}}}},{if:{properties:{type:{const:"rating"}},required:["type"]},then:{required:[
+"rating_id"],properties:{id:{$ref:"#/$defs/identifiers.rating_id"}}}},{if:{properties:{type:{const:"analytics"}},required:["type"]},then:{required:["analytics_e\
+vent_id"],properties:{id:{$ref:"#/$defs/identifiers.analytics_event_id"}}}}]};function validate1127(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
+let vErrors=null,errors=0,_errs1=errors,_errs2=errors,valid1=!0,_errs3=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.status===
+void 0&&(missing0="status")){let err0={};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}else if(data.status!==void 0&&data.status!=="staged"){let err1={};
+vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}var _valid0=_errs3===errors;if(errors=_errs2,vErrors!==null&&(_errs2?vErrors.length=_errs2:vErrors=null),
+_valid0){let _errs5=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing1;if(data.cancel_token===void 0&&(missing1="cancel_token")||data.commit_eta===
+void 0&&(missing1="commit_eta")||data.staging_window_hours===void 0&&(missing1="staging_window_hours"))return validate1127.errors=[{instancePath,schemaPath:"#/a\
+llOf/0/then/required",keyword:"required",params:{missingProperty:missing1}}],!1}var _valid0=_errs5===errors;valid1=_valid0}if(!valid1){let err2={instancePath,schemaPath:"\
+#/allOf/0/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++,validate1127.errors=vErrors,!1}var valid0=_errs1===
+errors;if(valid0){let _errs6=errors,_errs7=errors,valid3=!0,_errs8=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing2;if(data.status===void 0&&
+(missing2="status")){let err3={};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}else if(data.status!==void 0&&data.status!=="applied"){let err4={};vErrors===
+null?vErrors=[err4]:vErrors.push(err4),errors++}}var _valid1=_errs8===errors;if(errors=_errs7,vErrors!==null&&(_errs7?vErrors.length=_errs7:vErrors=null),_valid1){
+let _errs10=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing3;if(data.applied_at===void 0&&(missing3="applied_at"))return validate1127.errors=
+[{instancePath,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty:missing3}}],!1}var _valid1=_errs10===errors;valid3=_valid1}if(!valid3){
+let err5={instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++,validate1127.
 errors=vErrors,!1}var valid0=_errs6===errors;if(valid0){let _errs11=errors,_errs12=errors,valid5=!0,_errs13=errors;if(data&&typeof data=="object"&&!Array.isArray(
 data)){let missing4;if(data.type===void 0&&(missing4="type")){let err6={};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}else if(data.type!==void 0&&
 data.type!=="concern"){let err7={};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}}var _valid2=_errs13===errors;if(errors=_errs12,vErrors!==null&&(_errs12?
@@ -5440,45 +5458,49 @@ errors}else var valid26=!0;if(valid26){if(data.analytics_event_id!==void 0){let 
 analytics_event_id",parentData:data,parentDataProperty:"analytics_event_id",rootData})||(vErrors=vErrors===null?validate283.errors:vErrors.concat(validate283.errors),
 errors=vErrors.length);var valid26=_errs65===errors}else var valid26=!0;if(valid26){if(data.would_stage_for!==void 0){let _errs66=errors;validate54(data.would_stage_for,
 {instancePath:instancePath+"/would_stage_for",parentData:data,parentDataProperty:"would_stage_for",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.
-concat(validate54.errors),errors=vErrors.length);var valid26=_errs66===errors}else var valid26=!0;if(valid26){if(data.cancel_token!==void 0){let _errs67=errors;
-validate763(data.cancel_token,{instancePath:instancePath+"/cancel_token",parentData:data,parentDataProperty:"cancel_token",rootData})||(vErrors=vErrors===null?validate763.
-errors:vErrors.concat(validate763.errors),errors=vErrors.length);var valid26=_errs67===errors}else var valid26=!0;if(valid26){if(data.commit_eta!==void 0){let _errs68=errors;
-validate54(data.commit_eta,{instancePath:instancePath+"/commit_eta",parentData:data,parentDataProperty:"commit_eta",rootData})||(vErrors=vErrors===null?validate54.
-errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid26=_errs68===errors}else var valid26=!0;if(valid26){if(data.staging_window_hours!==void 0){
-let _errs69=errors;if(data.staging_window_hours!==24)return validate1127.errors=[{instancePath:instancePath+"/staging_window_hours",schemaPath:"#/properties/sta\
-ging_window_hours/const",keyword:"const",params:{allowedValue:24}}],!1;var valid26=_errs69===errors}else var valid26=!0;if(valid26)if(data.applied_at!==void 0){
-let _errs70=errors;validate54(data.applied_at,{instancePath:instancePath+"/applied_at",parentData:data,parentDataProperty:"applied_at",rootData})||(vErrors=vErrors===
-null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid26=_errs70===errors}else var valid26=!0}}}}}}}}}}}}}}}}}else return validate1127.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1127.errors=vErrors,errors===0}var reference=validate1148,schema296={
-title:"Reference",description:"One revision of a cited source of the catalogue.",type:"object",required:["uid","revision","name","title","url","status","committ\
-ed_at","superseded_at","previous_uid","submission_contract_version"],properties:{uid:{$ref:"#/$defs/identifiers.reference_uid"},revision:{type:"integer",minimum:1},
-name:{$ref:"#/$defs/identifiers.catalogue_name"},title:{$ref:"#/$defs/text.line",maxLength:300},url:{$ref:"#/$defs/text.url"},archived_url:{$ref:"#/$defs/text.u\
-rl"},last_verified:{description:"Left out where nobody verified.",$ref:"#/$defs/text.calendar_date"},status:{$ref:"#/$defs/vocabulary.lifecycle_status"},committed_at:{
-$ref:"#/$defs/text.timestamp"},superseded_at:{anyOf:[{$ref:"#/$defs/text.timestamp"},{type:"null"}]},previous_uid:{anyOf:[{$ref:"#/$defs/identifiers.reference_u\
-id"},{type:"null"}]},submission_contract_version:{$ref:"#/$defs/identifiers.semver"}},additionalProperties:!1};function validate1148(data,{instancePath="",parentData,
-parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.uid===void 0&&
-(missing0="uid")||data.revision===void 0&&(missing0="revision")||data.name===void 0&&(missing0="name")||data.title===void 0&&(missing0="title")||data.url===void 0&&
-(missing0="url")||data.status===void 0&&(missing0="status")||data.committed_at===void 0&&(missing0="committed_at")||data.superseded_at===void 0&&(missing0="supe\
-rseded_at")||data.previous_uid===void 0&&(missing0="previous_uid")||data.submission_contract_version===void 0&&(missing0="submission_contract_version"))return validate1148.
-errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func11.call(
-schema296.properties,key0)){return validate1148.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
-!1;break}if(_errs1===errors){if(data.uid!==void 0){let _errs2=errors;validate101(data.uid,{instancePath:instancePath+"/uid",parentData:data,parentDataProperty:"\
-uid",rootData})||(vErrors=vErrors===null?validate101.errors:vErrors.concat(validate101.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;
-if(valid0){if(data.revision!==void 0){let data1=data.revision,_errs3=errors;if(!(typeof data1=="number"&&!(data1%1)&&!isNaN(data1)&&isFinite(data1)))return validate1148.
-errors=[{instancePath:instancePath+"/revision",schemaPath:"#/properties/revision/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs3&&typeof data1==
-"number"&&isFinite(data1)&&(data1<1||isNaN(data1)))return validate1148.errors=[{instancePath:instancePath+"/revision",schemaPath:"#/properties/revision/minimum",
-keyword:"minimum",params:{comparison:">=",limit:1}}],!1;var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.name!==void 0){let _errs5=errors;validate616(
-data.name,{instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData})||(vErrors=vErrors===null?validate616.errors:vErrors.concat(validate616.
-errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.title!==void 0){let data3=data.title,_errs6=errors;if(validate93(
-data3,{instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData})||(vErrors=vErrors===null?validate93.errors:vErrors.concat(validate93.
-errors),errors=vErrors.length),errors===_errs6&&typeof data3=="string"&&func1(data3)>300)return validate1148.errors=[{instancePath:instancePath+"/title",schemaPath:"\
-#/properties/title/maxLength",keyword:"maxLength",params:{limit:300}}],!1;var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.url!==void 0){let _errs7=errors;
-validate105(data.url,{instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData})||(vErrors=vErrors===null?validate105.errors:vErrors.concat(
-validate105.errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.archived_url!==void 0){let _errs8=errors;validate105(
-data.archived_url,{instancePath:instancePath+"/archived_url",parentData:data,parentDataProperty:"archived_url",rootData})||(vErrors=vErrors===null?validate105.errors:
-vErrors.concat(validate105.errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;if(valid0){if(data.last_verified!==void 0){let _errs9=errors;
-validate70(data.last_verified,{instancePath:instancePath+"/last_verified",parentData:data,parentDataProperty:"last_verified",rootData})||(vErrors=vErrors===null?
-validate70.errors:vErrors.concat(validate70.errors),errors=vErrors.length);var valid0=_errs9===errors}else var valid0=!0;if(valid0){if(data.status!==void 0){let _errs10=errors;
+concat(validate54.errors),errors=vErrors.length);var valid26=_errs66===errors}else var valid26=!0;if(valid26){if(data.would_apply!==void 0){let _errs67=errors;if(data.
+would_apply!==!0)return validate1127.errors=[{instancePath:instancePath+"/would_apply",schemaPath:"#/properties/would_apply/const",keyword:"const",params:{allowedValue:!0}}],
+!1;var valid26=_errs67===errors}else var valid26=!0;if(valid26){if(data.names_suspected!==void 0){let _errs68=errors;if(data.names_suspected!==!0)return validate1127.
+errors=[{instancePath:instancePath+"/names_suspected",schemaPath:"#/properties/names_suspected/const",keyword:"const",params:{allowedValue:!0}}],!1;var valid26=_errs68===
+errors}else var valid26=!0;if(valid26){if(data.cancel_token!==void 0){let _errs69=errors;validate763(data.cancel_token,{instancePath:instancePath+"/cancel_token",
+parentData:data,parentDataProperty:"cancel_token",rootData})||(vErrors=vErrors===null?validate763.errors:vErrors.concat(validate763.errors),errors=vErrors.length);
+var valid26=_errs69===errors}else var valid26=!0;if(valid26){if(data.commit_eta!==void 0){let _errs70=errors;validate54(data.commit_eta,{instancePath:instancePath+
+"/commit_eta",parentData:data,parentDataProperty:"commit_eta",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.
+length);var valid26=_errs70===errors}else var valid26=!0;if(valid26){if(data.staging_window_hours!==void 0){let _errs71=errors;if(data.staging_window_hours!==24)
+return validate1127.errors=[{instancePath:instancePath+"/staging_window_hours",schemaPath:"#/properties/staging_window_hours/const",keyword:"const",params:{allowedValue:24}}],
+!1;var valid26=_errs71===errors}else var valid26=!0;if(valid26)if(data.applied_at!==void 0){let _errs72=errors;validate54(data.applied_at,{instancePath:instancePath+
+"/applied_at",parentData:data,parentDataProperty:"applied_at",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.
+length);var valid26=_errs72===errors}else var valid26=!0}}}}}}}}}}}}}}}}}}}else return validate1127.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{
+type:"object"}}],!1;return validate1127.errors=vErrors,errors===0}var reference=validate1148,schema296={title:"Reference",description:"One revision of a cited s\
+ource of the catalogue.",type:"object",required:["uid","revision","name","title","url","status","committed_at","superseded_at","previous_uid","submission_contra\
+ct_version"],properties:{uid:{$ref:"#/$defs/identifiers.reference_uid"},revision:{type:"integer",minimum:1},name:{$ref:"#/$defs/identifiers.catalogue_name"},title:{
+$ref:"#/$defs/text.line",maxLength:300},url:{$ref:"#/$defs/text.url"},archived_url:{$ref:"#/$defs/text.url"},last_verified:{description:"Left out where nobody v\
+erified.",$ref:"#/$defs/text.calendar_date"},status:{$ref:"#/$defs/vocabulary.lifecycle_status"},committed_at:{$ref:"#/$defs/text.timestamp"},superseded_at:{anyOf:[
+{$ref:"#/$defs/text.timestamp"},{type:"null"}]},previous_uid:{anyOf:[{$ref:"#/$defs/identifiers.reference_uid"},{type:"null"}]},submission_contract_version:{$ref:"\
+#/$defs/identifiers.semver"}},additionalProperties:!1};function validate1148(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.uid===void 0&&(missing0="uid")||data.revision===void 0&&(missing0=
+"revision")||data.name===void 0&&(missing0="name")||data.title===void 0&&(missing0="title")||data.url===void 0&&(missing0="url")||data.status===void 0&&(missing0=
+"status")||data.committed_at===void 0&&(missing0="committed_at")||data.superseded_at===void 0&&(missing0="superseded_at")||data.previous_uid===void 0&&(missing0=
+"previous_uid")||data.submission_contract_version===void 0&&(missing0="submission_contract_version"))return validate1148.errors=[{instancePath,schemaPath:"#/req\
+uired",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func11.call(schema296.properties,key0)){return validate1148.
+errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.
+uid!==void 0){let _errs2=errors;validate101(data.uid,{instancePath:instancePath+"/uid",parentData:data,parentDataProperty:"uid",rootData})||(vErrors=vErrors===null?
+validate101.errors:vErrors.concat(validate101.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.revision!==void 0){
+let data1=data.revision,_errs3=errors;if(!(typeof data1=="number"&&!(data1%1)&&!isNaN(data1)&&isFinite(data1)))return validate1148.errors=[{instancePath:instancePath+
+"/revision",schemaPath:"#/properties/revision/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs3&&typeof data1=="number"&&isFinite(data1)&&(data1<
+1||isNaN(data1)))return validate1148.errors=[{instancePath:instancePath+"/revision",schemaPath:"#/properties/revision/minimum",keyword:"minimum",params:{comparison:"\
+>=",limit:1}}],!1;var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.name!==void 0){let _errs5=errors;validate616(data.name,{instancePath:instancePath+
+"/name",parentData:data,parentDataProperty:"name",rootData})||(vErrors=vErrors===null?validate616.errors:vErrors.concat(validate616.errors),errors=vErrors.length);
+var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.title!==void 0){let data3=data.title,_errs6=errors;if(validate93(data3,{instancePath:instancePath+
+"/title",parentData:data,parentDataProperty:"title",rootData})||(vErrors=vErrors===null?validate93.errors:vErrors.concat(validate93.errors),errors=vErrors.length),
+errors===_errs6&&typeof data3=="string"&&func1(data3)>300)return validate1148.errors=[{instancePath:instancePath+"/title",schemaPath:"#/properties/title/maxLeng\
+th",keyword:"maxLength",params:{limit:300}}],!1;var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.url!==void 0){let _errs7=errors;validate105(data.
+url,{instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData})||(vErrors=vErrors===null?validate105.errors:vErrors.concat(validate105.
+errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.archived_url!==void 0){let _errs8=errors;validate105(data.archived_url,
+{instancePath:instancePath+"/archived_url",parentData:data,parentDataProperty:"archived_url",rootData})||(vErrors=vErrors===null?validate105.errors:vErrors.concat(
+validate105.errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;if(valid0){if(data.last_verified!==void 0){let _errs9=errors;validate70(
+data.last_verified,{instancePath:instancePath+"/last_verified",parentData:data,parentDataProperty:"last_verified",rootData})||(vErrors=vErrors===null?validate70.
+errors:vErrors.concat(validate70.errors),errors=vErrors.length);var valid0=_errs9===errors}else var valid0=!0;if(valid0){if(data.status!==void 0){let _errs10=errors;
 validate423(data.status,{instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData})||(vErrors=vErrors===null?validate423.errors:
 vErrors.concat(validate423.errors),errors=vErrors.length);var valid0=_errs10===errors}else var valid0=!0;if(valid0){if(data.committed_at!==void 0){let _errs11=errors;
 validate54(data.committed_at,{instancePath:instancePath+"/committed_at",parentData:data,parentDataProperty:"committed_at",rootData})||(vErrors=vErrors===null?validate54.

@@ -1,6 +1,7 @@
 import { submitEnvelope, toClientAddress } from "@becivic/service";
 import { readJsonBody } from "../json-body.ts";
 import type { Route } from "../route.ts";
+import { readDryRun } from "./dry-run.ts";
 
 export const submitEnvelopeRoute: Route = {
   method: "post",
@@ -21,7 +22,8 @@ export const submitEnvelopeRoute: Route = {
   handle: async (c, { service, clock, addressOf }) => {
     const body = await readJsonBody(c);
     const address = toClientAddress(addressOf(c.req.raw, c.env));
-    const isDryRun = c.req.query("dry_run") === "1";
-    return c.json(await submitEnvelope({ body, isDryRun, address, now: clock.now() }, service), 200, { "cache-control": "no-store" });
+    return c.json(await submitEnvelope({ body, isDryRun: readDryRun(c), address, now: clock.now() }, service), 200, {
+      "cache-control": "no-store",
+    });
   },
 };

@@ -1,6 +1,7 @@
 import { type SubmissionKind, submissionKinds, submitSingle, toClientAddress } from "@becivic/service";
 import { readJsonBody } from "../json-body.ts";
 import type { Route } from "../route.ts";
+import { readDryRun } from "./dry-run.ts";
 
 const STATUS = { staged: 202, applied: 201, duplicate: 200, validated: 200 } as const;
 
@@ -13,9 +14,10 @@ function submitRoute(kind: SubmissionKind): Route {
       ? `Send one ${kind.type}; it is applied at once.`
       : `Send one ${kind.type}; it is staged for a day, and can be cancelled.`,
     access: "public",
+    query: { dry_run: { description: "1: only say what would become of it." } },
     request: kind.schema,
     answers: {
-      200: { description: "It was here already.", schema: "receipt" },
+      200: { description: "It was here already, or was only validated.", schema: "receipt" },
       ...(kind.isImmediate
         ? { 201: { description: "It was applied.", schema: "receipt" as const } }
         : { 202: { description: "It is staged.", schema: "receipt" as const } }),
@@ -31,7 +33,7 @@ function submitRoute(kind: SubmissionKind): Route {
     handle: async (c, { service, clock, addressOf }) => {
       const body = await readJsonBody(c);
       const address = toClientAddress(addressOf(c.req.raw, c.env));
-      const receipt = await submitSingle({ kind, body, address, now: clock.now() }, service);
+      const receipt = await submitSingle({ kind, body, isDryRun: readDryRun(c), address, now: clock.now() }, service);
       return c.json(receipt, STATUS[receipt.status], { "cache-control": "no-store" });
     },
   };

@@ -60,6 +60,7 @@ export async function takeRowBack(
       ? []
       : [refusing(key, current, now + service.thresholds.rollback.refuse_again_days * DAY_MS)]),
     { do: "note", line: { at: now, actor: "bot", action: move, ...key, detail: `r${revision}` } },
+    ...(move === "quarantine" ? [{ do: "tell_flaggers", ...key, cohort: `r${revision}` } as const] : []),
     ...(move === "quarantine" || isWithdrawn
       ? [quarantineItem({ ...key, cohort: `r${revision}` }, { revision, is_withdrawn: true }, now)]
       : []),

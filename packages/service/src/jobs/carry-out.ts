@@ -16,9 +16,10 @@ export async function carryOut(
   const flagged = { ...key, cohort: cohortKey(standing) };
   if (decision.move === "quarantine" && !(await mayQuarantine(flagged, now, service))) return false;
   if (decision.move === "quarantine" || decision.move === "roll_back") {
-    return takeBack(key, decision.move, work, ({ isWithdrawn, commit, rows }) =>
-      decision.move === "quarantine" || isWithdrawn ? [quarantineItem(flagged, { commit, rows, is_withdrawn: true }, now)] : [],
-    );
+    return takeBack(key, decision.move, work, ({ isWithdrawn, commit, rows }) => [
+      ...(decision.move === "quarantine" ? [{ do: "tell_flaggers", ...flagged } as const] : []),
+      ...(decision.move === "quarantine" || isWithdrawn ? [quarantineItem(flagged, { commit, rows, is_withdrawn: true }, now)] : []),
+    ]);
   }
   return (await moveArtefact(key, await wantedBy(key, decision, standing, work), work)).moved;
 }

@@ -4,5 +4,10 @@ import type { NameRecogniser } from "../ports.ts";
 /** The recogniser that comes with the program. */
 export const ownRecogniser: NameRecogniser = {
   isImmediate: true,
-  namesSomeone: (texts) => Promise.resolve(texts.some((text) => findNames(text).length > 0)),
+  namesSomeone: (texts) => Promise.resolve(isSuspectedOfNames(texts)),
 };
+
+/** Whether the built-in recogniser finds the name of a person in any of these texts. */
+export function isSuspectedOfNames(texts: readonly string[]): boolean {
+  return texts.some((text) => findNames(text).length > 0);
+}

@@ -108,7 +108,7 @@ export async function judgeText({ item, isReinstated, together, now, service }: 
           ...together,
         ])
       ).moved
-    : await takeBack(key, "quarantine", work, () => [...together]);
+    : await takeBack(key, "quarantine", work, () => [{ do: "tell_flaggers", ...flagged }, ...together]);
   if (!outcome) throw new AppError("cross_ref_fail");
 }
 

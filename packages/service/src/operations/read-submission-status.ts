@@ -14,5 +14,6 @@ export async function readSubmissionStatus(kind: SubmissionKind, id: string, ser
     ...(stored.committed_at === null ? {} : { committed_at: toIso(stored.committed_at) }),
     ...(stored.publication === null ? {} : { publication: stored.publication }),
     ...(stored.error === null ? {} : { error: stored.error }),
+    ...(stored.state === "quarantined" ? { target_type: stored.target_type, target_id: stored.target_id } : {}),
   } as Status;
 }

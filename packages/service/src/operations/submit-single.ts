@@ -9,14 +9,26 @@ import { submitItems } from "../submissions/submit-items.ts";
 export interface SingleRequest {
   kind: SubmissionKind;
   body: unknown;
+  /** Only says what would become of it. */
+  isDryRun?: boolean;
   address: ClientAddress;
   now: number;
 }
 
 /** One submission, at the address of its own type. */
-export async function submitSingle({ kind, body, address, now }: SingleRequest, service: ServiceContext): Promise<Receipt> {
+export async function submitSingle(
+  { kind, body, isDryRun = false, address, now }: SingleRequest,
+  service: ServiceContext,
+): Promise<Receipt> {
   const [result] = await submitItems(
-    { items: [{ kind, body, isEnveloped: false }], mode: "stage", address, now, defaults: {}, sessionId: undefined },
+    {
+      items: [{ kind, body, isEnveloped: false }],
+      mode: isDryRun ? "validate" : "stage",
+      address,
+      now,
+      defaults: {},
+      sessionId: undefined,
+    },
     service,
   );
   if (result === undefined) throw new AppError("internal_error");

@@ -3,6 +3,7 @@ import { AppError } from "../app-error.ts";
 import type { Subject } from "../database.ts";
 import { checkCapabilities } from "../gates/check-capabilities.ts";
 import { checkFlagger } from "../gates/check-flagger.ts";
+import { checkPathReport } from "../gates/check-path-report.ts";
 import { checkSchema } from "../gates/check-schema.ts";
 import { checkScrub } from "../gates/check-scrub.ts";
 import { checkSelfValidation } from "../gates/check-self-validation.ts";
@@ -12,6 +13,8 @@ import { crossReference, targetKeyOf } from "../gates/cross-reference.ts";
 import { checkIdentityBan } from "../gates/identity-ban.ts";
 import { createTally } from "../gates/limits.ts";
 import { type Rejection, reject } from "../gates/rejection.ts";
+import { isSuspectedOfNames } from "../names/own-recogniser.ts";
+import { textsOf } from "../names/texts-of.ts";
 import { type LookedAt, lookAtVotes, withholdVoteTexts } from "../names/withhold-votes.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { toIso } from "../time.ts";
@@ -102,6 +105,7 @@ function judge({ kind, body, isEnveloped }: Incoming, index: number, sitting: Si
     checkSchema(body, schema) ??
     checkCapabilities(kind.type, item.target_type, item.declared_capabilities ?? []) ??
     checkScrub(body) ??
+    checkPathReport(item) ??
     (needsCorpus(kind, body) ? checkEffort(item, sitting) : undefined) ??
     checkSkillCommit(item, sitting.corpus?.skills.get(item.target_id ?? "")?.text, sitting.facts, sitting.bases) ??
     crossReference(item, sitting.facts, sitting.corpus, { now: request.now, thresholds: service.thresholds });
@@ -109,9 +113,9 @@ function judge({ kind, body, isEnveloped }: Incoming, index: number, sitting: Si
 
   const submittedAt = Date.parse(item.submitted_at ?? "");
   const commitEta = commitEtaOf(submittedAt, request.now);
-  if (!isStaging) return { ...named, ok: true, status: "validated", would_stage_for: toIso(commitEta) } as ItemResult;
   const late = checkTiming(submittedAt, request.now);
   if (late !== undefined) return noted(late);
+  if (!isStaging) return { ...named, ok: true, ...validated(item, kind, commitEta) } as ItemResult;
 
   const key = targetKeyOf(item);
   const target = key === undefined ? undefined : sitting.facts.target(key);
@@ -124,6 +128,15 @@ function judge({ kind, body, isEnveloped }: Incoming, index: number, sitting: Si
   sitting.plan.push(...writes);
   sitting.known.add(id ?? "");
   return { ...named, ok: true, ...result } as ItemResult;
+}
+
+/** What would become of an item, were it sent. The built-in recogniser looks at its texts; no other program is asked. */
+function validated(item: Item, { isImmediate }: SubmissionKind, commitEta: number): Partial<ItemResult> {
+  return {
+    status: "validated",
+    ...(isImmediate ? { would_apply: true } : { would_stage_for: toIso(commitEta) }),
+    ...(isSuspectedOfNames(textsOf(item.type, item)) ? { names_suspected: true } : {}),
+  };
 }
 
 // Reading a whole procedure again takes a hundred times as long as everything else.

@@ -60,6 +60,19 @@ export function strikeFlaggers({
   ];
 }
 
+/** For the two days that a vote is remembered, its status says that its flag led to a quarantine, and of what. */
+export function tellFlaggers({ target_type, target_id, cohort }: Of<"tell_flaggers">): Statement[] {
+  return [
+    statement(
+      `UPDATE submissions SET state = 'quarantined', target_type = ?1, target_id = ?2
+       WHERE type = 'validation' AND state = 'committed' AND uid IN (SELECT CAST(seq AS TEXT) FROM validations WHERE ${FLAGGED})`,
+      target_type,
+      target_id,
+      cohort,
+    ),
+  ];
+}
+
 export function voidFlags({ target_type, target_id, cohort }: Of<"void_flags">): Statement[] {
   return [statement(`UPDATE validations SET live = 0 WHERE ${FLAGGED}`, target_type, target_id, cohort)];
 }

@@ -22,6 +22,7 @@ import {
   renameCommits,
   settlePublication,
   strikeFlaggers,
+  tellFlaggers,
   voidFlags,
 } from "./queue.ts";
 import { changeState } from "./review.ts";
@@ -147,6 +148,8 @@ export function statementsOf(write: Write): Statement[] {
       return closeReview(write);
     case "strike_flaggers":
       return strikeFlaggers(write);
+    case "tell_flaggers":
+      return tellFlaggers(write);
     case "void_flags":
       return voidFlags(write);
     case "forget_text":
