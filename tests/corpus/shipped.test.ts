@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { type Profile, type Types, vocabulary } from "@becivic/contract";
-import { loadCorpus, orderSources, shownValue, validateCorpus } from "@becivic/corpus";
+import { latestDay, loadCorpus, orderSources, shownValue, validateCorpus } from "@becivic/corpus";
 import { describe, expect, it } from "vitest";
 
 const root = path.resolve(import.meta.dirname, "../../corpus");
@@ -17,7 +17,7 @@ const skills = [...corpus.skills.values()];
 
 describe("the shipped corpus", () => {
   it("passes every rule without a warning [corpus.shipped]", () => {
-    expect(validateCorpus(files)).toEqual([]);
+    expect(validateCorpus(files, latestDay(Date.now()))).toEqual([]);
   });
 
   it("claims no verification that did not happen, and says so [corpus.shipped]", () => {
@@ -76,12 +76,7 @@ describe("the shipped corpus", () => {
           expect({ folder, uid: attributes.uid, text }).toEqual({ folder, uid: attributes.uid, text: shown.get(attributes.uid ?? "") });
   });
 
-  it("gives every figure a row of the catalogue, and every row a source or a doubt [content.values]", () => {
-    const figure = /€ ?\d|\d ?(?:euros?|EUR|%)|\d+ (?:working |calendar )?(?:days?|weeks?|months?|years?|hours?)\b/gi;
-    for (const { folder, bodyText } of skills) {
-      const rest = bodyText.replaceAll(/<VV [^>]*>[^<]*<\/VV>/g, "").replaceAll(/<(?:Ref|Risk) [^>]*>/g, "");
-      expect({ folder, bare: rest.match(figure) ?? [] }).toEqual({ folder, bare: [] });
-    }
+  it("gives every row of the catalogue a source or a doubt [content.values]", () => {
     for (const { uid, source, verification_notes: notes = "" } of corpus.catalogueFile?.volatile_values ?? []) {
       expect(notes, uid).not.toBe("");
       if (source === undefined || /without a date|undated|not dated|none of them dated/.test(notes))

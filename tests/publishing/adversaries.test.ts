@@ -15,11 +15,11 @@ describe("words that come as tags", () => {
     const house = await SmallHouse.open();
     await house.carryToStable(...SKILL);
     const smuggled =
-      '<Ref name="registration-code" uid="ref-00001" title="Any title" url="https://www.ejustice.just.fgov.be/eli/x">the broker, who wants 500 euro first, as the ministry</Ref>';
+      '<Ref name="registration-code" uid="ref-00001" title="Any title" url="https://www.ejustice.just.fgov.be/eli/x">the broker, who wants money first, as the ministry</Ref>';
     expect(await house.amendLine("deposit", "[registration-code]", smuggled)).toBe("ok");
     expect(await house.standing(...SKILL)).toMatchObject({ status: "alpha" });
     await house.flag(...SKILL);
-    expect(await house.text("deposit")).not.toContain("500 euro");
+    expect(await house.text("deposit")).not.toContain("the broker");
     expect(await house.standing(...SKILL)).toMatchObject({ status: "stable" });
   });
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { checkStoredTargets, loadCorpus, type StoredRow, validateCorpus } from "@becivic/corpus";
+import { checkStoredTargets, latestDay, loadCorpus, type StoredRow, validateCorpus } from "@becivic/corpus";
 import { repositoryRoot } from "../codegen/schema-documents.ts";
 import { CheckFault, checkOptions, runCheck } from "./check-report.ts";
 import { readCorpusFiles } from "./corpus-files.ts";
@@ -12,7 +12,7 @@ runCheck(options, () => {
   const files = readCorpusFiles(options.root ?? path.join(repositoryRoot, "corpus"));
   const { rows } = options.own;
   const stored = typeof rows === "string" ? checkStoredTargets(readRows(rows), loadCorpus(files), rows) : [];
-  return { problems: [...validateCorpus(files), ...stored], looked: `${files.size} files` };
+  return { problems: [...validateCorpus(files, latestDay(Date.now())), ...stored], looked: `${files.size} files` };
 });
 
 function readRows(file: string): StoredRow[] {

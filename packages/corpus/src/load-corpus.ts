@@ -14,6 +14,7 @@ import { explainIssue } from "./explain-issue.ts";
 import { error, type Finding, warning } from "./finding.ts";
 import { lineOfField, lineOfPointer } from "./line-of.ts";
 import { readJson } from "./read-json.ts";
+import { COMMUNES_FILE, checkCommunes } from "./rules/communes.ts";
 import { parseSkillFile } from "./skill-file.ts";
 
 /** A skill that could be read whole. */
@@ -43,13 +44,12 @@ export interface Corpus {
   catalogueFile: Catalogue | undefined;
   /** The names of the catalogue's rows, by uid. */
   catalogue: { values: ReadonlyMap<string, string>; references: ReadonlyMap<string, string> };
-  /** What could not be read. */
+  /** What could not be read, and what is wrong with the lists. */
   findings: Finding[];
 }
 
 export const PATHS_FILE = "paths/index.json";
 export const CATALOGUE_FILE = "catalogue/rows.json";
-const COMMUNES_FILE = "data/communes.json";
 const TYPES_FILE = "data/types.json";
 
 /** Reads a corpus from its files. Never throws: what cannot be read is a finding. */
@@ -68,6 +68,7 @@ export function loadCorpus(files: ReadonlyMap<string, string>): Corpus {
   const catalogue = json(CATALOGUE_FILE, "catalogue");
   // A corpus without a list of communes is checked without one: only the codes it names cannot be looked up.
   const communes = files.has(COMMUNES_FILE) ? json(COMMUNES_FILE, "communes") : undefined;
+  if (communes !== undefined) findings.push(...checkCommunes(communes, files.get(COMMUNES_FILE) ?? ""));
   return {
     files,
     skills,

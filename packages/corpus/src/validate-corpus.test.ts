@@ -2,6 +2,7 @@ import { loadRuleCases, loadRuleCorpus, type RuleCase } from "@becivic/testkit";
 import { describe, expect, it } from "vitest";
 import { loadCorpus, revalidateSkill, validateCorpus } from "./index.ts";
 
+const TODAY = "2026-11-17";
 const base = loadRuleCorpus();
 const cases = loadRuleCases();
 
@@ -21,11 +22,11 @@ function edited({ edit: { file, find, put } }: RuleCase): Map<string, string> {
 
 describe("the rules of the corpus", () => {
   it("have nothing to say about a corpus in order [corpus.rules]", () => {
-    expect(validateCorpus(base)).toEqual([]);
+    expect(validateCorpus(base, TODAY)).toEqual([]);
   });
 
   it.each(cases)("$rule fires, with file and line [corpus.rules]", (ruleCase) => {
-    const findings = validateCorpus(edited(ruleCase));
+    const findings = validateCorpus(edited(ruleCase), TODAY);
     const found = findings.filter(({ rule }) => rule === ruleCase.rule).map(({ text, ...rest }) => rest);
     expect(found).toContainEqual({ rule: ruleCase.rule, ...ruleCase.expect });
     for (const { text } of findings) expect(text).toMatch(/[.!?)]$/);
@@ -50,8 +51,8 @@ describe("the rules of the corpus", () => {
     for (const ruleCase of edits) {
       const files = edited(ruleCase);
       const folderName = ruleCase.edit.file.split("/")[1] ?? "";
-      const { findings } = revalidateSkill(corpus, folderName, files.get(ruleCase.edit.file) ?? "");
-      expect(findings).toEqual(validateCorpus(files));
+      const { findings } = revalidateSkill(corpus, folderName, files.get(ruleCase.edit.file) ?? "", TODAY);
+      expect(findings).toEqual(validateCorpus(files, TODAY));
     }
   });
 

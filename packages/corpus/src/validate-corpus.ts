@@ -1,24 +1,35 @@
 import type { Path, PathsIndex } from "@becivic/contract";
 import type { Finding } from "./finding.ts";
 import { type Corpus, type LoadedSkill, loadCorpus, loadSkill, PATHS_FILE } from "./load-corpus.ts";
+import { checkOtherAddresses, checkSkillAddresses } from "./rules/addresses.ts";
 import { checkCatalogueRows } from "./rules/catalogue-rows.ts";
 import { checkCatalogueTags } from "./rules/catalogue-tags.ts";
+import { checkCatalogueDates, checkSkillDates } from "./rules/dates.ts";
+import { checkFigures } from "./rules/figures.ts";
 import { checkAcyclic, checkTypes } from "./rules/graph-shape.ts";
 import { checkPathEntries } from "./rules/path-entries.ts";
+import { checkCataloguePlainText, checkSkillPlainText } from "./rules/plain-text.ts";
 import { checkSkillReferences } from "./rules/skill-references.ts";
 import { checkSkillSections } from "./rules/skill-sections.ts";
 import { checkCategories, checkSelectors } from "./rules/vocabulary.ts";
 
-/** Applies every rule to a corpus. The same findings, in the same order, for the same files. */
-export function validateCorpus(files: ReadonlyMap<string, string>): Finding[] {
+/**
+ * Applies every rule to a corpus. The same findings, in the same order, for the same files and the same day.
+ *
+ * @param today such as 2026-11-16; without it, nothing is said about dates in the future
+ */
+export function validateCorpus(files: ReadonlyMap<string, string>, today?: string): Finding[] {
   const corpus = loadCorpus(files);
   const findings = [
     ...corpus.findings,
-    ...[...corpus.skills.values()].flatMap((skill) => validateSkill(skill, corpus)),
+    ...[...corpus.skills.values()].flatMap((skill) => validateSkill(skill, corpus, today)),
     ...checkAcyclic(corpus),
     ...checkCategories(corpus),
-    ...checkPathEntries(corpus),
+    ...checkPathEntries(corpus, today),
     ...checkCatalogueRows(corpus),
+    ...checkCataloguePlainText(corpus),
+    ...checkCatalogueDates(corpus, today),
+    ...checkOtherAddresses(corpus),
   ];
   return findings.sort(byPlace);
 }
@@ -27,7 +38,7 @@ export function validateCorpus(files: ReadonlyMap<string, string>): Finding[] {
  * Validates one skill after an edit, beside a corpus that was validated before: the skill itself, what names it, and the shape of the whole.
  * Nothing but the edited file is read again, which is where nearly all of the time goes.
  */
-export function revalidateSkill(corpus: Corpus, folder: string, text: string): { corpus: Corpus; findings: Finding[] } {
+export function revalidateSkill(corpus: Corpus, folder: string, text: string, today?: string): { corpus: Corpus; findings: Finding[] } {
   const file = `skills/${folder}/canonical.md`;
   const outcome = loadSkill(folder, file, text);
   const skills = new Map(corpus.skills);
@@ -37,7 +48,7 @@ export function revalidateSkill(corpus: Corpus, folder: string, text: string): {
   const neighbours = [...skills.values()].filter((skill) => skill.folder === folder || namesOf(skill).includes(folder));
   const findings = [
     ...("skill" in outcome ? [] : outcome.findings),
-    ...neighbours.flatMap((skill) => validateSkill(skill, next)),
+    ...neighbours.flatMap((skill) => validateSkill(skill, next, today)),
     ...checkAcyclic(next),
     ...checkCategories(next),
   ];
@@ -45,13 +56,13 @@ export function revalidateSkill(corpus: Corpus, folder: string, text: string): {
 }
 
 /** Validates one path, new or changed, beside a corpus that was validated before. */
-export function revalidatePath(corpus: Corpus, path: Path): Finding[] {
+export function revalidatePath(corpus: Corpus, path: Path, today?: string): Finding[] {
   const { schema_version, version, generated_at } = corpus.paths ?? { schema_version: 1, version: "0.0.0", generated_at: "" };
   const others = Object.values(corpus.paths?.paths ?? {}).filter(({ id }) => id !== path.id);
   const paths = Object.fromEntries([...others, path].map((entry) => [entry.id, entry]));
   const index = { schema_version, version, generated_at, paths } as PathsIndex;
   const next: Corpus = { ...corpus, paths: index, files: new Map(corpus.files).set(PATHS_FILE, JSON.stringify(index, null, 2)) };
-  return [...checkCategories(next), ...checkPathEntries(next)].filter(({ file }) => file === PATHS_FILE).sort(byPlace);
+  return [...checkCategories(next), ...checkPathEntries(next, today)].filter(({ file }) => file === PATHS_FILE).sort(byPlace);
 }
 
 function namesOf({ frontmatter: { requires, prerequisites, related, superseded_by } }: LoadedSkill): string[] {
@@ -64,7 +75,7 @@ function namesOf({ frontmatter: { requires, prerequisites, related, superseded_b
 }
 
 /** The rules that look at one skill and at what it names. */
-export function validateSkill(skill: LoadedSkill, corpus: Corpus): Finding[] {
+export function validateSkill(skill: LoadedSkill, corpus: Corpus, today?: string): Finding[] {
   const hasDiagram = corpus.files.has(`skills/${skill.folder}/process.mmd`);
   return [
     ...checkSkillReferences(skill, corpus),
@@ -72,6 +83,10 @@ export function validateSkill(skill: LoadedSkill, corpus: Corpus): Finding[] {
     ...checkTypes(skill, corpus),
     ...checkCatalogueTags(skill, corpus),
     ...checkSelectors(skill, corpus),
+    ...checkSkillAddresses(skill, corpus),
+    ...checkSkillPlainText(skill),
+    ...checkFigures(skill),
+    ...checkSkillDates(skill, today),
   ];
 }
 

@@ -5,9 +5,13 @@ import { isCitable } from "../hosts.ts";
 import { isReadableJsonPath, isReadablePattern, PATTERN_CHECKS } from "../judge-signals.ts";
 import { lineOfPointer } from "../line-of.ts";
 import { type Corpus, PATHS_FILE } from "../load-corpus.ts";
+import { checkPathAddresses } from "./addresses.ts";
+import { regionsLeftOut, unsatisfiableField } from "./audience.ts";
+import { checkPathDates } from "./dates.ts";
+import { checkPathPlainText } from "./plain-text.ts";
 
 /** The entries of the Path Directory, beyond what their schema says. */
-export function checkPathEntries(corpus: Corpus): Finding[] {
+export function checkPathEntries(corpus: Corpus, today?: string): Finding[] {
   const text = corpus.files.get(PATHS_FILE) ?? "";
   const uids = new Map<string, string>();
   return [
@@ -17,7 +21,13 @@ export function checkPathEntries(corpus: Corpus): Finding[] {
       const refuse = (rule: string, pointer: string, advice: string): Finding => error(rule, PATHS_FILE, at(pointer), advice);
       const findings = [
         ...names(key, path, corpus, refuse),
-        ...path.sources.flatMap((source, index) => checkSource(source, `/sources/${index}`, corpus, refuse)),
+        ...path.sources.flatMap((source, index) => [
+          ...checkSource(source, `/sources/${index}`, corpus, refuse),
+          ...checkAudience(source, `/sources/${index}`, refuse),
+        ]),
+        ...checkPathAddresses(path, corpus),
+        ...checkPathPlainText(path, corpus),
+        ...checkPathDates(path, corpus, today),
       ];
       const line = versionLineOf(path.status);
       if (path.version_pin !== true && line !== undefined && !path.version.startsWith(`${line}.`))
@@ -86,6 +96,29 @@ function names(key: string, path: Path, { authorities, files, paths, communes }:
   return findings;
 }
 
+/** Somebody can meet the conditions of a source, in a region that it names. */
+function checkAudience({ audience }: PathSource, pointer: string, refuse: Refuse): Finding[] {
+  const field = unsatisfiableField(audience.predicates);
+  const leftOut = regionsLeftOut(audience);
+  return [
+    ...(field === undefined
+      ? []
+      : [refuse("audience_unsatisfiable", `${pointer}/audience/predicates`, `No profile can meet these conditions: look at ${field}.`)]),
+    ...(leftOut.length === 0
+      ? []
+      : [
+          refuse(
+            "audience_regions",
+            `${pointer}/audience/regions`,
+            `The predicates let in ${leftOut.join(", ")}, and regions leaves it out: make them agree.`,
+          ),
+        ]),
+  ];
+}
+
+/** Each use of an audited source delivers a real document and is recorded: the agent asks before, and its instructions say so. */
+const ASKS_FIRST = /\bask(?:s|ing)?\b[^.!?]*\bfirst\b|\bfirst\b[^.!?]*\bask(?:s|ing)?\b/i;
+
 const URL_FIELDS = ["deeplink", "url", "api_url", "sitemap_url"] as const;
 
 function checkSource(source: PathSource, pointer: string, { sourceClasses }: Corpus, refuse: Refuse): Finding[] {
@@ -134,6 +167,11 @@ function checkSource(source: PathSource, pointer: string, { sourceClasses }: Cor
     }
   }
   const { agent_responsibility, user_responsibility, resumption } = source.actor.handoff;
+  if (source.audited_document_delivery === true && !ASKS_FIRST.test(agent_responsibility)) {
+    findings.push(
+      refuse("audited_asks_first", `${pointer}/actor/handoff/agent_responsibility`, "Say that the agent asks first: each use is recorded."),
+    );
+  }
   if ([source.notes, agent_responsibility, user_responsibility, resumption].some((text) => /https?:|www\./i.test(text ?? ""))) {
     findings.push(
       refuse("address_in_text", pointer, "Addresses stand in procedure, where they are checked: take them out of notes and hand-off."),

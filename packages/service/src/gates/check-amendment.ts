@@ -5,9 +5,11 @@ import {
   amendValue,
   type Corpus,
   checkChange,
+  hasMarkup,
   isArchive,
   isCitable,
   isTagOnlyEdit,
+  latestDay,
   revalidatePath,
   revalidateSkill,
 } from "@becivic/corpus";
@@ -40,7 +42,7 @@ export function checkAmendment(item: Item, target: TargetFacts, corpus: Corpus |
   }
   const refused = checkField(item);
   if (refused !== undefined || corpus === undefined) return refused;
-  if (target.kind === "reference") return checkAddresses(content, corpus) ?? checkHaste(target, moment);
+  if (target.kind === "reference") return checkReference(content, corpus) ?? checkHaste(target, moment);
   if (target.kind === "skill") return checkSkillAmendment(item.target_id ?? "", content, corpus, target, moment);
   return target.kind === "path" ? checkPathAmendment(item.target_id ?? "", content, target, corpus, moment) : undefined;
 }
@@ -51,12 +53,15 @@ function checkHaste(target: { status: string; leftStableAt: number | undefined }
   return seconds === undefined ? undefined : reject("rate_limit_exceeded", { retry_after: seconds });
 }
 
-function checkAddresses(
-  { proposed_url, archived_url }: Readonly<Record<string, unknown>>,
+/** A title is plain text; an address may be cited, and an archived copy is in the archive. */
+function checkReference(
+  { proposed_url, archived_url, proposed_title }: Readonly<Record<string, unknown>>,
   { sourceClasses }: Corpus,
 ): Rejection | undefined {
   if (typeof proposed_url === "string" && sourceClasses !== undefined && !isCitable(proposed_url, sourceClasses))
     return reject("cross_ref_fail", { schema_pointer: "/content/proposed_url" });
+  if (typeof proposed_title === "string" && hasMarkup(proposed_title))
+    return reject("cross_ref_fail", { schema_pointer: "/content/proposed_title" });
   if (typeof archived_url === "string" && !isArchive(archived_url))
     return reject("cross_ref_fail", { schema_pointer: "/content/archived_url" });
   return undefined;
@@ -83,7 +88,7 @@ function checkSkillAmendment(
   if (!outcome.amended) {
     return outcome.reason === "diff_apply_failed" ? reject("diff_apply_failed") : reject("cross_ref_fail", { schema_pointer: pointer });
   }
-  const { corpus: after, findings } = revalidateSkill(corpus, id, outcome.text);
+  const { corpus: after, findings } = revalidateSkill(corpus, id, outcome.text, latestDay(moment.now));
   const amended = after.skills.get(id);
   const touches =
     amended !== undefined && PROTECTED.some((field) => !isSame(fieldOf(amended.frontmatter, field), fieldOf(skill.frontmatter, field)));
@@ -127,7 +132,7 @@ function checkPathAmendment(
   if (amended === undefined || !validate("path", amended).valid || touchesProtected(entry, amended, content.source_add !== undefined))
     return refused;
   const known = new Set(revalidatePath(corpus, entry).map(({ rule, text }) => `${rule}\n${text}`));
-  const added = revalidatePath(corpus, amended).filter(
+  const added = revalidatePath(corpus, amended, latestDay(moment.now)).filter(
     ({ severity, rule, text }) => severity === "error" && !known.has(`${rule}\n${text}`),
   );
   const key = { target_type: "path", target_id: entry.id } as const;

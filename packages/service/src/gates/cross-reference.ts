@@ -16,7 +16,7 @@ export function crossReference(item: Item, facts: Facts, corpus: Corpus | undefi
   const commune = item.context?.commune;
   if (typeof commune === "string" && !facts.communes.has(commune)) return reject("cross_ref_fail", { schema_pointer: "/context/commune" });
   if (item.type === "feedback" || item.type === "analytics") return undefined;
-  if (item.type === "draft") return corpus === undefined ? undefined : checkDraft(item, corpus);
+  if (item.type === "draft") return corpus === undefined ? undefined : checkDraft(item, corpus, moment);
   if (item.target_type === "agent_protocol" || item.target_type === "session") return undefined;
   if (item.target_type === "skill_graph") return checkGap(item, facts);
   const key = targetKeyOf(item);

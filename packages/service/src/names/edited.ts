@@ -1,5 +1,8 @@
 import { AppError } from "../app-error.ts";
 import type { HeldContent } from "../database.ts";
+import { checkAddresses } from "../gates/check-addresses.ts";
+import { checkDates } from "../gates/check-dates.ts";
+import { checkPathReport } from "../gates/check-path-report.ts";
 import { checkSchema } from "../gates/check-schema.ts";
 import { checkScrub } from "../gates/check-scrub.ts";
 import { crossReference } from "../gates/cross-reference.ts";
@@ -32,8 +35,15 @@ export async function withEdit(id: string, held: HeldContent, edited: Content, n
   const kept = Object.fromEntries(Object.entries(held.content).filter(([name]) => !isWhole || !fields.includes(name)));
   const content = isWhole ? { ...kept, ...edited, ...whatHappened(held) } : { ...kept, content: edited };
   const item = toItem(id, held, content);
+  const { corpus } = await publishedState(service);
   const rejection =
-    checkIdentityBan(item) ?? checkShape(item, held.type) ?? checkScrub(item) ?? (await checkTarget(item, held, now, service));
+    checkIdentityBan(item) ??
+    checkShape(item, held.type) ??
+    checkScrub(item) ??
+    checkPathReport(item) ??
+    checkDates(item, now) ??
+    checkAddresses(held.type, item, corpus.sourceClasses) ??
+    (await checkTarget(item, held, now, service));
   if (rejection !== undefined) throw refused(rejection);
   return content;
 }

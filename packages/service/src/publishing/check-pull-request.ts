@@ -1,9 +1,12 @@
 import {
   type Corpus,
   checkChange,
+  checkFileAddresses,
   editCorpus,
   type Finding,
+  latestDay,
   PATHS_FILE,
+  reportFileOf,
   revalidatePath,
   revalidateSkill,
   validateCorpus,
@@ -24,22 +27,33 @@ export function checkProposal(before: Corpus, changes: Changes, isDraft: boolean
 }
 
 /** The tree as it would be after the merge. What was wrong before is not held against the change. */
-export function checkMerged(before: Corpus, changes: Changes, key: ArtefactKey): Finding[] {
+export function checkMerged(before: Corpus, changes: Changes, key: ArtefactKey, now: number): Finding[] {
   const after = editCorpus(before, changes);
-  const known = new Set(findingsOf(before, key).map(signature));
+  const known = new Set(findingsOf(before, key, now).map(signature));
   return [
-    ...findingsOf(after, key).filter((finding) => finding.severity === "error" && !known.has(signature(finding))),
+    ...findingsOf(after, key, now).filter((finding) => finding.severity === "error" && !known.has(signature(finding))),
     ...checkChange({ before, after, author: "bot", carriesDraft: false }),
   ];
 }
 
-function findingsOf(corpus: Corpus, { target_type, target_id }: ArtefactKey): Finding[] {
+/** What the rules find on an artefact and on the report of its research. */
+function findingsOf(corpus: Corpus, key: ArtefactKey, now: number): Finding[] {
+  const report = corpus.files.get(reportFileOf(key));
+  const { sourceClasses } = corpus;
+  return [
+    ...corpus.findings,
+    ...artefactFindings(corpus, key, latestDay(now)),
+    ...(report === undefined || sourceClasses === undefined ? [] : checkFileAddresses(reportFileOf(key), report, sourceClasses)),
+  ];
+}
+
+function artefactFindings(corpus: Corpus, { target_type, target_id }: ArtefactKey, today: string): Finding[] {
   if (target_type === "path") {
     const entry = pathOf(corpus, target_id);
-    return [...corpus.findings, ...(entry === undefined ? [] : revalidatePath(corpus, entry))];
+    return entry === undefined ? [] : revalidatePath(corpus, entry, today);
   }
   const text = corpus.files.get(skillFileOf(target_id));
-  return [...corpus.findings, ...(text === undefined ? [] : revalidateSkill(corpus, target_id, text).findings)];
+  return text === undefined ? [] : revalidateSkill(corpus, target_id, text, today).findings;
 }
 
 /** The errors that a whole tree has and another had not. */

@@ -23,7 +23,7 @@ export async function mergeProposal(
   if (numbered === undefined) return undefined;
   const previousStable = (await service.database.movesOf(key)).at(-1)?.commit;
   const changes = new Map([...withBotPart(proposed, numbered.text, { now, previousStable }), ...numbered.rows]);
-  if (numbered.text !== proposed.content && checkMerged(corpus, changes, key).length > 0) return undefined;
+  if (numbered.text !== proposed.content && checkMerged(corpus, changes, key, now).length > 0) return undefined;
   const message = `${title}\n\n${toTrailers([moveOf(proposed)])}\n`;
   const commit = await forge.merge(pull.number, { onto: base, changes, message, at: now });
   // A maintainer has pushed meanwhile: the next run starts from where main is then.

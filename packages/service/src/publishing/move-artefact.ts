@@ -69,7 +69,7 @@ export async function moveArtefact(
   const message = `${title}\n\n${toTrailers([move])}\n`;
   const branch = `bot/${wanted.move.replaceAll("_", "-")}-${key.target_type}-${key.target_id}`;
   const pull = await forge.openPullRequest({ branch, title, base, changes, author: BOT, message: `${title}\n`, at: now });
-  const findings = checkMerged(corpus, changes, key).filter(({ file }) => wanted.isUrgent !== true || changes.has(file));
+  const findings = checkMerged(corpus, changes, key, now).filter(({ file }) => wanted.isUrgent !== true || changes.has(file));
   const checks = toChecks(findings);
   await forge.reportChecks(pull.number, checks);
   const commit = checks.passed ? await forge.merge(pull.number, { onto: base, changes, message, at: now }) : undefined;

@@ -49,7 +49,7 @@ export async function propose(item: PendingPublication, work: Work): Promise<Pro
   const proposed = { ...change, pull, base, corpus, standing };
   const findings = [
     ...checkProposal(corpus, withBotPart(proposed, change.content, { isCommunityOnly: true, now }), change.isDraft),
-    ...checkMerged(corpus, withBotPart(proposed, change.content, { now }), key),
+    ...checkMerged(corpus, withBotPart(proposed, change.content, { now }), key, now),
   ];
   await forge.reportChecks(pull.number, toChecks(findings));
   return findings.length > 0 ? { error: "cross_ref_fail" } : proposed;

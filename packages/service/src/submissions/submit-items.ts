@@ -1,7 +1,9 @@
 import type { ItemResult } from "@becivic/contract";
 import { AppError } from "../app-error.ts";
 import type { Subject } from "../database.ts";
+import { checkAddresses, mentionsAddress } from "../gates/check-addresses.ts";
 import { checkCapabilities } from "../gates/check-capabilities.ts";
+import { checkDates } from "../gates/check-dates.ts";
 import { checkFlagger } from "../gates/check-flagger.ts";
 import { checkPathReport } from "../gates/check-path-report.ts";
 import { checkSchema } from "../gates/check-schema.ts";
@@ -40,7 +42,9 @@ export async function submitItems(request: SubmitRequest, service: ServiceContex
   const lookedAt: LookedAt = new Map();
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const facts = await service.database.lookUp(askAbout(request.items, counted, flagger, request.now));
-    const corpus = request.items.some(({ body, kind }) => needsCorpus(kind, body)) ? await service.corpusAt(facts.commitId) : undefined;
+    const corpus = request.items.some(({ body, kind }) => needsCorpus(kind, body) || needsHosts(kind, body))
+      ? await service.corpusAt(facts.commitId)
+      : undefined;
     const bases = await readBaseTexts(
       request.items.map(({ body }) => body),
       facts,
@@ -107,6 +111,8 @@ function judge({ kind, body, isEnveloped }: Incoming, index: number, sitting: Si
     checkScrub(body) ??
     checkPathReport(item) ??
     (needsCorpus(kind, body) ? checkEffort(item, sitting) : undefined) ??
+    checkDates(item, request.now) ??
+    checkAddresses(kind.type, body, sitting.corpus?.sourceClasses) ??
     checkSkillCommit(item, sitting.corpus?.skills.get(item.target_id ?? "")?.text, sitting.facts, sitting.bases) ??
     crossReference(item, sitting.facts, sitting.corpus, { now: request.now, thresholds: service.thresholds });
   if (refused !== undefined) return noted(refused);
@@ -177,6 +183,11 @@ function unknownType(body: unknown): Rejection {
 function needsCorpus(kind: SubmissionKind | undefined, body: unknown): boolean {
   if (kind?.type === "draft") return true;
   return kind?.type === "amendment" && isObject(body) && body.target_type !== "volatile_value";
+}
+
+/** What mentions an address is judged by the list of hosts, which is part of the corpus. */
+function needsHosts(kind: SubmissionKind | undefined, body: unknown): boolean {
+  return kind !== undefined && isObject(body) && mentionsAddress(kind.type, body);
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -1,0 +1,79 @@
+import topLevelDomains from "tlds" with { type: "json" };
+
+/** An address in a text: of a page, a mailbox or anything else that a program could follow. */
+export interface FoundAddress {
+  /** As it is written, but for a dot that was written in another way. */
+  address: string;
+  hasScheme: boolean;
+  /** Where it starts. */
+  index: number;
+}
+
+const RESERVED = ["example", "test", "invalid", "localhost", "local", "internal", "onion"];
+const TOP_LEVEL: ReadonlySet<string> = new Set([...topLevelDomains, ...RESERVED]);
+// These end the names of files as well.
+const FILE_ENDINGS: ReadonlySet<string> = new Set(["md", "sh", "py", "rs", "pl"]);
+
+/** `example[.]org` and `example (dot) org` are read as addresses by people and by models. */
+const SPELLED_DOT = /[ \t]?[[({][ \t]?(?:\.|dot|punt|point|punkt)[ \t]?[\])}][ \t]?/giu;
+/** Anything in front of a colon and a slash, or a scheme that needs no slash. */
+const WITH_SCHEME =
+  /(?<![\p{L}\p{N}])(?:[a-z][a-z0-9+-]{1,30}:\/+|(?:javascript|vbscript|data|mailto|tel|sms|blob|file|magnet):(?=\S))[^\s<>"'`]*/giu;
+/** Letters, digits, hyphens and dots in a row: perhaps a host. */
+const RUN = /[\p{L}\p{N}_.\u3002\uFF0E\uFF61-]{4,}/gu;
+const OTHER_DOTS = /[\u3002\uFF0E\uFF61]/gu;
+const REST_OF_ADDRESS = /^(?::\d{1,5})?(?:[/?#][^\s<>"'`]*)?/u;
+
+/** Every address in a text, with or without a scheme. Takes time in proportion to the text. */
+export function findAddresses(written: string): FoundAddress[] {
+  const text = written.replace(SPELLED_DOT, ".");
+  const found: FoundAddress[] = [...text.matchAll(WITH_SCHEME)]
+    .map(({ 0: address, index }) => ({ address: withoutEnd(address), hasScheme: true, index }))
+    // “https://…” leads nowhere.
+    .filter(({ address }) => /:.*[\p{L}\p{N}]/u.test(address));
+  let covered = 0;
+  for (const { 0: run, index } of text.matchAll(RUN)) {
+    while (covered < found.length && (found[covered]?.index ?? 0) + (found[covered]?.address.length ?? 0) <= index) covered += 1;
+    const around = found[covered];
+    const isInside = around?.hasScheme === true && around.index <= index;
+    // What follows an @ is a mailbox, which the scrub refuses.
+    if (isInside || text[index - 1] === "@") continue;
+    found.push(...hostsIn(run, index, text));
+  }
+  return found.sort((a, b) => a.index - b.index);
+}
+
+function hostsIn(run: string, index: number, text: string): FoundAddress[] {
+  const found: FoundAddress[] = [];
+  // Several dots in a row end a host.
+  for (const { 0: part, index: at } of run.replace(OTHER_DOTS, ".").matchAll(/[^.]+(?:\.[^.]+)+/gu)) {
+    const host = hostOf(part);
+    if (host === undefined) continue;
+    const start = index + at;
+    const rest = REST_OF_ADDRESS.exec(text.slice(start + host.length, start + host.length + 2_000))?.[0] ?? "";
+    if (isAddress(host, rest)) found.push({ address: withoutEnd(host + rest), hasScheme: false, index: start });
+  }
+  return found;
+}
+
+/** The longest beginning of dotted words that ends in a top-level domain; all of it after www. */
+function hostOf(part: string): string | undefined {
+  const labels = part.split(".");
+  if (labels[0]?.toLowerCase() === "www") return part;
+  const last = labels.findLastIndex((label, at) => at > 0 && TOP_LEVEL.has(label.toLowerCase()));
+  return last === -1 ? undefined : labels.slice(0, last + 1).join(".");
+}
+
+function isAddress(host: string, rest: string): boolean {
+  const labels = host.split(".");
+  const [first = "", last = ""] = [labels[0], labels.at(-1)];
+  if (rest !== "" || first.toLowerCase() === "www") return true;
+  // A sentence may end without a space before the next: “at the desk.It is free”.
+  const startsSentence = /^\p{Lu}\p{Ll}/u.test(last) && labels.length === 2;
+  return !startsSentence && !(FILE_ENDINGS.has(last) && labels.length === 2);
+}
+
+/** Marks at its end belong to the sentence. */
+function withoutEnd(address: string): string {
+  return address.replace(/[.,;:!?)\]}*_|]+$/u, "");
+}
