@@ -30,6 +30,7 @@ export { composeReport, type ReportInput, reportFileOf } from "./research-report
 export { resolvedText } from "./resolved-text.ts";
 export { checkFileAddresses } from "./rules/addresses.ts";
 export { type CorpusChange, checkChange, isTagOnlyEdit } from "./rules/change.ts";
+export { addedErrors, judgeStates, signature } from "./rules/judge-states.ts";
 export { hasMarkup } from "./rules/plain-text.ts";
 export { checkStoredTargets, type StoredRow } from "./rules/stored-targets.ts";
 export { auditCategories } from "./rules/vocabulary.ts";

@@ -1,8 +1,7 @@
-import { editCorpus } from "@becivic/corpus";
+import { addedErrors, editCorpus } from "@becivic/corpus";
 import { toTrailers } from "@becivic/lifecycle";
 import { AppError } from "../app-error.ts";
 import { BOT, type Commit, type Forge } from "../forge.ts";
-import { addedErrors } from "../publishing/check-pull-request.ts";
 import { mergeShipped } from "../publishing/merge-shipped.ts";
 import { onMain } from "../publishing/on-main.ts";
 import { projectMain } from "../publishing/project.ts";

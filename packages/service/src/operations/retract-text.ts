@@ -1,7 +1,7 @@
+import { addedErrors } from "@becivic/corpus";
 import { AppError } from "../app-error.ts";
 import { hideFromGit } from "../derived/hide-from-git.ts";
 import { BOT, type Forge } from "../forge.ts";
-import { addedErrors } from "../publishing/check-pull-request.ts";
 import { onMain } from "../publishing/on-main.ts";
 import { projectMain } from "../publishing/project.ts";
 import type { ServiceContext } from "../service-context.ts";

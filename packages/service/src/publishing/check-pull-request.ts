@@ -9,7 +9,7 @@ import {
   reportFileOf,
   revalidatePath,
   revalidateSkill,
-  validateCorpus,
+  signature,
 } from "@becivic/corpus";
 import type { ArtefactKey } from "@becivic/lifecycle";
 import type { Changes, Checks } from "../forge.ts";
@@ -54,16 +54,6 @@ function artefactFindings(corpus: Corpus, { target_type, target_id }: ArtefactKe
   }
   const text = corpus.files.get(skillFileOf(target_id));
   return text === undefined ? [] : revalidateSkill(corpus, target_id, text, today).findings;
-}
-
-/** The errors that a whole tree has and another had not. */
-export function addedErrors(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): Finding[] {
-  const known = new Set(validateCorpus(before).map(signature));
-  return validateCorpus(after).filter((finding) => finding.severity === "error" && !known.has(signature(finding)));
-}
-
-function signature({ rule, file, text }: Finding): string {
-  return `${rule}\n${file}\n${text}`;
 }
 
 /** The places of findings; their advice may quote what was written. */

@@ -1,0 +1,48 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import process from "node:process";
+import { judgeStates, latestDay } from "@becivic/corpus";
+import { BOT } from "@becivic/lifecycle";
+import { NO_COMMIT, readState } from "./git-trees.ts";
+
+// The pre-receive hook of a server's repository: git gives it a line for each ref that a push would move. Exit code 1 refuses the push.
+
+const MAIN = "refs/heads/main";
+const MOST_SHOWN = 20;
+
+try {
+  const complaints = readFileSync(0, "utf8")
+    .split("\n")
+    .map((line) => line.split(" "))
+    .filter(([, , ref]) => ref === MAIN)
+    .flatMap(([from = "", to = ""]) => complaintsAbout(from, to));
+  for (const complaint of complaints.slice(0, MOST_SHOWN)) console.error(complaint);
+  if (complaints.length > MOST_SHOWN) console.error(`… and ${complaints.length - MOST_SHOWN} more`);
+  process.exitCode = complaints.length === 0 ? 0 : 1;
+} catch (error) {
+  console.error("The push could not be checked, so it is refused.", error instanceof Error ? error.message : "");
+  process.exitCode = 1;
+}
+
+function complaintsAbout(from: string, to: string): string[] {
+  if (NO_COMMIT.test(to)) return ["main is the record: it is not deleted."];
+  if (!NO_COMMIT.test(from) && !isAncestor(from, to))
+    return ["main only grows: fetch it and put your change on top. To take a text out of the history, retract it."];
+  const authors = git("log", "--format=%ae%n%ce", NO_COMMIT.test(from) ? to : `${from}..${to}`).split("\n");
+  if (authors.includes(BOT.email)) return [`${BOT.email} is the server's own name: commit under yours.`];
+  const findings = judgeStates(readState(".", from), readState(".", to), "maintainer", latestDay(Date.now()));
+  return findings.map(({ file, line, rule, text }) => `${file}:${line}  ${rule}\n  ${text}`);
+}
+
+function isAncestor(from: string, to: string): boolean {
+  try {
+    git("merge-base", "--is-ancestor", from, to);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function git(...args: string[]): string {
+  return execFileSync("git", args, { encoding: "utf8", maxBuffer: 64 * 1024 * 1024, stdio: ["ignore", "pipe", "pipe"] });
+}
