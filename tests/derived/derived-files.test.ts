@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { validate } from "@becivic/contract";
 import { deriveFiles, publicTables } from "@becivic/service";
 import { describe, expect, it } from "vitest";
+import { ageObjects } from "../forge/_repository.ts";
 import { DAY, SmallHouse } from "../publishing/_small-house.ts";
 
 /** Tables that nobody outside ever gets. A new table has to be named here or published. */
@@ -82,7 +83,10 @@ describe("derived files", () => {
     expect(tip("derived")).not.toBe(before[0]);
     expect(tip("data-snapshot")).not.toBe(before[1]);
     expect(house.git("rev-list", "--count", "data-snapshot").trim()).toBe("1");
-    // The day before is gone from the disk as well.
+    // What was made before is gone from the disk as well, two days later.
+    expect(house.git("cat-file", "-t", before[1] ?? "").trim()).toBe("commit");
+    ageObjects(house.folder);
+    await house.advance(DAY);
     expect(() => house.git("cat-file", "-e", before[1] ?? "")).toThrow();
     expect(house.git("fsck", "--full", "--strict", "--no-dangling")).toBe("");
   });

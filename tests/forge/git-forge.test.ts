@@ -1,20 +1,12 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, mkdirSync, readdirSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { openGitForge } from "@becivic/forge/git";
+import { openGitForge, shareGitForge } from "@becivic/forge/git";
 import { COMMUNITY } from "@becivic/service";
-import { createPullRequestRows } from "@becivic/storage";
-import { openSqlite } from "@becivic/storage/sqlite";
-import { migrationsFolder } from "@becivic/testkit";
 import { describeForge } from "@becivic/testkit/suites";
 import { describe, expect, it } from "vitest";
+import { ageObjects, git, NOW, newFolder, newRows, writeLoose } from "./_repository.ts";
 
-const NOW = Date.UTC(2026, 10, 16);
-const newFolder = (): string => path.join(mkdtempSync(path.join(tmpdir(), "becivic-forge-")), "corpus.git");
-const newRows = () => createPullRequestRows(openSqlite(":memory:", migrationsFolder).driver);
-const git = (folder: string, ...args: string[]): string =>
-  execFileSync("git", ["--git-dir", folder, ...args], { encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
 const seed = () => new Map([["a.md", "a\n"]]);
 
 describeForge("the git forge", (files) => openGitForge({ folder: newFolder(), rows: newRows(), seed: () => files, now: NOW }));
@@ -40,17 +32,17 @@ describe("the repository of the git forge", () => {
     expect(await again.fileAt(head, "a.md")).toBe("a\n");
   });
 
-  it("is left alone by a guest, who may come while somebody is at work [forge.guest]", async () => {
+  it("is read by a process that shares it, which changes nothing there [record.shared]", async () => {
     const folder = newFolder();
-    const host = await openGitForge({ folder, rows: newRows(), seed, now: NOW });
+    expect(shareGitForge(folder, newRows())).toBeUndefined();
+    const owner = await openGitForge({ folder, rows: newRows(), seed, now: NOW });
     const unfinished = path.join(folder, "tmp", "half-written");
     writeFileSync(unfinished, "");
-    const loose = execFileSync("git", ["--git-dir", folder, "hash-object", "-w", "--stdin"], {
-      input: "not in any tree yet\n",
-      encoding: "utf8",
-    }).trim();
-    const guest = await openGitForge({ folder, rows: newRows(), seed, now: NOW, isGuest: true });
-    expect(await guest.head()).toBe(await host.head());
+    const loose = writeLoose(folder, "not in any tree yet\n");
+    ageObjects(folder);
+    const shared = shareGitForge(folder, newRows());
+    expect(await shared?.head()).toBe(await owner.head());
+    await expect(shared?.tidy()).rejects.toThrow();
     expect(existsSync(unfinished)).toBe(true);
     expect(git(folder, "cat-file", "-p", loose)).toBe("not in any tree yet\n");
   });
@@ -82,7 +74,7 @@ describe("the repository of the git forge", () => {
     expect(readdirSync(path.join(folder, "tmp"))).toEqual([]);
   });
 
-  it("deletes from the disk what was proposed and refused [forge.refused-is-gone]", async () => {
+  it("deletes from the disk what was proposed and refused, two days later [forge.refused-is-gone]", async () => {
     const folder = newFolder();
     const forge = await openGitForge({ folder, rows: newRows(), seed, now: NOW });
     const base = await forge.head();
@@ -92,12 +84,15 @@ describe("the repository of the git forge", () => {
     expect(git(folder, "cat-file", "-p", oid)).toBe("not for anybody\n");
     await forge.close(pull.number, NOW);
     await forge.tidy();
+    expect(git(folder, "cat-file", "-p", oid)).toBe("not for anybody\n");
+    ageObjects(folder);
+    await forge.tidy();
     expect(() => git(folder, "cat-file", "-p", oid)).toThrow();
     expect(git(folder, "fsck", "--full", "--strict")).toBe("");
     expect(await forge.fileAt(base, "a.md")).toBe("a\n");
   });
 
-  it("forgets branches that nobody proposed, and closes what was merged before a crash [forge.tidy]", async () => {
+  it("forgets branches of its own that nobody proposed, keeps those of maintainers, and closes what was merged before a crash [forge.tidy]", async () => {
     const folder = newFolder();
     const rows = newRows();
     const forge = await openGitForge({ folder, rows, seed, now: NOW });
@@ -109,8 +104,10 @@ describe("the repository of the git forge", () => {
     await rows.put({ branch: "bot/x", title: "X", base, head: pull.head, openedAt: NOW });
     git(folder, "branch", "bot/x", pull.head);
     git(folder, "branch", "bot/orphan", pull.head);
+    git(folder, "branch", `draft/${"0a".repeat(10)}`, pull.head);
+    git(folder, "branch", "draft/by-a-maintainer", pull.head);
     const again = await openGitForge({ folder, rows, seed, now: NOW });
     expect(await again.findPullRequest("bot/x")).toMatchObject({ state: "merged" });
-    expect(git(folder, "branch", "--list").trim()).toBe("* main");
+    expect(git(folder, "branch", "--list").trim().split("\n")).toEqual(["draft/by-a-maintainer", "* main"]);
   });
 });

@@ -8,6 +8,7 @@ import type { Readable } from "node:stream";
 const main = path.resolve(import.meta.dirname, "../../apps/node/src/main.ts");
 
 export interface RunningServer {
+  pid: number;
   address: string;
   dataFolder: string;
   /** Everything it wrote so far. */
@@ -19,6 +20,18 @@ export interface RunningServer {
 export function startProcess(env: Record<string, string>, args: string[] = []): ChildProcessByStdio<null, Readable, Readable> {
   const { PATH = "", NODE_COMPILE_CACHE = "" } = process.env;
   return spawn(process.execPath, [main, ...args], { env: { PATH, NODE_COMPILE_CACHE, ...env }, stdio: ["ignore", "pipe", "pipe"] });
+}
+
+/** Starts a server that is expected to refuse; its exit code and what it said. */
+export async function startRefused(env: Record<string, string>): Promise<{ code: number; errors: string }> {
+  const child = startProcess({ BECIVIC_PORT: "0", ...env });
+  let errors = "";
+  child.stderr.on("data", (chunk: Buffer) => {
+    errors += chunk.toString();
+  });
+  child.stdout.resume();
+  const [code] = (await once(child, "close")) as [number];
+  return { code, errors };
 }
 
 /** Starts the real server on a free port with a data folder of its own. */
@@ -37,6 +50,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Run
     child.once("exit", (code) => reject(new Error(`left with ${code}: ${output}`)));
   });
   return {
+    pid: child.pid ?? 0,
     address,
     dataFolder,
     output: () => output,

@@ -65,7 +65,7 @@ describe("the Node server", () => {
 
   it("names the port when another program has it [config.errors]", async () => {
     server = await startServer();
-    const child = startProcess({ BECIVIC_PORT: new URL(server.address).port, BECIVIC_DATA_DIR: server.dataFolder });
+    const child = startProcess({ BECIVIC_PORT: new URL(server.address).port, BECIVIC_DATA_DIR: `${server.dataFolder}-other` });
     let errors = "";
     child.stderr.on("data", (chunk: Buffer) => {
       errors += chunk.toString();

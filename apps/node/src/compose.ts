@@ -2,18 +2,20 @@ import { type AppDependencies, createApp } from "@becivic/http";
 import { createHandler, createServerFactory, tools } from "@becivic/mcp";
 import { clientBehind, createOperatorAuth, type Log } from "@becivic/service";
 import type { Config, Secrets } from "./config.ts";
-import { CANONICAL_ORIGIN, openHouse } from "./open-house.ts";
+import { CANONICAL_ORIGIN, openOwnFolder } from "./open-data-folder.ts";
 import { type Scheduler, startScheduler } from "./scheduler.ts";
 import { createSearch } from "./search.ts";
 
 export interface Program {
   fetch: (request: Request, env: unknown) => Response | Promise<Response>;
+  /** Tells other processes where this one is, for as long as it owns the data folder. */
+  listensAt: (address: string) => void;
   stop: () => Promise<void>;
 }
 
-/** The server: the site, the API and the door for agents, over one house. */
+/** The server: the site, the API and MCP over HTTP, on one data folder. */
 export async function compose(config: Config, secrets: Secrets, log: Log): Promise<Program> {
-  const { store, service, clock, manual, randomness } = await openHouse(config, secrets, log);
+  const { store, service, clock, manual, randomness, ownership } = await openOwnFolder(config, secrets, log);
   const createServer = createServerFactory({ service, clock, randomness, log, origin: config.origin ?? CANONICAL_ORIGIN });
   const hosts = hostsOf(config);
   const dependencies: AppDependencies = {
@@ -39,9 +41,11 @@ export async function compose(config: Config, secrets: Secrets, log: Log): Promi
   const scheduler: Scheduler | undefined = manual === undefined ? startScheduler(service, log, store.settle) : undefined;
   return {
     fetch: (request, env) => app.fetch(request, env as object),
+    listensAt: ownership.listensAt,
     stop: async () => {
       await scheduler?.stop();
       store.close();
+      ownership.release();
     },
   };
 }

@@ -4,6 +4,7 @@ export const help = `Be Civic, on one machine.
   npm start -- --help       show this
   npm run mcp               the same for an agent on this machine, over standard input and output
   npm run operator          what an operator can ask of it while it runs
+  npm run repair-repository what to do where it says that its repository is broken
 
 Settings come from the environment, and none is needed:
 

@@ -6,6 +6,7 @@ import { ConfigurationError } from "./configuration-error.ts";
 import { readEnvironment } from "./env.ts";
 import { help } from "./help.ts";
 import { createLineWriter } from "./line-writer.ts";
+import { makeNewFilesPrivate } from "./private-files.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
 
 // A client that sends its request drop by drop holds a connection, not the server.
@@ -16,6 +17,7 @@ if (process.argv.includes("--help")) {
   process.exit(0);
 }
 
+makeNewFilesPrivate();
 try {
   const writeLine = createLineWriter();
   const environment = readEnvironment(process.env);
@@ -23,9 +25,9 @@ try {
   const program = await compose(config, toSecrets(environment), (entry) => writeLine(JSON.stringify(entry)));
   const options = { fetch: program.fetch, hostname: config.host, port: config.port, serverOptions: PATIENCE };
   const server = serve(options, ({ port }) => {
-    process.stdout.write(
-      `Be Civic is up at http://${urlHost(config.host)}:${port} and keeps its data in ${config.dataFolder}. Ctrl+C stops it.\n`,
-    );
+    const address = `http://${urlHost(config.host)}:${port}`;
+    program.listensAt(address);
+    process.stdout.write(`Be Civic is up at ${address} and keeps its data in ${config.dataFolder}. Ctrl+C stops it.\n`);
   });
   server.on("error", (error: NodeJS.ErrnoException) => fail(listenError(error, config.host, config.port)));
   stopOnSignal(server, config.followsParent, program.stop);

@@ -4,7 +4,8 @@ import { serveStdio } from "@modelcontextprotocol/server/stdio";
 import { toConfig, toSecrets } from "./config.ts";
 import { ConfigurationError } from "./configuration-error.ts";
 import { readEnvironment } from "./env.ts";
-import { CANONICAL_ORIGIN, openHouse } from "./open-house.ts";
+import { CANONICAL_ORIGIN, openSharedFolder } from "./open-data-folder.ts";
+import { makeNewFilesPrivate } from "./private-files.ts";
 
 const help = `Be Civic for an agent on this machine: MCP over the standard input and output.
 
@@ -20,17 +21,18 @@ if (process.argv.includes("--help")) {
   process.exit(0);
 }
 
+makeNewFilesPrivate();
 try {
   const environment = readEnvironment(process.env);
   const config = toConfig(environment, process.cwd());
   // The standard output belongs to the protocol.
   const log = (entry: object): void => void process.stderr.write(`${JSON.stringify(entry)}\n`);
-  const house = await openHouse(config, toSecrets(environment), log, { isGuest: true });
-  const createServer = createServerFactory({ ...house, log, origin: config.origin ?? CANONICAL_ORIGIN });
+  const folder = await openSharedFolder(config, toSecrets(environment), log);
+  const createServer = createServerFactory({ ...folder, log, origin: config.origin ?? CANONICAL_ORIGIN });
   const connection = serveStdio(() => createServer("127.0.0.1"));
   const leave = async (): Promise<void> => {
     await connection.close();
-    house.store.close();
+    folder.store.close();
     process.exit(0);
   };
   process.stdin.once("end", leave);

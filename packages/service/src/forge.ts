@@ -7,6 +7,14 @@ export type Changes = ReadonlyMap<string, string | undefined>;
 export const derivedBranches = ["derived", "data-snapshot"] as const;
 export type DerivedBranch = (typeof derivedBranches)[number];
 
+/**
+ * Whether a branch is one of the server's own, which it deletes when no open pull request needs it: of a submission, named by a digest, or of
+ * the bot. Every other branch is a maintainer's, and stays.
+ */
+export function isServerBranch(branch: string): boolean {
+  return /^(?:(?:amendment|draft)\/[0-9a-f]{20}|bot\/.+)$/.test(branch);
+}
+
 export { type Author, BOT, COMMUNITY };
 
 export interface Commit {
@@ -71,14 +79,17 @@ export interface Forge {
   openPullRequest(proposal: Proposal): Promise<PullRequest>;
   findPullRequest(branch: string): Promise<PullRequest | undefined>;
   reportChecks(number: number, checks: Checks): Promise<void>;
-  /** The commit of the merge; undefined where main has moved on since, and nothing happened. */
+  /** The commit of the merge; undefined where main has moved on since, or is being moved, and nothing happened. */
   merge(number: number, merge: Merge): Promise<string | undefined>;
   close(number: number, at: number): Promise<void>;
   /** Makes a branch consist of these files and nothing else, without a history. */
   replaceBranch(branch: DerivedBranch, files: AsyncIterable<[string, string]>, message: string, at: number): Promise<void>;
-  /** Puts right what a crash has left, and deletes what was proposed and refused. */
+  /** Puts right what a crash has left, deletes the server's branches that nothing needs, and objects that nothing has led to for two days. */
   tidy(): Promise<void>;
-  /** Writes every text of the history anew. The old history is gone, and so are the derived branches; what each commit is called now. */
+  /**
+   * Writes every text of the history anew, of every branch, tag and note. The old history is gone at once, and so are the derived branches; what
+   * each commit is called now.
+   */
   rewriteHistory(edit: (text: string) => string): Promise<ReadonlyMap<string, string>>;
 }
 

@@ -45,6 +45,7 @@ export {
   type DerivedBranch,
   derivedBranches,
   type Forge,
+  isServerBranch,
   type Merge,
   type Proposal,
   type PullRequest,

@@ -7,18 +7,27 @@ import {
   type DerivedBranch,
   derivedBranches,
   type Forge,
+  isServerBranch,
   type Merge,
   type Proposal,
   type PullRequest,
   type PullRequestRows,
 } from "@becivic/service";
 import git from "isomorphic-git";
+import { BrokenRepository } from "./broken-repository.ts";
+import { deleteRef, swapRef } from "./change-refs.ts";
+import { faultsOf } from "./check-repository.ts";
 import { toCommit } from "./commits.ts";
 import { prune } from "./prune.ts";
+import { readingOnly } from "./reading-only.ts";
+import { type Refs, readRefs } from "./refs.ts";
 import { RepositoryFolder } from "./repository-folder.ts";
-import { diffTrees, findFile, type Repository, readFiles, rewriteTree, writeChanges, writeFiles } from "./trees.ts";
+import { rewriteHistory } from "./rewrite-history.ts";
+import { diffTrees, findFile, type Repository, readFiles, writeChanges, writeFiles } from "./trees.ts";
 
-const MAIN = "refs/heads/main";
+const HEADS = "refs/heads/";
+const MAIN = `${HEADS}main`;
+const MOST_ATTEMPTS = 5;
 
 export interface GitForgeOptions {
   /** Where the repository is, or will be. */
@@ -27,15 +36,19 @@ export interface GitForgeOptions {
   /** What a new repository starts with. */
   seed: () => ReadonlyMap<string, string>;
   now: number;
-  /** Another program may be at work here: look, and touch nothing that is there. */
-  isGuest?: boolean;
+  /** The commit of main that was published last, where one was: then there must be a repository. */
+  published?: string | undefined;
 }
 
-/** Opens the repository; the first time, makes it from the seed. */
-export async function openGitForge({ folder, rows, seed, now, isGuest = false }: GitForgeOptions): Promise<GitForge> {
+/**
+ * Opens the repository as the one process that writes to it; the first time, creates it from the seed. A repository that lacks something is
+ * refused, and nothing is done to it.
+ */
+export async function openGitForge({ folder, rows, seed, now, published }: GitForgeOptions): Promise<GitForge> {
   const place = new RepositoryFolder(folder);
-  if (isGuest && place.isThere()) return new GitForge(place.look(), place, rows);
   if (!place.recover()) {
+    // A second beginning would take the place of the history that is lost.
+    if (published !== undefined) throw new BrokenRepository(["the whole repository"]);
     await place.build(async (repository) => {
       const tree = await writeChanges(repository, undefined, seed());
       if (tree === undefined) throw new Error("there is nothing to start a repository with");
@@ -44,12 +57,20 @@ export async function openGitForge({ folder, rows, seed, now, isGuest = false }:
       return true;
     });
   }
-  const forge = new GitForge(place.open(), place, rows);
-  await forge.tidy();
+  const faults = await faultsOf(place.look());
+  if (faults.length > 0) throw new BrokenRepository(faults);
+  const forge = new GitForge(await place.own(), place, rows);
+  await forge.settleBranches();
   return forge;
 }
 
-/** The forge as a git repository on this machine. Only one program writes to it; anybody may clone it. */
+/** Opens the repository to read in it, while another process may write to it; undefined where there is none. */
+export function shareGitForge(folder: string, rows: PullRequestRows): Forge | undefined {
+  const place = new RepositoryFolder(folder);
+  return place.isThere() ? readingOnly(new GitForge(place.look(), place, rows)) : undefined;
+}
+
+/** The forge as a git repository on this machine. One process owns it; maintainers push to it, and anybody may clone it. */
 export class GitForge implements Forge {
   private readonly place: RepositoryFolder;
   private readonly rows: PullRequestRows;
@@ -61,20 +82,25 @@ export class GitForge implements Forge {
     this.rows = rows;
   }
 
-  /** Closes what a crash left open although it was merged, forgets branches that nobody knows, and deletes what nothing leads to. */
   async tidy(): Promise<void> {
+    await this.settleBranches();
+    await prune(this.repository);
+    // The library remembers what it has read.
+    this.repository = { ...this.repository, cache: {} };
+  }
+
+  /** Closes what a crash left open although it was merged, and deletes the branches of the server that belong to no open pull request. */
+  async settleBranches(): Promise<void> {
     const mergedBy = new Map((await this.history(undefined)).map((commit) => [commit.parents[1], commit]));
     for (const pull of await this.rows.open()) {
       const merge = mergedBy.get(pull.head);
       if (merge !== undefined) await this.settle(pull, "merged", merge.id, merge.at);
     }
-    const known = new Set((await this.rows.open()).map(({ branch }) => branch));
-    for (const branch of await git.listBranches(this.repository)) {
-      if (branch !== "main" && !isDerived(branch) && !known.has(branch)) await git.deleteRef({ ...this.repository, ref: refOf(branch) });
+    const open = new Set((await this.rows.open()).map(({ branch }) => branch));
+    for (const ref of (await readRefs(this.repository.gitdir)).keys()) {
+      const branch = ref.slice(HEADS.length);
+      if (ref.startsWith(HEADS) && isServerBranch(branch) && !open.has(branch)) await deleteRef(this.repository, ref);
     }
-    await prune(this.repository);
-    // The library remembers what it has read.
-    this.repository = { ...this.repository, cache: {} };
   }
 
   head(): Promise<string> {
@@ -133,7 +159,7 @@ export class GitForge implements Forge {
     if ((await this.head()) !== onto) return undefined;
     const tree = await writeChanges(this.repository, await this.treeOf(onto), changes);
     const commit = await writeCommit(this.repository, [onto, pull.head], tree ?? "", BOT, message, at);
-    await git.writeRef({ ...this.repository, ref: MAIN, value: commit, force: true });
+    if (!(await swapRef(this.repository, MAIN, onto, commit))) return undefined;
     await this.settle(pull, "merged", commit, at);
     return commit;
   }
@@ -152,49 +178,40 @@ export class GitForge implements Forge {
   }
 
   async rewriteHistory(edit: (text: string) => string): Promise<ReadonlyMap<string, string>> {
-    const renamed = new Map<string, string>();
-    const from = this.repository;
-    // Texts name commits: what those are called now follows from what came before them.
-    const rewrite = (text: string): string => edit(text).replaceAll(/\b[0-9a-f]{40}\b/g, (id) => renamed.get(id) ?? id);
-    const branches = (await git.listBranches(from)).filter((name) => !isDerived(name));
-    await this.place.build(async (to) => {
-      const known = new Map<string, string>();
-      for (const branch of ["main", ...branches.filter((name) => name !== "main")]) {
-        const tip = await git.resolveRef({ ...from, ref: refOf(branch) });
-        for (const commit of await this.ancestry(tip, renamed)) {
-          const tree = await rewriteTree(from, to, await this.treeOf(commit.id), rewrite, known);
-          const parents = commit.parents.map((parent) => renamed.get(parent) ?? parent);
-          renamed.set(commit.id, await writeCommit(to, parents, tree, commit.author, rewrite(commit.message), commit.at));
-        }
-        await git.writeRef({ ...to, ref: refOf(branch), value: renamed.get(tip) ?? tip });
-      }
-      for (const [was, is] of renamed) if (was === is) renamed.delete(was);
-      return renamed.size > 0;
-    });
-    this.repository = this.place.open();
+    let renamed: ReadonlyMap<string, string> | undefined;
+    for (let attempt = 0; renamed === undefined; attempt += 1) {
+      if (attempt === MOST_ATTEMPTS) throw new Error("the repository was changed by others each time that its history was rewritten");
+      renamed = await this.rewriteOnce(edit);
+    }
+    this.repository = await this.place.own();
     await this.rows.rename(renamed);
     return renamed;
   }
 
-  /** A commit with everything it stands on, parents first, without what is known already. */
-  private async ancestry(tip: string, known: ReadonlyMap<string, string>): Promise<Commit[]> {
-    const ordered: Commit[] = [];
-    const seen = new Set<string>(known.keys());
-    const waiting: { id: string; commit?: Commit }[] = [{ id: tip }];
-    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-      if (next.commit !== undefined) ordered.push(next.commit);
-      else if (!seen.has(next.id)) {
-        seen.add(next.id);
-        const commit = await this.readCommit(next.id);
-        waiting.push({ id: next.id, commit }, ...commit.parents.map((id) => ({ id })));
-      }
-    }
-    return ordered;
+  /** Undefined where a maintainer has pushed meanwhile, and nothing happened. */
+  private async rewriteOnce(edit: (text: string) => string): Promise<ReadonlyMap<string, string> | undefined> {
+    const from = this.repository;
+    const refs = await this.lastingRefs();
+    let renamed: ReadonlyMap<string, string> | undefined;
+    await this.place.build(async (to) => {
+      const names = await rewriteHistory(from, to, refs, edit);
+      const now = await this.lastingRefs();
+      if (now.size === refs.size && [...now].every(([name, value]) => refs.get(name) === value)) renamed = names;
+      // Replaced also where no commit changed: the text may be in an object that nothing leads to.
+      return renamed !== undefined;
+    });
+    return renamed;
+  }
+
+  /** Every ref but the derived branches. */
+  private async lastingRefs(): Promise<Refs> {
+    const refs = await readRefs(this.repository.gitdir);
+    return new Map([...refs].filter(([name]) => !derivedBranches.some((branch) => name === refOf(branch))));
   }
 
   private async settle({ number, branch }: PullRequest, state: "merged" | "closed", commit: string | undefined, at: number): Promise<void> {
     await this.rows.close(number, state, commit, at);
-    await git.deleteRef({ ...this.repository, ref: refOf(branch) });
+    await deleteRef(this.repository, refOf(branch));
   }
 
   /** A commit may be named by the first characters of its id. */
@@ -218,12 +235,8 @@ function unlessUnknown(error: unknown): undefined {
   throw error;
 }
 
-function isDerived(branch: string): boolean {
-  return (derivedBranches as readonly string[]).includes(branch);
-}
-
 function refOf(branch: string): string {
-  return `refs/heads/${branch}`;
+  return HEADS + branch;
 }
 
 function writeCommit(

@@ -1,42 +1,66 @@
 import { promises as files } from "node:fs";
 import path from "node:path";
-import git from "isomorphic-git";
+import { readRefs, resolveIn } from "./refs.ts";
 import type { Repository } from "./trees.ts";
+import { type Link, objectsOf, type ReadObject, walkObjects } from "./walk-objects.ts";
+
+/** An object may be older than the ref that will lead to it: a push or a merge under way has this long. */
+const GRACE_MS = 2 * 86_400_000;
 
 /**
- * Deletes the objects that no branch leads to: what was proposed and refused is then gone from the disk as well. Objects that git has packed
- * are left to git.
+ * Deletes loose objects that are older than two days, by the time of their file and the clock of the machine, and that nothing leads to: no
+ * ref of any kind, and no younger object. Objects in packs are left to git. Only for the process that owns the repository, and only
+ * while it writes nothing.
  */
 export async function prune(repository: Repository): Promise<void> {
-  const needed = new Set<string>();
-  for (const branch of await git.listBranches(repository)) {
-    const tip = await git.resolveRef({ ...repository, ref: `refs/heads/${branch}` });
-    await markCommits(repository, tip, needed);
+  const read = objectsOf(repository);
+  const { reached, missing } = await walkObjects(read, await rootsOf(repository.gitdir), { readsBlobs: false });
+  // What a missing object led to cannot be known.
+  if (missing.length > 0) throw new Error("the repository lacks objects: nothing is pruned");
+  const loose = (await looseObjects(repository.gitdir)).filter(({ id }) => !reached.has(id));
+  const limit = Date.now() - GRACE_MS;
+  const old: typeof loose = [];
+  const young: string[] = [];
+  for (const object of loose) {
+    if (await isOlder(object.file, limit)) old.push(object);
+    else young.push(object.id);
   }
-  const objects = path.join(repository.gitdir, "objects");
-  for (const folder of (await files.readdir(objects)).filter((name) => /^[0-9a-f]{2}$/.test(name))) {
-    for (const name of await files.readdir(path.join(objects, folder))) {
-      if (!needed.has(folder + name)) await files.unlink(path.join(objects, folder, name));
-    }
-  }
+  const kept = await reachedFrom(read, young);
+  // Looked at once more: meanwhile git may have written it again, which makes it young.
+  for (const { id, file } of old) if (!kept.has(id) && (await isOlder(file, limit))) await files.rm(file, { force: true });
 }
 
-async function markCommits(repository: Repository, tip: string, needed: Set<string>): Promise<void> {
-  const waiting = [tip];
-  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    if (needed.has(id)) continue;
-    needed.add(id);
-    const { commit } = await git.readCommit({ ...repository, oid: id });
-    await markTree(repository, commit.tree, needed);
-    waiting.push(...commit.parent);
-  }
+export async function rootsOf(gitdir: string): Promise<Link[]> {
+  const refs = await readRefs(gitdir);
+  return [...refs.keys()].flatMap((name) => {
+    const id = resolveIn(refs, name);
+    return id === undefined ? [] : [{ id, type: undefined, from: name }];
+  });
 }
 
-async function markTree(repository: Repository, tree: string, needed: Set<string>): Promise<void> {
-  if (needed.has(tree)) return;
-  needed.add(tree);
-  for (const { oid, type } of (await git.readTree({ ...repository, oid: tree })).tree) {
-    if (type === "tree") await markTree(repository, oid, needed);
-    else needed.add(oid);
+async function reachedFrom(read: ReadObject, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const roots = ids.map((id): Link => ({ id, type: undefined, from: "a young object" }));
+  return (await walkObjects(read, roots, { readsBlobs: false })).reached;
+}
+
+async function looseObjects(gitdir: string): Promise<{ id: string; file: string }[]> {
+  const objects = path.join(gitdir, "objects");
+  const folders = (await files.readdir(objects)).filter((name) => /^[0-9a-f]{2}$/.test(name));
+  const lists = await Promise.all(
+    folders.map(async (folder) =>
+      (await files.readdir(path.join(objects, folder)))
+        .filter((name) => /^[0-9a-f]{38}$/.test(name))
+        .map((name) => ({ id: folder + name, file: path.join(objects, folder, name) })),
+    ),
+  );
+  return lists.flat();
+}
+
+/** False also where the file is gone: git packs objects and deletes the loose ones. */
+async function isOlder(file: string, limit: number): Promise<boolean> {
+  try {
+    return (await files.stat(file)).mtimeMs < limit;
+  } catch {
+    return false;
   }
 }

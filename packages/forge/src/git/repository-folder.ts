@@ -1,8 +1,11 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import path from "node:path";
 import git from "isomorphic-git";
+import { removeLeftLocks } from "./change-refs.ts";
 import { safeFiles, syncFolder } from "./safe-files.ts";
 import type { Repository } from "./trees.ts";
+
+const PRIVATE = "0600";
 
 /**
  * The folders of a repository on its way: it is built aside and takes its place whole, at the first start as after its history was
@@ -33,16 +36,20 @@ export class RepositoryFolder {
     return existsSync(this.place);
   }
 
-  /** For reading, while somebody else may write. */
+  /** For reading, while another process may write. */
   look(): Repository {
     return { fs: safeFiles(this.place), gitdir: this.place, cache: {} };
   }
 
-  open(): Repository {
+  /** For the process that owns the repository: removes what another left when it was killed. */
+  async own(): Promise<Repository> {
+    removeLeftLocks(this.place);
     const waitingRoom = path.join(this.place, "tmp");
     rmSync(waitingRoom, { recursive: true, force: true });
     mkdirSync(waitingRoom);
-    return this.look();
+    const repository = this.look();
+    await keepPrivate(repository);
+    return repository;
   }
 
   /** Builds a repository aside, and puts it in its place when it is whole; unless it turns out that there was nothing to build. */
@@ -51,6 +58,7 @@ export class RepositoryFolder {
     mkdirSync(path.join(this.building, "tmp"), { recursive: true, mode: 0o700 });
     const repository = { fs: safeFiles(this.building), gitdir: this.building, cache: {} };
     await git.init({ ...repository, bare: true, defaultBranch: "main" });
+    this.copySettings();
     if (!(await fill(repository))) {
       rmSync(this.building, { recursive: true, force: true });
       return;
@@ -62,6 +70,14 @@ export class RepositoryFolder {
     rmSync(this.old, { recursive: true, force: true });
   }
 
+  /** What maintainers set up beside the history: it stays when the history is rewritten. */
+  private copySettings(): void {
+    for (const name of ["config", "description", "hooks", "info"]) {
+      const from = path.join(this.place, name);
+      if (existsSync(from)) cpSync(from, path.join(this.building, name), { recursive: true });
+    }
+  }
+
   private swap(): void {
     if (existsSync(this.place)) {
       rmSync(this.old, { recursive: true, force: true });
@@ -69,4 +85,10 @@ export class RepositoryFolder {
     }
     renameSync(this.ready, this.place);
   }
+}
+
+/** Files that git itself writes here, as in a push, are readable by their user alone, whatever the umask. */
+async function keepPrivate(repository: Repository): Promise<void> {
+  const setting = { ...repository, path: "core.sharedRepository" };
+  if ((await git.getConfig(setting)) !== PRIVATE) await git.setConfig({ ...setting, value: PRIVATE });
 }

@@ -1,7 +1,8 @@
 import { promises as files } from "node:fs";
 import path from "node:path";
 
-const OBJECTS = `${path.sep}objects${path.sep}`;
+const LOOSE_OBJECT = /[\\/]objects[\\/][0-9a-f]{2}[\\/][0-9a-f]{38}$/;
+const HOUR_MS = 3_600_000;
 
 /**
  * The files of a repository, written so that no crash leaves half of one: each goes to the disk under another name first, and takes its
@@ -22,7 +23,7 @@ export function safeFiles(repository: string) {
     }
     await files.rename(draft, file);
     // The journal of the file system keeps the order: once the name of a branch is safe, so are the objects it leads to.
-    if (!file.includes(OBJECTS)) await syncFolder(path.dirname(file));
+    if (!LOOSE_OBJECT.test(file)) await syncFolder(path.dirname(file));
   };
   return {
     promises: {
@@ -34,13 +35,29 @@ export function safeFiles(repository: string) {
       rmdir: files.rmdir,
       rm: files.rm,
       unlink: files.unlink,
-      stat: files.stat,
+      stat: (file: string) => (LOOSE_OBJECT.test(file) ? statFresh(file) : files.stat(file)),
       lstat: files.lstat,
       readdir: files.readdir,
       readlink: files.readlink,
       symlink: files.symlink,
     },
   };
+}
+
+/**
+ * The library looks for an object before it writes one, and skips what is there. What it skips is needed again, so it must not count as old
+ * when objects are pruned: its file gets the time of now, as git does it. Where that is not allowed, the object is written anew.
+ */
+async function statFresh(file: string) {
+  const found = await files.stat(file);
+  if (Date.now() - found.mtimeMs < HOUR_MS) return found;
+  try {
+    const now = new Date();
+    await files.utimes(file, now, now);
+  } catch (cause) {
+    throw Object.assign(new Error("the object cannot be made younger", { cause }), { code: "ENOENT" });
+  }
+  return found;
 }
 
 export type SafeFiles = ReturnType<typeof safeFiles>;

@@ -94,9 +94,25 @@ export async function writeChanges(repository: Repository, tree: string | undefi
 
 /** Writes a tree of files that come one at a time. Of each only its name stays in memory. */
 export async function writeFiles(repository: Repository, files: AsyncIterable<[string, string]>): Promise<string> {
+  const paths = new Map<string, string>();
+  for await (const [path, text] of files) paths.set(path, await writeText(repository, text));
+  return writePaths(repository, paths);
+}
+
+/** The id of each blob of a tree, by its path. */
+export async function readTreePaths(repository: Repository, tree: string, prefix = ""): Promise<Map<string, string>> {
+  const paths = new Map<string, string>();
+  for (const { path, oid, type } of (await entriesOf(repository, tree)).values()) {
+    if (type === "blob") paths.set(prefix + path, oid);
+    if (type === "tree") for (const [file, blob] of await readTreePaths(repository, oid, `${prefix}${path}/`)) paths.set(file, blob);
+  }
+  return paths;
+}
+
+/** Writes a tree of blobs that are there already, by their paths. */
+export function writePaths(repository: Repository, paths: ReadonlyMap<string, string>): Promise<string> {
   const root: Folder = new Map();
-  for await (const [path, text] of files) {
-    const oid = await writeText(repository, text);
+  for (const [path, oid] of paths) {
     const names = path.split("/");
     const file = names.pop() ?? "";
     let folder = root;
@@ -141,10 +157,7 @@ export async function rewriteTree(
   if (done !== undefined) return done;
   const entries: TreeEntry[] = [];
   for (const entry of (await entriesOf(from, tree)).values()) {
-    const oid =
-      entry.type === "tree"
-        ? await rewriteTree(from, to, entry.oid, edit, known)
-        : (known.get(entry.oid) ?? (await rewriteBlob(from, to, entry.oid, edit)));
+    const oid = known.get(entry.oid) ?? (await rewriteEntry(from, to, entry, edit, known));
     known.set(entry.oid, oid);
     entries.push({ ...entry, oid });
   }
@@ -153,7 +166,19 @@ export async function rewriteTree(
   return written;
 }
 
-async function rewriteBlob(from: Repository, to: Repository, oid: string, edit: (text: string) => string): Promise<string> {
+async function rewriteEntry(
+  from: Repository,
+  to: Repository,
+  { oid, type }: TreeEntry,
+  edit: (text: string) => string,
+  known: Map<string, string>,
+): Promise<string> {
+  if (type === "tree") return rewriteTree(from, to, oid, edit, known);
+  // A commit of another repository is a name and nothing else.
+  return type === "blob" ? rewriteBlob(from, to, oid, edit) : oid;
+}
+
+export async function rewriteBlob(from: Repository, to: Repository, oid: string, edit: (text: string) => string): Promise<string> {
   const text = await readText(from, oid);
   if (text !== undefined) return writeText(to, edit(text));
   const { blob } = await git.readBlob({ ...from, oid });

@@ -32,7 +32,7 @@ async function moveMain(now: number, isSomethingGone: boolean, service: ServiceC
     const publications = await publishDue(now, service);
     const moves = await tick(now, service);
     await deriveFiles(now, service);
-    // Refused drafts go from the repository as they go from the tables: within a day.
+    // Refused drafts go from the branches as they go from the tables; their objects two days later.
     if (isFirstOfDay(now, service) || publications.rejected > 0 || isSomethingGone) await service.forge?.tidy();
     return { publications, moves };
   } catch {

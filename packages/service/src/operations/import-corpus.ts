@@ -9,6 +9,7 @@ import type { ServiceContext } from "../service-context.ts";
 import { readFields } from "./read-fields.ts";
 
 const TITLE = "Import the corpus that comes with the program";
+const RETRY_AFTER_SECONDS = 5;
 
 export interface ImportReport {
   dry_run: boolean;
@@ -48,7 +49,12 @@ export function importCorpus(body: unknown, now: number, service: ServiceContext
       at: now,
     });
     const trailers = merged.moves.length === 0 ? "" : `\n${toTrailers(merged.moves)}\n`;
-    await forge.merge(pull.number, { onto: base, changes: merged.changes, message: `${TITLE}\n${trailers}`, at: now });
+    const commit = await forge.merge(pull.number, { onto: base, changes: merged.changes, message: `${TITLE}\n${trailers}`, at: now });
+    if (commit === undefined) {
+      await forge.close(pull.number, now);
+      // A maintainer has pushed meanwhile: asked again, it starts from there.
+      throw new AppError("staging_unavailable", { retryAfter: RETRY_AFTER_SECONDS });
+    }
     await projectMain(forge, service, [
       {
         do: "note",

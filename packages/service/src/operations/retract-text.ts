@@ -59,7 +59,15 @@ async function refuseDamage(edit: (text: string) => string, forge: Forge): Promi
   if (addedErrors(files, edited).length > 0) throw new AppError("cross_ref_fail", { details: { schema_pointer: "/text" } });
 }
 
+/** Where maintainers push meanwhile, it is written onto what they pushed. */
 async function writeNote(category: string, commits: number, now: number, forge: Forge): Promise<string> {
+  for (;;) {
+    const file = await tryWriteNote(category, commits, now, forge);
+    if (file !== undefined) return file;
+  }
+}
+
+async function tryWriteNote(category: string, commits: number, now: number, forge: Forge): Promise<string | undefined> {
   const base = await forge.head();
   const day = dayOf(now);
   const files = await forge.filesAt(base);
@@ -76,8 +84,7 @@ async function writeNote(category: string, commits: number, now: number, forge: 
     message: `${title}\n`,
     at: now,
   });
-  await forge.merge(pull.number, { onto: base, changes, message: `${title}\n`, at: now });
-  return file;
+  return (await forge.merge(pull.number, { onto: base, changes, message: `${title}\n`, at: now })) && file;
 }
 
 function noteText(day: string, number: number, category: string, commits: number): string {

@@ -1,2 +1,2 @@
-export { openSqlite, type SqliteStore } from "./open-sqlite.ts";
-export { takeTurn } from "./take-turn.ts";
+export { lockFile } from "./lock-file.ts";
+export { openSqlite, type SqliteOptions, type SqliteStore } from "./open-sqlite.ts";

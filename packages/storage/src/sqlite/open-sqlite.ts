@@ -11,8 +11,13 @@ export interface SqliteStore {
   close(): void;
 }
 
-/** Opens the database file, makes it where it is not there, and brings it up to date. */
-export function openSqlite(file: string, migrationsFolder: string): SqliteStore {
+export interface SqliteOptions {
+  /** False where another process may be using the database: then one that is not up to date is refused. */
+  mayMigrate?: boolean;
+}
+
+/** Opens the database file, creates it where it is missing, and brings it up to date. */
+export function openSqlite(file: string, migrationsFolder: string, { mayMigrate = true }: SqliteOptions = {}): SqliteStore {
   const database = new Sqlite(file);
   database.pragma("journal_mode = WAL");
   // What is deleted is overwritten: a salt that can be dug up again was not destroyed.
@@ -24,7 +29,7 @@ export function openSqlite(file: string, migrationsFolder: string): SqliteStore 
   database.pragma("cache_size = -32768");
   // Another program that holds the file: say so soon, rather than let every request wait.
   database.pragma("busy_timeout = 250");
-  migrate(database, migrationsFolder);
+  migrate(database, migrationsFolder, mayMigrate);
   if (file !== ":memory:") chmodSync(file, 0o600);
   return {
     driver: new SqliteDriver(database),
@@ -33,11 +38,12 @@ export function openSqlite(file: string, migrationsFolder: string): SqliteStore 
   };
 }
 
-function migrate(database: Sqlite.Database, folder: string): void {
-  database.exec("CREATE TABLE IF NOT EXISTS applied_migrations (name TEXT PRIMARY KEY) STRICT");
+function migrate(database: Sqlite.Database, folder: string, mayMigrate: boolean): void {
+  if (mayMigrate) database.exec("CREATE TABLE IF NOT EXISTS applied_migrations (name TEXT PRIMARY KEY) STRICT");
   const applied = new Set(database.prepare("SELECT name FROM applied_migrations").pluck().all() as string[]);
   for (const name of globSync("*.sql", { cwd: folder }).sort()) {
     if (applied.has(name)) continue;
+    if (!mayMigrate) throw new Error(`the database lacks the migration ${name}`);
     database.transaction(() => {
       database.exec(readFileSync(path.join(folder, name), "utf8"));
       database.prepare("INSERT INTO applied_migrations (name) VALUES (?)").run(name);

@@ -1,0 +1,141 @@
+import { randomUUID } from "node:crypto";
+import { accessSync, constants, mkdirSync } from "node:fs";
+import {
+  type Clock,
+  createManualClock,
+  createServiceContext,
+  type Log,
+  type ManualClock,
+  projectMain,
+  type Randomness,
+  type ServiceContext,
+} from "@becivic/service";
+import { createDatabase, createPullRequestRows } from "@becivic/storage";
+import type { SqliteStore } from "@becivic/storage/sqlite";
+import type { Config, Secrets } from "./config.ts";
+import { ConfigurationError } from "./configuration-error.ts";
+import { isNoSpace } from "./no-space.ts";
+import { openOwnForge, openSharedForge, openStore } from "./open-parts.ts";
+import { openOutside } from "./outside.ts";
+import { beginOpening, beginOpeningAsOwner, type Ownership } from "./own-folder.ts";
+import { readPepper } from "./pepper.ts";
+import { makeFilesPrivate } from "./private-files.ts";
+import { createRandomness } from "./randomness.ts";
+import { readCorpus } from "./shipped-files.ts";
+
+/** Where the commons is at home, for whoever runs a copy and has not said where. */
+export const CANONICAL_ORIGIN = "https://becivic.be";
+
+/** The data folder, opened, and the service over it. */
+export interface OpenedFolder {
+  store: SqliteStore;
+  service: ServiceContext;
+  clock: Clock;
+  /** The same clock, where it stands still until it is moved. */
+  manual: ManualClock | undefined;
+  randomness: Randomness;
+}
+
+/** The folder in the hands of the one process that runs jobs and git on it. */
+export interface OwnedFolder extends OpenedFolder {
+  ownership: Ownership;
+}
+
+/** Opens the folder as its owner, for the whole life of the process. Refused, with nothing touched, where another process owns it. */
+export async function openOwnFolder(config: Config, secrets: Secrets, log: Log): Promise<OwnedFolder> {
+  const folder = config.dataFolder;
+  return sayingNoSpace(folder, async () => {
+    prepareDataFolder(folder);
+    const { ownership, end } = await beginOpeningAsOwner(folder);
+    try {
+      makeFilesPrivate(folder);
+      return { ...(await open(config, secrets, log, { isOwner: true, mayPrepare: true })), ownership };
+    } catch (error) {
+      ownership.release();
+      throw error;
+    } finally {
+      end();
+    }
+  });
+}
+
+/**
+ * Opens the folder beside the process that owns it. Changes nothing that is there; what is not there yet is made, where no other process owns
+ * the folder meanwhile.
+ */
+export async function openSharedFolder(config: Config, secrets: Secrets, log: Log): Promise<OpenedFolder> {
+  const folder = config.dataFolder;
+  return sayingNoSpace(folder, async () => {
+    prepareDataFolder(folder);
+    const { ownership, end } = beginOpening(folder);
+    try {
+      return await open(config, secrets, log, { isOwner: false, mayPrepare: ownership !== undefined });
+    } finally {
+      ownership?.release();
+      end();
+    }
+  });
+}
+
+interface Access {
+  isOwner: boolean;
+  /** No other process owns the folder now: what is missing may be made. */
+  mayPrepare: boolean;
+}
+
+async function open(config: Config, secrets: Secrets, log: Log, access: Access): Promise<OpenedFolder> {
+  const store = openStore(config.dataFolder, access.mayPrepare);
+  try {
+    return await openOver(store, config, secrets, log, access);
+  } catch (error) {
+    store.close();
+    throw error;
+  }
+}
+
+async function openOver(store: SqliteStore, config: Config, secrets: Secrets, log: Log, access: Access): Promise<OpenedFolder> {
+  const { isOwner, mayPrepare } = access;
+  const database = createDatabase(store.driver);
+  const randomness = createRandomness();
+  const manual = config.clockStandsStill ? await createManualClock(database, Date.now()) : undefined;
+  const clock: Clock = manual ?? { now: () => Date.now() };
+  const seed = () => readCorpus(config.corpusFolder);
+  const rows = createPullRequestRows(store.driver);
+  const published = await database.publishedCommit();
+  const options = { rows, seed, now: clock.now(), published };
+  const forge = isOwner ? await openOwnForge(config.dataFolder, options) : await openSharedForge(config.dataFolder, options, mayPrepare);
+  const service = createServiceContext({
+    database,
+    forge,
+    shippedCorpus: seed,
+    randomness,
+    pepper: readPepper(config.dataFolder, secrets.pepper),
+    countsAreKept: config.countsAreKept,
+    ...openOutside(config),
+    alarm: (category) => log({ level: "error", id: randomUUID(), route: "alarm", status: 0, duration_ms: 0, category }),
+  });
+  if (isOwner || published === undefined) await projectMain(forge, service);
+  return { store, service, clock, manual, randomness };
+}
+
+function prepareDataFolder(folder: string): void {
+  try {
+    // Nobody else on the machine has to read what the server keeps.
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (cause) {
+    throw new ConfigurationError(`BECIVIC_DATA_DIR: the folder ${folder} cannot be created or written to.`, { cause });
+  }
+}
+
+/** Whatever was being opened: where the disk is full, that is what has to be said. */
+async function sayingNoSpace<T>(folder: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (cause) {
+    if (!isNoSpace(cause, folder)) throw cause;
+    throw new ConfigurationError(`BECIVIC_DATA_DIR: there is no space left on the disk of ${folder}. Make room, and start again.`, {
+      cause,
+    });
+  }
+}

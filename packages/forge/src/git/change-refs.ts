@@ -1,0 +1,91 @@
+import { existsSync, promises as files, readdirSync, readFileSync, rmSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { parsePackedRefs, readIfThere, readRefs, resolveIn, withoutPackedRef } from "./refs.ts";
+import { syncFolder } from "./safe-files.ts";
+import type { Repository } from "./trees.ts";
+
+// The lock protocol of git: whoever creates <file>.lock may replace <file>, by renaming the lock file to it. A push by git and a merge by
+// this process exclude each other by it. git gives up at once or after a second; this process has more time.
+const PATIENCE_MS = 5_000;
+const RETRY_MS = 20;
+const NOTE = "lock-";
+
+let notes = 0;
+
+/** Compare-and-swap: makes a ref lead to `value` where it leads to `expected`. False where it does not, or where another process locks it. */
+export function swapRef({ gitdir }: Repository, ref: string, expected: string, value: string): Promise<boolean> {
+  return replaceLocked(gitdir, ref, async () => (resolveIn(await readRefs(gitdir), ref) === expected ? `${value}\n` : undefined));
+}
+
+/** Deletes a branch of this process. Other refs may be packed in the same file, so that one is locked. */
+export async function deleteRef({ gitdir }: Repository, ref: string): Promise<void> {
+  const packed = path.join(gitdir, "packed-refs");
+  if (parsePackedRefs(await readIfThere(packed)).has(ref)) {
+    const isDone = await replaceLocked(gitdir, "packed-refs", async () => withoutPackedRef((await readIfThere(packed)) ?? "", ref));
+    if (!isDone) throw new Error("packed-refs is locked by another process");
+  }
+  await files.rm(path.join(gitdir, ref), { force: true });
+}
+
+/** Replaces a file of the repository while holding its lock; leaves it as it is where `content` gives nothing. */
+async function replaceLocked(gitdir: string, name: string, content: () => Promise<string | undefined>): Promise<boolean> {
+  notes += 1;
+  const note = path.join(gitdir, "tmp", `${NOTE}${process.pid}-${notes}`);
+  // A lock file outlives a crash. The note tells the next process that it was this one's.
+  await writeSynced(note, name);
+  try {
+    return (await createLock(path.join(gitdir, `${name}.lock`))) && (await replaceHeld(path.join(gitdir, name), content));
+  } finally {
+    await files.rm(note, { force: true });
+  }
+}
+
+async function replaceHeld(file: string, content: () => Promise<string | undefined>): Promise<boolean> {
+  const lock = `${file}.lock`;
+  let isReplaced = false;
+  try {
+    const text = await content();
+    if (text === undefined) return false;
+    await writeSynced(lock, text);
+    await files.rename(lock, file);
+    isReplaced = true;
+    await syncFolder(path.dirname(file));
+    return true;
+  } finally {
+    if (!isReplaced) await files.rm(lock, { force: true });
+  }
+}
+
+/** False where another process keeps the lock for too long. */
+async function createLock(lock: string): Promise<boolean> {
+  for (const deadline = Date.now() + PATIENCE_MS; ; await sleep(RETRY_MS)) {
+    try {
+      await (await files.open(lock, "wx", 0o600)).close();
+      return true;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+      if (Date.now() > deadline) return false;
+    }
+  }
+}
+
+async function writeSynced(file: string, text: string): Promise<void> {
+  const handle = await files.open(file, "w", 0o600);
+  try {
+    await handle.writeFile(text);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Removes the lock files that a process left behind when it was killed. Only for the process that owns the repository. */
+export function removeLeftLocks(gitdir: string): void {
+  const folder = path.join(gitdir, "tmp");
+  if (!existsSync(folder)) return;
+  for (const note of readdirSync(folder).filter((name) => name.startsWith(NOTE))) {
+    const name = readFileSync(path.join(folder, note), "utf8");
+    if (name !== "") rmSync(path.join(gitdir, `${name}.lock`), { force: true });
+  }
+}

@@ -1,0 +1,49 @@
+import { isSymbolic, readRefs, resolveIn } from "./refs.ts";
+import type { Repository } from "./trees.ts";
+import { type GitObject, type Link, linksOf, objectsOf, type ReadObject, walkObjects } from "./walk-objects.ts";
+
+const MAIN = "refs/heads/main";
+
+/**
+ * What is missing or unreadable, in words for people. Cheap enough for every start: each ref leads to an object; each commit on the line of
+ * first parents of main can be read, and so can the commits that were merged; of main's newest tree every object is there, with the
+ * content that its name stands for. Older trees and texts are not read.
+ */
+export async function faultsOf(repository: Repository): Promise<string[]> {
+  const refs = await readRefs(repository.gitdir);
+  const read = objectsOf(repository);
+  const faults: string[] = [];
+  for (const [name, value] of refs) {
+    const id = resolveIn(refs, name);
+    // A symbolic ref may name a branch that is not there yet.
+    if (id === undefined && isSymbolic(value)) continue;
+    if (id === undefined) faults.push(`${name} names no object`);
+    else if ((await read(id)) === undefined) faults.push(describe({ id, type: undefined, from: name }));
+  }
+  const tip = resolveIn(refs, MAIN);
+  if (tip === undefined) return [...new Set([...faults, `${MAIN} names no object`])];
+  for (const link of await missingOfMain(read, tip)) faults.push(describe(link));
+  return [...new Set(faults)];
+}
+
+async function missingOfMain(read: ReadObject, tip: string): Promise<Link[]> {
+  const newest = await read(tip);
+  if (newest === undefined) return [];
+  const missing = [...(await walkObjects(read, linksTo("tree", newest, tip), { readsBlobs: true })).missing];
+  for (let line = linksTo("commit", newest, tip); line.length > 0; ) {
+    const [first, ...merged] = line;
+    for (const link of merged) if ((await read(link.id)) === undefined) missing.push(link);
+    const next = first && (await read(first.id));
+    if (first !== undefined && next === undefined) missing.push(first);
+    line = first === undefined || next === undefined ? [] : linksTo("commit", next, first.id);
+  }
+  return missing;
+}
+
+function linksTo(type: Link["type"], object: GitObject, id: string): Link[] {
+  return linksOf(object, id).filter((link) => link.type === type);
+}
+
+export function describe({ id, type, from }: Link): string {
+  return `${type ?? "object"} ${id}, which ${from} leads to`;
+}

@@ -1,0 +1,89 @@
+import git from "isomorphic-git";
+import type { Repository } from "./trees.ts";
+
+type ObjectType = "commit" | "tree" | "blob" | "tag";
+
+export interface GitObject {
+  type: ObjectType;
+  content: Uint8Array;
+}
+
+/** Undefined where the object is missing, or its content is not the one that its name stands for. A link says how it was come by. */
+export type ReadObject = (id: string, link?: Link) => Promise<GitObject | undefined>;
+
+export function objectsOf(repository: Repository): ReadObject {
+  return async (id) => {
+    try {
+      const { type, object } = await git.readObject({ ...repository, oid: id, format: "content" });
+      return { type: type as ObjectType, content: object as Uint8Array };
+    } catch {
+      return undefined;
+    }
+  };
+}
+
+/** An object that another one, or a ref, leads to. */
+export interface Link {
+  id: string;
+  /** Undefined where only the object itself can tell. */
+  type: ObjectType | undefined;
+  /** What led to it, for people. */
+  from: string;
+}
+
+export interface Walked {
+  reached: ReadonlySet<string>;
+  missing: readonly Link[];
+}
+
+/** Follows every link from the given objects. Blobs lead nowhere, and are read only where `readsBlobs` says so. */
+export async function walkObjects(
+  read: ReadObject,
+  roots: Iterable<Link>,
+  { readsBlobs, seen = new Set() }: { readsBlobs: boolean; seen?: Set<string> },
+): Promise<Walked> {
+  const missing: Link[] = [];
+  const waiting = [...roots];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    if (seen.has(next.id)) continue;
+    seen.add(next.id);
+    if (next.type === "blob" && !readsBlobs) continue;
+    const object = await read(next.id, next);
+    if (object === undefined) missing.push(next);
+    else waiting.push(...linksOf(object, next.id));
+  }
+  return { reached: seen, missing };
+}
+
+/** What an object leads to. */
+export function linksOf({ type, content }: GitObject, id: string): Link[] {
+  const from = `${type} ${id.slice(0, 10)}`;
+  if (type === "tree") return treeLinks(content, from);
+  if (type === "blob") return [];
+  const header = new TextDecoder().decode(content).split("\n\n", 1)[0] ?? "";
+  return header.split("\n").flatMap((line): Link[] => {
+    const [name, target = ""] = line.split(" ");
+    if (type === "commit" && name === "tree") return [{ id: target, type: "tree", from }];
+    if (type === "commit" && name === "parent") return [{ id: target, type: "commit", from }];
+    return type === "tag" && name === "object" ? [{ id: target, type: undefined, from }] : [];
+  });
+}
+
+const ID_BYTES = 20;
+
+/** Each entry is its mode, a space, its name, a zero byte, and the twenty bytes of its id. */
+function treeLinks(content: Uint8Array, from: string): Link[] {
+  const links: Link[] = [];
+  const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+  for (let start = 0; start < bytes.length; ) {
+    const zero = bytes.indexOf(0, start);
+    if (zero < 0) break;
+    const entry = bytes.toString("utf8", start, zero);
+    const id = bytes.toString("hex", zero + 1, zero + 1 + ID_BYTES);
+    const mode = entry.slice(0, entry.indexOf(" "));
+    // 160000 names a commit of another repository.
+    if (mode !== "160000") links.push({ id, type: mode === "40000" ? "tree" : "blob", from: `${entry.slice(mode.length + 1)} in ${from}` });
+    start = zero + 1 + ID_BYTES;
+  }
+  return links;
+}

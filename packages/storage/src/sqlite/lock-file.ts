@@ -1,0 +1,27 @@
+import Sqlite from "better-sqlite3";
+
+// A database that is garbage collected is closed, and a closed one locks nothing.
+const held = new Set<Sqlite.Database>();
+
+/**
+ * Takes an exclusive lock on a file, which is created where it is missing and never written to. The lock lasts until the returned function
+ * is called or the process ends, however it ends: the operating system releases it. Undefined where another process still has the lock
+ * after `waitMs`.
+ */
+export function lockFile(file: string, waitMs = 0): (() => void) | undefined {
+  const database = new Sqlite(file, { timeout: waitMs });
+  try {
+    // No journal: a process that does not get the lock leaves the folder as it is.
+    database.pragma("journal_mode = MEMORY");
+    database.exec("BEGIN EXCLUSIVE");
+  } catch (error) {
+    database.close();
+    if ((error as { code?: unknown }).code === "SQLITE_BUSY") return undefined;
+    throw error;
+  }
+  held.add(database);
+  return () => {
+    held.delete(database);
+    database.close();
+  };
+}

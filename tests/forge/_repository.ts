@@ -1,0 +1,35 @@
+import { execFileSync } from "node:child_process";
+import { globSync, mkdtempSync, utimesSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { createPullRequestRows } from "@becivic/storage";
+import { openSqlite } from "@becivic/storage/sqlite";
+import { migrationsFolder } from "@becivic/testkit";
+
+export const NOW = Date.UTC(2026, 10, 16);
+
+export function newFolder(): string {
+  return path.join(mkdtempSync(path.join(tmpdir(), "becivic-forge-")), "corpus.git");
+}
+
+export function newRows() {
+  return createPullRequestRows(openSqlite(":memory:", migrationsFolder).driver);
+}
+
+const AS = ["-c", "user.name=Maintainer", "-c", "user.email=maintainer@example.org"];
+
+/** Runs git itself on a repository. */
+export function git(folder: string, ...args: string[]): string {
+  return execFileSync("git", [...AS, "--git-dir", folder, ...args], { encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });
+}
+
+/** Writes a blob that nothing leads to. */
+export function writeLoose(folder: string, text: string): string {
+  return execFileSync("git", ["--git-dir", folder, "hash-object", "-w", "--stdin"], { input: text, encoding: "utf8" }).trim();
+}
+
+/** Makes every loose object three days old, as if the machine's clock had moved. */
+export function ageObjects(folder: string): void {
+  const then = new Date(Date.now() - 3 * 86_400_000);
+  for (const file of globSync("objects/[0-9a-f][0-9a-f]/*", { cwd: folder })) utimesSync(path.join(folder, file), then, then);
+}
