@@ -1,0 +1,88 @@
+import { existsSync } from "node:fs";
+import path from "node:path";
+import process from "node:process";
+import { parseArgs } from "node:util";
+import { type RepairReport, repairRepository } from "@becivic/forge/git";
+import { createDatabase } from "@becivic/storage";
+import { toConfig } from "./config.ts";
+import { ConfigurationError } from "./configuration-error.ts";
+import { readEnvironment } from "./env.ts";
+import { openStore, REPAIR, repositoryOf } from "./open-parts.ts";
+import { beginOpeningAsOwner } from "./own-folder.ts";
+import { makeNewFilesPrivate } from "./private-files.ts";
+
+const help = `Looks for what is missing in the repository of a data folder, and copies it from another repository.
+
+  npm run repair-repository                     list what is missing, and change nothing
+  npm run repair-repository -- --from <folder>  copy it from another clone, a mirror or a backup
+  npm run repair-repository -- --help           show this
+
+BECIVIC_DATA_DIR says where the data folder is (.data). The server must be stopped. The other repository may be a clone, a bare repository or another
+data folder; a remote one has to be cloned first (git clone --mirror). Nothing is written whose content does not hash to its name. Branches
+that the server makes again are deleted where their objects are not found.
+
+Exit code 0: the repository is whole. 1: something is missing. 2: nothing could be done.
+`;
+
+const LONGEST_LIST = 20;
+
+makeNewFilesPrivate();
+try {
+  const { values } = parseArgs({ options: { from: { type: "string" }, help: { type: "boolean" } } });
+  if (values.help === true) process.stdout.write(help);
+  else {
+    const { dataFolder } = toConfig(readEnvironment(process.env), process.cwd());
+    const from = values.from === undefined ? undefined : path.resolve(values.from);
+    const report = await repair(dataFolder, from);
+    process.stdout.write(tell(report, repositoryOf(dataFolder), from));
+    process.exitCode = report.left.length === 0 ? 0 : 1;
+  }
+} catch (error) {
+  process.stderr.write(`Nothing was repaired. ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 2;
+}
+
+async function repair(dataFolder: string, from: string | undefined): Promise<RepairReport> {
+  if (!existsSync(dataFolder)) throw new ConfigurationError(`BECIVIC_DATA_DIR: there is no folder ${dataFolder}.`);
+  const { ownership, end } = await beginOpeningAsOwner(dataFolder);
+  try {
+    if (!existsSync(path.join(dataFolder, "becivic.db"))) {
+      return await repairRepository({ folder: repositoryOf(dataFolder), from, published: undefined });
+    }
+    return await repairBeside(dataFolder, from);
+  } finally {
+    ownership.release();
+    end();
+  }
+}
+
+/** With the database at hand: it knows where main stood, and has to know which derived files are to be made again. */
+async function repairBeside(dataFolder: string, from: string | undefined): Promise<RepairReport> {
+  const store = openStore(dataFolder, true);
+  try {
+    const database = createDatabase(store.driver);
+    const report = await repairRepository({ folder: repositoryOf(dataFolder), from, published: await database.publishedCommit() });
+    if (report.missing.length > 0 && from !== undefined) await database.commit([{ do: "forget_derived" }]);
+    return report;
+  } finally {
+    store.close();
+  }
+}
+
+function tell({ missing, copied, deleted, left }: RepairReport, folder: string, from: string | undefined): string {
+  const lines = [
+    missing.length === 0 ? `Nothing is missing in ${folder}.` : `Missing in ${folder}:`,
+    ...list(missing),
+    ...(from === undefined ? [] : [`Copied ${copied} ${copied === 1 ? "object" : "objects"} from ${from}.`]),
+    ...deleted.map((branch) => `Deleted the branch ${branch}, whose objects are not there: the server makes it again.`),
+    ...(left.length === 0 ? ["The repository is whole: every object that a ref leads to is there, as its name says."] : []),
+    ...(left.length > 0 && from !== undefined ? [`Missing still, because ${from} does not have it either:`, ...list(left)] : []),
+    ...(left.length > 0 && from === undefined ? [`To repair it: ${REPAIR}`] : []),
+  ];
+  return `${lines.join("\n")}\n`;
+}
+
+function list(faults: readonly string[]): string[] {
+  const rest = faults.length - LONGEST_LIST;
+  return [...faults.slice(0, LONGEST_LIST).map((fault) => `  ${fault}`), ...(rest > 0 ? [`  and ${rest} more`] : [])];
+}
