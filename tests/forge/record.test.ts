@@ -123,9 +123,9 @@ describe("a merge while git itself moves main", () => {
     chmodSync(hook, 0o700);
     const push = spawn("git", ["--git-dir", folder, "update-ref", "refs/heads/main", pushed, base], { stdio: "ignore" });
     const pushEnd = once(push, "exit");
-    await expect.poll(() => existsSync(locked), { timeout: 30_000 }).toBe(true);
+    await expect.poll(() => existsSync(locked)).toBe(true);
     const merge = forge.merge(pull.number, { onto: base, changes: new Map([["b.md", "b\n"]]), message: "X\n", at: NOW });
-    await expect.poll(() => readdirSync(path.join(folder, "tmp")).some((name) => name.startsWith("lock-")), { timeout: 30_000 }).toBe(true);
+    await expect.poll(() => readdirSync(path.join(folder, "tmp")).some((name) => name.startsWith("lock-"))).toBe(true);
     writeFileSync(go, "");
     expect((await pushEnd)[0]).toBe(0);
     expect(await merge).toBeUndefined();

@@ -15,7 +15,7 @@ interface Finding {
 }
 
 export interface Verdict {
-  checked: { commits: number; later_commits: number; texts: number; rows: number; validations: number };
+  checked: { commits: number; later_commits: number; unproven_moves: number; texts: number; rows: number; validations: number };
   differences: Finding[];
   notes: Finding[];
 }

@@ -138,6 +138,7 @@ describe("becivic-verify, of a snapshot", () => {
 });
 
 describe("becivic-verify, of a history", () => {
+  const NO_PULL_REQUEST = "a commit of the bot merges no pull request";
   const promote = "Promote skill deposit\n\nArtefact: skill/deposit\nMove: promote\nStatus: stable\nVersion: 1.0.0\n";
   const raise = (clone: string): void =>
     editText(clone, "deposit", (text) => text.replace("status: alpha", "status: stable").replace("version: 0.1.0", "version: 1.0.0"));
@@ -146,13 +147,51 @@ describe("becivic-verify, of a history", () => {
     await house.advance(HOUR);
     house.push(edit, options);
     await house.advance(HOUR);
-    return (await verifyHouse(house)).differences;
+    // None of these commits merges a pull request. What is told beside that is what each test is about.
+    return (await verifyHouse(house)).differences.filter(({ text }) => text !== NO_PULL_REQUEST);
   };
 
   it("notices a promotion that somebody wrote in the name of the bot [verify.forged]", async () => {
     expect(await forged(raise, { as: BOT, message: promote })).toMatchObject([
+      { rule: "status", subject: "skill deposit", text: "a promote does not lead from alpha to stable" },
       { rule: "threshold", subject: "skill deposit", text: expect.stringContaining("promoted to stable") },
     ]);
+  });
+
+  it("judges the form of a promotion that came after the snapshot, and proves it with the next one [record.unproven]", async () => {
+    const house = await SmallHouse.open();
+    await house.advance(HOUR);
+    await deriveFiles(house.now, house.service, { isForced: true });
+    house.push(raise, { as: BOT, message: promote });
+    expect(verifyWith(house.folder).differences.map(({ text }) => text)).toEqual([
+      NO_PULL_REQUEST,
+      "a promote does not lead from alpha to stable",
+    ]);
+    expect(runVerify("--repository", house.folder).code).toBe(1);
+    // A forger who takes care: one step, and with a pull request.
+    const careful = await SmallHouse.open();
+    await careful.advance(HOUR);
+    await deriveFiles(careful.now, careful.service, { isForced: true });
+    const changes = new Map([
+      [
+        "skills/deposit/canonical.md",
+        careful
+          .git("show", "main:skills/deposit/canonical.md")
+          .replace("status: alpha", "status: beta")
+          .replace("version: 0.1.0", "version: 0.2.0"),
+      ],
+    ]);
+    const base = await careful.forge.head();
+    const at = careful.now;
+    const pull = await careful.forge.openPullRequest({ branch: "bot/x", title: "X", base, changes, author: BOT, message: "X\n", at });
+    const message = promote.replace("stable", "beta").replace("1.0.0", "0.2.0");
+    await careful.forge.merge(pull.number, { onto: base, changes, message, at });
+    expect(runVerify("--repository", careful.folder)).toMatchObject({
+      code: 3,
+      output: expect.stringContaining("1 move, whose form was checked"),
+    });
+    await careful.advance(HOUR);
+    expect((await verifyHouse(careful)).differences).toMatchObject([{ rule: "threshold", subject: "skill deposit" }]);
   });
 
   it("notices words that nobody proposed, in the name of the bot or of the community [verify.forged]", async () => {

@@ -6,7 +6,7 @@ import { deprecateArtefact } from "@becivic/service";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { DAY, HOUR, SmallHouse } from "../publishing/_small-house.ts";
-import { SnapshotCopy, verifyHouse, verifyWith } from "./_verify.ts";
+import { runVerify, SnapshotCopy, verifyHouse, verifyWith } from "./_verify.ts";
 
 describe("becivic-verify, of lives that followed the rules", () => {
   it("finds no difference in a text that rose, was amended, rolled back, flagged and reinstated [verify.text]", async () => {
@@ -76,7 +76,7 @@ describe("becivic-verify, of lives that followed the rules", () => {
     expect(verdict.differences).toEqual([]);
   });
 
-  it("finds none after a fetch, and says how many commits came after the snapshot [verify.words]", async () => {
+  it("finds none after a fetch, and says how many moves after the snapshot are not proven yet [verify.words] [record.unproven]", async () => {
     const house = await SmallHouse.open();
     await house.advance(HOUR);
     const clone = path.join(mkdtempSync(path.join(tmpdir(), "becivic-fetch-")), "clone");
@@ -87,7 +87,16 @@ describe("becivic-verify, of lives that followed the rules", () => {
     expect(verifyWith(clone)).toMatchObject({ differences: [], checked: { commits: 2 } });
     const snapshot = new SnapshotCopy(house.folder);
     await house.amendField("skill", "deposit", "summary", "Two lines.");
-    expect(verifyWith(house.folder, snapshot.folder)).toMatchObject({ differences: [], checked: { commits: 2, later_commits: 1 } });
+    expect(verifyWith(house.folder, snapshot.folder)).toMatchObject({
+      differences: [],
+      checked: { commits: 2, later_commits: 1, unproven_moves: 1 },
+    });
+    expect(runVerify("--repository", house.folder, "--snapshot", snapshot.folder)).toMatchObject({
+      code: 3,
+      output: expect.stringContaining("NOT PROVEN YET"),
+    });
+    house.push((clone) => writeFileSync(path.join(clone, "notes.txt"), "x"));
+    expect(runVerify("--repository", house.folder)).toMatchObject({ code: 0, output: expect.stringContaining("No difference: every") });
   });
 
   it("follows the service where a maintainer breaks things and mends them, undoes them, or has a fast clock [verify.by-hand]", async () => {

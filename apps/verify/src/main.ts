@@ -3,7 +3,7 @@ import process from "node:process";
 import { parseArgs } from "node:util";
 import { report } from "./report.ts";
 import { Unreadable } from "./unreadable.ts";
-import { verify } from "./verify.ts";
+import { type Verdict, verify } from "./verify.ts";
 
 const help = `becivic-verify: recomputes every status, version and cohort from a snapshot of the public tables and the log of git alone.
 
@@ -13,7 +13,10 @@ const help = `becivic-verify: recomputes every status, version and cohort from a
   --snapshot    a folder with a snapshot; without it, the branch data-snapshot of the repository
   --json        the findings as JSON
 
-It needs no server and no trust in one. Exit code 0: no difference. 1: there is one. 2: it could not be checked.
+It needs no server and no trust in one. Moves that came after the snapshot are judged by their form; their votes are in the next snapshot.
+
+Exit code 0: no difference, and everything was proven. 1: there is a difference. 2: it could not be checked. 3: no difference, but moves after the
+snapshot are not proven yet.
 `;
 
 try {
@@ -26,11 +29,16 @@ try {
     const verdict = await verify({ repository: values.repository ?? ".data/corpus.git", snapshot: values.snapshot });
     const text = values.json === true ? `${JSON.stringify(verdict, null, 2)}\n` : report(verdict, performance.now() - startedAt);
     process.stdout.write(text);
-    process.exitCode = verdict.differences.length === 0 ? 0 : 1;
+    process.exitCode = exitCodeOf(verdict);
   }
 } catch (error) {
   const isUsage = error instanceof TypeError && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS");
   if (error instanceof Unreadable || isUsage) process.stderr.write(`${error.message}\n`);
   else console.error("It could not be checked. This is a fault of the program:", error);
   process.exitCode = 2;
+}
+
+function exitCodeOf({ differences, checked }: Verdict): number {
+  if (differences.length > 0) return 1;
+  return checked.unproven_moves > 0 ? 3 : 0;
 }

@@ -9,20 +9,30 @@ export function report({ as_of, checked, differences, notes }: Verdict, millisec
       ? "The snapshot is not whole, so nothing was recomputed."
       : `Recomputed ${count(checked.texts)} skills and paths and ${count(checked.rows)} rows from ${count(checked.commits)} ${checked.commits === 1 ? "commit" : "commits"} and ` +
         `${count(checked.validations)} validations, as of ${as_of}, in ${(milliseconds / 1000).toFixed(1)} s.`;
-  const verdict =
-    differences.length === 0
+  const clean =
+    checked.unproven_moves === 0
       ? "No difference: every status, version and cohort follows from the votes and the rules."
-      : `${count(differences.length)} ${differences.length === 1 ? "difference" : "differences"}:`;
+      : "No difference up to the snapshot.";
+  const verdict =
+    differences.length === 0 ? clean : `${count(differences.length)} ${differences.length === 1 ? "difference" : "differences"}:`;
   return [
     scope,
     verdict,
     ...differences.map(line),
-    ...(checked.later_commits === 0 ? [] : [`${count(checked.later_commits)} commits came after the snapshot and were not checked.`]),
+    ...(checked.later_commits === 0 ? [] : [later(checked)]),
     ...(notes.length === 0
       ? []
       : [`${count(notes.length)} decided by people or waiting for them, which no vote can bear out:`, ...notes.map(line)]),
     "",
   ].join("\n");
+}
+
+/** What came after the snapshot, and how far it could be checked. */
+function later({ later_commits, unproven_moves }: Verdict["checked"]): string {
+  const commits = `${later_commits.toLocaleString("en")} ${later_commits === 1 ? "commit" : "commits"} came after the snapshot`;
+  if (unproven_moves === 0) return `${commits}, without a move of the bot.`;
+  const moves = unproven_moves === 1 ? "1 move, whose form was" : `${unproven_moves.toLocaleString("en")} moves, whose form was`;
+  return `${commits}, with ${moves} checked. NOT PROVEN YET: the votes are in the next snapshot, within a day. Run this again then.`;
 }
 
 function line({ rule, subject, commit, text }: Finding): string {

@@ -25,8 +25,8 @@ export interface Wanted {
 export interface Verdict {
   as_of: string | undefined;
   commit: string | undefined;
-  /** Later commits came after the snapshot: of these nothing is said. */
-  checked: { commits: number; later_commits: number; texts: number; rows: number; validations: number };
+  /** Later commits came after the snapshot. Of the moves in these, the form is judged; their votes are in the next snapshot. */
+  checked: { commits: number; later_commits: number; unproven_moves: number; texts: number; rows: number; validations: number };
   differences: Finding[];
   notes: Finding[];
 }
@@ -40,9 +40,8 @@ export async function verify({ repository, snapshot: folder }: Wanted): Promise<
   const tell = (finding: Finding): void => void findings.push(finding);
   const snapshot = await readSnapshot(await openSnapshot(folder, history), tell);
   const line = snapshot && (await lineOver(snapshot.commit, history));
-  let checked = { commits: 0, later_commits: 0, texts: 0, rows: 0, validations: 0 };
+  let checked = { commits: 0, later_commits: 0, unproven_moves: 0, texts: 0, rows: 0, validations: 0 };
   if (snapshot !== undefined && line !== undefined) {
-    // What came after the snapshot was taken has votes that it does not know.
     const until = line.findIndex(({ id }) => id === snapshot.commit) + 1;
     const replay = new Replay(snapshot.votes, defaultThresholds, tell);
     const reader = new ArtefactReader();
@@ -50,7 +49,13 @@ export async function verify({ repository, snapshot: folder }: Wanted): Promise<
     check(snapshot, replay, tell);
     checkFirstRows(snapshot.firstRows, reader.firstRows, tell);
     const counts = { texts: replay.tracks.size, rows: snapshot.rows.size, validations: snapshot.voteCount };
-    checked = { commits: until, later_commits: line.length - until, ...counts };
+    // What came after the snapshot was taken has votes that it does not know.
+    let unproven = 0;
+    for await (const step of readSteps(history, line.slice(until), reader)) {
+      replay.apply(step, false);
+      unproven += step.moves.length;
+    }
+    checked = { commits: until, later_commits: line.length - until, unproven_moves: unproven, ...counts };
   } else if (snapshot !== undefined)
     tell({ kind: "difference", rule: "history", subject: "main", text: "the commit that the snapshot names is not on main" });
   return {

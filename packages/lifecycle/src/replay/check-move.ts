@@ -16,7 +16,8 @@ export interface MoveCheck {
   own: ChangedArtefact | undefined;
   /** Undefined where there was no such artefact. */
   track: Track | undefined;
-  votes: VoteBook;
+  /** Undefined where they are not known: then the move is judged by its form alone. */
+  votes: VoteBook | undefined;
   thresholds: Thresholds;
   tell: Tell;
 }
@@ -47,6 +48,7 @@ export function checkMove(check: MoveCheck): void {
   checkVersion(check, track, state, differ);
   checkContent(check, track, state, differ);
   checkLeaving(check, track, differ);
+  if (votes === undefined) return;
   const fault = unjustified({
     move,
     was: track.standing,

@@ -43,7 +43,7 @@ function formOf(move: Move, track: Track | undefined, isShipped: boolean, thresh
         isReset: true,
       };
     case "promote":
-      return { ...plain, statuses: ["beta", "stable"] };
+      return { ...plain, statuses: same[0] === "alpha" ? ["beta"] : same[0] === "beta" ? ["stable"] : [] };
     case "roll_back":
     case "quarantine": {
       const earlier = move.restores === undefined || track === undefined ? undefined : earlierOf(track);

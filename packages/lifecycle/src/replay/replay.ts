@@ -25,7 +25,8 @@ export class Replay {
     this.tell = tell;
   }
 
-  apply(step: ReplayStep): void {
+  /** Without its votes, of a step only the form can be judged: the trailers, the tree, the version, the status, and what it merges. */
+  apply(step: ReplayStep, votesAreKnown = true): void {
     const isRoot = step.before === undefined;
     if (step.author === "bot" && step.at < this.lastBotAt)
       this.tell({
@@ -37,15 +38,23 @@ export class Replay {
       });
     if (step.author === "bot") this.lastBotAt = Math.max(this.lastBotAt, step.at);
     if (!isRoot) this.checkFiles(step);
+    if (!isRoot) this.checkMerge(step);
     const changed = new Map(step.changed.map((one) => [nameOf(one), one]));
     for (const move of step.moves) {
       const own = changed.get(nameOf(move));
-      checkMove({ move, step, own, track: this.tracks.get(nameOf(move)), votes: this.votes, thresholds: this.thresholds, tell: this.tell });
+      const votes = votesAreKnown ? this.votes : undefined;
+      checkMove({ move, step, own, track: this.tracks.get(nameOf(move)), votes, thresholds: this.thresholds, tell: this.tell });
       if (move.move === "quarantine") this.quarantines.add(Math.floor(step.at / 1000));
       this.note(move, step, own?.now);
       changed.delete(nameOf(move));
     }
     for (const [name, one] of changed) this.unannounced(name, one, step, isRoot);
+  }
+
+  /** The bot moves main by merging pull requests, its own or the community's. */
+  private checkMerge({ id, author, merges }: ReplayStep): void {
+    if (author === "bot" && merges !== "bot" && merges !== "community")
+      this.tell({ kind: "difference", rule: "history", subject: "main", commit: id, text: "a commit of the bot merges no pull request" });
   }
 
   /** What the bot changes beside skills and paths, it has from what it merges; and it breaks nothing. */
