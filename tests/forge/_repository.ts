@@ -28,8 +28,13 @@ export function writeLoose(folder: string, text: string): string {
   return execFileSync("git", ["--git-dir", folder, "hash-object", "-w", "--stdin"], { input: text, encoding: "utf8" }).trim();
 }
 
-/** Makes every loose object three days old, as if the machine's clock had moved. */
-export function ageObjects(folder: string): void {
+export function objectFile(folder: string, id: string): string {
+  return path.join(folder, "objects", id.slice(0, 2), id.slice(2));
+}
+
+/** Makes loose objects three days old, as if the machine's clock had moved: every one, or one. */
+export function ageObjects(folder: string, id?: string): void {
   const then = new Date(Date.now() - 3 * 86_400_000);
-  for (const file of globSync("objects/[0-9a-f][0-9a-f]/*", { cwd: folder })) utimesSync(path.join(folder, file), then, then);
+  const every = globSync("objects/[0-9a-f][0-9a-f]/*", { cwd: folder }).map((file) => path.join(folder, file));
+  for (const file of id === undefined ? every : [objectFile(folder, id)]) utimesSync(file, then, then);
 }

@@ -1,11 +1,11 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { BrokenRepository, openGitForge } from "@becivic/forge/git";
 import { COMMUNITY } from "@becivic/service";
 import { describe, expect, it } from "vitest";
-import { ageObjects, git, NOW, newFolder, newRows, writeLoose } from "./_repository.ts";
+import { ageObjects, git, NOW, newFolder, newRows, objectFile, writeLoose } from "./_repository.ts";
 
 const seed = () => new Map([["a.md", "a\n"]]);
 
@@ -76,10 +76,10 @@ describe("what maintainers push", () => {
 describe("objects that no ref leads to", () => {
   it("stay for two days, with everything that they lead to [record.grace]", async () => {
     const { folder, forge } = await open();
-    const old = writeLoose(folder, "written long ago\n");
-    ageObjects(folder);
-    // A push under way: the commit is written, and its branch not yet.
+    // A push under way: the commit is written, and its branch not yet. One of its texts is old.
     const pushed = commitBeside(folder, "written long ago\n");
+    const old = git(folder, "rev-parse", `${pushed}:beside.md`).trim();
+    ageObjects(folder, old);
     await forge.tidy();
     expect([isThere(folder, pushed), isThere(folder, old)]).toEqual([true, true]);
     ageObjects(folder);
@@ -88,14 +88,14 @@ describe("objects that no ref leads to", () => {
   });
 
   it("are young again when their content is written again [record.grace]", async () => {
-    const { folder, forge, propose } = await open();
+    const { folder, propose } = await open();
     const text = "refused once, and proposed again\n";
     const blob = writeLoose(folder, text);
     ageObjects(folder);
-    const pull = await propose("bot/x", new Map([["b.md", text]]));
-    await forge.close(pull.number, NOW);
-    await forge.tidy();
-    expect(isThere(folder, blob)).toBe(true);
+    const day = Date.now() - 86_400_000;
+    expect(statSync(objectFile(folder, blob)).mtimeMs).toBeLessThan(day);
+    await propose("bot/x", new Map([["b.md", text]]));
+    expect(statSync(objectFile(folder, blob)).mtimeMs).toBeGreaterThan(day);
   });
 
   it("are not pruned from a repository that lacks something [record.grace]", async () => {
@@ -103,7 +103,7 @@ describe("objects that no ref leads to", () => {
     const orphan = writeLoose(folder, "nothing leads here\n");
     const lost = git(folder, "rev-parse", "main^{tree}").trim();
     ageObjects(folder);
-    rmSync(path.join(folder, "objects", lost.slice(0, 2), lost.slice(2)));
+    rmSync(objectFile(folder, lost));
     await expect(forge.tidy()).rejects.toThrow("nothing is pruned");
     expect(isThere(folder, orphan)).toBe(true);
   });
@@ -197,7 +197,7 @@ describe("a history that is rewritten", () => {
 describe("a repository that lacks something", () => {
   const remove = (folder: string, name: string): string => {
     const id = git(folder, "rev-parse", name).trim();
-    rmSync(path.join(folder, "objects", id.slice(0, 2), id.slice(2)));
+    rmSync(objectFile(folder, id));
     return id;
   };
   const faults = async (folder: string, rows: ReturnType<typeof newRows>, published?: string): Promise<string> => {
