@@ -5,7 +5,7 @@ import { openGitForge, shareGitForge } from "@becivic/forge/git";
 import { COMMUNITY } from "@becivic/service";
 import { describeForge } from "@becivic/testkit/suites";
 import { describe, expect, it } from "vitest";
-import { ageObjects, git, NOW, newFolder, newRows, writeLoose } from "./_repository.ts";
+import { ageObjects, git, NOW, newFolder, newRows, objectFile, writeLoose } from "./_repository.ts";
 
 const seed = () => new Map([["a.md", "a\n"]]);
 
@@ -26,7 +26,12 @@ describe("the repository of the git forge", () => {
     const folder = newFolder();
     const first = await openGitForge({ folder, rows: newRows(), seed, now: NOW });
     const head = await first.head();
+    const refused = writeLoose(folder, "refused\n");
     git(folder, "gc", "--quiet");
+    expect(existsSync(objectFile(folder, refused))).toBe(true);
+    ageObjects(folder);
+    git(folder, "gc", "--quiet");
+    expect(existsSync(objectFile(folder, refused))).toBe(false);
     const again = await openGitForge({ folder, rows: newRows(), seed: () => new Map([["b.md", "b\n"]]), now: NOW + 1000 });
     expect(await again.head()).toBe(head);
     expect(await again.fileAt(head, "a.md")).toBe("a\n");

@@ -5,7 +5,11 @@ import { removeLeftLocks } from "./change-refs.ts";
 import { safeFiles, syncFolder } from "./safe-files.ts";
 import type { Repository } from "./trees.ts";
 
-const PRIVATE = "0600";
+const SETTINGS = [
+  ["core.sharedRepository", "0600"],
+  ["gc.pruneExpire", "2.days.ago"],
+  ["gc.cruftPacks", "false"],
+] as const;
 
 /**
  * The folders of a repository on its way: it is built aside and takes its place whole, at the first start as after its history was
@@ -48,7 +52,7 @@ export class RepositoryFolder {
     rmSync(waitingRoom, { recursive: true, force: true });
     mkdirSync(waitingRoom);
     const repository = this.look();
-    await keepPrivate(repository);
+    await applySettings(repository);
     return repository;
   }
 
@@ -87,8 +91,12 @@ export class RepositoryFolder {
   }
 }
 
-/** Files that git itself writes here, as in a push, are readable by their user alone, whatever the umask. */
-async function keepPrivate(repository: Repository): Promise<void> {
-  const setting = { ...repository, path: "core.sharedRepository" };
-  if ((await git.getConfig(setting)) !== PRIVATE) await git.setConfig({ ...setting, value: PRIVATE });
+/**
+ * What git itself does here, as in a push: its files are readable by their user alone, whatever the umask; and when it collects garbage, it keeps
+ * objects that nothing leads to for two days, as loose ones, so that they do not outlive the grace in a pack.
+ */
+async function applySettings(repository: Repository): Promise<void> {
+  for (const [path, value] of SETTINGS) {
+    if ((await git.getConfig({ ...repository, path })) !== value) await git.setConfig({ ...repository, path, value });
+  }
 }
