@@ -54,5 +54,8 @@ describe("the server on standard input and output", () => {
     expect(data).toMatchObject({ status: "staged" });
     const response = await fetch(`${server.address}/api/concerns/${concern.concern_id}`);
     expect(await response.json()).toMatchObject({ state: "staged" });
+    // And one that comes while the server has the folder.
+    const late = await connect("2026-07-28");
+    expect((await call(late.client, "read_skill", { id: "nationality-application" })).data).toMatchObject({ status: "alpha" });
   });
 });

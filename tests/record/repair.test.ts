@@ -1,4 +1,5 @@
 import { execFileSync, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import {
   cpSync,
   existsSync,
@@ -77,14 +78,15 @@ describe("npm run repair-repository", () => {
     expect(await server.stop()).toBe(0);
   });
 
-  it("copies nothing whose content does not hash to its name [record.repair]", () => {
+  it.each(["loose", "packed"])("copies nothing whose content does not hash to its name, %s [record.repair]", (kind) => {
     const folder = copyOfTemplate();
-    const liar = path.join(place, "liar.git");
+    const liar = path.join(place, `${kind}-liar.git`);
     cpSync(path.join(folder, "corpus.git"), liar, { recursive: true });
     const [blob = ""] = gitIn(folder, "ls-tree", "-r", "--format=%(objectname)", "main").trim().split("\n");
     const file = path.join(liar, "objects", blob.slice(0, 2), blob.slice(2));
     rmSync(file);
-    writeFileSync(file, deflateSync("blob 5\0false"));
+    if (kind === "loose") writeFileSync(file, deflateSync("blob 5\0false"));
+    else packUnderAnotherName(liar, blob);
     rmSync(objectFile(folder, blob));
     const outcome = repair(folder, "--from", liar);
     expect(outcome).toMatchObject({ code: 1, output: expect.stringContaining("Copied 0 objects") });
@@ -130,3 +132,20 @@ describe("npm run repair-repository", () => {
     expect(repair(folder, "--help")).toMatchObject({ code: 0, output: expect.stringContaining("Exit code 0") });
   });
 });
+
+/** A pack with one object, whose index calls it by the name of another one. */
+function packUnderAnotherName(repository: string, name: string): void {
+  // The index begins with a table by the first byte of names: a text whose name begins as the other one needs no other table.
+  const nameOf = (text: string): string => createHash("sha1").update(`blob ${text.length}\0${text}`).digest("hex");
+  let text = "false";
+  while (!nameOf(text).startsWith(name.slice(0, 2))) text += "!";
+  const run = (input: string, ...args: string[]): string =>
+    execFileSync("git", ["--git-dir", repository, ...args], { input, encoding: "utf8" }).trim();
+  const pack = run(run(text, "hash-object", "-w", "--stdin"), "pack-objects", "--quiet", path.join(repository, "objects/pack/pack"));
+  const file = path.join(repository, "objects/pack", `pack-${pack}.idx`);
+  const index = readFileSync(file);
+  const [header, table] = [8, 256 * 4];
+  index.write(name, header + table, "hex");
+  rmSync(file);
+  writeFileSync(file, index);
+}

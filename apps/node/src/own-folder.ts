@@ -47,8 +47,8 @@ export function beginOpening(folder: string): Opening {
 }
 
 /** As the owner, or not at all. Patient for a moment: the server that had the folder may be finishing its last requests. */
-export async function beginOpeningAsOwner(folder: string): Promise<Opening & { ownership: Ownership }> {
-  for (const deadline = Date.now() + PATIENCE_MS; ; await sleep(RETRY_MS)) {
+export async function beginOpeningAsOwner(folder: string, patienceMs = PATIENCE_MS): Promise<Opening & { ownership: Ownership }> {
+  for (const deadline = Date.now() + patienceMs; ; await sleep(RETRY_MS)) {
     const { ownership, end } = beginOpening(folder);
     if (ownership !== undefined) return { ownership, end };
     end();

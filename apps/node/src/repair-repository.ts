@@ -44,7 +44,7 @@ try {
 
 async function repair(dataFolder: string, from: string | undefined): Promise<RepairReport> {
   if (!existsSync(dataFolder)) throw new ConfigurationError(`BECIVIC_DATA_DIR: there is no folder ${dataFolder}.`);
-  const { ownership, end } = await beginOpeningAsOwner(dataFolder);
+  const { ownership, end } = await beginOpeningAsOwner(dataFolder, 0);
   try {
     if (!existsSync(path.join(dataFolder, "becivic.db"))) {
       return await repairRepository({ folder: repositoryOf(dataFolder), from, published: undefined });
