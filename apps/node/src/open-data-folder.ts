@@ -15,11 +15,12 @@ import type { SqliteStore } from "@becivic/storage/sqlite";
 import type { Config, Secrets } from "./config.ts";
 import { ConfigurationError } from "./configuration-error.ts";
 import { isNoSpace } from "./no-space.ts";
-import { openOwnForge, openSharedForge, openStore } from "./open-parts.ts";
+import { openOwnForge, openSharedForge, openStore, repositoryOf } from "./open-parts.ts";
 import { openOutside } from "./outside.ts";
 import { beginOpening, beginOpeningAsOwner, type Ownership } from "./own-folder.ts";
 import { readPepper } from "./pepper.ts";
 import { makeFilesPrivate } from "./private-files.ts";
+import { installPushHook } from "./push-hook.ts";
 import { createRandomness } from "./randomness.ts";
 import { readCorpus } from "./shipped-files.ts";
 
@@ -114,6 +115,7 @@ async function openOver(store: SqliteStore, config: Config, secrets: Secrets, lo
     ...openOutside(config),
     alarm: (category) => log({ level: "error", id: randomUUID(), route: "alarm", status: 0, duration_ms: 0, category }),
   });
+  if (isOwner) installPushHook(repositoryOf(config.dataFolder));
   if (isOwner || published === undefined) await projectMain(forge, service);
   return { store, service, clock, manual, randomness };
 }

@@ -1,0 +1,21 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import process from "node:process";
+
+const MARK = "Written by Be Civic when the server starts";
+const program = path.resolve(import.meta.dirname, "../../verify/src/check-push.ts");
+
+/** Lets git judge what is pushed to main before it takes it. A hook that a maintainer wrote stays as it is. */
+export function installPushHook(repository: string): void {
+  const file = path.join(repository, "hooks", "pre-receive");
+  const present = existsSync(file) ? readFileSync(file, "utf8") : undefined;
+  const wanted = `#!/bin/sh\n# ${MARK}: judges what is pushed to main.\nexec ${quoted(process.execPath)} ${quoted(program)}\n`;
+  if (present === wanted || (present !== undefined && !present.includes(MARK))) return;
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  writeFileSync(file, wanted, { mode: 0o700 });
+}
+
+/** For a shell: git for Windows runs hooks by one as well, and takes slashes. */
+function quoted(file: string): string {
+  return `'${file.replaceAll("\\", "/").replaceAll("'", "'\\''")}'`;
+}
