@@ -30,12 +30,11 @@ async function missingOfMain(read: ReadObject, tip: string): Promise<Link[]> {
   const newest = await read(tip);
   if (newest === undefined) return [];
   const missing = [...(await walkObjects(read, linksTo("tree", newest, tip), { readsBlobs: true })).missing];
-  for (let line = linksTo("commit", newest, tip); line.length > 0; ) {
-    const [first, ...merged] = line;
-    for (const link of merged) if ((await read(link.id)) === undefined) missing.push(link);
-    const next = first && (await read(first.id));
-    if (first !== undefined && next === undefined) missing.push(first);
-    line = first === undefined || next === undefined ? [] : linksTo("commit", next, first.id);
+  for (let parents = linksTo("commit", newest, tip); parents.length > 0; ) {
+    const commits = await Promise.all(parents.map(({ id }) => read(id)));
+    missing.push(...parents.filter((_, index) => commits[index] === undefined));
+    const [first, next] = [parents[0], commits[0]];
+    parents = first === undefined || next === undefined ? [] : linksTo("commit", next, first.id);
   }
   return missing;
 }
