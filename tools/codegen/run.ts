@@ -1,6 +1,7 @@
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { generateFonts } from "./fonts.ts";
+import { generateHiddenCharacters } from "./hidden-characters.ts";
 import { generateInvalidFixtures } from "./invalid-fixtures.ts";
 import { camelCase, entryPoints, pascalCase, readSchemaDocuments, repositoryRoot } from "./schema-documents.ts";
 import { fieldPaths, propertyNames } from "./schema-walk.ts";
@@ -35,6 +36,7 @@ ${entries.map(({ name }) => `  "${name}": compiled.${camelCase(name)},`).join("\
 };
 `,
   [`${contract}/vocabulary.ts`]: generateVocabulary(),
+  [`${contract}/hidden-characters.ts`]: generateHiddenCharacters(documents, header),
   [`${contract}/schema-names.ts`]: `${header}
 
 /** Every property name that a schema declares. A name outside this list came from a sender. */

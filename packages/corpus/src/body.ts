@@ -1,7 +1,8 @@
+import { hasHidden } from "@becivic/contract";
 import { buildTree } from "./body/build-tree.ts";
 import { sizeFault } from "./body/limits.ts";
 import { type BodyNode, type ElementNode, type Place, type RootNode, textOf } from "./body/nodes.ts";
-import { HIDDEN_ADVICE, HIDDEN_CHARACTERS } from "./hidden-characters.ts";
+import { HIDDEN_ADVICE } from "./hidden-advice.ts";
 import type { Message, Parsed } from "./message.ts";
 
 /** The elements that an author may write, with the attributes each takes. `true` means it must be there and say something. */
@@ -75,7 +76,7 @@ class BodyReader {
 
   constructor(body: string) {
     // Most bodies have neither, and one look is faster than one at every word.
-    this.mayHide = body.includes("&") || HIDDEN_CHARACTERS.test(body);
+    this.mayHide = body.includes("&") || hasHidden(body);
   }
 
   read(node: BodyNode): void {
@@ -89,12 +90,13 @@ class BodyReader {
         this.element(node);
         break;
       case "text":
-        if (this.mayHide && HIDDEN_CHARACTERS.test(node.value)) this.refuse(node, "hidden_character", HIDDEN_ADVICE);
+        this.visible(node, node.value);
         break;
       case "recitation":
         this.found.recitations.push({ name: node.name, line: node.line, column: node.column });
         break;
       case "link":
+        this.visible(node, node.url);
         this.found.links.push({ url: node.url, line: node.line });
         break;
       case "heading":
@@ -139,7 +141,8 @@ class BodyReader {
     const attributes: Record<string, string> = {};
     const refused = new Set<string>();
     for (const { name: attribute, value } of node.attributes) {
-      if (typeof value !== "string") refused.add(attribute);
+      if (typeof value === "string") this.visible(node, value);
+      else refused.add(attribute);
       if (value === undefined) this.refuse(node, "expression", "Attributes are plain text in quotes.");
       else if (value === null) this.refuse(node, "attribute_without_value", `Give ${attribute} a value in quotes.`);
       else if (!Object.hasOwn(allowed, attribute))
@@ -154,6 +157,11 @@ class BodyReader {
     if (name === "Risk" && attributes.reason?.trim() === "")
       this.refuse(node, "empty_reason", "Say what is at stake in reason, or leave it out.");
     return attributes;
+  }
+
+  /** An entity is read as the character that it stands for. */
+  private visible(place: Place, text: string): void {
+    if (this.mayHide && hasHidden(text)) this.refuse(place, "hidden_character", HIDDEN_ADVICE);
   }
 
   private refuse({ line, column }: Place, rule: string, text: string): void {

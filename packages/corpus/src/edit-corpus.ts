@@ -1,4 +1,5 @@
 import { type Corpus, loadCorpus, loadSkill } from "./load-corpus.ts";
+import { checkHiddenText } from "./rules/hidden-text.ts";
 
 const SKILL_FILE = /^skills\/([^/]+)\/canonical\.md$/;
 
@@ -14,8 +15,10 @@ export function editCorpus(corpus: Corpus, changes: ReadonlyMap<string, string |
   let isOnlySkills = true;
   for (const [file, text] of changes) {
     const folder = SKILL_FILE.exec(file)?.[1];
-    if (folder === undefined) isOnlySkills &&= !file.endsWith(".json");
-    else {
+    if (folder === undefined) {
+      isOnlySkills &&= !file.endsWith(".json");
+      findings.push(...checkHiddenText(file, text ?? ""));
+    } else {
       skills.delete(folder);
       const outcome = text === undefined ? undefined : loadSkill(folder, file, text);
       if (outcome !== undefined && "skill" in outcome) skills.set(folder, outcome.skill);

@@ -1,12 +1,14 @@
 import {
   type Authorities,
   type Catalogue,
+  findHidden,
   type PathsIndex,
   type SchemaName,
   type SchemaTypes,
   type Skill,
   type SourceClasses,
   type Types,
+  toVisibleJson,
   validate,
 } from "@becivic/contract";
 import { parseBody, type SkillBody } from "./body.ts";
@@ -15,6 +17,7 @@ import { error, type Finding, warning } from "./finding.ts";
 import { lineOfField, lineOfPointer } from "./line-of.ts";
 import { readJson } from "./read-json.ts";
 import { COMMUNES_FILE, checkCommunes } from "./rules/communes.ts";
+import { checkHiddenText } from "./rules/hidden-text.ts";
 import { parseSkillFile } from "./skill-file.ts";
 
 /** A skill that could be read whole. */
@@ -35,6 +38,8 @@ export interface Corpus {
   files: ReadonlyMap<string, string>;
   skills: ReadonlyMap<string, LoadedSkill>;
   paths: PathsIndex | undefined;
+  /** Paths that hold hidden characters, by id, as they stand in the file: nobody is shown them, and whoever writes the file keeps them. */
+  withheldPaths: ReadonlyMap<string, unknown>;
   authorities: Authorities | undefined;
   types: Types | undefined;
   sourceClasses: SourceClasses | undefined;
@@ -63,8 +68,10 @@ export function loadCorpus(files: ReadonlyMap<string, string>): Corpus {
     if ("skill" in outcome) skills.set(folder, outcome.skill);
     else findings.push(...outcome.findings);
   }
-  findings.push(...strayFiles(files));
-  const json = <Name extends SchemaName>(file: string, schema: Name) => loadJson(files, file, schema, findings);
+  findings.push(...strayFiles(files), ...[...files].flatMap(([file, text]) => checkHiddenText(file, text)));
+  const json = <Name extends SchemaName>(file: string, schema: Name, withHidden?: WithHidden) =>
+    loadJson(files, file, schema, findings, withHidden);
+  const withheldPaths = new Map<string, unknown>();
   const catalogue = json(CATALOGUE_FILE, "catalogue");
   // A corpus without a list of communes is checked without one: only the codes it names cannot be looked up.
   const communes = files.has(COMMUNES_FILE) ? json(COMMUNES_FILE, "communes") : undefined;
@@ -78,7 +85,8 @@ export function loadCorpus(files: ReadonlyMap<string, string>): Corpus {
       values: new Map(catalogue?.volatile_values.map(({ uid, name }) => [uid, name])),
       references: new Map(catalogue?.references.map(({ uid, name }) => [uid, name])),
     },
-    paths: json(PATHS_FILE, "paths-index"),
+    paths: json(PATHS_FILE, "paths-index", (index) => withholdPaths(index, withheldPaths)),
+    withheldPaths,
     authorities: json("data/authorities.json", "authorities"),
     types: json(TYPES_FILE, "types"),
     sourceClasses: json("data/source-classes.json", "source-classes"),
@@ -127,11 +135,25 @@ function valueAt(value: unknown, pointer: string): unknown {
     .reduce<unknown>((at, key) => (typeof at === "object" && at !== null ? (at as Record<string, unknown>)[key] : undefined), value);
 }
 
+type WithHidden = (value: unknown) => unknown;
+
+/** One path with hidden characters must not take the others with it. */
+function withholdPaths(index: unknown, withheld: Map<string, unknown>): unknown {
+  const { paths = {}, ...rest } = index as { paths?: Readonly<Record<string, unknown>> };
+  const kept = Object.entries(paths).filter(([id, path]) => {
+    const isHidden = findHidden({ [id]: path }) !== undefined;
+    if (isHidden) withheld.set(id, path);
+    return !isHidden;
+  });
+  return toVisibleJson({ ...rest, paths: Object.fromEntries(kept) }).value;
+}
+
 function loadJson<Name extends SchemaName>(
   files: ReadonlyMap<string, string>,
   file: string,
   schema: Name,
   findings: Finding[],
+  withHidden: WithHidden = (value) => toVisibleJson(value).value,
 ): SchemaTypes[Name] | undefined {
   const text = files.get(file);
   if (text === undefined) {
@@ -145,7 +167,8 @@ function loadJson<Name extends SchemaName>(
     findings.push(error(read.rule, file, read.line, read.text));
     return undefined;
   }
-  const outcome = validate(schema, read.value, { fullPointers: true });
+  const isHidden = findings.some((finding) => finding.rule === "hidden_character" && finding.file === file);
+  const outcome = validate(schema, isHidden ? withHidden(read.value) : read.value, { fullPointers: true });
   if (outcome.valid) return outcome.value;
   const { pointer, unknown } = outcome.issue;
   const place = unknown === undefined ? pointer : `${pointer}/${unknown}`;

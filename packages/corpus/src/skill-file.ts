@@ -1,5 +1,6 @@
+import { indexOfHidden } from "@becivic/contract";
 import { type Document, isMap, parseDocument, type Scalar, stringify, visit } from "yaml";
-import { HIDDEN_ADVICE, HIDDEN_CHARACTERS } from "./hidden-characters.ts";
+import { HIDDEN_ADVICE } from "./hidden-advice.ts";
 import type { Message, Parsed } from "./message.ts";
 import { readPlainYaml } from "./plain-yaml.ts";
 
@@ -63,10 +64,8 @@ export function parseYaml(yaml: string): Document.Parsed {
 function encodingFault(text: string): Message | undefined {
   if (text.startsWith("\uFEFF"))
     return { rule: "byte_order_mark", line: 1, column: 1, text: "Save the file as UTF-8 without a byte order mark." };
-  const hidden = HIDDEN_CHARACTERS.exec(text.replaceAll("\r", " "));
-  if (hidden !== null) {
-    return { rule: "hidden_character", line: lineAt(text, hidden.index), column: columnAt(text, hidden.index), text: HIDDEN_ADVICE };
-  }
+  const hidden = indexOfHidden(text.replaceAll("\r", " "));
+  if (hidden !== -1) return { rule: "hidden_character", line: lineAt(text, hidden), column: columnAt(text, hidden), text: HIDDEN_ADVICE };
   const carriageReturn = text.indexOf("\r");
   if (carriageReturn === -1) return undefined;
   return { rule: "line_endings", line: lineAt(text, carriageReturn), column: 1, text: "Save the file with LF line endings." };

@@ -1548,14 +1548,17 @@ export type PreFlightValidationResult = {
   findings?: Array<Line>;
 };
 
-/** One line of text: no line break of any kind, no control character, no direction mark, no half of a surrogate pair. */
-export type LineOrEmpty = string;
+/** Text that shows everything it holds: no control character but tab and line feed, no line separator, no direction mark, nothing that is drawn as nothing (Default_Ignorable_Code_Point, format characters, the blank braille pattern, the null notehead), no private use, no noncharacter, no half of a surrogate pair. The ranges are Unicode 17, written out for engines without property escapes. */
+export type Visible = string;
+
+/** One line of visible text. */
+export type LineOrEmpty = Visible;
 
 /** One line of text that is not empty. */
 export type Line = LineOrEmpty;
 
-/** Text of several lines: line feeds and tabs, and otherwise as a line. */
-export type Block = string;
+/** Visible text of several lines: line feeds and tabs, and otherwise as a line. */
+export type Block = Visible;
 
 export type Url = string;
 

@@ -1,7 +1,7 @@
-import { type SchemaName, validate } from "@becivic/contract";
+import { findHidden, type SchemaName, validate } from "@becivic/contract";
 import { type Rejection, reject } from "./rejection.ts";
 
-/** The shape of an item, and that its texts are texts: half of a character that needs two cannot be stored or shown. */
+/** The shape of an item, and that no text of it, in open objects and their keys too, holds a character that readers do not see. */
 export function checkSchema(item: unknown, schema: SchemaName): Rejection | undefined {
   const outcome = validate(schema, item);
   if (!outcome.valid) {
@@ -11,7 +11,16 @@ export function checkSchema(item: unknown, schema: SchemaName): Rejection | unde
   const notes = notesOf(item);
   if (notes !== undefined && new TextEncoder().encode(notes).byteLength > MOST_NOTES_BYTES)
     return reject("schema_fail", { schema_pointer: "/provenance/research_notes_markdown", keyword: "maxLength" });
-  return isWellFormed(item) ? undefined : reject("schema_fail", { schema_pointer: "", keyword: "pattern" });
+  return checkHidden(item);
+}
+
+// The fields that may have several lines (docs/decisions/0021). An operator's edit has them one level deeper, or stands for the content.
+const BLOCKS = /^(?:\/edited)?(?:(?:\/content)?\/body(?:_diff)?|\/provenance\/research_notes_markdown)$/;
+
+/** Every string and key at any depth: the schema looks only at the fields it declares. */
+export function checkHidden(item: unknown): Rejection | undefined {
+  const found = findHidden(item, (pointer) => !BLOCKS.test(pointer));
+  return found === undefined ? undefined : reject("schema_fail", { schema_pointer: found.text, keyword: "pattern" });
 }
 
 // The schema counts characters; what is stored are bytes.
@@ -20,20 +29,4 @@ const MOST_NOTES_BYTES = 50 * 1024;
 function notesOf(item: unknown): string | undefined {
   const { provenance } = item as { provenance?: { research_notes_markdown?: unknown } | null };
   return typeof provenance?.research_notes_markdown === "string" ? provenance.research_notes_markdown : undefined;
-}
-
-function isWellFormed(item: unknown): boolean {
-  const pending: unknown[] = [item];
-  for (let value = pending.pop(); value !== undefined; value = pending.pop()) {
-    if (typeof value === "string") {
-      if (!value.isWellFormed()) return false;
-    } else if (typeof value === "object" && value !== null) {
-      for (const name of Object.keys(value)) {
-        if (!name.isWellFormed()) return false;
-        const part = (value as Record<string, unknown>)[name];
-        if (part !== undefined && part !== null) pending.push(part);
-      }
-    }
-  }
-  return true;
 }

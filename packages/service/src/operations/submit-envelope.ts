@@ -1,6 +1,7 @@
 import { type FeedbackResults, validate } from "@becivic/contract";
 import type { ClientAddress } from "../addresses.ts";
 import { AppError } from "../app-error.ts";
+import { checkHidden } from "../gates/check-schema.ts";
 import { checkIdentityBan } from "../gates/identity-ban.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { kindOfType } from "../submissions/kinds.ts";
@@ -24,6 +25,9 @@ export async function submitEnvelope({ body, isDryRun, address, now }: EnvelopeR
     const { pointer, keyword, missing } = outcome.issue;
     throw new AppError("schema_fail", { details: { schema_pointer: pointer, keyword, ...(missing === undefined ? {} : { missing }) } });
   }
+  const hidden = checkHidden(withoutItems(envelope));
+  if (hidden !== undefined)
+    throw new AppError(hidden.error, { details: { schema_pointer: hidden.schema_pointer ?? "", keyword: "pattern" } });
   const { items, mode, session_id, submitted_at, submission_contract_version, declared_capabilities } = outcome.value;
   const results = await submitItems(
     {

@@ -60,8 +60,8 @@ export function withLifecycle({ target_type }: ArtefactKey, content: string, fie
 export function placeArtefact(corpus: Corpus, { target_type, target_id }: ArtefactKey, content: string, at: number): Map<string, string> {
   if (target_type === "skill") return new Map([[skillFileOf(target_id), content]]);
   const { schema_version = 1, version = "0.1.0", paths = {} } = corpus.paths ?? {};
-  const index = { schema_version, version, generated_at: toIso(at), paths: { ...paths, [target_id]: JSON.parse(content) as Path } };
-  return new Map([[PATHS_FILE, toJsonFile(index)]]);
+  const all = { ...paths, ...Object.fromEntries(corpus.withheldPaths), [target_id]: JSON.parse(content) as Path };
+  return new Map([[PATHS_FILE, toJsonFile({ schema_version, version, generated_at: toIso(at), paths: all })]]);
 }
 
 export function toJsonFile(value: unknown): string {

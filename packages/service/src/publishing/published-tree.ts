@@ -43,7 +43,7 @@ export function treeOf({ fold, before, corpus, changes, head, published, isWhole
 
 /** What is there and cannot be read is not gone: it stays as it was until somebody has mended it. */
 function isGone(key: ArtefactKey, corpus: Corpus): boolean {
-  if (findArtefact(corpus, key) !== undefined) return false;
+  if (findArtefact(corpus, key) !== undefined || (key.target_type === "path" && corpus.withheldPaths.has(key.target_id))) return false;
   return key.target_type === "skill"
     ? !corpus.files.has(skillFileOf(key.target_id))
     : corpus.paths !== undefined || !corpus.files.has(PATHS_FILE);

@@ -1,0 +1,43 @@
+import { hiddenCharacter } from "./generated/hidden-characters.ts";
+import { childPointer, rootPointer, type SafePointer } from "./safe-pointer.ts";
+
+// The definition is schemas/common/text.schema.json#/$defs/visible: characters that a reader does not see and an agent reads.
+
+const EACH = new RegExp(hiddenCharacter.source, "gu");
+const LINE_BREAK = /[\t\n]/;
+
+/** Where the first hidden character of a text is, in UTF-16 units; -1 where there is none. */
+export function indexOfHidden(text: string): number {
+  return text.search(hiddenCharacter);
+}
+
+export function hasHidden(text: string): boolean {
+  return hiddenCharacter.test(text);
+}
+
+/** The same text without its hidden characters. */
+export function withoutHidden(text: string): string {
+  return hasHidden(text) ? text.replace(EACH, "") : text;
+}
+
+/**
+ * The first text of a JSON value, key or string, at any depth, that holds a hidden character: a pointer to the string, or to the object that has
+ * the key. Tabs and line feeds count as hidden where `isOneLine` says so.
+ */
+export function findHidden(value: unknown, isOneLine: (pointer: string) => boolean = () => false): SafePointer | undefined {
+  const pending: { value: unknown; pointer: SafePointer }[] = [{ value, pointer: rootPointer }];
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    const { value: current, pointer } = next;
+    if (typeof current === "string") {
+      if (hasHidden(current) || (LINE_BREAK.test(current) && isOneLine(pointer.text))) return pointer;
+    } else if (Array.isArray(current)) {
+      for (const [index, part] of current.entries()) pending.push({ value: part, pointer: childPointer(pointer, index) });
+    } else if (typeof current === "object" && current !== null) {
+      for (const [name, part] of Object.entries(current)) {
+        if (hasHidden(name) || LINE_BREAK.test(name)) return pointer;
+        pending.push({ value: part, pointer: childPointer(pointer, name) });
+      }
+    }
+  }
+  return undefined;
+}
