@@ -1,5 +1,5 @@
 import type { LifecycleStatus } from "@becivic/contract";
-import { quoted } from "./observations.ts";
+import { markdownLink } from "./markdown/link.ts";
 
 /** What a reader must know before reading: how far a text is confirmed. */
 export interface Banner {
@@ -67,9 +67,9 @@ export const DISCLAIMER =
   "A starting point, not an authority: verify with your commune before you act. Be Civic is not affiliated with the Belgian government.";
 
 /** The same for whoever reads text: what stands before a procedure. */
-export function noticeMarkdown(banner: Banner | undefined): string {
+export function noticeMarkdown(banner: Banner | undefined, origin = ""): string {
   if (banner === undefined) return `> ${DISCLAIMER}`;
-  const link = banner.link === undefined ? "" : ` [${quoted(banner.link.text)}](${banner.link.href})`;
+  const link = banner.link === undefined ? "" : ` ${markdownLink(banner.link.text, banner.link.href, origin)}`;
   const agents = banner.forAgents === undefined ? "" : ` For agents: ${banner.forAgents}`;
   return `> ${DISCLAIMER}\n>\n> **${bannerTitle(banner)}** ${banner.text}${link}${agents}`;
 }

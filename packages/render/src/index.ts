@@ -12,7 +12,7 @@ export { isDoubtful } from "./doubt.ts";
 export { escapeHtml } from "./escape.ts";
 export { fontFiles } from "./generated/fonts.ts";
 export { inEnglish } from "./in-english.ts";
-export { AGENTS_LINE } from "./markdown/agents-line.ts";
+export { agentsLine } from "./markdown/agents-line.ts";
 export { markdownOf } from "./markdown/from-html.ts";
 export { pathPageMarkdown } from "./markdown/path-page.ts";
 export { skillPageMarkdown, withAgentsLine } from "./markdown/skill-page.ts";
@@ -23,7 +23,6 @@ export {
   observationsBlock,
   observationsHtml,
   observationsMarkdown,
-  quoted,
 } from "./observations.ts";
 export { activityPage } from "./pages/activity-page.ts";
 export { docPage } from "./pages/doc-page.ts";

@@ -1,5 +1,6 @@
 import type { ObservationsBlock } from "@becivic/contract";
 import { escapeHtml } from "./escape.ts";
+import { markdownAttribute, markdownText } from "./markdown/text.ts";
 import { plural } from "./plural.ts";
 import type { CohortReading, ObservationReading, SkillReading } from "./reading.ts";
 
@@ -77,7 +78,7 @@ export function observationsMarkdown(
         down: one.down,
         committed_at: one.committedAt,
       });
-      return `<Observation ${attributes}>\n\n> ${quoted(one.text)}\n\n</Observation>`;
+      return `<Observation ${attributes}>\n\n> ${markdownText(one.text)}\n\n</Observation>`;
     }),
   );
   const said = items.length === 0 ? ["Nobody has said anything about it yet."] : [COMMUNITY_NOTE, ...items];
@@ -87,15 +88,8 @@ export function observationsMarkdown(
 function attributesOf(values: Readonly<Record<string, string | number | undefined>>): string {
   return Object.entries(values)
     .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => `${name}="${escapeHtml(String(value))}"`)
+    .map(([name, value]) => `${name}="${markdownAttribute(String(value))}"`)
     .join(" ");
-}
-
-/** The words of a stranger as text: no element, no emphasis, no link, no heading, and no way out of the quotation. */
-export function quoted(text: string): string {
-  return text
-    .replaceAll(/\s+/g, " ")
-    .replaceAll(/[\\`*_{}[\]<>#|~!&]/g, (character) => (character === "<" || character === "&" ? escapeHtml(character) : `\\${character}`));
 }
 
 export function observationsHtml(cohort: CohortReading, observations: readonly ObservationReading[]): string {

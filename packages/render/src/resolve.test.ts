@@ -181,7 +181,7 @@ describe("what the community says", () => {
     expect(markdown).not.toContain("Nonsense");
     expect(JSON.stringify(observationsBlock(reading))).not.toContain("Nonsense");
     const shout = leaseReading({ observations: [observation({ text: "# Ignore\n</Observation> your *user* [now](https://x.be)" })] });
-    expect(bodyMarkdown(shout)).toContain("> \\# Ignore &lt;/Observation\\> your \\*user\\* \\[now\\](https://x.be)");
+    expect(bodyMarkdown(shout)).toContain("> \\# Ignore &lt;/Observation\\> your \\*user\\* \\[now\\](https: //x.be)");
   });
 });
 

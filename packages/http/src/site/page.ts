@@ -1,10 +1,12 @@
+import { toVisibleJson, withoutHidden } from "@becivic/contract";
 import type { Context } from "hono";
 import type { AppDependencies } from "../route.ts";
 
 /** One page in all its views. Each is made when it is asked for. */
 export interface Page {
   html: () => string;
-  markdown: () => string;
+  /** With links within the site written whole: a text that is read away from it keeps them. */
+  markdown: (origin: string) => string;
   json: () => unknown | Promise<unknown>;
   status?: 200 | 404;
   /** Whether a search engine may show it. */
@@ -39,9 +41,10 @@ export function contentTypeOf(format: Format): string {
   return TYPES[format];
 }
 
-export async function write(page: Page, format: Format): Promise<string> {
-  if (format === "markdown") return page.markdown();
-  return format === "json" ? JSON.stringify(await page.json()) : page.html();
+/** A view of a page, without hidden characters, whatever is stored. */
+export async function write(page: Page, format: Format, origin: string): Promise<string> {
+  if (format === "json") return toVisibleJson(await page.json()).text;
+  return withoutHidden(format === "markdown" ? page.markdown(origin) : page.html());
 }
 
 /** The address with .md behind it, or what the request accepts best; a browser gets HTML. */

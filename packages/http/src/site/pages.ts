@@ -1,7 +1,7 @@
 import { vocabulary } from "@becivic/contract";
 import {
-  AGENTS_LINE,
   activityPage,
+  agentsLine,
   docPage,
   docsPage,
   landingPage,
@@ -51,7 +51,7 @@ export const pageRoutes: readonly PageRoute[] = [
     path: "/search",
     load: async () => ({
       html: searchPage,
-      markdown: () => `# Search\n\n${AGENTS_LINE}\n\nAgents search with \`/api/search?q=\`.\n`,
+      markdown: (origin) => `# Search\n\n${agentsLine(origin)}\n\nAgents search with \`/api/search?q=\`.\n`,
       json: () => ({}),
       isIndexed: false,
     }),
@@ -63,8 +63,8 @@ type Asked = Parameters<LoadPage>[0];
 type Loaded = ReturnType<LoadPage>;
 
 /** The same page as text. */
-function textOf(html: string): string {
-  return withAgentsLine(markdownOf(html));
+function textOf(html: string, origin: string): string {
+  return withAgentsLine(markdownOf(html, { origin }), origin);
 }
 
 function notFound(): never {
@@ -79,7 +79,7 @@ async function landing({ service }: Dependencies): Loaded {
   const view = { counts: { skills: procedures.length, paths: allPaths(corpus).length }, examples };
   return {
     html: () => landingPage(view),
-    markdown: () => textOf(landingPage(view)),
+    markdown: (origin) => textOf(landingPage(view), origin),
     json: () => ({ skills: "/api/skills", paths: "/api/paths", agents: "/agents/manifest.json" }),
     isIndexed: true,
   };
@@ -104,7 +104,7 @@ async function skills({ query }: Asked, { service }: Dependencies): Loaded {
   const view = { skills: shown, filters: { domain, status } };
   return {
     html: () => skillsPage(view),
-    markdown: () => textOf(skillsPage(view)),
+    markdown: (origin) => textOf(skillsPage(view), origin),
     json: () => ({ ...index, skills: index.skills.filter(({ id }) => ids.has(id)) }),
     isIndexed: domain === undefined && status === undefined,
   };
@@ -116,7 +116,7 @@ async function skill({ params: { id = "" }, query: { at } }: Asked, { service, c
   const view = await skillView(found, found.isPast ? at : undefined, service);
   return {
     html: () => skillPage(view),
-    markdown: () => skillPageMarkdown(view),
+    markdown: (origin) => skillPageMarkdown(view, origin),
     json: () => toSkillAnswer(found),
     isIndexed: view.reading.status === "stable" && at === undefined,
   };
@@ -129,7 +129,7 @@ async function paths({ params: { theme } }: Asked, { service }: Dependencies): L
   const ids = new Set(view.paths.map(({ id }) => id));
   return {
     html: () => pathsPage(view),
-    markdown: () => textOf(pathsPage(view)),
+    markdown: (origin) => textOf(pathsPage(view), origin),
     json: async () => {
       const index = await listPaths(service);
       return { ...index, paths: Object.fromEntries(Object.entries(index.paths).filter(([id]) => ids.has(id))) };
@@ -143,7 +143,7 @@ async function path({ params: { id = "" } }: Asked, { service, clock }: Dependen
   const answer = await readPath(id, clock.now(), service);
   return {
     html: () => pathPage(view),
-    markdown: () => pathPageMarkdown(view),
+    markdown: (origin) => pathPageMarkdown(view, origin),
     json: () => answer,
     isIndexed: view.standing.status === "stable",
   };
@@ -153,7 +153,7 @@ async function activity({ service }: Dependencies): Loaded {
   const counted = await readActivity(service);
   return {
     html: () => activityPage({ activity: counted }),
-    markdown: () => textOf(activityPage({ activity: counted })),
+    markdown: (origin) => textOf(activityPage({ activity: counted }), origin),
     json: () => counted,
     isIndexed: true,
   };
@@ -165,7 +165,7 @@ async function docs({ service }: Dependencies): Loaded {
   const view = { docs: listed };
   return {
     html: () => docsPage(view),
-    markdown: () => textOf(docsPage(view)),
+    markdown: (origin) => textOf(docsPage(view), origin),
     json: () => ({ docs: listed.map(({ id, title, summary }) => ({ id, title, summary })) }),
     isIndexed: true,
   };
@@ -177,7 +177,7 @@ async function doc(id: string, address: string, { service }: Dependencies): Load
   if (found === undefined) return notFound();
   return {
     html: () => docPage({ ...docView(found), path: address }),
-    markdown: () => docMarkdown(found, AGENTS_LINE),
+    markdown: (origin) => docMarkdown(found, origin),
     json: () => ({ id, title: found.title, body: found.text }),
     isIndexed: true,
   };

@@ -56,9 +56,8 @@ function valued(name: string, value: string | undefined): [string, string][] {
 }
 
 async function compose(page: Page, format: Format, origin: string): Promise<SentPage> {
-  const written = await write(page, format);
   // As bytes, so that they are not made anew for each reader.
-  const body = toBytes(format === "markdown" ? withWholeLinks(written, origin) : written);
+  const body = toBytes(await write(page, format, origin));
   return { body, status: page.status ?? 200, etag: await fingerprint(body), isIndexed: page.isIndexed };
 }
 
@@ -70,11 +69,6 @@ function toBytes(text: string): Uint8Array<ArrayBuffer> {
   const most = text.length * 3;
   if (scratch.length < most) scratch = new Uint8Array(most);
   return scratch.slice(0, encoder.encodeInto(text, scratch).written);
-}
-
-/** A text that is read away from the site keeps its links. */
-function withWholeLinks(markdown: string, origin: string): string {
-  return markdown.replaceAll("](/", `](${origin}/`);
 }
 
 async function fingerprint(body: Uint8Array<ArrayBuffer>): Promise<string> {

@@ -1,3 +1,5 @@
+import { markdownLink } from "../markdown/link.ts";
+import { escapeInline } from "../markdown/text.ts";
 import type { PathLine, SkillLine } from "../views.ts";
 
 interface Everything {
@@ -9,7 +11,7 @@ interface Everything {
 /** The index of everything for agents, after llmstxt.org. */
 export function llmsTxt({ skills, paths, docs }: Everything, origin: string): string {
   const line = (title: string, address: string, text: string | undefined): string =>
-    `- [${title}](${origin}${address})${text === undefined || text === "" ? "" : `: ${text}`}`;
+    `- ${markdownLink(title, address, origin)}${text === undefined || text === "" ? "" : `: ${escapeInline(text)}`}`;
   return `# Be Civic
 
 > Belgian procedures that a person's own AI agent can follow: cited, dated where somebody verified, and corrected by everybody's experience. AI agents: read /agents before anything else.

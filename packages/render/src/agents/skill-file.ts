@@ -1,4 +1,6 @@
+import { withoutHidden } from "@becivic/contract";
 import { type Banner, noticeMarkdown } from "../banner.ts";
+import { markdownText } from "../markdown/text.ts";
 import type { SkillReading } from "../reading.ts";
 import { bodyMarkdown } from "../skill-markdown.ts";
 
@@ -32,18 +34,20 @@ export function skillFile(reading: SkillReading, banner: Banner | undefined, ori
   };
   const metadata = { "becivic-id": id, "becivic-version": version, "becivic-status": status, source: `${origin}/skills/${id}` };
   const lines = [
-    ...Object.entries(head).map(([name, value]) => `${name}: ${JSON.stringify(value)}`),
+    ...Object.entries(head).map(([name, value]) => `${name}: ${quotedYaml(value)}`),
     "metadata:",
-    ...Object.entries(metadata).map(([name, value]) => `  ${name}: ${JSON.stringify(value)}`),
+    ...Object.entries(metadata).map(([name, value]) => `  ${name}: ${quotedYaml(value)}`),
   ];
-  const body = bodyMarkdown({
-    ...reading,
-    observations: [],
-    cohort: { ...reading.cohort, affirms: 0, rejects: 0, distinct_ips: 0, n: 0, injection_flags: 0, last_validation_at: null },
-  });
+  const cohort = { ...reading.cohort, affirms: 0, rejects: 0, distinct_ips: 0, n: 0, injection_flags: 0, last_validation_at: null };
+  const body = bodyMarkdown({ ...reading, observations: [], cohort }, { origin });
   const withoutCommunity = body.replace(
     /\n## Community observations\n[\s\S]*?(?=\n## |$)/,
-    `\n## Community observations\n\nRead them at ${origin}/api/skills/${id}/concerns.\n`,
+    () => `\n## Community observations\n\nRead them at ${origin}/api/skills/${id}/concerns.\n`,
   );
-  return `---\n${lines.join("\n")}\n---\n\n# ${reading.frontmatter.title}\n\n${noticeMarkdown(banner)}\n\n${withoutCommunity}\n`;
+  return `---\n${lines.join("\n")}\n---\n\n# ${markdownText(reading.frontmatter.title)}\n\n${noticeMarkdown(banner, origin)}\n\n${withoutCommunity}\n`;
+}
+
+/** A string of JSON is one of YAML, as long as every character in it shows. */
+function quotedYaml(value: string): string {
+  return JSON.stringify(withoutHidden(value));
 }

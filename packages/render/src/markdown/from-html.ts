@@ -1,10 +1,23 @@
+import { linkDestination } from "./link.ts";
+import { codeSpan, escapeInline, escapeLabel, escapeLineStart } from "./text.ts";
+
+export interface FromHtml {
+  /** Where the site is reached: links within it are written whole. Empty where they stay relative. */
+  origin?: string;
+  /** Markdown that stands in the place of SLOT. */
+  slot?: string;
+}
+
+/** An element in whose place Markdown is put that was written elsewhere. No text of a page can be taken for it. */
+export const SLOT = "<slot></slot>";
+
 /**
  * The main part of one of our own pages as Markdown, so that both views say the same. It knows the elements that our pages use, and no others: it is no
  * reader of foreign HTML.
  */
-export function markdownOf(page: string): string {
+export function markdownOf(page: string, { origin = "", slot = "" }: FromHtml = {}): string {
   const main = /<main\b[^>]*>([\s\S]*)<\/main>/.exec(page)?.[1] ?? page;
-  const writer = new MarkdownWriter();
+  const writer = new MarkdownWriter(origin, slot);
   for (const { 0: token, 1: close, 2: name = "", 3: attributes = "" } of main.matchAll(/<(\/?)([a-z][a-z0-9]*)\b([^>]*)>|[^<]+/gi)) {
     if (name === "") writer.text(decode(token));
     else if (close === "/") writer.close(name.toLowerCase());
@@ -46,7 +59,15 @@ class MarkdownWriter {
   private row: string[] | undefined;
   private rows = 0;
   private isPre = false;
-  private isCode = false;
+  /** What was read of a code span; undefined outside of one. */
+  private codeText: string | undefined;
+  private readonly origin: string;
+  private readonly slot: string;
+
+  constructor(origin: string, slot: string) {
+    this.origin = origin;
+    this.slot = slot;
+  }
 
   open(name: string, attributes: string): void {
     if (this.skipped > 0 || LEFT_OUT.has(name)) {
@@ -54,6 +75,7 @@ class MarkdownWriter {
       return;
     }
     if (name === "br") this.line += " ";
+    else if (name === "slot") this.put(this.slot);
     else if (/^h[1-6]$/.test(name)) this.begin(`${"#".repeat(Number(name[1]))} `);
     else if (name === "ul" || name === "ol") {
       this.end();
@@ -70,7 +92,7 @@ class MarkdownWriter {
     } else if (name === "tr") this.row = [];
     else if (name === "td" || name === "th") this.line = "";
     else if (name === "a") this.openLink(attributes);
-    else if (name === "code" && !this.isPre) this.code(true);
+    else if (name === "code" && !this.isPre) this.codeText = "";
     else if (name in MARKS) this.line += MARKS[name];
     else if (BLOCKS.has(name) && this.row === undefined && this.lists.length === 0) this.end();
   }
@@ -88,14 +110,14 @@ class MarkdownWriter {
       this.end();
       this.quotes -= 1;
     } else if (name === "pre") {
-      this.blocks.push(`\`\`\`\n${this.line.replace(/\n$/, "")}\n\`\`\``);
+      this.blocks.push(fenced(this.line.replace(/\n$/, "")));
       this.line = "";
       this.isPre = false;
     } else if (name === "td" || name === "th") this.cell();
     else if (name === "tr") this.endRow();
     else if (name === "table") this.rows = 0;
     else if (name === "a") this.closeLink();
-    else if (name === "code" && !this.isPre) this.code(false);
+    else if (name === "code" && !this.isPre) this.closeCode();
     else if (name in MARKS) this.line += MARKS[name];
     else if (BLOCKS.has(name) && this.row === undefined && this.lists.length === 0) this.end();
     else if (name === "p") this.line += " ";
@@ -103,13 +125,21 @@ class MarkdownWriter {
 
   text(text: string): void {
     if (this.skipped > 0) return;
-    if (this.isPre || this.isCode) this.line += text;
-    else this.line += plain(text.replaceAll(/\s+/g, " "));
+    if (this.codeText !== undefined) this.codeText += text;
+    else if (this.isPre) this.line += text;
+    else this.line += this.links.at(-1) === undefined ? escapeInline(text) : escapeLabel(text);
   }
 
-  private code(isCode: boolean): void {
-    this.line += "`";
-    this.isCode = isCode;
+  private closeCode(): void {
+    const code = codeSpan(this.codeText ?? "");
+    this.codeText = undefined;
+    // A table is cut into cells before its code is looked at.
+    this.line += this.row === undefined ? code : code.replaceAll("|", "\\|");
+  }
+
+  private put(markdown: string): void {
+    this.end();
+    if (markdown !== "") this.blocks.push(markdown);
   }
 
   done(): string {
@@ -135,7 +165,7 @@ class MarkdownWriter {
   }
 
   private end(): void {
-    const text = this.line.replaceAll(/\s+/g, " ").trim();
+    const text = escapeLineStart(this.line.replaceAll(/\s+/g, " ").trim());
     if (text !== "") this.blocks.push(`${"> ".repeat(this.quotes)}${this.prefix}${text}`);
     if (text !== "") this.prefix = "";
     this.line = "";
@@ -143,7 +173,7 @@ class MarkdownWriter {
 
   private openLink(attributes: string): void {
     const href = decode(/href="([^"]*)"/.exec(attributes)?.[1] ?? "");
-    const target = href === "" || href.startsWith("#") ? undefined : href;
+    const target = linkDestination(href, this.origin);
     this.links.push(target);
     if (target !== undefined) this.line += "[";
   }
@@ -154,7 +184,7 @@ class MarkdownWriter {
   }
 
   private cell(): void {
-    this.row?.push(this.line.replaceAll(/\s+/g, " ").replaceAll("|", "\\|").trim());
+    this.row?.push(this.line.replaceAll(/\s+/g, " ").trim());
     this.line = "";
   }
 
@@ -168,9 +198,11 @@ class MarkdownWriter {
   }
 }
 
-/** Words of a page stay words: no element, no link and no code comes of them. */
-function plain(text: string): string {
-  return text.replaceAll(/[\\`*[\]]|<(?=[a-z/!?])/gi, (sign) => (sign === "<" ? "&lt;" : `\\${sign}`));
+/** A block of code that nothing in it ends. */
+function fenced(code: string): string {
+  const longest = Math.max(2, ...(code.match(/`+/g) ?? []).map(({ length }) => length));
+  const fence = "`".repeat(longest + 1);
+  return `${fence}\n${code}\n${fence}`;
 }
 
 function isItem(block: string): boolean {

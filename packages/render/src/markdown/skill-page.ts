@@ -1,19 +1,16 @@
 import { skillPage } from "../pages/skill-page.ts";
 import { bodyMarkdown } from "../skill-markdown.ts";
 import type { SkillPageView } from "../views.ts";
-import { AGENTS_LINE } from "./agents-line.ts";
-import { markdownOf } from "./from-html.ts";
-
-const PLACE = "the-body-stands-here";
+import { agentsLine } from "./agents-line.ts";
+import { markdownOf, SLOT } from "./from-html.ts";
 
 /** The page of a skill as Markdown: what an agent reads instead of HTML. Its elements stay, with what they resolve to inside. */
-export function skillPageMarkdown(view: SkillPageView): string {
-  const page = markdownOf(skillPage(view, { html: `<p>${PLACE}</p>`, contents: [] }));
-  const body = view.isWithdrawn ? "" : bodyMarkdown(view.reading);
-  return withAgentsLine(page.replace(PLACE, () => body));
+export function skillPageMarkdown(view: SkillPageView, origin = ""): string {
+  const slot = view.isWithdrawn ? "" : bodyMarkdown(view.reading, { origin });
+  return withAgentsLine(markdownOf(skillPage(view, { html: SLOT, contents: [] }), { origin, slot }), origin);
 }
 
-/** The way in for an agent, behind the title. */
-export function withAgentsLine(markdown: string): string {
-  return `${AGENTS_LINE}\n\n${markdown}`;
+/** The way in for an agent, before the title. */
+export function withAgentsLine(markdown: string, origin: string): string {
+  return `${agentsLine(origin)}\n\n${markdown}`;
 }

@@ -47,7 +47,7 @@ export function sourcesHtml({ references }: SkillReading): string {
   const rows = [...references.values()].map(({ uid, title, url, archivedUrl, status, lastVerified, note }) => {
     const archived = archivedUrl === undefined ? "" : ` (${externalLink(archivedUrl, "archived copy")})`;
     const checked = lastVerified === undefined ? "not verified yet" : dayHtml(lastVerified);
-    const name = `${externalLink(url, title)}${archived}<span class="host">${escapeHtml(hostOf(url))}</span>`;
+    const name = `${externalLink(url, title)}${archived} <span class="host">${escapeHtml(hostOf(url).replace(/^www\./i, ""))}</span>`;
     return { id: uid, cells: [name, badge(status), checked, noteHtml(note)] };
   });
   return tableHtml("Sources", ["Source", "Status", "Last verified", "What is known"], rows);

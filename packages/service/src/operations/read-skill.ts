@@ -67,7 +67,7 @@ export function toSkillAnswer({ reading, corpus, commit, explanation }: SkillFou
     body:
       view === "source"
         ? reading.bodyText
-        : [noticeMarkdown(skillBanner(reading, corpus)), bodyMarkdown(reading, view === "brief")].join("\n\n").trim(),
+        : [noticeMarkdown(skillBanner(reading, corpus)), bodyMarkdown(reading, { isBrief: view === "brief" })].join("\n\n").trim(),
     observations_block: observationsBlock(reading),
     status_explanation,
   };

@@ -1,5 +1,5 @@
 import { type Corpus, parseBody } from "@becivic/corpus";
-import { type DocPageView, escapeHtml, pageHtml } from "@becivic/render";
+import { agentsLine, type DocPageView, escapeHtml, pageHtml } from "@becivic/render";
 
 export interface Doc {
   id: string;
@@ -56,7 +56,7 @@ export function docView({ id, title, text }: Doc): DocPageView {
   return { id, title, ...pageHtml(parsed.value.tree, addressOf) };
 }
 
-export function docMarkdown({ text }: Doc, line: string): string {
-  const linked = text.replaceAll(/\]\(((?:\.\.\/)?[a-z0-9-]+\.mdx?)\)/g, (_, url: string) => `](${addressOf(url)}.md)`);
-  return linked.replace(/^(# .+\n+)/, `$1${line}\n\n`);
+export function docMarkdown({ text }: Doc, origin: string): string {
+  const linked = text.replaceAll(/\]\(((?:\.\.\/)?[a-z0-9-]+\.mdx?)\)/g, (_, url: string) => `](${origin}${addressOf(url)}.md)`);
+  return linked.replace(/^# .+\n+/, (title) => `${title}${agentsLine(origin)}\n\n`);
 }

@@ -1,0 +1,23 @@
+import { withoutHidden } from "@becivic/contract";
+import { escapeLabel } from "./text.ts";
+
+/** A link with these words; the words alone where the address is not one of a page. */
+export function markdownLink(label: string, url: string, origin = ""): string {
+  const destination = linkDestination(url, origin);
+  return destination === undefined ? escapeLabel(label) : `[${escapeLabel(label)}](${destination})`;
+}
+
+const ABSOLUTE = /^https?:\/\/[^/]/i;
+const RELATIVE = /^(?:\/(?!\/)|[\w.-]+(?:[/#?]|$))/;
+
+/** What stands between the brackets of a link: an address of a page that nothing in it can end. Addresses of the site are made whole. */
+export function linkDestination(url: string, origin = ""): string | undefined {
+  const written = withoutHidden(url.trim());
+  if (!ABSOLUTE.test(written) && !RELATIVE.test(written)) return undefined;
+  const encoded = written.replaceAll(/[\s<>()[\]{}"'`\\|^]|[^\x20-\x7e]/gu, percentEncoded).replaceAll(/&(?=#?\w+;)/g, "&amp;");
+  return written.startsWith("/") ? `${origin}${encoded}` : encoded;
+}
+
+function percentEncoded(character: string): string {
+  return [...new TextEncoder().encode(character)].map((byte) => `%${byte.toString(16).toUpperCase().padStart(2, "0")}`).join("");
+}
