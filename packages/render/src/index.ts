@@ -37,7 +37,7 @@ export { searchPage } from "./pages/search-page.ts";
 export { skillPage } from "./pages/skill-page.ts";
 export { skillsPage } from "./pages/skills-page.ts";
 export { plural } from "./plural.ts";
-export type { CohortReading, ObservationReading, ReferenceReading, SkillReading, ValueReading } from "./reading.ts";
+export type { CohortReading, Evidence, ObservationReading, ReferenceReading, SkillReading, ValueReading } from "./reading.ts";
 export { type BodyHtml, bodyHtml, pageHtml, type TableOfContentsEntry } from "./skill-html.ts";
 export { bodyMarkdown } from "./skill-markdown.ts";
 export type {

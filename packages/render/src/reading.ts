@@ -1,4 +1,4 @@
-import type { LifecycleStatus, Skill } from "@becivic/contract";
+import type { LifecycleStatus, ObservationsBlockItem, Skill } from "@becivic/contract";
 import type { SkillBody } from "@becivic/corpus";
 
 /** A figure of the catalogue, as a reader meets it. */
@@ -38,6 +38,21 @@ export interface ObservationReading {
   up: number;
   down: number;
   committedAt: string | undefined;
+  /** Of a concern: where and when it was met. */
+  evidence?: Evidence;
+}
+
+/** Whom a concern speaks for, and what it rests on, as far as its sender said. */
+export interface Evidence {
+  scope: ObservationsBlockItem["scope"];
+  /** A NIS code, a region or a role, as the scope says, and how it is called. */
+  specifier: string | undefined;
+  specifierName: string | undefined;
+  /** The NIS code or the slug of a commune, and its name. */
+  commune: string | undefined;
+  communeName: string | undefined;
+  date: string | undefined;
+  source: ObservationsBlockItem["evidence_source"];
 }
 
 export interface CohortReading {

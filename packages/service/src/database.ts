@@ -341,6 +341,8 @@ export interface StoredConcern {
   target_type: string;
   target_id: string;
   content: unknown;
+  /** Null where its sender gave none. */
+  context: unknown;
   up: number;
   down: number;
   committed_on: string;

@@ -81,7 +81,7 @@ export function createDatabase(driver: SqlDriver): Database {
     },
     concernsAbout: async (targets, sinceDay, limit) => {
       const found = await rows(
-        `SELECT c.uid, c.target_type, c.target_id, c.content, c.committed_on,
+        `SELECT c.uid, c.target_type, c.target_id, c.content, c.context, c.committed_on,
            coalesce(t.confirm_halves, 0) / 2 AS up, coalesce(t.reject_halves, 0) / 2 AS down
          FROM json_each(?1) AS type CROSS JOIN json_each(type.value) AS id
          CROSS JOIN concerns AS c ON c.target_type = type.key AND c.target_id = id.value
@@ -95,7 +95,7 @@ export function createDatabase(driver: SqlDriver): Database {
       return found.flatMap((row) => {
         const content = parsed(row.content);
         // One that cannot be read takes no other along.
-        return content === undefined ? [] : [{ ...row, content } as unknown as StoredConcern];
+        return content === undefined ? [] : [{ ...row, content, context: parsed(row.context) ?? null } as unknown as StoredConcern];
       });
     },
     voteTotals: async (targetType, targetId) => {

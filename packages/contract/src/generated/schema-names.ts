@@ -280,6 +280,7 @@ export const declaredPropertyNames: ReadonlySet<string> = new Set([
   "remediation",
   "render",
   "report",
+  "reported",
   "requires",
   "requires_capabilities",
   "requires_commune_param",

@@ -434,7 +434,7 @@ export type ConcernsAnswerConcern = {
   uid: ConcernUid;
   target_type: ConcernTarget;
   target_id: string;
-  content: Record<string, unknown>;
+  content?: Record<string, unknown>;
   up: number;
   down: number;
   net_score: number;
@@ -698,9 +698,10 @@ export type MemoryFile = {
 
 export type MemoryFileExtractedField = "permit_type" | "issuing_country" | "validity_start" | "validity_end" | "issuing_authority_category" | "subject_category" | "deadline_date";
 
-/** What the community says about a skill and about everything its text cites, with the state of the vote. */
+/** What the community says about a skill and everything its text cites, or about a path and its sources, with the state of the vote. */
 export type ObservationsBlock = {
-  skill_id: KebabId;
+  skill_id?: KebabId;
+  path_id?: KebabId;
   cohort_stats: ObservationsBlockCohortStats;
   groups: Array<ObservationsBlockGroup>;
 };
@@ -730,6 +731,12 @@ export type ObservationsBlockItem = {
   down: ObservationsBlockCount;
   body: Line;
   committed_at?: Timestamp;
+  reported?: Line;
+  scope?: ConcernScope;
+  specifier?: Line;
+  commune?: Line;
+  evidence_date?: CalendarDate;
+  evidence_source?: EvidenceSource;
 };
 
 export type ObservationsBlockCount = number;
@@ -809,6 +816,7 @@ export type PathAnswer = {
   version: Semver;
   commit: GitSha;
   path?: Path;
+  observations_block: ObservationsBlock;
   status_explanation: StatusExplanation;
 };
 

@@ -29,7 +29,7 @@ export const pathsRoutes: readonly Route[] = [
     method: "get",
     path: "/api/paths/:id",
     operationId: "readPath",
-    summary: "One path with its sources, and how fresh each of them is.",
+    summary: "One path with its sources, how fresh each of them is, and what strangers say about them.",
     access: "public",
     answers: {
       200: { description: "The path.", schema: "path-answer" },

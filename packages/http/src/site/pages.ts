@@ -140,11 +140,10 @@ async function paths({ params: { theme } }: Asked, { service }: Dependencies): L
 
 async function path({ params: { id = "" } }: Asked, { service, clock }: Dependencies): Loaded {
   const view = await pathView(id, clock.now(), service);
-  const answer = await readPath(id, clock.now(), service);
   return {
     html: () => pathPage(view),
     markdown: (origin) => pathPageMarkdown(view, origin),
-    json: () => answer,
+    json: () => readPath(id, clock.now(), service),
     isIndexed: view.standing.status === "stable",
   };
 }

@@ -6,7 +6,7 @@ export const readPathTool = reading<{ id: string }>({
   name: "read_path",
   title: "Read a way to a document",
   description:
-    "One path with its sources in order, who each is for, and how fresh it is. Leave out sources that are not for this user, try the rest by priority, and ask the user before one that delivers a document.",
+    "One path with its sources in order, who each is for, how fresh it is, and what strangers say about them. Leave out sources that are not for this user, try the rest by priority, and ask the user before one that delivers a document.",
   operations: ["readPath"],
   output: "path-answer",
   isKept: () => true,

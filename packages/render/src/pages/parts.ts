@@ -1,5 +1,6 @@
 import type { LifecycleStatus } from "@becivic/contract";
 import { type Banner, bannerTitle, DISCLAIMER } from "../banner.ts";
+import { dayWords } from "../day-words.ts";
 import { escapeHtml } from "../escape.ts";
 import type { TableOfContentsEntry } from "../skill-html.ts";
 import { together } from "../together.ts";
@@ -35,12 +36,8 @@ export function disclaimerHtml(): string {
 
 /** A day, or a moment of which only the day matters. */
 export function dayHtml(moment: string): string {
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(moment) ?? [];
-  const written = year === undefined ? escapeHtml(moment) : `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}`;
-  return `<time datetime="${escapeHtml(moment)}">${written}</time>`;
+  return `<time datetime="${escapeHtml(moment)}">${escapeHtml(dayWords(moment))}</time>`;
 }
-
-const MONTHS = ["January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December"];
 
 /** A link to somebody else's page. Only pages: nothing that runs. */
 export function externalLink(url: string, text: string): string {

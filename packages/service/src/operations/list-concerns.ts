@@ -1,6 +1,8 @@
 import type { ConcernsAnswer, ConcernsAnswerConcern } from "@becivic/contract";
 import { HIDE_AT } from "@becivic/render";
 import { AppError } from "../app-error.ts";
+import type { StoredConcern } from "../database.ts";
+import { readConcerns } from "../reading/concerns.ts";
 import type { ServiceContext } from "../service-context.ts";
 
 const MOST = 500;
@@ -20,16 +22,23 @@ export async function listConcerns({ skillId, status, since, limit }: ConcernsQu
   if (!Number.isInteger(most) || most < 1 || most > MOST) throw badQuery("/limit", "maximum");
   const targets = await service.database.citedTargets(skillId);
   if (targets === undefined) throw new AppError("not_found");
-  const concerns = status === "pending" ? [] : await service.database.concernsAbout(targets, sinceDay, most);
+  const concerns = status === "pending" ? [] : await readConcerns(targets, sinceDay, most, service);
   return {
     skill_id: skillId,
-    concerns: concerns.map(({ committed_on, ...concern }) => ({
-      ...(concern as Pick<ConcernsAnswerConcern, "uid" | "target_type" | "target_id" | "content" | "up" | "down">),
-      net_score: concern.up - concern.down,
-      hidden: concern.up - concern.down <= HIDE_AT,
-      // Cut to the day: the hour would help to tell who wrote it.
-      committed_at: `${committed_on}T00:00:00Z`,
-    })),
+    concerns: concerns.map(toAnswer),
+  };
+}
+
+/** Text that others voted down is in no agent's answer; the concern is, so that it can be voted on. */
+function toAnswer({ committed_on, content, context: _context, ...concern }: StoredConcern): ConcernsAnswerConcern {
+  const hidden = concern.up - concern.down <= HIDE_AT;
+  return {
+    ...(concern as Pick<ConcernsAnswerConcern, "uid" | "target_type" | "target_id" | "up" | "down">),
+    ...(hidden ? {} : { content: content as Record<string, unknown> }),
+    net_score: concern.up - concern.down,
+    hidden,
+    // Cut to the day: the hour would help to tell who wrote it.
+    committed_at: `${committed_on}T00:00:00Z`,
   };
 }
 

@@ -1,16 +1,28 @@
 import type { PathAnswer } from "@becivic/contract";
+import { observationsBlock } from "@becivic/render";
 import { AppError } from "../app-error.ts";
 import { pathOf } from "../publishing/artefact-file.ts";
 import { publishedState } from "../publishing/published-state.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { explainStanding } from "./explain-standing.ts";
+import { type PathFactsAnswer, readPathFacts } from "./read-path-facts.ts";
 
-/** One path with its sources, and how fresh each of them is. */
+/** One path with its sources, how fresh each of them is, and what the community says of them. */
 export async function readPath(id: string, now: number, service: ServiceContext): Promise<PathAnswer> {
   const { base, corpus } = await publishedState(service);
-  const entry = pathOf(corpus, id);
   const explanation = await explainStanding({ target_type: "path", target_id: id }, now, service);
+  const entry = pathOf(corpus, id);
   if (entry === undefined) throw new AppError("not_found");
   const { status, version = entry.version } = explanation;
-  return { id, status, version, commit: base, ...(status === "quarantined" ? {} : { path: entry }), status_explanation: explanation };
+  const isWithdrawn = status === "quarantined";
+  const { cohort, observations }: PathFactsAnswer = await readPathFacts(id, service);
+  return {
+    id,
+    status,
+    version,
+    commit: base,
+    ...(isWithdrawn ? {} : { path: entry }),
+    observations_block: observationsBlock({ path: id }, cohort, isWithdrawn ? [] : observations),
+    status_explanation: explanation,
+  };
 }

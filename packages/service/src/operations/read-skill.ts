@@ -68,7 +68,7 @@ export function toSkillAnswer({ reading, corpus, commit, explanation }: SkillFou
       view === "source"
         ? reading.bodyText
         : [noticeMarkdown(skillBanner(reading, corpus)), bodyMarkdown(reading, { isBrief: view === "brief" })].join("\n\n").trim(),
-    observations_block: observationsBlock(reading),
+    observations_block: observationsBlock({ skill: reading.id }, reading.cohort, reading.observations),
     status_explanation,
   };
 }

@@ -1,14 +1,14 @@
 import type { LifecycleStatus } from "@becivic/contract";
 import type { Corpus, LoadedSkill } from "@becivic/corpus";
 import { cohortKey, type Standing } from "@becivic/lifecycle";
-import type { CohortReading, ObservationReading, SkillReading } from "@becivic/render";
+import type { CohortReading, SkillReading } from "@becivic/render";
 import type { Revision } from "../database.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { dayOf } from "../time.ts";
-import type { CatalogueTarget } from "../writes.ts";
 import { type CohortVotes, toCohort } from "./cohort.ts";
 import { readObservations } from "./observations.ts";
-import { rowAt, shownRevision, toReferenceReading, toValueReading } from "./row-readings.ts";
+import { readProposed } from "./proposed-changes.ts";
+import { rowAt, toReferenceReading, toValueReading } from "./row-readings.ts";
 import { pathTitle, skillTitle } from "./titles.ts";
 
 export interface SkillMoment {
@@ -63,8 +63,8 @@ export async function composeSkill(
     cohort: await cohortOf(skill.folder, standing, votes, service),
     observations: [
       ...(await readObservations(targets, service)),
-      ...(await proposed("volatile_value", values, service)),
-      ...(await proposed("reference", references, service)),
+      ...(await readProposed("volatile_value", values, service)),
+      ...(await readProposed("reference", references, service)),
     ],
   };
 }
@@ -93,32 +93,4 @@ async function cohortOf(id: string, standing: Standing, votes: CohortVotes, { da
   const cohort = toCohort(standing, votes);
   const { stars, ratings } = await database.ratingOf(key, cohortKey(standing));
   return ratings < FEWEST_RATINGS ? cohort : { ...cohort, skill_quality_avg: stars / ratings, skill_quality_n: ratings };
-}
-
-/** Corrections that are still being confirmed, with the votes on them. */
-async function proposed(
-  target_type: CatalogueTarget,
-  rows: ReadonlyMap<string, Revision[]>,
-  { database }: ServiceContext,
-): Promise<ObservationReading[]> {
-  const said = target_type === "reference" ? ({ content }: Revision) => `${content.title} (${content.url})` : shownRevision;
-  const pending = [...rows].flatMap(([uid, revisions]) => {
-    const { revision, replaced } = rowAt(revisions) ?? {};
-    return revision === undefined || replaced === undefined ? [] : [{ uid, revision, replaced }];
-  });
-  return Promise.all(
-    pending.map(async ({ uid, revision, replaced }) => {
-      const votes = await database.tallyOf({ target_type, target_id: uid }, `r${revision.revision}`);
-      const why = revision.note === undefined ? "" : ` ${revision.note}`;
-      return {
-        type: "amendment" as const,
-        target_type,
-        target_id: uid,
-        text: `Proposed: ${said(revision) ?? "something"} instead of ${said(replaced) ?? "something"}.${why}`,
-        up: Math.floor(votes.confirms),
-        down: Math.floor(votes.rejects),
-        committedAt: `${dayOf(revision.committedAt)}T00:00:00Z`,
-      };
-    }),
-  );
 }

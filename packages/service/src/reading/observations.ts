@@ -1,10 +1,19 @@
-import type { ObservationReading } from "@becivic/render";
+import { vocabulary } from "@becivic/contract";
+import type { Corpus } from "@becivic/corpus";
+import type { Evidence, ObservationReading } from "@becivic/render";
 import type { StoredConcern } from "../database.ts";
+import { publishedState } from "../publishing/published-state.ts";
 import type { ServiceContext } from "../service-context.ts";
+import { communeName } from "./commune-names.ts";
+import { readConcerns } from "./concerns.ts";
 
-/** What a concern says in words, whatever it is about. */
-function toObservation({ target_type, target_id, content, up, down, committed_on }: StoredConcern): ObservationReading {
-  const { body, report, note, observed_value, gap_description } = content as Record<string, unknown>;
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What a concern says in words, whatever it is about, with where and when it was met. */
+function toObservation(concern: StoredConcern, corpus: Corpus): ObservationReading {
+  const { target_type, target_id, up, down, committed_on } = concern;
+  const content = concern.content as Fields;
+  const { body, report, note, observed_value, gap_description } = content;
   const words = [observed_value === undefined ? undefined : `Seen: ${String(observed_value)}.`, body, report, note, gap_description];
   return {
     type: "concern",
@@ -14,12 +23,38 @@ function toObservation({ target_type, target_id, content, up, down, committed_on
     up,
     down,
     committedAt: `${committed_on}T00:00:00Z`,
+    evidence: evidenceOf(content, (concern.context ?? {}) as Fields, corpus),
   };
+}
+
+function evidenceOf(content: Fields, context: Fields, corpus: Corpus): Evidence {
+  const scope = vocabulary.concern_scope.find((one) => one === content.scope);
+  const specifier = text(content.specifier);
+  const commune = text(context.commune) ?? (scope === "commune-specific" ? specifier : undefined);
+  return {
+    scope,
+    specifier,
+    commune,
+    specifierName: scope === "commune-specific" ? named(specifier, corpus) : specifier,
+    communeName: named(commune, corpus),
+    date: text(content.evidence_date),
+    source: vocabulary.evidence_source.find((one) => one === content.evidence_source),
+  };
+}
+
+/** A code that the list does not have is shown as it was written. */
+function named(code: string | undefined, corpus: Corpus): string | undefined {
+  return code === undefined ? undefined : (communeName(code, corpus) ?? code);
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === "string" && value !== "" ? value : undefined;
 }
 
 const MOST = 200;
 
 /** What the community says of these, the best first. */
-export async function readObservations(targets: readonly [string, string][], { database }: ServiceContext): Promise<ObservationReading[]> {
-  return (await database.concernsAbout(targets, "", MOST)).map(toObservation);
+export async function readObservations(targets: readonly [string, string][], service: ServiceContext): Promise<ObservationReading[]> {
+  const { corpus } = await publishedState(service);
+  return (await readConcerns(targets, "", MOST, service)).map((concern) => toObservation(concern, corpus));
 }

@@ -1,0 +1,58 @@
+import { hasHidden } from "@becivic/contract";
+import type { ObservationReading } from "@becivic/render";
+import type { Revision } from "../database.ts";
+import type { ServiceContext } from "../service-context.ts";
+import { dayOf } from "../time.ts";
+import type { CatalogueTarget } from "../writes.ts";
+import { rowAt, shownRevision } from "./row-readings.ts";
+
+/** Corrections that are still being confirmed, with the votes on them. */
+export async function readProposed(
+  target_type: CatalogueTarget,
+  rows: ReadonlyMap<string, Revision[]>,
+  { database }: ServiceContext,
+): Promise<ObservationReading[]> {
+  const changeOf = target_type === "reference" ? referenceChange : valueChange;
+  const pending = [...rows].flatMap(([uid, revisions]) => {
+    const { revision, replaced } = rowAt(revisions) ?? {};
+    return revision === undefined || replaced === undefined ? [] : [{ uid, revision, replaced }];
+  });
+  return Promise.all(
+    pending.map(async ({ uid, revision, replaced }) => {
+      const votes = await database.tallyOf({ target_type, target_id: uid }, `r${revision.revision}`);
+      const { note } = revision;
+      const why = note === undefined || hasHidden(note) ? "" : ` ${note}`;
+      return {
+        type: "amendment" as const,
+        target_type,
+        target_id: uid,
+        text: `Proposed: ${changeOf(revision, replaced)}.${why}`,
+        up: Math.floor(votes.confirms),
+        down: Math.floor(votes.rejects),
+        committedAt: `${dayOf(revision.committedAt)}T00:00:00Z`,
+      };
+    }),
+  );
+}
+
+function valueChange(now: Revision, was: Revision): string {
+  return `${shownRevision(now) ?? "something"} instead of ${shownRevision(was) ?? "something"}`;
+}
+
+const REFERENCE_FIELDS = [
+  ["title", "the title"],
+  ["url", "the address"],
+  ["archived_url", "the archived copy"],
+  ["last_verified", "last verified"],
+] as const;
+
+/** Only what differs: most changes of a reference leave its title and its address as they are. */
+function referenceChange(now: Revision, was: Revision): string {
+  const changes = REFERENCE_FIELDS.flatMap(([field, name]) => {
+    const [after, before] = [now.content[field] ?? undefined, was.content[field] ?? undefined];
+    if (after === before) return [];
+    if (after === undefined) return [`${name} ${String(before)} taken out`];
+    return [before === undefined ? `${name} ${String(after)}` : `${name} ${String(after)} instead of ${String(before)}`];
+  });
+  return changes.length === 0 ? "the same once more" : changes.join("; ");
+}

@@ -1,0 +1,46 @@
+import { readSkill } from "@becivic/service";
+import { statement } from "@becivic/storage";
+import { createMemoryService } from "@becivic/testkit";
+import { describe, expect, it } from "vitest";
+
+const COPY = "https://web.archive.org/web/2026/https://www.ejustice.just.fgov.be/eli/x";
+
+/** What is said of a reference whose second revision has these columns. */
+async function saidOf(columns: Readonly<Record<string, string>>): Promise<string | undefined> {
+  const { service, driver } = await createMemoryService();
+  const now = { title: "title", url: "url", archived_url: "archived_url", last_verified: "last_verified", ...quoted(columns) };
+  await driver.write([
+    statement("UPDATE reference_rows SET superseded_at = 1 WHERE uid = 'ref-00001'"),
+    statement(
+      `INSERT INTO reference_rows (uid, revision, name, title, url, archived_url, last_verified, status, note, committed_at, submission_contract_version, came_by)
+       SELECT uid, 2, name, ${now.title}, ${now.url}, ${now.archived_url}, ${now.last_verified}, 'alpha', 'It was looked at.', 2, submission_contract_version, 'amend'
+       FROM reference_rows WHERE uid = 'ref-00001'`,
+    ),
+  ]);
+  const { observations_block: block } = await readSkill({ id: "lease" }, Date.UTC(2026, 10, 16), service);
+  return block.groups.flatMap(({ items }) => items)[0]?.body;
+}
+
+function quoted(columns: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(columns).map(([name, value]) => [name, `'${value}'`]));
+}
+
+describe("a proposed change of a reference", () => {
+  it.each([
+    ["its archived copy", { archived_url: COPY }, `Proposed: the archived copy ${COPY}. It was looked at.`],
+    ["the day it was verified", { last_verified: "2026-11-01" }, "Proposed: last verified 2026-11-01. It was looked at."],
+    [
+      "its address",
+      { url: "https://www.ejustice.just.fgov.be/eli/y" },
+      "Proposed: the address https://www.ejustice.just.fgov.be/eli/y instead of https://www.ejustice.just.fgov.be/eli/x. It was looked at.",
+    ],
+    [
+      "two things",
+      { title: "Code of duties", last_verified: "2026-11-01" },
+      "Proposed: the title Code of duties instead of Registration Duties Code; last verified 2026-11-01. It was looked at.",
+    ],
+    ["nothing", {}, "Proposed: the same once more. It was looked at."],
+  ])("says what changes: %s [text.proposed-change]", async (_what, columns, words) => {
+    expect(await saidOf(columns)).toBe(words);
+  });
+});
