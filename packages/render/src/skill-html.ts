@@ -210,9 +210,9 @@ class Writer {
   }
 }
 
-/** Only addresses that lead to pages: nothing that runs. */
+/** Only addresses that lead to pages: nothing that runs, and no other host behind two slashes. */
 function safeUrl(url: string): string {
-  return /^(?:https?:|mailto:|\/|#|[\w.-]+(?:[/#?]|$))/i.test(url) && !/^(?:javascript|data|vbscript):/i.test(url) ? url : "#";
+  return /^(?:https?:\/\/|mailto:|\/(?![/\\])|#|[\w.-]+(?:[/#?]|$))/i.test(url) && !/^(?:javascript|data|vbscript):/i.test(url) ? url : "#";
 }
 
 function isExternal(url: string): boolean {

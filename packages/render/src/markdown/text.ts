@@ -15,7 +15,7 @@ export function escapeInline(text: string): string {
     oneLine(text)
       .replaceAll("://", ": //")
       .replaceAll(/www(?=\.)/gi, "$& ")
-      .replaceAll(/(?<=[\w.+-])@(?=[\w-])/g, " @"),
+      .replaceAll(/(?<=[\w.+-])@/g, " @"),
   );
 }
 
