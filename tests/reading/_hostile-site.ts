@@ -22,9 +22,17 @@ export interface HostileSite {
   get: (path: string, accept?: string) => Promise<string>;
 }
 
-/** The small corpus with the words of a stranger in every field that one can change, and rows with them behind the gates. */
-export async function openHostileSite(written: Written): Promise<HostileSite> {
-  const { service, driver } = await createMemoryService({ files: corpusWith(written), publishedAt: NOW });
+/**
+ * The small corpus with the words of a stranger in every field that one can change, and rows with them behind the gates. What `change` makes of
+ * its files was published by a release that did not look at them.
+ */
+export async function openHostileSite(written: Written, change: (files: Map<string, string>) => void = () => {}): Promise<HostileSite> {
+  const files = corpusWith(written);
+  const { service, driver } = await createMemoryService({ files, publishedAt: NOW });
+  const changed = new Map(files);
+  change(changed);
+  for (const [file, text] of changed)
+    if (files.get(file) !== text) await driver.write([statement("UPDATE published_files SET content = ? WHERE path = ?", text, file)]);
   await driver.write(rowsWith(written));
   const common = { log: () => {}, clock: { now: () => NOW }, randomness: testRandomness, service };
   const createServer = createServerFactory({ ...common, origin: "http://localhost" });

@@ -30,6 +30,11 @@ export class Api {
     return target.call(address, pathname, init);
   }
 
+  /** What an earlier release could have stored. */
+  async sql(sql: string, ...params: (string | number)[]): Promise<void> {
+    await this.target()?.sql?.(sql, ...params);
+  }
+
   async raw(address: string, method: string, pathname: string, body?: BodyInit, headers: Record<string, string> = {}): Promise<Answer> {
     const init: RequestInit = { method, headers, ...(body === undefined ? {} : { body, duplex: "half" }) };
     const response = await this.send(address, pathname, init);

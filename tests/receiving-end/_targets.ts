@@ -5,6 +5,7 @@ import { publishTree } from "@becivic/service";
 import { createDatabase, statement } from "@becivic/storage";
 import { D1Driver, type D1Like } from "@becivic/storage/d1";
 import { migrationsFolder } from "@becivic/testkit";
+import Sqlite from "better-sqlite3";
 import { Miniflare } from "miniflare";
 import { bundleWorker } from "../_bundle-worker.ts";
 import { fewSkillsFolder, readFewSkills } from "../_few-skills.ts";
@@ -16,6 +17,8 @@ export const OPERATOR = "the-token-of-the-operator";
 export interface Target {
   /** Sends a request as if it came from an address. */
   call(address: string, pathname: string, init?: RequestInit): Promise<Response>;
+  /** Writes into its database behind its back. */
+  sql?(sql: string, ...params: (string | number)[]): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -39,6 +42,11 @@ export async function startNodeTarget(
         ...init,
         headers: { ...(init.headers as object), "x-forwarded-for": `203.0.113.99, ${address}` },
       }),
+    sql: async (sql, ...params) => {
+      const database = new Sqlite(path.join(server.dataFolder, "becivic.db"));
+      database.prepare(sql).run(...params);
+      database.close();
+    },
     stop: async () => {
       await server.stop("SIGKILL");
     },
@@ -84,6 +92,9 @@ export async function startWorkerTarget(): Promise<Target> {
     call: async (address, pathname, init = {}) => {
       const headers = { ...(init.headers as Record<string, string>), "cf-connecting-ip": address };
       return (await worker.dispatchFetch(`http://localhost${pathname}`, { ...init, headers } as never)) as unknown as Response;
+    },
+    sql: async (sql, ...params) => {
+      await new D1Driver(database).write([statement(sql, ...params)]);
     },
     stop: () => worker.dispose(),
   };

@@ -1,3 +1,4 @@
+import { toVisibleJson } from "@becivic/contract";
 import { AppError, faultOf, type Log, type Randomness, Recent } from "@becivic/service";
 import type { CallToolResult } from "@modelcontextprotocol/server";
 import { toToolError } from "./problem.ts";
@@ -38,9 +39,9 @@ export function createCallTool({ log, randomness }: { log: Log; randomness: Rand
   };
 }
 
-/** As data, and as text for clients that know no data. */
+/** As data, and as text for clients that know no data; without hidden characters, whatever is stored. */
 function resultOf(answer: object): CallToolResult {
-  const text = JSON.stringify(answer);
+  const { text, value } = toVisibleJson(answer);
   if (text.length > LARGEST_ANSWER) throw new AppError("payload_too_large");
-  return { content: [{ type: "text", text }], structuredContent: answer as Record<string, unknown> };
+  return { content: [{ type: "text", text }], structuredContent: value as Record<string, unknown> };
 }

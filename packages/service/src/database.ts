@@ -80,6 +80,23 @@ export interface Database {
   sightingsOf(pathId: string): Promise<ReadonlyMap<string, SourceSightings>>;
   /** What the files of a branch were last made from. */
   derivedFrom(branch: string): Promise<string | undefined>;
+  /** Texts of a table after a key that may hold hidden characters, in the order of their keys. */
+  storedTexts(place: TextPlace, after: string, limit: number): Promise<StoredText[]>;
+  /** As what something was last looked through. */
+  lookedAt(subject: string): Promise<string | undefined>;
+}
+
+/** Tables in which somebody's words stand. */
+export const textPlaces = ["concerns", "feedback", "votes", "volatile_values", "references"] as const;
+export type TextPlace = (typeof textPlaces)[number];
+
+/** What a row says, and what it is about. */
+export interface StoredText {
+  key: string;
+  target_type: string;
+  target_id: string;
+  /** Strings, or what stands in a column of JSON. */
+  texts: unknown[];
 }
 
 /** A move with the time of its commit. */

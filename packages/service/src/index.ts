@@ -25,9 +25,11 @@ export type {
   SkillCandidate,
   StoredConcern,
   StoredSubmission,
+  StoredText,
   Subject,
   TargetFacts,
   TargetKey,
+  TextPlace,
   TimedMove,
   VoteTotals,
 } from "./database.ts";

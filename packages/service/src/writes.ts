@@ -112,6 +112,9 @@ export type Write =
   | { do: "deprecate_row"; target_type: CatalogueTarget; uid: string; successor: string | undefined; now: number }
   | { do: "note"; line: AuditLine }
   | { do: "note_derived"; branch: string; input: string }
+  | { do: "note_look"; subject: string; input: string }
+  /** From now on nobody is shown it; nothing of it is left. */
+  | { do: "withhold_row" | "discard_row"; table: "concerns" | "feedback"; uid: string }
   | { do: "forget_derived" }
   | { do: "note_probe"; target_type: "reference" | "path_source"; target_id: string; at: number; outcome: string }
   | { do: "flag_class"; sourceClass: string; since: number }

@@ -7,6 +7,7 @@ import { createPublicReads } from "./sql/public-tables.ts";
 import { createQueueReads } from "./sql/queue.ts";
 import { createStandingReads } from "./sql/standings.ts";
 import { statementsOf } from "./sql/statements-of.ts";
+import { createTextReads } from "./sql/stored-texts.ts";
 
 /** The storage port over any driver that speaks SQLite's SQL. */
 export function createDatabase(driver: SqlDriver): Database {
@@ -17,6 +18,7 @@ export function createDatabase(driver: SqlDriver): Database {
     ...createStandingReads(driver),
     ...createPublicReads(driver),
     ...createActivityReads(driver),
+    ...createTextReads(driver),
     ...createFreshnessReads(driver),
     lookUp: createLookUp(driver),
     commit: (plan) => commit(driver, plan),

@@ -1,4 +1,4 @@
-import { vocabulary } from "@becivic/contract";
+import { hasHidden, vocabulary } from "@becivic/contract";
 import { llmsFullTxt, llmsTxt, robotsTxt, sitemapXml, skillPageMarkdown } from "@becivic/render";
 import {
   AppError,
@@ -159,7 +159,10 @@ async function sha256(text: string): Promise<string> {
   return `sha256:${[...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("")}`;
 }
 
-/** The text of today, or the stable one that a banner leads back to; what was withdrawn is never served. */
+/**
+ * The text of today, or the stable one that a banner leads back to; what was withdrawn is never served. It is served byte for byte, so that a
+ * diff and a digest fit, or, where it holds hidden characters, not at all.
+ */
 async function canonical(c: Context, { service }: AppDependencies): Promise<Response> {
   const id = c.req.param("id") ?? "";
   const commit = c.req.query("commit");
@@ -167,13 +170,14 @@ async function canonical(c: Context, { service }: AppDependencies): Promise<Resp
   const standing = (await service.database.standingsOf([{ target_type: "skill", target_id: id }])).get(`skill ${id}`);
   if (commit === undefined) {
     const text = corpus.files.get(`skills/${id}/canonical.md`);
-    if (text === undefined || standing === undefined || standing.status === "quarantined") throw new AppError("not_found");
+    if (text === undefined || hasHidden(text) || standing === undefined || standing.status === "quarantined")
+      throw new AppError("not_found");
     return unindexed(publicFile(c, text, "text/markdown"));
   }
   // Only the one commit that the text of today names: any other may hold what was taken back.
   const named = corpus.skills.get(id)?.frontmatter.previous_stable_sha;
   const text = named === commit ? await service.forge?.fileAt(commit, `skills/${id}/canonical.md`) : undefined;
-  if (text === undefined) throw new AppError("not_found");
+  if (text === undefined || hasHidden(text)) throw new AppError("not_found");
   return unindexed(publicFile(c, text, "text/markdown"));
 }
 

@@ -1,3 +1,4 @@
+import { withoutHidden } from "@becivic/contract";
 import { eachThatCan, publishedState } from "@becivic/service";
 import type { AppDependencies } from "../route.ts";
 import { pageRoutes } from "./pages.ts";
@@ -18,6 +19,6 @@ export async function searchablePages(dependencies: AppDependencies): Promise<{ 
     const route = pageRoutes.find((one) => one.path === path);
     if (route === undefined) throw new Error(`there is no page ${path}`);
     const page = await route.load({ params: { id }, query: {} }, dependencies);
-    return { url: path.replace(":id", id), html: page.html() };
+    return { url: path.replace(":id", id), html: withoutHidden(page.html()) };
   });
 }

@@ -44,7 +44,10 @@ export function skillFile(reading: SkillReading, banner: Banner | undefined, ori
     /\n## Community observations\n[\s\S]*?(?=\n## |$)/,
     () => `\n## Community observations\n\nRead them at ${origin}/api/skills/${id}/concerns.\n`,
   );
-  return `---\n${lines.join("\n")}\n---\n\n# ${markdownText(reading.frontmatter.title)}\n\n${noticeMarkdown(banner, origin)}\n\n${withoutCommunity}\n`;
+  // Here and not where it is sent: its digest is made of it.
+  return withoutHidden(
+    `---\n${lines.join("\n")}\n---\n\n# ${markdownText(reading.frontmatter.title)}\n\n${noticeMarkdown(banner, origin)}\n\n${withoutCommunity}\n`,
+  );
 }
 
 /** A string of JSON is one of YAML, as long as every character in it shows. */

@@ -1,3 +1,4 @@
+import { toVisibleJson } from "@becivic/contract";
 import type { Forge } from "../forge.ts";
 import { toJsonFile } from "../publishing/artefact-file.ts";
 import { publishedState } from "../publishing/published-state.ts";
@@ -47,8 +48,13 @@ export async function* indexFiles(service: ServiceContext): AsyncGenerator<[stri
   const { corpus } = await publishedState(service);
   const facts = await service.database.activityFacts();
   const activity = composeActivity(facts);
-  yield ["skills/index.json", toJsonFile(composeSkillsIndex(facts, corpus))];
-  yield ["paths/index-view.json", toJsonFile(composePathsIndexView(facts, corpus, service.thresholds))];
-  yield ["docs/activity/global.json", toJsonFile(activity)];
+  yield ["skills/index.json", visibleFile(composeSkillsIndex(facts, corpus))];
+  yield ["paths/index-view.json", visibleFile(composePathsIndexView(facts, corpus, service.thresholds))];
+  yield ["docs/activity/global.json", visibleFile(activity)];
   yield ["docs/activity/global.md", activityPage(activity)];
+}
+
+/** Whatever is stored, it shows everything it holds. */
+function visibleFile(value: unknown): string {
+  return toJsonFile(toVisibleJson(value).value);
 }

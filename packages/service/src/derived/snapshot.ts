@@ -1,4 +1,4 @@
-import type { SnapshotManifest } from "@becivic/contract";
+import { type SnapshotManifest, toVisibleJson } from "@becivic/contract";
 import { type Database, type PublicTable, publicTables } from "../database.ts";
 import { digest } from "../hashing.ts";
 import { toJsonFile } from "../publishing/artefact-file.ts";
@@ -36,7 +36,7 @@ async function* parts(table: PublicTable, database: Database): AsyncGenerator<Pa
   let pages = 0;
   for (let after: readonly unknown[] | undefined; ; ) {
     const page = await database.publicRows(table, after, ROWS_A_PAGE);
-    part = { text: part.text + page.rows.map((row) => `${JSON.stringify(row)}\n`).join(""), rows: part.rows + page.rows.length };
+    part = { text: part.text + page.rows.map((row) => `${toVisibleJson(row).text}\n`).join(""), rows: part.rows + page.rows.length };
     pages += 1;
     const isLast = page.next === undefined;
     if (pages === PAGES_A_FILE || isLast) {

@@ -3,6 +3,7 @@ import { projectMain } from "../publishing/project.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { type CommitReport, commitDue } from "./commit-due.ts";
 import { lookAtHolds } from "./look-at-holds.ts";
+import { lookForHidden } from "./look-for-hidden.ts";
 import { type PublishReport, publishDue } from "./publish-due.ts";
 import { type TickMove, tick } from "./tick.ts";
 
@@ -17,6 +18,7 @@ export interface JobsReport {
 /** Everything that happens by the clock: what is due is committed and published, the consensus moves, and what has outlived its purpose goes. */
 export function runJobs(now: number, service: ServiceContext): Promise<JobsReport> {
   return service.exclusively(async () => {
+    await lookForHidden(now, service);
     const discarded = await lookAtHolds(now, service);
     const commits = await commitDue(now, service);
     const moved = await moveMain(now, discarded > 0, service);

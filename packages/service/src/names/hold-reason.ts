@@ -1,2 +1,2 @@
 /** Why a text is held. A recogniser that does not answer holds too: what nobody has looked at is not published. */
-export type HoldReason = "name" | "recogniser_unavailable" | "operator";
+export type HoldReason = "name" | "recogniser_unavailable" | "operator" | "hidden_character";

@@ -1,3 +1,4 @@
+import { findHidden } from "@becivic/contract";
 import type { ServiceContext } from "../service-context.ts";
 import type { SubmissionType } from "../submissions/kinds.ts";
 import type { HoldReason } from "./hold-reason.ts";
@@ -10,6 +11,8 @@ export async function reasonToHold(
   service: ServiceContext,
 ): Promise<HoldReason | undefined> {
   const texts = textsOf(type, payload);
+  // Staged by an earlier release, whose gates let it through.
+  if (findHidden(payload) !== undefined) return "hidden_character";
   if (texts.length === 0) return undefined;
   try {
     return (await service.names.namesSomeone(texts)) ? "name" : undefined;

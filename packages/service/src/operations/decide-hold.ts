@@ -1,4 +1,4 @@
-import type { ReviewDecision } from "@becivic/contract";
+import { findHidden, type ReviewDecision } from "@becivic/contract";
 import { AppError } from "../app-error.ts";
 import type { FoundReviewItem } from "../database.ts";
 import { hideFromGit } from "../derived/hide-from-git.ts";
@@ -24,6 +24,8 @@ export async function decideHold(
   if (stored === undefined || to === undefined) throw new AppError("invalid_transition");
   const held = await service.database.heldContent(stored.id);
   if (held === undefined) throw new AppError("invalid_transition");
+  // Nobody sees what they would release.
+  if (action === "release" && findHidden(held.content) !== undefined) throw new AppError("invalid_transition");
   const content = edited === undefined ? undefined : await withEdit(stored.id, held, edited as Record<string, unknown>, now, service);
   const detail = note === undefined ? id : `${id}: ${note}`;
   await changeState(stored, to, { now, actor: "operator", action: `review_${action}`, detail, edited: content }, service);

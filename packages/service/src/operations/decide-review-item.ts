@@ -4,6 +4,7 @@ import { AppError } from "../app-error.ts";
 import type { FoundReviewItem as FoundItem } from "../database.ts";
 import type { Forge } from "../forge.ts";
 import { checkSchema } from "../gates/check-schema.ts";
+import { HIDDEN_REASON } from "../jobs/look-for-hidden.ts";
 import { onMain } from "../publishing/on-main.ts";
 import { publishApproved, rejectItem } from "../publishing/publish-item.ts";
 import type { ServiceContext } from "../service-context.ts";
@@ -77,12 +78,24 @@ async function carryOut(item: FoundItem, decision: ReviewDecision, now: number, 
     await (target_type === "volatile_value" || target_type === "reference" ? judgeRow(judged) : judgeText(judged));
     return isReinstated ? "reinstated" : "upheld";
   }
+  if (item.kind === "stuck" && item.detail.reason === HIDDEN_REASON) {
+    await commit([...decideHidden(item, action), ...closing], service);
+    return "closed";
+  }
   const giveUp: Write[] =
     item.kind === "stuck" && action === "discard" && item.submission_id !== null
       ? [{ do: "settle_publication", id: item.submission_id, publication: "failed", error: "cross_ref_fail", now }]
       : [];
   await commit([...giveUp, ...closing], service);
   return action === "release" ? "tried_again" : "closed";
+}
+
+/** A row that holds hidden characters is never shown again as it is; a skill, a path or a figure is mended by an amendment or a push. */
+function decideHidden({ target_type, target_id }: FoundItem, action: ReviewAction): Write[] {
+  const table = target_type === "observation" ? "concerns" : target_type === "feedback" ? "feedback" : undefined;
+  if (table === undefined) return [];
+  if (action !== "discard") throw new AppError("invalid_transition");
+  return [{ do: "discard_row", table, uid: target_id ?? "" }];
 }
 
 async function decideDraft(item: FoundItem, action: ReviewAction, closing: Write[], now: number, service: ServiceContext): Promise<string> {

@@ -1,4 +1,4 @@
-import type { LifecycleStatus } from "@becivic/contract";
+import { findHidden, type LifecycleStatus } from "@becivic/contract";
 import { type Corpus, shownValue } from "@becivic/corpus";
 import type { ReferenceReading, ValueReading } from "@becivic/render";
 import type { Revision } from "../database.ts";
@@ -11,10 +11,11 @@ export interface RowMoment {
   replaced: Revision | undefined;
 }
 
-/** Revisions that may be read, oldest first. A withdrawal takes away everything since the revision that it goes back to. */
+/** Revisions that may be read, oldest first. A withdrawal takes away everything since the revision that it goes back to; hidden characters, their own. */
 export function servableRevisions(revisions: readonly Revision[]): Revision[] {
-  const isWithdrawn = ({ revision, status }: Revision): boolean =>
+  const isWithdrawn = ({ revision, status, content }: Revision): boolean =>
     status === "quarantined" ||
+    hidesText(content) ||
     revisions.some(({ cameBy, revision: later, restores = 0 }) => cameBy === "quarantine" && restores < revision && revision < later);
   return revisions.filter((one) => !isWithdrawn(one));
 }
@@ -24,12 +25,16 @@ export function rowAt(revisions: readonly Revision[], at = Number.POSITIVE_INFIN
   const past = servableRevisions(revisions).filter(({ committedAt }) => committedAt <= at);
   // A row whose newest revision is withdrawn, with nothing put in its place, is not read at all.
   const newest = revisions.findLast(({ committedAt }) => committedAt <= at);
-  if (newest === undefined || (newest.isCurrent && newest.status === "quarantined")) return undefined;
+  if (newest === undefined || (newest.isCurrent && (newest.status === "quarantined" || hidesText(newest.content)))) return undefined;
   const revision = past.at(-1);
   if (revision === undefined) return undefined;
   const lastStable = revision.status === "stable" ? undefined : past.findLast((one) => one.status === "stable" && one !== revision);
   const replaced = revision.status === "stable" || revision.cameBy !== "amend" ? undefined : (lastStable ?? past.at(-2));
   return { revision, lastStable, replaced };
+}
+
+function hidesText(content: Revision["content"]): boolean {
+  return findHidden(content) !== undefined;
 }
 
 /** The seed of a row says what is known about it; the words of whoever changed it are shown elsewhere, as theirs. */

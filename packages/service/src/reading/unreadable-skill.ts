@@ -1,4 +1,4 @@
-import { validate } from "@becivic/contract";
+import { hasHidden, validate } from "@becivic/contract";
 import { type Corpus, type LoadedSkill, parseBody, parseSkillFile } from "@becivic/corpus";
 import type { Standing } from "@becivic/lifecycle";
 import { skillFileOf } from "../publishing/artefact-file.ts";
@@ -12,7 +12,10 @@ export function unreadableSkill(id: string, { status, version }: Standing, { fil
   const text = files.get(file) ?? "";
   const parsed = parseSkillFile(text);
   const head = parsed.ok ? validate("skill", parsed.value.frontmatter) : undefined;
-  const bodyText = `The text of this procedure cannot be shown: something in it is not written as it has to be. Its source can still be read at [canonical.md](/skills/${id}/canonical.md). Agents: do not act on it; read \`meta-no-skill-fallback\` instead.`;
+  const source = hasHidden(text)
+    ? "Characters that nobody sees stand in it, so its source is not served either."
+    : `Its source can still be read at [canonical.md](/skills/${id}/canonical.md).`;
+  const bodyText = `The text of this procedure cannot be shown: something in it is not written as it has to be. ${source} Agents: do not act on it; read \`meta-no-skill-fallback\` instead.`;
   const body = parseBody(bodyText);
   if (!body.ok) throw new Error("a sentence of ours cannot be read");
   const bare = {

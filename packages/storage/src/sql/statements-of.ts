@@ -27,6 +27,7 @@ import {
 } from "./queue.ts";
 import { changeState } from "./review.ts";
 import { deprecateRow, needFlags, promoteRow, quarantineRow, restoreRow } from "./rows.ts";
+import { discardRow, withholdRow } from "./stored-texts.ts";
 import { awaitPublication, cancel, failCommit, putOff, remember, renewCancelToken, stage } from "./submissions.ts";
 import { castVote, keepFlagger } from "./votes.ts";
 
@@ -160,6 +161,18 @@ export function statementsOf(write: Write): Statement[] {
       return deprecateRow(write);
     case "note":
       return note(write.line);
+    case "note_look":
+      return [
+        statement(
+          "INSERT INTO looks (subject, input) VALUES (?, ?) ON CONFLICT (subject) DO UPDATE SET input = excluded.input",
+          write.subject,
+          write.input,
+        ),
+      ];
+    case "withhold_row":
+      return withholdRow(write.table, write.uid);
+    case "discard_row":
+      return discardRow(write.table, write.uid);
     case "note_derived":
       return [
         statement(

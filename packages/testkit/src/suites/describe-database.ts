@@ -225,6 +225,24 @@ export function describeDatabase(name: string, open: () => Promise<SqlDriver>): 
       expect(await database.concernsAbout([["volatile_value", "val-00007"]], "", 10)).toEqual([]);
     });
 
+    it("finds texts that may hold hidden characters in every table, and remembers what was looked at [storage.texts]", async () => {
+      for (const place of ["feedback", "votes", "volatile_values", "references"] as const)
+        expect(await database.storedTexts(place, "", 10)).toEqual([]);
+      expect(await database.storedTexts("concerns", "", 10)).toEqual([]);
+      await driver.write([statement("UPDATE concerns SET content = ? WHERE uid = 'con-00001'", JSON.stringify({ body: "x\u200b" }))]);
+      const [found] = await database.storedTexts("concerns", "", 10);
+      expect(found).toEqual({ key: "con-00001", target_type: "observation", target_id: "con-00001", texts: [{ body: "x\u200b" }] });
+      expect(await database.storedTexts("concerns", "con-00001", 10)).toEqual([]);
+      await database.commit([{ do: "withhold_row", table: "concerns", uid: "con-00001" }]);
+      expect(await database.storedTexts("concerns", "", 10)).toEqual([]);
+      await database.commit([{ do: "discard_row", table: "concerns", uid: "con-00001" }]);
+      expect(await rows("SELECT count(*) AS n FROM concerns WHERE uid = 'con-00001'")).toEqual([{ n: 0 }]);
+      expect(await database.lookedAt("tables")).toBeUndefined();
+      await database.commit([{ do: "note_look", subject: "tables", input: "a" }]);
+      await database.commit([{ do: "note_look", subject: "tables", input: "b" }]);
+      expect(await database.lookedAt("tables")).toBe("b");
+    });
+
     it("adds up the stars of one cohort [storage.ratings]", async () => {
       const lease = { target_type: "skill", target_id: "lease" } as const;
       expect(await database.ratingOf(lease, "0.1@1000")).toEqual({ stars: 0, ratings: 0 });
