@@ -16,6 +16,7 @@ const PRIVATE = [
   "derived_files",
   "feedback_channel",
   "flaggers",
+  "looks",
   "guards",
   "manual_clock",
   "published_communes",
