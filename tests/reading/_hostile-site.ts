@@ -3,7 +3,6 @@ import { createHandler, createServerFactory } from "@becivic/mcp";
 import { createOperatorAuth, type ServiceContext } from "@becivic/service";
 import { type SqlDriver, statement } from "@becivic/storage";
 import { createMemoryService, loadRuleCorpus, testRandomness } from "@becivic/testkit";
-import type { Hono } from "hono";
 
 export const NOW = Date.UTC(2026, 10, 16);
 
@@ -16,7 +15,7 @@ export interface Written {
 }
 
 export interface HostileSite {
-  app: Hono;
+  app: ReturnType<typeof createApp>;
   service: ServiceContext;
   driver: SqlDriver;
   get: (path: string, accept?: string) => Promise<string>;
