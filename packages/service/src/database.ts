@@ -315,7 +315,12 @@ export const noCounts: Counts = {
 };
 
 export type CommitOutcome =
-  | { committed: true; uids: (string | undefined)[] }
+  | {
+      committed: true;
+      uids: (string | undefined)[];
+      /** The total of the hour's counter right after this plan, where the plan counted in it. Read by the write itself, so exact. */
+      hourTotal: number | undefined;
+    }
   /** Somebody was faster: an id is taken, a limit is reached, or something is no longer as it was. Look again. */
   | { committed: false; conflict: "exists" | "limit" | "guard" };
 

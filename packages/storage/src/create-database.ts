@@ -173,7 +173,8 @@ async function commit(driver: SqlDriver, plan: readonly Write[]): Promise<Commit
       const uid = own.flat().find((row) => "uid" in row)?.uid;
       return typeof uid === "string" ? uid : undefined;
     });
-    return { committed: true, uids };
+    const hourTotal = results.flat().find((row) => "hour_total" in row)?.hour_total;
+    return { committed: true, uids, hourTotal: typeof hourTotal === "number" ? hourTotal : undefined };
   } catch (error) {
     if (error instanceof WriteConflict) return { committed: false, conflict: error.kind };
     throw error;

@@ -22,8 +22,8 @@ export interface Tally {
   isShutOut(): Rejection | undefined;
   noteRejection(): void;
   writes(): Write[];
-  /** Whether this request took everybody together past what is usual. */
-  isUnusual(): boolean;
+  /** Whether this request took everybody together past what is usual, by the total that its own write returned. */
+  crossesAlarm(hourTotal: number | undefined): boolean;
 }
 
 export function createTally(counts: Counts, limits: Limits, subject: string, now: number): Tally {
@@ -59,7 +59,7 @@ export function createTally(counts: Counts, limits: Limits, subject: string, now
     noteRejection: () => {
       if (!isFull("rejected_items")) added.rejected_items += 1;
     },
-    isUnusual: () => counts.everybody <= alarm_above && counts.everybody + added.items > alarm_above,
+    crossesAlarm: (hourTotal = 0) => hourTotal > alarm_above && hourTotal - added.items <= alarm_above,
     writes: () => {
       const day = Math.floor(now / DAY_MS);
       const counted = Object.entries(added).filter(([, by]) => by > 0) as [DayBucket, number][];

@@ -71,7 +71,7 @@ export async function submitItems(request: SubmitRequest, service: ServiceContex
     if (plan.length === 0) return results;
     const outcome = await service.database.commit(plan);
     if (outcome.committed) {
-      if (tally.isUnusual()) service.alarm("unusual_traffic");
+      if (tally.crossesAlarm(outcome.hourTotal)) service.alarm("unusual_traffic");
       return results;
     }
   }

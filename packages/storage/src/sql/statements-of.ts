@@ -42,7 +42,8 @@ export function statementsOf(write: Write): Statement[] {
       return [
         statement(
           `INSERT INTO counters (bucket, subject, period, count, ceiling, expires_at) VALUES (?, ?, ?, ?, ?, ?)
-           ON CONFLICT (bucket, subject, period) DO UPDATE SET count = count + excluded.count, ceiling = excluded.ceiling`,
+           ON CONFLICT (bucket, subject, period) DO UPDATE SET count = count + excluded.count, ceiling = excluded.ceiling
+           ${write.bucket === "hour" ? "RETURNING count AS hour_total" : ""}`,
           write.bucket,
           write.subject,
           write.period,

@@ -1,5 +1,17 @@
 import type { Standing } from "@becivic/lifecycle";
-import { type Database, type PublishedTree, publicTables, type StagedRow, type Vote, type Write } from "@becivic/service";
+import {
+  createServiceContext,
+  type Database,
+  defaultLimits,
+  kindOfType,
+  type PublishedTree,
+  publicTables,
+  type StagedRow,
+  submitSingle,
+  toClientAddress,
+  type Vote,
+  type Write,
+} from "@becivic/service";
 import { createDatabase, type SqlDriver, statement } from "@becivic/storage";
 import { beforeAll, describe, expect, it } from "vitest";
 
@@ -173,6 +185,14 @@ export function describeDatabase(name: string, open: () => Promise<SqlDriver>): 
       expect(await minute(1, 159)).toEqual({ committed: false, conflict: "limit" });
       // The first forty have rolled out of the hour.
       expect(await minute(40, 160)).toMatchObject({ committed: true });
+    });
+
+    it("tells each of many concurrent plans the total of the hour right after it [fair.alarm]", async () => {
+      const hourly = (by: number) => database.commit([count(by, { bucket: "hour", subject: "", period: 7, ceiling: undefined })]);
+      const outcomes = await Promise.all(Array.from({ length: 40 }, () => hourly(3)));
+      const totals = outcomes.map((outcome) => (outcome.committed ? outcome.hourTotal : undefined));
+      expect(totals.toSorted((a = 0, b = 0) => a - b)).toEqual(Array.from({ length: 40 }, (_, at) => 3 * (at + 1)));
+      expect(await database.commit([count(1, { subject: "not by the hour" })])).toMatchObject({ hourTotal: undefined });
     });
 
     it("counts live votes, and sums as they arrive [storage.votes]", async () => {
@@ -363,6 +383,33 @@ export function describeDatabase(name: string, open: () => Promise<SqlDriver>): 
         JSON.parse(JSON.stringify(beta)),
       );
       expect(await rows("SELECT count(*) AS communes FROM published_communes")).toEqual([{ communes: 2 }]);
+    });
+
+    it("raises the alarm of unusual traffic once, whoever of many concurrent senders crosses it [fair.alarm]", async () => {
+      const alarms: string[] = [];
+      const limits = { ...defaultLimits, all_addresses_per_hour: { alarm_above: 10, then_per_address: 50 } };
+      const randomness = { uuid: () => crypto.randomUUID(), bytes: (length: number) => crypto.getRandomValues(new Uint8Array(length)) };
+      const alarm = (name: string): unknown => alarms.push(name);
+      const service = createServiceContext({ database, randomness, pepper: "a pepper for tests", limits, alarm });
+      const now = 400 * DAY;
+      const send = (sender: number) => {
+        const body = {
+          schema_version: 1,
+          feedback_id: `fbk_00000000-0000-7000-8000-${sender.toString(16).padStart(12, "0")}`,
+          submitted_at: new Date(now).toISOString(),
+          submitting_agent: "suite/1.0",
+          submission_contract_version: "2.1.0",
+          declared_capabilities: ["multi_turn", "structured_output"],
+          topic: "praise",
+          body: "The list of documents was right.",
+        };
+        const kind = kindOfType("feedback");
+        if (kind === undefined) throw new Error("there is no feedback");
+        return submitSingle({ kind, body, address: toClientAddress(`198.51.100.${sender}`), now }, service);
+      };
+      const receipts = await Promise.all(Array.from({ length: 24 }, (_, sender) => send(sender)));
+      expect(receipts.every(({ status }) => status === "staged")).toBe(true);
+      expect(alarms).toEqual(["unusual_traffic"]);
     });
   });
 }
