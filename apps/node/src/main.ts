@@ -1,11 +1,13 @@
+import type { AddressInfo } from "node:net";
 import process from "node:process";
-import { serve } from "@hono/node-server";
+import { getRequestListener } from "@hono/node-server";
 import { compose } from "./compose.ts";
 import { toConfig, toSecrets } from "./config.ts";
 import { ConfigurationError } from "./configuration-error.ts";
 import { readEnvironment } from "./env.ts";
 import { help } from "./help.ts";
 import { createLineWriter } from "./line-writer.ts";
+import { createOneAtATimeServer } from "./one-at-a-time.ts";
 import { makeNewFilesPrivate } from "./private-files.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
 
@@ -23,9 +25,9 @@ try {
   const environment = readEnvironment(process.env);
   const config = toConfig(environment, process.cwd());
   const program = await compose(config, toSecrets(environment), (entry) => writeLine(JSON.stringify(entry)));
-  const options = { fetch: program.fetch, hostname: config.host, port: config.port, serverOptions: PATIENCE };
-  const server = serve(options, ({ port }) => {
-    const address = `http://${urlHost(config.host)}:${port}`;
+  const server = createOneAtATimeServer(PATIENCE, getRequestListener(program.fetch, { hostname: config.host }));
+  server.listen(config.port, config.host, () => {
+    const address = `http://${urlHost(config.host)}:${(server.address() as AddressInfo).port}`;
     program.listensAt(address);
     process.stdout.write(`Be Civic is up at ${address} and keeps its data in ${config.dataFolder}. Ctrl+C stops it.\n`);
   });
