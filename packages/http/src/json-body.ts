@@ -4,8 +4,18 @@ import type { Context } from "hono";
 
 const LARGEST_BODY = 1_048_576;
 const DEEPEST = 64;
-/** A body that says how long it is cannot be longer; one that does not is read piece by piece, and only so far. */
+
+/** The bytes of a body. One that cannot be read to its end was broken off by its sender: that is no fault of the server. */
 async function readBytes(c: Context): Promise<ArrayBuffer | Uint8Array> {
+  try {
+    return await readAll(c);
+  } catch (cause) {
+    throw cause instanceof AppError ? cause : new AppError("malformed_json", { cause });
+  }
+}
+
+/** A body that says how long it is cannot be longer; one that does not is read piece by piece, and only so far. */
+async function readAll(c: Context): Promise<ArrayBuffer | Uint8Array> {
   const length = c.req.header("content-length");
   if (length !== undefined && c.req.header("transfer-encoding") === undefined) {
     if (!(Number(length) <= LARGEST_BODY)) throw new AppError("payload_too_large");
