@@ -113,9 +113,24 @@ describe("parseBody", () => {
     expect(faults(text)).toEqual([fault]);
   });
 
+  it("says at most a hundred times what is wrong [fair.linear]", () => {
+    expect(faults("{".repeat(5_000))).toHaveLength(100);
+  });
+
+  it.each([
+    ["590 brackets a paragraph", "[", 590],
+    ["590 pictures a paragraph", "![", 590],
+    ["as many brackets, closed in code", "[`]`", 590],
+    ["rows of dots behind an address", "http://....................................................................", 130],
+  ])("reads 200 KB of %s to the end [fair.linear]", (_name, piece, count) => {
+    const paragraph = `${piece.repeat(count)} a\n\n`;
+    expect(faults(paragraph.repeat(Math.floor(199_000 / paragraph.length)))).toEqual([]);
+  });
+
   it.each([
     ["a script address", "[click](javascript:alert(1))", ["javascript:alert(1)"]],
     ["a bare address", "see https://evil.example/x", ["https://evil.example/x"]],
+    ["a bare address before the end of a sentence", "(see https://evil.example/x).", ["https://evil.example/x"]],
     ["an address in brackets", "<https://evil.example>", "body_syntax 1:1"],
   ])("finds %s", (_name, text, expected) => {
     const outcome = parseBody(text);

@@ -165,10 +165,12 @@ class BodyReader {
   }
 
   private refuse({ line, column }: Place, rule: string, text: string): void {
-    this.messages.push({ rule, line, column, text });
+    if (this.messages.length < MOST_MESSAGES) this.messages.push({ rule, line, column, text });
   }
 }
 
+// Nobody reads more, and each is carried through every later step.
+const MOST_MESSAGES = 100;
 const RENDERED = new Set(["CohortStats", "Observation"]);
 const ESM =
   /^\s*(?:import\s*["'(]|import\s[^\n]{1,500}\sfrom\s*["']|import\s+[{*]|export\s+(?:default|const|let|var|function|class|async|type|interface|enum)\b|export\s*[{*])/m;

@@ -1,12 +1,11 @@
 import { isMap, isScalar, isSeq, type Node, parseDocument } from "yaml";
-import { plainOffsetOf } from "./plain-yaml.ts";
-import { lineAt, parseYaml } from "./skill-file.ts";
+import { plainOffsets } from "./plain-yaml.ts";
+import { parseYaml } from "./skill-file.ts";
 
 /** The line of the file on which a field of the frontmatter stands; of its nearest parent where it is not there. */
 export function lineOfField(yaml: string, fieldPath: string): number {
   // The frontmatter starts on the second line.
-  const segments = fieldPath.split(".");
-  return lineAt(yaml, plainOffsetOf(yaml, segments) ?? offsetOf(parseYaml(yaml).contents, segments)) + 1;
+  return frontmatterLines(yaml)(fieldPath.split(".")) + 1;
 }
 
 /** The line of a JSON file on which what a JSON pointer names stands. JSON is YAML, and the parser of YAML knows where things are. */
@@ -15,22 +14,73 @@ export function lineOfPointer(json: string, pointer: string): number {
     .split("/")
     .slice(1)
     .map((segment) => segment.replaceAll("~1", "/").replaceAll("~0", "~"));
-  return lineAt(json, offsetOf(parseDocument(json, { prettyErrors: false }).contents, segments));
+  return jsonLines(json)(segments);
 }
 
-function offsetOf(root: unknown, segments: string[]): number {
-  let node = root;
-  let offset = 0;
-  for (const segment of segments) {
-    if (isMap(node)) {
-      const pair = node.items.find(({ key }) => isScalar(key) && key.value === segment);
-      if (pair === undefined) break;
-      offset = (pair.key as Node).range?.[0] ?? offset;
-      node = pair.value;
-    } else if (isSeq(node) && /^\d+$/.test(segment)) {
-      node = node.items[Number(segment)];
-      offset = (node as Node | undefined)?.range?.[0] ?? offset;
-    } else break;
+type FindLine = (segments: readonly string[]) => number;
+
+const frontmatterLines = lastOnly((yaml): FindLine => finder(yaml, plainOffsets(yaml) ?? documentOffsets(parseYaml(yaml).contents)));
+
+const jsonLines = lastOnly((json): FindLine => finder(json, documentOffsets(parseDocument(json, { prettyErrors: false }).contents)));
+
+/** Rules ask about one text many times in a row, and reading it takes longer than all of them: the last one is kept. */
+function lastOnly<Made>(make: (text: string) => Made): (text: string) => Made {
+  let last: { text: string; made: Made } | undefined;
+  return (text) => {
+    if (last?.text !== text) last = { text, made: make(text) };
+    return last.made;
+  };
+}
+
+function finder(text: string, offsetOf: (segments: readonly string[]) => number): FindLine {
+  const starts = [0];
+  for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
+  return (segments) => {
+    const offset = offsetOf(segments);
+    let [low, high] = [0, starts.length - 1];
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if ((starts[middle] ?? 0) <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return low + 1;
+  };
+}
+
+interface Child {
+  node: unknown;
+  offset: number | undefined;
+}
+
+function documentOffsets(root: unknown): (segments: readonly string[]) => number {
+  const known = new Map<unknown, ReadonlyMap<string, Child>>();
+  return (segments) => {
+    let node = root;
+    let offset = 0;
+    for (const segment of segments) {
+      const children = known.get(node) ?? childrenOf(node);
+      known.set(node, children);
+      const child = children.get(segment);
+      if (child === undefined) break;
+      offset = child.offset ?? offset;
+      node = child.node;
+    }
+    return offset;
+  };
+}
+
+/** The fields of a map or the elements of a list, by their names; of a name that stands twice the first. */
+function childrenOf(node: unknown): ReadonlyMap<string, Child> {
+  const children = new Map<string, Child>();
+  if (isMap(node)) {
+    for (const { key, value } of node.items) {
+      const name = isScalar(key) ? key.value : undefined;
+      if (typeof name === "string" && !children.has(name)) children.set(name, { node: value, offset: (key as Node).range?.[0] });
+    }
+  } else if (isSeq(node)) {
+    for (const [index, element] of node.items.entries()) {
+      children.set(String(index), { node: element, offset: (element as Node | undefined)?.range?.[0] });
+    }
   }
-  return offset;
+  return children;
 }

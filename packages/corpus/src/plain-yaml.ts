@@ -15,8 +15,8 @@ export function readPlainYaml(yaml: string): Record<string, unknown> | undefined
   }
 }
 
-/** Where a field of such a frontmatter stands; where it is not there, its nearest parent. */
-export function plainOffsetOf(yaml: string, segments: readonly string[]): number | undefined {
+/** Tells where a field of such a frontmatter begins in the text; where it is not there, its nearest parent. */
+export function plainOffsets(yaml: string): ((segments: readonly string[]) => number) | undefined {
   let events: Event[] | undefined;
   try {
     events = plainEvents(yaml);
@@ -24,29 +24,41 @@ export function plainOffsetOf(yaml: string, segments: readonly string[]): number
     return undefined;
   }
   if (events === undefined) return undefined;
-  // The document comes first, then its map.
-  let at = 1;
-  let offset = 0;
-  for (const segment of segments) {
-    const child = childOf(events, at, segment, yaml);
-    if (child === undefined) break;
-    ({ at, offset } = child);
-  }
-  return offset;
+  const all = events;
+  const known = new Map<number, ReadonlyMap<string, Child>>();
+  return (segments) => {
+    // The document comes first, then its map.
+    let at = 1;
+    let offset = 0;
+    for (const segment of segments) {
+      const children = known.get(at) ?? childrenOf(all, at, yaml);
+      known.set(at, children);
+      const child = children.get(segment);
+      if (child === undefined) break;
+      ({ at, offset } = child);
+    }
+    return offset;
+  };
 }
 
 /** A field of a map or an element of a list: its place among the events, and where it begins in the text. */
-function childOf(events: readonly Event[], parent: number, segment: string, yaml: string): { at: number; offset: number } | undefined {
+interface Child {
+  at: number;
+  offset: number;
+}
+
+function childrenOf(events: readonly Event[], parent: number, yaml: string): ReadonlyMap<string, Child> {
+  const children = new Map<string, Child>();
   const type = events[parent]?.type;
-  if (type !== EVENT_ID.MAPPING && type !== EVENT_ID.SEQUENCE) return undefined;
-  let count = 0;
-  for (let at = parent + 1; events[at]?.type !== EVENT_ID.POP; count += 1) {
+  if (type !== EVENT_ID.MAPPING && type !== EVENT_ID.SEQUENCE) return children;
+  for (let at = parent + 1; at < events.length && events[at]?.type !== EVENT_ID.POP; ) {
     const isMap = type === EVENT_ID.MAPPING;
     const value = isMap ? at + 1 : at;
-    if (segment === (isMap ? textOf(events[at], yaml) : String(count))) return { at: value, offset: startOf(events[at]) };
+    const name = isMap ? textOf(events[at], yaml) : String(children.size);
+    if (!children.has(name)) children.set(name, { at: value, offset: startOf(events[at]) });
     at = after(events, value);
   }
-  return undefined;
+  return children;
 }
 
 function textOf(event: Event | undefined, yaml: string): string {

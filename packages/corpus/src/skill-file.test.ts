@@ -47,6 +47,7 @@ describe("parseSkillFile", () => {
   it.each([
     ["no frontmatter", "## Process\n", ["frontmatter_missing:1"]],
     ["no end", "---\nid: x\n", ["frontmatter_missing:1"]],
+    ["a frontmatter without end", `---\ntags:\n${"  - a\n".repeat(20_000)}---\n`, ["frontmatter_too_long:1"]],
     ["anchors", "---\na: &x 1\nb: *x\n---\n", ["yaml_anchor:2", "yaml_anchor:3"]],
     ["a tag", "---\na: !!str 1\n---\n", ["yaml_tag:2"]],
     ["a repeated field", "---\na: 1\na: 2\n---\n", ["yaml:3"]],

@@ -17,6 +17,8 @@ export interface SkillFile {
 }
 
 const FENCE = "---\n";
+// Four times the longest that was ever written. Rules compare what its lists name with one another.
+const LONGEST_FRONTMATTER = 64_000;
 
 /** Takes a skill file apart. The YAML is version 1.2, one document, without anchors, tags or merges. */
 export function parseSkillFile(text: string): Parsed<SkillFile> {
@@ -26,6 +28,10 @@ export function parseSkillFile(text: string): Parsed<SkillFile> {
   if (end === -1) {
     const advice = "Start the file with a line ---, then the frontmatter, then another line ---.";
     return { ok: false, messages: [{ rule: "frontmatter_missing", line: 1, column: 1, text: advice }] };
+  }
+  if (end > LONGEST_FRONTMATTER) {
+    const advice = `Keep the frontmatter under ${LONGEST_FRONTMATTER} characters.`;
+    return { ok: false, messages: [{ rule: "frontmatter_too_long", line: 1, column: 1, text: advice }] };
   }
   const yaml = text.slice(FENCE.length, end + 1);
   const head = text.slice(0, end + "\n---\n".length);

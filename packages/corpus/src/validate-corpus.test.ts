@@ -1,6 +1,6 @@
 import { loadRuleCases, loadRuleCorpus, type RuleCase } from "@becivic/testkit";
 import { describe, expect, it } from "vitest";
-import { loadCorpus, revalidateSkill, validateCorpus } from "./index.ts";
+import { loadCorpus, revalidatePath, revalidateSkill, validateCorpus } from "./index.ts";
 
 const TODAY = "2026-11-17";
 const base = loadRuleCorpus();
@@ -59,6 +59,16 @@ describe("the rules of the corpus", () => {
   it("say the same thing twice over", () => {
     const broken = edited(cases[0] as RuleCase);
     expect(validateCorpus(new Map([...broken].reverse()))).toEqual(validateCorpus(broken));
+  });
+
+  it("name each of a thousand faults of one path on its own line, and refuse a path without end [fair.linear]", () => {
+    const corpus = loadCorpus(base);
+    const [path] = Object.values(corpus.paths?.paths ?? {});
+    if (path === undefined) throw new Error("the corpus has no path");
+    const naming = (count: number) => ({ ...path, related_skills: Array.from({ length: count }, (_, at) => `nothing-${at}`) });
+    const lines = revalidatePath(corpus, naming(1_000)).map(({ line }) => line);
+    expect(new Set(lines).size).toBe(1_000);
+    expect(revalidatePath(corpus, naming(10_000))).toMatchObject([{ rule: "path_too_long", severity: "error" }]);
   });
 
   it("take a chain of ten thousand skills without running out of stack", () => {

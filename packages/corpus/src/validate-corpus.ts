@@ -1,5 +1,5 @@
 import type { Path, PathsIndex } from "@becivic/contract";
-import type { Finding } from "./finding.ts";
+import { error, type Finding } from "./finding.ts";
 import { type Corpus, type LoadedSkill, loadCorpus, loadSkill, PATHS_FILE } from "./load-corpus.ts";
 import { checkOtherAddresses, checkSkillAddresses } from "./rules/addresses.ts";
 import { checkCatalogueRows } from "./rules/catalogue-rows.ts";
@@ -55,13 +55,21 @@ export function revalidateSkill(corpus: Corpus, folder: string, text: string, to
   return { corpus: next, findings: findings.sort(byPlace) };
 }
 
-/** Validates one path, new or changed, beside a corpus that was validated before. */
+// Six times the longest that was ever written.
+const LONGEST_PATH = 64_000;
+
+/**
+ * Validates one path, new or changed, beside a corpus that was validated before. Lines are those of a list that holds this path alone: to write
+ * out all others, and to read them again, would take most of the time.
+ */
 export function revalidatePath(corpus: Corpus, path: Path, today?: string): Finding[] {
+  const text = JSON.stringify({ paths: { [path.id]: path } }, null, 2);
+  if (text.length > LONGEST_PATH) return [error("path_too_long", PATHS_FILE, 1, `Keep a path under ${LONGEST_PATH} characters.`)];
   const { schema_version, version, generated_at } = corpus.paths ?? { schema_version: 1, version: "0.0.0", generated_at: "" };
   const others = Object.values(corpus.paths?.paths ?? {}).filter(({ id }) => id !== path.id);
   const paths = Object.fromEntries([...others, path].map((entry) => [entry.id, entry]));
   const index = { schema_version, version, generated_at, paths } as PathsIndex;
-  const next: Corpus = { ...corpus, paths: index, files: new Map(corpus.files).set(PATHS_FILE, JSON.stringify(index, null, 2)) };
+  const next: Corpus = { ...corpus, paths: index, files: new Map(corpus.files).set(PATHS_FILE, text) };
   return [...checkCategories(next), ...checkPathEntries(next, today)].filter(({ file }) => file === PATHS_FILE).sort(byPlace);
 }
 

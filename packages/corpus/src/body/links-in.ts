@@ -2,7 +2,7 @@ import type { BodyNode } from "./nodes.ts";
 
 const ADDRESS = /https?:\/\/[^\s<>"'`]+/g;
 // What ends a sentence behind an address is not part of it.
-const TRAILING = /[.,;:!?)\]*_~]+$/;
+const TRAILING = new Set(".,;:!?)]*_~");
 
 /** Bare addresses among words become links, as readers and the rules of the corpus expect of them. */
 export function linksIn(nodes: readonly BodyNode[]): BodyNode[] {
@@ -21,11 +21,18 @@ function splitText({ value, line, column }: Extract<BodyNode, { value: string }>
   };
   let copied = 0;
   for (const { 0: found, index } of value.matchAll(ADDRESS)) {
-    const url = found.replace(TRAILING, "");
+    const url = withoutTrailing(found);
     text(value.slice(copied, index));
     nodes.push({ type: "link", url, line, column, children: [{ type: "text", value: url, line, column }] });
     copied = index + url.length;
   }
   text(value.slice(copied));
   return nodes;
+}
+
+/** Looked at from the end: a pattern would start again at each sign of a long row. */
+function withoutTrailing(address: string): string {
+  let end = address.length;
+  while (TRAILING.has(address.charAt(end - 1))) end -= 1;
+  return address.slice(0, end);
 }

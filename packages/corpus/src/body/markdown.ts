@@ -1,4 +1,5 @@
 import MarkdownIt, { type StateBlock, type StateInline, type Token } from "markdown-it";
+import { linkLabelEnd } from "./link-label.ts";
 
 // Markdown as a body has it: CommonMark with tables and struck text, without HTML, indented code and footnotes. Tags come as `<number>`.
 
@@ -16,6 +17,7 @@ markdown.disable(["code", "html_block", "html_inline", "autolink", "reference", 
 // Whether an address may be followed is judged by the rules of the corpus, which need to see it as it is written.
 markdown.validateLink = () => true;
 markdown.normalizeLink = (url) => url;
+markdown.helpers = { ...markdown.helpers, parseLinkLabel: linkLabelEnd };
 const interrupts = { alt: ["paragraph", "blockquote"] };
 markdown.block.ruler.before("heading", "element", elementLine, interrupts);
 markdown.block.ruler.before("heading", "definition", definition);
