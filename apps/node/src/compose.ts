@@ -22,6 +22,7 @@ export async function compose(config: Config, secrets: Secrets, log: Log): Promi
     searchFile: createSearch(() => dependencies),
     mcp: { tools, answer: createHandler({ createServer, hostsOf: () => hosts }) },
     origin: config.origin,
+    sharesWork: true,
     log,
     clock,
     stopwatch: { now: () => performance.now() },

@@ -23,6 +23,7 @@ import { makeFilesPrivate } from "./private-files.ts";
 import { installPushHook } from "./push-hook.ts";
 import { createRandomness } from "./randomness.ts";
 import { readCorpus } from "./shipped-files.ts";
+import { createTurns } from "./take-turns.ts";
 
 /** Where the commons is at home, for whoever runs a copy and has not said where. */
 export const CANONICAL_ORIGIN = "https://becivic.be";
@@ -112,6 +113,7 @@ async function openOver(store: SqliteStore, config: Config, secrets: Secrets, lo
     randomness,
     pepper: readPepper(config.dataFolder, secrets.pepper),
     countsAreKept: config.countsAreKept,
+    pause: createTurns(),
     ...openOutside(config),
     alarm: (category) => log({ level: "error", id: randomUUID(), route: "alarm", status: 0, duration_ms: 0, category }),
   });

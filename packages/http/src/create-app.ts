@@ -1,7 +1,8 @@
-import { Hono, type MiddlewareHandler } from "hono";
+import { type Context, Hono, type MiddlewareHandler } from "hono";
 import { etag } from "hono/etag";
 import { secureHeaders } from "hono/secure-headers";
 import { publicFile } from "./api/public-file.ts";
+import { ComposedAnswers, composedHandler } from "./composed.ts";
 import { requestLog } from "./middleware/request-log.ts";
 import { openApiOf } from "./openapi.ts";
 import { toProblem } from "./problem.ts";
@@ -42,12 +43,15 @@ export function createApp(dependencies: AppDependencies): Hono {
   );
   app.use(etagOfFiles);
   const all = allRoutes(dependencies.mcp);
+  const answers = new ComposedAnswers(dependencies);
   for (const route of all) {
-    app.on(route.method.toUpperCase(), [route.path], (c) => route.handle(c, dependencies));
+    const handle =
+      route.composed === undefined ? (c: Context) => route.handle(c, dependencies) : composedHandler(route, dependencies, answers);
+    app.on(route.method.toUpperCase(), [route.path], handle);
   }
   registerMcp(app, dependencies);
   registerAssets(app, dependencies);
-  registerPages(app, pageRoutes, dependencies);
+  registerPages(app, pageRoutes, dependencies, answers);
   app.notFound((c) => answerProblem(c, 404, { error: "not_found" }));
   app.onError((error, c) => {
     const { status, problem } = toProblem(error);

@@ -18,6 +18,8 @@ export interface AppDependencies {
   origin?: string | undefined;
   /** A file of the search index by its path; undefined where a program has none. */
   searchFile?: ((path: string) => Promise<Uint8Array<ArrayBuffer> | undefined>) | undefined;
+  /** Whether a request may wait for work that another one began: not where each has a life of its own, as on Cloudflare. */
+  sharesWork?: boolean;
   /** Moves a clock that stands still; undefined where time is real. */
   moveClock?: ((milliseconds: number) => Promise<void>) | undefined;
 }
@@ -50,5 +52,7 @@ export interface Route {
   /** The schema of the body. */
   request?: SchemaName | "object";
   answers: Readonly<Record<number, { description: string; schema?: SchemaName }>>;
+  /** The answer is composed once for all who ask the same until something is written: whatever address they reach the site by, or for each of these. */
+  composed?: "for all" | "by origin";
   handle: (c: Context, dependencies: AppDependencies) => Response | Promise<Response>;
 }

@@ -15,7 +15,7 @@ export type CallTool = (tool: Tool, given: unknown, caller: Caller) => Promise<C
 
 /** The one way in which every tool is called: its arguments are checked, its answer is measured, and nothing that breaks tells what was sent. */
 export function createCallTool({ log, randomness }: { log: Log; randomness: Randomness }): CallTool {
-  const recent = new Recent<CallToolResult>(MOST_KEPT);
+  const recent = new Recent<CallToolResult>({ most: MOST_KEPT });
   return async (tool, given, caller) => {
     try {
       const named = readArguments(tool, given);

@@ -112,7 +112,7 @@ export { pathOf } from "./publishing/artefact-file.ts";
 export { projectMain, publishTree } from "./publishing/project.ts";
 export { publishedState } from "./publishing/published-state.ts";
 export { pathTitle, skillTitle } from "./reading/titles.ts";
-export { Recent } from "./recent.ts";
+export { type Moment, Recent } from "./recent.ts";
 export { retention } from "./retention.ts";
 export { createRobots, ROBOTS_TOKEN, type Robots, type RobotsVerdict } from "./rot/robots.ts";
 export { type NoVerdictReason, type Visit, type VisitTools, visit } from "./rot/visit.ts";

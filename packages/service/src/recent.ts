@@ -1,39 +1,99 @@
 const LIFETIME_MS = 60_000;
 
+export interface RecentLimits<Made> {
+  /** Of the least used, more than so many are forgotten. */
+  most: number;
+  /** And as many as together take more than this. */
+  mostBytes?: number;
+  bytesOf?: (made: Made) => number;
+}
+
+interface Entry<Made> {
+  made: Made;
+  bytes: number;
+  expiresAt: number;
+}
+
+/** What time it is, and how many writes there were: see ServiceContext.writes. */
+export interface Moment {
+  now: () => number;
+  writes: () => number;
+}
+
 /**
- * What was composed a moment ago. A write of this server empties it; what another server wrote is seen a minute later.
+ * A cache of what was composed a moment ago. A write of this server empties it; what another server wrote is seen a minute later.
  */
 export class Recent<Made> {
-  private readonly entries = new Map<string, { made: Made; expiresAt: number }>();
-  private readonly most: number;
+  private readonly entries = new Map<string, Entry<Made>>();
+  private readonly flights = new Map<string, { writes: number; made: Promise<Made> }>();
+  private readonly limits: Required<RecentLimits<Made>>;
+  private bytes = 0;
   private writes = -1;
 
-  /** Of the oldest, more than so many are forgotten. */
-  constructor(most: number) {
-    this.most = most;
+  constructor(limits: RecentLimits<Made>) {
+    this.limits = { mostBytes: Number.POSITIVE_INFINITY, bytesOf: () => 0, ...limits };
   }
 
   get(key: string, now: number, writes: number): Made | undefined {
     this.emptyAfter(writes);
     const entry = this.entries.get(key);
     if (entry === undefined || entry.expiresAt <= now) return undefined;
+    // The order of the map is the order of use.
+    this.entries.delete(key);
+    this.entries.set(key, entry);
     return entry.made;
   }
 
   put(key: string, made: Made, now: number, writes: number): void {
     this.emptyAfter(writes);
-    const oldest = this.entries.keys().next().value;
-    if (this.entries.size >= this.most && oldest !== undefined) this.entries.delete(oldest);
-    this.entries.set(key, { made, expiresAt: now + LIFETIME_MS });
+    this.forget(key);
+    const entry = { made, bytes: this.limits.bytesOf(made), expiresAt: now + LIFETIME_MS };
+    this.entries.set(key, entry);
+    this.bytes += entry.bytes;
+    for (const oldest of this.entries.keys()) {
+      if (this.entries.size <= this.limits.most && this.bytes <= this.limits.mostBytes) return;
+      this.forget(oldest);
+    }
   }
 
   forget(key: string): void {
+    this.bytes -= this.entries.get(key)?.bytes ?? 0;
     this.entries.delete(key);
+  }
+
+  /**
+   * What is kept under a key, or is made now (single-flight): while one is being made, nobody makes another, and everybody who asked after it was
+   * begun gets the same. Nobody gets what was begun before a write that came before they asked.
+   */
+  async once(key: string, { now, writes }: Moment, make: () => Promise<Made>): Promise<Made> {
+    const asked = writes();
+    for (;;) {
+      const known = this.get(key, now(), writes());
+      if (known !== undefined) return known;
+      const flight = this.flights.get(key) ?? this.begin(key, { now, writes }, make);
+      if (flight.writes >= asked) return flight.made;
+      await flight.made.catch(() => undefined);
+    }
+  }
+
+  private begin(key: string, { now, writes }: Moment, make: () => Promise<Made>): { writes: number; made: Promise<Made> } {
+    const begun = writes();
+    const made = make().then((value) => {
+      // Out of date already where something was written meanwhile.
+      if (begun === writes()) this.put(key, value, now(), begun);
+      return value;
+    });
+    const flight = { writes: begun, made };
+    this.flights.set(key, flight);
+    const end = (): unknown => this.flights.delete(key);
+    made.then(end, end);
+    return flight;
   }
 
   private emptyAfter(writes: number): void {
     if (writes === this.writes) return;
     this.entries.clear();
+    this.bytes = 0;
     this.writes = writes;
   }
 }

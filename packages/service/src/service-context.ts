@@ -6,6 +6,7 @@ import { createHashing, type Hashing, hexOf } from "./hashing.ts";
 import { ownRecogniser } from "./names/own-recogniser.ts";
 import { defaultLimits, defaultProbePolicy, type Limits, type ProbePolicy } from "./policy.ts";
 import type { Alarm, Fetcher, NameRecogniser, Randomness } from "./ports.ts";
+import { changesWhatIsShown } from "./shown-writes.ts";
 
 /** What every operation works with. Built once a process; holds caches of what does not change, and no state of any request. */
 export interface ServiceContext {
@@ -32,8 +33,10 @@ export interface ServiceContext {
   keepCorpus(commitId: string, corpus: Corpus): void;
   /** One at a time: whatever moves main, or depends on where it is. */
   exclusively<T>(work: () => Promise<T>): Promise<T>;
-  /** Grows with each write of this process: what was composed before may be out of date. */
+  /** Grows with each write of this process that readers can see: what was composed before may be out of date. */
   writes(): number;
+  /** Lets other requests have a turn between two pieces of long work. */
+  pause(): Promise<void>;
   alarm(name: Alarm): void;
 }
 
@@ -49,6 +52,7 @@ export interface ServiceOptions {
   pepper: string;
   limits?: Limits;
   countsAreKept?: boolean;
+  pause?: () => Promise<void>;
   alarm?: (name: Alarm) => void;
 }
 
@@ -64,7 +68,7 @@ export function createServiceContext(options: ServiceOptions): ServiceContext {
       try {
         return await options.database.commit(plan);
       } finally {
-        writes += 1;
+        if (changesWhatIsShown(plan)) writes += 1;
       }
     },
   };
@@ -93,6 +97,7 @@ export function createServiceContext(options: ServiceOptions): ServiceContext {
     hashing,
     limits: options.limits ?? defaultLimits,
     countsAreKept: options.countsAreKept ?? true,
+    pause: options.pause ?? (() => new Promise((resolve) => setTimeout(resolve, 0))),
     alarm: options.alarm ?? (() => {}),
     daySalts: async (now) => {
       const day = Math.floor(now / DAY_MS);

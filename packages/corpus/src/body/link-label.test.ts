@@ -3,7 +3,7 @@ import MarkdownIt, { type StateInline } from "markdown-it";
 import { describe, expect, it } from "vitest";
 import { linkLabelEnd } from "./link-label.ts";
 
-function parser(): MarkdownIt {
+function parser() {
   const markdown = new MarkdownIt({ html: false });
   markdown.helpers = { ...markdown.helpers, parseLinkLabel: linkLabelEnd };
   return markdown;

@@ -26,6 +26,7 @@ export const communesRoutes: readonly Route[] = [
     operationId: "readCommunes",
     summary: "The list of all communes, with where it comes from.",
     access: "public",
+    composed: "for all",
     answers: { 200: { description: "The list.", schema: "communes" } },
     handle: async (c, { service }) => publicJson(c, await readCommunes(service), 3600),
   },

@@ -15,6 +15,7 @@ export const getOnboardingFormRoute: Route = {
   operationId: "getOnboardingForm",
   summary: "The empty form of what a skill has to know, in one language. What somebody answers stays with whoever asked.",
   access: "public",
+  composed: "for all",
   query: {
     skill_id: { description: "The id of the skill.", isRequired: true },
     locale: { description: "en, fr, nl or de; en where it is left out." },

@@ -9,6 +9,7 @@ export const pathsRoutes: readonly Route[] = [
     operationId: "listPaths",
     summary: "Every way to a document, a form, a tool or a desk, whole, by its id.",
     access: "public",
+    composed: "for all",
     answers: { 200: { description: "The index of paths.", schema: "paths-index" } },
     handle: async (c, { service }) => publicJson(c, await listPaths(service)),
   },
@@ -18,6 +19,7 @@ export const pathsRoutes: readonly Route[] = [
     operationId: "listPathDirectory",
     summary: "The same in one line each, to choose from.",
     access: "public",
+    composed: "for all",
     query: { skill_id: { description: "Only the paths that this skill leads to." } },
     answers: {
       200: { description: "The directory.", schema: "path-directory" },
@@ -31,6 +33,7 @@ export const pathsRoutes: readonly Route[] = [
     operationId: "readPath",
     summary: "One path with its sources, how fresh each of them is, and what strangers say about them.",
     access: "public",
+    composed: "for all",
     answers: {
       200: { description: "The path.", schema: "path-answer" },
       404: { description: "There is no such path.", schema: "problem" },

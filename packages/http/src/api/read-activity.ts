@@ -8,6 +8,7 @@ export const readActivityRoute: Route = {
   operationId: "readActivity",
   summary: "Counts of what is there, and of what was said and voted, by the day.",
   access: "public",
+  composed: "for all",
   answers: { 200: { description: "The counts.", schema: "activity" } },
   handle: async (c, { service }) => publicJson(c, await readActivity(service)),
 };

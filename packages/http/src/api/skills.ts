@@ -14,6 +14,7 @@ export const skillsRoutes: readonly Route[] = [
     operationId: "listSkills",
     summary: "Every skill from draft to stable, with its status, its votes and its activity.",
     access: "public",
+    composed: "for all",
     answers: { 200: { description: "The index of skills.", schema: "skills-index" } },
     handle: async (c, { service }) => publicJson(c, await listSkills(service)),
   },
@@ -24,6 +25,7 @@ export const skillsRoutes: readonly Route[] = [
     summary:
       "One skill: its head, its body as Markdown with what its elements resolve to, what the community says, and why it has its status.",
     access: "public",
+    composed: "for all",
     query: {
       at: { description: "A day or a moment: the body and the figures as they were then. What was withdrawn is never shown." },
       view: {
@@ -58,6 +60,7 @@ export const skillsRoutes: readonly Route[] = [
     summary:
       "Which skills there are and how they lead to one another. Holds stable and beta, unless asked for more, and always the fallback.",
     access: "public",
+    composed: "for all",
     query: {
       applies_to: { description: "Only these domains, with commas." },
       status: { description: "Only these statuses, with commas; stable,beta where it is left out." },

@@ -14,23 +14,26 @@ import type { Context } from "hono";
 import { publicFile } from "../api/public-file.ts";
 import { publicJson } from "../api/public-json.ts";
 import { manifestOf } from "../manifest.ts";
+import { originOf } from "../origin.ts";
 import type { AppDependencies, Route } from "../route.ts";
 import { allDocs } from "./views/docs.ts";
 import { allPaths, allSkills } from "./views/lines.ts";
 import { skillView } from "./views/skill-view.ts";
 
-/** Where the site is reached: as whoever runs it says, or else as whoever asks sees it. */
-export function originOf(c: Context, { origin }: Pick<AppDependencies, "origin">): string {
-  return origin ?? new URL(c.req.url).origin;
-}
-
-const file = (path: string, operationId: string, summary: string, handle: Route["handle"]): Route => ({
+const file = (
+  path: string,
+  operationId: string,
+  summary: string,
+  handle: Route["handle"],
+  composed?: NonNullable<Route["composed"]>,
+): Route => ({
   method: "get",
   path,
   operationId,
   summary,
   access: "public",
   answers: { 200: { description: "The file." } },
+  ...(composed && { composed }),
   handle,
 });
 
@@ -42,31 +45,53 @@ export function agentFileRoutes(routes: () => readonly Route[]): readonly Route[
       "readManifest",
       "Operations, tools, the form, tiers, limits and errors, for machines.",
       (c, dependencies) => publicJson(c, manifestOf(routes(), dependencies.mcp?.tools ?? [], originOf(c, dependencies)), 300),
+      "by origin",
     ),
     file(
       "/agents/triggers.json",
       "readTriggers",
       "Words by which an agent recognises that somebody talks about Belgian paperwork.",
       async (c, { service }) => publicJson(c, { triggers: await triggers(service) }, 300),
+      "for all",
     ),
-    file("/llms.txt", "readLlmsTxt", "The index of everything, for agents.", async (c, dependencies) => {
-      const { corpus } = await publishedState(dependencies.service);
-      return publicFile(
-        c,
-        llmsTxt({ skills: allSkills(corpus), paths: allPaths(corpus), docs: allDocs(corpus) }, originOf(c, dependencies)),
-        "text/plain",
-      );
-    }),
-    file("/llms-full.txt", "readLlmsFullTxt", "Every procedure in one file.", async (c, dependencies) =>
-      unindexed(publicFile(c, await everything(dependencies), "text/plain", 60)),
+    file(
+      "/llms.txt",
+      "readLlmsTxt",
+      "The index of everything, for agents.",
+      async (c, dependencies) => {
+        const { corpus } = await publishedState(dependencies.service);
+        return publicFile(
+          c,
+          llmsTxt({ skills: allSkills(corpus), paths: allPaths(corpus), docs: allDocs(corpus) }, originOf(c, dependencies)),
+          "text/plain",
+        );
+      },
+      "by origin",
     ),
-    file("/paths/index.json", "readPathsIndex", "The same as /api/paths, for whoever can only fetch files.", async (c, { service }) =>
-      publicJson(c, await listPaths(service)),
+    file(
+      "/llms-full.txt",
+      "readLlmsFullTxt",
+      "Every procedure in one file.",
+      async (c, dependencies) => unindexed(publicFile(c, await everything(dependencies), "text/plain", 60)),
+      "for all",
     ),
-    file("/sitemap.xml", "readSitemap", "Every page, for search engines.", async (c, dependencies) => {
-      const { corpus } = await publishedState(dependencies.service);
-      return publicFile(c, sitemapXml(originOf(c, dependencies), sitePaths(corpus)), "application/xml");
-    }),
+    file(
+      "/paths/index.json",
+      "readPathsIndex",
+      "The same as /api/paths, for whoever can only fetch files.",
+      async (c, { service }) => publicJson(c, await listPaths(service)),
+      "for all",
+    ),
+    file(
+      "/sitemap.xml",
+      "readSitemap",
+      "Every page, for search engines.",
+      async (c, dependencies) => {
+        const { corpus } = await publishedState(dependencies.service);
+        return publicFile(c, sitemapXml(originOf(c, dependencies), sitePaths(corpus)), "application/xml");
+      },
+      "by origin",
+    ),
     file("/robots.txt", "readRobots", "What crawlers may look at.", (c, dependencies) =>
       publicFile(c, robotsTxt(originOf(c, dependencies)), "text/plain"),
     ),
@@ -75,12 +100,14 @@ export function agentFileRoutes(routes: () => readonly Route[]): readonly Route[
       "listRevocations",
       "Versions of skills that were withdrawn: throw copies of them away.",
       async (c, { service }) => publicJson(c, await listRevocations(service)),
+      "for all",
     ),
     file(
       "/.well-known/agent-skills/index.json",
       "listAgentSkills",
       "Every procedure as an Agent Skill, with the digest of its file.",
       async (c, dependencies) => publicJson(c, await agentSkills(originOf(c, dependencies), dependencies)),
+      "by origin",
     ),
     {
       ...file(
@@ -92,6 +119,7 @@ export function agentFileRoutes(routes: () => readonly Route[]): readonly Route[
           const text = await readSkillFile(c.req.param("id") ?? "", place, dependencies.service);
           return unindexed(publicFile(c, text, "text/markdown", 60));
         },
+        "by origin",
       ),
       answers: { 200: { description: "The file." }, 404: { description: "There is no such skill.", schema: "problem" } },
     },
@@ -134,8 +162,10 @@ const IN_FULL: ReadonlySet<string> = new Set(["alpha", "beta", "stable"]);
 async function everything({ service, clock }: AppDependencies): Promise<string> {
   const { corpus } = await publishedState(service);
   const shown = allSkills(corpus).filter(({ status }) => IN_FULL.has(status));
-  const pages = await eachThatCan(shown, async ({ id }) =>
-    skillPageMarkdown(await skillView(await openSkill({ id }, clock.now(), service), undefined, service)),
+  const pages = await eachThatCan(
+    shown,
+    async ({ id }) => skillPageMarkdown(await skillView(await openSkill({ id }, clock.now(), service), undefined, service)),
+    service,
   );
   return llmsFullTxt(pages);
 }

@@ -8,7 +8,6 @@ export interface Page {
   /** With links within the site written whole: a text that is read away from it keeps them. */
   markdown: (origin: string) => string;
   json: () => unknown | Promise<unknown>;
-  status?: 200 | 404;
   /** Whether a search engine may show it. */
   isIndexed: boolean;
 }

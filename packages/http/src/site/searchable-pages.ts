@@ -15,10 +15,14 @@ export async function searchablePages(dependencies: AppDependencies): Promise<{ 
       .filter(({ id }) => id !== "landing" && id !== "agents")
       .map(({ id }) => ["/docs/:id", id] as const),
   ];
-  return eachThatCan(wanted, async ([path, id]) => {
-    const route = pageRoutes.find((one) => one.path === path);
-    if (route === undefined) throw new Error(`there is no page ${path}`);
-    const page = await route.load({ params: { id }, query: {} }, dependencies);
-    return { url: path.replace(":id", id), html: withoutHidden(page.html()) };
-  });
+  return eachThatCan(
+    wanted,
+    async ([path, id]) => {
+      const route = pageRoutes.find((one) => one.path === path);
+      if (route === undefined) throw new Error(`there is no page ${path}`);
+      const page = await route.load({ params: { id }, query: {} }, dependencies);
+      return { url: path.replace(":id", id), html: withoutHidden(page.html()) };
+    },
+    dependencies.service,
+  );
 }

@@ -62,7 +62,7 @@ export function createSkillFiles(dependencies: Dependencies): SkillsExtension {
 
 /** All of them by their address, made once a minute or after a write. What breaks tells nothing but that it broke. */
 function createPublished({ service, clock, randomness, log, origin }: Dependencies): () => Promise<ReadonlyMap<string, Published>> {
-  const recent = new Recent<Promise<ReadonlyMap<string, Published>>>(1);
+  const recent = new Recent<Promise<ReadonlyMap<string, Published>>>({ most: 1 });
   return async () => {
     const now = clock.now();
     const writes = service.writes();
@@ -82,6 +82,10 @@ function createPublished({ service, clock, randomness, log, origin }: Dependenci
 
 async function publish(place: { origin: string; now: number }, service: ServiceContext): Promise<ReadonlyMap<string, Published>> {
   const files = await listSkillFiles(place, service);
-  const published = await eachThatCan(files, async (file) => ({ file, entry: await skillEntry(file.name, { "SKILL.md": file.text }) }));
+  const published = await eachThatCan(
+    files,
+    async (file) => ({ file, entry: await skillEntry(file.name, { "SKILL.md": file.text }) }),
+    service,
+  );
   return new Map(published.map((one) => [one.entry.uri, one]));
 }

@@ -35,12 +35,16 @@ const INSTALLABLE: ReadonlySet<string> = new Set<SkillReading["status"]>(["alpha
 export async function listSkillFiles({ origin, now }: Place, service: ServiceContext): Promise<AgentSkill[]> {
   const { corpus } = await publishedState(service);
   const ids = [...corpus.skills].filter(([, { frontmatter }]) => INSTALLABLE.has(frontmatter.status)).map(([id]) => id);
-  return eachThatCan(ids.sort(), async (id) => {
-    const found = await openSkill({ id }, now, service);
-    const { title, summary = title } = found.reading.frontmatter;
-    const description = skillFileDescription(found.reading);
-    return { id, name: skillFileName(id), title, summary, description, text: fileOf(found, origin) };
-  });
+  return eachThatCan(
+    ids.sort(),
+    async (id) => {
+      const found = await openSkill({ id }, now, service);
+      const { title, summary = title } = found.reading.frontmatter;
+      const description = skillFileDescription(found.reading);
+      return { id, name: skillFileName(id), title, summary, description, text: fileOf(found, origin) };
+    },
+    service,
+  );
 }
 
 function fileOf({ reading, corpus }: SkillFound, origin: string): string {

@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { createTurns } from "./take-turns.ts";
+
+describe("taking turns", () => {
+  it("lets one of all who are at long work go on in each round, in their order, and others in between [fair.turns]", async () => {
+    const pause = createTurns();
+    const seen: string[] = [];
+    const work = async (name: string): Promise<void> => {
+      for (let piece = 0; piece < 3; piece += 1) {
+        await pause();
+        seen.push(name);
+      }
+    };
+    let isOver = false;
+    const others = (): void => {
+      seen.push("others");
+      if (!isOver) setImmediate(others);
+    };
+    setImmediate(others);
+    await Promise.all([work("a"), work("b"), work("c")]);
+    isOver = true;
+    expect(seen.filter((name) => name !== "others").join("")).toBe("abcabcabc");
+    // Between two pieces, whoever they belong to, the others had a turn.
+    expect(seen.join(" ")).not.toMatch(/[abc] [abc]/);
+  });
+});
