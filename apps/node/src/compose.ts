@@ -15,7 +15,7 @@ export interface Program {
 
 /** The server: the site, the API and MCP over HTTP, on one data folder. */
 export async function compose(config: Config, secrets: Secrets, log: Log): Promise<Program> {
-  const { store, service, clock, manual, randomness, ownership } = await openOwnFolder(config, secrets, log);
+  const { store, service, clock, manual, randomness, judge, ownership } = await openOwnFolder(config, secrets, log);
   const createServer = createServerFactory({ service, clock, randomness, log, origin: config.origin ?? CANONICAL_ORIGIN });
   const hosts = hostsOf(config);
   const dependencies: AppDependencies = {
@@ -45,6 +45,7 @@ export async function compose(config: Config, secrets: Secrets, log: Log): Promi
     listensAt: ownership.listensAt,
     stop: async () => {
       await scheduler?.stop();
+      await judge.close();
       store.close();
       ownership.release();
     },

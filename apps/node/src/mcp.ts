@@ -32,6 +32,7 @@ try {
   const connection = serveStdio(() => createServer("127.0.0.1"));
   const leave = async (): Promise<void> => {
     await connection.close();
+    await folder.judge.close();
     folder.store.close();
     process.exit(0);
   };

@@ -14,6 +14,7 @@ import { createDatabase, createPullRequestRows } from "@becivic/storage";
 import type { SqliteStore } from "@becivic/storage/sqlite";
 import type { Config, Secrets } from "./config.ts";
 import { ConfigurationError } from "./configuration-error.ts";
+import { createWorkerJudge, type WorkerJudge } from "./judging/worker-judge.ts";
 import { isNoSpace } from "./no-space.ts";
 import { openOwnForge, openSharedForge, openStore, repositoryOf } from "./open-parts.ts";
 import { openOutside } from "./outside.ts";
@@ -36,6 +37,8 @@ export interface OpenedFolder {
   /** The same clock, where it stands still until it is moved. */
   manual: ManualClock | undefined;
   randomness: Randomness;
+  /** The thread in which texts are judged. */
+  judge: WorkerJudge;
 }
 
 /** The folder in the hands of the one process that runs jobs and git on it. */
@@ -106,6 +109,7 @@ async function openOver(store: SqliteStore, config: Config, secrets: Secrets, lo
   const published = await database.publishedCommit();
   const options = { rows, seed, now: clock.now(), published };
   const forge = isOwner ? await openOwnForge(config.dataFolder, options) : await openSharedForge(config.dataFolder, options, mayPrepare);
+  const judge = createWorkerJudge();
   const service = createServiceContext({
     database,
     forge,
@@ -114,12 +118,13 @@ async function openOver(store: SqliteStore, config: Config, secrets: Secrets, lo
     pepper: readPepper(config.dataFolder, secrets.pepper),
     countsAreKept: config.countsAreKept,
     pause: createTurns(),
+    texts: judge,
     ...openOutside(config),
     alarm: (category) => log({ level: "error", id: randomUUID(), route: "alarm", status: 0, duration_ms: 0, category }),
   });
   if (isOwner) installPushHook(repositoryOf(config.dataFolder));
   if (isOwner || published === undefined) await projectMain(forge, service);
-  return { store, service, clock, manual, randomness };
+  return { store, service, clock, manual, randomness, judge };
 }
 
 function prepareDataFolder(folder: string): void {

@@ -53,6 +53,9 @@ export {
   type PullRequest,
   type PullRequestRows,
 } from "./forge.ts";
+export { judgeText } from "./gates/judge-text.ts";
+export type { Rejection } from "./gates/rejection.ts";
+export type { TextTask } from "./gates/text-task.ts";
 export { digest, isEqualInConstantTime } from "./hashing.ts";
 export { type CommitReport, commitDue } from "./jobs/commit-due.ts";
 export { type ProbeLine, probeDue } from "./jobs/probe-due.ts";
@@ -107,6 +110,7 @@ export type {
   OutsideAnswer,
   OutsideRequest,
   Randomness,
+  TextJudge,
 } from "./ports.ts";
 export { pathOf } from "./publishing/artefact-file.ts";
 export { projectMain, publishTree } from "./publishing/project.ts";

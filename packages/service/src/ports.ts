@@ -1,4 +1,7 @@
 import type { ProblemErrorCode } from "@becivic/contract";
+import type { Corpus } from "@becivic/corpus";
+import type { Rejection } from "./gates/rejection.ts";
+import type { TextTask } from "./gates/text-task.ts";
 
 // What the program needs from the outside. The apps supply it; nothing in between asks where it runs.
 
@@ -65,4 +68,18 @@ export type OutsideAnswer =
  */
 export interface Fetcher {
   fetch(request: OutsideRequest): Promise<OutsideAnswer>;
+}
+
+/**
+ * Judges drafts and amendments against the corpus, which takes long enough that nobody else should wait for it. It may run elsewhere, and may be out
+ * of order: then it throws.
+ */
+export interface TextJudge {
+  /**
+   * Why the item is refused. A sender who has too many waiting is refused as rate_limit_exceeded.
+   *
+   * @param corpus the corpus of the task's commit
+   * @param sender whose turn it is: several of one sender are judged one after the other, and in between those of others
+   */
+  judge(task: TextTask, corpus: Corpus, sender: string): Promise<Rejection | undefined>;
 }

@@ -2,10 +2,11 @@ import { type Corpus, loadCorpus } from "@becivic/corpus";
 import { defaultThresholds, type Thresholds } from "@becivic/lifecycle";
 import type { Database } from "./database.ts";
 import type { Forge } from "./forge.ts";
+import { createInProcessJudge } from "./gates/in-process-judge.ts";
 import { createHashing, type Hashing, hexOf } from "./hashing.ts";
 import { ownRecogniser } from "./names/own-recogniser.ts";
 import { defaultLimits, defaultProbePolicy, type Limits, type ProbePolicy } from "./policy.ts";
-import type { Alarm, Fetcher, NameRecogniser, Randomness } from "./ports.ts";
+import type { Alarm, Fetcher, NameRecogniser, Randomness, TextJudge } from "./ports.ts";
 import { changesWhatIsShown } from "./shown-writes.ts";
 
 /** What every operation works with. Built once a process; holds caches of what does not change, and no state of any request. */
@@ -18,6 +19,8 @@ export interface ServiceContext {
   thresholds: Thresholds;
   /** Looks at every text before it is published. */
   names: NameRecogniser;
+  /** Judges every text that is sent. */
+  texts: TextJudge;
   /** Undefined where a program asks nothing of the open internet: then nothing is probed. */
   fetcher: Fetcher | undefined;
   probePolicy: ProbePolicy;
@@ -47,6 +50,7 @@ export interface ServiceOptions {
   thresholds?: Thresholds;
   names?: NameRecogniser | undefined;
   fetcher?: Fetcher | undefined;
+  texts?: TextJudge | undefined;
   randomness: Randomness;
   /** A secret that is kept outside the database. */
   pepper: string;
@@ -60,7 +64,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 export function createServiceContext(options: ServiceOptions): ServiceContext {
-  const { randomness, pepper } = options;
+  const { randomness, pepper, pause = () => new Promise((resolve) => setTimeout(resolve, 0)) } = options;
   let writes = 0;
   const database: Database = {
     ...options.database,
@@ -83,6 +87,7 @@ export function createServiceContext(options: ServiceOptions): ServiceContext {
     shippedCorpus: options.shippedCorpus,
     thresholds: options.thresholds ?? defaultThresholds,
     names: options.names ?? ownRecogniser,
+    texts: options.texts ?? createInProcessJudge(pause),
     fetcher: options.fetcher,
     probePolicy: defaultProbePolicy,
     keepCorpus: (commitId, corpus) => {
@@ -97,7 +102,7 @@ export function createServiceContext(options: ServiceOptions): ServiceContext {
     hashing,
     limits: options.limits ?? defaultLimits,
     countsAreKept: options.countsAreKept ?? true,
-    pause: options.pause ?? (() => new Promise((resolve) => setTimeout(resolve, 0))),
+    pause,
     alarm: options.alarm ?? (() => {}),
     daySalts: async (now) => {
       const day = Math.floor(now / DAY_MS);

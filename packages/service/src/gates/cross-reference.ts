@@ -1,9 +1,7 @@
-import type { Corpus } from "@becivic/corpus";
 import { takesVotesAgain } from "@becivic/lifecycle";
 import type { Facts, TargetFacts, TargetKey } from "../database.ts";
 import type { Item } from "../submissions/item.ts";
 import { checkAmendment } from "./check-amendment.ts";
-import { checkDraft } from "./check-draft.ts";
 import type { Moment } from "./leaves-stable.ts";
 import { type Rejection, reject } from "./rejection.ts";
 
@@ -11,18 +9,17 @@ const META_IS_CLOSED = new Set(["amendment", "validation"]);
 const TAKES_VOTES = new Set(["alpha", "beta", "stable"]);
 const TAKES_NOTHING = new Set(["quarantined", "deprecated"]);
 
-/** What an item speaks about is there, and takes what is said. */
-export function crossReference(item: Item, facts: Facts, corpus: Corpus | undefined, moment: Moment): Rejection | undefined {
+/** What an item speaks about is there, and takes what is said. What it takes the corpus to know is for judgeText. */
+export function crossReference(item: Item, facts: Facts, moment: Moment): Rejection | undefined {
   const commune = item.context?.commune;
   if (typeof commune === "string" && !facts.communes.has(commune)) return reject("cross_ref_fail", { schema_pointer: "/context/commune" });
-  if (item.type === "feedback" || item.type === "analytics") return undefined;
-  if (item.type === "draft") return corpus === undefined ? undefined : checkDraft(item, corpus, moment);
+  if (item.type === "feedback" || item.type === "analytics" || item.type === "draft") return undefined;
   if (item.target_type === "agent_protocol" || item.target_type === "session") return undefined;
   if (item.target_type === "skill_graph") return checkGap(item, facts);
   const key = targetKeyOf(item);
   const target = key === undefined ? undefined : facts.target(key);
   if (target === undefined || !hasSource(item, target)) return reject("cross_ref_fail", { schema_pointer: "/target_id" });
-  return checkStatus(item, target) ?? checkContent(item, target, corpus, moment);
+  return checkStatus(item, target) ?? checkContent(item, target, moment);
 }
 
 /** What is looked up for an item. A source is looked up as part of its path. */
@@ -57,7 +54,7 @@ function checkStatus({ type }: Item, target: TargetFacts): Rejection | undefined
   return isTaken ? undefined : reject("cross_ref_fail", { schema_pointer: "/target_id" });
 }
 
-function checkContent(item: Item, target: TargetFacts, corpus: Corpus | undefined, moment: Moment): Rejection | undefined {
+function checkContent(item: Item, target: TargetFacts, moment: Moment): Rejection | undefined {
   const { content, target_id } = item;
   for (const field of ["vv_uid", "ref_uid"]) {
     if (content?.[field] !== undefined && content[field] !== target_id)
@@ -66,5 +63,5 @@ function checkContent(item: Item, target: TargetFacts, corpus: Corpus | undefine
   const stated = target.kind === "skill" ? target.appliesTo : undefined;
   if (stated !== undefined && Object.keys(item.context?.applies_to_match ?? {}).some((name) => !stated.includes(name)))
     return reject("cross_ref_fail", { schema_pointer: "/context/applies_to_match" });
-  return item.type === "amendment" ? checkAmendment(item, target, corpus, moment) : undefined;
+  return item.type === "amendment" ? checkAmendment(item, target, undefined, moment) : undefined;
 }

@@ -5,12 +5,12 @@ import { checkDates } from "../gates/check-dates.ts";
 import { checkPathReport } from "../gates/check-path-report.ts";
 import { checkSchema } from "../gates/check-schema.ts";
 import { checkScrub } from "../gates/check-scrub.ts";
-import { crossReference } from "../gates/cross-reference.ts";
+import { crossReference, targetKeyOf } from "../gates/cross-reference.ts";
 import { checkIdentityBan } from "../gates/identity-ban.ts";
 import type { Rejection } from "../gates/rejection.ts";
 import { publishedState } from "../publishing/published-state.ts";
 import type { ServiceContext } from "../service-context.ts";
-import type { Item } from "../submissions/item.ts";
+import { type Item, isText } from "../submissions/item.ts";
 import { kindOfType, type SubmissionType } from "../submissions/kinds.ts";
 import { askAbout } from "../submissions/question.ts";
 import { WRITTEN_FIELDS, writtenPart } from "./written-fields.ts";
@@ -63,8 +63,12 @@ async function checkTarget(
   if (type === "validation" || type === "rating" || isCommitted) return undefined;
   const incoming = { kind: kindOfType(type), body: item, isEnveloped: true };
   const facts = await service.database.lookUp(askAbout([incoming], undefined, undefined, now));
-  const { corpus } = await publishedState(service);
-  return crossReference(item, facts, corpus, { now, thresholds: service.thresholds });
+  const moment = { now, thresholds: service.thresholds };
+  const refused = crossReference(item, facts, moment);
+  if (refused !== undefined || !isText(item)) return refused;
+  const { corpus, base } = await publishedState(service);
+  const key = targetKeyOf(item);
+  return service.texts.judge({ commitId: base, item, target: key && facts.target(key), moment }, corpus, "an operator");
 }
 
 /** An edit changes how an attempt is told, not how it went. */

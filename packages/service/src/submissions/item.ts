@@ -16,3 +16,8 @@ export interface Item {
   proposed_id?: string;
   [field: string]: unknown;
 }
+
+/** Whether the corpus has to be looked at to judge it: a draft, or a change of anything but a figure. */
+export function isText({ type, target_type }: Pick<Item, "type" | "target_type">): boolean {
+  return type === "draft" || (type === "amendment" && target_type !== "volatile_value");
+}

@@ -3,6 +3,7 @@ import type { ClientAddress } from "../addresses.ts";
 import type { Facts } from "../database.ts";
 import type { BaseTexts } from "../gates/check-skill-commit.ts";
 import type { Tally } from "../gates/limits.ts";
+import type { Rejection } from "../gates/rejection.ts";
 import type { ServiceContext } from "../service-context.ts";
 import type { Write } from "../writes.ts";
 import type { SubmissionKind } from "./kinds.ts";
@@ -25,6 +26,9 @@ export interface SubmitRequest {
   sessionId: string | undefined;
 }
 
+/** What came of the texts of a request, by their index, and what they were judged by. */
+export type JudgedTexts = Map<number, { basis: string; rejection: Rejection | undefined }>;
+
 /** What is known and what is planned while the items of one request are judged. */
 export interface Sitting {
   request: SubmitRequest;
@@ -32,6 +36,7 @@ export interface Sitting {
   facts: Facts;
   corpus: Corpus | undefined;
   bases: BaseTexts;
+  judged: JudgedTexts;
   tally: Tally;
   plan: Write[];
   /** Ids that this very request has used already. */

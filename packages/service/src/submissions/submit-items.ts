@@ -20,15 +20,17 @@ import { textsOf } from "../names/texts-of.ts";
 import { type LookedAt, lookAtVotes, withholdVoteTexts } from "../names/withhold-votes.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { toIso } from "../time.ts";
-import type { Item } from "./item.ts";
+import { type Item, isText } from "./item.ts";
 import { idOf, type SubmissionKind } from "./kinds.ts";
 import { planItem } from "./plan-item.ts";
 import { askAbout } from "./question.ts";
-import type { Incoming, Sitting, SubmitRequest } from "./sitting.ts";
+import type { Incoming, JudgedTexts, Sitting, SubmitRequest } from "./sitting.ts";
 import { cancelToken } from "./tokens.ts";
 
 // Two senders who want the last place of a limit collide once; more rounds than this mean that something else is wrong.
 const MOST_ROUNDS = 8;
+// Of an envelope, so many are looked at before others have a turn.
+const ITEMS_A_TURN = 25;
 
 /**
  * Takes items through the gates, one by one and each on its own account, and stores what passes in one batch. Where somebody was faster
@@ -40,6 +42,7 @@ export async function submitItems(request: SubmitRequest, service: ServiceContex
     ? service.hashing.flagger(request.address.forVotes)
     : undefined;
   const lookedAt: LookedAt = new Map();
+  const judged: JudgedTexts = new Map();
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const facts = await service.database.lookUp(askAbout(request.items, counted, flagger, request.now));
     const corpus = request.items.some(({ body, kind }) => needsCorpus(kind, body) || needsHosts(kind, body))
@@ -57,13 +60,18 @@ export async function submitItems(request: SubmitRequest, service: ServiceContex
       facts,
       corpus,
       bases,
+      judged,
       tally,
       plan: [],
       known: new Set(),
       addedSalts: new Map(),
       efforts: 0,
     };
-    const results = request.items.map((item, index) => judge(item, index, sitting));
+    const results: ItemResult[] = [];
+    for (const [index, item] of request.items.entries()) {
+      if (index % ITEMS_A_TURN === ITEMS_A_TURN - 1) await service.pause();
+      results.push(await judge(item, index, sitting));
+    }
     const hasVotes = flagger !== undefined;
     if (hasVotes && !(await lookAtVotes(sitting.plan, lookedAt, service))) continue;
     const applied = hasVotes ? withholdVoteTexts(sitting.plan, lookedAt, request.now) : sitting.plan;
@@ -78,7 +86,7 @@ export async function submitItems(request: SubmitRequest, service: ServiceContex
   throw new AppError("staging_unavailable", { retryAfter: 1 });
 }
 
-function judge({ kind, body, isEnveloped }: Incoming, index: number, sitting: Sitting): ItemResult {
+async function judge({ kind, body, isEnveloped }: Incoming, index: number, sitting: Sitting): Promise<ItemResult> {
   const { request, service, tally } = sitting;
   const id = kind === undefined || !isObject(body) ? undefined : idOf(body, kind);
   const named = {
@@ -114,7 +122,8 @@ function judge({ kind, body, isEnveloped }: Incoming, index: number, sitting: Si
     checkDates(item, request.now) ??
     checkAddresses(kind.type, body, sitting.corpus?.sourceClasses) ??
     checkSkillCommit(item, sitting.corpus?.skills.get(item.target_id ?? "")?.text, sitting.facts, sitting.bases) ??
-    crossReference(item, sitting.facts, sitting.corpus, { now: request.now, thresholds: service.thresholds });
+    crossReference(item, sitting.facts, { now: request.now, thresholds: service.thresholds }) ??
+    (await judgeItsText(item, index, sitting));
   if (refused !== undefined) return noted(refused);
 
   const submittedAt = Date.parse(item.submitted_at ?? "");
@@ -156,6 +165,24 @@ function checkEffort(item: Item, sitting: Sitting): Rejection | undefined {
   return refused ?? (sitting.efforts > MOST_EFFORTS ? reject("rate_limit_exceeded", { retry_after: 1 }) : undefined);
 }
 
+/** Judged once, also where the rest of the request is looked at again, unless what it is judged by has changed. */
+async function judgeItsText(
+  item: Item,
+  index: number,
+  { request, service, facts, corpus, judged }: Sitting,
+): Promise<Rejection | undefined> {
+  if (corpus === undefined || !isText(item)) return undefined;
+  const key = targetKeyOf(item);
+  const target = key === undefined ? undefined : facts.target(key);
+  const basis = JSON.stringify([facts.commitId, target]);
+  const known = judged.get(index);
+  if (known?.basis === basis) return known.rejection;
+  const task = { commitId: facts.commitId, item, target, moment: { now: request.now, thresholds: service.thresholds } };
+  const rejection = await service.texts.judge(task, corpus, request.address.forLimits);
+  judged.set(index, { basis, rejection });
+  return rejection;
+}
+
 /** An id that is there already: from the same sender it is the same submission once more, from anybody else a collision. */
 function checkDuplicate(
   id: string,
@@ -181,8 +208,7 @@ function unknownType(body: unknown): Rejection {
 }
 
 function needsCorpus(kind: SubmissionKind | undefined, body: unknown): boolean {
-  if (kind?.type === "draft") return true;
-  return kind?.type === "amendment" && isObject(body) && body.target_type !== "volatile_value";
+  return kind !== undefined && isObject(body) && isText({ type: kind.type, target_type: body.target_type as string });
 }
 
 /** What mentions an address is judged by the list of hosts, which is part of the corpus. */

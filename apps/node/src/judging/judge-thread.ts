@@ -1,0 +1,21 @@
+import { parentPort } from "node:worker_threads";
+import { type Corpus, editCorpus, loadCorpus } from "@becivic/corpus";
+import { judgeText } from "@becivic/service";
+import type { Order, Verdict } from "./order.ts";
+
+// The thread in which texts are judged. It keeps the corpus of the commit that it was last told of.
+
+let corpus: Corpus | undefined;
+
+parentPort?.on("message", (order: Order) => parentPort?.postMessage(carryOut(order)));
+
+function carryOut({ task, files, changes }: Order): Verdict {
+  try {
+    if (files !== undefined) corpus = loadCorpus(files);
+    else if (changes !== undefined && corpus !== undefined) corpus = editCorpus(corpus, changes);
+    if (corpus === undefined) throw new Error("a text came before the corpus");
+    return { rejection: judgeText(task, corpus) };
+  } catch (fault) {
+    return { fault };
+  }
+}

@@ -1,0 +1,11 @@
+import type { Rejection, TextTask } from "@becivic/service";
+
+/** What the thread is told: a text to judge and, where it does not have the corpus of its commit, the files of that, or what has changed. */
+export interface Order {
+  task: TextTask;
+  files?: ReadonlyMap<string, string>;
+  changes?: ReadonlyMap<string, string | undefined>;
+}
+
+/** What it answers: why the text is refused, or what broke. */
+export type Verdict = { rejection: Rejection | undefined } | { fault: unknown };

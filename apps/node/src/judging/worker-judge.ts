@@ -1,0 +1,113 @@
+import { Worker } from "node:worker_threads";
+import type { Corpus } from "@becivic/corpus";
+import { AppError, type Rejection, type TextJudge, type TextTask } from "@becivic/service";
+import { FairQueue, type QueueBounds, type Refusal } from "./fair-queue.ts";
+import type { Order, Verdict } from "./order.ts";
+
+export interface WorkerJudge extends TextJudge {
+  close(): Promise<void>;
+}
+
+export interface WorkerJudgeOptions {
+  /** The program of the thread. */
+  thread?: URL;
+  /** A thread that takes longer over one text is ended and replaced. The most expensive text that we know takes half a second. */
+  patienceMs?: number;
+  bounds?: QueueBounds;
+}
+
+interface Job {
+  task: TextTask;
+  corpus: Corpus;
+  resolve: (rejection: Rejection | undefined) => void;
+  reject: (error: unknown) => void;
+}
+
+const THREAD = new URL("./judge-thread.ts", import.meta.url);
+const PATIENCE_MS = 20_000;
+const BOUNDS: QueueBounds = { mostOfOne: 20, mostOfAll: 100 };
+const COME_AGAIN_SECONDS = 5;
+const COME_AGAIN_LATER_SECONDS = 60;
+const MOST_MEGABYTES = 512;
+
+/**
+ * Judges texts in a thread of its own, which is started for the first text, so that nobody who asks for anything else waits for them. One text is
+ * judged at a time, one sender after the other.
+ */
+export function createWorkerJudge({ thread = THREAD, patienceMs = PATIENCE_MS, bounds = BOUNDS }: WorkerJudgeOptions = {}): WorkerJudge {
+  const queue = new FairQueue<Job>(bounds);
+  let worker: Worker | undefined;
+  /** What the thread has: the files of a commit. */
+  let sent: { commitId: string; files: ReadonlyMap<string, string> } | undefined;
+  let running: { job: Job; timer: NodeJS.Timeout } | undefined;
+  let isClosed = false;
+
+  const settle = (tell: (job: Job) => void): void => {
+    const settled = running;
+    running = undefined;
+    clearTimeout(settled?.timer);
+    worker?.unref();
+    if (settled !== undefined) tell(settled.job);
+    next();
+  };
+  /** The thread is of no use any more: whoever waited for it may come again, and the next text gets a new one. */
+  const replace = (old: Worker, retryAfter: number, cause: unknown): void => {
+    if (worker !== old) return;
+    worker = undefined;
+    sent = undefined;
+    void old.terminate();
+    settle(({ reject }) => reject(new AppError("staging_unavailable", { cause, retryAfter })));
+  };
+  const start = (): Worker => {
+    // It needs no secret of the environment.
+    const started = new Worker(thread, { env: {}, resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES } });
+    started.on("message", (verdict: Verdict) =>
+      settle(({ resolve, reject }) => ("fault" in verdict ? reject(verdict.fault) : resolve(verdict.rejection))),
+    );
+    started.on("error", (cause) => replace(started, COME_AGAIN_SECONDS, cause));
+    started.on("exit", () => replace(started, COME_AGAIN_SECONDS, new Error("the thread ended")));
+    return started;
+  };
+  const next = (): void => {
+    const job = running === undefined && !isClosed ? queue.take() : undefined;
+    if (job === undefined) return;
+    const at = worker ?? start();
+    worker = at;
+    const timer = setTimeout(() => replace(at, COME_AGAIN_LATER_SECONDS, new Error("the thread took too long")), patienceMs);
+    running = { job, timer };
+    const order = orderOf(job, sent);
+    sent = { commitId: job.task.commitId, files: job.corpus.files };
+    at.ref();
+    at.postMessage(order);
+  };
+  return {
+    judge: (task, corpus, sender) =>
+      new Promise((resolve, reject) => {
+        const refuse = (why: Refusal): void => {
+          if (why === "sender_has_too_many") resolve({ error: "rate_limit_exceeded", retry_after: COME_AGAIN_SECONDS });
+          else reject(new AppError("staging_unavailable", { retryAfter: COME_AGAIN_SECONDS }));
+        };
+        if (isClosed) refuse("queue_is_full");
+        else queue.add(sender, { task, corpus, resolve, reject }, refuse);
+        next();
+      }),
+    close: async () => {
+      isClosed = true;
+      const last = worker;
+      worker = undefined;
+      settle(({ reject }) => reject(new AppError("staging_unavailable")));
+      for (let job = queue.take(); job !== undefined; job = queue.take()) job.reject(new AppError("staging_unavailable"));
+      await last?.terminate();
+    },
+  };
+}
+
+/** The text, with what the thread lacks of its corpus. */
+function orderOf({ task, corpus }: Job, sent: { commitId: string; files: ReadonlyMap<string, string> } | undefined): Order {
+  if (sent === undefined) return { task, files: corpus.files };
+  if (sent.commitId === task.commitId) return { task };
+  const changes = new Map<string, string | undefined>();
+  for (const file of sent.files.keys()) if (!corpus.files.has(file)) changes.set(file, undefined);
+  for (const [file, text] of corpus.files) if (sent.files.get(file) !== text) changes.set(file, text);
+  return { task, changes };
+}

@@ -1,0 +1,12 @@
+import type { TargetFacts } from "../database.ts";
+import type { Item } from "../submissions/item.ts";
+import type { Moment } from "./leaves-stable.ts";
+
+/** A draft or an amendment with everything that it is judged by beside the corpus: plain data, which can go to another thread. */
+export interface TextTask {
+  /** The commit of the corpus that it is judged against. */
+  commitId: string;
+  item: Item;
+  target: TargetFacts | undefined;
+  moment: Moment;
+}
