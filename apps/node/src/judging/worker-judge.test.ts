@@ -1,16 +1,16 @@
 import { loadCorpus } from "@becivic/corpus";
-import { defaultThresholds } from "@becivic/lifecycle";
 import { judgeText, type TextTask } from "@becivic/service";
-import { loadRuleCorpus } from "@becivic/testkit";
+import { createMemoryService, loadRuleCorpus } from "@becivic/testkit";
 import { afterEach, describe, expect, it } from "vitest";
 import { createWorkerJudge, type WorkerJudge, type WorkerJudgeOptions } from "./worker-judge.ts";
 
 const corpus = loadCorpus(loadRuleCorpus());
+const { thresholds } = (await createMemoryService()).service;
 
 function draftOf(id: string, fields: Partial<TextTask> = {}): TextTask {
   const frontmatter = { id, title: "A procedure", schema_version: 4, version: "0.1.0", status: "alpha", category: "belgium-federal" };
   const item = { type: "draft", target_type: "skill", proposed_id: id, content: { frontmatter, body: "## Process\n" } } as const;
-  return { commitId: "first", item, target: undefined, moment: { now: 0, thresholds: defaultThresholds }, ...fields };
+  return { commitId: "first", item, target: undefined, moment: { now: 0, thresholds }, ...fields };
 }
 
 /** A thread that does as the name of a draft says, and tells its names back. */
