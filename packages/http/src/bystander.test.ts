@@ -1,4 +1,4 @@
-import { createOperatorAuth, type Rejection, type TextJudge } from "@becivic/service";
+import { createOperatorAuth, type TextJudge, type TextVerdict } from "@becivic/service";
 import { createMemoryService, testRandomness } from "@becivic/testkit";
 import { describe, expect, it } from "vitest";
 import { createApp } from "./create-app.ts";
@@ -43,9 +43,10 @@ const feedback = (at: number) => ({
 
 /** A judge that answers when the test says so. */
 async function setUp() {
-  const verdicts: { sender: string; give: (rejection: Rejection | undefined) => void }[] = [];
+  const verdicts: { sender: string; give: (rejection: TextVerdict["rejection"]) => void }[] = [];
   const texts: TextJudge = {
-    judge: (_task, _corpus, sender) => new Promise((give) => verdicts.push({ sender, give })),
+    judge: (_task, _corpus, sender) =>
+      new Promise((resolve) => verdicts.push({ sender, give: (rejection) => resolve({ rejection, namesSuspected: false }) })),
   };
   const { service, database } = await createMemoryService({ texts });
   const app = createApp({
@@ -96,7 +97,7 @@ describe("a bystander", () => {
     const { post, envelope, verdicts } = await setUp();
     const items = [draft(1), draft(2), draft(3)].map((item) => ({ type: "draft", ...item }));
     const answer = post("/api/feedback", envelope([...items, { type: "feedback", ...feedback(4) }], "validate"));
-    const given: (Rejection | undefined)[] = [undefined, { error: "rate_limit_exceeded", retry_after: 5 }, { error: "cross_ref_fail" }];
+    const given: TextVerdict["rejection"][] = [undefined, { error: "rate_limit_exceeded", retry_after: 5 }, { error: "cross_ref_fail" }];
     for (const [at, rejection] of given.entries()) {
       await expect.poll(() => verdicts.length).toBe(at + 1);
       verdicts[at]?.give(rejection);

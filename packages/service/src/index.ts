@@ -53,9 +53,8 @@ export {
   type PullRequest,
   type PullRequestRows,
 } from "./forge.ts";
-export { judgeText } from "./gates/judge-text.ts";
-export type { Rejection } from "./gates/rejection.ts";
-export type { TextTask } from "./gates/text-task.ts";
+export { judgeSubmittedText } from "./gates/judge-submitted-text.ts";
+export type { TextTask, TextVerdict } from "./gates/text-task.ts";
 export { digest, isEqualInConstantTime } from "./hashing.ts";
 export { type CommitReport, commitDue } from "./jobs/commit-due.ts";
 export { type ProbeLine, probeDue } from "./jobs/probe-due.ts";

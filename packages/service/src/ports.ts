@@ -1,7 +1,6 @@
 import type { ProblemErrorCode } from "@becivic/contract";
 import type { Corpus } from "@becivic/corpus";
-import type { Rejection } from "./gates/rejection.ts";
-import type { TextTask } from "./gates/text-task.ts";
+import type { TextTask, TextVerdict } from "./gates/text-task.ts";
 
 // What the program needs from the outside. The apps supply it; nothing in between asks where it runs.
 
@@ -76,10 +75,10 @@ export interface Fetcher {
  */
 export interface TextJudge {
   /**
-   * Why the item is refused. A sender who has too many waiting is refused as rate_limit_exceeded.
+   * Whether and why the item is refused. A sender who has too many waiting is refused as rate_limit_exceeded.
    *
    * @param corpus the corpus of the task's commit
    * @param sender whose turn it is: several of one sender are judged one after the other, and in between those of others
    */
-  judge(task: TextTask, corpus: Corpus, sender: string): Promise<Rejection | undefined>;
+  judge(task: TextTask, corpus: Corpus, sender: string): Promise<TextVerdict>;
 }

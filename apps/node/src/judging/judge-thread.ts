@@ -1,7 +1,7 @@
 import { parentPort } from "node:worker_threads";
 import { type Corpus, editCorpus, loadCorpus } from "@becivic/corpus";
-import { judgeText } from "@becivic/service";
-import type { Order, Verdict } from "./order.ts";
+import { judgeSubmittedText } from "@becivic/service";
+import type { Answer, Order } from "./order.ts";
 
 // The thread in which texts are judged. It keeps the corpus of the commit that it was last told of.
 
@@ -9,12 +9,12 @@ let corpus: Corpus | undefined;
 
 parentPort?.on("message", (order: Order) => parentPort?.postMessage(carryOut(order)));
 
-function carryOut({ task, files, changes }: Order): Verdict {
+function carryOut({ task, files, changes }: Order): Answer {
   try {
     if (files !== undefined) corpus = loadCorpus(files);
     else if (changes !== undefined && corpus !== undefined) corpus = editCorpus(corpus, changes);
     if (corpus === undefined) throw new Error("a text came before the corpus");
-    return { rejection: judgeText(task, corpus) };
+    return { verdict: judgeSubmittedText(task, corpus) };
   } catch (fault) {
     return { fault };
   }

@@ -1,4 +1,4 @@
-import type { Rejection, TextTask } from "@becivic/service";
+import type { TextTask, TextVerdict } from "@becivic/service";
 
 /** What the thread is told: a text to judge and, where it does not have the corpus of its commit, the files of that, or what has changed. */
 export interface Order {
@@ -7,5 +7,5 @@ export interface Order {
   changes?: ReadonlyMap<string, string | undefined>;
 }
 
-/** What it answers: why the text is refused, or what broke. */
-export type Verdict = { rejection: Rejection | undefined } | { fault: unknown };
+/** What it answers: the verdict, or what broke. */
+export type Answer = { verdict: TextVerdict } | { fault: unknown };

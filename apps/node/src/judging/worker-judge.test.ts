@@ -1,5 +1,5 @@
 import { loadCorpus } from "@becivic/corpus";
-import { judgeText, type TextTask } from "@becivic/service";
+import { judgeSubmittedText, type TextTask } from "@becivic/service";
 import { createMemoryService, loadRuleCorpus } from "@becivic/testkit";
 import { afterEach, describe, expect, it } from "vitest";
 import { createWorkerJudge, type WorkerJudge, type WorkerJudgeOptions } from "./worker-judge.ts";
@@ -10,7 +10,7 @@ const { thresholds } = (await createMemoryService()).service;
 function draftOf(id: string, fields: Partial<TextTask> = {}): TextTask {
   const frontmatter = { id, title: "A procedure", schema_version: 4, version: "0.1.0", status: "alpha", category: "belgium-federal" };
   const item = { type: "draft", target_type: "skill", proposed_id: id, content: { frontmatter, body: "## Process\n" } } as const;
-  return { commitId: "first", item, target: undefined, moment: { now: 0, thresholds }, ...fields };
+  return { commitId: "first", item, target: undefined, moment: { now: 0, thresholds }, looksForNames: true, ...fields };
 }
 
 /** A thread that does as the name of a draft says, and tells its names back. */
@@ -22,7 +22,7 @@ const OBEDIENT = new URL(
       if (id === "leave") process.exit(1);
       if (id === "throw") throw new Error("broken");
       if (id === "fault") return parentPort.postMessage({ fault: new TypeError("a bug") });
-      parentPort.postMessage({ rejection: { error: "cross_ref_fail", schema_pointer: id } });
+      parentPort.postMessage({ verdict: { rejection: { error: "cross_ref_fail", schema_pointer: id } } });
     });
   `)}`,
 );
@@ -46,22 +46,22 @@ describe("a judge in a thread of its own", () => {
     const judge = start();
     const [taken = ""] = corpus.skills.keys();
     for (const task of [draftOf("bicycle"), draftOf(taken)]) {
-      expect(await judge.judge(task, corpus, "a")).toEqual(judgeText(task, corpus));
+      expect(await judge.judge(task, corpus, "a")).toEqual(judgeSubmittedText(task, corpus));
     }
-    expect(await judge.judge(draftOf(taken), corpus, "a")).toMatchObject({ schema_pointer: "/proposed_id" });
+    expect(await judge.judge(draftOf(taken), corpus, "a")).toMatchObject({ rejection: { schema_pointer: "/proposed_id" } });
     const files = new Map([...corpus.files].filter(([file]) => !file.startsWith(`skills/${taken}/`)));
     const later = loadCorpus(files);
     const task = draftOf(taken, { commitId: "second" });
-    expect(await judge.judge(task, later, "a")).toEqual(judgeText(task, later));
-    expect(judgeText(task, later)).not.toMatchObject({ schema_pointer: "/proposed_id" });
-    expect(await judge.judge(draftOf(taken), corpus, "a")).toMatchObject({ schema_pointer: "/proposed_id" });
+    expect(await judge.judge(task, later, "a")).toEqual(judgeSubmittedText(task, later));
+    expect(judgeSubmittedText(task, later)).not.toMatchObject({ rejection: { schema_pointer: "/proposed_id" } });
+    expect(await judge.judge(draftOf(taken), corpus, "a")).toMatchObject({ rejection: { schema_pointer: "/proposed_id" } });
   });
 
   it("gives each sender a turn, and refuses who has too many waiting, while nobody else is held up [fair.judge]", async () => {
     const judge = obedient({ bounds: { mostOfOne: 3, mostOfAll: 4 } });
     const order: string[] = [];
     const follow = async (id: string, sender: string): Promise<unknown> => {
-      const rejection = await judge(id, sender);
+      const { rejection } = await judge(id, sender);
       order.push(id);
       return rejection?.error;
     };
@@ -90,12 +90,12 @@ describe("a judge in a thread of its own", () => {
     const broken = judge(id, "a");
     const other = judge("b1", "b");
     await expect(broken).rejects.toMatchObject({ code: "staging_unavailable" });
-    expect(await other).toMatchObject({ schema_pointer: "b1" });
+    expect(await other).toMatchObject({ rejection: { schema_pointer: "b1" } });
   });
 
   it("replaces a thread that is stuck, and leaves this one free meanwhile [fair.judge]", async () => {
     const judge = obedient({ patienceMs: 1_000 });
-    expect(await judge("b0", "b")).toMatchObject({ schema_pointer: "b0" });
+    expect(await judge("b0", "b")).toMatchObject({ rejection: { schema_pointer: "b0" } });
     let rounds = 0;
     const timer = setInterval(() => {
       rounds += 1;
@@ -103,7 +103,7 @@ describe("a judge in a thread of its own", () => {
     const stuck = judge("hang", "a");
     const other = judge("b1", "b");
     await expect(stuck).rejects.toMatchObject({ code: "staging_unavailable", details: { retry_after: 60 } });
-    expect(await other).toMatchObject({ schema_pointer: "b1" });
+    expect(await other).toMatchObject({ rejection: { schema_pointer: "b1" } });
     clearInterval(timer);
     expect(rounds).toBeGreaterThan(3);
   });
@@ -111,7 +111,7 @@ describe("a judge in a thread of its own", () => {
   it("passes on what broke in a gate, and goes on [fair.judge]", async () => {
     const judge = obedient();
     await expect(judge("fault")).rejects.toThrow(TypeError);
-    expect(await judge("a1")).toMatchObject({ schema_pointer: "a1" });
+    expect(await judge("a1")).toMatchObject({ rejection: { schema_pointer: "a1" } });
   });
 
   it("leaves nobody waiting when it is closed [fair.judge]", async () => {

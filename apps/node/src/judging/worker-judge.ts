@@ -1,8 +1,8 @@
 import { Worker } from "node:worker_threads";
 import type { Corpus } from "@becivic/corpus";
-import { AppError, type Rejection, type TextJudge, type TextTask } from "@becivic/service";
+import { AppError, type TextJudge, type TextTask, type TextVerdict } from "@becivic/service";
 import { FairQueue, type QueueBounds, type Refusal } from "./fair-queue.ts";
-import type { Order, Verdict } from "./order.ts";
+import type { Answer, Order } from "./order.ts";
 
 export interface WorkerJudge extends TextJudge {
   close(): Promise<void>;
@@ -19,7 +19,7 @@ export interface WorkerJudgeOptions {
 interface Job {
   task: TextTask;
   corpus: Corpus;
-  resolve: (rejection: Rejection | undefined) => void;
+  resolve: (verdict: TextVerdict) => void;
   reject: (error: unknown) => void;
 }
 
@@ -61,8 +61,8 @@ export function createWorkerJudge({ thread = THREAD, patienceMs = PATIENCE_MS, b
   const start = (): Worker => {
     // It needs no secret of the environment.
     const started = new Worker(thread, { env: {}, resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES } });
-    started.on("message", (verdict: Verdict) =>
-      settle(({ resolve, reject }) => ("fault" in verdict ? reject(verdict.fault) : resolve(verdict.rejection))),
+    started.on("message", (answer: Answer) =>
+      settle(({ resolve, reject }) => ("fault" in answer ? reject(answer.fault) : resolve(answer.verdict))),
     );
     started.on("error", (cause) => replace(started, COME_AGAIN_SECONDS, cause));
     started.on("exit", () => replace(started, COME_AGAIN_SECONDS, new Error("the thread ended")));
@@ -84,7 +84,8 @@ export function createWorkerJudge({ thread = THREAD, patienceMs = PATIENCE_MS, b
     judge: (task, corpus, sender) =>
       new Promise((resolve, reject) => {
         const refuse = (why: Refusal): void => {
-          if (why === "sender_has_too_many") resolve({ error: "rate_limit_exceeded", retry_after: COME_AGAIN_SECONDS });
+          const rejection = { error: "rate_limit_exceeded", retry_after: COME_AGAIN_SECONDS } as const;
+          if (why === "sender_has_too_many") resolve({ rejection, namesSuspected: false });
           else reject(new AppError("staging_unavailable", { retryAfter: COME_AGAIN_SECONDS }));
         };
         if (isClosed) refuse("queue_is_full");

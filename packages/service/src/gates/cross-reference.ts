@@ -9,7 +9,7 @@ const META_IS_CLOSED = new Set(["amendment", "validation"]);
 const TAKES_VOTES = new Set(["alpha", "beta", "stable"]);
 const TAKES_NOTHING = new Set(["quarantined", "deprecated"]);
 
-/** What an item speaks about is there, and takes what is said. What it takes the corpus to know is for judgeText. */
+/** What an item speaks about is there, and takes what is said. What it takes the corpus to know is for judgeSubmittedText. */
 export function crossReference(item: Item, facts: Facts, moment: Moment): Rejection | undefined {
   const commune = item.context?.commune;
   if (typeof commune === "string" && !facts.communes.has(commune)) return reject("cross_ref_fail", { schema_pointer: "/context/commune" });

@@ -1,6 +1,7 @@
 import type { TargetFacts } from "../database.ts";
 import type { Item } from "../submissions/item.ts";
 import type { Moment } from "./leaves-stable.ts";
+import type { Rejection } from "./rejection.ts";
 
 /** A draft or an amendment with everything that it is judged by beside the corpus: plain data, which can go to another thread. */
 export interface TextTask {
@@ -9,4 +10,12 @@ export interface TextTask {
   item: Item;
   target: TargetFacts | undefined;
   moment: Moment;
+  /** Whether to say that the built-in recogniser suspects a name in it. */
+  looksForNames: boolean;
+}
+
+export interface TextVerdict {
+  /** Why it is refused. */
+  rejection: Rejection | undefined;
+  namesSuspected: boolean;
 }

@@ -68,7 +68,8 @@ async function checkTarget(
   if (refused !== undefined || !isText(item)) return refused;
   const { corpus, base } = await publishedState(service);
   const key = targetKeyOf(item);
-  return service.texts.judge({ commitId: base, item, target: key && facts.target(key), moment }, corpus, "an operator");
+  const task = { commitId: base, item, target: key && facts.target(key), moment, looksForNames: false };
+  return (await service.texts.judge(task, corpus, "an operator")).rejection;
 }
 
 /** An edit changes how an attempt is told, not how it went. */

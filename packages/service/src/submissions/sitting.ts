@@ -3,7 +3,7 @@ import type { ClientAddress } from "../addresses.ts";
 import type { Facts } from "../database.ts";
 import type { BaseTexts } from "../gates/check-skill-commit.ts";
 import type { Tally } from "../gates/limits.ts";
-import type { Rejection } from "../gates/rejection.ts";
+import type { TextVerdict } from "../gates/text-task.ts";
 import type { ServiceContext } from "../service-context.ts";
 import type { Write } from "../writes.ts";
 import type { SubmissionKind } from "./kinds.ts";
@@ -27,7 +27,7 @@ export interface SubmitRequest {
 }
 
 /** What came of the texts of a request, by their index, and what they were judged by. */
-export type JudgedTexts = Map<number, { basis: string; rejection: Rejection | undefined }>;
+export type JudgedTexts = Map<number, { basis: string; verdict: TextVerdict }>;
 
 /** What is known and what is planned while the items of one request are judged. */
 export interface Sitting {

@@ -15,6 +15,7 @@ import { crossReference, targetKeyOf } from "../gates/cross-reference.ts";
 import { checkIdentityBan } from "../gates/identity-ban.ts";
 import { createTally } from "../gates/limits.ts";
 import { type Rejection, reject } from "../gates/rejection.ts";
+import type { TextVerdict } from "../gates/text-task.ts";
 import { isSuspectedOfNames } from "../names/own-recogniser.ts";
 import { textsOf } from "../names/texts-of.ts";
 import { type LookedAt, lookAtVotes, withholdVoteTexts } from "../names/withhold-votes.ts";
@@ -122,15 +123,16 @@ async function judge({ kind, body, isEnveloped }: Incoming, index: number, sitti
     checkDates(item, request.now) ??
     checkAddresses(kind.type, body, sitting.corpus?.sourceClasses) ??
     checkSkillCommit(item, sitting.corpus?.skills.get(item.target_id ?? "")?.text, sitting.facts, sitting.bases) ??
-    crossReference(item, sitting.facts, { now: request.now, thresholds: service.thresholds }) ??
-    (await judgeItsText(item, index, sitting));
+    crossReference(item, sitting.facts, { now: request.now, thresholds: service.thresholds });
   if (refused !== undefined) return noted(refused);
+  const verdict = await judgeItsText(item, index, sitting);
+  if (verdict?.rejection !== undefined) return noted(verdict.rejection);
 
   const submittedAt = Date.parse(item.submitted_at ?? "");
   const commitEta = commitEtaOf(submittedAt, request.now);
   const late = checkTiming(submittedAt, request.now);
   if (late !== undefined) return noted(late);
-  if (!isStaging) return { ...named, ok: true, ...validated(item, kind, commitEta) } as ItemResult;
+  if (!isStaging) return { ...named, ok: true, ...validated(item, kind, commitEta, verdict) } as ItemResult;
 
   const key = targetKeyOf(item);
   const target = key === undefined ? undefined : sitting.facts.target(key);
@@ -146,11 +148,12 @@ async function judge({ kind, body, isEnveloped }: Incoming, index: number, sitti
 }
 
 /** What would become of an item, were it sent. The built-in recogniser looks at its texts; no other program is asked. */
-function validated(item: Item, { isImmediate }: SubmissionKind, commitEta: number): Partial<ItemResult> {
+function validated(item: Item, { isImmediate }: SubmissionKind, commitEta: number, verdict: TextVerdict | undefined): Partial<ItemResult> {
+  const namesSuspected = verdict?.namesSuspected ?? isSuspectedOfNames(textsOf(item.type, item));
   return {
     status: "validated",
     ...(isImmediate ? { would_apply: true } : { would_stage_for: toIso(commitEta) }),
-    ...(isSuspectedOfNames(textsOf(item.type, item)) ? { names_suspected: true } : {}),
+    ...(namesSuspected ? { names_suspected: true } : {}),
   };
 }
 
@@ -166,21 +169,19 @@ function checkEffort(item: Item, sitting: Sitting): Rejection | undefined {
 }
 
 /** Judged once, also where the rest of the request is looked at again, unless what it is judged by has changed. */
-async function judgeItsText(
-  item: Item,
-  index: number,
-  { request, service, facts, corpus, judged }: Sitting,
-): Promise<Rejection | undefined> {
+async function judgeItsText(item: Item, index: number, sitting: Sitting): Promise<TextVerdict | undefined> {
+  const { request, service, facts, corpus, judged } = sitting;
   if (corpus === undefined || !isText(item)) return undefined;
   const key = targetKeyOf(item);
   const target = key === undefined ? undefined : facts.target(key);
   const basis = JSON.stringify([facts.commitId, target]);
   const known = judged.get(index);
-  if (known?.basis === basis) return known.rejection;
-  const task = { commitId: facts.commitId, item, target, moment: { now: request.now, thresholds: service.thresholds } };
-  const rejection = await service.texts.judge(task, corpus, request.address.forLimits);
-  judged.set(index, { basis, rejection });
-  return rejection;
+  if (known?.basis === basis) return known.verdict;
+  const moment = { now: request.now, thresholds: service.thresholds };
+  const task = { commitId: facts.commitId, item, target, moment, looksForNames: request.mode === "validate" };
+  const verdict = await service.texts.judge(task, corpus, request.address.forLimits);
+  judged.set(index, { basis, verdict });
+  return verdict;
 }
 
 /** An id that is there already: from the same sender it is the same submission once more, from anybody else a collision. */
