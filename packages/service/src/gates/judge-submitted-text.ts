@@ -15,6 +15,6 @@ export function judgeSubmittedText(task: TextTask, corpus: Corpus): TextVerdict 
 }
 
 function rejectionOf({ item, target, moment }: TextTask, corpus: Corpus): Rejection | undefined {
-  if (item.type === "draft") return checkDraft(item, corpus);
+  if (item.type === "draft") return checkDraft(item, corpus, moment);
   return target === undefined ? undefined : checkAmendment(item, target, corpus, moment);
 }
