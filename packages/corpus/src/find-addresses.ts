@@ -22,6 +22,8 @@ const WITH_SCHEME =
 /** Letters, digits, hyphens and dots in a row: perhaps a host. */
 const RUN = /[\p{L}\p{N}_.\u3002\uFF0E\uFF61-]{4,}/gu;
 const OTHER_DOTS = /[\u3002\uFF0E\uFF61]/gu;
+// Enough to tell what an address leads to; addresses inside one another must not add up to the square of a text.
+const LONGEST_REST = 200;
 const REST_OF_ADDRESS = /^(?::\d{1,5})?(?:[/?#][^\s<>"'`]*)?/u;
 
 /** Every address in a text, with or without a scheme. Takes time in proportion to the text. */
@@ -30,7 +32,7 @@ export function findAddresses(written: string): FoundAddress[] {
   const found: FoundAddress[] = [...text.matchAll(WITH_SCHEME)]
     .map(({ 0: address, index }) => ({ address: withoutEnd(address), hasScheme: true, index }))
     // “https://…” leads nowhere.
-    .filter(({ address }) => /:.*[\p{L}\p{N}]/u.test(address));
+    .filter(({ address }) => /[\p{L}\p{N}]/u.test(address.slice(address.indexOf(":"))));
   let covered = 0;
   for (const { 0: run, index } of text.matchAll(RUN)) {
     while (covered < found.length && (found[covered]?.index ?? 0) + (found[covered]?.address.length ?? 0) <= index) covered += 1;
@@ -46,11 +48,11 @@ export function findAddresses(written: string): FoundAddress[] {
 function hostsIn(run: string, index: number, text: string): FoundAddress[] {
   const found: FoundAddress[] = [];
   // Several dots in a row end a host.
-  for (const { 0: part, index: at } of run.replace(OTHER_DOTS, ".").matchAll(/[^.]+(?:\.[^.]+)+/gu)) {
+  for (const { 0: part, index: at } of run.replace(OTHER_DOTS, ".").matchAll(/(?<![^.])[^.]+(?:\.[^.]+)+/gu)) {
     const host = hostOf(part);
     if (host === undefined) continue;
     const start = index + at;
-    const rest = REST_OF_ADDRESS.exec(text.slice(start + host.length, start + host.length + 2_000))?.[0] ?? "";
+    const rest = REST_OF_ADDRESS.exec(text.slice(start + host.length, start + host.length + LONGEST_REST))?.[0] ?? "";
     if (isAddress(host, rest)) found.push({ address: withoutEnd(host + rest), hasScheme: false, index: start });
   }
   return found;
@@ -73,7 +75,11 @@ function isAddress(host: string, rest: string): boolean {
   return !startsSentence && !(FILE_ENDINGS.has(last) && labels.length === 2);
 }
 
-/** Marks at its end belong to the sentence. */
+const END_MARKS = new Set(".,;:!?)]}*_|");
+
+/** Marks at its end belong to the sentence. Looked at from the end: a pattern would start again at each mark of a long row. */
 function withoutEnd(address: string): string {
-  return address.replace(/[.,;:!?)\]}*_|]+$/u, "");
+  let end = address.length;
+  while (END_MARKS.has(address.charAt(end - 1))) end -= 1;
+  return address.slice(0, end);
 }

@@ -1,4 +1,5 @@
 import { isMap, isScalar, isSeq, type Node, parseDocument } from "yaml";
+import { linesIn } from "./line-starts.ts";
 import { plainOffsets } from "./plain-yaml.ts";
 import { parseYaml } from "./skill-file.ts";
 
@@ -33,18 +34,8 @@ function lastOnly<Made>(make: (text: string) => Made): (text: string) => Made {
 }
 
 function finder(text: string, offsetOf: (segments: readonly string[]) => number): FindLine {
-  const starts = [0];
-  for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
-  return (segments) => {
-    const offset = offsetOf(segments);
-    let [low, high] = [0, starts.length - 1];
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if ((starts[middle] ?? 0) <= offset) low = middle;
-      else high = middle - 1;
-    }
-    return low + 1;
-  };
+  const lineOf = linesIn(text);
+  return (segments) => lineOf(offsetOf(segments));
 }
 
 interface Child {

@@ -4,6 +4,7 @@ import { findAddresses } from "../find-addresses.ts";
 import { error, type Finding } from "../finding.ts";
 import { isListedAddress } from "../hosts.ts";
 import { lineOfPointer } from "../line-of.ts";
+import { linesIn } from "../line-starts.ts";
 import { CATALOGUE_FILE, type Corpus, type LoadedSkill, PATHS_FILE } from "../load-corpus.ts";
 import { lineAt } from "../skill-file.ts";
 import { textsIn } from "../text-of-value.ts";
@@ -23,16 +24,18 @@ export function checkSkillAddresses(
   { sourceClasses }: Corpus,
 ): Finding[] {
   if (sourceClasses === undefined) return [];
-  const bodyStart = text.length - bodyText.length;
+  const shown = readable(bodyText);
+  const lineOfShown = linesIn(shown);
+  const linesBefore = lineAt(text, text.length - bodyText.length) - 1;
   // These are looked at where links and references are.
   const cited = new Set([...body.links.map(({ url }) => url), ...body.tags.map(({ attributes }) => attributes.url)]);
   return [
     ...textsIn(frontmatter).flatMap(({ at, text: value }) =>
       unlisted(value, sourceClasses).map(({ address }) => error(RULE, file, lineOf(at.join(".")), advise(address))),
     ),
-    ...unlisted(readable(bodyText), sourceClasses)
+    ...unlisted(shown, sourceClasses)
       .filter(({ address }) => !cited.has(address))
-      .map(({ address, index }) => error(RULE, file, lineAt(text, bodyStart) + lineAt(readable(bodyText), index) - 1, advise(address))),
+      .map(({ address, index }) => error(RULE, file, linesBefore + lineOfShown(index), advise(address))),
   ];
 }
 
@@ -72,7 +75,8 @@ export function checkOtherAddresses({ files, sourceClasses, catalogueFile, autho
 /** A file of Markdown or a diagram, as a whole. */
 export function checkFileAddresses(file: string, written: string, sourceClasses: SourceClasses): Finding[] {
   const text = readable(written);
-  return unlisted(text, sourceClasses).map(({ address, index }) => error(RULE, file, lineAt(text, index), advise(address)));
+  const lineOf = linesIn(text);
+  return unlisted(text, sourceClasses).map(({ address, index }) => error(RULE, file, lineOf(index), advise(address)));
 }
 
 function unlisted(text: string, sourceClasses: SourceClasses) {
