@@ -37,12 +37,24 @@ export function placeHunks(text: string, hunks: readonly Hunk[]): Hunk[] | undef
 
 /**
  * Moves hunks that fit one text to where the same lines are in another. Undefined where a line that a hunk keeps or takes away has changed,
- * or something was put between two of them.
+ * something was put between two of them, or it cannot be told which of several equal lines they are now.
  */
 export function moveHunks(hunks: readonly Hunk[], from: string, to: string): Hunk[] | undefined {
   if (from === to) return [...hunks];
-  const changes = changedRanges(from.split("\n"), to.split("\n"));
-  return changes && allOrNone(hunks.map((hunk) => moveHunk(hunk, changes)));
+  const [was, is] = [from.split("\n"), to.split("\n")];
+  const forwards = changedRanges(was, is);
+  const backwards = changedRanges(was.toReversed(), is.toReversed())?.map((range) => mirrored(range, was.length));
+  if (forwards === undefined || backwards === undefined) return undefined;
+  return allOrNone(hunks.map((hunk) => agreed(moveHunk(hunk, forwards), moveHunk(hunk, backwards))));
+}
+
+/** A comparison from the end finds equal lines at another place where there are several: then neither place is sure. */
+function agreed(one: Hunk | undefined, other: Hunk | undefined): Hunk | undefined {
+  return one?.start === other?.start ? one : undefined;
+}
+
+function mirrored({ start, end, growth }: ChangedRange, lines: number): ChangedRange {
+  return { start: lines - end, end: lines - start, growth };
 }
 
 function moveHunk({ start, lines }: Hunk, changes: readonly ChangedRange[]): Hunk | undefined {
