@@ -26,7 +26,7 @@ import { createRandomness } from "./randomness.ts";
 import { readCorpus } from "./shipped-files.ts";
 import { createTurns } from "./take-turns.ts";
 
-/** Where the commons is at home, for whoever runs a copy and has not said where. */
+/** The origin of the project itself: the default where the operator gives none. */
 export const CANONICAL_ORIGIN = "https://becivic.be";
 
 /** The data folder, opened, and the service over it. */

@@ -15,7 +15,7 @@ const help = `check-change: judges a change of a corpus by comparing two states 
   --folder      where the corpus is in the repository, if not at its root
   --json        the findings as JSON
 
-It finds errors that the change adds, uids that nobody may invent (rule 12), versions that do not follow what changed (rules 14 and 18) and
+It finds errors that the change adds, invented uids (rule 12), versions that do not follow what changed (rules 14 and 18) and
 drafts that do not start at alpha (rule 17). The repository of a server runs it on every push to main.
 Exit code 0: nothing is wrong. 1: something is. 2: it could not be checked.
 `;

@@ -3,7 +3,7 @@ import { childPointer, rootPointer, type SafePointer } from "./safe-pointer.ts";
 
 // The definition is schemas/common/text.schema.json#/$defs/visible: characters that a reader does not see and an agent reads.
 
-/** What counts as hidden, as text: whoever remembers what was looked at remembers by which definition. */
+/** The definition of hidden characters as text, for those who note which definition was used for a look. */
 export const hiddenDefinition: string = hiddenCharacter.source;
 
 const EACH = new RegExp(hiddenCharacter.source, "gu");

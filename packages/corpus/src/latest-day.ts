@@ -1,6 +1,6 @@
 const EARLIEST_TIME_ZONE_MS = 14 * 3_600_000;
 
-/** The latest day that it is anywhere on earth at a moment, such as 2026-11-16: somebody east of here may write tomorrow's. */
+/** The latest day that it is anywhere on earth at a moment, such as 2026-11-16: a sender in an eastern time zone may write tomorrow's. */
 export function latestDay(now: number): string {
   return new Date(now + EARLIEST_TIME_ZONE_MS).toISOString().slice(0, 10);
 }

@@ -23,7 +23,7 @@ describe("a fair queue", () => {
     expect(all()).toEqual([]);
   });
 
-  it("puts whoever was just served behind those who wait [fair.judge]", () => {
+  it("puts the sender that was just served behind those that wait [fair.judge]", () => {
     const { queue, add, all } = setUp();
     add("a1", "a2");
     expect(queue.take()).toBe("a1");
@@ -31,14 +31,14 @@ describe("a fair queue", () => {
     expect(all()).toEqual(["a2", "b1", "a3"]);
   });
 
-  it("refuses a sender who has too many waiting, and nobody else [fair.judge]", () => {
+  it("refuses a sender who has too many waiting, and no other sender [fair.judge]", () => {
     const { refused, add, all } = setUp();
     add("a1", "a2", "a3", "a4", "a5", "b1");
     expect(refused).toEqual(["a5 sender_has_too_many"]);
     expect(all()).toEqual(["a1", "b1", "a2", "a3", "a4"]);
   });
 
-  it("takes a place from whoever has the most where all are taken, and refuses where that would be no fairer [fair.judge]", () => {
+  it("takes a place from the sender with the most where all are taken, and refuses where that would be no fairer [fair.judge]", () => {
     const { refused, add, all } = setUp();
     add("a1", "a2", "a3", "a4", "b1", "b2");
     add("c1", "c2");

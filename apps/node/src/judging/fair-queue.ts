@@ -12,8 +12,8 @@ interface Waiting<Job> {
 }
 
 /**
- * Jobs of many senders, handed out one sender after the other (round robin), each sender's in their order. Who fills the queue makes room for others:
- * where all places are taken, the last job of whoever has the most goes.
+ * Jobs of many senders, handed out one sender after the other (round robin), each sender's in their order. A sender that fills the queue makes room for others:
+ * where all places are taken, the sender with the most jobs loses its last one.
  */
 export class FairQueue<Job> {
   private readonly bounds: QueueBounds;
@@ -48,7 +48,7 @@ export class FairQueue<Job> {
     return next?.job;
   }
 
-  /** Takes the last job of whoever has more than the newcomer would have. */
+  /** Takes the last job of the sender with the most, where that is more than the newcomer would have. */
   private makeRoom(ownLength: number): boolean {
     const busiest = [...this.senders.values()].reduce((a, b) => (b.length > a.length ? b : a), []);
     if (busiest.length <= ownLength + 1) return false;

@@ -57,7 +57,7 @@ describe("a judge in a thread of its own", () => {
     expect(await judge.judge(draftOf(taken), corpus, "a")).toMatchObject({ rejection: { schema_pointer: "/proposed_id" } });
   });
 
-  it("gives each sender a turn, and refuses who has too many waiting, while nobody else is held up [fair.judge]", async () => {
+  it("gives each sender a turn, and refuses a sender with too many waiting, while no other is held up [fair.judge]", async () => {
     const judge = obedient({ bounds: { mostOfOne: 3, mostOfAll: 4 } });
     const order: string[] = [];
     const follow = async (id: string, sender: string): Promise<unknown> => {
@@ -78,14 +78,14 @@ describe("a judge in a thread of its own", () => {
     expect(order.filter((id) => !["a3", "a4"].includes(id))).toEqual(["a0", "a1", "b1", "c1", "a2"]);
   });
 
-  it("is out of order for whoever comes when all places are taken [fair.judge]", async () => {
+  it("is out of order for a sender that comes when all places are taken [fair.judge]", async () => {
     const judge = obedient({ bounds: { mostOfOne: 3, mostOfAll: 1 } });
     const waiting = [judge("a0", "a"), judge("b1", "b")];
     await expect(judge("c1", "c")).rejects.toMatchObject({ code: "staging_unavailable", details: { retry_after: 5 } });
     expect(await Promise.all(waiting)).toHaveLength(2);
   });
 
-  it.each(["leave", "throw"])("replaces a thread that is gone, and loses nobody else's text: %s [fair.judge]", async (id) => {
+  it.each(["leave", "throw"])("replaces a thread that is gone, and loses no other text: %s [fair.judge]", async (id) => {
     const judge = obedient();
     const broken = judge(id, "a");
     const other = judge("b1", "b");
@@ -114,7 +114,7 @@ describe("a judge in a thread of its own", () => {
     expect(await judge("a1")).toMatchObject({ rejection: { schema_pointer: "a1" } });
   });
 
-  it("leaves nobody waiting when it is closed [fair.judge]", async () => {
+  it("leaves no sender waiting when it is closed [fair.judge]", async () => {
     const judge = createWorkerJudge({ thread: OBEDIENT });
     const waiting = ["hang", "a1"].map((id) => judge.judge(draftOf(id), corpus, "a"));
     const outcomes = Promise.allSettled(waiting);

@@ -31,7 +31,7 @@ const COME_AGAIN_LATER_SECONDS = 60;
 const MOST_MEGABYTES = 512;
 
 /**
- * Judges texts in a thread of its own, which is started for the first text, so that nobody who asks for anything else waits for them. One text is
+ * Judges texts in a thread of its own, which is started for the first text, so that other requests do not wait for them. One text is
  * judged at a time, one sender after the other.
  */
 export function createWorkerJudge({ thread = THREAD, patienceMs = PATIENCE_MS, bounds = BOUNDS }: WorkerJudgeOptions = {}): WorkerJudge {
@@ -50,7 +50,7 @@ export function createWorkerJudge({ thread = THREAD, patienceMs = PATIENCE_MS, b
     if (settled !== undefined) tell(settled.job);
     next();
   };
-  /** The thread is of no use any more: whoever waited for it may come again, and the next text gets a new one. */
+  /** The thread is of no use any more: the sender that waited for it may send again, and the next text gets a new thread. */
   const replace = (old: Worker, retryAfter: number, cause: unknown): void => {
     if (worker !== old) return;
     worker = undefined;

@@ -57,7 +57,7 @@ describe("regions and predicates", () => {
     ["no predicate", ["flanders"], [], []],
     ["the same", ["wallonia"], [when("user.region", "in", ["Wallonia", "German-speaking-community"])], []],
     ["one more", ["wallonia"], [when("user.region", "in", ["Wallonia", "Flanders"])], ["Flanders"]],
-    ["somebody who is not here yet", ["brussels"], [when("user.region", "eq", "not-in-belgium-yet")], ["not-in-belgium-yet"]],
+    ["a person who is not in Belgium yet", ["brussels"], [when("user.region", "eq", "not-in-belgium-yet")], ["not-in-belgium-yet"]],
   ])("%s [corpus.audience]", (_name, regions, predicates, leftOut) => {
     expect(regionsLeftOut({ ...(regions === undefined ? {} : { regions }), predicates })).toEqual(leftOut);
   });

@@ -3,8 +3,8 @@ import { error, type Finding } from "../finding.ts";
 import { lineOfPointer } from "../line-of.ts";
 import { CATALOGUE_FILE, type Corpus, type LoadedSkill, PATHS_FILE } from "../load-corpus.ts";
 
-// A date that says when something was verified or walked is not in the future. The rules know no clock: whoever runs them says which day it
-// is, and checks nothing of this where it says none.
+// A date that says when something was verified or walked is not in the future. The rules know no clock: the caller says which day it is;
+// without a day, nothing of this is checked.
 
 const RULE = "date_in_future";
 const advise = (day: string): string => `${day} has not come yet: give the day on which it was verified, or leave it out.`;

@@ -9,7 +9,7 @@ const AMOUNT = /(?:€|\bEUR|\beuros?)[ \u00a0]?\d|\d[ \u00a0]?(?:€|euros?\b|E
 // From the first digit on only: a pattern that starts at each digit of a long number takes quadratic time.
 const PERIOD = /(?<!\d)\d+ (?:working |calendar )?(?:days?|weeks?|months?|years?|hours?)\b/gi;
 
-/** An amount that stands in the text as it is stops a merge; a period is a warning, because some never change. */
+/** An amount in the text itself stops a merge; a period is a warning, because some never change. */
 export function checkFigures({ file, text, body, bodyText }: LoadedSkill): Finding[] {
   const prose = withoutElements(bodyText, body.tags);
   const linesBefore = lineAt(text, text.length - bodyText.length) - 1;

@@ -96,7 +96,7 @@ function names(key: string, path: Path, { authorities, files, paths, communes }:
   return findings;
 }
 
-/** Somebody can meet the conditions of a source, in a region that it names. */
+/** A profile can meet the conditions of a source, in a region that the source names. */
 function checkAudience({ audience }: PathSource, pointer: string, refuse: Refuse): Finding[] {
   const field = unsatisfiableField(audience.predicates);
   const leftOut = regionsLeftOut(audience);

@@ -5,7 +5,7 @@ import { parsePackedRefs, readIfThere, readRefs, resolveIn, withoutPackedRef } f
 import { syncFolder } from "./safe-files.ts";
 import type { Repository } from "./trees.ts";
 
-// The lock protocol of git: whoever creates <file>.lock may replace <file>, by renaming the lock file to it. A push by git and a merge by
+// The lock protocol of git: the process that creates <file>.lock may replace <file>, by renaming the lock file to it. A push by git and a merge by
 // this process exclude each other by it. git gives up at once or after a second; this process has more time.
 const PATIENCE_MS = 5_000;
 const RETRY_MS = 20;
