@@ -70,10 +70,11 @@ describeOnBoth("envelopes", (api) => {
       expect(answer.body.results?.[10]).toMatchObject({ error: "rate_limit_exceeded", retry_after: 1 });
     });
 
-    it("is not judged by its clock while it is only validated [envelope.mode]", async () => {
+    it("is judged by its clock also where it is only validated, item by item [dryrun.answers]", async () => {
       const { concern, envelope } = await api.make();
       const body = envelope([itemOf("concern", concern())], { mode: "validate", submitted_at: "2020-01-01T00:00:00Z" });
-      expect((await api.post(api.newAddress(), "/api/feedback", body)).body.results).toMatchObject([{ status: "validated" }]);
+      const late = { status: "rejected", error: "schema_fail", schema_pointer: "/submitted_at", keyword: "timing" };
+      expect((await api.post(api.newAddress(), "/api/feedback", body)).body.results).toMatchObject([late]);
     });
 
     it("may be empty, but not endless, and names nobody [envelope.shell]", async () => {
