@@ -40,7 +40,8 @@ describeOnBoth("finding a skill", (api) => {
       "\u0000\u202e",
     ]) {
       const { status, body } = await api.get(`/api/search?q=${encodeURIComponent(question)}`);
-      expect([status, body.query]).toEqual([200, question]);
+      // Hidden characters are in no answer, not even in the question that is given back.
+      expect([status, body.query]).toEqual([200, question.replaceAll(/[\u0000\u202e]/g, "")]);
     }
   });
 

@@ -59,7 +59,7 @@ describeOnBoth("the door for agents", (api) => {
     "<script>alert(1)</script>",
     "\u202e\u0000",
   ])("takes a question for words, whatever it says: %s [mcp.errors]", async (q) => {
-    expect((await call(await connect(api), "find_skill", { q })).data).toMatchObject({ query: q });
+    expect((await call(await connect(api), "find_skill", { q })).data).toMatchObject({ query: q.replaceAll(/[\u0000\u202e]/g, "") });
   });
 
   it.each(eras)("knows no other tool and no other method, in %s [mcp.errors]", async (era) => {

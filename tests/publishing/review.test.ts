@@ -68,7 +68,9 @@ describeOnNode("the review queue", ({ api, stage, git, dataFolder }) => {
     execFileSync("git", ["clone", "--quiet", path.join(dataFolder(), "corpus.git"), clone], { stdio: "ignore" });
     hand("mv", "skills/apostille-foreign-document-hague", "skills/apostille-elsewhere");
     hand("commit", "-am", "Move it away by hand");
-    hand("push");
+    // The hook would refuse it; who may write to the folder can go past it.
+    const PAST_THE_HOOK = "--receive-pack=git -c core.hooksPath=/dev/null receive-pack";
+    hand("push", PAST_THE_HOOK);
     await api.advance("PT24H");
     const stuck = (await items()).filter(({ kind }) => kind === "stuck");
     expect(stuck).toHaveLength(2);
@@ -77,7 +79,7 @@ describeOnNode("the review queue", ({ api, stage, git, dataFolder }) => {
       reason: "canonical_not_found",
     });
     hand("revert", "--no-edit", "HEAD");
-    hand("push");
+    hand("push", PAST_THE_HOOK);
     const idOf = (submission: unknown): string | undefined => stuck.find(({ submission_id }) => submission_id === submission)?.id;
     expect((await decide(idOf(first.body.id), { action: "release" })).body).toMatchObject({ outcome: "tried_again" });
     expect((await decide(idOf(second.body.id), { action: "discard" })).body).toMatchObject({ outcome: "closed" });
