@@ -27,7 +27,8 @@ test("validators, scrub, pictures and app run where code cannot be made from tex
   const service = createServiceContext({ database, randomness: testRandomness, pepper: "a pepper for tests" });
   const app = createApp(testDependencies(service));
   assert.equal((await app.request("/schemas/draft.schema.json")).status, 200);
-  const body = JSON.stringify(submissionsAt("1970-01-01T00:00:00Z").concern({ target_id: "lease" }));
+  const content = { scope: "general", body: "The desk moved.", evidence_date: "1970-01-01", evidence_source: "customer-report" };
+  const body = JSON.stringify(submissionsAt("1970-01-01T00:00:00Z").concern({ target_id: "lease", content }));
   const response = await app.request("/api/concerns", {
     method: "POST",
     body,
