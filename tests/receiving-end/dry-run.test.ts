@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { describeOnBoth } from "./_on-both.ts";
 import { diff, itemOf } from "./_submissions.ts";
 
-describeOnBoth("validating", (api) => {
+describeOnBoth("validating, reports and flags", (api, stage) => {
   it("one submission by ?dry_run=1 stages nothing, for every type [dryrun.single]", async () => {
     const made = await api.make();
     const bodies = {
@@ -62,16 +62,14 @@ describeOnBoth("validating", (api) => {
     const plain = await api.post(api.newAddress(), "/api/concerns?dry_run=1", concern());
     expect(plain.body).not.toHaveProperty("names_suspected");
   });
-});
 
-describeOnBoth("a report about a path", (api, stage) => {
   const about = (report: string) => ({
     target_type: "path",
     target_id: "birth-certificate-belgian",
     content: { scope: "general", report, evidence_date: "2026-11-01", evidence_source: "customer-report" },
   });
 
-  it("is refused with a number of eight digits or more, and says where, not what [gates.path-report]", async () => {
+  it("refuse a report about a path with a number of eight digits or more, and say where, not what [gates.path-report]", async () => {
     const { concern } = await api.make();
     const refused = await stage("concerns", concern(about("The dossier was 12345678 at the desk.")));
     expect(refused).toMatchObject({
@@ -86,10 +84,8 @@ describeOnBoth("a report about a path", (api, stage) => {
     expect(JSON.stringify(refused.body)).not.toContain("12345678");
     expect((await stage("concerns", concern(about("The desk opens at 9 on 2 days a week.")))).status).toBe(202);
   });
-});
 
-describeOnBoth("a flag that led to a quarantine", (api, stage) => {
-  it("says so to the one who gave it, and of what [votes.quarantined]", async () => {
+  it("say of a flag that it led to a quarantine, and of what [votes.quarantined]", async () => {
     const { validation } = await api.make();
     const target = { target_type: "volatile_value", target_id: "val-00003" };
     const reject = { ...target, verdict: "reject", rationale: "It gives orders." };

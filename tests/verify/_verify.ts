@@ -3,6 +3,8 @@ import { createHash } from "node:crypto";
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { MessageChannel, receiveMessageOnPort, Worker } from "node:worker_threads";
 import { deriveFiles } from "@becivic/service";
 import type { SmallHouse } from "../publishing/_small-house.ts";
 
@@ -26,10 +28,33 @@ export function runVerify(...args: string[]): { code: number | null; output: str
   return { code: status, output: stdout, errors: stderr };
 }
 
+// Loading the program takes longer than most verifications, so a thread keeps it loaded.
+const thread = new Worker(
+  `const { parentPort, workerData } = require("node:worker_threads");
+   const program = import(workerData.program);
+   parentPort.on("message", async ({ options, port, isDone }) => {
+     try {
+       port.postMessage({ verdict: await (await program).verify(options) });
+     } catch (error) {
+       port.postMessage({ error: error.message });
+     }
+     Atomics.store(isDone, 0, 1);
+     Atomics.notify(isDone, 0);
+   });`,
+  { eval: true, workerData: { program: pathToFileURL(path.join(path.dirname(program), "verify.ts")).href } },
+);
+thread.unref();
+
+/** What the program finds. Waits for it, as for a process. */
 export function verifyWith(repository: string, snapshot?: string): Verdict {
-  const { output, errors } = runVerify("--repository", repository, "--json", ...(snapshot === undefined ? [] : ["--snapshot", snapshot]));
-  if (output === "") throw new Error(errors);
-  return JSON.parse(output) as Verdict;
+  const { port1, port2 } = new MessageChannel();
+  const isDone = new Int32Array(new SharedArrayBuffer(4));
+  thread.postMessage({ options: { repository, snapshot }, port: port2, isDone }, [port2]);
+  Atomics.wait(isDone, 0, 0);
+  const answer = receiveMessageOnPort(port1)?.message as { verdict: Verdict } | { error: string } | undefined;
+  port1.close();
+  if (answer === undefined || "error" in answer) throw new Error(answer?.error ?? "there was no answer");
+  return answer.verdict;
 }
 
 /** The house as it stands now, with a snapshot of this moment. */
