@@ -1,9 +1,13 @@
-import { availableParallelism } from "node:os";
+import { mkdtempSync } from "node:fs";
+import { availableParallelism, tmpdir } from "node:os";
 import path from "node:path";
 import { defineConfig } from "vitest/config";
 
 // Tests start this project's programs a few hundred times: Node then compiles each file once, not each time.
 process.env.NODE_COMPILE_CACHE ??= path.join(import.meta.dirname, "node_modules/.cache/node");
+
+// What several test files need is made once a run, in here.
+process.env.BECIVIC_TEST_RUN ??= mkdtempSync(path.join(tmpdir(), "becivic-run-"));
 
 const HANGS_MS = 600_000;
 

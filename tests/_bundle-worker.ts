@@ -1,7 +1,7 @@
 import { build } from "esbuild";
 
-/** What Miniflare needs to run a program as a Worker, bundled as it would be for Cloudflare. */
-export async function bundleWorker(entry: string) {
+/** A program as one text, bundled as it would be for Cloudflare. */
+export async function bundleText(entry: string): Promise<string> {
   const bundle = await build({
     entryPoints: [entry],
     bundle: true,
@@ -11,9 +11,18 @@ export async function bundleWorker(entry: string) {
     conditions: ["workerd", "worker", "import"],
     write: false,
   });
+  return bundle.outputFiles[0]?.text ?? "";
+}
+
+/** What Miniflare needs to run a bundled program as a Worker. */
+export function asWorker(contents: string) {
   return {
-    modules: [{ type: "ESModule" as const, path: "worker.mjs", contents: bundle.outputFiles[0]?.text ?? "" }],
+    modules: [{ type: "ESModule" as const, path: "worker.mjs", contents }],
     compatibilityDate: "2026-07-01",
     cf: false as const,
   };
+}
+
+export async function bundleWorker(entry: string) {
+  return asWorker(await bundleText(entry));
 }

@@ -1,4 +1,5 @@
-import { globSync, readFileSync } from "node:fs";
+import { cpSync, globSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Readable } from "node:stream";
 import { publishTree } from "@becivic/service";
@@ -7,8 +8,9 @@ import { D1Driver, type D1Like } from "@becivic/storage/d1";
 import { migrationsFolder } from "@becivic/testkit";
 import Sqlite from "better-sqlite3";
 import { Miniflare } from "miniflare";
-import { bundleWorker } from "../_bundle-worker.ts";
+import { asWorker, bundleText } from "../_bundle-worker.ts";
 import { fewSkillsFolder, readFewSkills } from "../_few-skills.ts";
+import { onceARun } from "../_once-a-run.ts";
 import { startServer } from "../server/_server.ts";
 
 export const OPERATOR = "the-token-of-the-operator";
@@ -69,15 +71,29 @@ function sqlStatements(text: string): string[] {
     .filter((sql) => sql !== "" && sql !== ";");
 }
 
-export async function startWorkerTarget(): Promise<Target> {
-  const worker = new Miniflare({
-    ...(await bundleWorker(path.join(root, "apps/cloudflare/src/worker.ts"))),
-    // The log of the Worker, which nobody reads here.
+const WORKER = "worker.mjs";
+const TABLES = "d1";
+
+/** The bundled Worker, and a database with the tables and the published corpus: made once a run, because that takes seconds. */
+async function makeTemplate(folder: string): Promise<void> {
+  writeFileSync(path.join(folder, WORKER), await bundleText(path.join(root, "apps/cloudflare/src/worker.ts")));
+  const worker = startMiniflare(folder, path.join(folder, TABLES));
+  const database = (await worker.getD1Database("DB")) as unknown as D1Like;
+  await applyMigrations(database);
+  await publishTree(readFewSkills(), Date.now(), createDatabase(new D1Driver(database)));
+  await worker.dispose();
+}
+
+function startMiniflare(template: string, tables: string): Miniflare {
+  return new Miniflare({
+    ...asWorker(readFileSync(path.join(template, WORKER), "utf8")),
+    // The log of the Worker, which no test reads.
     handleRuntimeStdio: (stdout: Readable, stderr: Readable) => {
       stdout.resume();
       stderr.resume();
     },
     d1Databases: ["DB"],
+    d1Persist: tables,
     bindings: {
       BECIVIC_ENV: "development",
       BECIVIC_CLOCK: "manual",
@@ -85,9 +101,14 @@ export async function startWorkerTarget(): Promise<Target> {
       BECIVIC_OPERATOR_TOKEN: OPERATOR,
     },
   });
+}
+
+export async function startWorkerTarget(): Promise<Target> {
+  const template = await onceARun("worker", makeTemplate);
+  const tables = mkdtempSync(path.join(tmpdir(), "becivic-d1-"));
+  cpSync(path.join(template, TABLES), tables, { recursive: true });
+  const worker = startMiniflare(template, tables);
   const database = (await worker.getD1Database("DB")) as unknown as D1Like;
-  await applyMigrations(database);
-  await publishTree(readFewSkills(), Date.now(), createDatabase(new D1Driver(database)));
   return {
     call: async (address, pathname, init = {}) => {
       const headers = { ...(init.headers as Record<string, string>), "cf-connecting-ip": address };
