@@ -75,7 +75,7 @@ describe("a server that works on one request of a connection at a time", () => {
     const greedy = await open(port);
     greedy.pause();
     greedy.write(get("/a") + get("/b") + get("/c"));
-    // Somebody else is answered all the while.
+    // Another connection is answered meanwhile.
     const other = await open(port);
     for (let round = 0; round < 20; round += 1) {
       other.write(get("/small"));

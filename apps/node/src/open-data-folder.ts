@@ -129,7 +129,7 @@ async function openOver(store: SqliteStore, config: Config, secrets: Secrets, lo
 
 function prepareDataFolder(folder: string): void {
   try {
-    // Nobody else on the machine has to read what the server keeps.
+    // Other users of the machine may not read what the server keeps.
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (cause) {
@@ -137,7 +137,7 @@ function prepareDataFolder(folder: string): void {
   }
 }
 
-/** Whatever was being opened: where the disk is full, that is what has to be said. */
+/** Turns any failure for lack of space into a message that says so. */
 async function sayingNoSpace<T>(folder: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -20,7 +20,7 @@ describe("taking turns", () => {
     await Promise.all([work("a"), work("b"), work("c")]);
     isOver = true;
     expect(seen.filter((name) => name !== "others").join("")).toBe("abcabcabc");
-    // Between two pieces, whoever they belong to, the others had a turn.
+    // Between two pieces of any work, the event loop went round once.
     expect(seen.join(" ")).not.toMatch(/[abc] [abc]/);
   });
 });

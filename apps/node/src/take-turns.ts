@@ -1,6 +1,6 @@
 /**
  * A pause for long work in which everything else that waits gets its turn. However many are at long work at the same time, one of them goes on in
- * each round of the event loop: nobody waits for longer than one piece takes.
+ * each round of the event loop: a request waits for one piece at most.
  */
 export function createTurns(): () => Promise<void> {
   const waiting: (() => void)[] = [];
