@@ -11,7 +11,7 @@ const allowed = {
   forms: ["contract"],
   service: ["contract", "scrub", "lifecycle", "corpus", "render", "find", "forms"],
   storage: ["contract", "lifecycle", "service"],
-  forge: ["service"],
+  forge: ["contract", "service"],
   web: ["contract", "service"],
   http: ["contract", "corpus", "render", "service"],
   mcp: ["contract", "service"],

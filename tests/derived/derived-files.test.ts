@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { validate } from "@becivic/contract";
+import { DAY_MS, validate } from "@becivic/contract";
 import { deriveFiles, publicTables } from "@becivic/service";
 import { describe, expect, it } from "vitest";
 import { ageObjects } from "../forge/_repository.ts";
-import { DAY, SmallHouse } from "../publishing/_small-house.ts";
+import { SmallHouse } from "../publishing/_small-house.ts";
 
 /** Tables that nobody outside ever gets. A new table has to be named here or published. */
 const PRIVATE = [
@@ -61,7 +61,7 @@ async function livelyHouse(): Promise<SmallHouse> {
   }
   await house.votes(3, "confirm", "skill", id);
   await house.vote("reject", "volatile_value", "val-00001", one);
-  await house.advance(DAY);
+  await house.advance(DAY_MS);
   return house;
 }
 
@@ -79,7 +79,7 @@ describe("derived files", () => {
     const before = [tip("derived"), tip("data-snapshot")];
     await house.advance(300_000);
     expect([tip("derived"), tip("data-snapshot")]).toEqual(before);
-    await house.advance(2 * DAY);
+    await house.advance(2 * DAY_MS);
     expect(house.git("log", "-1", "--format=%s", "main")).toContain("Promote");
     expect(tip("derived")).not.toBe(before[0]);
     expect(tip("data-snapshot")).not.toBe(before[1]);
@@ -87,7 +87,7 @@ describe("derived files", () => {
     // What was made before is gone from the disk as well, two days later.
     expect(house.git("cat-file", "-t", before[1] ?? "").trim()).toBe("commit");
     ageObjects(house.folder);
-    await house.advance(DAY);
+    await house.advance(DAY_MS);
     expect(() => house.git("cat-file", "-e", before[1] ?? "")).toThrow();
     expect(house.git("fsck", "--full", "--strict", "--no-dangling")).toBe("");
   });

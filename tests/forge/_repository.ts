@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { globSync, mkdtempSync, utimesSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { DAY_MS } from "@becivic/contract";
 import { createPullRequestRows } from "@becivic/storage";
 import { openSqlite } from "@becivic/storage/sqlite";
 import { migrationsFolder } from "@becivic/testkit";
@@ -34,7 +35,7 @@ export function objectFile(folder: string, id: string): string {
 
 /** Makes loose objects three days old, as if the machine's clock had moved: every one, or one. */
 export function ageObjects(folder: string, id?: string): void {
-  const then = new Date(Date.now() - 3 * 86_400_000);
+  const then = new Date(Date.now() - 3 * DAY_MS);
   const every = globSync("objects/[0-9a-f][0-9a-f]/*", { cwd: folder }).map((file) => path.join(folder, file));
   for (const file of id === undefined ? every : [objectFile(folder, id)]) utimesSync(file, then, then);
 }

@@ -2,6 +2,7 @@ import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { DAY_MS } from "@becivic/contract";
 import { BrokenRepository, openGitForge } from "@becivic/forge/git";
 import { COMMUNITY } from "@becivic/service";
 import { describe, expect, it } from "vitest";
@@ -92,7 +93,7 @@ describe("objects that no ref leads to", () => {
     const text = "refused once, and proposed again\n";
     const blob = writeLoose(folder, text);
     ageObjects(folder);
-    const day = Date.now() - 86_400_000;
+    const day = Date.now() - DAY_MS;
     expect(statSync(objectFile(folder, blob)).mtimeMs).toBeLessThan(day);
     await propose("bot/x", new Map([["b.md", text]]));
     expect(statSync(objectFile(folder, blob)).mtimeMs).toBeGreaterThan(day);

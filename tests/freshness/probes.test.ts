@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { DAY_MS } from "@becivic/contract";
 import { explainStanding, probeDue, probeNow, revalidateClass } from "@becivic/service";
 import { fixturesFolder, loadRuleCorpus } from "@becivic/testkit";
 import { describe, expect, it } from "vitest";
-import { DAY, SmallHouse } from "../publishing/_small-house.ts";
+import { SmallHouse } from "../publishing/_small-house.ts";
 import { SmallInternet } from "./_small-internet.ts";
 
 const CODE = "https://www.ejustice.just.fgov.be/eli/x";
@@ -57,7 +58,7 @@ describe("probes", () => {
     expect(standing).toMatchObject({ confirms: 0.5, distinct_addresses: 0, status: "alpha" });
     // Not due again before its time, and one live vote however often.
     expect(await probe()).toEqual([]);
-    await house.advance(31 * DAY);
+    await house.advance(31 * DAY_MS);
     expect(await probe()).toHaveLength(4);
     expect(await votes()).toHaveLength(4);
   });
@@ -67,7 +68,7 @@ describe("probes", () => {
     internet.pages.set(DECREE, { status: 410 });
     for (let month = 0; month < 14; month += 1) {
       await probe();
-      await house.advance(31 * DAY);
+      await house.advance(31 * DAY_MS);
     }
     expect(await house.rows("SELECT DISTINCT status FROM reference_rows")).toEqual([{ status: "alpha" }]);
   });
@@ -90,7 +91,7 @@ describe("probes", () => {
       for (const url of [CODE, DECREE, SOURCE]) internet.pages.set(url, answer);
       await probe();
       expect(await outcomeOf("ref-00001")).toBe(outcome);
-      await house.advance(31 * DAY);
+      await house.advance(31 * DAY_MS);
     }
     expect(await votes()).toEqual([]);
   });
@@ -126,7 +127,7 @@ describe("probes", () => {
     for (const location of spellings) {
       internet.pages.set(DECREE, { status: 302, location });
       await probeDue(house.now, house.service);
-      await house.advance(31 * DAY);
+      await house.advance(31 * DAY_MS);
     }
     expect(internet.visited().filter((url) => url.toLowerCase().includes("quicklinks"))).toEqual([]);
   });
@@ -141,7 +142,7 @@ describe("probes", () => {
     });
     const ask = internet.fetch.bind(internet);
     internet.fetch = async (request) => {
-      if (request.url === CODE) await house.advance(DAY);
+      if (request.url === CODE) await house.advance(DAY_MS);
       return ask(request);
     };
     await probe();
@@ -181,15 +182,15 @@ describe("the badge of a source", () => {
     const { internet, house, probe } = await openHouse();
     expect(await sourceOf(house)).toMatchObject({ stale: false, last_confirmed_on: null, last_probe: null });
     internet.pages.set(SOURCE, { status: 503 });
-    await house.advance(31 * DAY);
+    await house.advance(31 * DAY_MS);
     await probe();
     expect(await sourceOf(house)).toMatchObject({ stale: true, last_probe: { outcome: "server_error" } });
     await house.vote("confirm", "path_source", "lease-form:vlaanderen-page");
     expect(await sourceOf(house)).toMatchObject({ stale: false, last_user_confirmation_on: "2026-12-17" });
-    await house.advance(60 * DAY);
+    await house.advance(60 * DAY_MS);
     expect((await house.standing("path", "lease-form")).status).toBe("alpha");
     expect((await house.standing("path", "lease-receipt")).status).toBe("deprecated");
-    await house.advance(31 * DAY);
+    await house.advance(31 * DAY_MS);
     expect((await house.standing("path", "lease-form")).status).toBe("deprecated");
     // A page that answers brings it back.
     internet.pages.set(SOURCE, { status: 200 });
@@ -201,7 +202,7 @@ describe("the badge of a source", () => {
   it("comes to every source of a class when maintainers say so, until each is confirmed again [freshness.class]", async () => {
     const { house, probe } = await openHouse();
     await probe();
-    await house.advance(2 * DAY);
+    await house.advance(2 * DAY_MS);
     expect(await sourceOf(house)).toMatchObject({ stale: false });
     await expect(revalidateClass({ source_class: "no-such-class" }, house.now, house.service)).rejects.toThrow("schema_fail");
     await revalidateClass({ source_class: "flanders-api-page" }, house.now, house.service);
@@ -213,7 +214,7 @@ describe("the badge of a source", () => {
     await house.advance(300_000);
     await probe();
     expect(await sourceOf(house)).toMatchObject({ stale: false });
-    await house.advance(DAY);
+    await house.advance(DAY_MS);
     expect(house.git("show", "data-snapshot:data-snapshot/revalidations.jsonl")).toContain('"source_class":"flanders-api-page"');
     expect(house.git("show", "derived:paths/index-view.json")).toContain('"last_confirmed_on": "2026-11-18"');
   });

@@ -1,5 +1,6 @@
+import { HOUR_MS } from "@becivic/contract";
 import { describe, expect, it } from "vitest";
-import { HOUR, SmallHouse } from "../publishing/_small-house.ts";
+import { SmallHouse } from "../publishing/_small-house.ts";
 
 /** A recogniser that can be switched off. */
 function switchable() {
@@ -24,22 +25,22 @@ describe("a recogniser of names that is out of order", () => {
     const send = (body: string) => house.send("concern", house.newAddress(), { ...about, ...say(body) });
     expect([await send("The desk is open."), await send("Karim was there.")]).toEqual(["ok", "ok"]);
     state.isUp = false;
-    await house.advance(25 * HOUR);
+    await house.advance(25 * HOUR_MS);
     expect(await states()).toEqual(Array(2).fill({ state: "ner_held_for_review", hold_reason: "recogniser_unavailable" }));
     expect(await house.rows("SELECT * FROM concerns")).toEqual([]);
     expect(alarms).toContain("recogniser_failed");
     expect(await house.database.reviewItems(10)).toHaveLength(2);
     // While it is down, it is not asked about each.
     for (let more = 0; more < 4; more += 1) await send(`The desk is open at ${more}.`);
-    await house.advance(25 * HOUR);
+    await house.advance(25 * HOUR_MS);
     const before = state.asked;
-    await house.advance(HOUR);
+    await house.advance(HOUR_MS);
     expect(state.asked).toBe(before + 3);
     // One text that it cannot take holds up no other.
     await send("A poison for it.");
-    await house.advance(25 * HOUR);
+    await house.advance(25 * HOUR_MS);
     state.isUp = true;
-    await house.advance(HOUR);
+    await house.advance(HOUR_MS);
     expect(await house.rows("SELECT count(*) AS count FROM concerns")).toEqual([{ count: 5 }]);
     expect((await states()).filter(({ state: one }) => one === "ner_held_for_review")).toEqual([
       { state: "ner_held_for_review", hold_reason: "name" },
@@ -55,7 +56,7 @@ describe("a recogniser of names that is out of order", () => {
     expect(await house.vote("reject", "volatile_value", "val-00001")).toBe("ok");
     expect(await house.rows("SELECT verdict, rationale FROM validations")).toEqual([{ verdict: "reject", rationale: null }]);
     state.isUp = true;
-    await house.advance(HOUR);
+    await house.advance(HOUR_MS);
     expect(await house.rows("SELECT verdict, rationale FROM validations")).toEqual([{ verdict: "reject", rationale: "Not so." }]);
     expect(await house.rows("SELECT payload FROM submissions")).toEqual([{ payload: null }]);
   });

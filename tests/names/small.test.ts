@@ -1,6 +1,7 @@
+import { DAY_MS, HOUR_MS } from "@becivic/contract";
 import { decideReviewItem } from "@becivic/service";
 import { describe, expect, it } from "vitest";
-import { DAY, HOUR, SmallHouse } from "../publishing/_small-house.ts";
+import { SmallHouse } from "../publishing/_small-house.ts";
 
 const KARIM = {
   names: { isImmediate: true, namesSomeone: (texts: readonly string[]) => Promise.resolve(texts.some((text) => text.includes("Karim"))) },
@@ -11,7 +12,7 @@ describe("what is held", () => {
   it("is gone from the snapshot at once, whether it is held or discarded [names.snapshot]", async () => {
     const house = await SmallHouse.open();
     await house.send("concern", house.newAddress(), { target_id: "deposit", content: say("The desk is closed.") });
-    await house.advance(2 * DAY);
+    await house.advance(2 * DAY_MS);
     const snapshot = (): string => house.git("show", "data-snapshot:data-snapshot/concerns.jsonl");
     expect(snapshot()).toContain("The desk is closed.");
     const [sent] = await house.rows("SELECT id FROM submissions WHERE type = 'concern'");
@@ -46,7 +47,7 @@ describe("what is held", () => {
       traversal_metadata: { outcome: "success", validates_post_handoff: true },
     });
     await house.vote("reject", "skill", "deposit");
-    await house.advance(DAY);
+    await house.advance(DAY_MS);
     const items = await house.database.reviewItems(10);
     const edit = (kind: string | null, edited: object) =>
       decideReviewItem(
@@ -62,7 +63,7 @@ describe("what is held", () => {
     expect(
       await house.rows("SELECT rationale, traversal ->> '$.outcome' AS outcome FROM validations WHERE target_type = 'path_source'"),
     ).toEqual([{ rationale: "Done.", outcome: "success" }]);
-    await house.advance(HOUR);
+    await house.advance(HOUR_MS);
     expect(await house.rows("SELECT url FROM reference_rows WHERE uid = 'ref-00001' AND superseded_at IS NULL")).toEqual([
       { url: "https://www.ejustice.just.fgov.be/eli/y" },
     ]);
@@ -88,7 +89,7 @@ describe("what is held", () => {
     expect(await house.send("rating", house.newAddress(), { target_type: "skill", target_id: "deposit", skill_quality_stars: 4 })).toBe(
       "ok",
     );
-    await house.advance(DAY);
+    await house.advance(DAY_MS);
     expect(asked).toEqual([]);
     expect(await house.rows("SELECT DISTINCT state FROM submissions")).toEqual([{ state: "committed" }]);
   });

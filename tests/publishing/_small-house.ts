@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { DAY_MS } from "@becivic/contract";
 import { parseSkillFile } from "@becivic/corpus";
 import { openGitForge } from "@becivic/forge/git";
 import {
@@ -25,8 +26,6 @@ import { loadRuleCorpus, migrationsFolder, testRandomness } from "@becivic/testk
 import { submissionsAt } from "../receiving-end/_submissions.ts";
 
 export const START = Date.UTC(2026, 10, 16);
-export const HOUR = 3_600_000;
-export const DAY = 24 * HOUR;
 
 const MAINTAINER = { name: "Maintainer", email: "maintainer@example.org" };
 
@@ -131,9 +130,9 @@ export class SmallHouse {
   /** Thirteen addresses carry it to stable. */
   async carryToStable(target_type: string, target_id: string): Promise<void> {
     await this.votes(3, "confirm", target_type, target_id);
-    await this.advance(3 * DAY);
+    await this.advance(3 * DAY_MS);
     await this.votes(10, "confirm", target_type, target_id);
-    await this.advance(15 * DAY);
+    await this.advance(15 * DAY_MS);
   }
 
   /** Changes one field, and waits the day. */
@@ -147,7 +146,7 @@ export class SmallHouse {
     const amendment_subtype = target_type === "skill" ? "frontmatter" : "field_edit";
     const content = { amendment_subtype, frontmatter_change: { field_path, proposed_value } };
     const answer = await this.send("amendment", address, { target_type, target_id, content });
-    await this.advance(DAY);
+    await this.advance(DAY_MS);
     return answer;
   }
 
@@ -159,7 +158,7 @@ export class SmallHouse {
     const body_diff = `--- a\n+++ b\n@@ -${at + 1},1 +${at + 1},1 @@\n-${lines[at]}\n+${lines[at]?.replace(find, put)}\n`;
     const content = { amendment_subtype: "body", skill_commit: await this.database.publishedCommit(), body_diff };
     const answer = await this.send("amendment", this.newAddress(), { target_type: "skill", target_id, content });
-    await this.advance(DAY);
+    await this.advance(DAY_MS);
     return answer;
   }
 
@@ -168,7 +167,7 @@ export class SmallHouse {
       target_id: "val-00001",
       content: { proposed_value: value, value_type: "integer" },
     });
-    await this.advance(DAY);
+    await this.advance(DAY_MS);
     return answer;
   }
 

@@ -1,9 +1,10 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { DAY_MS, HOUR_MS } from "@becivic/contract";
 import { changeSubmissionStatus, deprecateArtefact, kindOfType, retractText, runJobs } from "@becivic/service";
 import { describe, expect, it } from "vitest";
 import { submissionsAt } from "../receiving-end/_submissions.ts";
-import { DAY, HOUR, SmallHouse } from "./_small-house.ts";
+import { SmallHouse } from "./_small-house.ts";
 
 // Ways in which somebody could bend the consensus, and what comes of them.
 
@@ -31,7 +32,7 @@ describe("a figure", () => {
     await house.carryToStable(...VALUE);
     await house.flag(...VALUE);
     expect(await house.figure()).toEqual({ value: "25", status: "alpha" });
-    await house.advance(8 * DAY);
+    await house.advance(8 * DAY_MS);
     await house.correct(7);
     await house.votes(2, "reject", ...VALUE);
     expect(await house.figure()).toEqual({ value: "25", status: "alpha" });
@@ -41,7 +42,7 @@ describe("a figure", () => {
     const house = await SmallHouse.open();
     await house.carryToStable(...VALUE);
     for (const value of [100, 101]) {
-      await house.advance(8 * DAY);
+      await house.advance(8 * DAY_MS);
       expect(await house.correct(value)).toBe("ok");
       await house.votes(2, "reject", ...VALUE);
       expect(await house.figure()).toEqual({ value: "25", status: "stable" });
@@ -55,12 +56,12 @@ describe("a figure", () => {
     const withdrawn = await SmallHouse.open();
     await withdrawn.send("amendment", withdrawn.newAddress(), correction);
     await withdrawn.flag(...VALUE);
-    await withdrawn.advance(DAY);
+    await withdrawn.advance(DAY_MS);
     expect(await withdrawn.figure()).toEqual({ value: "25", status: "quarantined" });
     const ended = await SmallHouse.open();
     await ended.send("amendment", ended.newAddress(), correction);
     await deprecateArtefact({ target_type: "volatile_value", target_id: "val-00001" }, ended.now, ended.service);
-    await ended.advance(DAY);
+    await ended.advance(DAY_MS);
     expect(await ended.figure()).toEqual({ value: "25", status: "deprecated" });
     expect(await ended.rows("SELECT 1 FROM salts WHERE kind = 'artefact' UNION ALL SELECT 1 FROM artefact_submitters")).toEqual([]);
   });
@@ -103,7 +104,7 @@ describe("the brake on quarantines", () => {
     expect(await house.amendField("skill", "deposit", "summary", "An amended line.")).toBe("ok");
     await brake(house);
     await house.flag(...SKILL);
-    await house.advance(3 * HOUR);
+    await house.advance(3 * HOUR_MS);
     expect(await house.text("deposit")).toContain("An amended line.");
     expect(await house.decide(await house.reviewItem("quarantine"), "reinstate")).toMatchObject({ outcome: "reinstated" });
     expect(await house.standing(...SKILL)).toMatchObject({ status: "alpha", flagsNeeded: 3 });
@@ -164,7 +165,7 @@ describe("a retraction", () => {
     const author = house.newAddress();
     expect(await house.amendLine("deposit", "None so far.", "Ask the widow of the miller at the desk.")).toBe("ok");
     expect(await house.amendField("skill", "deposit", "summary", "Another line.", author)).toBe("ok");
-    await house.advance(2 * HOUR);
+    await house.advance(2 * HOUR_MS);
     const voter = house.newAddress();
     await house.vote("confirm", ...SKILL, voter);
     const votes = () =>
@@ -185,7 +186,7 @@ describe("a maintainer's push", () => {
     const house = await SmallHouse.open();
     const content = { amendment_subtype: "field_edit", frontmatter_change: { field_path: "title.en", proposed_value: "A better receipt" } };
     await house.send("amendment", house.newAddress(), { target_type: "path", target_id: "lease-receipt", content });
-    house.now += DAY;
+    house.now += DAY_MS;
     const { database } = house.service;
     const read = database.pendingPublications;
     let isPushed = false;
@@ -204,10 +205,10 @@ describe("a maintainer's push", () => {
   it("of an older commit is not overwritten by what was staged before it arrived [adversary.push-drift]", async () => {
     const house = await SmallHouse.open();
     const content = { amendment_subtype: "field_edit", frontmatter_change: { field_path: "title.en", proposed_value: "By the community" } };
-    house.now += 2 * HOUR;
+    house.now += 2 * HOUR_MS;
     await house.send("amendment", house.newAddress(), { target_type: "path", target_id: "lease-form", content });
-    house.push((clone) => editIndex(clone, "lease-form"), { at: house.now - HOUR });
-    await house.advance(DAY);
+    house.push((clone) => editIndex(clone, "lease-form"), { at: house.now - HOUR_MS });
+    await house.advance(DAY_MS);
     const { paths } = JSON.parse(house.git("show", "main:paths/index.json")) as { paths: Record<string, { title: { en: string } }> };
     expect(paths["lease-form"]?.title.en).toBe("By the maintainer");
   });
@@ -216,7 +217,7 @@ describe("a maintainer's push", () => {
     const house = await SmallHouse.open();
     await house.amendField("path", "lease-form", "title.en", "A second title");
     house.push((clone) => writeFileSync(path.join(clone, "logo.png"), Buffer.from([0x89, 0x50, 0xff, 0xfe])));
-    await house.advance(HOUR);
+    await house.advance(HOUR_MS);
     let whole = "";
     house.push((clone) => {
       whole = readFileSync(path.join(clone, "paths/index.json"), "utf8");
@@ -225,7 +226,7 @@ describe("a maintainer's push", () => {
     await house.correct(77);
     expect(await house.figure()).toMatchObject({ value: "77" });
     house.push((clone) => writeFileSync(path.join(clone, "paths/index.json"), whole));
-    await house.advance(HOUR);
+    await house.advance(HOUR_MS);
     // Its log is whole: a flag brings back what stood before, instead of withdrawing it.
     await house.flag("path", "lease-form");
     expect(await house.standing("path", "lease-form")).toMatchObject({ status: "alpha" });
@@ -251,7 +252,7 @@ describe("a draft that is held", () => {
     const send = async (): Promise<string> => {
       const body = submissionsAt(new Date(house.now).toISOString()).draft();
       expect(await house.send("draft", house.newAddress(), body)).toBe("ok");
-      await house.advance(DAY);
+      await house.advance(DAY_MS);
       return String(body.draft_id);
     };
     const branches = () => house.git("branch", "--list", "draft/*").trim();
@@ -262,11 +263,11 @@ describe("a draft that is held", () => {
     expect((await house.database.reviewItems(10)).map(({ kind }) => kind)).toEqual(["ner_hold"]);
     await change(first, "discarded");
     expect(house.git("fsck", "--full", "--strict", "--no-dangling")).toBe("");
-    await house.advance(3 * DAY);
+    await house.advance(3 * DAY_MS);
     const second = await send();
     await change(second, "ner_held_for_review");
     await change(second, "released");
-    await house.advance(5 * DAY);
+    await house.advance(5 * DAY_MS);
     expect(await house.database.findSubmission(second)).toMatchObject({ publication: "pending" });
     expect(await house.decide(await house.reviewItem("draft"), "approve")).toMatchObject({ outcome: "merged" });
   });

@@ -1,7 +1,8 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
+import { DAY_MS } from "@becivic/contract";
 import { expect, it } from "vitest";
-import { DAY, SmallHouse } from "./_small-house.ts";
+import { SmallHouse } from "./_small-house.ts";
 
 /** Puts an amendment where the gates would have let it through, as if they had known less. */
 async function stageUnseen(house: SmallHouse, id: string, content: object, more: object = {}): Promise<void> {
@@ -21,7 +22,7 @@ async function stageUnseen(house: SmallHouse, id: string, content: object, more:
         anchor: "deposit@0.1.0",
         baseCommit: undefined,
         payload,
-        commitEta: house.now + DAY,
+        commitEta: house.now + DAY_MS,
         cancelHash: "none",
         voter: undefined,
       },
@@ -37,7 +38,7 @@ const summary = (proposed_value: unknown, field_path = "summary") => ({
 it("looks for personal data once more before anything is written to the repository [publish.scrub]", async () => {
   const house = await SmallHouse.open();
   await stageUnseen(house, "amd_scrub", summary("Write to jan.peeters@example.com first."));
-  await house.advance(DAY);
+  await house.advance(DAY_MS);
   expect(await house.database.findSubmission("amd_scrub")).toMatchObject({ publication: "rejected", error: "regex_fail" });
   expect(house.git("log", "--all", "-p")).not.toContain("jan.peeters");
   expect(await house.rows("SELECT payload FROM submissions WHERE id = 'amd_scrub'")).toEqual([{ payload: null }]);
@@ -52,7 +53,7 @@ it.each([
   const house = await SmallHouse.open();
   const before = await house.forge.head();
   await stageUnseen(house, "amd_bad", content);
-  await house.advance(DAY);
+  await house.advance(DAY_MS);
   expect(await house.database.findSubmission("amd_bad")).toMatchObject({ publication: "rejected", error: "cross_ref_fail" });
   expect(await house.forge.head()).toBe(before);
   const [pull] = await house.rows("SELECT state, checks FROM pull_requests");
@@ -90,10 +91,10 @@ it("refuses notes that make a report longer than fifty kilobytes [publish.report
       provenance,
     });
   expect(await send("First.")).toBe("ok");
-  await house.advance(DAY);
+  await house.advance(DAY_MS);
   expect(await house.text("deposit")).toContain("First.");
   expect(await send("Second.")).toBe("ok");
-  await house.advance(DAY);
+  await house.advance(DAY_MS);
   expect(await house.text("deposit")).toContain("First.");
   expect(await house.rows("SELECT error FROM submissions WHERE error IS NOT NULL")).toEqual([{ error: "payload_too_large" }]);
 });
@@ -104,7 +105,7 @@ it("commits, forgets and tells somebody where the repository is out of order [pu
   house.forge.head = () => Promise.reject(new Error("the disk is gone"));
   expect(await house.correct(26)).toBe("ok");
   expect(await house.figure()).toEqual({ value: "26", status: "alpha" });
-  await house.advance(3 * DAY);
+  await house.advance(3 * DAY_MS);
   expect(await house.rows("SELECT 1 FROM submissions")).toEqual([]);
   expect(alarms).toContain("forge_failed");
 });

@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { DAY_MS } from "@becivic/contract";
 import { openGitForge } from "@becivic/forge/git";
 import { createServiceContext, kindOfType, projectMain, runJobs, submitSingle, toClientAddress } from "@becivic/service";
 import { createDatabase, createPullRequestRows, statement } from "@becivic/storage";
@@ -11,10 +12,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { submissionsAt } from "../receiving-end/_submissions.ts";
 import { gitIn } from "./_on-node.ts";
 
-const DAY = 86_400_000;
 const STAGED_AT = Date.UTC(2026, 10, 16);
-const SEEDED_AT = STAGED_AT - 2 * DAY;
-const DUE = STAGED_AT + DAY;
+const SEEDED_AT = STAGED_AT - 2 * DAY_MS;
+const DUE = STAGED_AT + DAY_MS;
 const program = path.join(import.meta.dirname, "_crashing.ts");
 const place = mkdtempSync(path.join(tmpdir(), "becivic-crash-"));
 

@@ -1,12 +1,13 @@
 import { execFileSync } from "node:child_process";
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { DAY_MS } from "@becivic/contract";
 import { importCorpus } from "@becivic/service";
 import { loadRuleCorpus } from "@becivic/testkit";
 import { describe, expect, it } from "vitest";
 import { OPERATOR } from "../receiving-end/_targets.ts";
 import { describeOnNode } from "./_on-node.ts";
-import { DAY, SmallHouse } from "./_small-house.ts";
+import { SmallHouse } from "./_small-house.ts";
 import { votingOn } from "./_votes.ts";
 
 const CLI = path.resolve(import.meta.dirname, "../../apps/cli/src/main.ts");
@@ -141,7 +142,7 @@ describe("a newer corpus of the program", () => {
         content: { amendment_subtype: "frontmatter", frontmatter_change: { field_path: "summary", proposed_value: value } },
       });
     expect(await amend("lease", "The community says so.")).toBe("ok");
-    await house.advance(DAY);
+    await house.advance(DAY_MS);
     edit("skills/deposit/canonical.md", "None so far.", "The desk closes at noon.");
     edit("skills/lease/canonical.md", "One line about it.", "The program says so.");
     shipped.set("docs/more.md", "More.\n");

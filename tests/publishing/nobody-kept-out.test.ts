@@ -1,5 +1,6 @@
+import { DAY_MS, HOUR_MS } from "@becivic/contract";
 import { describe, expect, it } from "vitest";
-import { DAY, HOUR, SmallHouse } from "./_small-house.ts";
+import { SmallHouse } from "./_small-house.ts";
 
 // An edit is judged by what it touches: an edit of another place, however often, does not make it fail.
 
@@ -31,15 +32,15 @@ describe("a hostile edit a day", () => {
     for (let day = 0; day < 15; day += 1) {
       // Six hours before, so that the hostile edit lands while the honest one waits.
       await stageEdit(house, SKILL, field("summary", `A summary that changes daily, number ${day}.`));
-      await house.advance(6 * HOUR);
+      await house.advance(6 * HOUR_MS);
       const line = (await house.text("deposit")).split("\n").find((text) => text.startsWith("1. Open")) ?? STEP;
       const lines = (await house.text("deposit")).split("---\n").slice(2).join("---\n").split("\n");
       const at = lines.indexOf(line) + 1;
       const body_diff = `--- a\n+++ b\n@@ -${at},1 +${at},1 @@\n-${line}\n+1. Open an account, as said on day ${"one ".repeat(day + 1)}.\n`;
       const skill_commit = await house.database.publishedCommit();
       honest.push(await stageEdit(house, SKILL, { amendment_subtype: "body", skill_commit, body_diff }));
-      await house.advance(18 * HOUR);
-      await house.advance(6 * HOUR);
+      await house.advance(18 * HOUR_MS);
+      await house.advance(6 * HOUR_MS);
       expect(await outcomeOf(house, honest[day] ?? ""), `day ${day}`).toEqual(MERGED);
     }
     expect(await house.text("deposit")).toContain("A summary that changes daily, number 14.");
@@ -59,7 +60,7 @@ describe("edits that fall due together", () => {
       await stageEdit(house, source, field("notes", "Another note.", "field_edit")),
       await stageEdit(house, source, field("priority", 3, "field_edit")),
     ];
-    await house.advance(DAY);
+    await house.advance(DAY_MS);
     for (const id of ids) expect(await outcomeOf(house, id)).toEqual(MERGED);
     const entry = JSON.parse((await house.database.publishedFiles()).get("paths/index.json") ?? "{}").paths["lease-form"];
     expect(entry).toMatchObject({ title: { en: "Another title" }, description: { en: "Another description." } });
@@ -71,7 +72,7 @@ describe("edits that fall due together", () => {
     const house = await SmallHouse.open();
     const first = await stageEdit(house, SKILL, field("summary", "The first."));
     const second = await stageEdit(house, SKILL, field("summary", "The second."));
-    await house.advance(DAY);
+    await house.advance(DAY_MS);
     expect(await outcomeOf(house, first)).toEqual(MERGED);
     expect(await outcomeOf(house, second)).toEqual({ publication: "failed", error: "diff_apply_failed" });
   });
@@ -83,7 +84,7 @@ describe("edits that fall due together", () => {
     await edit({ proposed_title: "Another title" });
     const address = await edit({ proposed_url: "https://www.ejustice.just.fgov.be/eli/another" });
     const again = await edit({ proposed_title: "A third title" });
-    await house.advance(DAY);
+    await house.advance(DAY_MS);
     const [row] = await house.rows("SELECT title, url FROM reference_rows WHERE uid = 'ref-00001' AND superseded_at IS NULL");
     expect(row).toEqual({ title: "Another title", url: "https://www.ejustice.just.fgov.be/eli/another" });
     expect(await outcomeOf(house, address)).toEqual({ publication: null, error: null });
@@ -103,7 +104,7 @@ describe("the commit that a diff was made against", () => {
     const send = () =>
       house.send("amendment", house.newAddress(), { ...SKILL, content: { amendment_subtype: "body", skill_commit: before, body_diff } });
     expect(await send()).toBe("ok");
-    await house.advance(DAY);
+    await house.advance(DAY_MS);
     expect(await house.text("deposit")).toContain("Open an account early.");
     expect(await send()).toBe("diff_apply_failed");
   });

@@ -1,8 +1,9 @@
+import { DAY_MS, HOUR_MS } from "@becivic/contract";
 import { projectMain } from "@becivic/service";
 import { statement } from "@becivic/storage";
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { DAY, HOUR, SmallHouse } from "./_small-house.ts";
+import { SmallHouse } from "./_small-house.ts";
 
 const RANKS = ["quarantined", "deprecated", "draft", "alpha", "beta", "stable"];
 const addressOf = (number: number): string => `198.51.${number >> 8}.${number & 255}`;
@@ -30,7 +31,7 @@ it("comes to the same, whatever the order of the votes [lifecycle.order]", async
       const more = flags ? { injection_flag: true, injection_reason: "It gives orders." } : {};
       expect(await house.send("validation", addressOf(number), vote(verdict, more))).toBe("ok");
     }
-    await house.advance(3 * DAY);
+    await house.advance(3 * DAY_MS);
     const { status, version } = await house.standing("skill", "deposit");
     return { status, version, text: await house.text("deposit") };
   };
@@ -52,7 +53,7 @@ it("withdraws at once what is flagged and has nothing before it, also where othe
   // What needs it can be changed all the same: it was not that change which broke it.
   const lease = { ...amendment("Still needed."), target_id: "lease" };
   expect(await house.send("amendment", addressOf(2), lease)).toBe("ok");
-  await house.advance(DAY);
+  await house.advance(DAY_MS);
   expect(await house.text("lease")).toContain("Still needed.");
 });
 
@@ -66,9 +67,9 @@ it("forgets who voted and who wrote, once something is stable [lifecycle.forgott
   });
   await house.send("amendment", addressOf(200), amendment("A line to be stable."));
   await house.send("amendment", addressOf(200), { target_id: "val-00001", content: { proposed_value: 7, value_type: "integer" } });
-  await house.advance(DAY);
+  await house.advance(DAY_MS);
   const everybody = async (first: number): Promise<void> => {
-    await house.advance(2 * HOUR);
+    await house.advance(2 * HOUR_MS);
     for (let voter = first; voter < first + 10; voter += 1) {
       expect(await house.send("validation", addressOf(voter), vote("confirm"))).toBe("ok");
       await house.send("validation", addressOf(voter), { target_type: "volatile_value", target_id: "val-00001", verdict: "confirm" });
@@ -76,9 +77,9 @@ it("forgets who voted and who wrote, once something is stable [lifecycle.forgott
   };
   await everybody(0);
   expect(await leads()).toMatchObject({ voters: 20, authors: 2 });
-  await house.advance(3 * DAY);
+  await house.advance(3 * DAY_MS);
   await everybody(20);
-  await house.advance(15 * DAY);
+  await house.advance(15 * DAY_MS);
   expect((await house.standing("skill", "deposit")).status).toBe("stable");
   expect(await leads()).toEqual({ voters: 0, authors: 0, salts: 0 });
   expect(await count("SELECT sum(confirm_halves) / 2 AS count FROM vote_totals WHERE target_type = 'skill'")).toBe(20);
@@ -113,7 +114,7 @@ it("never lets anybody judge their own work, never serves worse after a rollback
         if (step.do === "amend") {
           count += 1;
           await house.send("amendment", address, amendment(`Summary number ${count}.`));
-          await advance(DAY);
+          await advance(DAY_MS);
           if ((await house.text("deposit")).includes(`Summary number ${count}.`)) authors.add(step.who);
         } else if (step.do !== "wait") {
           const verdict = step.do === "confirm" ? "confirm" : "reject";
@@ -123,7 +124,7 @@ it("never lets anybody judge their own work, never serves worse after a rollback
         }
         const before = await house.standing("skill", "deposit");
         const wasText = summaryOf(await house.text("deposit"));
-        await advance(step.hours * HOUR + 300_000);
+        await advance(step.hours * HOUR_MS + 300_000);
         const after = await house.standing("skill", "deposit");
         const isText = summaryOf(await house.text("deposit"));
         const lastMove = (await house.database.movesOf({ target_type: "skill", target_id: "deposit" })).at(-1);

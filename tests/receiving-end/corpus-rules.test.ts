@@ -1,3 +1,4 @@
+import { DAY_MS } from "@becivic/contract";
 import { expect, it } from "vitest";
 import { describeOnBoth } from "./_on-both.ts";
 import { diff } from "./_submissions.ts";
@@ -118,7 +119,7 @@ describeOnBoth("the rules of the corpus", (api, stage) => {
   it("refuse a day that has not come yet anywhere as the day of something seen or verified [gates.future]", async () => {
     const { concern, amendment } = await api.make();
     const now = Date.parse(await api.now());
-    const day = (days: number): string => new Date(now + days * 86_400_000).toISOString().slice(0, 10);
+    const day = (days: number): string => new Date(now + days * DAY_MS).toISOString().slice(0, 10);
     const seen = (evidence_date: string) =>
       stage("concerns", concern({ content: { ...concernContent, body: "The desk said so.", evidence_date } }));
     expect(await seen(day(2))).toMatchObject({

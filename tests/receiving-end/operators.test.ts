@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@becivic/contract";
 import { describe, expect, it } from "vitest";
 import { describeOnBoth } from "./_on-both.ts";
 import { itemOf } from "./_submissions.ts";
@@ -60,7 +61,7 @@ describeOnBoth("operating", (api, stage) => {
     it("walk the clock one after the other [operators.clock]", async () => {
       const before = Date.parse(await api.now());
       await Promise.all([api.advance("P3D"), api.advance("PT1H")]);
-      expect(Date.parse(await api.now()) - before).toBe(73 * 3_600_000);
+      expect(Date.parse(await api.now()) - before).toBe(73 * HOUR_MS);
     });
 
     it("mint a uid for a new name, once [operators.mint]", async () => {

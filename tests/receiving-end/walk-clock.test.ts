@@ -1,15 +1,14 @@
+import { DAY_MS } from "@becivic/contract";
 import { createManualClock, kindOfType, submitSingle, toClientAddress } from "@becivic/service";
 import { createMemoryService } from "@becivic/testkit";
 import { describe, expect, it } from "vitest";
 import { submissionsAt } from "./_submissions.ts";
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const START = Date.UTC(2026, 10, 16);
 
 /** A service with a manual clock, and the moments at which the clock stopped to run the jobs. */
 async function openWalk() {
-  const { service, database } = await createMemoryService({ publishedAt: START - 400 * DAY });
+  const { service, database } = await createMemoryService({ publishedAt: START - 400 * DAY_MS });
   const stops: number[] = [];
   const watched = {
     ...database,
@@ -26,9 +25,9 @@ async function openWalk() {
 describe("a manual clock", () => {
   it("stops where something is due and at the end, however far it goes [operators.walk]", async () => {
     const { service, clock, stops } = await openWalk();
-    await clock.move(365 * DAY, service);
-    expect(stops).toEqual([START + 365 * DAY]);
-    await clock.move(3650 * DAY, service);
+    await clock.move(365 * DAY_MS, service);
+    expect(stops).toEqual([START + 365 * DAY_MS]);
+    await clock.move(3650 * DAY_MS, service);
     expect(stops).toHaveLength(2);
   });
 
@@ -47,8 +46,8 @@ describe("a manual clock", () => {
     };
     const named = await send("Mr Karim Benali at the desk wants a recent copy.");
     const plain = await send("The desk wants a recent copy.");
-    await clock.move(100 * DAY, service);
-    expect(stops).toEqual([START + DAY, START + 91 * DAY, START + 100 * DAY]);
+    await clock.move(100 * DAY_MS, service);
+    expect(stops).toEqual([START + DAY_MS, START + 91 * DAY_MS, START + 100 * DAY_MS]);
     expect(await database.findSubmission(String(named.id))).toMatchObject({ state: "discarded" });
     // What was committed is known again for two days, and then no more.
     expect(await database.findSubmission(String(plain.id))).toBeUndefined();

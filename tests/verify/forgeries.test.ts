@@ -2,10 +2,11 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { DAY_MS, HOUR_MS } from "@becivic/contract";
 import { defaultThresholds } from "@becivic/lifecycle";
 import { BOT, deriveFiles } from "@becivic/service";
 import { beforeAll, describe, expect, it } from "vitest";
-import { DAY, HOUR, SmallHouse } from "../publishing/_small-house.ts";
+import { SmallHouse } from "../publishing/_small-house.ts";
 import { runVerify, SnapshotCopy, verifyHouse, verifyWith } from "./_verify.ts";
 
 /** A skill at beta and a rolled-back correction, a figure at stable: enough to lie about. */
@@ -13,12 +14,12 @@ async function honestHouse(): Promise<SmallHouse> {
   const house = await SmallHouse.open();
   await house.carryToStable("volatile_value", "val-00002");
   await house.votes(4, "confirm", "skill", "deposit");
-  await house.advance(3 * DAY);
+  await house.advance(3 * DAY_MS);
   await house.correct(31);
-  await house.advance(2 * HOUR);
+  await house.advance(2 * HOUR_MS);
   await house.votes(2, "reject", "volatile_value", "val-00001");
   await house.vote("confirm", "path_source", "lease-form:vlaanderen-page");
-  await house.advance(3 * HOUR);
+  await house.advance(3 * HOUR_MS);
   await deriveFiles(house.now, house.service, { isForced: true });
   return house;
 }
@@ -144,9 +145,9 @@ describe("becivic-verify, of a history", () => {
     editText(clone, "deposit", (text) => text.replace("status: alpha", "status: stable").replace("version: 0.1.0", "version: 1.0.0"));
   const forged = async (edit: (clone: string) => void, options: Parameters<SmallHouse["push"]>[1]) => {
     const house = await SmallHouse.open();
-    await house.advance(HOUR);
+    await house.advance(HOUR_MS);
     house.push(edit, options);
-    await house.advance(HOUR);
+    await house.advance(HOUR_MS);
     // None of these commits merges a pull request. What is told beside that is what each test is about.
     return (await verifyHouse(house)).differences.filter(({ text }) => text !== NO_PULL_REQUEST);
   };
@@ -160,7 +161,7 @@ describe("becivic-verify, of a history", () => {
 
   it("judges the form of a promotion that came after the snapshot, and proves it with the next one [record.unproven]", async () => {
     const house = await SmallHouse.open();
-    await house.advance(HOUR);
+    await house.advance(HOUR_MS);
     await deriveFiles(house.now, house.service, { isForced: true });
     house.push(raise, { as: BOT, message: promote });
     expect(verifyWith(house.folder).differences.map(({ text }) => text)).toEqual([
@@ -170,7 +171,7 @@ describe("becivic-verify, of a history", () => {
     expect(runVerify("--repository", house.folder).code).toBe(1);
     // A forger who takes care: one step, and with a pull request.
     const careful = await SmallHouse.open();
-    await careful.advance(HOUR);
+    await careful.advance(HOUR_MS);
     await deriveFiles(careful.now, careful.service, { isForced: true });
     const changes = new Map([
       [
@@ -190,7 +191,7 @@ describe("becivic-verify, of a history", () => {
       code: 3,
       output: expect.stringContaining("1 move, whose form was checked"),
     });
-    await careful.advance(HOUR);
+    await careful.advance(HOUR_MS);
     expect((await verifyHouse(careful)).differences).toMatchObject([{ rule: "threshold", subject: "skill deposit" }]);
   });
 
@@ -268,7 +269,7 @@ describe("becivic-verify, of a history", () => {
     const house = await SmallHouse.open({ thresholds });
     await house.vote("confirm", "skill", "deposit");
     await house.vote("confirm", "volatile_value", "val-00001");
-    await house.advance(3 * HOUR);
+    await house.advance(3 * HOUR_MS);
     expect((await house.standing("skill", "deposit")).status).toBe("beta");
     expect((await verifyHouse(house)).differences).toMatchObject([
       { rule: "threshold", subject: "skill deposit", text: expect.stringContaining("2 more confirms") },

@@ -2,10 +2,11 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { DAY_MS, HOUR_MS } from "@becivic/contract";
 import { deprecateArtefact } from "@becivic/service";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { DAY, HOUR, SmallHouse } from "../publishing/_small-house.ts";
+import { SmallHouse } from "../publishing/_small-house.ts";
 import { runVerify, SnapshotCopy, verifyHouse, verifyWith } from "./_verify.ts";
 
 describe("becivic-verify, of lives that followed the rules", () => {
@@ -13,18 +14,18 @@ describe("becivic-verify, of lives that followed the rules", () => {
     const house = await SmallHouse.open();
     await house.carryToStable("skill", "deposit");
     expect(await house.amendField("skill", "deposit", "summary", "A new line.")).toBe("ok");
-    await house.advance(2 * HOUR);
+    await house.advance(2 * HOUR_MS);
     await house.votes(2, "reject", "skill", "deposit");
     expect((await house.standing("skill", "deposit")).status).toBe("stable");
-    await house.advance(8 * DAY);
+    await house.advance(8 * DAY_MS);
     expect(await house.amendField("skill", "deposit", "summary", "Another line.")).toBe("ok");
-    await house.advance(2 * HOUR);
+    await house.advance(2 * HOUR_MS);
     await house.flag("skill", "deposit");
     await house.decide(await house.reviewItem("quarantine"), "reinstate");
     await house.flag("skill", "lease");
     expect((await house.standing("skill", "lease")).status).toBe("quarantined");
     await house.decide(await house.reviewItem("quarantine"), "uphold");
-    await house.advance(DAY);
+    await house.advance(DAY_MS);
     const verdict = await verifyHouse(house);
     expect(verdict.differences).toEqual([]);
     expect(verdict.notes.map(({ text }) => text)).toContain("people decided: reinstate");
@@ -37,16 +38,16 @@ describe("becivic-verify, of lives that followed the rules", () => {
     await house.correct(31);
     await house.votes(2, "reject", "volatile_value", "val-00001");
     expect(await house.figure()).toMatchObject({ status: "stable" });
-    await house.advance(8 * DAY);
+    await house.advance(8 * DAY_MS);
     await house.correct(32);
     await house.flag("volatile_value", "val-00001");
     await house.decide(await house.reviewItem("quarantine"), "reinstate");
-    await house.advance(DAY);
+    await house.advance(DAY_MS);
     await house.votes(3, "confirm", "volatile_value", "val-00001");
-    await house.advance(3 * DAY);
+    await house.advance(3 * DAY_MS);
     await house.flag("volatile_value", "val-00002");
     await deprecateArtefact({ target_type: "reference", target_id: "ref-00001" }, house.now, house.service);
-    await house.advance(DAY);
+    await house.advance(DAY_MS);
     const verdict = await verifyHouse(house);
     expect(verdict.differences).toEqual([]);
     expect(verdict.notes.map(({ text }) => text).sort()).toEqual(["people decided: deprecate", "people decided: reinstate"]);
@@ -62,23 +63,23 @@ describe("becivic-verify, of lives that followed the rules", () => {
         verdict: "confirm",
         traversal_metadata: { outcome: "success", validates_post_handoff: true },
       });
-    await house.advance(3 * DAY);
+    await house.advance(3 * DAY_MS);
     await house.advance(300_000);
     expect((await house.standing("path", "lease-form")).status).toBe("beta");
-    await house.advance(91 * DAY);
+    await house.advance(91 * DAY_MS);
     expect((await house.standing("path", "lease-form")).status).toBe("deprecated");
     await house.vote("confirm", "path_source", source);
-    await house.advance(DAY);
+    await house.advance(DAY_MS);
     expect((await house.standing("path", "lease-form")).status).toBe("alpha");
     await house.votes(2, "reject", "path_source", source);
-    await house.advance(DAY);
+    await house.advance(DAY_MS);
     const verdict = await verifyHouse(house);
     expect(verdict.differences).toEqual([]);
   });
 
   it("finds none after a fetch, and says how many moves after the snapshot are not proven yet [verify.words] [record.unproven]", async () => {
     const house = await SmallHouse.open();
-    await house.advance(HOUR);
+    await house.advance(HOUR_MS);
     const clone = path.join(mkdtempSync(path.join(tmpdir(), "becivic-fetch-")), "clone");
     execFileSync("git", ["clone", "--quiet", house.folder, clone], { stdio: "ignore" });
     await house.amendField("skill", "deposit", "summary", "One line.");
@@ -102,22 +103,22 @@ describe("becivic-verify, of lives that followed the rules", () => {
   it("follows the service where a maintainer breaks things and mends them, undoes them, or has a fast clock [verify.by-hand]", async () => {
     const house = await SmallHouse.open();
     await house.vote("confirm", "skill", "lease");
-    await house.advance(HOUR);
+    await house.advance(HOUR_MS);
     const index = (clone: string): string => path.join(clone, "paths/index.json");
     const whole = house.git("show", "main:paths/index.json");
     for (const text of ["{}", "null", whole.replace('"sources"', '"sauces"'), whole]) {
-      house.push((clone) => writeFileSync(index(clone), text), { at: house.now + 2 * HOUR });
-      await house.advance(HOUR);
+      house.push((clone) => writeFileSync(index(clone), text), { at: house.now + 2 * HOUR_MS });
+      await house.advance(HOUR_MS);
     }
     const skill = (clone: string): string => path.join(clone, "skills/lease/canonical.md");
     const text = house.git("show", "main:skills/lease/canonical.md");
     house.push((clone) => rmSync(skill(clone)));
-    await house.advance(HOUR);
+    await house.advance(HOUR_MS);
     house.push((clone) => {
       mkdirSync(path.dirname(skill(clone)), { recursive: true });
       writeFileSync(skill(clone), text);
     });
-    await house.advance(4 * HOUR);
+    await house.advance(4 * HOUR_MS);
     await house.amendField("skill", "deposit", "summary", "By the community.");
     expect((await verifyHouse(house)).differences).toEqual([]);
   });
@@ -131,7 +132,7 @@ describe("becivic-verify, of lives that followed the rules", () => {
       writeFileSync(file, text.replace("version: 0.1.0", "version: 0.1.1").replace(/summary: .*/, "summary: Written by hand."));
       writeFileSync(path.join(clone, "picture.png"), Buffer.from([0x89, 0x50, 0xff, 0xfe]));
     });
-    await house.advance(3 * DAY);
+    await house.advance(3 * DAY_MS);
     const verdict = await verifyHouse(house);
     expect(verdict.differences).toEqual([]);
     expect(verdict.notes).toMatchObject([{ rule: "by_hand", subject: "skill lease", text: "it was changed by hand" }]);
@@ -184,13 +185,13 @@ describe("becivic-verify, of lives that followed the rules", () => {
               target_id: "val-00001",
               content: { proposed_value: one.value, value_type: "integer" },
             });
-          else if (one.do === "wait") await house.advance(one.hours * HOUR);
+          else if (one.do === "wait") await house.advance(one.hours * HOUR_MS);
           else {
             const item = await house.reviewItem("quarantine");
             if (item !== "") await house.decide(item, one.action).catch(() => undefined);
           }
         }
-        await house.advance(3 * HOUR);
+        await house.advance(3 * HOUR_MS);
         expect((await verifyHouse(house)).differences).toEqual([]);
       }),
       { numRuns: 8, endOnFailure: true },

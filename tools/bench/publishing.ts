@@ -2,11 +2,11 @@ import { randomBytes } from "node:crypto";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { DAY_MS } from "@becivic/contract";
 import { kindOfType, runJobs, type ServiceContext, submitSingle, tick, toClientAddress } from "@becivic/service";
 import { type SqlDriver, statement } from "@becivic/storage";
 import { median, openHouse, START, timed } from "./house.ts";
 
-const DAY = 86_400_000;
 const ROWS = 8_500;
 const TICKS = 9;
 
@@ -45,7 +45,7 @@ async function benchAmendments(): Promise<void> {
     for (let index = 0; index < count; index += 1) await stageAmendment(index, service);
     let merged = 0;
     const elapsed = await timed(async () => {
-      merged = (await runJobs(START + DAY + 2000, service)).publications.merged;
+      merged = (await runJobs(START + DAY_MS + 2000, service)).publications.merged;
     });
     if (merged !== count) throw new Error(`${merged} of ${count} were merged`);
     const each = elapsed / count;

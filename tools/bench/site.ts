@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { MINUTE_MS } from "@becivic/contract";
 import { openGitForge } from "@becivic/forge/git";
 import { createApp } from "@becivic/http";
 import { createOperatorAuth, createServiceContext, projectMain } from "@becivic/service";
@@ -19,7 +20,6 @@ import { START } from "./house.ts";
 const PAGE = "/skills/nationality-application";
 const SECONDS = 6;
 const CONNECTIONS = 32;
-const MINUTE_MS = 60_000;
 
 export async function benchSite(): Promise<void> {
   const cached = await startSite(() => START);

@@ -2,13 +2,13 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { HOUR_MS } from "@becivic/contract";
 import { openHistory } from "@becivic/forge/git";
 import { deriveFiles } from "@becivic/service";
 import { type SqlDriver, statement } from "@becivic/storage";
 import { repositoryRoot } from "../codegen/schema-documents.ts";
 import { median, openHouse, START, timed } from "./house.ts";
 
-const HOUR = 3_600_000;
 const ROWS = 10_000;
 const VOTERS = 100;
 const ROUNDS = 3;
@@ -18,7 +18,7 @@ export async function benchVerify(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), "becivic-bench-"));
   const { service, driver } = await openHouse(path.join(folder, "becivic.db"), folder);
   await stableFigures(driver);
-  const now = START + 400 * HOUR;
+  const now = START + 400 * HOUR_MS;
   const made = await timed(() => deriveFiles(now, service, { isForced: true }));
   const repository = path.join(folder, "corpus.git");
   const read = await timed(() => readOnly(repository));
@@ -61,7 +61,7 @@ async function stableFigures(driver: SqlDriver): Promise<void> {
          submission_contract_version)
        SELECT printf('val-%05d', 20000 + n), 1, 'figure-' || n, '1', 'integer', 'stable', ?1, ?1 + 48 * ?2, ?1 + 336 * ?2, NULL, '2.1.0' FROM rows`,
       START,
-      HOUR,
+      HOUR_MS,
     ),
     statement(
       `WITH RECURSIVE ${count("rows", ROWS)}, ${count("voters", VOTERS)}
@@ -69,7 +69,7 @@ async function stableFigures(driver: SqlDriver): Promise<void> {
        SELECT 1000 * rows.n + voters.n, 'volatile_value', printf('val-%05d', 20000 + rows.n), 'r1', printf('val-%05d@1', 20000 + rows.n), voters.n,
          'agent', 'confirm', 0, 0, ?1 + ?2 FROM rows, voters`,
       START,
-      HOUR,
+      HOUR_MS,
     ),
   ]);
 }

@@ -5,6 +5,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
+import { DAY_MS } from "@becivic/contract";
 import { openGitForge } from "@becivic/forge/git";
 import {
   createManualClock,
@@ -42,7 +43,6 @@ if (values.help) {
 
 const STEPS = 10;
 const ENVELOPE_ITEMS = 50;
-const DAY_MS = 86_400_000;
 const START = Date.UTC(2026, 10, 16);
 
 setFlagsFromString("--expose-gc");

@@ -1,4 +1,6 @@
-const UNITS_MS = { W: 604_800_000, D: 86_400_000, H: 3_600_000, M: 60_000, S: 1_000 };
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS, WEEK_MS } from "@becivic/contract";
+
+const UNITS_MS = { W: WEEK_MS, D: DAY_MS, H: HOUR_MS, M: MINUTE_MS, S: SECOND_MS };
 
 /** An ISO 8601 duration without months and years, in milliseconds: PT24H, P7D, PT5M30S. */
 export function parseDuration(text: unknown): number | undefined {

@@ -1,8 +1,7 @@
+import { DAY_MS } from "@becivic/contract";
 import { type Candidate, type Decision, decideDanger, decidePromotion, isVotedOn } from "./decide.ts";
 import { netRejects, type Tally } from "./tally.ts";
 import type { Thresholds } from "./thresholds.ts";
-
-const DAY_MS = 86_400_000;
 
 export type DeprecationReason = "staleness" | "sources" | "operator";
 

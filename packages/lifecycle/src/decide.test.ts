@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from "@becivic/contract";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Candidate, decide } from "./decide.ts";
@@ -5,8 +6,6 @@ import { decidePath, type PathCandidate } from "./decide-path.ts";
 import { noVotes, type Tally } from "./tally.ts";
 import { defaultThresholds as thresholds } from "./thresholds.ts";
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const votes = (confirms: number, rejects = 0, more: Partial<Tally> = {}): Tally => ({
   ...noVotes,
   confirms,
@@ -29,21 +28,21 @@ const moveOf = (fields: Partial<Candidate>, now: number): string => {
 
 describe("the fate of a skill or a row", () => {
   it.each<[string, Partial<Candidate>, number, string]>([
-    ["three confirms and two days", { votes: votes(3) }, 2 * DAY, "to beta"],
-    ["three confirms, one hour too soon", { votes: votes(3) }, 2 * DAY - HOUR, "stay"],
-    ["two confirms", { votes: votes(2) }, 9 * DAY, "stay"],
-    ["three confirms of two addresses", { votes: votes(3, 0, { addresses: 2 }) }, 9 * DAY, "stay"],
-    ["one reject among nine confirms", { votes: votes(9, 1) }, 9 * DAY, "stay"],
-    ["six halves of probes", { votes: votes(3, 0, { addresses: 0 }) }, 9 * DAY, "stay"],
-    ["ten confirms and fourteen days at beta", { status: "beta", votes: votes(10) }, 14 * DAY, "to stable"],
-    ["ten confirms, a day too soon", { status: "beta", votes: votes(10) }, 13 * DAY, "stay"],
-    ["a rate of exactly 85 percent", { status: "beta", votes: votes(17, 3) }, 20 * DAY, "stay"],
-    ["a rate above 85 percent", { status: "beta", votes: votes(18, 3) }, 20 * DAY, "to stable"],
+    ["three confirms and two days", { votes: votes(3) }, 2 * DAY_MS, "to beta"],
+    ["three confirms, one hour too soon", { votes: votes(3) }, 2 * DAY_MS - HOUR_MS, "stay"],
+    ["two confirms", { votes: votes(2) }, 9 * DAY_MS, "stay"],
+    ["three confirms of two addresses", { votes: votes(3, 0, { addresses: 2 }) }, 9 * DAY_MS, "stay"],
+    ["one reject among nine confirms", { votes: votes(9, 1) }, 9 * DAY_MS, "stay"],
+    ["six halves of probes", { votes: votes(3, 0, { addresses: 0 }) }, 9 * DAY_MS, "stay"],
+    ["ten confirms and fourteen days at beta", { status: "beta", votes: votes(10) }, 14 * DAY_MS, "to stable"],
+    ["ten confirms, a day too soon", { status: "beta", votes: votes(10) }, 13 * DAY_MS, "stay"],
+    ["a rate of exactly 85 percent", { status: "beta", votes: votes(17, 3) }, 20 * DAY_MS, "stay"],
+    ["a rate above 85 percent", { status: "beta", votes: votes(18, 3) }, 20 * DAY_MS, "to stable"],
     ["two net rejects at alpha", { votes: votes(1, 3) }, 0, "roll_back"],
     ["one net reject", { votes: votes(1, 2) }, 0, "stay"],
     ["two net rejects at stable, beside the votes that led there", { status: "stable", votes: votes(0, 2), carried: votes(10) }, 0, "stay"],
     ["twelve rejects at stable", { status: "stable", votes: votes(0, 12), carried: votes(10) }, 0, "roll_back"],
-    ["a flag", { votes: votes(20, 0, { flaggedAddresses: 1 }) }, 3 * DAY, "quarantine"],
+    ["a flag", { votes: votes(20, 0, { flaggedAddresses: 1 }) }, 3 * DAY_MS, "quarantine"],
     ["a flag on what was reinstated", { votes: votes(0, 0, { flaggedAddresses: 2 }), flagsNeeded: 3 }, 0, "stay"],
     ["rejects of a draft", { status: "draft", votes: votes(0, 9) }, 0, "stay"],
     ["a flag on what is withdrawn", { status: "quarantined", votes: votes(0, 0, { flaggedAddresses: 1 }) }, 0, "stay"],
@@ -52,7 +51,7 @@ describe("the fate of a skill or a row", () => {
   });
 
   it("says what is missing [lifecycle.thresholds]", () => {
-    const decision = decide(candidate({ votes: votes(1, 1) }), DAY, thresholds);
+    const decision = decide(candidate({ votes: votes(1, 1) }), DAY_MS, thresholds);
     expect(decision).toEqual({
       move: "stay",
       next: "beta",
@@ -71,7 +70,7 @@ describe("the fate of a skill or a row", () => {
     const status = fc.constantFrom("draft", "alpha", "beta", "stable", "quarantined", "deprecated" as const);
     fc.assert(
       fc.property(status, tally, tally, fc.nat(30 * 24), (from, now, carried, hours) => {
-        const decision = decide(candidate({ status: from, votes: now, carried }), hours * HOUR, thresholds);
+        const decision = decide(candidate({ status: from, votes: now, carried }), hours * HOUR_MS, thresholds);
         if (decision.move === "stay") return true;
         if (decision.move === "promote" && decision.to === "beta")
           return from === "alpha" && now.confirms >= 3 && now.rejects === 0 && now.addresses >= 3 && hours >= 48;
@@ -109,20 +108,20 @@ const source = (id: string, tally: Tally = noVotes, isChanged = false, postHando
 
 describe("the fate of a path", () => {
   it.each<[string, Partial<PathCandidate>, number, string]>([
-    ["confirms of its sources", { together: votes(3) }, 2 * DAY, "promote"],
+    ["confirms of its sources", { together: votes(3) }, 2 * DAY_MS, "promote"],
     ["one source that fails", { sources: [source("a", votes(0, 2)), source("b")] }, 0, "stay"],
     ["all sources that fail", { sources: [source("a", votes(0, 2)), source("b", votes(1, 3))] }, 0, "deprecate"],
     ["a failing source that the change touched", { sources: [source("a", votes(0, 2), true), source("b")] }, 0, "roll_back"],
     ["two net rejects of itself", { votes: votes(0, 2) }, 0, "roll_back"],
     ["a flag on a source", { together: votes(0, 1, { flaggedAddresses: 1 }) }, 0, "quarantine"],
-    ["ninety days of silence", {}, 90 * DAY, "deprecate"],
-    ["ninety days after its last confirm", { status: "stable", lastConfirmAt: 10 * DAY }, 99 * DAY, "stay"],
-    ["silence, at stable too", { status: "stable", lastConfirmAt: 10 * DAY }, 100 * DAY, "deprecate"],
+    ["ninety days of silence", {}, 90 * DAY_MS, "deprecate"],
+    ["ninety days after its last confirm", { status: "stable", lastConfirmAt: 10 * DAY_MS }, 99 * DAY_MS, "stay"],
+    ["silence, at stable too", { status: "stable", lastConfirmAt: 10 * DAY_MS }, 100 * DAY_MS, "deprecate"],
     ["three confirms after the hand-over", { sources: [source("a", votes(3, 0, { postHandoffConfirms: 3 })), source("b")] }, 0, "observe"],
     ["the same, noted already", { sources: [source("a", votes(3, 0, { postHandoffConfirms: 3 }), false, true)] }, 0, "stay"],
     ["a confirm after it went stale", { status: "deprecated", deprecatedFor: "staleness", together: votes(1) }, 0, "return"],
     ["a confirm after its sources failed", { status: "deprecated", deprecatedFor: "sources", together: votes(1) }, 0, "stay"],
-    ["a draft", { status: "draft" }, 999 * DAY, "stay"],
+    ["a draft", { status: "draft" }, 999 * DAY_MS, "stay"],
   ])("%s [lifecycle.path]", (_name, fields, now, expected) => {
     expect(decidePath(path(fields), now, thresholds).move).toBe(expected);
   });

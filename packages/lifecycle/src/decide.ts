@@ -1,8 +1,6 @@
-import type { LifecycleStatus } from "@becivic/contract";
+import { HOUR_MS, type LifecycleStatus } from "@becivic/contract";
 import { netRejects, type Tally, withCarried } from "./tally.ts";
 import type { Thresholds } from "./thresholds.ts";
-
-const HOUR_MS = 3_600_000;
 
 /** A skill, a path or a row of the catalogue, as far as its fate depends on it. */
 export interface Candidate {

@@ -1,7 +1,5 @@
+import { DAY_MS, HOUR_MS } from "@becivic/contract";
 import type { Thresholds } from "./thresholds.ts";
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** What is known about how fresh a source is. */
 export interface Sightings {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@becivic/contract";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { earlierContent, type LoggedMove } from "./earlier-content.ts";
@@ -55,7 +56,6 @@ const fold = (...moves: [Move, number][]): Standing =>
   moves.reduce<Standing | undefined>((was, [next, at]) => afterMove(was, next, at, thresholds), undefined) as Standing;
 
 describe("a standing", () => {
-  const HOUR = 3_600_000;
   it("starts its cohort anew with each status, and with each change [lifecycle.cohort]", () => {
     const created: [Move, number] = [move("create", "alpha", "0.1.0"), 1];
     expect(fold(created)).toMatchObject({ cohortStartedAt: 1, confirmsFrom: 1, contentChangedAt: 1 });
@@ -66,7 +66,7 @@ describe("a standing", () => {
       contentChangedAt: 1,
     });
     const amended = fold(created, [move("amend", "alpha", "0.1.1", { isReset: true }), 5]);
-    expect(amended).toMatchObject({ cohortStartedAt: 5, confirmsFrom: 5 + HOUR, contentChangedAt: 5 });
+    expect(amended).toMatchObject({ cohortStartedAt: 5, confirmsFrom: 5 + HOUR_MS, contentChangedAt: 5 });
     expect(cohortKey(amended)).toBe("0.1@5");
   });
 

@@ -1,4 +1,4 @@
-import type { LifecycleStatus } from "@becivic/contract";
+import { type LifecycleStatus, MINUTE_MS } from "@becivic/contract";
 import type { DeprecationReason } from "./decide-path.ts";
 import type { Move } from "./moves.ts";
 import type { Thresholds } from "./thresholds.ts";
@@ -19,8 +19,6 @@ export interface Standing {
   deprecatedFor: DeprecationReason | undefined;
   highestPatches: HighestPatches;
 }
-
-const MINUTE_MS = 60_000;
 
 /** The votes that are counted together: same major and minor version, since the same moment. */
 export function cohortKey({ version, cohortStartedAt }: Pick<Standing, "version" | "cohortStartedAt">): string {

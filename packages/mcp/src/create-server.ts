@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@becivic/contract";
 import type { Clock, Log, Randomness, ServiceContext } from "@becivic/service";
 import { McpServer, type StandardSchemaWithJSON, type ToolAnnotations } from "@modelcontextprotocol/server";
 import { createCallTool } from "./call-tool.ts";
@@ -43,7 +44,6 @@ const registrations = tools.map((tool) => ({
 }));
 
 const CAPABILITIES = { tools: { listChanged: false }, resources: { listChanged: false } };
-const HOUR_MS = 3_600_000;
 const FOR_ALL = { ttlMs: HOUR_MS, cacheScope: "public" } as const;
 
 /** Makes a server for whoever has this address; for somebody who only calls one tool, with nothing but that. */

@@ -1,7 +1,6 @@
+import { MINUTE_MS } from "@becivic/contract";
 import { describe, expect, it } from "vitest";
 import { Recent } from "./recent.ts";
-
-const MINUTE = 60_000;
 
 function setUp() {
   const state = { now: 0, writes: 0, made: 0 };
@@ -59,7 +58,7 @@ describe("what was composed a moment ago", () => {
       return String(state.made);
     };
     expect([await recent.once("a", moment, make), await recent.once("a", moment, make)]).toEqual(["1", "1"]);
-    state.now += MINUTE;
+    state.now += MINUTE_MS;
     expect(await recent.once("a", moment, make)).toBe("2");
     state.writes += 1;
     expect(await recent.once("a", moment, make)).toBe("3");

@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from "@becivic/contract";
 
 /** How long things are kept. Everything that leads to a sender stands here with its end. */
 export const retention = {

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from "@becivic/contract";
 import { type Corpus, loadCorpus } from "@becivic/corpus";
 import { defaultThresholds, type Thresholds } from "@becivic/lifecycle";
 import type { Database } from "./database.ts";
@@ -59,9 +60,6 @@ export interface ServiceOptions {
   pause?: () => Promise<void>;
   alarm?: (name: Alarm) => void;
 }
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 export function createServiceContext(options: ServiceOptions): ServiceContext {
   const { randomness, pepper, pause = () => new Promise((resolve) => setTimeout(resolve, 0)) } = options;

@@ -1,11 +1,12 @@
 import { promises as files } from "node:fs";
 import path from "node:path";
+import { DAY_MS } from "@becivic/contract";
 import { readRefs, resolveIn } from "./refs.ts";
 import type { Repository } from "./trees.ts";
 import { type Link, objectsOf, type ReadObject, walkObjects } from "./walk-objects.ts";
 
 /** An object may be older than the ref that will lead to it: a push or a merge under way has this long. */
-const GRACE_MS = 2 * 86_400_000;
+const GRACE_MS = 2 * DAY_MS;
 
 /**
  * Deletes loose objects that are older than two days, by the time of their file and the clock of the machine, and that nothing leads to: no

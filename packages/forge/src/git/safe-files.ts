@@ -1,8 +1,8 @@
 import { promises as files } from "node:fs";
 import path from "node:path";
+import { HOUR_MS } from "@becivic/contract";
 
 const LOOSE_OBJECT = /[\\/]objects[\\/][0-9a-f]{2}[\\/][0-9a-f]{38}$/;
-const HOUR_MS = 3_600_000;
 
 /**
  * The files of a repository, written so that no crash leaves half of one: each goes to the disk under another name first, and takes its

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@becivic/contract";
 import type { Move, MoveName } from "../moves.ts";
 import type { Thresholds } from "../thresholds.ts";
 import { nextVersion } from "../version-line.ts";
@@ -6,8 +7,6 @@ import { faultsOfForm } from "./form-of-moves.ts";
 import { type SourceState, unjustified } from "./justify.ts";
 import { type ArtefactState, type ChangedArtefact, earlierOf, nameOf, type ReplayStep, type Track } from "./track.ts";
 import type { VoteBook } from "./votes.ts";
-
-const DAY_MS = 86_400_000;
 
 export interface MoveCheck {
   move: Move;

@@ -1,4 +1,4 @@
-import type { LifecycleStatus } from "@becivic/contract";
+import { DAY_MS, type LifecycleStatus } from "@becivic/contract";
 import { decide, decidePromotion } from "../decide.ts";
 import { earlierRevision } from "../earlier-revision.ts";
 import { netRejects, noVotes, type Tally, withCarried } from "../tally.ts";
@@ -7,8 +7,6 @@ import type { FindingRule, Tell } from "./finding.ts";
 import { tallyAt, tallyNow } from "./tally-at.ts";
 import { tellOverdue } from "./tell-overdue.ts";
 import type { VoteBook } from "./votes.ts";
-
-const DAY_MS = 86_400_000;
 
 /** A revision of a row of the catalogue, as a snapshot tells it. */
 export interface RowRevision {

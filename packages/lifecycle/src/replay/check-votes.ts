@@ -1,8 +1,7 @@
+import { HOUR_MS } from "@becivic/contract";
 import type { Tell } from "./finding.ts";
 import type { Track } from "./track.ts";
 import type { RecordedVote, VoteBook } from "./votes.ts";
-
-const HOUR_MS = 3_600_000;
 
 export interface KnownTargets {
   tracks: ReadonlyMap<string, Track>;

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from "@becivic/contract";
 import { decidePromotion } from "../decide.ts";
 import type { EarlierContent } from "../earlier-content.ts";
 import type { Move } from "../moves.ts";
@@ -6,8 +7,6 @@ import { netRejects, noVotes, type Tally, withCarried } from "../tally.ts";
 import type { Thresholds } from "../thresholds.ts";
 import { type Lean, lastConfirm, tallyAt, tallyNow } from "./tally-at.ts";
 import type { RecordedVote, VoteBook } from "./votes.ts";
-
-const DAY_MS = 86_400_000;
 
 /** A source of a path as two states of the path have it. */
 export interface SourceState {
@@ -66,7 +65,7 @@ export function unjustified(claim: Claim): string | undefined {
 function unjustifiedEnd({ move, was, at, sources, votes, thresholds }: Claim): string | undefined {
   const { stale_days, source_net_rejects } = thresholds.path;
   if (move.reason === "staleness") {
-    const confirmed = lastConfirm(allBallots(votes, move.target_id, sources), at - 3_600_000);
+    const confirmed = lastConfirm(allBallots(votes, move.target_id, sources), at - HOUR_MS);
     const lastSign = Math.max(confirmed ?? 0, was.cohortStartedAt);
     return at - lastSign >= stale_days * DAY_MS ? undefined : "it was ended as stale, and was confirmed not long before";
   }

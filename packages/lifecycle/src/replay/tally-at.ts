@@ -1,7 +1,6 @@
+import { HOUR_MS } from "@becivic/contract";
 import type { Tally } from "../tally.ts";
 import type { RecordedVote } from "./votes.ts";
-
-const HOUR_MS = 3_600_000;
 
 /**
  * The hour of a vote is public and its minute is not, so of the last hour before a move nobody can say which votes were in. What the move

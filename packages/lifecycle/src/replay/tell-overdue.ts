@@ -1,6 +1,5 @@
+import { HOUR_MS } from "@becivic/contract";
 import type { Tell } from "./finding.ts";
-
-const HOUR_MS = 3_600_000;
 
 /**
  * Tells what should have moved by now, and has not. Of the last two hours nobody can say whether the bot had the time, and of the hour before

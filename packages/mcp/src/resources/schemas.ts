@@ -1,9 +1,8 @@
-import { schemaFiles } from "@becivic/contract";
+import { DAY_MS, schemaFiles } from "@becivic/contract";
 import type { McpServer } from "@modelcontextprotocol/server";
 import { tools } from "../tools.ts";
 
 const ADDRESS = "https://becivic.be/schemas/";
-const DAY_MS = 86_400_000;
 
 /** The schemas of what can be sent, and every schema that these refer to. */
 function needed(): string[] {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "@becivic/contract";
 import {
   type AgentSkill,
   type Clock,
@@ -25,7 +26,6 @@ interface Dependencies {
   origin: string;
 }
 
-const MINUTE_MS = 60_000;
 const PAGE = 50;
 
 /** Every skill as a resource and through the Skills extension: one SKILL.md each, with its digest. A figure that changes changes the digest too. */

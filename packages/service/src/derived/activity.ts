@@ -1,10 +1,9 @@
-import type { Activity } from "@becivic/contract";
+import { type Activity, DAY_MS } from "@becivic/contract";
 import type { ActivityFacts } from "../activity-facts.ts";
 import { dayOf, toIso } from "../time.ts";
 import { countConcerns } from "./concern-counts.ts";
 import { momentOf, monthBefore } from "./moment.ts";
 
-const DAY_MS = 86_400_000;
 const WEEKS = 12;
 const MOST_ACTIVE = 10;
 const STATUSES = ["draft", "alpha", "beta", "stable", "quarantined", "deprecated"] as const;

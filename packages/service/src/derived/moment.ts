@@ -1,6 +1,6 @@
+import { DAY_MS } from "@becivic/contract";
 import type { ActivityFacts } from "../activity-facts.ts";
 
-const DAY_MS = 86_400_000;
 const MONTH_DAYS = 30;
 
 /**

@@ -1,6 +1,6 @@
+import { HOUR_MS } from "@becivic/contract";
 import { type Rejection, reject } from "./rejection.ts";
 
-const HOUR_MS = 3_600_000;
 const AHEAD_MS = HOUR_MS;
 const BEHIND_MS = 7 * 24 * HOUR_MS;
 export const STAGING_WINDOW_HOURS = 24;

@@ -1,6 +1,5 @@
+import { DAY_MS } from "@becivic/contract";
 import type { Thresholds } from "@becivic/lifecycle";
-
-const DAY_MS = 86_400_000;
 
 /** By which a change may come too soon. */
 export interface Moment {

@@ -1,12 +1,9 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@becivic/contract";
 import type { Counts } from "../database.ts";
 import type { Limits } from "../policy.ts";
 import type { Item } from "../submissions/item.ts";
 import type { Bucket, Write } from "../writes.ts";
 import { type Rejection, reject } from "./rejection.ts";
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 type DayBucket = Exclude<Bucket, "minute" | "hour">;
 

@@ -1,11 +1,10 @@
+import { DAY_MS } from "@becivic/contract";
 import { type Decision, earlierRevision } from "@becivic/lifecycle";
 import type { Revision, RowCandidate } from "../database.ts";
 import { digest } from "../hashing.ts";
 import type { ServiceContext } from "../service-context.ts";
 import type { Write } from "../writes.ts";
 import { mayQuarantine, quarantineItem } from "./quarantine-brake.ts";
-
-const DAY_MS = 86_400_000;
 
 /** Moves a row of the catalogue. False where it was changed in between, or is to be looked at by people first. */
 export async function carryOutRow(

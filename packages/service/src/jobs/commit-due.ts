@@ -1,4 +1,4 @@
-import type { ProblemErrorCode } from "@becivic/contract";
+import { DAY_MS, MINUTE_MS, type ProblemErrorCode } from "@becivic/contract";
 import type { DueSubmission } from "../database.ts";
 import { leavesStableTooSoon } from "../gates/leaves-stable.ts";
 import { holding } from "../names/hold.ts";
@@ -9,9 +9,8 @@ import { dayOf } from "../time.ts";
 import type { Write } from "../writes.ts";
 import { rowDigest } from "./carry-out-row.ts";
 
-const MINUTE_MS = 60_000;
 const RETRY_MS = 5 * MINUTE_MS;
-const STUCK_MS = 24 * 60 * MINUTE_MS;
+const STUCK_MS = DAY_MS;
 const BATCH = 200;
 
 export interface CommitReport {

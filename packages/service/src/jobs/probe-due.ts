@@ -1,3 +1,4 @@
+import { HOUR_MS } from "@becivic/contract";
 import { takesVotesAgain } from "@becivic/lifecycle";
 import { targetKeyOf } from "../gates/cross-reference.ts";
 import { anchorOf, cohortOf } from "../gates/stamp-anchor.ts";
@@ -9,8 +10,6 @@ import { visit } from "../rot/visit.ts";
 import type { ServiceContext } from "../service-context.ts";
 import type { Item } from "../submissions/item.ts";
 import type { Write } from "../writes.ts";
-
-const HOUR_MS = 3_600_000;
 
 /** One probe and what came of it. */
 export interface ProbeLine {

@@ -1,10 +1,11 @@
+import { DAY_MS } from "@becivic/contract";
 import type { PendingPublication } from "../database.ts";
 import type { Forge } from "../forge.ts";
 import { publishItem } from "../publishing/publish-item.ts";
 import type { ServiceContext } from "../service-context.ts";
 
 const BATCH = 200;
-const STUCK_MS = 24 * 3_600_000;
+const STUCK_MS = DAY_MS;
 
 export interface PublishReport {
   merged: number;

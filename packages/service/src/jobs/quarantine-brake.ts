@@ -1,7 +1,6 @@
+import { HOUR_MS } from "@becivic/contract";
 import type { ServiceContext } from "../service-context.ts";
 import type { Write } from "../writes.ts";
-
-const HOUR_MS = 3_600_000;
 
 export interface FlaggedCohort {
   target_type: string;

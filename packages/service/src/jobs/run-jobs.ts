@@ -1,3 +1,4 @@
+import { DAY_MS } from "@becivic/contract";
 import { deriveFiles } from "../derived/derive-files.ts";
 import { projectMain } from "../publishing/project.ts";
 import type { ServiceContext } from "../service-context.ts";
@@ -6,8 +7,6 @@ import { lookAtHolds } from "./look-at-holds.ts";
 import { lookForHidden } from "./look-for-hidden.ts";
 import { type PublishReport, publishDue } from "./publish-due.ts";
 import { type TickMove, tick } from "./tick.ts";
-
-const DAY_MS = 86_400_000;
 
 export interface JobsReport {
   commits: CommitReport;

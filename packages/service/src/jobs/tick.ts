@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from "@becivic/contract";
 import {
   type ArtefactKey,
   type Candidate,
@@ -25,9 +26,6 @@ export interface TickMove {
   move: string;
   to?: string | undefined;
 }
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Looks at everything whose fate is open, and moves what has to move. The same votes and the same moment give the same moves. */
 export async function tick(now: number, service: ServiceContext, options: { isDryRun?: boolean } = {}): Promise<TickMove[]> {

@@ -1,3 +1,4 @@
+import { DAY_MS } from "@becivic/contract";
 import { type ArtefactKey, cohortKey } from "@becivic/lifecycle";
 import { AppError } from "../app-error.ts";
 import type { FoundReviewItem, Revision } from "../database.ts";
@@ -5,8 +6,6 @@ import { takeRowBack } from "../jobs/carry-out-row.ts";
 import { contentAt, moveArtefact, takeBack, type WantedMove } from "../publishing/move-artefact.ts";
 import type { ServiceContext } from "../service-context.ts";
 import type { CatalogueTarget, Write } from "../writes.ts";
-
-const DAY_MS = 86_400_000;
 
 /** What a maintainer found about something that was flagged. */
 export interface Judged {

@@ -1,4 +1,4 @@
-import type { Skill, SkillAnswer, StatusExplanation } from "@becivic/contract";
+import { DAY_MS, type Skill, type SkillAnswer, type StatusExplanation } from "@becivic/contract";
 import { type Corpus, type LoadedSkill, loadSkill, parseBody } from "@becivic/corpus";
 import { type Banner, bannerOf, bodyMarkdown, noticeMarkdown, observationsBlock, type SkillReading } from "@becivic/render";
 import { AppError } from "../app-error.ts";
@@ -107,8 +107,6 @@ async function past(present: SkillMoment, at: number, service: ServiceContext): 
   const { status, version } = move;
   return { ...present, skill: read.skill, status, version, at, commit: move.commit };
 }
-
-const DAY_MS = 86_400_000;
 
 /** A day means its end: what was read last on it. */
 function momentOf(text: string): number {

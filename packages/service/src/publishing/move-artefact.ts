@@ -1,3 +1,4 @@
+import { DAY_MS } from "@becivic/contract";
 import { type Corpus, PATHS_FILE, reportFileOf } from "@becivic/corpus";
 import {
   type ArtefactKey,
@@ -165,7 +166,7 @@ export async function takeBack(
     do: "refuse_change",
     ...key,
     content: contentDigest(key, current.content),
-    expiresAt: now + service.thresholds.rollback.refuse_again_days * 86_400_000,
+    expiresAt: now + service.thresholds.rollback.refuse_again_days * DAY_MS,
   };
   const commit = log.at(-1)?.commit;
   const rows = move === "quarantine" ? await mintedRows(key, corpus, log, work) : [];

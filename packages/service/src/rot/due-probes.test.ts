@@ -1,9 +1,9 @@
+import { DAY_MS } from "@becivic/contract";
 import { describe, expect, it } from "vitest";
 import type { ProbeFacts } from "../activity-facts.ts";
 import { dueProbes, nextProbeAfter } from "./due-probes.ts";
 
-const DAY = 86_400_000;
-const NOW = 1000 * DAY;
+const NOW = 1000 * DAY_MS;
 const policy = { references_every_days: 30, sources_every_days: 14, most_a_run: 2 };
 
 /** References that were looked at so many days before now; undefined: never. */
@@ -13,7 +13,7 @@ function factsOf(...daysAgo: (number | undefined)[]): ProbeFacts {
     references: uids.map((uid) => ({ uid, url: "https://example.org/" })),
     paths: [],
     probed: new Map(
-      daysAgo.flatMap((days, index) => (days === undefined ? [] : [[`reference ${uids[index]}`, NOW - days * DAY] as const])),
+      daysAgo.flatMap((days, index) => (days === undefined ? [] : [[`reference ${uids[index]}`, NOW - days * DAY_MS] as const])),
     ),
     revalidations: new Map(),
   };
@@ -22,11 +22,11 @@ function factsOf(...daysAgo: (number | undefined)[]): ProbeFacts {
 describe("which pages are looked at, and when", () => {
   it.each<[string, ProbeFacts, string[], number | undefined]>([
     ["nothing to look at", factsOf(), [], undefined],
-    ["never looked at", factsOf(undefined), ["ref-00000"], NOW + DAY],
-    ["looked at today", factsOf(0), [], NOW + 30 * DAY],
-    ["looked at long ago", factsOf(31, 1), ["ref-00000"], NOW + DAY],
-    ["two at different times", factsOf(10, 20), [], NOW + 10 * DAY],
-    ["more than one run takes, the oldest first", factsOf(31, 33, undefined), ["ref-00002", "ref-00001"], NOW + DAY],
+    ["never looked at", factsOf(undefined), ["ref-00000"], NOW + DAY_MS],
+    ["looked at today", factsOf(0), [], NOW + 30 * DAY_MS],
+    ["looked at long ago", factsOf(31, 1), ["ref-00000"], NOW + DAY_MS],
+    ["two at different times", factsOf(10, 20), [], NOW + 10 * DAY_MS],
+    ["more than one run takes, the oldest first", factsOf(31, 33, undefined), ["ref-00002", "ref-00001"], NOW + DAY_MS],
   ])("%s [freshness.probe]", (_name, facts, due, next) => {
     expect(dueProbes(facts, NOW, policy).map(({ target_id }) => target_id)).toEqual(due);
     expect(nextProbeAfter(facts, NOW, policy)).toBe(next);

@@ -1,9 +1,7 @@
-import type { PathSource } from "@becivic/contract";
+import { DAY_MS, type PathSource } from "@becivic/contract";
 import type { ProbeFacts } from "../activity-facts.ts";
 import type { ProbePolicy } from "../policy.ts";
 import { probeUrlOf } from "./probe-url.ts";
-
-const DAY_MS = 86_400_000;
 
 export interface DueProbe {
   target_type: "reference" | "path_source";

@@ -1,4 +1,4 @@
-import type { ItemResult } from "@becivic/contract";
+import { HOUR_MS, type ItemResult } from "@becivic/contract";
 import type { TargetFacts } from "../database.ts";
 import { anchorOf, cohortOf } from "../gates/stamp-anchor.ts";
 import { hexOf } from "../hashing.ts";
@@ -10,7 +10,6 @@ import type { SubmissionKind } from "./kinds.ts";
 import type { Sitting } from "./sitting.ts";
 import { cancelToken } from "./tokens.ts";
 
-const HOUR_MS = 3_600_000;
 const SALT_BYTES = 16;
 
 interface Accepted {

@@ -1,4 +1,4 @@
-import type { Path } from "@becivic/contract";
+import { DAY_MS, HOUR_MS, MINUTE_MS, type Path } from "@becivic/contract";
 import type { Standing } from "@becivic/lifecycle";
 import {
   type Counts,
@@ -11,10 +11,6 @@ import {
   type TargetKey,
 } from "@becivic/service";
 import { type Row, type SqlDriver, type Statement, statement } from "../driver.ts";
-
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Rows of one published tree, which never change: skills, paths, and communes. Only what exists is kept, not what somebody made up. */
 class PublishedRows {

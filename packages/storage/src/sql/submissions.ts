@@ -1,7 +1,6 @@
+import { DAY_MS } from "@becivic/contract";
 import { type RememberedRow, retention, type StagedRow, type Write } from "@becivic/service";
 import { type Statement, statement } from "../driver.ts";
-
-const DAY_MS = 86_400_000;
 
 /** The recovery index knows the day, not the moment: by the moment it could be joined with what was said. */
 function dayStart(moment: number): number {

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from "@becivic/contract";
 import type { Standing } from "@becivic/lifecycle";
 import {
   createServiceContext,
@@ -14,9 +15,6 @@ import {
 } from "@becivic/service";
 import { createDatabase, type SqlDriver, statement } from "@becivic/storage";
 import { beforeAll, describe, expect, it } from "vitest";
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 const standing: Standing = {
   status: "alpha",
@@ -75,7 +73,7 @@ function staged(id: string, fields: Partial<StagedRow> = {}): Write {
       anchor: "lease@0.1.0",
       baseCommit: undefined,
       payload: { content: { body: id } },
-      commitEta: DAY,
+      commitEta: DAY_MS,
       cancelHash: `cancel ${id}`,
       voter: undefined,
       ...fields,
@@ -113,7 +111,7 @@ const count = (by: number, fields: Partial<Extract<Write, { do: "count" }>> = {}
   period: 1,
   by,
   ceiling: 10,
-  expiresAt: DAY,
+  expiresAt: DAY_MS,
   ...fields,
 });
 
@@ -137,7 +135,7 @@ export function describeDatabase(name: string, open: () => Promise<SqlDriver>): 
         communes: [],
         counted: undefined,
         flagger: undefined,
-        now: DAY,
+        now: DAY_MS,
         ...fields,
       });
 
@@ -218,19 +216,19 @@ export function describeDatabase(name: string, open: () => Promise<SqlDriver>): 
         target_id: "lease",
         context: undefined,
         content: { body: "x" },
-        now: DAY,
+        now: DAY_MS,
         day: "2026-11-16",
       });
       await database.commit([staged("con_3", { session: "session hash" })]);
       expect(await database.commit([commit("con_1"), commit("con_3")])).toEqual({ committed: true, uids: ["con-00001", "con-00002"] });
       expect(await database.commit([commit("con_1")])).toEqual({ committed: false, conflict: "guard" });
-      expect(await database.sessionItems("session hash", DAY)).toEqual([
-        { type: "concern", id: "con_3", uid: "con-00002", committed_at: DAY },
+      expect(await database.sessionItems("session hash", DAY_MS)).toEqual([
+        { type: "concern", id: "con_3", uid: "con-00002", committed_at: DAY_MS },
       ]);
       expect(await rows("SELECT payload, session FROM submissions WHERE id = 'con_3'")).toEqual([{ payload: null, session: null }]);
-      await database.commit([{ do: "sweep", now: 4 * DAY }]);
+      await database.commit([{ do: "sweep", now: 4 * DAY_MS }]);
       expect(await database.findSubmission("con_3")).toBeUndefined();
-      expect(await database.sessionItems("session hash", DAY)).toHaveLength(1);
+      expect(await database.sessionItems("session hash", DAY_MS)).toHaveLength(1);
     });
 
     it("finds what was said of several things at once, what others agree with first [storage.concerns]", async () => {
@@ -289,17 +287,17 @@ export function describeDatabase(name: string, open: () => Promise<SqlDriver>): 
         value_type: "integer",
         note: undefined,
         contract: "2.1.0",
-        now: DAY,
+        now: DAY_MS,
       });
       expect(await database.commit([correct("amd_1", 25)])).toMatchObject({ committed: true });
       expect(await database.commit([correct("amd_2", 30)])).toEqual({ committed: false, conflict: "guard" });
       expect(await rows("SELECT revision, value, superseded_at FROM volatile_values WHERE uid = 'val-00007' ORDER BY revision")).toEqual([
-        { revision: 1, value: "20", superseded_at: DAY },
+        { revision: 1, value: "20", superseded_at: DAY_MS },
         { revision: 2, value: "25", superseded_at: null },
       ]);
       expect(await rows("SELECT voter FROM validations WHERE target_type = 'volatile_value'")).toEqual([{ voter: null }]);
       expect(await rows("SELECT * FROM salts WHERE kind = 'artefact'")).toEqual([]);
-      const added = await database.commit([{ do: "add_catalogue_row", prefix: "val", row: { name: "another" }, now: DAY }]);
+      const added = await database.commit([{ do: "add_catalogue_row", prefix: "val", row: { name: "another" }, now: DAY_MS }]);
       expect(added).toEqual({ committed: true, uids: ["val-00008"] });
     });
 
@@ -328,27 +326,27 @@ export function describeDatabase(name: string, open: () => Promise<SqlDriver>): 
       await database.commit([staged("con_8")]);
       const change = (from: string, to: string, edited?: object) =>
         database.commit([
-          { do: "change_state", id: "con_8", from, to, now: DAY, ...(edited === undefined ? {} : { edited: { ...edited } }) },
+          { do: "change_state", id: "con_8", from, to, now: DAY_MS, ...(edited === undefined ? {} : { edited: { ...edited } }) },
         ]);
       expect(await change("staged", "ner_held_for_review")).toMatchObject({ committed: true });
       expect(await database.heldContent("con_8")).toMatchObject({ type: "concern", isCommitted: false });
-      expect(await database.heldSubmissions(DAY, 10)).toMatchObject([{ id: "con_8", held_at: DAY }]);
+      expect(await database.heldSubmissions(DAY_MS, 10)).toMatchObject([{ id: "con_8", held_at: DAY_MS }]);
       expect(await change("staged", "discarded")).toEqual({ committed: false, conflict: "guard" });
       expect(await change("ner_held_for_review", "released_after_edit", { content: { body: "Other words." } })).toMatchObject({
         committed: true,
       });
-      expect(await database.dueSubmissions(10 * DAY, 100)).toContainEqual(
+      expect(await database.dueSubmissions(10 * DAY_MS, 100)).toContainEqual(
         expect.objectContaining({ id: "con_8", state: "released_after_edit", payload: '{"content":{"body":"Other words."}}' }),
       );
       expect(await database.heldContent("con_8")).toBeUndefined();
     });
 
     it("destroys what has outlived its day [storage.expiry]", async () => {
-      await database.daySalt(1, "candidate", 2 * DAY + HOUR);
-      expect(await database.daySalt(1, "another", 2 * DAY + HOUR)).toBe("candidate");
-      await database.commit([{ do: "sweep", now: 2 * DAY }]);
+      await database.daySalt(1, "candidate", 2 * DAY_MS + HOUR_MS);
+      expect(await database.daySalt(1, "another", 2 * DAY_MS + HOUR_MS)).toBe("candidate");
+      await database.commit([{ do: "sweep", now: 2 * DAY_MS }]);
       expect(await database.findDaySalt(1)).toBe("candidate");
-      await database.commit([{ do: "sweep", now: 2 * DAY + HOUR }]);
+      await database.commit([{ do: "sweep", now: 2 * DAY_MS + HOUR_MS }]);
       expect(await database.findDaySalt(1)).toBeUndefined();
       expect(await rows("SELECT * FROM counters")).toEqual([]);
     });
@@ -391,7 +389,7 @@ export function describeDatabase(name: string, open: () => Promise<SqlDriver>): 
       const randomness = { uuid: () => crypto.randomUUID(), bytes: (length: number) => crypto.getRandomValues(new Uint8Array(length)) };
       const alarm = (name: string): unknown => alarms.push(name);
       const service = createServiceContext({ database, randomness, pepper: "a pepper for tests", limits, alarm });
-      const now = 400 * DAY;
+      const now = 400 * DAY_MS;
       const send = (sender: number) => {
         const body = {
           schema_version: 1,
