@@ -3,6 +3,28 @@ export { declaredPropertyNames, submissionFieldPaths } from "./generated/schema-
 export type * from "./generated/types.ts";
 export { vocabulary } from "./generated/vocabulary.ts";
 export { findHidden, hasHidden, hiddenDefinition, indexOfHidden, withoutHidden } from "./hidden-characters.ts";
+export { type Anchor, formatAnchor, parseAnchor } from "./identities/anchor.ts";
+export {
+  type Cohort,
+  type CohortKey,
+  cohortKeyOf,
+  formatCohort,
+  parseCohort,
+  revisionCohort,
+  wholeCohort,
+} from "./identities/cohort.ts";
+export { formatPathSource, type PathSourceKey, parsePathSource } from "./identities/path-source.ts";
+export {
+  type ArtefactType,
+  type CatalogueType,
+  formatTarget,
+  isArtefactType,
+  isCatalogueType,
+  isTargetType,
+  parseTarget,
+  type TargetKey,
+  type TargetType,
+} from "./identities/target.ts";
 export { countWrittenFields, measureJson } from "./measure-json.ts";
 export { childPointer, rootPointer, type SafePointer } from "./safe-pointer.ts";
 export { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS, WEEK_MS } from "./time.ts";

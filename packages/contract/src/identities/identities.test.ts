@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import { formatAnchor, parseAnchor } from "./anchor.ts";
+import { cohortKeyOf, formatCohort, parseCohort } from "./cohort.ts";
+import { formatPathSource, parsePathSource } from "./path-source.ts";
+import { formatTarget, parseTarget } from "./target.ts";
+
+const HOSTILE = [
+  "",
+  " ",
+  "@",
+  ":",
+  "a@",
+  "@1",
+  "a@1.2",
+  "a@1@2",
+  "a:b:c",
+  ":b",
+  "a:",
+  "r",
+  "r-1",
+  "r1 ",
+  "1.2@",
+  "1.2@x",
+  "rx",
+  "__proto__",
+];
+
+describe("a target", () => {
+  it.each([
+    ["skill register-at-commune", { target_type: "skill", target_id: "register-at-commune" }],
+    ["path_source birth-certificate:counter", { target_type: "path_source", target_id: "birth-certificate:counter" }],
+    ["agent_protocol 2.1.0", { target_type: "agent_protocol", target_id: "2.1.0" }],
+  ] as const)("is written as %s, and read back", (text, key) => {
+    expect(formatTarget(key)).toBe(text);
+    expect(parseTarget(text)).toEqual(key);
+  });
+
+  it.each([...HOSTILE, "skill", "file corpus.json"])("is not read from %j", (text) => {
+    expect(parseTarget(text)).toBeUndefined();
+  });
+});
+
+describe("a source of a path", () => {
+  it("is written with a colon, and read back", () => {
+    expect(formatPathSource({ path: "birth-certificate", source: "counter" })).toBe("birth-certificate:counter");
+    expect(parsePathSource("birth-certificate:counter")).toEqual({ path: "birth-certificate", source: "counter" });
+  });
+
+  it.each(HOSTILE)("is not read from %j", (text) => {
+    expect(parsePathSource(text)).toBeUndefined();
+  });
+});
+
+describe("an anchor", () => {
+  it.each([
+    ["register-at-commune@1.2.0", { id: "register-at-commune", version: "1.2.0" }],
+    ["val-00001@2", { id: "val-00001", revision: 2 }],
+  ] as const)("is written as %s, and read back", (text, anchor) => {
+    expect(formatAnchor(anchor)).toBe(text);
+    expect(parseAnchor(text)).toEqual(anchor);
+  });
+
+  it.each(HOSTILE)("is not read from %j", (text) => {
+    expect(parseAnchor(text)).toBeUndefined();
+  });
+});
+
+describe("a cohort", () => {
+  it.each([
+    ["1.2@1794787200000", { kind: "version", line: "1.2", startedAt: 1_794_787_200_000 }],
+    ["r3", { kind: "revision", revision: 3 }],
+    ["all", { kind: "all" }],
+  ] as const)("is written as %s, and read back", (text, cohort) => {
+    expect(formatCohort(cohort)).toBe(text);
+    expect(parseCohort(text)).toEqual(cohort);
+    expect(cohortKeyOf(text)).toBe(text);
+  });
+
+  it.each(HOSTILE)("is not read from %j", (text) => {
+    expect(parseCohort(text)).toBeUndefined();
+    expect(cohortKeyOf(text)).toBeUndefined();
+  });
+});
