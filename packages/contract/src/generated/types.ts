@@ -661,6 +661,7 @@ export type ItemResult = {
   matches?: Array<ProblemMatch>;
   remediation?: "rewrite_research_notes" | "rewrite_canonical" | "abandon_submission";
   retry_after?: number;
+  faults?: Array<ProblemFault>;
 };
 
 export type ItemResultSubmissionType = string;
@@ -1027,12 +1028,26 @@ export type Problem = {
   matches?: Array<ProblemMatch>;
   remediation?: "rewrite_research_notes" | "rewrite_canonical" | "abandon_submission";
   retry_after?: number;
+  faults?: Array<ProblemFault>;
 };
 
 export type ProblemErrorCode = "schema_fail" | "identity_field_present" | "malformed_json" | "invalid_transition" | "unauthorised" | "capability_mismatch" | "self_validation_blocked" | "forbidden" | "not_found" | "diff_apply_failed" | "duplicate_id_different_submitter" | "payload_too_large" | "unsupported_media_type" | "regex_fail" | "layer2_scrub_failure" | "cross_ref_fail" | "rate_limit_exceeded" | "staging_unavailable" | "internal_error";
 
 /** What a scrub match looked like, so that the sender can explain it to the user. */
 export type ProblemCategory = "identity" | "document_number" | "biometric" | "address" | "other";
+
+/** One fault. All of it is made from schemas, rules and ids of the corpus, none of it from the submitted text. */
+export type ProblemFault = {
+  error: ProblemErrorCode;
+  schema_pointer: string;
+  keyword?: string;
+  missing?: string;
+  allowed?: Array<string | number | boolean | null>;
+  nearest?: Array<string>;
+  line?: number;
+  rule?: string;
+  message: string;
+};
 
 export type ProblemMatch = {
   detector: string;

@@ -3550,25 +3550,25 @@ applied at once when it is sent.",const:!0},names_suspected:{description:"A text
 Which words is not said.",const:!0},cancel_token:{$ref:"#/$defs/item-result.cancel_token"},commit_eta:{$ref:"#/$defs/text.timestamp"},applied_at:{$ref:"#/$defs/\
 text.timestamp"},error:{$ref:"#/$defs/problem.error_code"},schema_pointer:{$ref:"#/$defs/problem/properties/schema_pointer"},keyword:{$ref:"#/$defs/problem/prop\
 erties/keyword"},missing:{$ref:"#/$defs/problem/properties/missing"},category:{$ref:"#/$defs/problem.category"},matches:{$ref:"#/$defs/problem/properties/matche\
-s"},remediation:{$ref:"#/$defs/problem/properties/remediation"},retry_after:{$ref:"#/$defs/problem/properties/retry_after"}},additionalProperties:!1,allOf:[{if:{
-properties:{status:{const:"rejected"}},required:["status"]},then:{required:["error"],properties:{ok:{const:!1},would_stage_for:!1,would_apply:!1,names_suspected:!1,
-cancel_token:!1,commit_eta:!1,applied_at:!1}},else:{required:["type","id"],properties:{ok:{const:!0},error:!1}}},{if:{properties:{status:{const:"staged"}},required:[
-"status"]},then:{required:["cancel_token","commit_eta"]}},{if:{properties:{status:{const:"applied"}},required:["status"]},then:{required:["applied_at"]}},{if:{properties:{
-type:{const:"concern"}},required:["type"]},then:{properties:{id:{$ref:"#/$defs/identifiers.concern_id"}}}},{if:{properties:{type:{const:"amendment"}},required:[
-"type"]},then:{properties:{id:{$ref:"#/$defs/identifiers.amendment_id"}}}},{if:{properties:{type:{const:"validation"}},required:["type"]},then:{properties:{id:{
-$ref:"#/$defs/identifiers.validation_id"}}}},{if:{properties:{type:{const:"draft"}},required:["type"]},then:{properties:{id:{$ref:"#/$defs/identifiers.draft_id"}}}},
-{if:{properties:{type:{const:"feedback"}},required:["type"]},then:{properties:{id:{$ref:"#/$defs/identifiers.feedback_id"}}}},{if:{properties:{type:{const:"rati\
-ng"}},required:["type"]},then:{properties:{id:{$ref:"#/$defs/identifiers.rating_id"}}}},{if:{properties:{type:{const:"analytics"}},required:["type"]},then:{properties:{
-id:{$ref:"#/$defs/identifiers.analytics_event_id"}}}}]};function validate752(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
-errors=0;if(errors===0)if(typeof data=="string"){if(!pattern31.test(data))return validate752.errors=[{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{
-pattern:"^val_[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$"}}],!1}else return validate752.errors=[{instancePath,schemaPath:"#/type",keyword:"\
-type",params:{type:"string"}}],!1;return validate752.errors=vErrors,errors===0}function validate755(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
-let vErrors=null,errors=0;if(errors===0)if(typeof data=="string"){if(!pattern39.test(data))return validate755.errors=[{instancePath,schemaPath:"#/pattern",keyword:"\
-pattern",params:{pattern:"^fbk_[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$"}}],!1}else return validate755.errors=[{instancePath,schemaPath:"\
-#/type",keyword:"type",params:{type:"string"}}],!1;return validate755.errors=vErrors,errors===0}function validate757(data,{instancePath="",parentData,parentDataProperty,
-rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(typeof data=="string"){if(!pattern41.test(data))return validate757.errors=[{instancePath,schemaPath:"\
-#/pattern",keyword:"pattern",params:{pattern:"^rtg_[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$"}}],!1}else return validate757.errors=[{
-instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1;return validate757.errors=vErrors,errors===0}function validate760(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(typeof data!="string")return validate760.
+s"},remediation:{$ref:"#/$defs/problem/properties/remediation"},retry_after:{$ref:"#/$defs/problem/properties/retry_after"},faults:{$ref:"#/$defs/problem/proper\
+ties/faults"}},additionalProperties:!1,allOf:[{if:{properties:{status:{const:"rejected"}},required:["status"]},then:{required:["error"],properties:{ok:{const:!1},
+would_stage_for:!1,would_apply:!1,names_suspected:!1,cancel_token:!1,commit_eta:!1,applied_at:!1}},else:{required:["type","id"],properties:{ok:{const:!0},error:!1,
+faults:!1}}},{if:{properties:{status:{const:"staged"}},required:["status"]},then:{required:["cancel_token","commit_eta"]}},{if:{properties:{status:{const:"appli\
+ed"}},required:["status"]},then:{required:["applied_at"]}},{if:{properties:{type:{const:"concern"}},required:["type"]},then:{properties:{id:{$ref:"#/$defs/ident\
+ifiers.concern_id"}}}},{if:{properties:{type:{const:"amendment"}},required:["type"]},then:{properties:{id:{$ref:"#/$defs/identifiers.amendment_id"}}}},{if:{properties:{
+type:{const:"validation"}},required:["type"]},then:{properties:{id:{$ref:"#/$defs/identifiers.validation_id"}}}},{if:{properties:{type:{const:"draft"}},required:[
+"type"]},then:{properties:{id:{$ref:"#/$defs/identifiers.draft_id"}}}},{if:{properties:{type:{const:"feedback"}},required:["type"]},then:{properties:{id:{$ref:"\
+#/$defs/identifiers.feedback_id"}}}},{if:{properties:{type:{const:"rating"}},required:["type"]},then:{properties:{id:{$ref:"#/$defs/identifiers.rating_id"}}}},{
+if:{properties:{type:{const:"analytics"}},required:["type"]},then:{properties:{id:{$ref:"#/$defs/identifiers.analytics_event_id"}}}}]};function validate752(data,{
+instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(typeof data=="string"){if(!pattern31.test(data))return validate752.
+errors=[{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^val_[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$"}}],!1}else
+return validate752.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1;return validate752.errors=vErrors,errors===0}function validate755(data,{
+instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(typeof data=="string"){if(!pattern39.test(data))return validate755.
+errors=[{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^fbk_[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$"}}],!1}else
+return validate755.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1;return validate755.errors=vErrors,errors===0}function validate757(data,{
+instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(typeof data=="string"){if(!pattern41.test(data))return validate757.
+errors=[{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^rtg_[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$"}}],!1}else
+return validate757.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1;return validate757.errors=vErrors,errors===0}function validate760(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(typeof data!="string")return validate760.
 errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1;let _errs1=errors,valid0=!1,_errs2=errors;validate609(data,{instancePath,parentData,
 parentDataProperty,rootData})||(vErrors=vErrors===null?validate609.errors:vErrors.concat(validate609.errors),errors=vErrors.length);var _valid0=_errs2===errors;
 if(valid0=valid0||_valid0,!valid0){let _errs3=errors;if(data!=="analytics"){let err0={instancePath,schemaPath:"#/anyOf/1/const",keyword:"const",params:{allowedValue:"\
@@ -3618,7 +3618,56 @@ onical"||data==="abandon_submission"?(validate784.errors=vErrors,errors===0):(va
 enum}}],!1)}function validate786(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data=="number"&&!(data%1)&&!isNaN(
 data)&&isFinite(data)?errors===0&&typeof data=="number"&&isFinite(data)&&(data<0||isNaN(data))?(validate786.errors=[{instancePath,schemaPath:"#/minimum",keyword:"\
 minimum",params:{comparison:">=",limit:0}}],!1):(validate786.errors=vErrors,errors===0):(validate786.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{
-type:"integer"}}],!1)}function validate749(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs1=errors,_errs2=errors,
+type:"integer"}}],!1)}var schema241={description:"One fault. All of it is made from schemas, rules and ids of the corpus, none of it from the submitted text.",type:"object",required:[
+"error","schema_pointer","message"],properties:{error:{$ref:"#/$defs/problem.error_code"},schema_pointer:{$ref:"#/$defs/problem/properties/schema_pointer"},keyword:{
+$ref:"#/$defs/problem/properties/keyword"},missing:{$ref:"#/$defs/problem/properties/missing"},allowed:{description:"For the keywords enum and const, the values\
+ that are allowed (at most 50 of them); for a keyword with a bound, the bound; for type, the types.",type:"array",items:{type:["string","number","boolean","null"]},
+minItems:1,maxItems:50},nearest:{description:"Existing ids that are spelled most like the unknown one, the nearest first.",type:"array",items:{type:"string"},minItems:1,
+maxItems:3},line:{description:"The line within the text that schema_pointer names, counted from 1.",type:"integer",minimum:1},rule:{description:"The id of the r\
+ule of the corpus that the text breaks.",type:"string",pattern:"^[a-z0-9_]+$"},message:{description:"What is wrong and what to do, in one sentence.",type:"strin\
+g",minLength:1,maxLength:600}},additionalProperties:!1},pattern54=new RegExp("^[a-z0-9_]+$","u");function validate789(data,{instancePath="",parentData,parentDataProperty,
+rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.error===void 0&&(missing0=
+"error")||data.schema_pointer===void 0&&(missing0="schema_pointer")||data.message===void 0&&(missing0="message"))return validate789.errors=[{instancePath,schemaPath:"\
+#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func11.call(schema241.properties,key0)){return validate789.
+errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.
+error!==void 0){let _errs2=errors;validate770(data.error,{instancePath:instancePath+"/error",parentData:data,parentDataProperty:"error",rootData})||(vErrors=vErrors===
+null?validate770.errors:vErrors.concat(validate770.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.schema_pointer!==
+void 0){let _errs3=errors;validate772(data.schema_pointer,{instancePath:instancePath+"/schema_pointer",parentData:data,parentDataProperty:"schema_pointer",rootData})||
+(vErrors=vErrors===null?validate772.errors:vErrors.concat(validate772.errors),errors=vErrors.length);var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.
+keyword!==void 0){let _errs4=errors;validate774(data.keyword,{instancePath:instancePath+"/keyword",parentData:data,parentDataProperty:"keyword",rootData})||(vErrors=
+vErrors===null?validate774.errors:vErrors.concat(validate774.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.missing!==
+void 0){let _errs5=errors;validate776(data.missing,{instancePath:instancePath+"/missing",parentData:data,parentDataProperty:"missing",rootData})||(vErrors=vErrors===
+null?validate776.errors:vErrors.concat(validate776.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.allowed!==void 0){
+let data4=data.allowed,_errs6=errors;if(errors===_errs6)if(Array.isArray(data4)){if(data4.length>50)return validate789.errors=[{instancePath:instancePath+"/allo\
+wed",schemaPath:"#/properties/allowed/maxItems",keyword:"maxItems",params:{limit:50}}],!1;if(data4.length<1)return validate789.errors=[{instancePath:instancePath+
+"/allowed",schemaPath:"#/properties/allowed/minItems",keyword:"minItems",params:{limit:1}}],!1;{var valid1=!0;let len0=data4.length;for(let i0=0;i0<len0;i0++){let data5=data4[i0],
+_errs8=errors;if(typeof data5!="string"&&!(typeof data5=="number"&&isFinite(data5))&&typeof data5!="boolean"&&data5!==null)return validate789.errors=[{instancePath:instancePath+
+"/allowed/"+i0,schemaPath:"#/properties/allowed/items/type",keyword:"type",params:{type:schema241.properties.allowed.items.type}}],!1;var valid1=_errs8===errors;
+if(!valid1)break}}}else return validate789.errors=[{instancePath:instancePath+"/allowed",schemaPath:"#/properties/allowed/type",keyword:"type",params:{type:"arr\
+ay"}}],!1;var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.nearest!==void 0){let data6=data.nearest,_errs10=errors;if(errors===_errs10)if(Array.
+isArray(data6)){if(data6.length>3)return validate789.errors=[{instancePath:instancePath+"/nearest",schemaPath:"#/properties/nearest/maxItems",keyword:"maxItems",
+params:{limit:3}}],!1;if(data6.length<1)return validate789.errors=[{instancePath:instancePath+"/nearest",schemaPath:"#/properties/nearest/minItems",keyword:"min\
+Items",params:{limit:1}}],!1;{var valid2=!0;let len1=data6.length;for(let i1=0;i1<len1;i1++){let _errs12=errors;if(typeof data6[i1]!="string")return validate789.
+errors=[{instancePath:instancePath+"/nearest/"+i1,schemaPath:"#/properties/nearest/items/type",keyword:"type",params:{type:"string"}}],!1;var valid2=_errs12===errors;
+if(!valid2)break}}}else return validate789.errors=[{instancePath:instancePath+"/nearest",schemaPath:"#/properties/nearest/type",keyword:"type",params:{type:"arr\
+ay"}}],!1;var valid0=_errs10===errors}else var valid0=!0;if(valid0){if(data.line!==void 0){let data8=data.line,_errs14=errors;if(!(typeof data8=="number"&&!(data8%
+1)&&!isNaN(data8)&&isFinite(data8)))return validate789.errors=[{instancePath:instancePath+"/line",schemaPath:"#/properties/line/type",keyword:"type",params:{type:"\
+integer"}}],!1;if(errors===_errs14&&typeof data8=="number"&&isFinite(data8)&&(data8<1||isNaN(data8)))return validate789.errors=[{instancePath:instancePath+"/lin\
+e",schemaPath:"#/properties/line/minimum",keyword:"minimum",params:{comparison:">=",limit:1}}],!1;var valid0=_errs14===errors}else var valid0=!0;if(valid0){if(data.
+rule!==void 0){let data9=data.rule,_errs16=errors;if(errors===_errs16)if(typeof data9=="string"){if(!pattern54.test(data9))return validate789.errors=[{instancePath:instancePath+
+"/rule",schemaPath:"#/properties/rule/pattern",keyword:"pattern",params:{pattern:"^[a-z0-9_]+$"}}],!1}else return validate789.errors=[{instancePath:instancePath+
+"/rule",schemaPath:"#/properties/rule/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs16===errors}else var valid0=!0;if(valid0)if(data.message!==
+void 0){let data10=data.message,_errs18=errors;if(errors===_errs18)if(typeof data10=="string"){if(func1(data10)>600)return validate789.errors=[{instancePath:instancePath+
+"/message",schemaPath:"#/properties/message/maxLength",keyword:"maxLength",params:{limit:600}}],!1;if(func1(data10)<1)return validate789.errors=[{instancePath:instancePath+
+"/message",schemaPath:"#/properties/message/minLength",keyword:"minLength",params:{limit:1}}],!1}else return validate789.errors=[{instancePath:instancePath+"/me\
+ssage",schemaPath:"#/properties/message/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs18===errors}else var valid0=!0}}}}}}}}}}else return validate789.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate789.errors=vErrors,errors===0}function validate788(data,{instancePath="",
+parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(Array.isArray(data)){if(data.length>20)return validate788.errors=[{instancePath,
+schemaPath:"#/maxItems",keyword:"maxItems",params:{limit:20}}],!1;if(data.length<1)return validate788.errors=[{instancePath,schemaPath:"#/minItems",keyword:"min\
+Items",params:{limit:1}}],!1;{var valid0=!0;let len0=data.length;for(let i0=0;i0<len0;i0++){let _errs1=errors;validate789(data[i0],{instancePath:instancePath+"/"+
+i0,parentData:data,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate789.errors:vErrors.concat(validate789.errors),errors=vErrors.length);var valid0=_errs1===
+errors;if(!valid0)break}}}else return validate788.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"array"}}],!1;return validate788.errors=
+vErrors,errors===0}function validate749(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs1=errors,_errs2=errors,
 valid1=!0,_errs3=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.status===void 0&&(missing0="status")){let err0={};vErrors===null?
 vErrors=[err0]:vErrors.push(err0),errors++}else if(data.status!==void 0&&data.status!=="rejected"){let err1={};vErrors===null?vErrors=[err1]:vErrors.push(err1),
 errors++}}var _valid0=_errs3===errors;errors=_errs2,vErrors!==null&&(_errs2?vErrors.length=_errs2:vErrors=null);let ifClause0;if(_valid0){let _errs5=errors;if(data&&
@@ -3637,483 +3686,489 @@ commit_eta/false schema",keyword:"false schema",params:{}}],!1}else var valid3=!
 var _valid0=_errs5===errors;valid1=_valid0,ifClause0="then"}else{let _errs7=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing2;if(data.type===
 void 0&&(missing2="type")||data.id===void 0&&(missing2="id"))return validate749.errors=[{instancePath,schemaPath:"#/allOf/0/else/required",keyword:"required",params:{
 missingProperty:missing2}}],!1;if(data.ok!==void 0){let _errs8=errors;if(data.ok!==!0)return validate749.errors=[{instancePath:instancePath+"/ok",schemaPath:"#/\
-allOf/0/else/properties/ok/const",keyword:"const",params:{allowedValue:!0}}],!1;var valid4=_errs8===errors}else var valid4=!0;if(valid4)if(data.error!==void 0){
+allOf/0/else/properties/ok/const",keyword:"const",params:{allowedValue:!0}}],!1;var valid4=_errs8===errors}else var valid4=!0;if(valid4){if(data.error!==void 0){
 var valid4=!1;return validate749.errors=[{instancePath:instancePath+"/error",schemaPath:"#/allOf/0/else/properties/error/false schema",keyword:"false schema",params:{}}],
-!1}else var valid4=!0}var _valid0=_errs7===errors;valid1=_valid0,ifClause0="else"}if(!valid1){let err2={instancePath,schemaPath:"#/allOf/0/if",keyword:"if",params:{
-failingKeyword:ifClause0}};return vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++,validate749.errors=vErrors,!1}var valid0=_errs1===errors;if(valid0){
-let _errs9=errors,_errs10=errors,valid5=!0,_errs11=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing3;if(data.status===void 0&&(missing3=
-"status")){let err3={};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}else if(data.status!==void 0&&data.status!=="staged"){let err4={};vErrors===null?
-vErrors=[err4]:vErrors.push(err4),errors++}}var _valid1=_errs11===errors;if(errors=_errs10,vErrors!==null&&(_errs10?vErrors.length=_errs10:vErrors=null),_valid1){
-let _errs13=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing4;if(data.cancel_token===void 0&&(missing4="cancel_token")||data.commit_eta===
-void 0&&(missing4="commit_eta"))return validate749.errors=[{instancePath,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty:missing4}}],
-!1}var _valid1=_errs13===errors;valid5=_valid1}if(!valid5){let err5={instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===
-null?vErrors=[err5]:vErrors.push(err5),errors++,validate749.errors=vErrors,!1}var valid0=_errs9===errors;if(valid0){let _errs14=errors,_errs15=errors,valid7=!0,
-_errs16=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing5;if(data.status===void 0&&(missing5="status")){let err6={};vErrors===null?vErrors=
-[err6]:vErrors.push(err6),errors++}else if(data.status!==void 0&&data.status!=="applied"){let err7={};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}}
-var _valid2=_errs16===errors;if(errors=_errs15,vErrors!==null&&(_errs15?vErrors.length=_errs15:vErrors=null),_valid2){let _errs18=errors;if(data&&typeof data=="\
-object"&&!Array.isArray(data)){let missing6;if(data.applied_at===void 0&&(missing6="applied_at"))return validate749.errors=[{instancePath,schemaPath:"#/allOf/2/\
-then/required",keyword:"required",params:{missingProperty:missing6}}],!1}var _valid2=_errs18===errors;valid7=_valid2}if(!valid7){let err8={instancePath,schemaPath:"\
-#/allOf/2/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++,validate749.errors=vErrors,!1}var valid0=_errs14===
-errors;if(valid0){let _errs19=errors,_errs20=errors,valid9=!0,_errs21=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing7;if(data.type===void 0&&
-(missing7="type")){let err9={};vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++}else if(data.type!==void 0&&data.type!=="concern"){let err10={};vErrors===
-null?vErrors=[err10]:vErrors.push(err10),errors++}}var _valid3=_errs21===errors;if(errors=_errs20,vErrors!==null&&(_errs20?vErrors.length=_errs20:vErrors=null),
-_valid3){let _errs23=errors;data&&typeof data=="object"&&!Array.isArray(data)&&data.id!==void 0&&(validate656(data.id,{instancePath:instancePath+"/id",parentData:data,
-parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate656.errors:vErrors.concat(validate656.errors),errors=vErrors.length));var _valid3=_errs23===
-errors;valid9=_valid3}if(!valid9){let err11={instancePath,schemaPath:"#/allOf/3/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[
-err11]:vErrors.push(err11),errors++,validate749.errors=vErrors,!1}var valid0=_errs19===errors;if(valid0){let _errs25=errors,_errs26=errors,valid12=!0,_errs27=errors;
-if(data&&typeof data=="object"&&!Array.isArray(data)){let missing8;if(data.type===void 0&&(missing8="type")){let err12={};vErrors===null?vErrors=[err12]:vErrors.
-push(err12),errors++}else if(data.type!==void 0&&data.type!=="amendment"){let err13={};vErrors===null?vErrors=[err13]:vErrors.push(err13),errors++}}var _valid4=_errs27===
-errors;if(errors=_errs26,vErrors!==null&&(_errs26?vErrors.length=_errs26:vErrors=null),_valid4){let _errs29=errors;data&&typeof data=="object"&&!Array.isArray(data)&&
-data.id!==void 0&&(validate230(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate230.
-errors:vErrors.concat(validate230.errors),errors=vErrors.length));var _valid4=_errs29===errors;valid12=_valid4}if(!valid12){let err14={instancePath,schemaPath:"\
-#/allOf/4/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err14]:vErrors.push(err14),errors++,validate749.errors=vErrors,!1}var valid0=_errs25===
-errors;if(valid0){let _errs31=errors,_errs32=errors,valid15=!0,_errs33=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing9;if(data.type===
-void 0&&(missing9="type")){let err15={};vErrors===null?vErrors=[err15]:vErrors.push(err15),errors++}else if(data.type!==void 0&&data.type!=="validation"){let err16={};
-vErrors===null?vErrors=[err16]:vErrors.push(err16),errors++}}var _valid5=_errs33===errors;if(errors=_errs32,vErrors!==null&&(_errs32?vErrors.length=_errs32:vErrors=
-null),_valid5){let _errs35=errors;data&&typeof data=="object"&&!Array.isArray(data)&&data.id!==void 0&&(validate752(data.id,{instancePath:instancePath+"/id",parentData:data,
-parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate752.errors:vErrors.concat(validate752.errors),errors=vErrors.length));var _valid5=_errs35===
-errors;valid15=_valid5}if(!valid15){let err17={instancePath,schemaPath:"#/allOf/5/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=
-[err17]:vErrors.push(err17),errors++,validate749.errors=vErrors,!1}var valid0=_errs31===errors;if(valid0){let _errs37=errors,_errs38=errors,valid18=!0,_errs39=errors;
-if(data&&typeof data=="object"&&!Array.isArray(data)){let missing10;if(data.type===void 0&&(missing10="type")){let err18={};vErrors===null?vErrors=[err18]:vErrors.
-push(err18),errors++}else if(data.type!==void 0&&data.type!=="draft"){let err19={};vErrors===null?vErrors=[err19]:vErrors.push(err19),errors++}}var _valid6=_errs39===
-errors;if(errors=_errs38,vErrors!==null&&(_errs38?vErrors.length=_errs38:vErrors=null),_valid6){let _errs41=errors;data&&typeof data=="object"&&!Array.isArray(data)&&
-data.id!==void 0&&(validate696(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate696.
-errors:vErrors.concat(validate696.errors),errors=vErrors.length));var _valid6=_errs41===errors;valid18=_valid6}if(!valid18){let err20={instancePath,schemaPath:"\
-#/allOf/6/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err20]:vErrors.push(err20),errors++,validate749.errors=vErrors,!1}var valid0=_errs37===
-errors;if(valid0){let _errs43=errors,_errs44=errors,valid21=!0,_errs45=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing11;if(data.type===
-void 0&&(missing11="type")){let err21={};vErrors===null?vErrors=[err21]:vErrors.push(err21),errors++}else if(data.type!==void 0&&data.type!=="feedback"){let err22={};
-vErrors===null?vErrors=[err22]:vErrors.push(err22),errors++}}var _valid7=_errs45===errors;if(errors=_errs44,vErrors!==null&&(_errs44?vErrors.length=_errs44:vErrors=
-null),_valid7){let _errs47=errors;data&&typeof data=="object"&&!Array.isArray(data)&&data.id!==void 0&&(validate755(data.id,{instancePath:instancePath+"/id",parentData:data,
-parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate755.errors:vErrors.concat(validate755.errors),errors=vErrors.length));var _valid7=_errs47===
-errors;valid21=_valid7}if(!valid21){let err23={instancePath,schemaPath:"#/allOf/7/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=
-[err23]:vErrors.push(err23),errors++,validate749.errors=vErrors,!1}var valid0=_errs43===errors;if(valid0){let _errs49=errors,_errs50=errors,valid24=!0,_errs51=errors;
-if(data&&typeof data=="object"&&!Array.isArray(data)){let missing12;if(data.type===void 0&&(missing12="type")){let err24={};vErrors===null?vErrors=[err24]:vErrors.
-push(err24),errors++}else if(data.type!==void 0&&data.type!=="rating"){let err25={};vErrors===null?vErrors=[err25]:vErrors.push(err25),errors++}}var _valid8=_errs51===
-errors;if(errors=_errs50,vErrors!==null&&(_errs50?vErrors.length=_errs50:vErrors=null),_valid8){let _errs53=errors;data&&typeof data=="object"&&!Array.isArray(data)&&
-data.id!==void 0&&(validate757(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate757.
-errors:vErrors.concat(validate757.errors),errors=vErrors.length));var _valid8=_errs53===errors;valid24=_valid8}if(!valid24){let err26={instancePath,schemaPath:"\
-#/allOf/8/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err26]:vErrors.push(err26),errors++,validate749.errors=vErrors,!1}var valid0=_errs49===
-errors;if(valid0){let _errs55=errors,_errs56=errors,valid27=!0,_errs57=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing13;if(data.type===
-void 0&&(missing13="type")){let err27={};vErrors===null?vErrors=[err27]:vErrors.push(err27),errors++}else if(data.type!==void 0&&data.type!=="analytics"){let err28={};
-vErrors===null?vErrors=[err28]:vErrors.push(err28),errors++}}var _valid9=_errs57===errors;if(errors=_errs56,vErrors!==null&&(_errs56?vErrors.length=_errs56:vErrors=
-null),_valid9){let _errs59=errors;data&&typeof data=="object"&&!Array.isArray(data)&&data.id!==void 0&&(validate286(data.id,{instancePath:instancePath+"/id",parentData:data,
-parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate286.errors:vErrors.concat(validate286.errors),errors=vErrors.length));var _valid9=_errs59===
-errors;valid27=_valid9}if(!valid27){let err29={instancePath,schemaPath:"#/allOf/9/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=
-[err29]:vErrors.push(err29),errors++,validate749.errors=vErrors,!1}var valid0=_errs55===errors}}}}}}}}}if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(
-data)){let missing14;if(data.ok===void 0&&(missing14="ok")||data.status===void 0&&(missing14="status"))return validate749.errors=[{instancePath,schemaPath:"#/re\
-quired",keyword:"required",params:{missingProperty:missing14}}],!1;{let _errs61=errors;for(let key0 in data)if(!func11.call(schema224.properties,key0)){return validate749.
-errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs61===errors){if(data.
-idx!==void 0){let data26=data.idx,_errs62=errors;if(!(typeof data26=="number"&&!(data26%1)&&!isNaN(data26)&&isFinite(data26)))return validate749.errors=[{instancePath:instancePath+
-"/idx",schemaPath:"#/properties/idx/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs62&&typeof data26=="number"&&isFinite(data26)&&(data26<0||
-isNaN(data26)))return validate749.errors=[{instancePath:instancePath+"/idx",schemaPath:"#/properties/idx/minimum",keyword:"minimum",params:{comparison:">=",limit:0}}],
-!1;var valid30=_errs62===errors}else var valid30=!0;if(valid30){if(data.type!==void 0){let _errs64=errors;validate760(data.type,{instancePath:instancePath+"/typ\
-e",parentData:data,parentDataProperty:"type",rootData})||(vErrors=vErrors===null?validate760.errors:vErrors.concat(validate760.errors),errors=vErrors.length);var valid30=_errs64===
-errors}else var valid30=!0;if(valid30){if(data.id!==void 0){let _errs65=errors;validate763(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"\
-id",rootData})||(vErrors=vErrors===null?validate763.errors:vErrors.concat(validate763.errors),errors=vErrors.length);var valid30=_errs65===errors}else var valid30=!0;
-if(valid30){if(data.ok!==void 0){let _errs66=errors;if(typeof data.ok!="boolean")return validate749.errors=[{instancePath:instancePath+"/ok",schemaPath:"#/prope\
-rties/ok/type",keyword:"type",params:{type:"boolean"}}],!1;var valid30=_errs66===errors}else var valid30=!0;if(valid30){if(data.status!==void 0){let data30=data.
-status,_errs68=errors;if(typeof data30!="string")return validate749.errors=[{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"\
-type",params:{type:"string"}}],!1;if(!(data30==="validated"||data30==="staged"||data30==="applied"||data30==="duplicate"||data30==="rejected"))return validate749.
-errors=[{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues:schema224.properties.status.enum}}],!1;var valid30=_errs68===
-errors}else var valid30=!0;if(valid30){if(data.would_stage_for!==void 0){let _errs70=errors;validate54(data.would_stage_for,{instancePath:instancePath+"/would_s\
-tage_for",parentData:data,parentDataProperty:"would_stage_for",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.
-length);var valid30=_errs70===errors}else var valid30=!0;if(valid30){if(data.would_apply!==void 0){let _errs71=errors;if(data.would_apply!==!0)return validate749.
-errors=[{instancePath:instancePath+"/would_apply",schemaPath:"#/properties/would_apply/const",keyword:"const",params:{allowedValue:!0}}],!1;var valid30=_errs71===
-errors}else var valid30=!0;if(valid30){if(data.names_suspected!==void 0){let _errs72=errors;if(data.names_suspected!==!0)return validate749.errors=[{instancePath:instancePath+
-"/names_suspected",schemaPath:"#/properties/names_suspected/const",keyword:"const",params:{allowedValue:!0}}],!1;var valid30=_errs72===errors}else var valid30=!0;
-if(valid30){if(data.cancel_token!==void 0){let _errs73=errors;validate766(data.cancel_token,{instancePath:instancePath+"/cancel_token",parentData:data,parentDataProperty:"\
-cancel_token",rootData})||(vErrors=vErrors===null?validate766.errors:vErrors.concat(validate766.errors),errors=vErrors.length);var valid30=_errs73===errors}else
-var valid30=!0;if(valid30){if(data.commit_eta!==void 0){let _errs74=errors;validate54(data.commit_eta,{instancePath:instancePath+"/commit_eta",parentData:data,parentDataProperty:"\
-commit_eta",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid30=_errs74===errors}else var valid30=!0;
-if(valid30){if(data.applied_at!==void 0){let _errs75=errors;validate54(data.applied_at,{instancePath:instancePath+"/applied_at",parentData:data,parentDataProperty:"\
-applied_at",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid30=_errs75===errors}else var valid30=!0;
-if(valid30){if(data.error!==void 0){let _errs76=errors;validate770(data.error,{instancePath:instancePath+"/error",parentData:data,parentDataProperty:"error",rootData})||
-(vErrors=vErrors===null?validate770.errors:vErrors.concat(validate770.errors),errors=vErrors.length);var valid30=_errs76===errors}else var valid30=!0;if(valid30){
-if(data.schema_pointer!==void 0){let _errs77=errors;validate772(data.schema_pointer,{instancePath:instancePath+"/schema_pointer",parentData:data,parentDataProperty:"\
-schema_pointer",rootData})||(vErrors=vErrors===null?validate772.errors:vErrors.concat(validate772.errors),errors=vErrors.length);var valid30=_errs77===errors}else
-var valid30=!0;if(valid30){if(data.keyword!==void 0){let _errs78=errors;validate774(data.keyword,{instancePath:instancePath+"/keyword",parentData:data,parentDataProperty:"\
-keyword",rootData})||(vErrors=vErrors===null?validate774.errors:vErrors.concat(validate774.errors),errors=vErrors.length);var valid30=_errs78===errors}else var valid30=!0;
-if(valid30){if(data.missing!==void 0){let _errs79=errors;validate776(data.missing,{instancePath:instancePath+"/missing",parentData:data,parentDataProperty:"miss\
-ing",rootData})||(vErrors=vErrors===null?validate776.errors:vErrors.concat(validate776.errors),errors=vErrors.length);var valid30=_errs79===errors}else var valid30=!0;
-if(valid30){if(data.category!==void 0){let _errs80=errors;validate778(data.category,{instancePath:instancePath+"/category",parentData:data,parentDataProperty:"c\
-ategory",rootData})||(vErrors=vErrors===null?validate778.errors:vErrors.concat(validate778.errors),errors=vErrors.length);var valid30=_errs80===errors}else var valid30=!0;
-if(valid30){if(data.matches!==void 0){let _errs81=errors;validate780(data.matches,{instancePath:instancePath+"/matches",parentData:data,parentDataProperty:"matc\
-hes",rootData})||(vErrors=vErrors===null?validate780.errors:vErrors.concat(validate780.errors),errors=vErrors.length);var valid30=_errs81===errors}else var valid30=!0;
-if(valid30){if(data.remediation!==void 0){let _errs82=errors;validate784(data.remediation,{instancePath:instancePath+"/remediation",parentData:data,parentDataProperty:"\
-remediation",rootData})||(vErrors=vErrors===null?validate784.errors:vErrors.concat(validate784.errors),errors=vErrors.length);var valid30=_errs82===errors}else var valid30=!0;
-if(valid30)if(data.retry_after!==void 0){let _errs83=errors;validate786(data.retry_after,{instancePath:instancePath+"/retry_after",parentData:data,parentDataProperty:"\
-retry_after",rootData})||(vErrors=vErrors===null?validate786.errors:vErrors.concat(validate786.errors),errors=vErrors.length);var valid30=_errs83===errors}else var valid30=!0}}}}}}}}}}}}}}}}}}}}else
-return validate749.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate749.errors=vErrors,errors===0}function validate747(data,{
-instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;
-if(data.session_id===void 0&&(missing0="session_id")||data.mode===void 0&&(missing0="mode")||data.results===void 0&&(missing0="results"))return validate747.errors=
-[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="session_id"||
-key0==="mode"||key0==="results")){return validate747.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
-!1;break}if(_errs1===errors){if(data.session_id!==void 0){let _errs2=errors;validate586(data.session_id,{instancePath:instancePath+"/session_id",parentData:data,
-parentDataProperty:"session_id",rootData})||(vErrors=vErrors===null?validate586.errors:vErrors.concat(validate586.errors),errors=vErrors.length);var valid0=_errs2===
-errors}else var valid0=!0;if(valid0){if(data.mode!==void 0){let data1=data.mode,_errs3=errors;if(typeof data1!="string")return validate747.errors=[{instancePath:instancePath+
-"/mode",schemaPath:"#/properties/mode/type",keyword:"type",params:{type:"string"}}],!1;if(!(data1==="validate"||data1==="stage"))return validate747.errors=[{instancePath:instancePath+
-"/mode",schemaPath:"#/properties/mode/enum",keyword:"enum",params:{allowedValues:schema223.properties.mode.enum}}],!1;var valid0=_errs3===errors}else var valid0=!0;
-if(valid0)if(data.results!==void 0){let data2=data.results,_errs5=errors;if(errors===_errs5)if(Array.isArray(data2)){var valid1=!0;let len0=data2.length;for(let i0=0;i0<
-len0;i0++){let data3=data2[i0],_errs7=errors;if(validate749(data3,{instancePath:instancePath+"/results/"+i0,parentData:data2,parentDataProperty:i0,rootData})||(vErrors=
-vErrors===null?validate749.errors:vErrors.concat(validate749.errors),errors=vErrors.length),errors===_errs7&&data3&&typeof data3=="object"&&!Array.isArray(data3)){
-let missing1;if(data3.idx===void 0&&(missing1="idx"))return validate747.errors=[{instancePath:instancePath+"/results/"+i0,schemaPath:"#/properties/results/items\
-/required",keyword:"required",params:{missingProperty:missing1}}],!1}var valid1=_errs7===errors;if(!valid1)break}}else return validate747.errors=[{instancePath:instancePath+
-"/results",schemaPath:"#/properties/results/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs5===errors}else var valid0=!0}}}}else return validate747.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate747.errors=vErrors,errors===0}var feedback=validate789,schema240={
-title:"Feedback",description:"Free text about Be Civic itself, read by the operators alone. POST /api/feedback-channel.",type:"object",required:["schema_version",
-"feedback_id","submitted_at","submitting_agent","submission_contract_version","declared_capabilities","body"],properties:{schema_version:{type:"integer",const:1},
-feedback_id:{$ref:"#/$defs/identifiers.feedback_id"},submitted_at:{$ref:"#/$defs/submission.submitted_at"},submitting_agent:{$ref:"#/$defs/identifiers.submittin\
-g_agent"},submission_contract_version:{$ref:"#/$defs/identifiers.contract_version"},declared_capabilities:{$ref:"#/$defs/submission.declared_capabilities"},topic:{
-$ref:"#/$defs/vocabulary.feedback_topic"},pointer:{description:"The page or skill it is about: a URL or a skill id.",$ref:"#/$defs/text.line",maxLength:300},body:{
-$ref:"#/$defs/text.line",maxLength:2e3},session_id:!1},additionalProperties:!1};function validate795(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
-let vErrors=null,errors=0;return typeof data!="string"?(validate795.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data===
-"bug"||data==="suggestion"||data==="praise"||data==="confusion"||data==="accessibility"||data==="other"?(validate795.errors=vErrors,errors===0):(validate795.errors=
-[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema180.enum}}],!1)}function validate789(data,{instancePath="",parentData,parentDataProperty,
-rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.schema_version===void 0&&(missing0=
-"schema_version")||data.feedback_id===void 0&&(missing0="feedback_id")||data.submitted_at===void 0&&(missing0="submitted_at")||data.submitting_agent===void 0&&(missing0=
-"submitting_agent")||data.submission_contract_version===void 0&&(missing0="submission_contract_version")||data.declared_capabilities===void 0&&(missing0="declar\
-ed_capabilities")||data.body===void 0&&(missing0="body"))return validate789.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
-!1;{let _errs1=errors;for(let key0 in data)if(!func11.call(schema240.properties,key0)){return validate789.errors=[{instancePath,schemaPath:"#/additionalProperti\
-es",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.schema_version!==void 0){let data0=data.schema_version,
-_errs2=errors;if(!(typeof data0=="number"&&!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate789.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"\
-#/properties/schema_version/type",keyword:"type",params:{type:"integer"}}],!1;if(data0!==1)return validate789.errors=[{instancePath:instancePath+"/schema_versio\
-n",schemaPath:"#/properties/schema_version/const",keyword:"const",params:{allowedValue:1}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.
-feedback_id!==void 0){let _errs4=errors;validate755(data.feedback_id,{instancePath:instancePath+"/feedback_id",parentData:data,parentDataProperty:"feedback_id",
-rootData})||(vErrors=vErrors===null?validate755.errors:vErrors.concat(validate755.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){
-if(data.submitted_at!==void 0){let _errs5=errors;validate232(data.submitted_at,{instancePath:instancePath+"/submitted_at",parentData:data,parentDataProperty:"su\
-bmitted_at",rootData})||(vErrors=vErrors===null?validate232.errors:vErrors.concat(validate232.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0;
-if(valid0){if(data.submitting_agent!==void 0){let _errs6=errors;validate234(data.submitting_agent,{instancePath:instancePath+"/submitting_agent",parentData:data,
-parentDataProperty:"submitting_agent",rootData})||(vErrors=vErrors===null?validate234.errors:vErrors.concat(validate234.errors),errors=vErrors.length);var valid0=_errs6===
-errors}else var valid0=!0;if(valid0){if(data.submission_contract_version!==void 0){let _errs7=errors;validate236(data.submission_contract_version,{instancePath:instancePath+
+!1}else var valid4=!0;if(valid4)if(data.faults!==void 0){var valid4=!1;return validate749.errors=[{instancePath:instancePath+"/faults",schemaPath:"#/allOf/0/els\
+e/properties/faults/false schema",keyword:"false schema",params:{}}],!1}else var valid4=!0}}var _valid0=_errs7===errors;valid1=_valid0,ifClause0="else"}if(!valid1){
+let err2={instancePath,schemaPath:"#/allOf/0/if",keyword:"if",params:{failingKeyword:ifClause0}};return vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++,
+validate749.errors=vErrors,!1}var valid0=_errs1===errors;if(valid0){let _errs9=errors,_errs10=errors,valid5=!0,_errs11=errors;if(data&&typeof data=="object"&&!Array.
+isArray(data)){let missing3;if(data.status===void 0&&(missing3="status")){let err3={};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}else if(data.status!==
+void 0&&data.status!=="staged"){let err4={};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}}var _valid1=_errs11===errors;if(errors=_errs10,vErrors!==
+null&&(_errs10?vErrors.length=_errs10:vErrors=null),_valid1){let _errs13=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing4;if(data.cancel_token===
+void 0&&(missing4="cancel_token")||data.commit_eta===void 0&&(missing4="commit_eta"))return validate749.errors=[{instancePath,schemaPath:"#/allOf/1/then/require\
+d",keyword:"required",params:{missingProperty:missing4}}],!1}var _valid1=_errs13===errors;valid5=_valid1}if(!valid5){let err5={instancePath,schemaPath:"#/allOf/\
+1/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++,validate749.errors=vErrors,!1}var valid0=_errs9===
+errors;if(valid0){let _errs14=errors,_errs15=errors,valid7=!0,_errs16=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing5;if(data.status===
+void 0&&(missing5="status")){let err6={};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}else if(data.status!==void 0&&data.status!=="applied"){let err7={};
+vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}}var _valid2=_errs16===errors;if(errors=_errs15,vErrors!==null&&(_errs15?vErrors.length=_errs15:vErrors=
+null),_valid2){let _errs18=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing6;if(data.applied_at===void 0&&(missing6="applied_at"))return validate749.
+errors=[{instancePath,schemaPath:"#/allOf/2/then/required",keyword:"required",params:{missingProperty:missing6}}],!1}var _valid2=_errs18===errors;valid7=_valid2}
+if(!valid7){let err8={instancePath,schemaPath:"#/allOf/2/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err8]:vErrors.push(err8),
+errors++,validate749.errors=vErrors,!1}var valid0=_errs14===errors;if(valid0){let _errs19=errors,_errs20=errors,valid9=!0,_errs21=errors;if(data&&typeof data=="\
+object"&&!Array.isArray(data)){let missing7;if(data.type===void 0&&(missing7="type")){let err9={};vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++}else if(data.
+type!==void 0&&data.type!=="concern"){let err10={};vErrors===null?vErrors=[err10]:vErrors.push(err10),errors++}}var _valid3=_errs21===errors;if(errors=_errs20,vErrors!==
+null&&(_errs20?vErrors.length=_errs20:vErrors=null),_valid3){let _errs23=errors;data&&typeof data=="object"&&!Array.isArray(data)&&data.id!==void 0&&(validate656(
+data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate656.errors:vErrors.concat(validate656.
+errors),errors=vErrors.length));var _valid3=_errs23===errors;valid9=_valid3}if(!valid9){let err11={instancePath,schemaPath:"#/allOf/3/if",keyword:"if",params:{failingKeyword:"\
+then"}};return vErrors===null?vErrors=[err11]:vErrors.push(err11),errors++,validate749.errors=vErrors,!1}var valid0=_errs19===errors;if(valid0){let _errs25=errors,
+_errs26=errors,valid12=!0,_errs27=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing8;if(data.type===void 0&&(missing8="type")){let err12={};
+vErrors===null?vErrors=[err12]:vErrors.push(err12),errors++}else if(data.type!==void 0&&data.type!=="amendment"){let err13={};vErrors===null?vErrors=[err13]:vErrors.
+push(err13),errors++}}var _valid4=_errs27===errors;if(errors=_errs26,vErrors!==null&&(_errs26?vErrors.length=_errs26:vErrors=null),_valid4){let _errs29=errors;data&&
+typeof data=="object"&&!Array.isArray(data)&&data.id!==void 0&&(validate230(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||
+(vErrors=vErrors===null?validate230.errors:vErrors.concat(validate230.errors),errors=vErrors.length));var _valid4=_errs29===errors;valid12=_valid4}if(!valid12){
+let err14={instancePath,schemaPath:"#/allOf/4/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err14]:vErrors.push(err14),errors++,
+validate749.errors=vErrors,!1}var valid0=_errs25===errors;if(valid0){let _errs31=errors,_errs32=errors,valid15=!0,_errs33=errors;if(data&&typeof data=="object"&&
+!Array.isArray(data)){let missing9;if(data.type===void 0&&(missing9="type")){let err15={};vErrors===null?vErrors=[err15]:vErrors.push(err15),errors++}else if(data.
+type!==void 0&&data.type!=="validation"){let err16={};vErrors===null?vErrors=[err16]:vErrors.push(err16),errors++}}var _valid5=_errs33===errors;if(errors=_errs32,
+vErrors!==null&&(_errs32?vErrors.length=_errs32:vErrors=null),_valid5){let _errs35=errors;data&&typeof data=="object"&&!Array.isArray(data)&&data.id!==void 0&&(validate752(
+data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate752.errors:vErrors.concat(validate752.
+errors),errors=vErrors.length));var _valid5=_errs35===errors;valid15=_valid5}if(!valid15){let err17={instancePath,schemaPath:"#/allOf/5/if",keyword:"if",params:{
+failingKeyword:"then"}};return vErrors===null?vErrors=[err17]:vErrors.push(err17),errors++,validate749.errors=vErrors,!1}var valid0=_errs31===errors;if(valid0){
+let _errs37=errors,_errs38=errors,valid18=!0,_errs39=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing10;if(data.type===void 0&&(missing10=
+"type")){let err18={};vErrors===null?vErrors=[err18]:vErrors.push(err18),errors++}else if(data.type!==void 0&&data.type!=="draft"){let err19={};vErrors===null?vErrors=
+[err19]:vErrors.push(err19),errors++}}var _valid6=_errs39===errors;if(errors=_errs38,vErrors!==null&&(_errs38?vErrors.length=_errs38:vErrors=null),_valid6){let _errs41=errors;
+data&&typeof data=="object"&&!Array.isArray(data)&&data.id!==void 0&&(validate696(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"i\
+d",rootData})||(vErrors=vErrors===null?validate696.errors:vErrors.concat(validate696.errors),errors=vErrors.length));var _valid6=_errs41===errors;valid18=_valid6}
+if(!valid18){let err20={instancePath,schemaPath:"#/allOf/6/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err20]:vErrors.push(err20),
+errors++,validate749.errors=vErrors,!1}var valid0=_errs37===errors;if(valid0){let _errs43=errors,_errs44=errors,valid21=!0,_errs45=errors;if(data&&typeof data==
+"object"&&!Array.isArray(data)){let missing11;if(data.type===void 0&&(missing11="type")){let err21={};vErrors===null?vErrors=[err21]:vErrors.push(err21),errors++}else if(data.
+type!==void 0&&data.type!=="feedback"){let err22={};vErrors===null?vErrors=[err22]:vErrors.push(err22),errors++}}var _valid7=_errs45===errors;if(errors=_errs44,
+vErrors!==null&&(_errs44?vErrors.length=_errs44:vErrors=null),_valid7){let _errs47=errors;data&&typeof data=="object"&&!Array.isArray(data)&&data.id!==void 0&&(validate755(
+data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate755.errors:vErrors.concat(validate755.
+errors),errors=vErrors.length));var _valid7=_errs47===errors;valid21=_valid7}if(!valid21){let err23={instancePath,schemaPath:"#/allOf/7/if",keyword:"if",params:{
+failingKeyword:"then"}};return vErrors===null?vErrors=[err23]:vErrors.push(err23),errors++,validate749.errors=vErrors,!1}var valid0=_errs43===errors;if(valid0){
+let _errs49=errors,_errs50=errors,valid24=!0,_errs51=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing12;if(data.type===void 0&&(missing12=
+"type")){let err24={};vErrors===null?vErrors=[err24]:vErrors.push(err24),errors++}else if(data.type!==void 0&&data.type!=="rating"){let err25={};vErrors===null?
+vErrors=[err25]:vErrors.push(err25),errors++}}var _valid8=_errs51===errors;if(errors=_errs50,vErrors!==null&&(_errs50?vErrors.length=_errs50:vErrors=null),_valid8){
+let _errs53=errors;data&&typeof data=="object"&&!Array.isArray(data)&&data.id!==void 0&&(validate757(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"\
+id",rootData})||(vErrors=vErrors===null?validate757.errors:vErrors.concat(validate757.errors),errors=vErrors.length));var _valid8=_errs53===errors;valid24=_valid8}
+if(!valid24){let err26={instancePath,schemaPath:"#/allOf/8/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err26]:vErrors.push(err26),
+errors++,validate749.errors=vErrors,!1}var valid0=_errs49===errors;if(valid0){let _errs55=errors,_errs56=errors,valid27=!0,_errs57=errors;if(data&&typeof data==
+"object"&&!Array.isArray(data)){let missing13;if(data.type===void 0&&(missing13="type")){let err27={};vErrors===null?vErrors=[err27]:vErrors.push(err27),errors++}else if(data.
+type!==void 0&&data.type!=="analytics"){let err28={};vErrors===null?vErrors=[err28]:vErrors.push(err28),errors++}}var _valid9=_errs57===errors;if(errors=_errs56,
+vErrors!==null&&(_errs56?vErrors.length=_errs56:vErrors=null),_valid9){let _errs59=errors;data&&typeof data=="object"&&!Array.isArray(data)&&data.id!==void 0&&(validate286(
+data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate286.errors:vErrors.concat(validate286.
+errors),errors=vErrors.length));var _valid9=_errs59===errors;valid27=_valid9}if(!valid27){let err29={instancePath,schemaPath:"#/allOf/9/if",keyword:"if",params:{
+failingKeyword:"then"}};return vErrors===null?vErrors=[err29]:vErrors.push(err29),errors++,validate749.errors=vErrors,!1}var valid0=_errs55===errors}}}}}}}}}if(errors===
+0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing14;if(data.ok===void 0&&(missing14="ok")||data.status===void 0&&(missing14="status"))return validate749.
+errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing14}}],!1;{let _errs61=errors;for(let key0 in data)if(!func11.call(
+schema224.properties,key0)){return validate749.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
+!1;break}if(_errs61===errors){if(data.idx!==void 0){let data27=data.idx,_errs62=errors;if(!(typeof data27=="number"&&!(data27%1)&&!isNaN(data27)&&isFinite(data27)))
+return validate749.errors=[{instancePath:instancePath+"/idx",schemaPath:"#/properties/idx/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs62&&
+typeof data27=="number"&&isFinite(data27)&&(data27<0||isNaN(data27)))return validate749.errors=[{instancePath:instancePath+"/idx",schemaPath:"#/properties/idx/m\
+inimum",keyword:"minimum",params:{comparison:">=",limit:0}}],!1;var valid30=_errs62===errors}else var valid30=!0;if(valid30){if(data.type!==void 0){let _errs64=errors;
+validate760(data.type,{instancePath:instancePath+"/type",parentData:data,parentDataProperty:"type",rootData})||(vErrors=vErrors===null?validate760.errors:vErrors.
+concat(validate760.errors),errors=vErrors.length);var valid30=_errs64===errors}else var valid30=!0;if(valid30){if(data.id!==void 0){let _errs65=errors;validate763(
+data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate763.errors:vErrors.concat(validate763.
+errors),errors=vErrors.length);var valid30=_errs65===errors}else var valid30=!0;if(valid30){if(data.ok!==void 0){let _errs66=errors;if(typeof data.ok!="boolean")
+return validate749.errors=[{instancePath:instancePath+"/ok",schemaPath:"#/properties/ok/type",keyword:"type",params:{type:"boolean"}}],!1;var valid30=_errs66===
+errors}else var valid30=!0;if(valid30){if(data.status!==void 0){let data31=data.status,_errs68=errors;if(typeof data31!="string")return validate749.errors=[{instancePath:instancePath+
+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type:"string"}}],!1;if(!(data31==="validated"||data31==="staged"||data31==="applied"||data31===
+"duplicate"||data31==="rejected"))return validate749.errors=[{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues:schema224.
+properties.status.enum}}],!1;var valid30=_errs68===errors}else var valid30=!0;if(valid30){if(data.would_stage_for!==void 0){let _errs70=errors;validate54(data.would_stage_for,
+{instancePath:instancePath+"/would_stage_for",parentData:data,parentDataProperty:"would_stage_for",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.
+concat(validate54.errors),errors=vErrors.length);var valid30=_errs70===errors}else var valid30=!0;if(valid30){if(data.would_apply!==void 0){let _errs71=errors;if(data.
+would_apply!==!0)return validate749.errors=[{instancePath:instancePath+"/would_apply",schemaPath:"#/properties/would_apply/const",keyword:"const",params:{allowedValue:!0}}],
+!1;var valid30=_errs71===errors}else var valid30=!0;if(valid30){if(data.names_suspected!==void 0){let _errs72=errors;if(data.names_suspected!==!0)return validate749.
+errors=[{instancePath:instancePath+"/names_suspected",schemaPath:"#/properties/names_suspected/const",keyword:"const",params:{allowedValue:!0}}],!1;var valid30=_errs72===
+errors}else var valid30=!0;if(valid30){if(data.cancel_token!==void 0){let _errs73=errors;validate766(data.cancel_token,{instancePath:instancePath+"/cancel_token",
+parentData:data,parentDataProperty:"cancel_token",rootData})||(vErrors=vErrors===null?validate766.errors:vErrors.concat(validate766.errors),errors=vErrors.length);
+var valid30=_errs73===errors}else var valid30=!0;if(valid30){if(data.commit_eta!==void 0){let _errs74=errors;validate54(data.commit_eta,{instancePath:instancePath+
+"/commit_eta",parentData:data,parentDataProperty:"commit_eta",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.
+length);var valid30=_errs74===errors}else var valid30=!0;if(valid30){if(data.applied_at!==void 0){let _errs75=errors;validate54(data.applied_at,{instancePath:instancePath+
+"/applied_at",parentData:data,parentDataProperty:"applied_at",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.
+length);var valid30=_errs75===errors}else var valid30=!0;if(valid30){if(data.error!==void 0){let _errs76=errors;validate770(data.error,{instancePath:instancePath+
+"/error",parentData:data,parentDataProperty:"error",rootData})||(vErrors=vErrors===null?validate770.errors:vErrors.concat(validate770.errors),errors=vErrors.length);
+var valid30=_errs76===errors}else var valid30=!0;if(valid30){if(data.schema_pointer!==void 0){let _errs77=errors;validate772(data.schema_pointer,{instancePath:instancePath+
+"/schema_pointer",parentData:data,parentDataProperty:"schema_pointer",rootData})||(vErrors=vErrors===null?validate772.errors:vErrors.concat(validate772.errors),
+errors=vErrors.length);var valid30=_errs77===errors}else var valid30=!0;if(valid30){if(data.keyword!==void 0){let _errs78=errors;validate774(data.keyword,{instancePath:instancePath+
+"/keyword",parentData:data,parentDataProperty:"keyword",rootData})||(vErrors=vErrors===null?validate774.errors:vErrors.concat(validate774.errors),errors=vErrors.
+length);var valid30=_errs78===errors}else var valid30=!0;if(valid30){if(data.missing!==void 0){let _errs79=errors;validate776(data.missing,{instancePath:instancePath+
+"/missing",parentData:data,parentDataProperty:"missing",rootData})||(vErrors=vErrors===null?validate776.errors:vErrors.concat(validate776.errors),errors=vErrors.
+length);var valid30=_errs79===errors}else var valid30=!0;if(valid30){if(data.category!==void 0){let _errs80=errors;validate778(data.category,{instancePath:instancePath+
+"/category",parentData:data,parentDataProperty:"category",rootData})||(vErrors=vErrors===null?validate778.errors:vErrors.concat(validate778.errors),errors=vErrors.
+length);var valid30=_errs80===errors}else var valid30=!0;if(valid30){if(data.matches!==void 0){let _errs81=errors;validate780(data.matches,{instancePath:instancePath+
+"/matches",parentData:data,parentDataProperty:"matches",rootData})||(vErrors=vErrors===null?validate780.errors:vErrors.concat(validate780.errors),errors=vErrors.
+length);var valid30=_errs81===errors}else var valid30=!0;if(valid30){if(data.remediation!==void 0){let _errs82=errors;validate784(data.remediation,{instancePath:instancePath+
+"/remediation",parentData:data,parentDataProperty:"remediation",rootData})||(vErrors=vErrors===null?validate784.errors:vErrors.concat(validate784.errors),errors=
+vErrors.length);var valid30=_errs82===errors}else var valid30=!0;if(valid30){if(data.retry_after!==void 0){let _errs83=errors;validate786(data.retry_after,{instancePath:instancePath+
+"/retry_after",parentData:data,parentDataProperty:"retry_after",rootData})||(vErrors=vErrors===null?validate786.errors:vErrors.concat(validate786.errors),errors=
+vErrors.length);var valid30=_errs83===errors}else var valid30=!0;if(valid30)if(data.faults!==void 0){let _errs84=errors;validate788(data.faults,{instancePath:instancePath+
+"/faults",parentData:data,parentDataProperty:"faults",rootData})||(vErrors=vErrors===null?validate788.errors:vErrors.concat(validate788.errors),errors=vErrors.length);
+var valid30=_errs84===errors}else var valid30=!0}}}}}}}}}}}}}}}}}}}}}else return validate749.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
+object"}}],!1;return validate749.errors=vErrors,errors===0}function validate747(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.session_id===void 0&&(missing0="session_id")||data.mode===void 0&&
+(missing0="mode")||data.results===void 0&&(missing0="results"))return validate747.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
+!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="session_id"||key0==="mode"||key0==="results")){return validate747.errors=[{instancePath,schemaPath:"#/ad\
+ditionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.session_id!==void 0){let _errs2=errors;
+validate586(data.session_id,{instancePath:instancePath+"/session_id",parentData:data,parentDataProperty:"session_id",rootData})||(vErrors=vErrors===null?validate586.
+errors:vErrors.concat(validate586.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.mode!==void 0){let data1=data.
+mode,_errs3=errors;if(typeof data1!="string")return validate747.errors=[{instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/type",keyword:"type",params:{
+type:"string"}}],!1;if(!(data1==="validate"||data1==="stage"))return validate747.errors=[{instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/enum",
+keyword:"enum",params:{allowedValues:schema223.properties.mode.enum}}],!1;var valid0=_errs3===errors}else var valid0=!0;if(valid0)if(data.results!==void 0){let data2=data.
+results,_errs5=errors;if(errors===_errs5)if(Array.isArray(data2)){var valid1=!0;let len0=data2.length;for(let i0=0;i0<len0;i0++){let data3=data2[i0],_errs7=errors;
+if(validate749(data3,{instancePath:instancePath+"/results/"+i0,parentData:data2,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate749.errors:vErrors.
+concat(validate749.errors),errors=vErrors.length),errors===_errs7&&data3&&typeof data3=="object"&&!Array.isArray(data3)){let missing1;if(data3.idx===void 0&&(missing1=
+"idx"))return validate747.errors=[{instancePath:instancePath+"/results/"+i0,schemaPath:"#/properties/results/items/required",keyword:"required",params:{missingProperty:missing1}}],
+!1}var valid1=_errs7===errors;if(!valid1)break}}else return validate747.errors=[{instancePath:instancePath+"/results",schemaPath:"#/properties/results/type",keyword:"\
+type",params:{type:"array"}}],!1;var valid0=_errs5===errors}else var valid0=!0}}}}else return validate747.errors=[{instancePath,schemaPath:"#/type",keyword:"typ\
+e",params:{type:"object"}}],!1;return validate747.errors=vErrors,errors===0}var feedback=validate797,schema242={title:"Feedback",description:"Free text about Be\
+ Civic itself, read by the operators alone. POST /api/feedback-channel.",type:"object",required:["schema_version","feedback_id","submitted_at","submitting_agent",
+"submission_contract_version","declared_capabilities","body"],properties:{schema_version:{type:"integer",const:1},feedback_id:{$ref:"#/$defs/identifiers.feedbac\
+k_id"},submitted_at:{$ref:"#/$defs/submission.submitted_at"},submitting_agent:{$ref:"#/$defs/identifiers.submitting_agent"},submission_contract_version:{$ref:"#\
+/$defs/identifiers.contract_version"},declared_capabilities:{$ref:"#/$defs/submission.declared_capabilities"},topic:{$ref:"#/$defs/vocabulary.feedback_topic"},pointer:{
+description:"The page or skill it is about: a URL or a skill id.",$ref:"#/$defs/text.line",maxLength:300},body:{$ref:"#/$defs/text.line",maxLength:2e3},session_id:!1},
+additionalProperties:!1};function validate803(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!=
+"string"?(validate803.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="bug"||data==="suggestion"||data==="praise"||
+data==="confusion"||data==="accessibility"||data==="other"?(validate803.errors=vErrors,errors===0):(validate803.errors=[{instancePath,schemaPath:"#/enum",keyword:"\
+enum",params:{allowedValues:schema180.enum}}],!1)}function validate797(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;
+if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.schema_version===void 0&&(missing0="schema_version")||data.feedback_id===
+void 0&&(missing0="feedback_id")||data.submitted_at===void 0&&(missing0="submitted_at")||data.submitting_agent===void 0&&(missing0="submitting_agent")||data.submission_contract_version===
+void 0&&(missing0="submission_contract_version")||data.declared_capabilities===void 0&&(missing0="declared_capabilities")||data.body===void 0&&(missing0="body"))
+return validate797.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)
+if(!func11.call(schema242.properties,key0)){return validate797.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
+additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.schema_version!==void 0){let data0=data.schema_version,_errs2=errors;if(!(typeof data0=="number"&&
+!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate797.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/type",
+keyword:"type",params:{type:"integer"}}],!1;if(data0!==1)return validate797.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema\
+_version/const",keyword:"const",params:{allowedValue:1}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.feedback_id!==void 0){let _errs4=errors;
+validate755(data.feedback_id,{instancePath:instancePath+"/feedback_id",parentData:data,parentDataProperty:"feedback_id",rootData})||(vErrors=vErrors===null?validate755.
+errors:vErrors.concat(validate755.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.submitted_at!==void 0){let _errs5=errors;
+validate232(data.submitted_at,{instancePath:instancePath+"/submitted_at",parentData:data,parentDataProperty:"submitted_at",rootData})||(vErrors=vErrors===null?validate232.
+errors:vErrors.concat(validate232.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.submitting_agent!==void 0){let _errs6=errors;
+validate234(data.submitting_agent,{instancePath:instancePath+"/submitting_agent",parentData:data,parentDataProperty:"submitting_agent",rootData})||(vErrors=vErrors===
+null?validate234.errors:vErrors.concat(validate234.errors),errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.submission_contract_version!==
+void 0){let _errs7=errors;validate236(data.submission_contract_version,{instancePath:instancePath+"/submission_contract_version",parentData:data,parentDataProperty:"\
+submission_contract_version",rootData})||(vErrors=vErrors===null?validate236.errors:vErrors.concat(validate236.errors),errors=vErrors.length);var valid0=_errs7===
+errors}else var valid0=!0;if(valid0){if(data.declared_capabilities!==void 0){let _errs8=errors;validate238(data.declared_capabilities,{instancePath:instancePath+
+"/declared_capabilities",parentData:data,parentDataProperty:"declared_capabilities",rootData})||(vErrors=vErrors===null?validate238.errors:vErrors.concat(validate238.
+errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;if(valid0){if(data.topic!==void 0){let _errs9=errors;validate803(data.topic,{instancePath:instancePath+
+"/topic",parentData:data,parentDataProperty:"topic",rootData})||(vErrors=vErrors===null?validate803.errors:vErrors.concat(validate803.errors),errors=vErrors.length);
+var valid0=_errs9===errors}else var valid0=!0;if(valid0){if(data.pointer!==void 0){let data7=data.pointer,_errs10=errors;if(validate95(data7,{instancePath:instancePath+
+"/pointer",parentData:data,parentDataProperty:"pointer",rootData})||(vErrors=vErrors===null?validate95.errors:vErrors.concat(validate95.errors),errors=vErrors.length),
+errors===_errs10&&typeof data7=="string"&&func1(data7)>300)return validate797.errors=[{instancePath:instancePath+"/pointer",schemaPath:"#/properties/pointer/max\
+Length",keyword:"maxLength",params:{limit:300}}],!1;var valid0=_errs10===errors}else var valid0=!0;if(valid0){if(data.body!==void 0){let data8=data.body,_errs11=errors;
+if(validate95(data8,{instancePath:instancePath+"/body",parentData:data,parentDataProperty:"body",rootData})||(vErrors=vErrors===null?validate95.errors:vErrors.concat(
+validate95.errors),errors=vErrors.length),errors===_errs11&&typeof data8=="string"&&func1(data8)>2e3)return validate797.errors=[{instancePath:instancePath+"/bod\
+y",schemaPath:"#/properties/body/maxLength",keyword:"maxLength",params:{limit:2e3}}],!1;var valid0=_errs11===errors}else var valid0=!0;if(valid0)if(data.session_id!==
+void 0){var valid0=!1;return validate797.errors=[{instancePath:instancePath+"/session_id",schemaPath:"#/properties/session_id/false schema",keyword:"false schem\
+a",params:{}}],!1}else var valid0=!0}}}}}}}}}}}else return validate797.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate797.
+errors=vErrors,errors===0}var feedbackItem=validate807;function validate807(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.type===void 0&&(missing0="type")||data.schema_version===void 0&&
+(missing0="schema_version")||data.feedback_id===void 0&&(missing0="feedback_id")||data.body===void 0&&(missing0="body"))return validate807.errors=[{instancePath,
+schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func11.call(schema177.properties,key0)){
+return validate807.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
+errors){if(data.type!==void 0){let _errs2=errors;if(data.type!=="feedback")return validate807.errors=[{instancePath:instancePath+"/type",schemaPath:"#/propertie\
+s/type/const",keyword:"const",params:{allowedValue:"feedback"}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.schema_version!==void 0){let _errs3=errors;
+validate565(data.schema_version,{instancePath:instancePath+"/schema_version",parentData:data,parentDataProperty:"schema_version",rootData})||(vErrors=vErrors===
+null?validate565.errors:vErrors.concat(validate565.errors),errors=vErrors.length);var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.feedback_id!==
+void 0){let _errs4=errors;validate567(data.feedback_id,{instancePath:instancePath+"/feedback_id",parentData:data,parentDataProperty:"feedback_id",rootData})||(vErrors=
+vErrors===null?validate567.errors:vErrors.concat(validate567.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.submitted_at!==
+void 0){let _errs5=errors;validate232(data.submitted_at,{instancePath:instancePath+"/submitted_at",parentData:data,parentDataProperty:"submitted_at",rootData})||
+(vErrors=vErrors===null?validate232.errors:vErrors.concat(validate232.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.
+submitting_agent!==void 0){let _errs6=errors;validate234(data.submitting_agent,{instancePath:instancePath+"/submitting_agent",parentData:data,parentDataProperty:"\
+submitting_agent",rootData})||(vErrors=vErrors===null?validate234.errors:vErrors.concat(validate234.errors),errors=vErrors.length);var valid0=_errs6===errors}else
+var valid0=!0;if(valid0){if(data.submission_contract_version!==void 0){let _errs7=errors;validate236(data.submission_contract_version,{instancePath:instancePath+
 "/submission_contract_version",parentData:data,parentDataProperty:"submission_contract_version",rootData})||(vErrors=vErrors===null?validate236.errors:vErrors.concat(
 validate236.errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.declared_capabilities!==void 0){let _errs8=errors;validate238(
 data.declared_capabilities,{instancePath:instancePath+"/declared_capabilities",parentData:data,parentDataProperty:"declared_capabilities",rootData})||(vErrors=vErrors===
 null?validate238.errors:vErrors.concat(validate238.errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;if(valid0){if(data.topic!==void 0){
-let _errs9=errors;validate795(data.topic,{instancePath:instancePath+"/topic",parentData:data,parentDataProperty:"topic",rootData})||(vErrors=vErrors===null?validate795.
-errors:vErrors.concat(validate795.errors),errors=vErrors.length);var valid0=_errs9===errors}else var valid0=!0;if(valid0){if(data.pointer!==void 0){let data7=data.
-pointer,_errs10=errors;if(validate95(data7,{instancePath:instancePath+"/pointer",parentData:data,parentDataProperty:"pointer",rootData})||(vErrors=vErrors===null?
-validate95.errors:vErrors.concat(validate95.errors),errors=vErrors.length),errors===_errs10&&typeof data7=="string"&&func1(data7)>300)return validate789.errors=
-[{instancePath:instancePath+"/pointer",schemaPath:"#/properties/pointer/maxLength",keyword:"maxLength",params:{limit:300}}],!1;var valid0=_errs10===errors}else var valid0=!0;
-if(valid0){if(data.body!==void 0){let data8=data.body,_errs11=errors;if(validate95(data8,{instancePath:instancePath+"/body",parentData:data,parentDataProperty:"\
-body",rootData})||(vErrors=vErrors===null?validate95.errors:vErrors.concat(validate95.errors),errors=vErrors.length),errors===_errs11&&typeof data8=="string"&&func1(
-data8)>2e3)return validate789.errors=[{instancePath:instancePath+"/body",schemaPath:"#/properties/body/maxLength",keyword:"maxLength",params:{limit:2e3}}],!1;var valid0=_errs11===
-errors}else var valid0=!0;if(valid0)if(data.session_id!==void 0){var valid0=!1;return validate789.errors=[{instancePath:instancePath+"/session_id",schemaPath:"#\
-/properties/session_id/false schema",keyword:"false schema",params:{}}],!1}else var valid0=!0}}}}}}}}}}}else return validate789.errors=[{instancePath,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"}}],!1;return validate789.errors=vErrors,errors===0}var feedbackItem=validate799;function validate799(data,{instancePath="",
-parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.
-type===void 0&&(missing0="type")||data.schema_version===void 0&&(missing0="schema_version")||data.feedback_id===void 0&&(missing0="feedback_id")||data.body===void 0&&
-(missing0="body"))return validate799.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;
-for(let key0 in data)if(!func11.call(schema177.properties,key0)){return validate799.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additiona\
-lProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.type!==void 0){let _errs2=errors;if(data.type!=="feedback")return validate799.
-errors=[{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"feedback"}}],!1;var valid0=_errs2===errors}else
-var valid0=!0;if(valid0){if(data.schema_version!==void 0){let _errs3=errors;validate565(data.schema_version,{instancePath:instancePath+"/schema_version",parentData:data,
-parentDataProperty:"schema_version",rootData})||(vErrors=vErrors===null?validate565.errors:vErrors.concat(validate565.errors),errors=vErrors.length);var valid0=_errs3===
-errors}else var valid0=!0;if(valid0){if(data.feedback_id!==void 0){let _errs4=errors;validate567(data.feedback_id,{instancePath:instancePath+"/feedback_id",parentData:data,
-parentDataProperty:"feedback_id",rootData})||(vErrors=vErrors===null?validate567.errors:vErrors.concat(validate567.errors),errors=vErrors.length);var valid0=_errs4===
-errors}else var valid0=!0;if(valid0){if(data.submitted_at!==void 0){let _errs5=errors;validate232(data.submitted_at,{instancePath:instancePath+"/submitted_at",parentData:data,
-parentDataProperty:"submitted_at",rootData})||(vErrors=vErrors===null?validate232.errors:vErrors.concat(validate232.errors),errors=vErrors.length);var valid0=_errs5===
-errors}else var valid0=!0;if(valid0){if(data.submitting_agent!==void 0){let _errs6=errors;validate234(data.submitting_agent,{instancePath:instancePath+"/submitt\
-ing_agent",parentData:data,parentDataProperty:"submitting_agent",rootData})||(vErrors=vErrors===null?validate234.errors:vErrors.concat(validate234.errors),errors=
-vErrors.length);var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.submission_contract_version!==void 0){let _errs7=errors;validate236(data.submission_contract_version,
-{instancePath:instancePath+"/submission_contract_version",parentData:data,parentDataProperty:"submission_contract_version",rootData})||(vErrors=vErrors===null?validate236.
-errors:vErrors.concat(validate236.errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.declared_capabilities!==void 0){
-let _errs8=errors;validate238(data.declared_capabilities,{instancePath:instancePath+"/declared_capabilities",parentData:data,parentDataProperty:"declared_capabi\
-lities",rootData})||(vErrors=vErrors===null?validate238.errors:vErrors.concat(validate238.errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;
-if(valid0){if(data.topic!==void 0){let _errs9=errors;validate573(data.topic,{instancePath:instancePath+"/topic",parentData:data,parentDataProperty:"topic",rootData})||
-(vErrors=vErrors===null?validate573.errors:vErrors.concat(validate573.errors),errors=vErrors.length);var valid0=_errs9===errors}else var valid0=!0;if(valid0){if(data.
-pointer!==void 0){let _errs10=errors;validate575(data.pointer,{instancePath:instancePath+"/pointer",parentData:data,parentDataProperty:"pointer",rootData})||(vErrors=
-vErrors===null?validate575.errors:vErrors.concat(validate575.errors),errors=vErrors.length);var valid0=_errs10===errors}else var valid0=!0;if(valid0){if(data.body!==
-void 0){let _errs11=errors;validate578(data.body,{instancePath:instancePath+"/body",parentData:data,parentDataProperty:"body",rootData})||(vErrors=vErrors===null?
-validate578.errors:vErrors.concat(validate578.errors),errors=vErrors.length);var valid0=_errs11===errors}else var valid0=!0;if(valid0)if(data.session_id!==void 0){
-var valid0=!1;return validate799.errors=[{instancePath:instancePath+"/session_id",schemaPath:"#/properties/session_id/false schema",keyword:"false schema",params:{}}],
-!1}else var valid0=!0}}}}}}}}}}}}else return validate799.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate799.
-errors=vErrors,errors===0}var itemResult=validate809;function validate809(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
-errors=0,_errs1=errors,_errs2=errors,valid1=!0,_errs3=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.status===void 0&&(missing0=
-"status")){let err0={};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}else if(data.status!==void 0&&data.status!=="rejected"){let err1={};vErrors===null?
-vErrors=[err1]:vErrors.push(err1),errors++}}var _valid0=_errs3===errors;errors=_errs2,vErrors!==null&&(_errs2?vErrors.length=_errs2:vErrors=null);let ifClause0;
-if(_valid0){let _errs5=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing1;if(data.error===void 0&&(missing1="error"))return validate809.errors=
-[{instancePath,schemaPath:"#/allOf/0/then/required",keyword:"required",params:{missingProperty:missing1}}],!1;if(data.ok!==void 0){let _errs6=errors;if(data.ok!==
-!1)return validate809.errors=[{instancePath:instancePath+"/ok",schemaPath:"#/allOf/0/then/properties/ok/const",keyword:"const",params:{allowedValue:!1}}],!1;var valid3=_errs6===
-errors}else var valid3=!0;if(valid3){if(data.would_stage_for!==void 0){var valid3=!1;return validate809.errors=[{instancePath:instancePath+"/would_stage_for",schemaPath:"\
-#/allOf/0/then/properties/would_stage_for/false schema",keyword:"false schema",params:{}}],!1}else var valid3=!0;if(valid3){if(data.would_apply!==void 0){var valid3=!1;
-return validate809.errors=[{instancePath:instancePath+"/would_apply",schemaPath:"#/allOf/0/then/properties/would_apply/false schema",keyword:"false schema",params:{}}],
-!1}else var valid3=!0;if(valid3){if(data.names_suspected!==void 0){var valid3=!1;return validate809.errors=[{instancePath:instancePath+"/names_suspected",schemaPath:"\
-#/allOf/0/then/properties/names_suspected/false schema",keyword:"false schema",params:{}}],!1}else var valid3=!0;if(valid3){if(data.cancel_token!==void 0){var valid3=!1;
-return validate809.errors=[{instancePath:instancePath+"/cancel_token",schemaPath:"#/allOf/0/then/properties/cancel_token/false schema",keyword:"false schema",params:{}}],
-!1}else var valid3=!0;if(valid3){if(data.commit_eta!==void 0){var valid3=!1;return validate809.errors=[{instancePath:instancePath+"/commit_eta",schemaPath:"#/al\
-lOf/0/then/properties/commit_eta/false schema",keyword:"false schema",params:{}}],!1}else var valid3=!0;if(valid3)if(data.applied_at!==void 0){var valid3=!1;return validate809.
-errors=[{instancePath:instancePath+"/applied_at",schemaPath:"#/allOf/0/then/properties/applied_at/false schema",keyword:"false schema",params:{}}],!1}else var valid3=!0}}}}}}
-var _valid0=_errs5===errors;valid1=_valid0,ifClause0="then"}else{let _errs7=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing2;if(data.type===
-void 0&&(missing2="type")||data.id===void 0&&(missing2="id"))return validate809.errors=[{instancePath,schemaPath:"#/allOf/0/else/required",keyword:"required",params:{
-missingProperty:missing2}}],!1;if(data.ok!==void 0){let _errs8=errors;if(data.ok!==!0)return validate809.errors=[{instancePath:instancePath+"/ok",schemaPath:"#/\
-allOf/0/else/properties/ok/const",keyword:"const",params:{allowedValue:!0}}],!1;var valid4=_errs8===errors}else var valid4=!0;if(valid4)if(data.error!==void 0){
-var valid4=!1;return validate809.errors=[{instancePath:instancePath+"/error",schemaPath:"#/allOf/0/else/properties/error/false schema",keyword:"false schema",params:{}}],
-!1}else var valid4=!0}var _valid0=_errs7===errors;valid1=_valid0,ifClause0="else"}if(!valid1){let err2={instancePath,schemaPath:"#/allOf/0/if",keyword:"if",params:{
-failingKeyword:ifClause0}};return vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++,validate809.errors=vErrors,!1}var valid0=_errs1===errors;if(valid0){
-let _errs9=errors,_errs10=errors,valid5=!0,_errs11=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing3;if(data.status===void 0&&(missing3=
-"status")){let err3={};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}else if(data.status!==void 0&&data.status!=="staged"){let err4={};vErrors===null?
-vErrors=[err4]:vErrors.push(err4),errors++}}var _valid1=_errs11===errors;if(errors=_errs10,vErrors!==null&&(_errs10?vErrors.length=_errs10:vErrors=null),_valid1){
-let _errs13=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing4;if(data.cancel_token===void 0&&(missing4="cancel_token")||data.commit_eta===
-void 0&&(missing4="commit_eta"))return validate809.errors=[{instancePath,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty:missing4}}],
-!1}var _valid1=_errs13===errors;valid5=_valid1}if(!valid5){let err5={instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===
-null?vErrors=[err5]:vErrors.push(err5),errors++,validate809.errors=vErrors,!1}var valid0=_errs9===errors;if(valid0){let _errs14=errors,_errs15=errors,valid7=!0,
-_errs16=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing5;if(data.status===void 0&&(missing5="status")){let err6={};vErrors===null?vErrors=
-[err6]:vErrors.push(err6),errors++}else if(data.status!==void 0&&data.status!=="applied"){let err7={};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}}
-var _valid2=_errs16===errors;if(errors=_errs15,vErrors!==null&&(_errs15?vErrors.length=_errs15:vErrors=null),_valid2){let _errs18=errors;if(data&&typeof data=="\
-object"&&!Array.isArray(data)){let missing6;if(data.applied_at===void 0&&(missing6="applied_at"))return validate809.errors=[{instancePath,schemaPath:"#/allOf/2/\
-then/required",keyword:"required",params:{missingProperty:missing6}}],!1}var _valid2=_errs18===errors;valid7=_valid2}if(!valid7){let err8={instancePath,schemaPath:"\
-#/allOf/2/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++,validate809.errors=vErrors,!1}var valid0=_errs14===
-errors;if(valid0){let _errs19=errors,_errs20=errors,valid9=!0,_errs21=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing7;if(data.type===void 0&&
-(missing7="type")){let err9={};vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++}else if(data.type!==void 0&&data.type!=="concern"){let err10={};vErrors===
-null?vErrors=[err10]:vErrors.push(err10),errors++}}var _valid3=_errs21===errors;if(errors=_errs20,vErrors!==null&&(_errs20?vErrors.length=_errs20:vErrors=null),
-_valid3){let _errs23=errors;data&&typeof data=="object"&&!Array.isArray(data)&&data.id!==void 0&&(validate656(data.id,{instancePath:instancePath+"/id",parentData:data,
-parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate656.errors:vErrors.concat(validate656.errors),errors=vErrors.length));var _valid3=_errs23===
-errors;valid9=_valid3}if(!valid9){let err11={instancePath,schemaPath:"#/allOf/3/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[
-err11]:vErrors.push(err11),errors++,validate809.errors=vErrors,!1}var valid0=_errs19===errors;if(valid0){let _errs25=errors,_errs26=errors,valid12=!0,_errs27=errors;
-if(data&&typeof data=="object"&&!Array.isArray(data)){let missing8;if(data.type===void 0&&(missing8="type")){let err12={};vErrors===null?vErrors=[err12]:vErrors.
-push(err12),errors++}else if(data.type!==void 0&&data.type!=="amendment"){let err13={};vErrors===null?vErrors=[err13]:vErrors.push(err13),errors++}}var _valid4=_errs27===
-errors;if(errors=_errs26,vErrors!==null&&(_errs26?vErrors.length=_errs26:vErrors=null),_valid4){let _errs29=errors;data&&typeof data=="object"&&!Array.isArray(data)&&
-data.id!==void 0&&(validate230(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate230.
-errors:vErrors.concat(validate230.errors),errors=vErrors.length));var _valid4=_errs29===errors;valid12=_valid4}if(!valid12){let err14={instancePath,schemaPath:"\
-#/allOf/4/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err14]:vErrors.push(err14),errors++,validate809.errors=vErrors,!1}var valid0=_errs25===
-errors;if(valid0){let _errs31=errors,_errs32=errors,valid15=!0,_errs33=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing9;if(data.type===
-void 0&&(missing9="type")){let err15={};vErrors===null?vErrors=[err15]:vErrors.push(err15),errors++}else if(data.type!==void 0&&data.type!=="validation"){let err16={};
-vErrors===null?vErrors=[err16]:vErrors.push(err16),errors++}}var _valid5=_errs33===errors;if(errors=_errs32,vErrors!==null&&(_errs32?vErrors.length=_errs32:vErrors=
-null),_valid5){let _errs35=errors;data&&typeof data=="object"&&!Array.isArray(data)&&data.id!==void 0&&(validate752(data.id,{instancePath:instancePath+"/id",parentData:data,
-parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate752.errors:vErrors.concat(validate752.errors),errors=vErrors.length));var _valid5=_errs35===
-errors;valid15=_valid5}if(!valid15){let err17={instancePath,schemaPath:"#/allOf/5/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=
-[err17]:vErrors.push(err17),errors++,validate809.errors=vErrors,!1}var valid0=_errs31===errors;if(valid0){let _errs37=errors,_errs38=errors,valid18=!0,_errs39=errors;
-if(data&&typeof data=="object"&&!Array.isArray(data)){let missing10;if(data.type===void 0&&(missing10="type")){let err18={};vErrors===null?vErrors=[err18]:vErrors.
-push(err18),errors++}else if(data.type!==void 0&&data.type!=="draft"){let err19={};vErrors===null?vErrors=[err19]:vErrors.push(err19),errors++}}var _valid6=_errs39===
-errors;if(errors=_errs38,vErrors!==null&&(_errs38?vErrors.length=_errs38:vErrors=null),_valid6){let _errs41=errors;data&&typeof data=="object"&&!Array.isArray(data)&&
-data.id!==void 0&&(validate696(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate696.
-errors:vErrors.concat(validate696.errors),errors=vErrors.length));var _valid6=_errs41===errors;valid18=_valid6}if(!valid18){let err20={instancePath,schemaPath:"\
-#/allOf/6/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err20]:vErrors.push(err20),errors++,validate809.errors=vErrors,!1}var valid0=_errs37===
-errors;if(valid0){let _errs43=errors,_errs44=errors,valid21=!0,_errs45=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing11;if(data.type===
-void 0&&(missing11="type")){let err21={};vErrors===null?vErrors=[err21]:vErrors.push(err21),errors++}else if(data.type!==void 0&&data.type!=="feedback"){let err22={};
-vErrors===null?vErrors=[err22]:vErrors.push(err22),errors++}}var _valid7=_errs45===errors;if(errors=_errs44,vErrors!==null&&(_errs44?vErrors.length=_errs44:vErrors=
-null),_valid7){let _errs47=errors;data&&typeof data=="object"&&!Array.isArray(data)&&data.id!==void 0&&(validate755(data.id,{instancePath:instancePath+"/id",parentData:data,
-parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate755.errors:vErrors.concat(validate755.errors),errors=vErrors.length));var _valid7=_errs47===
-errors;valid21=_valid7}if(!valid21){let err23={instancePath,schemaPath:"#/allOf/7/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=
-[err23]:vErrors.push(err23),errors++,validate809.errors=vErrors,!1}var valid0=_errs43===errors;if(valid0){let _errs49=errors,_errs50=errors,valid24=!0,_errs51=errors;
-if(data&&typeof data=="object"&&!Array.isArray(data)){let missing12;if(data.type===void 0&&(missing12="type")){let err24={};vErrors===null?vErrors=[err24]:vErrors.
-push(err24),errors++}else if(data.type!==void 0&&data.type!=="rating"){let err25={};vErrors===null?vErrors=[err25]:vErrors.push(err25),errors++}}var _valid8=_errs51===
-errors;if(errors=_errs50,vErrors!==null&&(_errs50?vErrors.length=_errs50:vErrors=null),_valid8){let _errs53=errors;data&&typeof data=="object"&&!Array.isArray(data)&&
-data.id!==void 0&&(validate757(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate757.
-errors:vErrors.concat(validate757.errors),errors=vErrors.length));var _valid8=_errs53===errors;valid24=_valid8}if(!valid24){let err26={instancePath,schemaPath:"\
-#/allOf/8/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err26]:vErrors.push(err26),errors++,validate809.errors=vErrors,!1}var valid0=_errs49===
-errors;if(valid0){let _errs55=errors,_errs56=errors,valid27=!0,_errs57=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing13;if(data.type===
-void 0&&(missing13="type")){let err27={};vErrors===null?vErrors=[err27]:vErrors.push(err27),errors++}else if(data.type!==void 0&&data.type!=="analytics"){let err28={};
-vErrors===null?vErrors=[err28]:vErrors.push(err28),errors++}}var _valid9=_errs57===errors;if(errors=_errs56,vErrors!==null&&(_errs56?vErrors.length=_errs56:vErrors=
-null),_valid9){let _errs59=errors;data&&typeof data=="object"&&!Array.isArray(data)&&data.id!==void 0&&(validate286(data.id,{instancePath:instancePath+"/id",parentData:data,
-parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate286.errors:vErrors.concat(validate286.errors),errors=vErrors.length));var _valid9=_errs59===
-errors;valid27=_valid9}if(!valid27){let err29={instancePath,schemaPath:"#/allOf/9/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=
-[err29]:vErrors.push(err29),errors++,validate809.errors=vErrors,!1}var valid0=_errs55===errors}}}}}}}}}if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(
-data)){let missing14;if(data.ok===void 0&&(missing14="ok")||data.status===void 0&&(missing14="status"))return validate809.errors=[{instancePath,schemaPath:"#/re\
-quired",keyword:"required",params:{missingProperty:missing14}}],!1;{let _errs61=errors;for(let key0 in data)if(!func11.call(schema224.properties,key0)){return validate809.
-errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs61===errors){if(data.
-idx!==void 0){let data26=data.idx,_errs62=errors;if(!(typeof data26=="number"&&!(data26%1)&&!isNaN(data26)&&isFinite(data26)))return validate809.errors=[{instancePath:instancePath+
-"/idx",schemaPath:"#/properties/idx/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs62&&typeof data26=="number"&&isFinite(data26)&&(data26<0||
-isNaN(data26)))return validate809.errors=[{instancePath:instancePath+"/idx",schemaPath:"#/properties/idx/minimum",keyword:"minimum",params:{comparison:">=",limit:0}}],
-!1;var valid30=_errs62===errors}else var valid30=!0;if(valid30){if(data.type!==void 0){let _errs64=errors;validate760(data.type,{instancePath:instancePath+"/typ\
-e",parentData:data,parentDataProperty:"type",rootData})||(vErrors=vErrors===null?validate760.errors:vErrors.concat(validate760.errors),errors=vErrors.length);var valid30=_errs64===
-errors}else var valid30=!0;if(valid30){if(data.id!==void 0){let _errs65=errors;validate763(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"\
-id",rootData})||(vErrors=vErrors===null?validate763.errors:vErrors.concat(validate763.errors),errors=vErrors.length);var valid30=_errs65===errors}else var valid30=!0;
-if(valid30){if(data.ok!==void 0){let _errs66=errors;if(typeof data.ok!="boolean")return validate809.errors=[{instancePath:instancePath+"/ok",schemaPath:"#/prope\
-rties/ok/type",keyword:"type",params:{type:"boolean"}}],!1;var valid30=_errs66===errors}else var valid30=!0;if(valid30){if(data.status!==void 0){let data30=data.
-status,_errs68=errors;if(typeof data30!="string")return validate809.errors=[{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"\
-type",params:{type:"string"}}],!1;if(!(data30==="validated"||data30==="staged"||data30==="applied"||data30==="duplicate"||data30==="rejected"))return validate809.
-errors=[{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues:schema224.properties.status.enum}}],!1;var valid30=_errs68===
-errors}else var valid30=!0;if(valid30){if(data.would_stage_for!==void 0){let _errs70=errors;validate54(data.would_stage_for,{instancePath:instancePath+"/would_s\
-tage_for",parentData:data,parentDataProperty:"would_stage_for",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.
-length);var valid30=_errs70===errors}else var valid30=!0;if(valid30){if(data.would_apply!==void 0){let _errs71=errors;if(data.would_apply!==!0)return validate809.
-errors=[{instancePath:instancePath+"/would_apply",schemaPath:"#/properties/would_apply/const",keyword:"const",params:{allowedValue:!0}}],!1;var valid30=_errs71===
-errors}else var valid30=!0;if(valid30){if(data.names_suspected!==void 0){let _errs72=errors;if(data.names_suspected!==!0)return validate809.errors=[{instancePath:instancePath+
-"/names_suspected",schemaPath:"#/properties/names_suspected/const",keyword:"const",params:{allowedValue:!0}}],!1;var valid30=_errs72===errors}else var valid30=!0;
-if(valid30){if(data.cancel_token!==void 0){let _errs73=errors;validate766(data.cancel_token,{instancePath:instancePath+"/cancel_token",parentData:data,parentDataProperty:"\
-cancel_token",rootData})||(vErrors=vErrors===null?validate766.errors:vErrors.concat(validate766.errors),errors=vErrors.length);var valid30=_errs73===errors}else
-var valid30=!0;if(valid30){if(data.commit_eta!==void 0){let _errs74=errors;validate54(data.commit_eta,{instancePath:instancePath+"/commit_eta",parentData:data,parentDataProperty:"\
-commit_eta",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid30=_errs74===errors}else var valid30=!0;
-if(valid30){if(data.applied_at!==void 0){let _errs75=errors;validate54(data.applied_at,{instancePath:instancePath+"/applied_at",parentData:data,parentDataProperty:"\
-applied_at",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid30=_errs75===errors}else var valid30=!0;
-if(valid30){if(data.error!==void 0){let _errs76=errors;validate770(data.error,{instancePath:instancePath+"/error",parentData:data,parentDataProperty:"error",rootData})||
-(vErrors=vErrors===null?validate770.errors:vErrors.concat(validate770.errors),errors=vErrors.length);var valid30=_errs76===errors}else var valid30=!0;if(valid30){
-if(data.schema_pointer!==void 0){let _errs77=errors;validate772(data.schema_pointer,{instancePath:instancePath+"/schema_pointer",parentData:data,parentDataProperty:"\
-schema_pointer",rootData})||(vErrors=vErrors===null?validate772.errors:vErrors.concat(validate772.errors),errors=vErrors.length);var valid30=_errs77===errors}else
-var valid30=!0;if(valid30){if(data.keyword!==void 0){let _errs78=errors;validate774(data.keyword,{instancePath:instancePath+"/keyword",parentData:data,parentDataProperty:"\
-keyword",rootData})||(vErrors=vErrors===null?validate774.errors:vErrors.concat(validate774.errors),errors=vErrors.length);var valid30=_errs78===errors}else var valid30=!0;
-if(valid30){if(data.missing!==void 0){let _errs79=errors;validate776(data.missing,{instancePath:instancePath+"/missing",parentData:data,parentDataProperty:"miss\
-ing",rootData})||(vErrors=vErrors===null?validate776.errors:vErrors.concat(validate776.errors),errors=vErrors.length);var valid30=_errs79===errors}else var valid30=!0;
-if(valid30){if(data.category!==void 0){let _errs80=errors;validate778(data.category,{instancePath:instancePath+"/category",parentData:data,parentDataProperty:"c\
-ategory",rootData})||(vErrors=vErrors===null?validate778.errors:vErrors.concat(validate778.errors),errors=vErrors.length);var valid30=_errs80===errors}else var valid30=!0;
-if(valid30){if(data.matches!==void 0){let _errs81=errors;validate780(data.matches,{instancePath:instancePath+"/matches",parentData:data,parentDataProperty:"matc\
-hes",rootData})||(vErrors=vErrors===null?validate780.errors:vErrors.concat(validate780.errors),errors=vErrors.length);var valid30=_errs81===errors}else var valid30=!0;
-if(valid30){if(data.remediation!==void 0){let _errs82=errors;validate784(data.remediation,{instancePath:instancePath+"/remediation",parentData:data,parentDataProperty:"\
-remediation",rootData})||(vErrors=vErrors===null?validate784.errors:vErrors.concat(validate784.errors),errors=vErrors.length);var valid30=_errs82===errors}else var valid30=!0;
-if(valid30)if(data.retry_after!==void 0){let _errs83=errors;validate786(data.retry_after,{instancePath:instancePath+"/retry_after",parentData:data,parentDataProperty:"\
-retry_after",rootData})||(vErrors=vErrors===null?validate786.errors:vErrors.concat(validate786.errors),errors=vErrors.length);var valid30=_errs83===errors}else var valid30=!0}}}}}}}}}}}}}}}}}}}}else
-return validate809.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate809.errors=vErrors,errors===0}var memoryFile=validate831,
-schema244={title:"Memory file frontmatter",description:"The head of a Markdown file in the user's memory folder.",type:"object",required:["type"],properties:{type:{
-type:"string",enum:["customer_context","procedure_progress","decision_log","document_reference","path_history"]},name:{$ref:"#/$defs/text.line",maxLength:100},description:{
-$ref:"#/$defs/text.line",maxLength:300},archived_at:{$ref:"#/$defs/text.calendar_date"},path_id:{$ref:"#/$defs/identifiers.kebab_id"},last_traversed:{$ref:"#/$d\
-efs/text.calendar_date"},attempts:{type:"array",maxItems:100,items:{type:"object",required:["source_id","outcome"],properties:{source_id:{$ref:"#/$defs/identifi\
-ers.kebab_id"},outcome:{$ref:"#/$defs/vocabulary.attempt_outcome"},succeeded_on:{$ref:"#/$defs/text.calendar_date"}},additionalProperties:!1}},file_retained:{type:"\
-string",enum:["yes","no","unknown"]},source_category:{type:"string",enum:["id-card","residence-card","passport","work-permit","diploma","civil-status-record","o\
-fficial-letter","other"]},extraction_date:{$ref:"#/$defs/text.calendar_date"},fields_extracted:{type:"array",uniqueItems:!0,items:{type:"string",$ref:"#/$defs/m\
-emory-file.extracted_field"}},permit_type:{$ref:"#/$defs/vocabulary.card_type"},issuing_country:{$ref:"#/$defs/identifiers.country"},validity_start:{$ref:"#/$de\
-fs/text.calendar_date"},validity_end:{$ref:"#/$defs/text.calendar_date"},issuing_authority_category:{type:"string",enum:["commune","CGVS","OCMW","other"]},subject_category:{
-type:"string",enum:["invitation","refusal","decision","other"]},deadline_date:{$ref:"#/$defs/text.calendar_date"}},additionalProperties:!1,allOf:[{if:{properties:{
-type:{const:"path_history"}},required:["type"]},then:{required:["path_id","last_traversed"]},else:{required:["name","description"],properties:{path_id:!1,last_traversed:!1,
-attempts:!1,file_retained:!1}}},{if:{properties:{type:{const:"document_reference"}},required:["type"]},then:{required:["source_category","extraction_date","fiel\
-ds_extracted"]},else:{properties:{source_category:!1,extraction_date:!1,fields_extracted:!1,permit_type:!1,issuing_country:!1,validity_start:!1,validity_end:!1,
-issuing_authority_category:!1,subject_category:!1,deadline_date:!1}}}]},schema245={description:"How one attempt at a source ended, as the path history on the us\
-er's machine records it.",type:"string",enum:["success","failed","skipped-ineligible","declined-by-customer"]};function validate838(data,{instancePath="",parentData,
-parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate838.errors=[{instancePath,schemaPath:"#/type",keyword:"typ\
-e",params:{type:"string"}}],!1):data==="success"||data==="failed"||data==="skipped-ineligible"||data==="declined-by-customer"?(validate838.errors=vErrors,errors===
-0):(validate838.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema245.enum}}],!1)}var schema246={type:"string",enum:["permit_\
-type","issuing_country","validity_start","validity_end","issuing_authority_category","subject_category","deadline_date"]};function validate842(data,{instancePath="",
-parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate842.errors=[{instancePath,schemaPath:"#/type",keyword:"\
-type",params:{type:"string"}}],!1):data==="permit_type"||data==="issuing_country"||data==="validity_start"||data==="validity_end"||data==="issuing_authority_cat\
-egory"||data==="subject_category"||data==="deadline_date"?(validate842.errors=vErrors,errors===0):(validate842.errors=[{instancePath,schemaPath:"#/enum",keyword:"\
-enum",params:{allowedValues:schema246.enum}}],!1)}var schema247={description:"Belgian residence cards and the paper documents that precede them.",type:"string",
-enum:["A","B","C","D","E","E+","EU","EU+","F","F+","H","I","J","K","L","M","N","annex-8","annex-15","annex-19","annex-19ter","annex-35","attestation-of-immatric\
-ulation","special-identity-card","other"]};function validate844(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;
-return typeof data!="string"?(validate844.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="A"||data==="B"||data==="\
-C"||data==="D"||data==="E"||data==="E+"||data==="EU"||data==="EU+"||data==="F"||data==="F+"||data==="H"||data==="I"||data==="J"||data==="K"||data==="L"||data===
-"M"||data==="N"||data==="annex-8"||data==="annex-15"||data==="annex-19"||data==="annex-19ter"||data==="annex-35"||data==="attestation-of-immatriculation"||data===
-"special-identity-card"||data==="other"?(validate844.errors=vErrors,errors===0):(validate844.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema247.
-enum}}],!1)}function validate831(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs1=errors,_errs2=errors,valid1=!0,
-_errs3=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.type===void 0&&(missing0="type")){let err0={};vErrors===null?vErrors=[err0]:
-vErrors.push(err0),errors++}else if(data.type!==void 0&&data.type!=="path_history"){let err1={};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}var _valid0=_errs3===
-errors;errors=_errs2,vErrors!==null&&(_errs2?vErrors.length=_errs2:vErrors=null);let ifClause0;if(_valid0){let _errs5=errors;if(data&&typeof data=="object"&&!Array.
-isArray(data)){let missing1;if(data.path_id===void 0&&(missing1="path_id")||data.last_traversed===void 0&&(missing1="last_traversed"))return validate831.errors=
-[{instancePath,schemaPath:"#/allOf/0/then/required",keyword:"required",params:{missingProperty:missing1}}],!1}var _valid0=_errs5===errors;valid1=_valid0,ifClause0=
-"then"}else{let _errs6=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing2;if(data.name===void 0&&(missing2="name")||data.description===void 0&&
-(missing2="description"))return validate831.errors=[{instancePath,schemaPath:"#/allOf/0/else/required",keyword:"required",params:{missingProperty:missing2}}],!1;
-if(data.path_id!==void 0){var valid3=!1;return validate831.errors=[{instancePath:instancePath+"/path_id",schemaPath:"#/allOf/0/else/properties/path_id/false sch\
-ema",keyword:"false schema",params:{}}],!1}else var valid3=!0;if(valid3){if(data.last_traversed!==void 0){var valid3=!1;return validate831.errors=[{instancePath:instancePath+
-"/last_traversed",schemaPath:"#/allOf/0/else/properties/last_traversed/false schema",keyword:"false schema",params:{}}],!1}else var valid3=!0;if(valid3){if(data.
-attempts!==void 0){var valid3=!1;return validate831.errors=[{instancePath:instancePath+"/attempts",schemaPath:"#/allOf/0/else/properties/attempts/false schema",
-keyword:"false schema",params:{}}],!1}else var valid3=!0;if(valid3)if(data.file_retained!==void 0){var valid3=!1;return validate831.errors=[{instancePath:instancePath+
-"/file_retained",schemaPath:"#/allOf/0/else/properties/file_retained/false schema",keyword:"false schema",params:{}}],!1}else var valid3=!0}}}var _valid0=_errs6===
-errors;valid1=_valid0,ifClause0="else"}if(!valid1){let err2={instancePath,schemaPath:"#/allOf/0/if",keyword:"if",params:{failingKeyword:ifClause0}};return vErrors===
-null?vErrors=[err2]:vErrors.push(err2),errors++,validate831.errors=vErrors,!1}var valid0=_errs1===errors;if(valid0){let _errs7=errors,_errs8=errors,valid4=!0,_errs9=errors;
-if(data&&typeof data=="object"&&!Array.isArray(data)){let missing3;if(data.type===void 0&&(missing3="type")){let err3={};vErrors===null?vErrors=[err3]:vErrors.push(
-err3),errors++}else if(data.type!==void 0&&data.type!=="document_reference"){let err4={};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}}var _valid1=_errs9===
-errors;errors=_errs8,vErrors!==null&&(_errs8?vErrors.length=_errs8:vErrors=null);let ifClause1;if(_valid1){let _errs11=errors;if(data&&typeof data=="object"&&!Array.
-isArray(data)){let missing4;if(data.source_category===void 0&&(missing4="source_category")||data.extraction_date===void 0&&(missing4="extraction_date")||data.fields_extracted===
-void 0&&(missing4="fields_extracted"))return validate831.errors=[{instancePath,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty:missing4}}],
-!1}var _valid1=_errs11===errors;valid4=_valid1,ifClause1="then"}else{let _errs12=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){if(data.source_category!==
-void 0){var valid6=!1;return validate831.errors=[{instancePath:instancePath+"/source_category",schemaPath:"#/allOf/1/else/properties/source_category/false schem\
-a",keyword:"false schema",params:{}}],!1}else var valid6=!0;if(valid6){if(data.extraction_date!==void 0){var valid6=!1;return validate831.errors=[{instancePath:instancePath+
-"/extraction_date",schemaPath:"#/allOf/1/else/properties/extraction_date/false schema",keyword:"false schema",params:{}}],!1}else var valid6=!0;if(valid6){if(data.
-fields_extracted!==void 0){var valid6=!1;return validate831.errors=[{instancePath:instancePath+"/fields_extracted",schemaPath:"#/allOf/1/else/properties/fields_\
-extracted/false schema",keyword:"false schema",params:{}}],!1}else var valid6=!0;if(valid6){if(data.permit_type!==void 0){var valid6=!1;return validate831.errors=
-[{instancePath:instancePath+"/permit_type",schemaPath:"#/allOf/1/else/properties/permit_type/false schema",keyword:"false schema",params:{}}],!1}else var valid6=!0;
-if(valid6){if(data.issuing_country!==void 0){var valid6=!1;return validate831.errors=[{instancePath:instancePath+"/issuing_country",schemaPath:"#/allOf/1/else/p\
-roperties/issuing_country/false schema",keyword:"false schema",params:{}}],!1}else var valid6=!0;if(valid6){if(data.validity_start!==void 0){var valid6=!1;return validate831.
-errors=[{instancePath:instancePath+"/validity_start",schemaPath:"#/allOf/1/else/properties/validity_start/false schema",keyword:"false schema",params:{}}],!1}else
-var valid6=!0;if(valid6){if(data.validity_end!==void 0){var valid6=!1;return validate831.errors=[{instancePath:instancePath+"/validity_end",schemaPath:"#/allOf/\
-1/else/properties/validity_end/false schema",keyword:"false schema",params:{}}],!1}else var valid6=!0;if(valid6){if(data.issuing_authority_category!==void 0){var valid6=!1;
-return validate831.errors=[{instancePath:instancePath+"/issuing_authority_category",schemaPath:"#/allOf/1/else/properties/issuing_authority_category/false schem\
-a",keyword:"false schema",params:{}}],!1}else var valid6=!0;if(valid6){if(data.subject_category!==void 0){var valid6=!1;return validate831.errors=[{instancePath:instancePath+
-"/subject_category",schemaPath:"#/allOf/1/else/properties/subject_category/false schema",keyword:"false schema",params:{}}],!1}else var valid6=!0;if(valid6)if(data.
-deadline_date!==void 0){var valid6=!1;return validate831.errors=[{instancePath:instancePath+"/deadline_date",schemaPath:"#/allOf/1/else/properties/deadline_date\
-/false schema",keyword:"false schema",params:{}}],!1}else var valid6=!0}}}}}}}}}var _valid1=_errs12===errors;valid4=_valid1,ifClause1="else"}if(!valid4){let err5={
-instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword:ifClause1}};return vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++,validate831.
-errors=vErrors,!1}var valid0=_errs7===errors}if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing5;if(data.type===void 0&&(missing5="\
-type"))return validate831.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing5}}],!1;{let _errs13=errors;for(let key0 in data)
-if(!func11.call(schema244.properties,key0)){return validate831.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
-additionalProperty:key0}}],!1;break}if(_errs13===errors){if(data.type!==void 0){let data16=data.type,_errs14=errors;if(typeof data16!="string")return validate831.
-errors=[{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"}}],!1;if(!(data16==="customer_context"||data16===
-"procedure_progress"||data16==="decision_log"||data16==="document_reference"||data16==="path_history"))return validate831.errors=[{instancePath:instancePath+"/t\
-ype",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues:schema244.properties.type.enum}}],!1;var valid7=_errs14===errors}else var valid7=!0;
-if(valid7){if(data.name!==void 0){let data17=data.name,_errs16=errors;if(validate95(data17,{instancePath:instancePath+"/name",parentData:data,parentDataProperty:"\
-name",rootData})||(vErrors=vErrors===null?validate95.errors:vErrors.concat(validate95.errors),errors=vErrors.length),errors===_errs16&&typeof data17=="string"&&
-func1(data17)>100)return validate831.errors=[{instancePath:instancePath+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit:100}}],
-!1;var valid7=_errs16===errors}else var valid7=!0;if(valid7){if(data.description!==void 0){let data18=data.description,_errs17=errors;if(validate95(data18,{instancePath:instancePath+
-"/description",parentData:data,parentDataProperty:"description",rootData})||(vErrors=vErrors===null?validate95.errors:vErrors.concat(validate95.errors),errors=vErrors.
-length),errors===_errs17&&typeof data18=="string"&&func1(data18)>300)return validate831.errors=[{instancePath:instancePath+"/description",schemaPath:"#/properti\
-es/description/maxLength",keyword:"maxLength",params:{limit:300}}],!1;var valid7=_errs17===errors}else var valid7=!0;if(valid7){if(data.archived_at!==void 0){let _errs18=errors;
-validate70(data.archived_at,{instancePath:instancePath+"/archived_at",parentData:data,parentDataProperty:"archived_at",rootData})||(vErrors=vErrors===null?validate70.
-errors:vErrors.concat(validate70.errors),errors=vErrors.length);var valid7=_errs18===errors}else var valid7=!0;if(valid7){if(data.path_id!==void 0){let _errs19=errors;
-validate76(data.path_id,{instancePath:instancePath+"/path_id",parentData:data,parentDataProperty:"path_id",rootData})||(vErrors=vErrors===null?validate76.errors:
-vErrors.concat(validate76.errors),errors=vErrors.length);var valid7=_errs19===errors}else var valid7=!0;if(valid7){if(data.last_traversed!==void 0){let _errs20=errors;
-validate70(data.last_traversed,{instancePath:instancePath+"/last_traversed",parentData:data,parentDataProperty:"last_traversed",rootData})||(vErrors=vErrors===null?
-validate70.errors:vErrors.concat(validate70.errors),errors=vErrors.length);var valid7=_errs20===errors}else var valid7=!0;if(valid7){if(data.attempts!==void 0){
-let data22=data.attempts,_errs21=errors;if(errors===_errs21)if(Array.isArray(data22)){if(data22.length>100)return validate831.errors=[{instancePath:instancePath+
-"/attempts",schemaPath:"#/properties/attempts/maxItems",keyword:"maxItems",params:{limit:100}}],!1;{var valid8=!0;let len0=data22.length;for(let i0=0;i0<len0;i0++){
-let data23=data22[i0],_errs23=errors;if(errors===_errs23)if(data23&&typeof data23=="object"&&!Array.isArray(data23)){let missing6;if(data23.source_id===void 0&&
-(missing6="source_id")||data23.outcome===void 0&&(missing6="outcome"))return validate831.errors=[{instancePath:instancePath+"/attempts/"+i0,schemaPath:"#/proper\
-ties/attempts/items/required",keyword:"required",params:{missingProperty:missing6}}],!1;{let _errs25=errors;for(let key1 in data23)if(!(key1==="source_id"||key1===
-"outcome"||key1==="succeeded_on")){return validate831.errors=[{instancePath:instancePath+"/attempts/"+i0,schemaPath:"#/properties/attempts/items/additionalPrope\
-rties",keyword:"additionalProperties",params:{additionalProperty:key1}}],!1;break}if(_errs25===errors){if(data23.source_id!==void 0){let _errs26=errors;validate76(
-data23.source_id,{instancePath:instancePath+"/attempts/"+i0+"/source_id",parentData:data23,parentDataProperty:"source_id",rootData})||(vErrors=vErrors===null?validate76.
-errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid9=_errs26===errors}else var valid9=!0;if(valid9){if(data23.outcome!==void 0){let _errs27=errors;
-validate838(data23.outcome,{instancePath:instancePath+"/attempts/"+i0+"/outcome",parentData:data23,parentDataProperty:"outcome",rootData})||(vErrors=vErrors===null?
-validate838.errors:vErrors.concat(validate838.errors),errors=vErrors.length);var valid9=_errs27===errors}else var valid9=!0;if(valid9)if(data23.succeeded_on!==void 0){
-let _errs28=errors;validate70(data23.succeeded_on,{instancePath:instancePath+"/attempts/"+i0+"/succeeded_on",parentData:data23,parentDataProperty:"succeeded_on",
-rootData})||(vErrors=vErrors===null?validate70.errors:vErrors.concat(validate70.errors),errors=vErrors.length);var valid9=_errs28===errors}else var valid9=!0}}}}else
-return validate831.errors=[{instancePath:instancePath+"/attempts/"+i0,schemaPath:"#/properties/attempts/items/type",keyword:"type",params:{type:"object"}}],!1;var valid8=_errs23===
-errors;if(!valid8)break}}}else return validate831.errors=[{instancePath:instancePath+"/attempts",schemaPath:"#/properties/attempts/type",keyword:"type",params:{
-type:"array"}}],!1;var valid7=_errs21===errors}else var valid7=!0;if(valid7){if(data.file_retained!==void 0){let data27=data.file_retained,_errs29=errors;if(typeof data27!=
-"string")return validate831.errors=[{instancePath:instancePath+"/file_retained",schemaPath:"#/properties/file_retained/type",keyword:"type",params:{type:"string"}}],
-!1;if(!(data27==="yes"||data27==="no"||data27==="unknown"))return validate831.errors=[{instancePath:instancePath+"/file_retained",schemaPath:"#/properties/file_\
-retained/enum",keyword:"enum",params:{allowedValues:schema244.properties.file_retained.enum}}],!1;var valid7=_errs29===errors}else var valid7=!0;if(valid7){if(data.
-source_category!==void 0){let data28=data.source_category,_errs31=errors;if(typeof data28!="string")return validate831.errors=[{instancePath:instancePath+"/sour\
-ce_category",schemaPath:"#/properties/source_category/type",keyword:"type",params:{type:"string"}}],!1;if(!(data28==="id-card"||data28==="residence-card"||data28===
-"passport"||data28==="work-permit"||data28==="diploma"||data28==="civil-status-record"||data28==="official-letter"||data28==="other"))return validate831.errors=
-[{instancePath:instancePath+"/source_category",schemaPath:"#/properties/source_category/enum",keyword:"enum",params:{allowedValues:schema244.properties.source_category.
-enum}}],!1;var valid7=_errs31===errors}else var valid7=!0;if(valid7){if(data.extraction_date!==void 0){let _errs33=errors;validate70(data.extraction_date,{instancePath:instancePath+
-"/extraction_date",parentData:data,parentDataProperty:"extraction_date",rootData})||(vErrors=vErrors===null?validate70.errors:vErrors.concat(validate70.errors),
-errors=vErrors.length);var valid7=_errs33===errors}else var valid7=!0;if(valid7){if(data.fields_extracted!==void 0){let data30=data.fields_extracted,_errs34=errors;
-if(errors===_errs34)if(Array.isArray(data30)){var valid10=!0;let len1=data30.length;for(let i1=0;i1<len1;i1++){let data31=data30[i1],_errs36=errors;if(typeof data31!=
-"string")return validate831.errors=[{instancePath:instancePath+"/fields_extracted/"+i1,schemaPath:"#/properties/fields_extracted/items/type",keyword:"type",params:{
-type:"string"}}],!1;validate842(data31,{instancePath:instancePath+"/fields_extracted/"+i1,parentData:data30,parentDataProperty:i1,rootData})||(vErrors=vErrors===
-null?validate842.errors:vErrors.concat(validate842.errors),errors=vErrors.length);var valid10=_errs36===errors;if(!valid10)break}if(valid10){let i2=data30.length,
-j0;if(i2>1){let indices0={};for(;i2--;){let item0=data30[i2];if(typeof item0=="string"){if(typeof indices0[item0]=="number"){return j0=indices0[item0],validate831.
-errors=[{instancePath:instancePath+"/fields_extracted",schemaPath:"#/properties/fields_extracted/uniqueItems",keyword:"uniqueItems",params:{i:i2,j:j0}}],!1;break}
-indices0[item0]=i2}}}}}else return validate831.errors=[{instancePath:instancePath+"/fields_extracted",schemaPath:"#/properties/fields_extracted/type",keyword:"t\
-ype",params:{type:"array"}}],!1;var valid7=_errs34===errors}else var valid7=!0;if(valid7){if(data.permit_type!==void 0){let _errs38=errors;validate844(data.permit_type,
-{instancePath:instancePath+"/permit_type",parentData:data,parentDataProperty:"permit_type",rootData})||(vErrors=vErrors===null?validate844.errors:vErrors.concat(
-validate844.errors),errors=vErrors.length);var valid7=_errs38===errors}else var valid7=!0;if(valid7){if(data.issuing_country!==void 0){let _errs39=errors;validate369(
-data.issuing_country,{instancePath:instancePath+"/issuing_country",parentData:data,parentDataProperty:"issuing_country",rootData})||(vErrors=vErrors===null?validate369.
-errors:vErrors.concat(validate369.errors),errors=vErrors.length);var valid7=_errs39===errors}else var valid7=!0;if(valid7){if(data.validity_start!==void 0){let _errs40=errors;
-validate70(data.validity_start,{instancePath:instancePath+"/validity_start",parentData:data,parentDataProperty:"validity_start",rootData})||(vErrors=vErrors===null?
-validate70.errors:vErrors.concat(validate70.errors),errors=vErrors.length);var valid7=_errs40===errors}else var valid7=!0;if(valid7){if(data.validity_end!==void 0){
-let _errs41=errors;validate70(data.validity_end,{instancePath:instancePath+"/validity_end",parentData:data,parentDataProperty:"validity_end",rootData})||(vErrors=
-vErrors===null?validate70.errors:vErrors.concat(validate70.errors),errors=vErrors.length);var valid7=_errs41===errors}else var valid7=!0;if(valid7){if(data.issuing_authority_category!==
-void 0){let data36=data.issuing_authority_category,_errs42=errors;if(typeof data36!="string")return validate831.errors=[{instancePath:instancePath+"/issuing_aut\
-hority_category",schemaPath:"#/properties/issuing_authority_category/type",keyword:"type",params:{type:"string"}}],!1;if(!(data36==="commune"||data36==="CGVS"||
-data36==="OCMW"||data36==="other"))return validate831.errors=[{instancePath:instancePath+"/issuing_authority_category",schemaPath:"#/properties/issuing_authorit\
-y_category/enum",keyword:"enum",params:{allowedValues:schema244.properties.issuing_authority_category.enum}}],!1;var valid7=_errs42===errors}else var valid7=!0;
-if(valid7){if(data.subject_category!==void 0){let data37=data.subject_category,_errs44=errors;if(typeof data37!="string")return validate831.errors=[{instancePath:instancePath+
-"/subject_category",schemaPath:"#/properties/subject_category/type",keyword:"type",params:{type:"string"}}],!1;if(!(data37==="invitation"||data37==="refusal"||data37===
-"decision"||data37==="other"))return validate831.errors=[{instancePath:instancePath+"/subject_category",schemaPath:"#/properties/subject_category/enum",keyword:"\
-enum",params:{allowedValues:schema244.properties.subject_category.enum}}],!1;var valid7=_errs44===errors}else var valid7=!0;if(valid7)if(data.deadline_date!==void 0){
-let _errs46=errors;validate70(data.deadline_date,{instancePath:instancePath+"/deadline_date",parentData:data,parentDataProperty:"deadline_date",rootData})||(vErrors=
-vErrors===null?validate70.errors:vErrors.concat(validate70.errors),errors=vErrors.length);var valid7=_errs46===errors}else var valid7=!0}}}}}}}}}}}}}}}}}}}else return validate831.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate831.errors=vErrors,errors===0}var observationsBlock=validate850;var schema249={type:"object",required:["affirms","rejects","distinct_ips","injection_flags","cohort_started_at","last_validation_at","n"],properties:{affirms:{$ref:"\
+let _errs9=errors;validate573(data.topic,{instancePath:instancePath+"/topic",parentData:data,parentDataProperty:"topic",rootData})||(vErrors=vErrors===null?validate573.
+errors:vErrors.concat(validate573.errors),errors=vErrors.length);var valid0=_errs9===errors}else var valid0=!0;if(valid0){if(data.pointer!==void 0){let _errs10=errors;
+validate575(data.pointer,{instancePath:instancePath+"/pointer",parentData:data,parentDataProperty:"pointer",rootData})||(vErrors=vErrors===null?validate575.errors:
+vErrors.concat(validate575.errors),errors=vErrors.length);var valid0=_errs10===errors}else var valid0=!0;if(valid0){if(data.body!==void 0){let _errs11=errors;validate578(
+data.body,{instancePath:instancePath+"/body",parentData:data,parentDataProperty:"body",rootData})||(vErrors=vErrors===null?validate578.errors:vErrors.concat(validate578.
+errors),errors=vErrors.length);var valid0=_errs11===errors}else var valid0=!0;if(valid0)if(data.session_id!==void 0){var valid0=!1;return validate807.errors=[{instancePath:instancePath+
+"/session_id",schemaPath:"#/properties/session_id/false schema",keyword:"false schema",params:{}}],!1}else var valid0=!0}}}}}}}}}}}}else return validate807.errors=
+[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate807.errors=vErrors,errors===0}var itemResult=validate817;function validate817(data,{
+instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs1=errors,_errs2=errors,valid1=!0,_errs3=errors;if(data&&typeof data==
+"object"&&!Array.isArray(data)){let missing0;if(data.status===void 0&&(missing0="status")){let err0={};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}else if(data.
+status!==void 0&&data.status!=="rejected"){let err1={};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}var _valid0=_errs3===errors;errors=_errs2,vErrors!==
+null&&(_errs2?vErrors.length=_errs2:vErrors=null);let ifClause0;if(_valid0){let _errs5=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing1;
+if(data.error===void 0&&(missing1="error"))return validate817.errors=[{instancePath,schemaPath:"#/allOf/0/then/required",keyword:"required",params:{missingProperty:missing1}}],
+!1;if(data.ok!==void 0){let _errs6=errors;if(data.ok!==!1)return validate817.errors=[{instancePath:instancePath+"/ok",schemaPath:"#/allOf/0/then/properties/ok/c\
+onst",keyword:"const",params:{allowedValue:!1}}],!1;var valid3=_errs6===errors}else var valid3=!0;if(valid3){if(data.would_stage_for!==void 0){var valid3=!1;return validate817.
+errors=[{instancePath:instancePath+"/would_stage_for",schemaPath:"#/allOf/0/then/properties/would_stage_for/false schema",keyword:"false schema",params:{}}],!1}else
+var valid3=!0;if(valid3){if(data.would_apply!==void 0){var valid3=!1;return validate817.errors=[{instancePath:instancePath+"/would_apply",schemaPath:"#/allOf/0/\
+then/properties/would_apply/false schema",keyword:"false schema",params:{}}],!1}else var valid3=!0;if(valid3){if(data.names_suspected!==void 0){var valid3=!1;return validate817.
+errors=[{instancePath:instancePath+"/names_suspected",schemaPath:"#/allOf/0/then/properties/names_suspected/false schema",keyword:"false schema",params:{}}],!1}else
+var valid3=!0;if(valid3){if(data.cancel_token!==void 0){var valid3=!1;return validate817.errors=[{instancePath:instancePath+"/cancel_token",schemaPath:"#/allOf/\
+0/then/properties/cancel_token/false schema",keyword:"false schema",params:{}}],!1}else var valid3=!0;if(valid3){if(data.commit_eta!==void 0){var valid3=!1;return validate817.
+errors=[{instancePath:instancePath+"/commit_eta",schemaPath:"#/allOf/0/then/properties/commit_eta/false schema",keyword:"false schema",params:{}}],!1}else var valid3=!0;
+if(valid3)if(data.applied_at!==void 0){var valid3=!1;return validate817.errors=[{instancePath:instancePath+"/applied_at",schemaPath:"#/allOf/0/then/properties/a\
+pplied_at/false schema",keyword:"false schema",params:{}}],!1}else var valid3=!0}}}}}}var _valid0=_errs5===errors;valid1=_valid0,ifClause0="then"}else{let _errs7=errors;
+if(data&&typeof data=="object"&&!Array.isArray(data)){let missing2;if(data.type===void 0&&(missing2="type")||data.id===void 0&&(missing2="id"))return validate817.
+errors=[{instancePath,schemaPath:"#/allOf/0/else/required",keyword:"required",params:{missingProperty:missing2}}],!1;if(data.ok!==void 0){let _errs8=errors;if(data.
+ok!==!0)return validate817.errors=[{instancePath:instancePath+"/ok",schemaPath:"#/allOf/0/else/properties/ok/const",keyword:"const",params:{allowedValue:!0}}],!1;
+var valid4=_errs8===errors}else var valid4=!0;if(valid4){if(data.error!==void 0){var valid4=!1;return validate817.errors=[{instancePath:instancePath+"/error",schemaPath:"\
+#/allOf/0/else/properties/error/false schema",keyword:"false schema",params:{}}],!1}else var valid4=!0;if(valid4)if(data.faults!==void 0){var valid4=!1;return validate817.
+errors=[{instancePath:instancePath+"/faults",schemaPath:"#/allOf/0/else/properties/faults/false schema",keyword:"false schema",params:{}}],!1}else var valid4=!0}}
+var _valid0=_errs7===errors;valid1=_valid0,ifClause0="else"}if(!valid1){let err2={instancePath,schemaPath:"#/allOf/0/if",keyword:"if",params:{failingKeyword:ifClause0}};
+return vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++,validate817.errors=vErrors,!1}var valid0=_errs1===errors;if(valid0){let _errs9=errors,_errs10=errors,
+valid5=!0,_errs11=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing3;if(data.status===void 0&&(missing3="status")){let err3={};vErrors===
+null?vErrors=[err3]:vErrors.push(err3),errors++}else if(data.status!==void 0&&data.status!=="staged"){let err4={};vErrors===null?vErrors=[err4]:vErrors.push(err4),
+errors++}}var _valid1=_errs11===errors;if(errors=_errs10,vErrors!==null&&(_errs10?vErrors.length=_errs10:vErrors=null),_valid1){let _errs13=errors;if(data&&typeof data==
+"object"&&!Array.isArray(data)){let missing4;if(data.cancel_token===void 0&&(missing4="cancel_token")||data.commit_eta===void 0&&(missing4="commit_eta"))return validate817.
+errors=[{instancePath,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty:missing4}}],!1}var _valid1=_errs13===errors;valid5=_valid1}
+if(!valid5){let err5={instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err5]:vErrors.push(err5),
+errors++,validate817.errors=vErrors,!1}var valid0=_errs9===errors;if(valid0){let _errs14=errors,_errs15=errors,valid7=!0,_errs16=errors;if(data&&typeof data=="o\
+bject"&&!Array.isArray(data)){let missing5;if(data.status===void 0&&(missing5="status")){let err6={};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}else if(data.
+status!==void 0&&data.status!=="applied"){let err7={};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}}var _valid2=_errs16===errors;if(errors=_errs15,
+vErrors!==null&&(_errs15?vErrors.length=_errs15:vErrors=null),_valid2){let _errs18=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing6;if(data.
+applied_at===void 0&&(missing6="applied_at"))return validate817.errors=[{instancePath,schemaPath:"#/allOf/2/then/required",keyword:"required",params:{missingProperty:missing6}}],
+!1}var _valid2=_errs18===errors;valid7=_valid2}if(!valid7){let err8={instancePath,schemaPath:"#/allOf/2/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===
+null?vErrors=[err8]:vErrors.push(err8),errors++,validate817.errors=vErrors,!1}var valid0=_errs14===errors;if(valid0){let _errs19=errors,_errs20=errors,valid9=!0,
+_errs21=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing7;if(data.type===void 0&&(missing7="type")){let err9={};vErrors===null?vErrors=[
+err9]:vErrors.push(err9),errors++}else if(data.type!==void 0&&data.type!=="concern"){let err10={};vErrors===null?vErrors=[err10]:vErrors.push(err10),errors++}}var _valid3=_errs21===
+errors;if(errors=_errs20,vErrors!==null&&(_errs20?vErrors.length=_errs20:vErrors=null),_valid3){let _errs23=errors;data&&typeof data=="object"&&!Array.isArray(data)&&
+data.id!==void 0&&(validate656(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate656.
+errors:vErrors.concat(validate656.errors),errors=vErrors.length));var _valid3=_errs23===errors;valid9=_valid3}if(!valid9){let err11={instancePath,schemaPath:"#/\
+allOf/3/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err11]:vErrors.push(err11),errors++,validate817.errors=vErrors,!1}var valid0=_errs19===
+errors;if(valid0){let _errs25=errors,_errs26=errors,valid12=!0,_errs27=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing8;if(data.type===
+void 0&&(missing8="type")){let err12={};vErrors===null?vErrors=[err12]:vErrors.push(err12),errors++}else if(data.type!==void 0&&data.type!=="amendment"){let err13={};
+vErrors===null?vErrors=[err13]:vErrors.push(err13),errors++}}var _valid4=_errs27===errors;if(errors=_errs26,vErrors!==null&&(_errs26?vErrors.length=_errs26:vErrors=
+null),_valid4){let _errs29=errors;data&&typeof data=="object"&&!Array.isArray(data)&&data.id!==void 0&&(validate230(data.id,{instancePath:instancePath+"/id",parentData:data,
+parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate230.errors:vErrors.concat(validate230.errors),errors=vErrors.length));var _valid4=_errs29===
+errors;valid12=_valid4}if(!valid12){let err14={instancePath,schemaPath:"#/allOf/4/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=
+[err14]:vErrors.push(err14),errors++,validate817.errors=vErrors,!1}var valid0=_errs25===errors;if(valid0){let _errs31=errors,_errs32=errors,valid15=!0,_errs33=errors;
+if(data&&typeof data=="object"&&!Array.isArray(data)){let missing9;if(data.type===void 0&&(missing9="type")){let err15={};vErrors===null?vErrors=[err15]:vErrors.
+push(err15),errors++}else if(data.type!==void 0&&data.type!=="validation"){let err16={};vErrors===null?vErrors=[err16]:vErrors.push(err16),errors++}}var _valid5=_errs33===
+errors;if(errors=_errs32,vErrors!==null&&(_errs32?vErrors.length=_errs32:vErrors=null),_valid5){let _errs35=errors;data&&typeof data=="object"&&!Array.isArray(data)&&
+data.id!==void 0&&(validate752(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate752.
+errors:vErrors.concat(validate752.errors),errors=vErrors.length));var _valid5=_errs35===errors;valid15=_valid5}if(!valid15){let err17={instancePath,schemaPath:"\
+#/allOf/5/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err17]:vErrors.push(err17),errors++,validate817.errors=vErrors,!1}var valid0=_errs31===
+errors;if(valid0){let _errs37=errors,_errs38=errors,valid18=!0,_errs39=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing10;if(data.type===
+void 0&&(missing10="type")){let err18={};vErrors===null?vErrors=[err18]:vErrors.push(err18),errors++}else if(data.type!==void 0&&data.type!=="draft"){let err19={};
+vErrors===null?vErrors=[err19]:vErrors.push(err19),errors++}}var _valid6=_errs39===errors;if(errors=_errs38,vErrors!==null&&(_errs38?vErrors.length=_errs38:vErrors=
+null),_valid6){let _errs41=errors;data&&typeof data=="object"&&!Array.isArray(data)&&data.id!==void 0&&(validate696(data.id,{instancePath:instancePath+"/id",parentData:data,
+parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate696.errors:vErrors.concat(validate696.errors),errors=vErrors.length));var _valid6=_errs41===
+errors;valid18=_valid6}if(!valid18){let err20={instancePath,schemaPath:"#/allOf/6/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=
+[err20]:vErrors.push(err20),errors++,validate817.errors=vErrors,!1}var valid0=_errs37===errors;if(valid0){let _errs43=errors,_errs44=errors,valid21=!0,_errs45=errors;
+if(data&&typeof data=="object"&&!Array.isArray(data)){let missing11;if(data.type===void 0&&(missing11="type")){let err21={};vErrors===null?vErrors=[err21]:vErrors.
+push(err21),errors++}else if(data.type!==void 0&&data.type!=="feedback"){let err22={};vErrors===null?vErrors=[err22]:vErrors.push(err22),errors++}}var _valid7=_errs45===
+errors;if(errors=_errs44,vErrors!==null&&(_errs44?vErrors.length=_errs44:vErrors=null),_valid7){let _errs47=errors;data&&typeof data=="object"&&!Array.isArray(data)&&
+data.id!==void 0&&(validate755(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate755.
+errors:vErrors.concat(validate755.errors),errors=vErrors.length));var _valid7=_errs47===errors;valid21=_valid7}if(!valid21){let err23={instancePath,schemaPath:"\
+#/allOf/7/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err23]:vErrors.push(err23),errors++,validate817.errors=vErrors,!1}var valid0=_errs43===
+errors;if(valid0){let _errs49=errors,_errs50=errors,valid24=!0,_errs51=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing12;if(data.type===
+void 0&&(missing12="type")){let err24={};vErrors===null?vErrors=[err24]:vErrors.push(err24),errors++}else if(data.type!==void 0&&data.type!=="rating"){let err25={};
+vErrors===null?vErrors=[err25]:vErrors.push(err25),errors++}}var _valid8=_errs51===errors;if(errors=_errs50,vErrors!==null&&(_errs50?vErrors.length=_errs50:vErrors=
+null),_valid8){let _errs53=errors;data&&typeof data=="object"&&!Array.isArray(data)&&data.id!==void 0&&(validate757(data.id,{instancePath:instancePath+"/id",parentData:data,
+parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate757.errors:vErrors.concat(validate757.errors),errors=vErrors.length));var _valid8=_errs53===
+errors;valid24=_valid8}if(!valid24){let err26={instancePath,schemaPath:"#/allOf/8/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=
+[err26]:vErrors.push(err26),errors++,validate817.errors=vErrors,!1}var valid0=_errs49===errors;if(valid0){let _errs55=errors,_errs56=errors,valid27=!0,_errs57=errors;
+if(data&&typeof data=="object"&&!Array.isArray(data)){let missing13;if(data.type===void 0&&(missing13="type")){let err27={};vErrors===null?vErrors=[err27]:vErrors.
+push(err27),errors++}else if(data.type!==void 0&&data.type!=="analytics"){let err28={};vErrors===null?vErrors=[err28]:vErrors.push(err28),errors++}}var _valid9=_errs57===
+errors;if(errors=_errs56,vErrors!==null&&(_errs56?vErrors.length=_errs56:vErrors=null),_valid9){let _errs59=errors;data&&typeof data=="object"&&!Array.isArray(data)&&
+data.id!==void 0&&(validate286(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate286.
+errors:vErrors.concat(validate286.errors),errors=vErrors.length));var _valid9=_errs59===errors;valid27=_valid9}if(!valid27){let err29={instancePath,schemaPath:"\
+#/allOf/9/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err29]:vErrors.push(err29),errors++,validate817.errors=vErrors,!1}var valid0=_errs55===
+errors}}}}}}}}}if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing14;if(data.ok===void 0&&(missing14="ok")||data.status===void 0&&(missing14=
+"status"))return validate817.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing14}}],!1;{let _errs61=errors;for(let key0 in data)
+if(!func11.call(schema224.properties,key0)){return validate817.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
+additionalProperty:key0}}],!1;break}if(_errs61===errors){if(data.idx!==void 0){let data27=data.idx,_errs62=errors;if(!(typeof data27=="number"&&!(data27%1)&&!isNaN(
+data27)&&isFinite(data27)))return validate817.errors=[{instancePath:instancePath+"/idx",schemaPath:"#/properties/idx/type",keyword:"type",params:{type:"integer"}}],
+!1;if(errors===_errs62&&typeof data27=="number"&&isFinite(data27)&&(data27<0||isNaN(data27)))return validate817.errors=[{instancePath:instancePath+"/idx",schemaPath:"\
+#/properties/idx/minimum",keyword:"minimum",params:{comparison:">=",limit:0}}],!1;var valid30=_errs62===errors}else var valid30=!0;if(valid30){if(data.type!==void 0){
+let _errs64=errors;validate760(data.type,{instancePath:instancePath+"/type",parentData:data,parentDataProperty:"type",rootData})||(vErrors=vErrors===null?validate760.
+errors:vErrors.concat(validate760.errors),errors=vErrors.length);var valid30=_errs64===errors}else var valid30=!0;if(valid30){if(data.id!==void 0){let _errs65=errors;
+validate763(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate763.errors:vErrors.concat(
+validate763.errors),errors=vErrors.length);var valid30=_errs65===errors}else var valid30=!0;if(valid30){if(data.ok!==void 0){let _errs66=errors;if(typeof data.ok!=
+"boolean")return validate817.errors=[{instancePath:instancePath+"/ok",schemaPath:"#/properties/ok/type",keyword:"type",params:{type:"boolean"}}],!1;var valid30=_errs66===
+errors}else var valid30=!0;if(valid30){if(data.status!==void 0){let data31=data.status,_errs68=errors;if(typeof data31!="string")return validate817.errors=[{instancePath:instancePath+
+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type:"string"}}],!1;if(!(data31==="validated"||data31==="staged"||data31==="applied"||data31===
+"duplicate"||data31==="rejected"))return validate817.errors=[{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues:schema224.
+properties.status.enum}}],!1;var valid30=_errs68===errors}else var valid30=!0;if(valid30){if(data.would_stage_for!==void 0){let _errs70=errors;validate54(data.would_stage_for,
+{instancePath:instancePath+"/would_stage_for",parentData:data,parentDataProperty:"would_stage_for",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.
+concat(validate54.errors),errors=vErrors.length);var valid30=_errs70===errors}else var valid30=!0;if(valid30){if(data.would_apply!==void 0){let _errs71=errors;if(data.
+would_apply!==!0)return validate817.errors=[{instancePath:instancePath+"/would_apply",schemaPath:"#/properties/would_apply/const",keyword:"const",params:{allowedValue:!0}}],
+!1;var valid30=_errs71===errors}else var valid30=!0;if(valid30){if(data.names_suspected!==void 0){let _errs72=errors;if(data.names_suspected!==!0)return validate817.
+errors=[{instancePath:instancePath+"/names_suspected",schemaPath:"#/properties/names_suspected/const",keyword:"const",params:{allowedValue:!0}}],!1;var valid30=_errs72===
+errors}else var valid30=!0;if(valid30){if(data.cancel_token!==void 0){let _errs73=errors;validate766(data.cancel_token,{instancePath:instancePath+"/cancel_token",
+parentData:data,parentDataProperty:"cancel_token",rootData})||(vErrors=vErrors===null?validate766.errors:vErrors.concat(validate766.errors),errors=vErrors.length);
+var valid30=_errs73===errors}else var valid30=!0;if(valid30){if(data.commit_eta!==void 0){let _errs74=errors;validate54(data.commit_eta,{instancePath:instancePath+
+"/commit_eta",parentData:data,parentDataProperty:"commit_eta",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.
+length);var valid30=_errs74===errors}else var valid30=!0;if(valid30){if(data.applied_at!==void 0){let _errs75=errors;validate54(data.applied_at,{instancePath:instancePath+
+"/applied_at",parentData:data,parentDataProperty:"applied_at",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.
+length);var valid30=_errs75===errors}else var valid30=!0;if(valid30){if(data.error!==void 0){let _errs76=errors;validate770(data.error,{instancePath:instancePath+
+"/error",parentData:data,parentDataProperty:"error",rootData})||(vErrors=vErrors===null?validate770.errors:vErrors.concat(validate770.errors),errors=vErrors.length);
+var valid30=_errs76===errors}else var valid30=!0;if(valid30){if(data.schema_pointer!==void 0){let _errs77=errors;validate772(data.schema_pointer,{instancePath:instancePath+
+"/schema_pointer",parentData:data,parentDataProperty:"schema_pointer",rootData})||(vErrors=vErrors===null?validate772.errors:vErrors.concat(validate772.errors),
+errors=vErrors.length);var valid30=_errs77===errors}else var valid30=!0;if(valid30){if(data.keyword!==void 0){let _errs78=errors;validate774(data.keyword,{instancePath:instancePath+
+"/keyword",parentData:data,parentDataProperty:"keyword",rootData})||(vErrors=vErrors===null?validate774.errors:vErrors.concat(validate774.errors),errors=vErrors.
+length);var valid30=_errs78===errors}else var valid30=!0;if(valid30){if(data.missing!==void 0){let _errs79=errors;validate776(data.missing,{instancePath:instancePath+
+"/missing",parentData:data,parentDataProperty:"missing",rootData})||(vErrors=vErrors===null?validate776.errors:vErrors.concat(validate776.errors),errors=vErrors.
+length);var valid30=_errs79===errors}else var valid30=!0;if(valid30){if(data.category!==void 0){let _errs80=errors;validate778(data.category,{instancePath:instancePath+
+"/category",parentData:data,parentDataProperty:"category",rootData})||(vErrors=vErrors===null?validate778.errors:vErrors.concat(validate778.errors),errors=vErrors.
+length);var valid30=_errs80===errors}else var valid30=!0;if(valid30){if(data.matches!==void 0){let _errs81=errors;validate780(data.matches,{instancePath:instancePath+
+"/matches",parentData:data,parentDataProperty:"matches",rootData})||(vErrors=vErrors===null?validate780.errors:vErrors.concat(validate780.errors),errors=vErrors.
+length);var valid30=_errs81===errors}else var valid30=!0;if(valid30){if(data.remediation!==void 0){let _errs82=errors;validate784(data.remediation,{instancePath:instancePath+
+"/remediation",parentData:data,parentDataProperty:"remediation",rootData})||(vErrors=vErrors===null?validate784.errors:vErrors.concat(validate784.errors),errors=
+vErrors.length);var valid30=_errs82===errors}else var valid30=!0;if(valid30){if(data.retry_after!==void 0){let _errs83=errors;validate786(data.retry_after,{instancePath:instancePath+
+"/retry_after",parentData:data,parentDataProperty:"retry_after",rootData})||(vErrors=vErrors===null?validate786.errors:vErrors.concat(validate786.errors),errors=
+vErrors.length);var valid30=_errs83===errors}else var valid30=!0;if(valid30)if(data.faults!==void 0){let _errs84=errors;validate788(data.faults,{instancePath:instancePath+
+"/faults",parentData:data,parentDataProperty:"faults",rootData})||(vErrors=vErrors===null?validate788.errors:vErrors.concat(validate788.errors),errors=vErrors.length);
+var valid30=_errs84===errors}else var valid30=!0}}}}}}}}}}}}}}}}}}}}}else return validate817.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
+object"}}],!1;return validate817.errors=vErrors,errors===0}var memoryFile=validate840,schema246={title:"Memory file frontmatter",description:"The head of a Mark\
+down file in the user's memory folder.",type:"object",required:["type"],properties:{type:{type:"string",enum:["customer_context","procedure_progress","decision_\
+log","document_reference","path_history"]},name:{$ref:"#/$defs/text.line",maxLength:100},description:{$ref:"#/$defs/text.line",maxLength:300},archived_at:{$ref:"\
+#/$defs/text.calendar_date"},path_id:{$ref:"#/$defs/identifiers.kebab_id"},last_traversed:{$ref:"#/$defs/text.calendar_date"},attempts:{type:"array",maxItems:100,
+items:{type:"object",required:["source_id","outcome"],properties:{source_id:{$ref:"#/$defs/identifiers.kebab_id"},outcome:{$ref:"#/$defs/vocabulary.attempt_outc\
+ome"},succeeded_on:{$ref:"#/$defs/text.calendar_date"}},additionalProperties:!1}},file_retained:{type:"string",enum:["yes","no","unknown"]},source_category:{type:"\
+string",enum:["id-card","residence-card","passport","work-permit","diploma","civil-status-record","official-letter","other"]},extraction_date:{$ref:"#/$defs/tex\
+t.calendar_date"},fields_extracted:{type:"array",uniqueItems:!0,items:{type:"string",$ref:"#/$defs/memory-file.extracted_field"}},permit_type:{$ref:"#/$defs/voc\
+abulary.card_type"},issuing_country:{$ref:"#/$defs/identifiers.country"},validity_start:{$ref:"#/$defs/text.calendar_date"},validity_end:{$ref:"#/$defs/text.cal\
+endar_date"},issuing_authority_category:{type:"string",enum:["commune","CGVS","OCMW","other"]},subject_category:{type:"string",enum:["invitation","refusal","dec\
+ision","other"]},deadline_date:{$ref:"#/$defs/text.calendar_date"}},additionalProperties:!1,allOf:[{if:{properties:{type:{const:"path_history"}},required:["type"]},
+then:{required:["path_id","last_traversed"]},else:{required:["name","description"],properties:{path_id:!1,last_traversed:!1,attempts:!1,file_retained:!1}}},{if:{
+properties:{type:{const:"document_reference"}},required:["type"]},then:{required:["source_category","extraction_date","fields_extracted"]},else:{properties:{source_category:!1,
+extraction_date:!1,fields_extracted:!1,permit_type:!1,issuing_country:!1,validity_start:!1,validity_end:!1,issuing_authority_category:!1,subject_category:!1,deadline_date:!1}}}]},
+schema247={description:"How one attempt at a source ended, as the path history on the user's machine records it.",type:"string",enum:["success","failed","skippe\
+d-ineligible","declined-by-customer"]};function validate847(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!=
+"string"?(validate847.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="success"||data==="failed"||data==="skipped-i\
+neligible"||data==="declined-by-customer"?(validate847.errors=vErrors,errors===0):(validate847.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{
+allowedValues:schema247.enum}}],!1)}var schema248={type:"string",enum:["permit_type","issuing_country","validity_start","validity_end","issuing_authority_catego\
+ry","subject_category","deadline_date"]};function validate851(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!=
+"string"?(validate851.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="permit_type"||data==="issuing_country"||data===
+"validity_start"||data==="validity_end"||data==="issuing_authority_category"||data==="subject_category"||data==="deadline_date"?(validate851.errors=vErrors,errors===
+0):(validate851.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema248.enum}}],!1)}var schema249={description:"Belgian residen\
+ce cards and the paper documents that precede them.",type:"string",enum:["A","B","C","D","E","E+","EU","EU+","F","F+","H","I","J","K","L","M","N","annex-8","ann\
+ex-15","annex-19","annex-19ter","annex-35","attestation-of-immatriculation","special-identity-card","other"]};function validate853(data,{instancePath="",parentData,
+parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate853.errors=[{instancePath,schemaPath:"#/type",keyword:"typ\
+e",params:{type:"string"}}],!1):data==="A"||data==="B"||data==="C"||data==="D"||data==="E"||data==="E+"||data==="EU"||data==="EU+"||data==="F"||data==="F+"||data===
+"H"||data==="I"||data==="J"||data==="K"||data==="L"||data==="M"||data==="N"||data==="annex-8"||data==="annex-15"||data==="annex-19"||data==="annex-19ter"||data===
+"annex-35"||data==="attestation-of-immatriculation"||data==="special-identity-card"||data==="other"?(validate853.errors=vErrors,errors===0):(validate853.errors=
+[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema249.enum}}],!1)}function validate840(data,{instancePath="",parentData,parentDataProperty,
+rootData=data}={}){let vErrors=null,errors=0,_errs1=errors,_errs2=errors,valid1=!0,_errs3=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;
+if(data.type===void 0&&(missing0="type")){let err0={};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}else if(data.type!==void 0&&data.type!=="path_hi\
+story"){let err1={};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}var _valid0=_errs3===errors;errors=_errs2,vErrors!==null&&(_errs2?vErrors.length=
+_errs2:vErrors=null);let ifClause0;if(_valid0){let _errs5=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing1;if(data.path_id===void 0&&(missing1=
+"path_id")||data.last_traversed===void 0&&(missing1="last_traversed"))return validate840.errors=[{instancePath,schemaPath:"#/allOf/0/then/required",keyword:"req\
+uired",params:{missingProperty:missing1}}],!1}var _valid0=_errs5===errors;valid1=_valid0,ifClause0="then"}else{let _errs6=errors;if(data&&typeof data=="object"&&
+!Array.isArray(data)){let missing2;if(data.name===void 0&&(missing2="name")||data.description===void 0&&(missing2="description"))return validate840.errors=[{instancePath,
+schemaPath:"#/allOf/0/else/required",keyword:"required",params:{missingProperty:missing2}}],!1;if(data.path_id!==void 0){var valid3=!1;return validate840.errors=
+[{instancePath:instancePath+"/path_id",schemaPath:"#/allOf/0/else/properties/path_id/false schema",keyword:"false schema",params:{}}],!1}else var valid3=!0;if(valid3){
+if(data.last_traversed!==void 0){var valid3=!1;return validate840.errors=[{instancePath:instancePath+"/last_traversed",schemaPath:"#/allOf/0/else/properties/las\
+t_traversed/false schema",keyword:"false schema",params:{}}],!1}else var valid3=!0;if(valid3){if(data.attempts!==void 0){var valid3=!1;return validate840.errors=
+[{instancePath:instancePath+"/attempts",schemaPath:"#/allOf/0/else/properties/attempts/false schema",keyword:"false schema",params:{}}],!1}else var valid3=!0;if(valid3)
+if(data.file_retained!==void 0){var valid3=!1;return validate840.errors=[{instancePath:instancePath+"/file_retained",schemaPath:"#/allOf/0/else/properties/file_\
+retained/false schema",keyword:"false schema",params:{}}],!1}else var valid3=!0}}}var _valid0=_errs6===errors;valid1=_valid0,ifClause0="else"}if(!valid1){let err2={
+instancePath,schemaPath:"#/allOf/0/if",keyword:"if",params:{failingKeyword:ifClause0}};return vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++,validate840.
+errors=vErrors,!1}var valid0=_errs1===errors;if(valid0){let _errs7=errors,_errs8=errors,valid4=!0,_errs9=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){
+let missing3;if(data.type===void 0&&(missing3="type")){let err3={};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}else if(data.type!==void 0&&data.type!==
+"document_reference"){let err4={};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}}var _valid1=_errs9===errors;errors=_errs8,vErrors!==null&&(_errs8?vErrors.
+length=_errs8:vErrors=null);let ifClause1;if(_valid1){let _errs11=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing4;if(data.source_category===
+void 0&&(missing4="source_category")||data.extraction_date===void 0&&(missing4="extraction_date")||data.fields_extracted===void 0&&(missing4="fields_extracted"))
+return validate840.errors=[{instancePath,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty:missing4}}],!1}var _valid1=_errs11===errors;
+valid4=_valid1,ifClause1="then"}else{let _errs12=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){if(data.source_category!==void 0){var valid6=!1;return validate840.
+errors=[{instancePath:instancePath+"/source_category",schemaPath:"#/allOf/1/else/properties/source_category/false schema",keyword:"false schema",params:{}}],!1}else
+var valid6=!0;if(valid6){if(data.extraction_date!==void 0){var valid6=!1;return validate840.errors=[{instancePath:instancePath+"/extraction_date",schemaPath:"#/\
+allOf/1/else/properties/extraction_date/false schema",keyword:"false schema",params:{}}],!1}else var valid6=!0;if(valid6){if(data.fields_extracted!==void 0){var valid6=!1;
+return validate840.errors=[{instancePath:instancePath+"/fields_extracted",schemaPath:"#/allOf/1/else/properties/fields_extracted/false schema",keyword:"false sc\
+hema",params:{}}],!1}else var valid6=!0;if(valid6){if(data.permit_type!==void 0){var valid6=!1;return validate840.errors=[{instancePath:instancePath+"/permit_ty\
+pe",schemaPath:"#/allOf/1/else/properties/permit_type/false schema",keyword:"false schema",params:{}}],!1}else var valid6=!0;if(valid6){if(data.issuing_country!==
+void 0){var valid6=!1;return validate840.errors=[{instancePath:instancePath+"/issuing_country",schemaPath:"#/allOf/1/else/properties/issuing_country/false schem\
+a",keyword:"false schema",params:{}}],!1}else var valid6=!0;if(valid6){if(data.validity_start!==void 0){var valid6=!1;return validate840.errors=[{instancePath:instancePath+
+"/validity_start",schemaPath:"#/allOf/1/else/properties/validity_start/false schema",keyword:"false schema",params:{}}],!1}else var valid6=!0;if(valid6){if(data.
+validity_end!==void 0){var valid6=!1;return validate840.errors=[{instancePath:instancePath+"/validity_end",schemaPath:"#/allOf/1/else/properties/validity_end/fa\
+lse schema",keyword:"false schema",params:{}}],!1}else var valid6=!0;if(valid6){if(data.issuing_authority_category!==void 0){var valid6=!1;return validate840.errors=
+[{instancePath:instancePath+"/issuing_authority_category",schemaPath:"#/allOf/1/else/properties/issuing_authority_category/false schema",keyword:"false schema",
+params:{}}],!1}else var valid6=!0;if(valid6){if(data.subject_category!==void 0){var valid6=!1;return validate840.errors=[{instancePath:instancePath+"/subject_ca\
+tegory",schemaPath:"#/allOf/1/else/properties/subject_category/false schema",keyword:"false schema",params:{}}],!1}else var valid6=!0;if(valid6)if(data.deadline_date!==
+void 0){var valid6=!1;return validate840.errors=[{instancePath:instancePath+"/deadline_date",schemaPath:"#/allOf/1/else/properties/deadline_date/false schema",keyword:"\
+false schema",params:{}}],!1}else var valid6=!0}}}}}}}}}var _valid1=_errs12===errors;valid4=_valid1,ifClause1="else"}if(!valid4){let err5={instancePath,schemaPath:"\
+#/allOf/1/if",keyword:"if",params:{failingKeyword:ifClause1}};return vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++,validate840.errors=vErrors,!1}var valid0=_errs7===
+errors}if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing5;if(data.type===void 0&&(missing5="type"))return validate840.errors=[{instancePath,
+schemaPath:"#/required",keyword:"required",params:{missingProperty:missing5}}],!1;{let _errs13=errors;for(let key0 in data)if(!func11.call(schema246.properties,
+key0)){return validate840.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs13===
+errors){if(data.type!==void 0){let data16=data.type,_errs14=errors;if(typeof data16!="string")return validate840.errors=[{instancePath:instancePath+"/type",schemaPath:"\
+#/properties/type/type",keyword:"type",params:{type:"string"}}],!1;if(!(data16==="customer_context"||data16==="procedure_progress"||data16==="decision_log"||data16===
+"document_reference"||data16==="path_history"))return validate840.errors=[{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",
+params:{allowedValues:schema246.properties.type.enum}}],!1;var valid7=_errs14===errors}else var valid7=!0;if(valid7){if(data.name!==void 0){let data17=data.name,
+_errs16=errors;if(validate95(data17,{instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData})||(vErrors=vErrors===null?validate95.
+errors:vErrors.concat(validate95.errors),errors=vErrors.length),errors===_errs16&&typeof data17=="string"&&func1(data17)>100)return validate840.errors=[{instancePath:instancePath+
+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit:100}}],!1;var valid7=_errs16===errors}else var valid7=!0;if(valid7){if(data.description!==
+void 0){let data18=data.description,_errs17=errors;if(validate95(data18,{instancePath:instancePath+"/description",parentData:data,parentDataProperty:"descriptio\
+n",rootData})||(vErrors=vErrors===null?validate95.errors:vErrors.concat(validate95.errors),errors=vErrors.length),errors===_errs17&&typeof data18=="string"&&func1(
+data18)>300)return validate840.errors=[{instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit:300}}],
+!1;var valid7=_errs17===errors}else var valid7=!0;if(valid7){if(data.archived_at!==void 0){let _errs18=errors;validate70(data.archived_at,{instancePath:instancePath+
+"/archived_at",parentData:data,parentDataProperty:"archived_at",rootData})||(vErrors=vErrors===null?validate70.errors:vErrors.concat(validate70.errors),errors=vErrors.
+length);var valid7=_errs18===errors}else var valid7=!0;if(valid7){if(data.path_id!==void 0){let _errs19=errors;validate76(data.path_id,{instancePath:instancePath+
+"/path_id",parentData:data,parentDataProperty:"path_id",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);
+var valid7=_errs19===errors}else var valid7=!0;if(valid7){if(data.last_traversed!==void 0){let _errs20=errors;validate70(data.last_traversed,{instancePath:instancePath+
+"/last_traversed",parentData:data,parentDataProperty:"last_traversed",rootData})||(vErrors=vErrors===null?validate70.errors:vErrors.concat(validate70.errors),errors=
+vErrors.length);var valid7=_errs20===errors}else var valid7=!0;if(valid7){if(data.attempts!==void 0){let data22=data.attempts,_errs21=errors;if(errors===_errs21)
+if(Array.isArray(data22)){if(data22.length>100)return validate840.errors=[{instancePath:instancePath+"/attempts",schemaPath:"#/properties/attempts/maxItems",keyword:"\
+maxItems",params:{limit:100}}],!1;{var valid8=!0;let len0=data22.length;for(let i0=0;i0<len0;i0++){let data23=data22[i0],_errs23=errors;if(errors===_errs23)if(data23&&
+typeof data23=="object"&&!Array.isArray(data23)){let missing6;if(data23.source_id===void 0&&(missing6="source_id")||data23.outcome===void 0&&(missing6="outcome"))
+return validate840.errors=[{instancePath:instancePath+"/attempts/"+i0,schemaPath:"#/properties/attempts/items/required",keyword:"required",params:{missingProperty:missing6}}],
+!1;{let _errs25=errors;for(let key1 in data23)if(!(key1==="source_id"||key1==="outcome"||key1==="succeeded_on")){return validate840.errors=[{instancePath:instancePath+
+"/attempts/"+i0,schemaPath:"#/properties/attempts/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1}}],!1;break}if(_errs25===
+errors){if(data23.source_id!==void 0){let _errs26=errors;validate76(data23.source_id,{instancePath:instancePath+"/attempts/"+i0+"/source_id",parentData:data23,parentDataProperty:"\
+source_id",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid9=_errs26===errors}else var valid9=!0;
+if(valid9){if(data23.outcome!==void 0){let _errs27=errors;validate847(data23.outcome,{instancePath:instancePath+"/attempts/"+i0+"/outcome",parentData:data23,parentDataProperty:"\
+outcome",rootData})||(vErrors=vErrors===null?validate847.errors:vErrors.concat(validate847.errors),errors=vErrors.length);var valid9=_errs27===errors}else var valid9=!0;
+if(valid9)if(data23.succeeded_on!==void 0){let _errs28=errors;validate70(data23.succeeded_on,{instancePath:instancePath+"/attempts/"+i0+"/succeeded_on",parentData:data23,
+parentDataProperty:"succeeded_on",rootData})||(vErrors=vErrors===null?validate70.errors:vErrors.concat(validate70.errors),errors=vErrors.length);var valid9=_errs28===
+errors}else var valid9=!0}}}}else return validate840.errors=[{instancePath:instancePath+"/attempts/"+i0,schemaPath:"#/properties/attempts/items/type",keyword:"t\
+ype",params:{type:"object"}}],!1;var valid8=_errs23===errors;if(!valid8)break}}}else return validate840.errors=[{instancePath:instancePath+"/attempts",schemaPath:"\
+#/properties/attempts/type",keyword:"type",params:{type:"array"}}],!1;var valid7=_errs21===errors}else var valid7=!0;if(valid7){if(data.file_retained!==void 0){
+let data27=data.file_retained,_errs29=errors;if(typeof data27!="string")return validate840.errors=[{instancePath:instancePath+"/file_retained",schemaPath:"#/pro\
+perties/file_retained/type",keyword:"type",params:{type:"string"}}],!1;if(!(data27==="yes"||data27==="no"||data27==="unknown"))return validate840.errors=[{instancePath:instancePath+
+"/file_retained",schemaPath:"#/properties/file_retained/enum",keyword:"enum",params:{allowedValues:schema246.properties.file_retained.enum}}],!1;var valid7=_errs29===
+errors}else var valid7=!0;if(valid7){if(data.source_category!==void 0){let data28=data.source_category,_errs31=errors;if(typeof data28!="string")return validate840.
+errors=[{instancePath:instancePath+"/source_category",schemaPath:"#/properties/source_category/type",keyword:"type",params:{type:"string"}}],!1;if(!(data28==="i\
+d-card"||data28==="residence-card"||data28==="passport"||data28==="work-permit"||data28==="diploma"||data28==="civil-status-record"||data28==="official-letter"||
+data28==="other"))return validate840.errors=[{instancePath:instancePath+"/source_category",schemaPath:"#/properties/source_category/enum",keyword:"enum",params:{
+allowedValues:schema246.properties.source_category.enum}}],!1;var valid7=_errs31===errors}else var valid7=!0;if(valid7){if(data.extraction_date!==void 0){let _errs33=errors;
+validate70(data.extraction_date,{instancePath:instancePath+"/extraction_date",parentData:data,parentDataProperty:"extraction_date",rootData})||(vErrors=vErrors===
+null?validate70.errors:vErrors.concat(validate70.errors),errors=vErrors.length);var valid7=_errs33===errors}else var valid7=!0;if(valid7){if(data.fields_extracted!==
+void 0){let data30=data.fields_extracted,_errs34=errors;if(errors===_errs34)if(Array.isArray(data30)){var valid10=!0;let len1=data30.length;for(let i1=0;i1<len1;i1++){
+let data31=data30[i1],_errs36=errors;if(typeof data31!="string")return validate840.errors=[{instancePath:instancePath+"/fields_extracted/"+i1,schemaPath:"#/prop\
+erties/fields_extracted/items/type",keyword:"type",params:{type:"string"}}],!1;validate851(data31,{instancePath:instancePath+"/fields_extracted/"+i1,parentData:data30,
+parentDataProperty:i1,rootData})||(vErrors=vErrors===null?validate851.errors:vErrors.concat(validate851.errors),errors=vErrors.length);var valid10=_errs36===errors;
+if(!valid10)break}if(valid10){let i2=data30.length,j0;if(i2>1){let indices0={};for(;i2--;){let item0=data30[i2];if(typeof item0=="string"){if(typeof indices0[item0]==
+"number"){return j0=indices0[item0],validate840.errors=[{instancePath:instancePath+"/fields_extracted",schemaPath:"#/properties/fields_extracted/uniqueItems",keyword:"\
+uniqueItems",params:{i:i2,j:j0}}],!1;break}indices0[item0]=i2}}}}}else return validate840.errors=[{instancePath:instancePath+"/fields_extracted",schemaPath:"#/p\
+roperties/fields_extracted/type",keyword:"type",params:{type:"array"}}],!1;var valid7=_errs34===errors}else var valid7=!0;if(valid7){if(data.permit_type!==void 0){
+let _errs38=errors;validate853(data.permit_type,{instancePath:instancePath+"/permit_type",parentData:data,parentDataProperty:"permit_type",rootData})||(vErrors=
+vErrors===null?validate853.errors:vErrors.concat(validate853.errors),errors=vErrors.length);var valid7=_errs38===errors}else var valid7=!0;if(valid7){if(data.issuing_country!==
+void 0){let _errs39=errors;validate369(data.issuing_country,{instancePath:instancePath+"/issuing_country",parentData:data,parentDataProperty:"issuing_country",rootData})||
+(vErrors=vErrors===null?validate369.errors:vErrors.concat(validate369.errors),errors=vErrors.length);var valid7=_errs39===errors}else var valid7=!0;if(valid7){if(data.
+validity_start!==void 0){let _errs40=errors;validate70(data.validity_start,{instancePath:instancePath+"/validity_start",parentData:data,parentDataProperty:"vali\
+dity_start",rootData})||(vErrors=vErrors===null?validate70.errors:vErrors.concat(validate70.errors),errors=vErrors.length);var valid7=_errs40===errors}else var valid7=!0;
+if(valid7){if(data.validity_end!==void 0){let _errs41=errors;validate70(data.validity_end,{instancePath:instancePath+"/validity_end",parentData:data,parentDataProperty:"\
+validity_end",rootData})||(vErrors=vErrors===null?validate70.errors:vErrors.concat(validate70.errors),errors=vErrors.length);var valid7=_errs41===errors}else var valid7=!0;
+if(valid7){if(data.issuing_authority_category!==void 0){let data36=data.issuing_authority_category,_errs42=errors;if(typeof data36!="string")return validate840.
+errors=[{instancePath:instancePath+"/issuing_authority_category",schemaPath:"#/properties/issuing_authority_category/type",keyword:"type",params:{type:"string"}}],
+!1;if(!(data36==="commune"||data36==="CGVS"||data36==="OCMW"||data36==="other"))return validate840.errors=[{instancePath:instancePath+"/issuing_authority_catego\
+ry",schemaPath:"#/properties/issuing_authority_category/enum",keyword:"enum",params:{allowedValues:schema246.properties.issuing_authority_category.enum}}],!1;var valid7=_errs42===
+errors}else var valid7=!0;if(valid7){if(data.subject_category!==void 0){let data37=data.subject_category,_errs44=errors;if(typeof data37!="string")return validate840.
+errors=[{instancePath:instancePath+"/subject_category",schemaPath:"#/properties/subject_category/type",keyword:"type",params:{type:"string"}}],!1;if(!(data37===
+"invitation"||data37==="refusal"||data37==="decision"||data37==="other"))return validate840.errors=[{instancePath:instancePath+"/subject_category",schemaPath:"#\
+/properties/subject_category/enum",keyword:"enum",params:{allowedValues:schema246.properties.subject_category.enum}}],!1;var valid7=_errs44===errors}else var valid7=!0;
+if(valid7)if(data.deadline_date!==void 0){let _errs46=errors;validate70(data.deadline_date,{instancePath:instancePath+"/deadline_date",parentData:data,parentDataProperty:"\
+deadline_date",rootData})||(vErrors=vErrors===null?validate70.errors:vErrors.concat(validate70.errors),errors=vErrors.length);var valid7=_errs46===errors}else var valid7=!0}}}}}}}}}}}}}}}}}}}else
+return validate840.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate840.errors=vErrors,errors===0}var observationsBlock=validate859;var schema251={type:"object",required:["affirms","rejects","distinct_ips","injection_flags","cohort_started_at","last_validation_at","n"],properties:{affirms:{$ref:"\
 #/$defs/observations-block.count"},rejects:{$ref:"#/$defs/observations-block.count"},distinct_ips:{$ref:"#/$defs/observations-block.count"},injection_flags:{$ref:"\
 #/$defs/observations-block.count"},cohort_started_at:{$ref:"#/$defs/text.timestamp"},last_validation_at:{anyOf:[{$ref:"#/$defs/text.timestamp"},{type:"null"}]},
 n:{$ref:"#/$defs/observations-block.count"},skill_quality_avg:{type:"number",minimum:1,maximum:5},skill_quality_n:{description:"Present from three ratings on.",
-type:"integer",minimum:3}},additionalProperties:!1,dependentRequired:{skill_quality_avg:["skill_quality_n"],skill_quality_n:["skill_quality_avg"]}};function validate854(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data=="number"&&!(data%1)&&!isNaN(
-data)&&isFinite(data)?errors===0&&typeof data=="number"&&isFinite(data)&&(data<0||isNaN(data))?(validate854.errors=[{instancePath,schemaPath:"#/minimum",keyword:"\
-minimum",params:{comparison:">=",limit:0}}],!1):(validate854.errors=vErrors,errors===0):(validate854.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{
-type:"integer"}}],!1)}function validate853(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&
+type:"integer",minimum:3}},additionalProperties:!1,dependentRequired:{skill_quality_avg:["skill_quality_n"],skill_quality_n:["skill_quality_avg"]}};function validate863(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data=="number"&&!(data%1)&&!isNaN(
+data)&&isFinite(data)?errors===0&&typeof data=="number"&&isFinite(data)&&(data<0||isNaN(data))?(validate863.errors=[{instancePath,schemaPath:"#/minimum",keyword:"\
+minimum",params:{comparison:">=",limit:0}}],!1):(validate863.errors=vErrors,errors===0):(validate863.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{
+type:"integer"}}],!1)}function validate862(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&
 typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.affirms===void 0&&(missing0="affirms")||data.rejects===void 0&&(missing0="rejects")||data.distinct_ips===
 void 0&&(missing0="distinct_ips")||data.injection_flags===void 0&&(missing0="injection_flags")||data.cohort_started_at===void 0&&(missing0="cohort_started_at")||
-data.last_validation_at===void 0&&(missing0="last_validation_at")||data.n===void 0&&(missing0="n"))return validate853.errors=[{instancePath,schemaPath:"#/requir\
-ed",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func11.call(schema249.properties,key0)){return validate853.
+data.last_validation_at===void 0&&(missing0="last_validation_at")||data.n===void 0&&(missing0="n"))return validate862.errors=[{instancePath,schemaPath:"#/requir\
+ed",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func11.call(schema251.properties,key0)){return validate862.
 errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.
-affirms!==void 0){let _errs2=errors;validate854(data.affirms,{instancePath:instancePath+"/affirms",parentData:data,parentDataProperty:"affirms",rootData})||(vErrors=
-vErrors===null?validate854.errors:vErrors.concat(validate854.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.rejects!==
-void 0){let _errs3=errors;validate854(data.rejects,{instancePath:instancePath+"/rejects",parentData:data,parentDataProperty:"rejects",rootData})||(vErrors=vErrors===
-null?validate854.errors:vErrors.concat(validate854.errors),errors=vErrors.length);var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.distinct_ips!==
-void 0){let _errs4=errors;validate854(data.distinct_ips,{instancePath:instancePath+"/distinct_ips",parentData:data,parentDataProperty:"distinct_ips",rootData})||
-(vErrors=vErrors===null?validate854.errors:vErrors.concat(validate854.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.
-injection_flags!==void 0){let _errs5=errors;validate854(data.injection_flags,{instancePath:instancePath+"/injection_flags",parentData:data,parentDataProperty:"i\
-njection_flags",rootData})||(vErrors=vErrors===null?validate854.errors:vErrors.concat(validate854.errors),errors=vErrors.length);var valid0=_errs5===errors}else
+affirms!==void 0){let _errs2=errors;validate863(data.affirms,{instancePath:instancePath+"/affirms",parentData:data,parentDataProperty:"affirms",rootData})||(vErrors=
+vErrors===null?validate863.errors:vErrors.concat(validate863.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.rejects!==
+void 0){let _errs3=errors;validate863(data.rejects,{instancePath:instancePath+"/rejects",parentData:data,parentDataProperty:"rejects",rootData})||(vErrors=vErrors===
+null?validate863.errors:vErrors.concat(validate863.errors),errors=vErrors.length);var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.distinct_ips!==
+void 0){let _errs4=errors;validate863(data.distinct_ips,{instancePath:instancePath+"/distinct_ips",parentData:data,parentDataProperty:"distinct_ips",rootData})||
+(vErrors=vErrors===null?validate863.errors:vErrors.concat(validate863.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.
+injection_flags!==void 0){let _errs5=errors;validate863(data.injection_flags,{instancePath:instancePath+"/injection_flags",parentData:data,parentDataProperty:"i\
+njection_flags",rootData})||(vErrors=vErrors===null?validate863.errors:vErrors.concat(validate863.errors),errors=vErrors.length);var valid0=_errs5===errors}else
 var valid0=!0;if(valid0){if(data.cohort_started_at!==void 0){let _errs6=errors;validate54(data.cohort_started_at,{instancePath:instancePath+"/cohort_started_at",
 parentData:data,parentDataProperty:"cohort_started_at",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);
 var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.last_validation_at!==void 0){let data5=data.last_validation_at,_errs7=errors,_errs8=errors,valid1=!1,
@@ -4122,44 +4177,44 @@ null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);
 if(data5!==null){let err0={instancePath:instancePath+"/last_validation_at",schemaPath:"#/properties/last_validation_at/anyOf/1/type",keyword:"type",params:{type:"\
 null"}};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}var _valid0=_errs10===errors;valid1=valid1||_valid0}if(valid1)errors=_errs8,vErrors!==null&&(_errs8?
 vErrors.length=_errs8:vErrors=null);else{let err1={instancePath:instancePath+"/last_validation_at",schemaPath:"#/properties/last_validation_at/anyOf",keyword:"a\
-nyOf",params:{}};return vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++,validate853.errors=vErrors,!1}var valid0=_errs7===errors}else var valid0=!0;if(valid0){
-if(data.n!==void 0){let _errs12=errors;validate854(data.n,{instancePath:instancePath+"/n",parentData:data,parentDataProperty:"n",rootData})||(vErrors=vErrors===
-null?validate854.errors:vErrors.concat(validate854.errors),errors=vErrors.length);var valid0=_errs12===errors}else var valid0=!0;if(valid0){if(data.skill_quality_avg!==
-void 0){let data7=data.skill_quality_avg,_errs13=errors;if(errors===_errs13)if(typeof data7=="number"&&isFinite(data7)){if(data7>5||isNaN(data7))return validate853.
+nyOf",params:{}};return vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++,validate862.errors=vErrors,!1}var valid0=_errs7===errors}else var valid0=!0;if(valid0){
+if(data.n!==void 0){let _errs12=errors;validate863(data.n,{instancePath:instancePath+"/n",parentData:data,parentDataProperty:"n",rootData})||(vErrors=vErrors===
+null?validate863.errors:vErrors.concat(validate863.errors),errors=vErrors.length);var valid0=_errs12===errors}else var valid0=!0;if(valid0){if(data.skill_quality_avg!==
+void 0){let data7=data.skill_quality_avg,_errs13=errors;if(errors===_errs13)if(typeof data7=="number"&&isFinite(data7)){if(data7>5||isNaN(data7))return validate862.
 errors=[{instancePath:instancePath+"/skill_quality_avg",schemaPath:"#/properties/skill_quality_avg/maximum",keyword:"maximum",params:{comparison:"<=",limit:5}}],
-!1;if(data7<1||isNaN(data7))return validate853.errors=[{instancePath:instancePath+"/skill_quality_avg",schemaPath:"#/properties/skill_quality_avg/minimum",keyword:"\
-minimum",params:{comparison:">=",limit:1}}],!1}else return validate853.errors=[{instancePath:instancePath+"/skill_quality_avg",schemaPath:"#/properties/skill_qu\
+!1;if(data7<1||isNaN(data7))return validate862.errors=[{instancePath:instancePath+"/skill_quality_avg",schemaPath:"#/properties/skill_quality_avg/minimum",keyword:"\
+minimum",params:{comparison:">=",limit:1}}],!1}else return validate862.errors=[{instancePath:instancePath+"/skill_quality_avg",schemaPath:"#/properties/skill_qu\
 ality_avg/type",keyword:"type",params:{type:"number"}}],!1;var valid0=_errs13===errors}else var valid0=!0;if(valid0){if(data.skill_quality_n!==void 0){let data8=data.
-skill_quality_n,_errs15=errors;if(!(typeof data8=="number"&&!(data8%1)&&!isNaN(data8)&&isFinite(data8)))return validate853.errors=[{instancePath:instancePath+"/\
+skill_quality_n,_errs15=errors;if(!(typeof data8=="number"&&!(data8%1)&&!isNaN(data8)&&isFinite(data8)))return validate862.errors=[{instancePath:instancePath+"/\
 skill_quality_n",schemaPath:"#/properties/skill_quality_n/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs15&&typeof data8=="number"&&isFinite(
-data8)&&(data8<3||isNaN(data8)))return validate853.errors=[{instancePath:instancePath+"/skill_quality_n",schemaPath:"#/properties/skill_quality_n/minimum",keyword:"\
+data8)&&(data8<3||isNaN(data8)))return validate862.errors=[{instancePath:instancePath+"/skill_quality_n",schemaPath:"#/properties/skill_quality_n/minimum",keyword:"\
 minimum",params:{comparison:">=",limit:3}}],!1;var valid0=_errs15===errors}else var valid0=!0;if(valid0){let missing1;if(data.skill_quality_avg!==void 0&&data.skill_quality_n===
-void 0&&(missing1="skill_quality_n"))return validate853.errors=[{instancePath,schemaPath:"#/dependentRequired",keyword:"dependentRequired",params:{property:"ski\
+void 0&&(missing1="skill_quality_n"))return validate862.errors=[{instancePath,schemaPath:"#/dependentRequired",keyword:"dependentRequired",params:{property:"ski\
 ll_quality_avg",missingProperty:missing1,depsCount:1,deps:"skill_quality_n"}}],!1;if(data.skill_quality_n!==void 0&&data.skill_quality_avg===void 0&&(missing1="\
-skill_quality_avg"))return validate853.errors=[{instancePath,schemaPath:"#/dependentRequired",keyword:"dependentRequired",params:{property:"skill_quality_n",missingProperty:missing1,
-depsCount:1,deps:"skill_quality_avg"}}],!1}}}}}}}}}}}}else return validate853.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],
-!1;return validate853.errors=vErrors,errors===0}var schema252={type:"object",required:["type","target_id","score","up","down","body"],properties:{type:{type:"string",enum:["concern","amendment"]},target_id:{type:"\
+skill_quality_avg"))return validate862.errors=[{instancePath,schemaPath:"#/dependentRequired",keyword:"dependentRequired",params:{property:"skill_quality_n",missingProperty:missing1,
+depsCount:1,deps:"skill_quality_avg"}}],!1}}}}}}}}}}}}else return validate862.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],
+!1;return validate862.errors=vErrors,errors===0}var schema254={type:"object",required:["type","target_id","score","up","down","body"],properties:{type:{type:"string",enum:["concern","amendment"]},target_id:{type:"\
 string",minLength:1},score:{type:"integer"},up:{$ref:"#/$defs/observations-block.count"},down:{$ref:"#/$defs/observations-block.count"},body:{$ref:"#/$defs/text\
 .line"},committed_at:{$ref:"#/$defs/text.timestamp"},reported:{description:"Where and when it was met, in words.",$ref:"#/$defs/text.line"},scope:{$ref:"#/$defs\
 /vocabulary.concern_scope"},specifier:{description:"A NIS code, a region or a role, as the scope says.",$ref:"#/$defs/text.line"},commune:{description:"A NIS co\
 de or a slug.",$ref:"#/$defs/text.line"},evidence_date:{$ref:"#/$defs/text.calendar_date"},evidence_source:{$ref:"#/$defs/vocabulary.evidence_source"}},additionalProperties:!1};
-function validate865(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="objec\
+function validate874(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="objec\
 t"&&!Array.isArray(data)){let missing0;if(data.type===void 0&&(missing0="type")||data.target_id===void 0&&(missing0="target_id")||data.score===void 0&&(missing0=
-"score")||data.up===void 0&&(missing0="up")||data.down===void 0&&(missing0="down")||data.body===void 0&&(missing0="body"))return validate865.errors=[{instancePath,
-schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func11.call(schema252.properties,key0)){
-return validate865.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
-errors){if(data.type!==void 0){let data0=data.type,_errs2=errors;if(typeof data0!="string")return validate865.errors=[{instancePath:instancePath+"/type",schemaPath:"\
-#/properties/type/type",keyword:"type",params:{type:"string"}}],!1;if(!(data0==="concern"||data0==="amendment"))return validate865.errors=[{instancePath:instancePath+
-"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues:schema252.properties.type.enum}}],!1;var valid0=_errs2===errors}else var valid0=!0;
-if(valid0){if(data.target_id!==void 0){let data1=data.target_id,_errs4=errors;if(errors===_errs4)if(typeof data1=="string"){if(func1(data1)<1)return validate865.
-errors=[{instancePath:instancePath+"/target_id",schemaPath:"#/properties/target_id/minLength",keyword:"minLength",params:{limit:1}}],!1}else return validate865.
+"score")||data.up===void 0&&(missing0="up")||data.down===void 0&&(missing0="down")||data.body===void 0&&(missing0="body"))return validate874.errors=[{instancePath,
+schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func11.call(schema254.properties,key0)){
+return validate874.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
+errors){if(data.type!==void 0){let data0=data.type,_errs2=errors;if(typeof data0!="string")return validate874.errors=[{instancePath:instancePath+"/type",schemaPath:"\
+#/properties/type/type",keyword:"type",params:{type:"string"}}],!1;if(!(data0==="concern"||data0==="amendment"))return validate874.errors=[{instancePath:instancePath+
+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues:schema254.properties.type.enum}}],!1;var valid0=_errs2===errors}else var valid0=!0;
+if(valid0){if(data.target_id!==void 0){let data1=data.target_id,_errs4=errors;if(errors===_errs4)if(typeof data1=="string"){if(func1(data1)<1)return validate874.
+errors=[{instancePath:instancePath+"/target_id",schemaPath:"#/properties/target_id/minLength",keyword:"minLength",params:{limit:1}}],!1}else return validate874.
 errors=[{instancePath:instancePath+"/target_id",schemaPath:"#/properties/target_id/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs4===errors}else
-var valid0=!0;if(valid0){if(data.score!==void 0){let data2=data.score,_errs6=errors;if(!(typeof data2=="number"&&!(data2%1)&&!isNaN(data2)&&isFinite(data2)))return validate865.
+var valid0=!0;if(valid0){if(data.score!==void 0){let data2=data.score,_errs6=errors;if(!(typeof data2=="number"&&!(data2%1)&&!isNaN(data2)&&isFinite(data2)))return validate874.
 errors=[{instancePath:instancePath+"/score",schemaPath:"#/properties/score/type",keyword:"type",params:{type:"integer"}}],!1;var valid0=_errs6===errors}else var valid0=!0;
-if(valid0){if(data.up!==void 0){let _errs8=errors;validate854(data.up,{instancePath:instancePath+"/up",parentData:data,parentDataProperty:"up",rootData})||(vErrors=
-vErrors===null?validate854.errors:vErrors.concat(validate854.errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;if(valid0){if(data.down!==
-void 0){let _errs9=errors;validate854(data.down,{instancePath:instancePath+"/down",parentData:data,parentDataProperty:"down",rootData})||(vErrors=vErrors===null?
-validate854.errors:vErrors.concat(validate854.errors),errors=vErrors.length);var valid0=_errs9===errors}else var valid0=!0;if(valid0){if(data.body!==void 0){let _errs10=errors;
+if(valid0){if(data.up!==void 0){let _errs8=errors;validate863(data.up,{instancePath:instancePath+"/up",parentData:data,parentDataProperty:"up",rootData})||(vErrors=
+vErrors===null?validate863.errors:vErrors.concat(validate863.errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;if(valid0){if(data.down!==
+void 0){let _errs9=errors;validate863(data.down,{instancePath:instancePath+"/down",parentData:data,parentDataProperty:"down",rootData})||(vErrors=vErrors===null?
+validate863.errors:vErrors.concat(validate863.errors),errors=vErrors.length);var valid0=_errs9===errors}else var valid0=!0;if(valid0){if(data.body!==void 0){let _errs10=errors;
 validate95(data.body,{instancePath:instancePath+"/body",parentData:data,parentDataProperty:"body",rootData})||(vErrors=vErrors===null?validate95.errors:vErrors.
 concat(validate95.errors),errors=vErrors.length);var valid0=_errs10===errors}else var valid0=!0;if(valid0){if(data.committed_at!==void 0){let _errs11=errors;validate54(
 data.committed_at,{instancePath:instancePath+"/committed_at",parentData:data,parentDataProperty:"committed_at",rootData})||(vErrors=vErrors===null?validate54.errors:
@@ -4175,124 +4230,124 @@ validate95.errors),errors=vErrors.length);var valid0=_errs15===errors}else var v
 data.evidence_date,{instancePath:instancePath+"/evidence_date",parentData:data,parentDataProperty:"evidence_date",rootData})||(vErrors=vErrors===null?validate70.
 errors:vErrors.concat(validate70.errors),errors=vErrors.length);var valid0=_errs16===errors}else var valid0=!0;if(valid0)if(data.evidence_source!==void 0){let _errs17=errors;
 validate317(data.evidence_source,{instancePath:instancePath+"/evidence_source",parentData:data,parentDataProperty:"evidence_source",rootData})||(vErrors=vErrors===
-null?validate317.errors:vErrors.concat(validate317.errors),errors=vErrors.length);var valid0=_errs17===errors}else var valid0=!0}}}}}}}}}}}}}}else return validate865.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate865.errors=vErrors,errors===0}function validate863(data,{instancePath="",
+null?validate317.errors:vErrors.concat(validate317.errors),errors=vErrors.length);var valid0=_errs17===errors}else var valid0=!0}}}}}}}}}}}}}}else return validate874.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate874.errors=vErrors,errors===0}function validate872(data,{instancePath="",
 parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.
-target_type===void 0&&(missing0="target_type")||data.items===void 0&&(missing0="items"))return validate863.errors=[{instancePath,schemaPath:"#/required",keyword:"\
-required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="target_type"||key0==="items")){return validate863.errors=[
+target_type===void 0&&(missing0="target_type")||data.items===void 0&&(missing0="items"))return validate872.errors=[{instancePath,schemaPath:"#/required",keyword:"\
+required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="target_type"||key0==="items")){return validate872.errors=[
 {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.target_type!==
 void 0){let _errs2=errors;validate242(data.target_type,{instancePath:instancePath+"/target_type",parentData:data,parentDataProperty:"target_type",rootData})||(vErrors=
 vErrors===null?validate242.errors:vErrors.concat(validate242.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0)if(data.items!==
 void 0){let data1=data.items,_errs3=errors;if(errors===_errs3)if(Array.isArray(data1)){var valid1=!0;let len0=data1.length;for(let i0=0;i0<len0;i0++){let _errs5=errors;
-validate865(data1[i0],{instancePath:instancePath+"/items/"+i0,parentData:data1,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate865.errors:vErrors.
-concat(validate865.errors),errors=vErrors.length);var valid1=_errs5===errors;if(!valid1)break}}else return validate863.errors=[{instancePath:instancePath+"/item\
-s",schemaPath:"#/properties/items/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs3===errors}else var valid0=!0}}}else return validate863.errors=
-[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate863.errors=vErrors,errors===0}function validate850(data,{instancePath="",
+validate874(data1[i0],{instancePath:instancePath+"/items/"+i0,parentData:data1,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate874.errors:vErrors.
+concat(validate874.errors),errors=vErrors.length);var valid1=_errs5===errors;if(!valid1)break}}else return validate872.errors=[{instancePath:instancePath+"/item\
+s",schemaPath:"#/properties/items/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs3===errors}else var valid0=!0}}}else return validate872.errors=
+[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate872.errors=vErrors,errors===0}function validate859(data,{instancePath="",
 parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs1=errors,valid0=!0,_errs2=errors;if(data&&typeof data=="object"&&!Array.isArray(
 data)){let missing0;if(data.path_id===void 0&&(missing0="path_id")){let err0={};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}}var _valid0=_errs2===
 errors;errors=_errs1,vErrors!==null&&(_errs1?vErrors.length=_errs1:vErrors=null);let ifClause0;if(_valid0){let _errs3=errors;if(data&&typeof data=="object"&&!Array.
-isArray(data)&&data.skill_id!==void 0)return validate850.errors=[{instancePath:instancePath+"/skill_id",schemaPath:"#/then/properties/skill_id/false schema",keyword:"\
+isArray(data)&&data.skill_id!==void 0)return validate859.errors=[{instancePath:instancePath+"/skill_id",schemaPath:"#/then/properties/skill_id/false schema",keyword:"\
 false schema",params:{}}],!1;var _valid0=_errs3===errors;valid0=_valid0,ifClause0="then"}else{let _errs4=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){
-let missing1;if(data.skill_id===void 0&&(missing1="skill_id"))return validate850.errors=[{instancePath,schemaPath:"#/else/required",keyword:"required",params:{missingProperty:missing1}}],
+let missing1;if(data.skill_id===void 0&&(missing1="skill_id"))return validate859.errors=[{instancePath,schemaPath:"#/else/required",keyword:"required",params:{missingProperty:missing1}}],
 !1}var _valid0=_errs4===errors;valid0=_valid0,ifClause0="else"}if(!valid0){let err1={instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword:ifClause0}};
-return vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++,validate850.errors=vErrors,!1}if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){
-let missing2;if(data.cohort_stats===void 0&&(missing2="cohort_stats")||data.groups===void 0&&(missing2="groups"))return validate850.errors=[{instancePath,schemaPath:"\
+return vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++,validate859.errors=vErrors,!1}if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){
+let missing2;if(data.cohort_stats===void 0&&(missing2="cohort_stats")||data.groups===void 0&&(missing2="groups"))return validate859.errors=[{instancePath,schemaPath:"\
 #/required",keyword:"required",params:{missingProperty:missing2}}],!1;{let _errs5=errors;for(let key0 in data)if(!(key0==="skill_id"||key0==="path_id"||key0==="\
-cohort_stats"||key0==="groups")){return validate850.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
+cohort_stats"||key0==="groups")){return validate859.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
 !1;break}if(_errs5===errors){if(data.skill_id!==void 0){let _errs6=errors;validate76(data.skill_id,{instancePath:instancePath+"/skill_id",parentData:data,parentDataProperty:"\
 skill_id",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid2=_errs6===errors}else var valid2=!0;
 if(valid2){if(data.path_id!==void 0){let _errs7=errors;validate76(data.path_id,{instancePath:instancePath+"/path_id",parentData:data,parentDataProperty:"path_id",
 rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid2=_errs7===errors}else var valid2=!0;if(valid2){
-if(data.cohort_stats!==void 0){let _errs8=errors;validate853(data.cohort_stats,{instancePath:instancePath+"/cohort_stats",parentData:data,parentDataProperty:"co\
-hort_stats",rootData})||(vErrors=vErrors===null?validate853.errors:vErrors.concat(validate853.errors),errors=vErrors.length);var valid2=_errs8===errors}else var valid2=!0;
+if(data.cohort_stats!==void 0){let _errs8=errors;validate862(data.cohort_stats,{instancePath:instancePath+"/cohort_stats",parentData:data,parentDataProperty:"co\
+hort_stats",rootData})||(vErrors=vErrors===null?validate862.errors:vErrors.concat(validate862.errors),errors=vErrors.length);var valid2=_errs8===errors}else var valid2=!0;
 if(valid2)if(data.groups!==void 0){let data4=data.groups,_errs9=errors;if(errors===_errs9)if(Array.isArray(data4)){var valid3=!0;let len0=data4.length;for(let i0=0;i0<
-len0;i0++){let _errs11=errors;validate863(data4[i0],{instancePath:instancePath+"/groups/"+i0,parentData:data4,parentDataProperty:i0,rootData})||(vErrors=vErrors===
-null?validate863.errors:vErrors.concat(validate863.errors),errors=vErrors.length);var valid3=_errs11===errors;if(!valid3)break}}else return validate850.errors=[
+len0;i0++){let _errs11=errors;validate872(data4[i0],{instancePath:instancePath+"/groups/"+i0,parentData:data4,parentDataProperty:i0,rootData})||(vErrors=vErrors===
+null?validate872.errors:vErrors.concat(validate872.errors),errors=vErrors.length);var valid3=_errs11===errors;if(!valid3)break}}else return validate859.errors=[
 {instancePath:instancePath+"/groups",schemaPath:"#/properties/groups/type",keyword:"type",params:{type:"array"}}],!1;var valid2=_errs9===errors}else var valid2=!0}}}}}else
-return validate850.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate850.errors=vErrors,errors===0}var onboardingForm=validate878;var schema254={type:"object",required:["id","title","fields"],properties:{id:{type:"string",enum:["common","procedure"]},title:{$ref:"#/$defs/text.line"},fields:{
-type:"array",items:{$ref:"#/$defs/onboarding-form.field"}}},additionalProperties:!1},schema255={type:"object",required:["name","type","label","optional","store"],
+return validate859.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate859.errors=vErrors,errors===0}var onboardingForm=validate887;var schema256={type:"object",required:["id","title","fields"],properties:{id:{type:"string",enum:["common","procedure"]},title:{$ref:"#/$defs/text.line"},fields:{
+type:"array",items:{$ref:"#/$defs/onboarding-form.field"}}},additionalProperties:!1},schema257={type:"object",required:["name","type","label","optional","store"],
 properties:{name:{$ref:"#/$defs/identifiers.io_name"},type:{$ref:"#/$defs/vocabulary.form_input_type"},label:{$ref:"#/$defs/text.line"},hint:{$ref:"#/$defs/text\
 .line"},optional:{type:"boolean"},store:{description:"profile is kept for every procedure, procedure for this one.",type:"string",enum:["profile","procedure"]},
 profile_field:{description:"The axis of the profile that the answer belongs to.",type:"string"},max_length:{type:"integer",minimum:1},options:{$ref:"#/$defs/onb\
 oarding-form.options"},options_by:{$ref:"#/$defs/onboarding-form.options_by"},hidden_when:{$ref:"#/$defs/onboarding-form.hidden_when"},columns:{type:"array",items:{
 $ref:"#/$defs/onboarding-form.column"}},rows:{$ref:"#/$defs/onboarding-form.rows"},capture_modes:{type:"array",items:{type:"string",enum:["rows","folder_drop","\
 chat"]}}},additionalProperties:!1,if:{properties:{type:{const:"row_list"}},required:["type"]},then:{required:["columns","rows","capture_modes"]},else:{properties:{
-columns:!1,rows:!1,capture_modes:!1}}};function validate892(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="objec\
-t"&&!Array.isArray(data)){let missing0;if(data.value===void 0&&(missing0="value")||data.label===void 0&&(missing0="label"))return validate892.errors=[{instancePath,
+columns:!1,rows:!1,capture_modes:!1}}};function validate901(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="objec\
+t"&&!Array.isArray(data)){let missing0;if(data.value===void 0&&(missing0="value")||data.label===void 0&&(missing0="label"))return validate901.errors=[{instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="value"||key0==="label")){
-return validate892.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
-errors){if(data.value!==void 0){let _errs2=errors;if(typeof data.value!="string")return validate892.errors=[{instancePath:instancePath+"/value",schemaPath:"#/pr\
+return validate901.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
+errors){if(data.value!==void 0){let _errs2=errors;if(typeof data.value!="string")return validate901.errors=[{instancePath:instancePath+"/value",schemaPath:"#/pr\
 operties/value/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0)if(data.label!==void 0){let _errs4=errors;
 validate95(data.label,{instancePath:instancePath+"/label",parentData:data,parentDataProperty:"label",rootData})||(vErrors=vErrors===null?validate95.errors:vErrors.
-concat(validate95.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0}}}else return validate892.errors=[{instancePath,schemaPath:"#/typ\
-e",keyword:"type",params:{type:"object"}}],!1;return validate892.errors=vErrors,errors===0}function validate891(data,{instancePath="",parentData,parentDataProperty,
+concat(validate95.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0}}}else return validate901.errors=[{instancePath,schemaPath:"#/typ\
+e",keyword:"type",params:{type:"object"}}],!1;return validate901.errors=vErrors,errors===0}function validate900(data,{instancePath="",parentData,parentDataProperty,
 rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(Array.isArray(data)){var valid0=!0;let len0=data.length;for(let i0=0;i0<len0;i0++){let _errs1=errors;
-validate892(data[i0],{instancePath:instancePath+"/"+i0,parentData:data,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate892.errors:vErrors.concat(
-validate892.errors),errors=vErrors.length);var valid0=_errs1===errors;if(!valid0)break}}else return validate891.errors=[{instancePath,schemaPath:"#/type",keyword:"\
-type",params:{type:"array"}}],!1;return validate891.errors=vErrors,errors===0}function validate896(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="objec\
-t"&&!Array.isArray(data)){let missing0;if(data.field===void 0&&(missing0="field")||data.values===void 0&&(missing0="values"))return validate896.errors=[{instancePath,
+validate901(data[i0],{instancePath:instancePath+"/"+i0,parentData:data,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate901.errors:vErrors.concat(
+validate901.errors),errors=vErrors.length);var valid0=_errs1===errors;if(!valid0)break}}else return validate900.errors=[{instancePath,schemaPath:"#/type",keyword:"\
+type",params:{type:"array"}}],!1;return validate900.errors=vErrors,errors===0}function validate905(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="objec\
+t"&&!Array.isArray(data)){let missing0;if(data.field===void 0&&(missing0="field")||data.values===void 0&&(missing0="values"))return validate905.errors=[{instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="field"||key0==="values")){
-return validate896.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
+return validate905.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
 errors){if(data.field!==void 0){let _errs2=errors;validate470(data.field,{instancePath:instancePath+"/field",parentData:data,parentDataProperty:"field",rootData})||
 (vErrors=vErrors===null?validate470.errors:vErrors.concat(validate470.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0)if(data.
 values!==void 0){let data1=data.values,_errs3=errors;if(errors===_errs3)if(data1&&typeof data1=="object"&&!Array.isArray(data1))for(let key1 in data1){let data2=data1[key1],
 _errs6=errors;if(errors===_errs6)if(Array.isArray(data2)){var valid2=!0;let len0=data2.length;for(let i0=0;i0<len0;i0++){let _errs8=errors;if(typeof data2[i0]!=
-"string")return validate896.errors=[{instancePath:instancePath+"/values/"+key1.replace(/~/g,"~0").replace(/\//g,"~1")+"/"+i0,schemaPath:"#/properties/values/add\
-itionalProperties/items/type",keyword:"type",params:{type:"string"}}],!1;var valid2=_errs8===errors;if(!valid2)break}}else return validate896.errors=[{instancePath:instancePath+
+"string")return validate905.errors=[{instancePath:instancePath+"/values/"+key1.replace(/~/g,"~0").replace(/\//g,"~1")+"/"+i0,schemaPath:"#/properties/values/add\
+itionalProperties/items/type",keyword:"type",params:{type:"string"}}],!1;var valid2=_errs8===errors;if(!valid2)break}}else return validate905.errors=[{instancePath:instancePath+
 "/values/"+key1.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/properties/values/additionalProperties/type",keyword:"type",params:{type:"array"}}],!1;var valid1=_errs6===
-errors;if(!valid1)break}else return validate896.errors=[{instancePath:instancePath+"/values",schemaPath:"#/properties/values/type",keyword:"type",params:{type:"\
-object"}}],!1;var valid0=_errs3===errors}else var valid0=!0}}}else return validate896.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"obj\
-ect"}}],!1;return validate896.errors=vErrors,errors===0}function validate899(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="objec\
-t"&&!Array.isArray(data)){let missing0;if(data.field===void 0&&(missing0="field")||data.value===void 0&&(missing0="value"))return validate899.errors=[{instancePath,
+errors;if(!valid1)break}else return validate905.errors=[{instancePath:instancePath+"/values",schemaPath:"#/properties/values/type",keyword:"type",params:{type:"\
+object"}}],!1;var valid0=_errs3===errors}else var valid0=!0}}}else return validate905.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"obj\
+ect"}}],!1;return validate905.errors=vErrors,errors===0}function validate908(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="objec\
+t"&&!Array.isArray(data)){let missing0;if(data.field===void 0&&(missing0="field")||data.value===void 0&&(missing0="value"))return validate908.errors=[{instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="field"||key0==="value")){
-return validate899.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
+return validate908.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
 errors){if(data.field!==void 0){let _errs2=errors;validate470(data.field,{instancePath:instancePath+"/field",parentData:data,parentDataProperty:"field",rootData})||
 (vErrors=vErrors===null?validate470.errors:vErrors.concat(validate470.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0)if(data.
-value!==void 0){let _errs3=errors;if(typeof data.value!="string")return validate899.errors=[{instancePath:instancePath+"/value",schemaPath:"#/properties/value/t\
-ype",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs3===errors}else var valid0=!0}}}else return validate899.errors=[{instancePath,schemaPath:"#/type",
-keyword:"type",params:{type:"object"}}],!1;return validate899.errors=vErrors,errors===0}function validate902(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="objec\
-t"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id")||data.type===void 0&&(missing0="type")||data.label===void 0&&(missing0="label"))return validate902.
+value!==void 0){let _errs3=errors;if(typeof data.value!="string")return validate908.errors=[{instancePath:instancePath+"/value",schemaPath:"#/properties/value/t\
+ype",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs3===errors}else var valid0=!0}}}else return validate908.errors=[{instancePath,schemaPath:"#/type",
+keyword:"type",params:{type:"object"}}],!1;return validate908.errors=vErrors,errors===0}function validate911(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="objec\
+t"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id")||data.type===void 0&&(missing0="type")||data.label===void 0&&(missing0="label"))return validate911.
 errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="id"||
-key0==="type"||key0==="label"||key0==="options")){return validate902.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
+key0==="type"||key0==="label"||key0==="options")){return validate911.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
 additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.id!==void 0){let _errs2=errors;validate470(data.id,{instancePath:instancePath+"/id",parentData:data,
 parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate470.errors:vErrors.concat(validate470.errors),errors=vErrors.length);var valid0=_errs2===errors}else
 var valid0=!0;if(valid0){if(data.type!==void 0){let data1=data.type,_errs3=errors,_errs4=errors;validate474(data1,{instancePath:instancePath+"/type",parentData:data,
 parentDataProperty:"type",rootData})||(vErrors=vErrors===null?validate474.errors:vErrors.concat(validate474.errors),errors=vErrors.length);var valid1=_errs4===errors;
 if(valid1){let _errs5=errors,_errs6=errors,_errs7=errors;if(data1!=="row_list"){let err0={};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}var valid2=_errs7===
-errors;if(valid2)return validate902.errors=[{instancePath:instancePath+"/type",schemaPath:"#/properties/type/allOf/1/not",keyword:"not",params:{}}],!1;errors=_errs6,
+errors;if(valid2)return validate911.errors=[{instancePath:instancePath+"/type",schemaPath:"#/properties/type/allOf/1/not",keyword:"not",params:{}}],!1;errors=_errs6,
 vErrors!==null&&(_errs6?vErrors.length=_errs6:vErrors=null);var valid1=_errs5===errors}var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.label!==
 void 0){let _errs8=errors;validate95(data.label,{instancePath:instancePath+"/label",parentData:data,parentDataProperty:"label",rootData})||(vErrors=vErrors===null?
 validate95.errors:vErrors.concat(validate95.errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;if(valid0)if(data.options!==void 0){let _errs9=errors;
-validate891(data.options,{instancePath:instancePath+"/options",parentData:data,parentDataProperty:"options",rootData})||(vErrors=vErrors===null?validate891.errors:
-vErrors.concat(validate891.errors),errors=vErrors.length);var valid0=_errs9===errors}else var valid0=!0}}}}}else return validate902.errors=[{instancePath,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"}}],!1;return validate902.errors=vErrors,errors===0}function validate908(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="objec\
-t"&&!Array.isArray(data)){let missing0;if(data.min===void 0&&(missing0="min")||data.max===void 0&&(missing0="max"))return validate908.errors=[{instancePath,schemaPath:"\
-#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="min"||key0==="max")){return validate908.
+validate900(data.options,{instancePath:instancePath+"/options",parentData:data,parentDataProperty:"options",rootData})||(vErrors=vErrors===null?validate900.errors:
+vErrors.concat(validate900.errors),errors=vErrors.length);var valid0=_errs9===errors}else var valid0=!0}}}}}else return validate911.errors=[{instancePath,schemaPath:"\
+#/type",keyword:"type",params:{type:"object"}}],!1;return validate911.errors=vErrors,errors===0}function validate917(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="objec\
+t"&&!Array.isArray(data)){let missing0;if(data.min===void 0&&(missing0="min")||data.max===void 0&&(missing0="max"))return validate917.errors=[{instancePath,schemaPath:"\
+#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="min"||key0==="max")){return validate917.
 errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.
-min!==void 0){let data0=data.min,_errs2=errors;if(!(typeof data0=="number"&&!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate908.errors=[{instancePath:instancePath+
+min!==void 0){let data0=data.min,_errs2=errors;if(!(typeof data0=="number"&&!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate917.errors=[{instancePath:instancePath+
 "/min",schemaPath:"#/properties/min/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs2&&typeof data0=="number"&&isFinite(data0)&&(data0<0||isNaN(
-data0)))return validate908.errors=[{instancePath:instancePath+"/min",schemaPath:"#/properties/min/minimum",keyword:"minimum",params:{comparison:">=",limit:0}}],
+data0)))return validate917.errors=[{instancePath:instancePath+"/min",schemaPath:"#/properties/min/minimum",keyword:"minimum",params:{comparison:">=",limit:0}}],
 !1;var valid0=_errs2===errors}else var valid0=!0;if(valid0)if(data.max!==void 0){let data1=data.max,_errs4=errors;if(!(typeof data1=="number"&&!(data1%1)&&!isNaN(
-data1)&&isFinite(data1)))return validate908.errors=[{instancePath:instancePath+"/max",schemaPath:"#/properties/max/type",keyword:"type",params:{type:"integer"}}],
-!1;if(errors===_errs4&&typeof data1=="number"&&isFinite(data1)&&(data1<1||isNaN(data1)))return validate908.errors=[{instancePath:instancePath+"/max",schemaPath:"\
-#/properties/max/minimum",keyword:"minimum",params:{comparison:">=",limit:1}}],!1;var valid0=_errs4===errors}else var valid0=!0}}}else return validate908.errors=
-[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate908.errors=vErrors,errors===0}function validate886(data,{instancePath="",
+data1)&&isFinite(data1)))return validate917.errors=[{instancePath:instancePath+"/max",schemaPath:"#/properties/max/type",keyword:"type",params:{type:"integer"}}],
+!1;if(errors===_errs4&&typeof data1=="number"&&isFinite(data1)&&(data1<1||isNaN(data1)))return validate917.errors=[{instancePath:instancePath+"/max",schemaPath:"\
+#/properties/max/minimum",keyword:"minimum",params:{comparison:">=",limit:1}}],!1;var valid0=_errs4===errors}else var valid0=!0}}}else return validate917.errors=
+[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate917.errors=vErrors,errors===0}function validate895(data,{instancePath="",
 parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs1=errors,valid0=!0,_errs2=errors;if(data&&typeof data=="object"&&!Array.isArray(
 data)){let missing0;if(data.type===void 0&&(missing0="type")){let err0={};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}else if(data.type!==void 0&&
 data.type!=="row_list"){let err1={};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}var _valid0=_errs2===errors;errors=_errs1,vErrors!==null&&(_errs1?
 vErrors.length=_errs1:vErrors=null);let ifClause0;if(_valid0){let _errs4=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing1;if(data.columns===
-void 0&&(missing1="columns")||data.rows===void 0&&(missing1="rows")||data.capture_modes===void 0&&(missing1="capture_modes"))return validate886.errors=[{instancePath,
+void 0&&(missing1="columns")||data.rows===void 0&&(missing1="rows")||data.capture_modes===void 0&&(missing1="capture_modes"))return validate895.errors=[{instancePath,
 schemaPath:"#/then/required",keyword:"required",params:{missingProperty:missing1}}],!1}var _valid0=_errs4===errors;valid0=_valid0,ifClause0="then"}else{let _errs5=errors;
-if(data&&typeof data=="object"&&!Array.isArray(data)){if(data.columns!==void 0){var valid2=!1;return validate886.errors=[{instancePath:instancePath+"/columns",schemaPath:"\
-#/else/properties/columns/false schema",keyword:"false schema",params:{}}],!1}else var valid2=!0;if(valid2){if(data.rows!==void 0){var valid2=!1;return validate886.
+if(data&&typeof data=="object"&&!Array.isArray(data)){if(data.columns!==void 0){var valid2=!1;return validate895.errors=[{instancePath:instancePath+"/columns",schemaPath:"\
+#/else/properties/columns/false schema",keyword:"false schema",params:{}}],!1}else var valid2=!0;if(valid2){if(data.rows!==void 0){var valid2=!1;return validate895.
 errors=[{instancePath:instancePath+"/rows",schemaPath:"#/else/properties/rows/false schema",keyword:"false schema",params:{}}],!1}else var valid2=!0;if(valid2)if(data.
-capture_modes!==void 0){var valid2=!1;return validate886.errors=[{instancePath:instancePath+"/capture_modes",schemaPath:"#/else/properties/capture_modes/false s\
+capture_modes!==void 0){var valid2=!1;return validate895.errors=[{instancePath:instancePath+"/capture_modes",schemaPath:"#/else/properties/capture_modes/false s\
 chema",keyword:"false schema",params:{}}],!1}else var valid2=!0}}var _valid0=_errs5===errors;valid0=_valid0,ifClause0="else"}if(!valid0){let err2={instancePath,
-schemaPath:"#/if",keyword:"if",params:{failingKeyword:ifClause0}};return vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++,validate886.errors=vErrors,!1}
+schemaPath:"#/if",keyword:"if",params:{failingKeyword:ifClause0}};return vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++,validate895.errors=vErrors,!1}
 if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing2;if(data.name===void 0&&(missing2="name")||data.type===void 0&&(missing2="type")||
-data.label===void 0&&(missing2="label")||data.optional===void 0&&(missing2="optional")||data.store===void 0&&(missing2="store"))return validate886.errors=[{instancePath,
-schemaPath:"#/required",keyword:"required",params:{missingProperty:missing2}}],!1;{let _errs6=errors;for(let key0 in data)if(!func11.call(schema255.properties,key0)){
-return validate886.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs6===
+data.label===void 0&&(missing2="label")||data.optional===void 0&&(missing2="optional")||data.store===void 0&&(missing2="store"))return validate895.errors=[{instancePath,
+schemaPath:"#/required",keyword:"required",params:{missingProperty:missing2}}],!1;{let _errs6=errors;for(let key0 in data)if(!func11.call(schema257.properties,key0)){
+return validate895.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs6===
 errors){if(data.name!==void 0){let _errs7=errors;validate470(data.name,{instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData})||
 (vErrors=vErrors===null?validate470.errors:vErrors.concat(validate470.errors),errors=vErrors.length);var valid3=_errs7===errors}else var valid3=!0;if(valid3){if(data.
 type!==void 0){let _errs8=errors;validate474(data.type,{instancePath:instancePath+"/type",parentData:data,parentDataProperty:"type",rootData})||(vErrors=vErrors===
@@ -4301,57 +4356,57 @@ let _errs9=errors;validate95(data.label,{instancePath:instancePath+"/label",pare
 errors:vErrors.concat(validate95.errors),errors=vErrors.length);var valid3=_errs9===errors}else var valid3=!0;if(valid3){if(data.hint!==void 0){let _errs10=errors;
 validate95(data.hint,{instancePath:instancePath+"/hint",parentData:data,parentDataProperty:"hint",rootData})||(vErrors=vErrors===null?validate95.errors:vErrors.
 concat(validate95.errors),errors=vErrors.length);var valid3=_errs10===errors}else var valid3=!0;if(valid3){if(data.optional!==void 0){let _errs11=errors;if(typeof data.
-optional!="boolean")return validate886.errors=[{instancePath:instancePath+"/optional",schemaPath:"#/properties/optional/type",keyword:"type",params:{type:"boole\
-an"}}],!1;var valid3=_errs11===errors}else var valid3=!0;if(valid3){if(data.store!==void 0){let data9=data.store,_errs13=errors;if(typeof data9!="string")return validate886.
+optional!="boolean")return validate895.errors=[{instancePath:instancePath+"/optional",schemaPath:"#/properties/optional/type",keyword:"type",params:{type:"boole\
+an"}}],!1;var valid3=_errs11===errors}else var valid3=!0;if(valid3){if(data.store!==void 0){let data9=data.store,_errs13=errors;if(typeof data9!="string")return validate895.
 errors=[{instancePath:instancePath+"/store",schemaPath:"#/properties/store/type",keyword:"type",params:{type:"string"}}],!1;if(!(data9==="profile"||data9==="pro\
-cedure"))return validate886.errors=[{instancePath:instancePath+"/store",schemaPath:"#/properties/store/enum",keyword:"enum",params:{allowedValues:schema255.properties.
+cedure"))return validate895.errors=[{instancePath:instancePath+"/store",schemaPath:"#/properties/store/enum",keyword:"enum",params:{allowedValues:schema257.properties.
 store.enum}}],!1;var valid3=_errs13===errors}else var valid3=!0;if(valid3){if(data.profile_field!==void 0){let _errs15=errors;if(typeof data.profile_field!="str\
-ing")return validate886.errors=[{instancePath:instancePath+"/profile_field",schemaPath:"#/properties/profile_field/type",keyword:"type",params:{type:"string"}}],
+ing")return validate895.errors=[{instancePath:instancePath+"/profile_field",schemaPath:"#/properties/profile_field/type",keyword:"type",params:{type:"string"}}],
 !1;var valid3=_errs15===errors}else var valid3=!0;if(valid3){if(data.max_length!==void 0){let data11=data.max_length,_errs17=errors;if(!(typeof data11=="number"&&
-!(data11%1)&&!isNaN(data11)&&isFinite(data11)))return validate886.errors=[{instancePath:instancePath+"/max_length",schemaPath:"#/properties/max_length/type",keyword:"\
-type",params:{type:"integer"}}],!1;if(errors===_errs17&&typeof data11=="number"&&isFinite(data11)&&(data11<1||isNaN(data11)))return validate886.errors=[{instancePath:instancePath+
+!(data11%1)&&!isNaN(data11)&&isFinite(data11)))return validate895.errors=[{instancePath:instancePath+"/max_length",schemaPath:"#/properties/max_length/type",keyword:"\
+type",params:{type:"integer"}}],!1;if(errors===_errs17&&typeof data11=="number"&&isFinite(data11)&&(data11<1||isNaN(data11)))return validate895.errors=[{instancePath:instancePath+
 "/max_length",schemaPath:"#/properties/max_length/minimum",keyword:"minimum",params:{comparison:">=",limit:1}}],!1;var valid3=_errs17===errors}else var valid3=!0;
-if(valid3){if(data.options!==void 0){let _errs19=errors;validate891(data.options,{instancePath:instancePath+"/options",parentData:data,parentDataProperty:"optio\
-ns",rootData})||(vErrors=vErrors===null?validate891.errors:vErrors.concat(validate891.errors),errors=vErrors.length);var valid3=_errs19===errors}else var valid3=!0;
-if(valid3){if(data.options_by!==void 0){let _errs20=errors;validate896(data.options_by,{instancePath:instancePath+"/options_by",parentData:data,parentDataProperty:"\
-options_by",rootData})||(vErrors=vErrors===null?validate896.errors:vErrors.concat(validate896.errors),errors=vErrors.length);var valid3=_errs20===errors}else var valid3=!0;
-if(valid3){if(data.hidden_when!==void 0){let _errs21=errors;validate899(data.hidden_when,{instancePath:instancePath+"/hidden_when",parentData:data,parentDataProperty:"\
-hidden_when",rootData})||(vErrors=vErrors===null?validate899.errors:vErrors.concat(validate899.errors),errors=vErrors.length);var valid3=_errs21===errors}else var valid3=!0;
+if(valid3){if(data.options!==void 0){let _errs19=errors;validate900(data.options,{instancePath:instancePath+"/options",parentData:data,parentDataProperty:"optio\
+ns",rootData})||(vErrors=vErrors===null?validate900.errors:vErrors.concat(validate900.errors),errors=vErrors.length);var valid3=_errs19===errors}else var valid3=!0;
+if(valid3){if(data.options_by!==void 0){let _errs20=errors;validate905(data.options_by,{instancePath:instancePath+"/options_by",parentData:data,parentDataProperty:"\
+options_by",rootData})||(vErrors=vErrors===null?validate905.errors:vErrors.concat(validate905.errors),errors=vErrors.length);var valid3=_errs20===errors}else var valid3=!0;
+if(valid3){if(data.hidden_when!==void 0){let _errs21=errors;validate908(data.hidden_when,{instancePath:instancePath+"/hidden_when",parentData:data,parentDataProperty:"\
+hidden_when",rootData})||(vErrors=vErrors===null?validate908.errors:vErrors.concat(validate908.errors),errors=vErrors.length);var valid3=_errs21===errors}else var valid3=!0;
 if(valid3){if(data.columns!==void 0){let data15=data.columns,_errs22=errors;if(errors===_errs22)if(Array.isArray(data15)){var valid4=!0;let len0=data15.length;for(let i0=0;i0<
-len0;i0++){let _errs24=errors;validate902(data15[i0],{instancePath:instancePath+"/columns/"+i0,parentData:data15,parentDataProperty:i0,rootData})||(vErrors=vErrors===
-null?validate902.errors:vErrors.concat(validate902.errors),errors=vErrors.length);var valid4=_errs24===errors;if(!valid4)break}}else return validate886.errors=[
+len0;i0++){let _errs24=errors;validate911(data15[i0],{instancePath:instancePath+"/columns/"+i0,parentData:data15,parentDataProperty:i0,rootData})||(vErrors=vErrors===
+null?validate911.errors:vErrors.concat(validate911.errors),errors=vErrors.length);var valid4=_errs24===errors;if(!valid4)break}}else return validate895.errors=[
 {instancePath:instancePath+"/columns",schemaPath:"#/properties/columns/type",keyword:"type",params:{type:"array"}}],!1;var valid3=_errs22===errors}else var valid3=!0;
-if(valid3){if(data.rows!==void 0){let _errs25=errors;validate908(data.rows,{instancePath:instancePath+"/rows",parentData:data,parentDataProperty:"rows",rootData})||
-(vErrors=vErrors===null?validate908.errors:vErrors.concat(validate908.errors),errors=vErrors.length);var valid3=_errs25===errors}else var valid3=!0;if(valid3)if(data.
+if(valid3){if(data.rows!==void 0){let _errs25=errors;validate917(data.rows,{instancePath:instancePath+"/rows",parentData:data,parentDataProperty:"rows",rootData})||
+(vErrors=vErrors===null?validate917.errors:vErrors.concat(validate917.errors),errors=vErrors.length);var valid3=_errs25===errors}else var valid3=!0;if(valid3)if(data.
 capture_modes!==void 0){let data18=data.capture_modes,_errs26=errors;if(errors===_errs26)if(Array.isArray(data18)){var valid5=!0;let len1=data18.length;for(let i1=0;i1<
-len1;i1++){let data19=data18[i1],_errs28=errors;if(typeof data19!="string")return validate886.errors=[{instancePath:instancePath+"/capture_modes/"+i1,schemaPath:"\
-#/properties/capture_modes/items/type",keyword:"type",params:{type:"string"}}],!1;if(!(data19==="rows"||data19==="folder_drop"||data19==="chat"))return validate886.
-errors=[{instancePath:instancePath+"/capture_modes/"+i1,schemaPath:"#/properties/capture_modes/items/enum",keyword:"enum",params:{allowedValues:schema255.properties.
-capture_modes.items.enum}}],!1;var valid5=_errs28===errors;if(!valid5)break}}else return validate886.errors=[{instancePath:instancePath+"/capture_modes",schemaPath:"\
-#/properties/capture_modes/type",keyword:"type",params:{type:"array"}}],!1;var valid3=_errs26===errors}else var valid3=!0}}}}}}}}}}}}}}}else return validate886.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate886.errors=vErrors,errors===0}function validate884(data,{instancePath="",
+len1;i1++){let data19=data18[i1],_errs28=errors;if(typeof data19!="string")return validate895.errors=[{instancePath:instancePath+"/capture_modes/"+i1,schemaPath:"\
+#/properties/capture_modes/items/type",keyword:"type",params:{type:"string"}}],!1;if(!(data19==="rows"||data19==="folder_drop"||data19==="chat"))return validate895.
+errors=[{instancePath:instancePath+"/capture_modes/"+i1,schemaPath:"#/properties/capture_modes/items/enum",keyword:"enum",params:{allowedValues:schema257.properties.
+capture_modes.items.enum}}],!1;var valid5=_errs28===errors;if(!valid5)break}}else return validate895.errors=[{instancePath:instancePath+"/capture_modes",schemaPath:"\
+#/properties/capture_modes/type",keyword:"type",params:{type:"array"}}],!1;var valid3=_errs26===errors}else var valid3=!0}}}}}}}}}}}}}}}else return validate895.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate895.errors=vErrors,errors===0}function validate893(data,{instancePath="",
 parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.
-id===void 0&&(missing0="id")||data.title===void 0&&(missing0="title")||data.fields===void 0&&(missing0="fields"))return validate884.errors=[{instancePath,schemaPath:"\
+id===void 0&&(missing0="id")||data.title===void 0&&(missing0="title")||data.fields===void 0&&(missing0="fields"))return validate893.errors=[{instancePath,schemaPath:"\
 #/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="id"||key0==="title"||key0==="fields")){
-return validate884.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
-errors){if(data.id!==void 0){let data0=data.id,_errs2=errors;if(typeof data0!="string")return validate884.errors=[{instancePath:instancePath+"/id",schemaPath:"#\
-/properties/id/type",keyword:"type",params:{type:"string"}}],!1;if(!(data0==="common"||data0==="procedure"))return validate884.errors=[{instancePath:instancePath+
-"/id",schemaPath:"#/properties/id/enum",keyword:"enum",params:{allowedValues:schema254.properties.id.enum}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){
+return validate893.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
+errors){if(data.id!==void 0){let data0=data.id,_errs2=errors;if(typeof data0!="string")return validate893.errors=[{instancePath:instancePath+"/id",schemaPath:"#\
+/properties/id/type",keyword:"type",params:{type:"string"}}],!1;if(!(data0==="common"||data0==="procedure"))return validate893.errors=[{instancePath:instancePath+
+"/id",schemaPath:"#/properties/id/enum",keyword:"enum",params:{allowedValues:schema256.properties.id.enum}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){
 if(data.title!==void 0){let _errs4=errors;validate95(data.title,{instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData})||(vErrors=
 vErrors===null?validate95.errors:vErrors.concat(validate95.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0)if(data.fields!==
 void 0){let data2=data.fields,_errs5=errors;if(errors===_errs5)if(Array.isArray(data2)){var valid1=!0;let len0=data2.length;for(let i0=0;i0<len0;i0++){let _errs7=errors;
-validate886(data2[i0],{instancePath:instancePath+"/fields/"+i0,parentData:data2,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate886.errors:vErrors.
-concat(validate886.errors),errors=vErrors.length);var valid1=_errs7===errors;if(!valid1)break}}else return validate884.errors=[{instancePath:instancePath+"/fiel\
-ds",schemaPath:"#/properties/fields/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs5===errors}else var valid0=!0}}}}else return validate884.errors=
-[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate884.errors=vErrors,errors===0}function validate878(data,{instancePath="",
+validate895(data2[i0],{instancePath:instancePath+"/fields/"+i0,parentData:data2,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate895.errors:vErrors.
+concat(validate895.errors),errors=vErrors.length);var valid1=_errs7===errors;if(!valid1)break}}else return validate893.errors=[{instancePath:instancePath+"/fiel\
+ds",schemaPath:"#/properties/fields/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs5===errors}else var valid0=!0}}}}else return validate893.errors=
+[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate893.errors=vErrors,errors===0}function validate887(data,{instancePath="",
 parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.
 schema_version===void 0&&(missing0="schema_version")||data.skill_id===void 0&&(missing0="skill_id")||data.skill_version===void 0&&(missing0="skill_version")||data.
 locale===void 0&&(missing0="locale")||data.title===void 0&&(missing0="title")||data.introduction===void 0&&(missing0="introduction")||data.sections===void 0&&(missing0=
-"sections"))return validate878.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)
-if(!(key0==="schema_version"||key0==="skill_id"||key0==="skill_version"||key0==="locale"||key0==="title"||key0==="introduction"||key0==="sections")){return validate878.
+"sections"))return validate887.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)
+if(!(key0==="schema_version"||key0==="skill_id"||key0==="skill_version"||key0==="locale"||key0==="title"||key0==="introduction"||key0==="sections")){return validate887.
 errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.
-schema_version!==void 0){let data0=data.schema_version,_errs2=errors;if(!(typeof data0=="number"&&!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate878.
-errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"integer"}}],!1;if(data0!==1)return validate878.
+schema_version!==void 0){let data0=data.schema_version,_errs2=errors;if(!(typeof data0=="number"&&!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate887.
+errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"integer"}}],!1;if(data0!==1)return validate887.
 errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/const",keyword:"const",params:{allowedValue:1}}],!1;var valid0=_errs2===
 errors}else var valid0=!0;if(valid0){if(data.skill_id!==void 0){let _errs4=errors;validate76(data.skill_id,{instancePath:instancePath+"/skill_id",parentData:data,
 parentDataProperty:"skill_id",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid0=_errs4===
@@ -4364,102 +4419,102 @@ title",rootData})||(vErrors=vErrors===null?validate95.errors:vErrors.concat(vali
 if(valid0){if(data.introduction!==void 0){let _errs8=errors;validate95(data.introduction,{instancePath:instancePath+"/introduction",parentData:data,parentDataProperty:"\
 introduction",rootData})||(vErrors=vErrors===null?validate95.errors:vErrors.concat(validate95.errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;
 if(valid0)if(data.sections!==void 0){let data6=data.sections,_errs9=errors;if(errors===_errs9)if(Array.isArray(data6)){var valid1=!0;let len0=data6.length;for(let i0=0;i0<
-len0;i0++){let _errs11=errors;validate884(data6[i0],{instancePath:instancePath+"/sections/"+i0,parentData:data6,parentDataProperty:i0,rootData})||(vErrors=vErrors===
-null?validate884.errors:vErrors.concat(validate884.errors),errors=vErrors.length);var valid1=_errs11===errors;if(!valid1)break}}else return validate878.errors=[
+len0;i0++){let _errs11=errors;validate893(data6[i0],{instancePath:instancePath+"/sections/"+i0,parentData:data6,parentDataProperty:i0,rootData})||(vErrors=vErrors===
+null?validate893.errors:vErrors.concat(validate893.errors),errors=vErrors.length);var valid1=_errs11===errors;if(!valid1)break}}else return validate887.errors=[
 {instancePath:instancePath+"/sections",schemaPath:"#/properties/sections/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs9===errors}else var valid0=!0}}}}}}}}else
-return validate878.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate878.errors=vErrors,errors===0}var outboxLine=validate912;function validate912(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return data&&typeof data=="object"&&!Array.
+return validate887.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate887.errors=vErrors,errors===0}var outboxLine=validate921;function validate921(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return data&&typeof data=="object"&&!Array.
 isArray(data)?(validate281(data,{instancePath,parentData,parentDataProperty,rootData})||(vErrors=vErrors===null?validate281.errors:vErrors.concat(validate281.errors),
-errors=vErrors.length),validate912.errors=vErrors,errors===0):(validate912.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1)}
-var pathAnswer=validate914;function validate919(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(validate502(data,{instancePath,parentData,
+errors=vErrors.length),validate921.errors=vErrors,errors===0):(validate921.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1)}
+var pathAnswer=validate923;function validate928(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(validate502(data,{instancePath,parentData,
 parentDataProperty,rootData})||(vErrors=vErrors===null?validate502.errors:vErrors.concat(validate502.errors),errors=vErrors.length),errors===0)if(data&&typeof data==
-"object"&&!Array.isArray(data)){let missing0;if(data.uid===void 0&&(missing0="uid"))return validate919.errors=[{instancePath,schemaPath:"#/required",keyword:"re\
-quired",params:{missingProperty:missing0}}],!1}else return validate919.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate919.
-errors=vErrors,errors===0}var schema265={title:"Status explanation",description:"Why something has its status: how the vote stands, what comes next and what is \
+"object"&&!Array.isArray(data)){let missing0;if(data.uid===void 0&&(missing0="uid"))return validate928.errors=[{instancePath,schemaPath:"#/required",keyword:"re\
+quired",params:{missingProperty:missing0}}],!1}else return validate928.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate928.
+errors=vErrors,errors===0}var schema267={title:"Status explanation",description:"Why something has its status: how the vote stands, what comes next and what is \
 missing for it.",type:"object",required:["status","cohort_started_at","confirms","rejects","distinct_addresses","injection_flags","next","missing"],properties:{
 status:{$ref:"#/$defs/vocabulary.lifecycle_status"},version:{description:"Of a skill or a path.",$ref:"#/$defs/identifiers.semver"},revision:{description:"Of a \
 figure or a source.",type:"integer",minimum:1},cohort_started_at:{$ref:"#/$defs/text.timestamp"},confirms:{$ref:"#/$defs/status-explanation.count"},rejects:{$ref:"\
 #/$defs/status-explanation.count"},distinct_addresses:{$ref:"#/$defs/status-explanation.addresses"},injection_flags:{$ref:"#/$defs/status-explanation.addresses"},
 next:{description:"Null where none comes by itself.",enum:["beta","stable",null]},missing:{type:"array",items:{$ref:"#/$defs/text.line"}},sources:{description:"\
-Of a path: how fresh each source is.",type:"array",items:{$ref:"#/$defs/status-explanation.source"}}},additionalProperties:!1};function validate927(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(typeof data=="number"&&isFinite(
-data)){if(data<0||isNaN(data))return validate927.errors=[{instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison:">=",limit:0}}],!1}else return validate927.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"number"}}],!1;return validate927.errors=vErrors,errors===0}function validate930(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data=="number"&&!(data%1)&&!isNaN(
-data)&&isFinite(data)?errors===0&&typeof data=="number"&&isFinite(data)&&(data<0||isNaN(data))?(validate930.errors=[{instancePath,schemaPath:"#/minimum",keyword:"\
-minimum",params:{comparison:">=",limit:0}}],!1):(validate930.errors=vErrors,errors===0):(validate930.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{
-type:"integer"}}],!1)}function validate936(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs0=errors,valid0=!1,_errs1=errors;validate70(
+Of a path: how fresh each source is.",type:"array",items:{$ref:"#/$defs/status-explanation.source"}}},additionalProperties:!1};function validate936(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(typeof data=="number"&&isFinite(
+data)){if(data<0||isNaN(data))return validate936.errors=[{instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison:">=",limit:0}}],!1}else return validate936.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"number"}}],!1;return validate936.errors=vErrors,errors===0}function validate939(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data=="number"&&!(data%1)&&!isNaN(
+data)&&isFinite(data)?errors===0&&typeof data=="number"&&isFinite(data)&&(data<0||isNaN(data))?(validate939.errors=[{instancePath,schemaPath:"#/minimum",keyword:"\
+minimum",params:{comparison:">=",limit:0}}],!1):(validate939.errors=vErrors,errors===0):(validate939.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{
+type:"integer"}}],!1)}function validate945(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs0=errors,valid0=!1,_errs1=errors;validate70(
 data,{instancePath,parentData,parentDataProperty,rootData})||(vErrors=vErrors===null?validate70.errors:vErrors.concat(validate70.errors),errors=vErrors.length);
 var _valid0=_errs1===errors;if(valid0=valid0||_valid0,!valid0){let _errs2=errors;if(data!==null){let err0={instancePath,schemaPath:"#/anyOf/1/type",keyword:"typ\
 e",params:{type:"null"}};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}var _valid0=_errs2===errors;valid0=valid0||_valid0}if(valid0)errors=_errs0,vErrors!==
 null&&(_errs0?vErrors.length=_errs0:vErrors=null);else{let err1={instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{}};return vErrors===null?vErrors=[err1]:
-vErrors.push(err1),errors++,validate936.errors=vErrors,!1}return validate936.errors=vErrors,errors===0}function validate940(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="objec\
-t"&&!Array.isArray(data)){let missing0;if(data.on===void 0&&(missing0="on")||data.outcome===void 0&&(missing0="outcome"))return validate940.errors=[{instancePath,
-schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="on"||key0==="outcome")){return validate940.
+vErrors.push(err1),errors++,validate945.errors=vErrors,!1}return validate945.errors=vErrors,errors===0}function validate949(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="objec\
+t"&&!Array.isArray(data)){let missing0;if(data.on===void 0&&(missing0="on")||data.outcome===void 0&&(missing0="outcome"))return validate949.errors=[{instancePath,
+schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="on"||key0==="outcome")){return validate949.
 errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.
 on!==void 0){let _errs2=errors;validate70(data.on,{instancePath:instancePath+"/on",parentData:data,parentDataProperty:"on",rootData})||(vErrors=vErrors===null?validate70.
 errors:vErrors.concat(validate70.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0)if(data.outcome!==void 0){let _errs3=errors;
-if(typeof data.outcome!="string")return validate940.errors=[{instancePath:instancePath+"/outcome",schemaPath:"#/properties/outcome/type",keyword:"type",params:{
-type:"string"}}],!1;var valid0=_errs3===errors}else var valid0=!0}}}else return validate940.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
-object"}}],!1;return validate940.errors=vErrors,errors===0}function validate934(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+if(typeof data.outcome!="string")return validate949.errors=[{instancePath:instancePath+"/outcome",schemaPath:"#/properties/outcome/type",keyword:"type",params:{
+type:"string"}}],!1;var valid0=_errs3===errors}else var valid0=!0}}}else return validate949.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
+object"}}],!1;return validate949.errors=vErrors,errors===0}function validate943(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
 errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id")||data.stale===void 0&&(missing0="\
 stale")||data.last_confirmed_on===void 0&&(missing0="last_confirmed_on")||data.last_user_confirmation_on===void 0&&(missing0="last_user_confirmation_on")||data.
-last_probe===void 0&&(missing0="last_probe"))return validate934.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
+last_probe===void 0&&(missing0="last_probe"))return validate943.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
 !1;{let _errs1=errors;for(let key0 in data)if(!(key0==="id"||key0==="stale"||key0==="last_confirmed_on"||key0==="last_user_confirmation_on"||key0==="last_probe")){
-return validate934.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
+return validate943.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
 errors){if(data.id!==void 0){let _errs2=errors;validate76(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=
 vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.stale!==
-void 0){let _errs3=errors;if(typeof data.stale!="boolean")return validate934.errors=[{instancePath:instancePath+"/stale",schemaPath:"#/properties/stale/type",keyword:"\
-type",params:{type:"boolean"}}],!1;var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.last_confirmed_on!==void 0){let _errs5=errors;validate936(data.
-last_confirmed_on,{instancePath:instancePath+"/last_confirmed_on",parentData:data,parentDataProperty:"last_confirmed_on",rootData})||(vErrors=vErrors===null?validate936.
-errors:vErrors.concat(validate936.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.last_user_confirmation_on!==void 0){
-let _errs6=errors;validate936(data.last_user_confirmation_on,{instancePath:instancePath+"/last_user_confirmation_on",parentData:data,parentDataProperty:"last_us\
-er_confirmation_on",rootData})||(vErrors=vErrors===null?validate936.errors:vErrors.concat(validate936.errors),errors=vErrors.length);var valid0=_errs6===errors}else
-var valid0=!0;if(valid0)if(data.last_probe!==void 0){let data4=data.last_probe,_errs7=errors,_errs8=errors,valid1=!1,_errs9=errors;validate940(data4,{instancePath:instancePath+
-"/last_probe",parentData:data,parentDataProperty:"last_probe",rootData})||(vErrors=vErrors===null?validate940.errors:vErrors.concat(validate940.errors),errors=vErrors.
+void 0){let _errs3=errors;if(typeof data.stale!="boolean")return validate943.errors=[{instancePath:instancePath+"/stale",schemaPath:"#/properties/stale/type",keyword:"\
+type",params:{type:"boolean"}}],!1;var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.last_confirmed_on!==void 0){let _errs5=errors;validate945(data.
+last_confirmed_on,{instancePath:instancePath+"/last_confirmed_on",parentData:data,parentDataProperty:"last_confirmed_on",rootData})||(vErrors=vErrors===null?validate945.
+errors:vErrors.concat(validate945.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.last_user_confirmation_on!==void 0){
+let _errs6=errors;validate945(data.last_user_confirmation_on,{instancePath:instancePath+"/last_user_confirmation_on",parentData:data,parentDataProperty:"last_us\
+er_confirmation_on",rootData})||(vErrors=vErrors===null?validate945.errors:vErrors.concat(validate945.errors),errors=vErrors.length);var valid0=_errs6===errors}else
+var valid0=!0;if(valid0)if(data.last_probe!==void 0){let data4=data.last_probe,_errs7=errors,_errs8=errors,valid1=!1,_errs9=errors;validate949(data4,{instancePath:instancePath+
+"/last_probe",parentData:data,parentDataProperty:"last_probe",rootData})||(vErrors=vErrors===null?validate949.errors:vErrors.concat(validate949.errors),errors=vErrors.
 length);var _valid0=_errs9===errors;if(valid1=valid1||_valid0,!valid1){let _errs10=errors;if(data4!==null){let err0={instancePath:instancePath+"/last_probe",schemaPath:"\
 #/properties/last_probe/anyOf/1/type",keyword:"type",params:{type:"null"}};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}var _valid0=_errs10===errors;
 valid1=valid1||_valid0}if(valid1)errors=_errs8,vErrors!==null&&(_errs8?vErrors.length=_errs8:vErrors=null);else{let err1={instancePath:instancePath+"/last_probe",
-schemaPath:"#/properties/last_probe/anyOf",keyword:"anyOf",params:{}};return vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++,validate934.errors=vErrors,
-!1}var valid0=_errs7===errors}else var valid0=!0}}}}}}else return validate934.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],
-!1;return validate934.errors=vErrors,errors===0}function validate923(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;
+schemaPath:"#/properties/last_probe/anyOf",keyword:"anyOf",params:{}};return vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++,validate943.errors=vErrors,
+!1}var valid0=_errs7===errors}else var valid0=!0}}}}}}else return validate943.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],
+!1;return validate943.errors=vErrors,errors===0}function validate932(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;
 if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.status===void 0&&(missing0="status")||data.cohort_started_at===void 0&&
 (missing0="cohort_started_at")||data.confirms===void 0&&(missing0="confirms")||data.rejects===void 0&&(missing0="rejects")||data.distinct_addresses===void 0&&(missing0=
 "distinct_addresses")||data.injection_flags===void 0&&(missing0="injection_flags")||data.next===void 0&&(missing0="next")||data.missing===void 0&&(missing0="mis\
-sing"))return validate923.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)
-if(!func11.call(schema265.properties,key0)){return validate923.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
+sing"))return validate932.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)
+if(!func11.call(schema267.properties,key0)){return validate932.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
 additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.status!==void 0){let _errs2=errors;validate426(data.status,{instancePath:instancePath+"/status",
 parentData:data,parentDataProperty:"status",rootData})||(vErrors=vErrors===null?validate426.errors:vErrors.concat(validate426.errors),errors=vErrors.length);var valid0=_errs2===
 errors}else var valid0=!0;if(valid0){if(data.version!==void 0){let _errs3=errors;validate424(data.version,{instancePath:instancePath+"/version",parentData:data,
 parentDataProperty:"version",rootData})||(vErrors=vErrors===null?validate424.errors:vErrors.concat(validate424.errors),errors=vErrors.length);var valid0=_errs3===
 errors}else var valid0=!0;if(valid0){if(data.revision!==void 0){let data2=data.revision,_errs4=errors;if(!(typeof data2=="number"&&!(data2%1)&&!isNaN(data2)&&isFinite(
-data2)))return validate923.errors=[{instancePath:instancePath+"/revision",schemaPath:"#/properties/revision/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===
-_errs4&&typeof data2=="number"&&isFinite(data2)&&(data2<1||isNaN(data2)))return validate923.errors=[{instancePath:instancePath+"/revision",schemaPath:"#/propert\
+data2)))return validate932.errors=[{instancePath:instancePath+"/revision",schemaPath:"#/properties/revision/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===
+_errs4&&typeof data2=="number"&&isFinite(data2)&&(data2<1||isNaN(data2)))return validate932.errors=[{instancePath:instancePath+"/revision",schemaPath:"#/propert\
 ies/revision/minimum",keyword:"minimum",params:{comparison:">=",limit:1}}],!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.cohort_started_at!==
 void 0){let _errs6=errors;validate54(data.cohort_started_at,{instancePath:instancePath+"/cohort_started_at",parentData:data,parentDataProperty:"cohort_started_a\
 t",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0;
-if(valid0){if(data.confirms!==void 0){let _errs7=errors;validate927(data.confirms,{instancePath:instancePath+"/confirms",parentData:data,parentDataProperty:"con\
-firms",rootData})||(vErrors=vErrors===null?validate927.errors:vErrors.concat(validate927.errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0;
-if(valid0){if(data.rejects!==void 0){let _errs8=errors;validate927(data.rejects,{instancePath:instancePath+"/rejects",parentData:data,parentDataProperty:"reject\
-s",rootData})||(vErrors=vErrors===null?validate927.errors:vErrors.concat(validate927.errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;
-if(valid0){if(data.distinct_addresses!==void 0){let _errs9=errors;validate930(data.distinct_addresses,{instancePath:instancePath+"/distinct_addresses",parentData:data,
-parentDataProperty:"distinct_addresses",rootData})||(vErrors=vErrors===null?validate930.errors:vErrors.concat(validate930.errors),errors=vErrors.length);var valid0=_errs9===
-errors}else var valid0=!0;if(valid0){if(data.injection_flags!==void 0){let _errs10=errors;validate930(data.injection_flags,{instancePath:instancePath+"/injectio\
-n_flags",parentData:data,parentDataProperty:"injection_flags",rootData})||(vErrors=vErrors===null?validate930.errors:vErrors.concat(validate930.errors),errors=vErrors.
+if(valid0){if(data.confirms!==void 0){let _errs7=errors;validate936(data.confirms,{instancePath:instancePath+"/confirms",parentData:data,parentDataProperty:"con\
+firms",rootData})||(vErrors=vErrors===null?validate936.errors:vErrors.concat(validate936.errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0;
+if(valid0){if(data.rejects!==void 0){let _errs8=errors;validate936(data.rejects,{instancePath:instancePath+"/rejects",parentData:data,parentDataProperty:"reject\
+s",rootData})||(vErrors=vErrors===null?validate936.errors:vErrors.concat(validate936.errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;
+if(valid0){if(data.distinct_addresses!==void 0){let _errs9=errors;validate939(data.distinct_addresses,{instancePath:instancePath+"/distinct_addresses",parentData:data,
+parentDataProperty:"distinct_addresses",rootData})||(vErrors=vErrors===null?validate939.errors:vErrors.concat(validate939.errors),errors=vErrors.length);var valid0=_errs9===
+errors}else var valid0=!0;if(valid0){if(data.injection_flags!==void 0){let _errs10=errors;validate939(data.injection_flags,{instancePath:instancePath+"/injectio\
+n_flags",parentData:data,parentDataProperty:"injection_flags",rootData})||(vErrors=vErrors===null?validate939.errors:vErrors.concat(validate939.errors),errors=vErrors.
 length);var valid0=_errs10===errors}else var valid0=!0;if(valid0){if(data.next!==void 0){let data8=data.next,_errs11=errors;if(!(data8==="beta"||data8==="stable"||
-data8===null))return validate923.errors=[{instancePath:instancePath+"/next",schemaPath:"#/properties/next/enum",keyword:"enum",params:{allowedValues:schema265.properties.
+data8===null))return validate932.errors=[{instancePath:instancePath+"/next",schemaPath:"#/properties/next/enum",keyword:"enum",params:{allowedValues:schema267.properties.
 next.enum}}],!1;var valid0=_errs11===errors}else var valid0=!0;if(valid0){if(data.missing!==void 0){let data9=data.missing,_errs12=errors;if(errors===_errs12)if(Array.
 isArray(data9)){var valid1=!0;let len0=data9.length;for(let i0=0;i0<len0;i0++){let _errs14=errors;validate95(data9[i0],{instancePath:instancePath+"/missing/"+i0,
 parentData:data9,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate95.errors:vErrors.concat(validate95.errors),errors=vErrors.length);var valid1=_errs14===
-errors;if(!valid1)break}}else return validate923.errors=[{instancePath:instancePath+"/missing",schemaPath:"#/properties/missing/type",keyword:"type",params:{type:"\
+errors;if(!valid1)break}}else return validate932.errors=[{instancePath:instancePath+"/missing",schemaPath:"#/properties/missing/type",keyword:"type",params:{type:"\
 array"}}],!1;var valid0=_errs12===errors}else var valid0=!0;if(valid0)if(data.sources!==void 0){let data11=data.sources,_errs15=errors;if(errors===_errs15)if(Array.
-isArray(data11)){var valid2=!0;let len1=data11.length;for(let i1=0;i1<len1;i1++){let _errs17=errors;validate934(data11[i1],{instancePath:instancePath+"/sources/"+
-i1,parentData:data11,parentDataProperty:i1,rootData})||(vErrors=vErrors===null?validate934.errors:vErrors.concat(validate934.errors),errors=vErrors.length);var valid2=_errs17===
-errors;if(!valid2)break}}else return validate923.errors=[{instancePath:instancePath+"/sources",schemaPath:"#/properties/sources/type",keyword:"type",params:{type:"\
-array"}}],!1;var valid0=_errs15===errors}else var valid0=!0}}}}}}}}}}}}else return validate923.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{
-type:"object"}}],!1;return validate923.errors=vErrors,errors===0}function validate914(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+isArray(data11)){var valid2=!0;let len1=data11.length;for(let i1=0;i1<len1;i1++){let _errs17=errors;validate943(data11[i1],{instancePath:instancePath+"/sources/"+
+i1,parentData:data11,parentDataProperty:i1,rootData})||(vErrors=vErrors===null?validate943.errors:vErrors.concat(validate943.errors),errors=vErrors.length);var valid2=_errs17===
+errors;if(!valid2)break}}else return validate932.errors=[{instancePath:instancePath+"/sources",schemaPath:"#/properties/sources/type",keyword:"type",params:{type:"\
+array"}}],!1;var valid0=_errs15===errors}else var valid0=!0}}}}}}}}}}}}else return validate932.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{
+type:"object"}}],!1;return validate932.errors=vErrors,errors===0}function validate923(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
 errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id")||data.status===void 0&&(missing0=
 "status")||data.version===void 0&&(missing0="version")||data.commit===void 0&&(missing0="commit")||data.observations_block===void 0&&(missing0="observations_blo\
-ck")||data.status_explanation===void 0&&(missing0="status_explanation"))return validate914.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{
+ck")||data.status_explanation===void 0&&(missing0="status_explanation"))return validate923.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{
 missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="id"||key0==="status"||key0==="version"||key0==="commit"||key0==="path"||key0===
-"observations_block"||key0==="status_explanation")){return validate914.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",
+"observations_block"||key0==="status_explanation")){return validate923.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",
 params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.id!==void 0){let _errs2=errors;validate76(data.id,{instancePath:instancePath+"/id",parentData:data,
 parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid0=_errs2===errors}else
 var valid0=!0;if(valid0){if(data.status!==void 0){let _errs3=errors;validate426(data.status,{instancePath:instancePath+"/status",parentData:data,parentDataProperty:"\
@@ -4468,18 +4523,18 @@ if(valid0){if(data.version!==void 0){let _errs4=errors;validate424(data.version,
 n",rootData})||(vErrors=vErrors===null?validate424.errors:vErrors.concat(validate424.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;
 if(valid0){if(data.commit!==void 0){let _errs5=errors;validate83(data.commit,{instancePath:instancePath+"/commit",parentData:data,parentDataProperty:"commit",rootData})||
 (vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.
-path!==void 0){let _errs6=errors;validate919(data.path,{instancePath:instancePath+"/path",parentData:data,parentDataProperty:"path",rootData})||(vErrors=vErrors===
-null?validate919.errors:vErrors.concat(validate919.errors),errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.observations_block!==
-void 0){let _errs7=errors;validate850(data.observations_block,{instancePath:instancePath+"/observations_block",parentData:data,parentDataProperty:"observations_\
-block",rootData})||(vErrors=vErrors===null?validate850.errors:vErrors.concat(validate850.errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0;
-if(valid0)if(data.status_explanation!==void 0){let _errs8=errors;validate923(data.status_explanation,{instancePath:instancePath+"/status_explanation",parentData:data,
-parentDataProperty:"status_explanation",rootData})||(vErrors=vErrors===null?validate923.errors:vErrors.concat(validate923.errors),errors=vErrors.length);var valid0=_errs8===
-errors}else var valid0=!0}}}}}}}}else return validate914.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate914.
-errors=vErrors,errors===0}var pathDirectory=validate945;function validate946(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="objec\
+path!==void 0){let _errs6=errors;validate928(data.path,{instancePath:instancePath+"/path",parentData:data,parentDataProperty:"path",rootData})||(vErrors=vErrors===
+null?validate928.errors:vErrors.concat(validate928.errors),errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.observations_block!==
+void 0){let _errs7=errors;validate859(data.observations_block,{instancePath:instancePath+"/observations_block",parentData:data,parentDataProperty:"observations_\
+block",rootData})||(vErrors=vErrors===null?validate859.errors:vErrors.concat(validate859.errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0;
+if(valid0)if(data.status_explanation!==void 0){let _errs8=errors;validate932(data.status_explanation,{instancePath:instancePath+"/status_explanation",parentData:data,
+parentDataProperty:"status_explanation",rootData})||(vErrors=vErrors===null?validate932.errors:vErrors.concat(validate932.errors),errors=vErrors.length);var valid0=_errs8===
+errors}else var valid0=!0}}}}}}}}else return validate923.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate923.
+errors=vErrors,errors===0}var pathDirectory=validate954;function validate955(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="objec\
 t"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id")||data.title===void 0&&(missing0="title")||data.purpose===void 0&&(missing0="purpose")||
 data.category===void 0&&(missing0="category")||data.status===void 0&&(missing0="status")||data.sources===void 0&&(missing0="sources")||data.related_skills===void 0&&
-(missing0="related_skills"))return validate946.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;
-for(let key0 in data)if(!(key0==="id"||key0==="title"||key0==="purpose"||key0==="category"||key0==="status"||key0==="sources"||key0==="related_skills")){return validate946.
+(missing0="related_skills"))return validate955.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;
+for(let key0 in data)if(!(key0==="id"||key0==="title"||key0==="purpose"||key0==="category"||key0==="status"||key0==="sources"||key0==="related_skills")){return validate955.
 errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.
 id!==void 0){let _errs2=errors;validate76(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate76.
 errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.title!==void 0){let _errs3=errors;
@@ -4491,27 +4546,27 @@ category,{instancePath:instancePath+"/category",parentData:data,parentDataProper
 validate431.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.status!==void 0){let _errs6=errors;validate426(data.
 status,{instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData})||(vErrors=vErrors===null?validate426.errors:vErrors.concat(validate426.
 errors),errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.sources!==void 0){let data5=data.sources,_errs7=errors;if(!(typeof data5==
-"number"&&!(data5%1)&&!isNaN(data5)&&isFinite(data5)))return validate946.errors=[{instancePath:instancePath+"/sources",schemaPath:"#/properties/sources/type",keyword:"\
-type",params:{type:"integer"}}],!1;if(errors===_errs7&&typeof data5=="number"&&isFinite(data5)&&(data5<0||isNaN(data5)))return validate946.errors=[{instancePath:instancePath+
+"number"&&!(data5%1)&&!isNaN(data5)&&isFinite(data5)))return validate955.errors=[{instancePath:instancePath+"/sources",schemaPath:"#/properties/sources/type",keyword:"\
+type",params:{type:"integer"}}],!1;if(errors===_errs7&&typeof data5=="number"&&isFinite(data5)&&(data5<0||isNaN(data5)))return validate955.errors=[{instancePath:instancePath+
 "/sources",schemaPath:"#/properties/sources/minimum",keyword:"minimum",params:{comparison:">=",limit:0}}],!1;var valid0=_errs7===errors}else var valid0=!0;if(valid0)
 if(data.related_skills!==void 0){let data6=data.related_skills,_errs9=errors;if(errors===_errs9)if(Array.isArray(data6)){var valid1=!0;let len0=data6.length;for(let i0=0;i0<
 len0;i0++){let _errs11=errors;validate76(data6[i0],{instancePath:instancePath+"/related_skills/"+i0,parentData:data6,parentDataProperty:i0,rootData})||(vErrors=
-vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid1=_errs11===errors;if(!valid1)break}}else return validate946.
+vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid1=_errs11===errors;if(!valid1)break}}else return validate955.
 errors=[{instancePath:instancePath+"/related_skills",schemaPath:"#/properties/related_skills/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs9===
-errors}else var valid0=!0}}}}}}}}else return validate946.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate946.
-errors=vErrors,errors===0}function validate945(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&
+errors}else var valid0=!0}}}}}}}}else return validate955.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate955.
+errors=vErrors,errors===0}function validate954(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&
 typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.schema_version===void 0&&(missing0="schema_version")||data.paths===void 0&&(missing0="paths"))
-return validate945.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)
-if(!(key0==="schema_version"||key0==="paths")){return validate945.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
+return validate954.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)
+if(!(key0==="schema_version"||key0==="paths")){return validate954.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
 additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.schema_version!==void 0){let data0=data.schema_version,_errs2=errors;if(!(typeof data0=="number"&&
-!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate945.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/type",
-keyword:"type",params:{type:"integer"}}],!1;if(data0!==1)return validate945.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema\
+!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate954.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/type",
+keyword:"type",params:{type:"integer"}}],!1;if(data0!==1)return validate954.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema\
 _version/const",keyword:"const",params:{allowedValue:1}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0)if(data.paths!==void 0){let data1=data.paths,
-_errs4=errors;if(errors===_errs4)if(Array.isArray(data1)){var valid1=!0;let len0=data1.length;for(let i0=0;i0<len0;i0++){let _errs6=errors;validate946(data1[i0],
-{instancePath:instancePath+"/paths/"+i0,parentData:data1,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate946.errors:vErrors.concat(validate946.
-errors),errors=vErrors.length);var valid1=_errs6===errors;if(!valid1)break}}else return validate945.errors=[{instancePath:instancePath+"/paths",schemaPath:"#/pr\
-operties/paths/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs4===errors}else var valid0=!0}}}else return validate945.errors=[{instancePath,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"}}],!1;return validate945.errors=vErrors,errors===0}var pathSource=validate954;function validate954(data,{instancePath="",
+_errs4=errors;if(errors===_errs4)if(Array.isArray(data1)){var valid1=!0;let len0=data1.length;for(let i0=0;i0<len0;i0++){let _errs6=errors;validate955(data1[i0],
+{instancePath:instancePath+"/paths/"+i0,parentData:data1,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate955.errors:vErrors.concat(validate955.
+errors),errors=vErrors.length);var valid1=_errs6===errors;if(!valid1)break}}else return validate954.errors=[{instancePath:instancePath+"/paths",schemaPath:"#/pr\
+operties/paths/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs4===errors}else var valid0=!0}}}else return validate954.errors=[{instancePath,schemaPath:"\
+#/type",keyword:"type",params:{type:"object"}}],!1;return validate954.errors=vErrors,errors===0}var pathSource=validate963;function validate963(data,{instancePath="",
 parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs1=errors;validate121(data,{instancePath,parentData,parentDataProperty,rootData})||
 (vErrors=vErrors===null?validate121.errors:vErrors.concat(validate121.errors),errors=vErrors.length);var valid0=_errs1===errors;if(valid0){let _errs2=errors;validate123(
 data,{instancePath,parentData,parentDataProperty,rootData})||(vErrors=vErrors===null?validate123.errors:vErrors.concat(validate123.errors),errors=vErrors.length);
@@ -4534,54 +4589,54 @@ errors:vErrors.concat(validate145.errors),errors=vErrors.length);var valid0=_err
 parentDataProperty,rootData})||(vErrors=vErrors===null?validate147.errors:vErrors.concat(validate147.errors),errors=vErrors.length);var valid0=_errs14===errors}}}}}}}}}}}}}
 if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id")||data.source_class===void 0&&(missing0="so\
 urce_class")||data.audience===void 0&&(missing0="audience")||data.auth===void 0&&(missing0="auth")||data.procedure===void 0&&(missing0="procedure")||data.validation_path===
-void 0&&(missing0="validation_path")||data.priority===void 0&&(missing0="priority")||data.actor===void 0&&(missing0="actor"))return validate954.errors=[{instancePath,
+void 0&&(missing0="validation_path")||data.priority===void 0&&(missing0="priority")||data.actor===void 0&&(missing0="actor"))return validate963.errors=[{instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs15=errors;for(let key0 in data)if(!func11.call(schema43.properties,key0)){
-return validate954.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs15===
+return validate963.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs15===
 errors){if(data.id!==void 0){let _errs16=errors;validate76(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=
 vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid1=_errs16===errors}else var valid1=!0;if(valid1){if(data.source_class!==
 void 0){let _errs17=errors;validate150(data.source_class,{instancePath:instancePath+"/source_class",parentData:data,parentDataProperty:"source_class",rootData})||
 (vErrors=vErrors===null?validate150.errors:vErrors.concat(validate150.errors),errors=vErrors.length);var valid1=_errs17===errors}else var valid1=!0;if(valid1){if(data.
 audience!==void 0){let data2=data.audience,_errs18=errors;if(errors===_errs18)if(data2&&typeof data2=="object"&&!Array.isArray(data2)){let missing1;if(data2.predicates===
-void 0&&(missing1="predicates"))return validate954.errors=[{instancePath:instancePath+"/audience",schemaPath:"#/properties/audience/required",keyword:"required",
-params:{missingProperty:missing1}}],!1;{let _errs20=errors;for(let key1 in data2)if(!(key1==="regions"||key1==="communes"||key1==="predicates")){return validate954.
+void 0&&(missing1="predicates"))return validate963.errors=[{instancePath:instancePath+"/audience",schemaPath:"#/properties/audience/required",keyword:"required",
+params:{missingProperty:missing1}}],!1;{let _errs20=errors;for(let key1 in data2)if(!(key1==="regions"||key1==="communes"||key1==="predicates")){return validate963.
 errors=[{instancePath:instancePath+"/audience",schemaPath:"#/properties/audience/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1}}],
 !1;break}if(_errs20===errors){if(data2.regions!==void 0){let data3=data2.regions,_errs21=errors;if(errors===_errs21)if(Array.isArray(data3)){var valid3=!0;let len0=data3.
 length;for(let i0=0;i0<len0;i0++){let _errs23=errors;validate152(data3[i0],{instancePath:instancePath+"/audience/regions/"+i0,parentData:data3,parentDataProperty:i0,
 rootData})||(vErrors=vErrors===null?validate152.errors:vErrors.concat(validate152.errors),errors=vErrors.length);var valid3=_errs23===errors;if(!valid3)break}}else
-return validate954.errors=[{instancePath:instancePath+"/audience/regions",schemaPath:"#/properties/audience/properties/regions/type",keyword:"type",params:{type:"\
+return validate963.errors=[{instancePath:instancePath+"/audience/regions",schemaPath:"#/properties/audience/properties/regions/type",keyword:"type",params:{type:"\
 array"}}],!1;var valid2=_errs21===errors}else var valid2=!0;if(valid2){if(data2.communes!==void 0){let data5=data2.communes,_errs24=errors;if(errors===_errs24)if(Array.
 isArray(data5)){var valid4=!0;let len1=data5.length;for(let i1=0;i1<len1;i1++){let data6=data5[i1],_errs26=errors;if(errors===_errs26)if(typeof data6=="string"){
-if(func1(data6)>80)return validate954.errors=[{instancePath:instancePath+"/audience/communes/"+i1,schemaPath:"#/properties/audience/properties/communes/items/ma\
-xLength",keyword:"maxLength",params:{limit:80}}],!1;if(!pattern11.test(data6))return validate954.errors=[{instancePath:instancePath+"/audience/communes/"+i1,schemaPath:"\
-#/properties/audience/properties/communes/items/pattern",keyword:"pattern",params:{pattern:"^(?:[0-9]{5}|[a-z][a-z0-9-]*)$"}}],!1}else return validate954.errors=
+if(func1(data6)>80)return validate963.errors=[{instancePath:instancePath+"/audience/communes/"+i1,schemaPath:"#/properties/audience/properties/communes/items/ma\
+xLength",keyword:"maxLength",params:{limit:80}}],!1;if(!pattern11.test(data6))return validate963.errors=[{instancePath:instancePath+"/audience/communes/"+i1,schemaPath:"\
+#/properties/audience/properties/communes/items/pattern",keyword:"pattern",params:{pattern:"^(?:[0-9]{5}|[a-z][a-z0-9-]*)$"}}],!1}else return validate963.errors=
 [{instancePath:instancePath+"/audience/communes/"+i1,schemaPath:"#/properties/audience/properties/communes/items/type",keyword:"type",params:{type:"string"}}],!1;
-var valid4=_errs26===errors;if(!valid4)break}}else return validate954.errors=[{instancePath:instancePath+"/audience/communes",schemaPath:"#/properties/audience/\
+var valid4=_errs26===errors;if(!valid4)break}}else return validate963.errors=[{instancePath:instancePath+"/audience/communes",schemaPath:"#/properties/audience/\
 properties/communes/type",keyword:"type",params:{type:"array"}}],!1;var valid2=_errs24===errors}else var valid2=!0;if(valid2)if(data2.predicates!==void 0){let data7=data2.
 predicates,_errs28=errors;if(errors===_errs28)if(Array.isArray(data7)){var valid5=!0;let len2=data7.length;for(let i2=0;i2<len2;i2++){let _errs30=errors;validate154(
 data7[i2],{instancePath:instancePath+"/audience/predicates/"+i2,parentData:data7,parentDataProperty:i2,rootData})||(vErrors=vErrors===null?validate154.errors:vErrors.
-concat(validate154.errors),errors=vErrors.length);var valid5=_errs30===errors;if(!valid5)break}}else return validate954.errors=[{instancePath:instancePath+"/aud\
+concat(validate154.errors),errors=vErrors.length);var valid5=_errs30===errors;if(!valid5)break}}else return validate963.errors=[{instancePath:instancePath+"/aud\
 ience/predicates",schemaPath:"#/properties/audience/properties/predicates/type",keyword:"type",params:{type:"array"}}],!1;var valid2=_errs28===errors}else var valid2=!0}}}}else
-return validate954.errors=[{instancePath:instancePath+"/audience",schemaPath:"#/properties/audience/type",keyword:"type",params:{type:"object"}}],!1;var valid1=_errs18===
+return validate963.errors=[{instancePath:instancePath+"/audience",schemaPath:"#/properties/audience/type",keyword:"type",params:{type:"object"}}],!1;var valid1=_errs18===
 errors}else var valid1=!0;if(valid1){if(data.auth!==void 0){let data9=data.auth,_errs31=errors;if(errors===_errs31)if(data9&&typeof data9=="object"&&!Array.isArray(
-data9)){let missing2;if(data9.method===void 0&&(missing2="method")||data9.supported_providers===void 0&&(missing2="supported_providers"))return validate954.errors=
+data9)){let missing2;if(data9.method===void 0&&(missing2="method")||data9.supported_providers===void 0&&(missing2="supported_providers"))return validate963.errors=
 [{instancePath:instancePath+"/auth",schemaPath:"#/properties/auth/required",keyword:"required",params:{missingProperty:missing2}}],!1;{let _errs33=errors;for(let key2 in data9)
-if(!(key2==="method"||key2==="supported_providers")){return validate954.errors=[{instancePath:instancePath+"/auth",schemaPath:"#/properties/auth/additionalPrope\
+if(!(key2==="method"||key2==="supported_providers")){return validate963.errors=[{instancePath:instancePath+"/auth",schemaPath:"#/properties/auth/additionalPrope\
 rties",keyword:"additionalProperties",params:{additionalProperty:key2}}],!1;break}if(_errs33===errors){if(data9.method!==void 0){let _errs34=errors;validate189(
 data9.method,{instancePath:instancePath+"/auth/method",parentData:data9,parentDataProperty:"method",rootData})||(vErrors=vErrors===null?validate189.errors:vErrors.
 concat(validate189.errors),errors=vErrors.length);var valid6=_errs34===errors}else var valid6=!0;if(valid6)if(data9.supported_providers!==void 0){let data11=data9.
 supported_providers,_errs35=errors;if(errors===_errs35)if(Array.isArray(data11)){var valid7=!0;let len3=data11.length;for(let i3=0;i3<len3;i3++){let _errs37=errors;
 validate191(data11[i3],{instancePath:instancePath+"/auth/supported_providers/"+i3,parentData:data11,parentDataProperty:i3,rootData})||(vErrors=vErrors===null?validate191.
-errors:vErrors.concat(validate191.errors),errors=vErrors.length);var valid7=_errs37===errors;if(!valid7)break}}else return validate954.errors=[{instancePath:instancePath+
+errors:vErrors.concat(validate191.errors),errors=vErrors.length);var valid7=_errs37===errors;if(!valid7)break}}else return validate963.errors=[{instancePath:instancePath+
 "/auth/supported_providers",schemaPath:"#/properties/auth/properties/supported_providers/type",keyword:"type",params:{type:"array"}}],!1;var valid6=_errs35===errors}else
-var valid6=!0}}}else return validate954.errors=[{instancePath:instancePath+"/auth",schemaPath:"#/properties/auth/type",keyword:"type",params:{type:"object"}}],!1;
+var valid6=!0}}}else return validate963.errors=[{instancePath:instancePath+"/auth",schemaPath:"#/properties/auth/type",keyword:"type",params:{type:"object"}}],!1;
 var valid1=_errs31===errors}else var valid1=!0;if(valid1){if(data.procedure!==void 0){let data13=data.procedure,_errs38=errors;if(errors===_errs38)if(data13&&typeof data13==
-"object"&&!Array.isArray(data13)){let missing3;if(data13.kind===void 0&&(missing3="kind"))return validate954.errors=[{instancePath:instancePath+"/procedure",schemaPath:"\
+"object"&&!Array.isArray(data13)){let missing3;if(data13.kind===void 0&&(missing3="kind"))return validate963.errors=[{instancePath:instancePath+"/procedure",schemaPath:"\
 #/properties/procedure/required",keyword:"required",params:{missingProperty:missing3}}],!1;{let _errs40=errors;for(let key3 in data13)if(!func11.call(schema43.properties.
-procedure.properties,key3)){return validate954.errors=[{instancePath:instancePath+"/procedure",schemaPath:"#/properties/procedure/additionalProperties",keyword:"\
+procedure.properties,key3)){return validate963.errors=[{instancePath:instancePath+"/procedure",schemaPath:"#/properties/procedure/additionalProperties",keyword:"\
 additionalProperties",params:{additionalProperty:key3}}],!1;break}if(_errs40===errors){if(data13.kind!==void 0){let data14=data13.kind,_errs41=errors;if(errors===
-_errs41)if(typeof data14=="string"){if(func1(data14)>80)return validate954.errors=[{instancePath:instancePath+"/procedure/kind",schemaPath:"#/properties/procedu\
-re/properties/kind/maxLength",keyword:"maxLength",params:{limit:80}}],!1;if(!pattern15.test(data14))return validate954.errors=[{instancePath:instancePath+"/proc\
-edure/kind",schemaPath:"#/properties/procedure/properties/kind/pattern",keyword:"pattern",params:{pattern:"^[a-z][a-z0-9-]*$"}}],!1}else return validate954.errors=
+_errs41)if(typeof data14=="string"){if(func1(data14)>80)return validate963.errors=[{instancePath:instancePath+"/procedure/kind",schemaPath:"#/properties/procedu\
+re/properties/kind/maxLength",keyword:"maxLength",params:{limit:80}}],!1;if(!pattern15.test(data14))return validate963.errors=[{instancePath:instancePath+"/proc\
+edure/kind",schemaPath:"#/properties/procedure/properties/kind/pattern",keyword:"pattern",params:{pattern:"^[a-z][a-z0-9-]*$"}}],!1}else return validate963.errors=
 [{instancePath:instancePath+"/procedure/kind",schemaPath:"#/properties/procedure/properties/kind/type",keyword:"type",params:{type:"string"}}],!1;var valid8=_errs41===
 errors}else var valid8=!0;if(valid8){if(data13.deeplink!==void 0){let _errs43=errors;validate108(data13.deeplink,{instancePath:instancePath+"/procedure/deeplink",
 parentData:data13,parentDataProperty:"deeplink",rootData})||(vErrors=vErrors===null?validate108.errors:vErrors.concat(validate108.errors),errors=vErrors.length);
@@ -4592,82 +4647,82 @@ var valid8=_errs44===errors}else var valid8=!0;if(valid8){if(data13.api_url!==vo
 vErrors.length);var valid8=_errs45===errors}else var valid8=!0;if(valid8){if(data13.sitemap_url!==void 0){let _errs46=errors;validate108(data13.sitemap_url,{instancePath:instancePath+
 "/procedure/sitemap_url",parentData:data13,parentDataProperty:"sitemap_url",rootData})||(vErrors=vErrors===null?validate108.errors:vErrors.concat(validate108.errors),
 errors=vErrors.length);var valid8=_errs46===errors}else var valid8=!0;if(valid8){if(data13.requires_commune_param!==void 0){let _errs47=errors;if(typeof data13.
-requires_commune_param!="boolean")return validate954.errors=[{instancePath:instancePath+"/procedure/requires_commune_param",schemaPath:"#/properties/procedure/p\
+requires_commune_param!="boolean")return validate963.errors=[{instancePath:instancePath+"/procedure/requires_commune_param",schemaPath:"#/properties/procedure/p\
 roperties/requires_commune_param/type",keyword:"type",params:{type:"boolean"}}],!1;var valid8=_errs47===errors}else var valid8=!0;if(valid8){if(data13.form_selector!==
 void 0){let data20=data13.form_selector,_errs49=errors;if(validate95(data20,{instancePath:instancePath+"/procedure/form_selector",parentData:data13,parentDataProperty:"\
 form_selector",rootData})||(vErrors=vErrors===null?validate95.errors:vErrors.concat(validate95.errors),errors=vErrors.length),errors===_errs49&&typeof data20=="\
-string"&&func1(data20)>300)return validate954.errors=[{instancePath:instancePath+"/procedure/form_selector",schemaPath:"#/properties/procedure/properties/form_s\
+string"&&func1(data20)>300)return validate963.errors=[{instancePath:instancePath+"/procedure/form_selector",schemaPath:"#/properties/procedure/properties/form_s\
 elector/maxLength",keyword:"maxLength",params:{limit:300}}],!1;var valid8=_errs49===errors}else var valid8=!0;if(valid8){if(data13.post_auth_behavior!==void 0){
 let data21=data13.post_auth_behavior,_errs50=errors;if(validate95(data21,{instancePath:instancePath+"/procedure/post_auth_behavior",parentData:data13,parentDataProperty:"\
 post_auth_behavior",rootData})||(vErrors=vErrors===null?validate95.errors:vErrors.concat(validate95.errors),errors=vErrors.length),errors===_errs50&&typeof data21==
-"string"&&func1(data21)>300)return validate954.errors=[{instancePath:instancePath+"/procedure/post_auth_behavior",schemaPath:"#/properties/procedure/properties/\
+"string"&&func1(data21)>300)return validate963.errors=[{instancePath:instancePath+"/procedure/post_auth_behavior",schemaPath:"#/properties/procedure/properties/\
 post_auth_behavior/maxLength",keyword:"maxLength",params:{limit:300}}],!1;var valid8=_errs50===errors}else var valid8=!0;if(valid8){if(data13.expected_response_type!==
 void 0){let data22=data13.expected_response_type,_errs51=errors;if(validate95(data22,{instancePath:instancePath+"/procedure/expected_response_type",parentData:data13,
 parentDataProperty:"expected_response_type",rootData})||(vErrors=vErrors===null?validate95.errors:vErrors.concat(validate95.errors),errors=vErrors.length),errors===
-_errs51&&typeof data22=="string"&&func1(data22)>100)return validate954.errors=[{instancePath:instancePath+"/procedure/expected_response_type",schemaPath:"#/prop\
+_errs51&&typeof data22=="string"&&func1(data22)>100)return validate963.errors=[{instancePath:instancePath+"/procedure/expected_response_type",schemaPath:"#/prop\
 erties/procedure/properties/expected_response_type/maxLength",keyword:"maxLength",params:{limit:100}}],!1;var valid8=_errs51===errors}else var valid8=!0;if(valid8){
-if(data13.captcha!==void 0){let _errs52=errors;if(typeof data13.captcha!="boolean")return validate954.errors=[{instancePath:instancePath+"/procedure/captcha",schemaPath:"\
+if(data13.captcha!==void 0){let _errs52=errors;if(typeof data13.captcha!="boolean")return validate963.errors=[{instancePath:instancePath+"/procedure/captcha",schemaPath:"\
 #/properties/procedure/properties/captcha/type",keyword:"type",params:{type:"boolean"}}],!1;var valid8=_errs52===errors}else var valid8=!0;if(valid8){if(data13.
 delivery_mode!==void 0){let data24=data13.delivery_mode,_errs54=errors;if(validate95(data24,{instancePath:instancePath+"/procedure/delivery_mode",parentData:data13,
 parentDataProperty:"delivery_mode",rootData})||(vErrors=vErrors===null?validate95.errors:vErrors.concat(validate95.errors),errors=vErrors.length),errors===_errs54&&
-typeof data24=="string"&&func1(data24)>100)return validate954.errors=[{instancePath:instancePath+"/procedure/delivery_mode",schemaPath:"#/properties/procedure/p\
+typeof data24=="string"&&func1(data24)>100)return validate963.errors=[{instancePath:instancePath+"/procedure/delivery_mode",schemaPath:"#/properties/procedure/p\
 roperties/delivery_mode/maxLength",keyword:"maxLength",params:{limit:100}}],!1;var valid8=_errs54===errors}else var valid8=!0;if(valid8){if(data13.estimated_seconds!==
-void 0){let data25=data13.estimated_seconds,_errs55=errors;if(!(typeof data25=="number"&&!(data25%1)&&!isNaN(data25)&&isFinite(data25)))return validate954.errors=
+void 0){let data25=data13.estimated_seconds,_errs55=errors;if(!(typeof data25=="number"&&!(data25%1)&&!isNaN(data25)&&isFinite(data25)))return validate963.errors=
 [{instancePath:instancePath+"/procedure/estimated_seconds",schemaPath:"#/properties/procedure/properties/estimated_seconds/type",keyword:"type",params:{type:"in\
-teger"}}],!1;if(errors===_errs55&&typeof data25=="number"&&isFinite(data25)&&(data25<0||isNaN(data25)))return validate954.errors=[{instancePath:instancePath+"/p\
+teger"}}],!1;if(errors===_errs55&&typeof data25=="number"&&isFinite(data25)&&(data25<0||isNaN(data25)))return validate963.errors=[{instancePath:instancePath+"/p\
 rocedure/estimated_seconds",schemaPath:"#/properties/procedure/properties/estimated_seconds/minimum",keyword:"minimum",params:{comparison:">=",limit:0}}],!1;var valid8=_errs55===
 errors}else var valid8=!0;if(valid8){if(data13.estimated_days!==void 0){let data26=data13.estimated_days,_errs57=errors;if(!(typeof data26=="number"&&!(data26%1)&&
-!isNaN(data26)&&isFinite(data26)))return validate954.errors=[{instancePath:instancePath+"/procedure/estimated_days",schemaPath:"#/properties/procedure/propertie\
-s/estimated_days/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs57&&typeof data26=="number"&&isFinite(data26)&&(data26<0||isNaN(data26)))return validate954.
+!isNaN(data26)&&isFinite(data26)))return validate963.errors=[{instancePath:instancePath+"/procedure/estimated_days",schemaPath:"#/properties/procedure/propertie\
+s/estimated_days/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs57&&typeof data26=="number"&&isFinite(data26)&&(data26<0||isNaN(data26)))return validate963.
 errors=[{instancePath:instancePath+"/procedure/estimated_days",schemaPath:"#/properties/procedure/properties/estimated_days/minimum",keyword:"minimum",params:{comparison:"\
 >=",limit:0}}],!1;var valid8=_errs57===errors}else var valid8=!0;if(valid8)if(data13.what_to_bring!==void 0){let data27=data13.what_to_bring,_errs59=errors;if(errors===
 _errs59)if(Array.isArray(data27)){var valid9=!0;let len4=data27.length;for(let i4=0;i4<len4;i4++){let data28=data27[i4],_errs61=errors;if(validate95(data28,{instancePath:instancePath+
 "/procedure/what_to_bring/"+i4,parentData:data27,parentDataProperty:i4,rootData})||(vErrors=vErrors===null?validate95.errors:vErrors.concat(validate95.errors),errors=
-vErrors.length),errors===_errs61&&typeof data28=="string"&&func1(data28)>300)return validate954.errors=[{instancePath:instancePath+"/procedure/what_to_bring/"+i4,
+vErrors.length),errors===_errs61&&typeof data28=="string"&&func1(data28)>300)return validate963.errors=[{instancePath:instancePath+"/procedure/what_to_bring/"+i4,
 schemaPath:"#/properties/procedure/properties/what_to_bring/items/maxLength",keyword:"maxLength",params:{limit:300}}],!1;var valid9=_errs61===errors;if(!valid9)
-break}}else return validate954.errors=[{instancePath:instancePath+"/procedure/what_to_bring",schemaPath:"#/properties/procedure/properties/what_to_bring/type",keyword:"\
-type",params:{type:"array"}}],!1;var valid8=_errs59===errors}else var valid8=!0}}}}}}}}}}}}}}}else return validate954.errors=[{instancePath:instancePath+"/proce\
+break}}else return validate963.errors=[{instancePath:instancePath+"/procedure/what_to_bring",schemaPath:"#/properties/procedure/properties/what_to_bring/type",keyword:"\
+type",params:{type:"array"}}],!1;var valid8=_errs59===errors}else var valid8=!0}}}}}}}}}}}}}}}else return validate963.errors=[{instancePath:instancePath+"/proce\
 dure",schemaPath:"#/properties/procedure/type",keyword:"type",params:{type:"object"}}],!1;var valid1=_errs38===errors}else var valid1=!0;if(valid1){if(data.validation_path!==
 void 0){let data29=data.validation_path,_errs62=errors;if(errors===_errs62)if(data29&&typeof data29=="object"&&!Array.isArray(data29)){let missing4;if(data29.kind===
 void 0&&(missing4="kind")||data29.success_signals===void 0&&(missing4="success_signals")||data29.failure_signals===void 0&&(missing4="failure_signals")||data29.
-user_confirms_required===void 0&&(missing4="user_confirms_required"))return validate954.errors=[{instancePath:instancePath+"/validation_path",schemaPath:"#/prop\
+user_confirms_required===void 0&&(missing4="user_confirms_required"))return validate963.errors=[{instancePath:instancePath+"/validation_path",schemaPath:"#/prop\
 erties/validation_path/required",keyword:"required",params:{missingProperty:missing4}}],!1;{let _errs64=errors;for(let key4 in data29)if(!(key4==="kind"||key4===
-"success_signals"||key4==="failure_signals"||key4==="user_confirms_required")){return validate954.errors=[{instancePath:instancePath+"/validation_path",schemaPath:"\
+"success_signals"||key4==="failure_signals"||key4==="user_confirms_required")){return validate963.errors=[{instancePath:instancePath+"/validation_path",schemaPath:"\
 #/properties/validation_path/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key4}}],!1;break}if(_errs64===errors){if(data29.kind!==
-void 0){let _errs65=errors;if(typeof data29.kind!="string")return validate954.errors=[{instancePath:instancePath+"/validation_path/kind",schemaPath:"#/propertie\
+void 0){let _errs65=errors;if(typeof data29.kind!="string")return validate963.errors=[{instancePath:instancePath+"/validation_path/kind",schemaPath:"#/propertie\
 s/validation_path/properties/kind/type",keyword:"type",params:{type:"string"}}],!1;var valid10=_errs65===errors}else var valid10=!0;if(valid10){if(data29.success_signals!==
-void 0){let data31=data29.success_signals,_errs67=errors;if(errors===_errs67)if(Array.isArray(data31)){if(data31.length<1)return validate954.errors=[{instancePath:instancePath+
+void 0){let data31=data29.success_signals,_errs67=errors;if(errors===_errs67)if(Array.isArray(data31)){if(data31.length<1)return validate963.errors=[{instancePath:instancePath+
 "/validation_path/success_signals",schemaPath:"#/properties/validation_path/properties/success_signals/minItems",keyword:"minItems",params:{limit:1}}],!1;{var valid11=!0;
 let len5=data31.length;for(let i5=0;i5<len5;i5++){let _errs69=errors;validate202(data31[i5],{instancePath:instancePath+"/validation_path/success_signals/"+i5,parentData:data31,
 parentDataProperty:i5,rootData})||(vErrors=vErrors===null?validate202.errors:vErrors.concat(validate202.errors),errors=vErrors.length);var valid11=_errs69===errors;
-if(!valid11)break}}}else return validate954.errors=[{instancePath:instancePath+"/validation_path/success_signals",schemaPath:"#/properties/validation_path/prope\
+if(!valid11)break}}}else return validate963.errors=[{instancePath:instancePath+"/validation_path/success_signals",schemaPath:"#/properties/validation_path/prope\
 rties/success_signals/type",keyword:"type",params:{type:"array"}}],!1;var valid10=_errs67===errors}else var valid10=!0;if(valid10){if(data29.failure_signals!==void 0){
-let data33=data29.failure_signals,_errs70=errors;if(errors===_errs70)if(Array.isArray(data33)){if(data33.length<1)return validate954.errors=[{instancePath:instancePath+
+let data33=data29.failure_signals,_errs70=errors;if(errors===_errs70)if(Array.isArray(data33)){if(data33.length<1)return validate963.errors=[{instancePath:instancePath+
 "/validation_path/failure_signals",schemaPath:"#/properties/validation_path/properties/failure_signals/minItems",keyword:"minItems",params:{limit:1}}],!1;{var valid12=!0;
 let len6=data33.length;for(let i6=0;i6<len6;i6++){let _errs72=errors;validate209(data33[i6],{instancePath:instancePath+"/validation_path/failure_signals/"+i6,parentData:data33,
 parentDataProperty:i6,rootData})||(vErrors=vErrors===null?validate209.errors:vErrors.concat(validate209.errors),errors=vErrors.length);var valid12=_errs72===errors;
-if(!valid12)break}}}else return validate954.errors=[{instancePath:instancePath+"/validation_path/failure_signals",schemaPath:"#/properties/validation_path/prope\
+if(!valid12)break}}}else return validate963.errors=[{instancePath:instancePath+"/validation_path/failure_signals",schemaPath:"#/properties/validation_path/prope\
 rties/failure_signals/type",keyword:"type",params:{type:"array"}}],!1;var valid10=_errs70===errors}else var valid10=!0;if(valid10)if(data29.user_confirms_required!==
-void 0){let _errs73=errors;if(typeof data29.user_confirms_required!="boolean")return validate954.errors=[{instancePath:instancePath+"/validation_path/user_confi\
+void 0){let _errs73=errors;if(typeof data29.user_confirms_required!="boolean")return validate963.errors=[{instancePath:instancePath+"/validation_path/user_confi\
 rms_required",schemaPath:"#/properties/validation_path/properties/user_confirms_required/type",keyword:"type",params:{type:"boolean"}}],!1;var valid10=_errs73===
-errors}else var valid10=!0}}}}}else return validate954.errors=[{instancePath:instancePath+"/validation_path",schemaPath:"#/properties/validation_path/type",keyword:"\
+errors}else var valid10=!0}}}}}else return validate963.errors=[{instancePath:instancePath+"/validation_path",schemaPath:"#/properties/validation_path/type",keyword:"\
 type",params:{type:"object"}}],!1;var valid1=_errs62===errors}else var valid1=!0;if(valid1){if(data.priority!==void 0){let data36=data.priority,_errs75=errors;if(!(typeof data36==
-"number"&&!(data36%1)&&!isNaN(data36)&&isFinite(data36)))return validate954.errors=[{instancePath:instancePath+"/priority",schemaPath:"#/properties/priority/typ\
-e",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs75&&typeof data36=="number"&&isFinite(data36)){if(data36>100||isNaN(data36))return validate954.errors=
+"number"&&!(data36%1)&&!isNaN(data36)&&isFinite(data36)))return validate963.errors=[{instancePath:instancePath+"/priority",schemaPath:"#/properties/priority/typ\
+e",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs75&&typeof data36=="number"&&isFinite(data36)){if(data36>100||isNaN(data36))return validate963.errors=
 [{instancePath:instancePath+"/priority",schemaPath:"#/properties/priority/maximum",keyword:"maximum",params:{comparison:"<=",limit:100}}],!1;if(data36<0||isNaN(
-data36))return validate954.errors=[{instancePath:instancePath+"/priority",schemaPath:"#/properties/priority/minimum",keyword:"minimum",params:{comparison:">=",limit:0}}],
+data36))return validate963.errors=[{instancePath:instancePath+"/priority",schemaPath:"#/properties/priority/minimum",keyword:"minimum",params:{comparison:">=",limit:0}}],
 !1}var valid1=_errs75===errors}else var valid1=!0;if(valid1){if(data.actor!==void 0){let data37=data.actor,_errs77=errors;if(errors===_errs77)if(data37&&typeof data37==
-"object"&&!Array.isArray(data37)){let missing5;if(data37.primary===void 0&&(missing5="primary")||data37.handoff===void 0&&(missing5="handoff"))return validate954.
+"object"&&!Array.isArray(data37)){let missing5;if(data37.primary===void 0&&(missing5="primary")||data37.handoff===void 0&&(missing5="handoff"))return validate963.
 errors=[{instancePath:instancePath+"/actor",schemaPath:"#/properties/actor/required",keyword:"required",params:{missingProperty:missing5}}],!1;{let _errs79=errors;
-for(let key5 in data37)if(!(key5==="primary"||key5==="handoff")){return validate954.errors=[{instancePath:instancePath+"/actor",schemaPath:"#/properties/actor/a\
+for(let key5 in data37)if(!(key5==="primary"||key5==="handoff")){return validate963.errors=[{instancePath:instancePath+"/actor",schemaPath:"#/properties/actor/a\
 dditionalProperties",keyword:"additionalProperties",params:{additionalProperty:key5}}],!1;break}if(_errs79===errors){if(data37.primary!==void 0){let _errs80=errors;
 validate213(data37.primary,{instancePath:instancePath+"/actor/primary",parentData:data37,parentDataProperty:"primary",rootData})||(vErrors=vErrors===null?validate213.
 errors:vErrors.concat(validate213.errors),errors=vErrors.length);var valid13=_errs80===errors}else var valid13=!0;if(valid13)if(data37.handoff!==void 0){let data39=data37.
 handoff,_errs81=errors;if(errors===_errs81)if(data39&&typeof data39=="object"&&!Array.isArray(data39)){let missing6;if(data39.when===void 0&&(missing6="when")||
 data39.agent_responsibility===void 0&&(missing6="agent_responsibility")||data39.user_responsibility===void 0&&(missing6="user_responsibility")||data39.resumption===
-void 0&&(missing6="resumption"))return validate954.errors=[{instancePath:instancePath+"/actor/handoff",schemaPath:"#/properties/actor/properties/handoff/require\
+void 0&&(missing6="resumption"))return validate963.errors=[{instancePath:instancePath+"/actor/handoff",schemaPath:"#/properties/actor/properties/handoff/require\
 d",keyword:"required",params:{missingProperty:missing6}}],!1;{let _errs83=errors;for(let key6 in data39)if(!(key6==="when"||key6==="agent_responsibility"||key6===
-"user_responsibility"||key6==="resumption")){return validate954.errors=[{instancePath:instancePath+"/actor/handoff",schemaPath:"#/properties/actor/properties/ha\
+"user_responsibility"||key6==="resumption")){return validate963.errors=[{instancePath:instancePath+"/actor/handoff",schemaPath:"#/properties/actor/properties/ha\
 ndoff/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key6}}],!1;break}if(_errs83===errors){if(data39.when!==void 0){let _errs84=errors;
 validate215(data39.when,{instancePath:instancePath+"/actor/handoff/when",parentData:data39,parentDataProperty:"when",rootData})||(vErrors=vErrors===null?validate215.
 errors:vErrors.concat(validate215.errors),errors=vErrors.length);var valid14=_errs84===errors}else var valid14=!0;if(valid14){if(data39.agent_responsibility!==void 0){
@@ -4677,46 +4732,46 @@ var valid14=!0;if(valid14){if(data39.user_responsibility!==void 0){let _errs86=e
 handoff/user_responsibility",parentData:data39,parentDataProperty:"user_responsibility",rootData})||(vErrors=vErrors===null?validate217.errors:vErrors.concat(validate217.
 errors),errors=vErrors.length);var valid14=_errs86===errors}else var valid14=!0;if(valid14)if(data39.resumption!==void 0){let _errs87=errors;validate217(data39.
 resumption,{instancePath:instancePath+"/actor/handoff/resumption",parentData:data39,parentDataProperty:"resumption",rootData})||(vErrors=vErrors===null?validate217.
-errors:vErrors.concat(validate217.errors),errors=vErrors.length);var valid14=_errs87===errors}else var valid14=!0}}}}}else return validate954.errors=[{instancePath:instancePath+
+errors:vErrors.concat(validate217.errors),errors=vErrors.length);var valid14=_errs87===errors}else var valid14=!0}}}}}else return validate963.errors=[{instancePath:instancePath+
 "/actor/handoff",schemaPath:"#/properties/actor/properties/handoff/type",keyword:"type",params:{type:"object"}}],!1;var valid13=_errs81===errors}else var valid13=!0}}}else
-return validate954.errors=[{instancePath:instancePath+"/actor",schemaPath:"#/properties/actor/type",keyword:"type",params:{type:"object"}}],!1;var valid1=_errs77===
-errors}else var valid1=!0;if(valid1){if(data.fallback_only!==void 0){let _errs88=errors;if(typeof data.fallback_only!="boolean")return validate954.errors=[{instancePath:instancePath+
+return validate963.errors=[{instancePath:instancePath+"/actor",schemaPath:"#/properties/actor/type",keyword:"type",params:{type:"object"}}],!1;var valid1=_errs77===
+errors}else var valid1=!0;if(valid1){if(data.fallback_only!==void 0){let _errs88=errors;if(typeof data.fallback_only!="boolean")return validate963.errors=[{instancePath:instancePath+
 "/fallback_only",schemaPath:"#/properties/fallback_only/type",keyword:"type",params:{type:"boolean"}}],!1;var valid1=_errs88===errors}else var valid1=!0;if(valid1){
 if(data.preferred_auth_provider!==void 0){let _errs90=errors;validate191(data.preferred_auth_provider,{instancePath:instancePath+"/preferred_auth_provider",parentData:data,
 parentDataProperty:"preferred_auth_provider",rootData})||(vErrors=vErrors===null?validate191.errors:vErrors.concat(validate191.errors),errors=vErrors.length);var valid1=_errs90===
-errors}else var valid1=!0;if(valid1){if(data.audited_document_delivery!==void 0){let _errs91=errors;if(typeof data.audited_document_delivery!="boolean")return validate954.
+errors}else var valid1=!0;if(valid1){if(data.audited_document_delivery!==void 0){let _errs91=errors;if(typeof data.audited_document_delivery!="boolean")return validate963.
 errors=[{instancePath:instancePath+"/audited_document_delivery",schemaPath:"#/properties/audited_document_delivery/type",keyword:"type",params:{type:"boolean"}}],
 !1;var valid1=_errs91===errors}else var valid1=!0;if(valid1){if(data.post_handoff_observed!==void 0){let _errs93=errors;if(typeof data.post_handoff_observed!="b\
-oolean")return validate954.errors=[{instancePath:instancePath+"/post_handoff_observed",schemaPath:"#/properties/post_handoff_observed/type",keyword:"type",params:{
+oolean")return validate963.errors=[{instancePath:instancePath+"/post_handoff_observed",schemaPath:"#/properties/post_handoff_observed/type",keyword:"type",params:{
 type:"boolean"}}],!1;var valid1=_errs93===errors}else var valid1=!0;if(valid1){if(data.notes!==void 0){let data48=data.notes,_errs95=errors;if(validate95(data48,
 {instancePath:instancePath+"/notes",parentData:data,parentDataProperty:"notes",rootData})||(vErrors=vErrors===null?validate95.errors:vErrors.concat(validate95.errors),
-errors=vErrors.length),errors===_errs95&&typeof data48=="string"&&func1(data48)>500)return validate954.errors=[{instancePath:instancePath+"/notes",schemaPath:"#\
+errors=vErrors.length),errors===_errs95&&typeof data48=="string"&&func1(data48)>500)return validate963.errors=[{instancePath:instancePath+"/notes",schemaPath:"#\
 /properties/notes/maxLength",keyword:"maxLength",params:{limit:500}}],!1;var valid1=_errs95===errors}else var valid1=!0;if(valid1){if(data.submitter_name!==void 0){
-var valid1=!1;return validate954.errors=[{instancePath:instancePath+"/submitter_name",schemaPath:"#/properties/submitter_name/false schema",keyword:"false schem\
-a",params:{}}],!1}else var valid1=!0;if(valid1){if(data.submitter_email!==void 0){var valid1=!1;return validate954.errors=[{instancePath:instancePath+"/submitte\
+var valid1=!1;return validate963.errors=[{instancePath:instancePath+"/submitter_name",schemaPath:"#/properties/submitter_name/false schema",keyword:"false schem\
+a",params:{}}],!1}else var valid1=!0;if(valid1){if(data.submitter_email!==void 0){var valid1=!1;return validate963.errors=[{instancePath:instancePath+"/submitte\
 r_email",schemaPath:"#/properties/submitter_email/false schema",keyword:"false schema",params:{}}],!1}else var valid1=!0;if(valid1){if(data.session_correlation_id!==
-void 0){var valid1=!1;return validate954.errors=[{instancePath:instancePath+"/session_correlation_id",schemaPath:"#/properties/session_correlation_id/false sche\
-ma",keyword:"false schema",params:{}}],!1}else var valid1=!0;if(valid1){if(data.device_id!==void 0){var valid1=!1;return validate954.errors=[{instancePath:instancePath+
+void 0){var valid1=!1;return validate963.errors=[{instancePath:instancePath+"/session_correlation_id",schemaPath:"#/properties/session_correlation_id/false sche\
+ma",keyword:"false schema",params:{}}],!1}else var valid1=!0;if(valid1){if(data.device_id!==void 0){var valid1=!1;return validate963.errors=[{instancePath:instancePath+
 "/device_id",schemaPath:"#/properties/device_id/false schema",keyword:"false schema",params:{}}],!1}else var valid1=!0;if(valid1){if(data.user_id!==void 0){var valid1=!1;
-return validate954.errors=[{instancePath:instancePath+"/user_id",schemaPath:"#/properties/user_id/false schema",keyword:"false schema",params:{}}],!1}else var valid1=!0;
-if(valid1){if(data.user_email!==void 0){var valid1=!1;return validate954.errors=[{instancePath:instancePath+"/user_email",schemaPath:"#/properties/user_email/fa\
-lse schema",keyword:"false schema",params:{}}],!1}else var valid1=!0;if(valid1){if(data.user_name!==void 0){var valid1=!1;return validate954.errors=[{instancePath:instancePath+
+return validate963.errors=[{instancePath:instancePath+"/user_id",schemaPath:"#/properties/user_id/false schema",keyword:"false schema",params:{}}],!1}else var valid1=!0;
+if(valid1){if(data.user_email!==void 0){var valid1=!1;return validate963.errors=[{instancePath:instancePath+"/user_email",schemaPath:"#/properties/user_email/fa\
+lse schema",keyword:"false schema",params:{}}],!1}else var valid1=!0;if(valid1){if(data.user_name!==void 0){var valid1=!1;return validate963.errors=[{instancePath:instancePath+
 "/user_name",schemaPath:"#/properties/user_name/false schema",keyword:"false schema",params:{}}],!1}else var valid1=!0;if(valid1){if(data.ip_address!==void 0){var valid1=!1;
-return validate954.errors=[{instancePath:instancePath+"/ip_address",schemaPath:"#/properties/ip_address/false schema",keyword:"false schema",params:{}}],!1}else
-var valid1=!0;if(valid1)if(data.github_login!==void 0){var valid1=!1;return validate954.errors=[{instancePath:instancePath+"/github_login",schemaPath:"#/propert\
-ies/github_login/false schema",keyword:"false schema",params:{}}],!1}else var valid1=!0}}}}}}}}}}}}}}}}}}}}}}}else return validate954.errors=[{instancePath,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"}}],!1;return validate954.errors=vErrors,errors===0}var path=validate993;function validate993(data,{instancePath="",
+return validate963.errors=[{instancePath:instancePath+"/ip_address",schemaPath:"#/properties/ip_address/false schema",keyword:"false schema",params:{}}],!1}else
+var valid1=!0;if(valid1)if(data.github_login!==void 0){var valid1=!1;return validate963.errors=[{instancePath:instancePath+"/github_login",schemaPath:"#/propert\
+ies/github_login/false schema",keyword:"false schema",params:{}}],!1}else var valid1=!0}}}}}}}}}}}}}}}}}}}}}}}else return validate963.errors=[{instancePath,schemaPath:"\
+#/type",keyword:"type",params:{type:"object"}}],!1;return validate963.errors=vErrors,errors===0}var path=validate1002;function validate1002(data,{instancePath="",
 parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(validate502(data,{instancePath,parentData,parentDataProperty,rootData})||(vErrors=
 vErrors===null?validate502.errors:vErrors.concat(validate502.errors),errors=vErrors.length),errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;
-if(data.uid===void 0&&(missing0="uid"))return validate993.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1}else
-return validate993.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate993.errors=vErrors,errors===0}var pathEntry=validate995;
-function validate995(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="objec\
-t"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id")||data.title===void 0&&(missing0="title")||data.description===void 0&&(missing0="desc\
-ription")||data.themes===void 0&&(missing0="themes")||data.authority_id===void 0&&(missing0="authority_id")||data.schema_version===void 0&&(missing0="schema_ver\
-sion")||data.version===void 0&&(missing0="version")||data.status===void 0&&(missing0="status")||data.origin===void 0&&(missing0="origin")||data.category===void 0&&
+if(data.uid===void 0&&(missing0="uid"))return validate1002.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
+!1}else return validate1002.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1002.errors=vErrors,errors===0}var pathEntry=validate1004;
+function validate1004(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id")||data.title===void 0&&(missing0="title")||data.description===void 0&&(missing0="des\
+cription")||data.themes===void 0&&(missing0="themes")||data.authority_id===void 0&&(missing0="authority_id")||data.schema_version===void 0&&(missing0="schema_ve\
+rsion")||data.version===void 0&&(missing0="version")||data.status===void 0&&(missing0="status")||data.origin===void 0&&(missing0="origin")||data.category===void 0&&
 (missing0="category")||data.purpose===void 0&&(missing0="purpose")||data.applies_to===void 0&&(missing0="applies_to")||data.outputs===void 0&&(missing0="outputs")||
-data.sources===void 0&&(missing0="sources")||data.related_skills===void 0&&(missing0="related_skills"))return validate995.errors=[{instancePath,schemaPath:"#/re\
-quired",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func11.call(schema165.properties,key0)){return validate995.
+data.sources===void 0&&(missing0="sources")||data.related_skills===void 0&&(missing0="related_skills"))return validate1004.errors=[{instancePath,schemaPath:"#/r\
+equired",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func11.call(schema165.properties,key0)){return validate1004.
 errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.
 id!==void 0){let _errs2=errors;validate76(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate76.
 errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.uid!==void 0){let _errs3=errors;
@@ -4726,23 +4781,23 @@ validate504.errors),errors=vErrors.length);var valid0=_errs3===errors}else var v
 errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.description!==void 0){let _errs5=errors;validate507(data.description,
 {instancePath:instancePath+"/description",parentData:data,parentDataProperty:"description",rootData})||(vErrors=vErrors===null?validate507.errors:vErrors.concat(
 validate507.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.themes!==void 0){let data4=data.themes,_errs6=errors;
-if(errors===_errs6)if(Array.isArray(data4)){if(data4.length>4)return validate995.errors=[{instancePath:instancePath+"/themes",schemaPath:"#/properties/themes/ma\
-xItems",keyword:"maxItems",params:{limit:4}}],!1;if(data4.length<1)return validate995.errors=[{instancePath:instancePath+"/themes",schemaPath:"#/properties/them\
-es/minItems",keyword:"minItems",params:{limit:1}}],!1;{var valid1=!0;let len0=data4.length;for(let i0=0;i0<len0;i0++){let data5=data4[i0],_errs8=errors;if(typeof data5!=
-"string")return validate995.errors=[{instancePath:instancePath+"/themes/"+i0,schemaPath:"#/properties/themes/items/type",keyword:"type",params:{type:"string"}}],
+if(errors===_errs6)if(Array.isArray(data4)){if(data4.length>4)return validate1004.errors=[{instancePath:instancePath+"/themes",schemaPath:"#/properties/themes/m\
+axItems",keyword:"maxItems",params:{limit:4}}],!1;if(data4.length<1)return validate1004.errors=[{instancePath:instancePath+"/themes",schemaPath:"#/properties/th\
+emes/minItems",keyword:"minItems",params:{limit:1}}],!1;{var valid1=!0;let len0=data4.length;for(let i0=0;i0<len0;i0++){let data5=data4[i0],_errs8=errors;if(typeof data5!=
+"string")return validate1004.errors=[{instancePath:instancePath+"/themes/"+i0,schemaPath:"#/properties/themes/items/type",keyword:"type",params:{type:"string"}}],
 !1;validate513(data5,{instancePath:instancePath+"/themes/"+i0,parentData:data4,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate513.errors:vErrors.
 concat(validate513.errors),errors=vErrors.length);var valid1=_errs8===errors;if(!valid1)break}if(valid1){let i1=data4.length,j0;if(i1>1){let indices0={};for(;i1--;){
-let item0=data4[i1];if(typeof item0=="string"){if(typeof indices0[item0]=="number"){return j0=indices0[item0],validate995.errors=[{instancePath:instancePath+"/t\
-hemes",schemaPath:"#/properties/themes/uniqueItems",keyword:"uniqueItems",params:{i:i1,j:j0}}],!1;break}indices0[item0]=i1}}}}}}else return validate995.errors=[
-{instancePath:instancePath+"/themes",schemaPath:"#/properties/themes/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs6===errors}else var valid0=!0;
+let item0=data4[i1];if(typeof item0=="string"){if(typeof indices0[item0]=="number"){return j0=indices0[item0],validate1004.errors=[{instancePath:instancePath+"/\
+themes",schemaPath:"#/properties/themes/uniqueItems",keyword:"uniqueItems",params:{i:i1,j:j0}}],!1;break}indices0[item0]=i1}}}}}}else return validate1004.errors=
+[{instancePath:instancePath+"/themes",schemaPath:"#/properties/themes/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs6===errors}else var valid0=!0;
 if(valid0){if(data.authority_id!==void 0){let _errs10=errors;validate76(data.authority_id,{instancePath:instancePath+"/authority_id",parentData:data,parentDataProperty:"\
 authority_id",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid0=_errs10===errors}else var valid0=!0;
 if(valid0){if(data.schema_version!==void 0){let data7=data.schema_version,_errs11=errors;if(!(typeof data7=="number"&&!(data7%1)&&!isNaN(data7)&&isFinite(data7)))
-return validate995.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"integer"}}],!1;
-if(data7!==1)return validate995.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/const",keyword:"const",params:{allowedValue:1}}],
-!1;var valid0=_errs11===errors}else var valid0=!0;if(valid0){if(data.version!==void 0){let _errs13=errors;validate424(data.version,{instancePath:instancePath+"/\
-version",parentData:data,parentDataProperty:"version",rootData})||(vErrors=vErrors===null?validate424.errors:vErrors.concat(validate424.errors),errors=vErrors.length);
-var valid0=_errs13===errors}else var valid0=!0;if(valid0){if(data.version_pin!==void 0){let _errs14=errors;if(typeof data.version_pin!="boolean")return validate995.
+return validate1004.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"integer"}}],
+!1;if(data7!==1)return validate1004.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/const",keyword:"const",params:{
+allowedValue:1}}],!1;var valid0=_errs11===errors}else var valid0=!0;if(valid0){if(data.version!==void 0){let _errs13=errors;validate424(data.version,{instancePath:instancePath+
+"/version",parentData:data,parentDataProperty:"version",rootData})||(vErrors=vErrors===null?validate424.errors:vErrors.concat(validate424.errors),errors=vErrors.
+length);var valid0=_errs13===errors}else var valid0=!0;if(valid0){if(data.version_pin!==void 0){let _errs14=errors;if(typeof data.version_pin!="boolean")return validate1004.
 errors=[{instancePath:instancePath+"/version_pin",schemaPath:"#/properties/version_pin/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs14===errors}else
 var valid0=!0;if(valid0){if(data.status!==void 0){let _errs16=errors;validate426(data.status,{instancePath:instancePath+"/status",parentData:data,parentDataProperty:"\
 status",rootData})||(vErrors=vErrors===null?validate426.errors:vErrors.concat(validate426.errors),errors=vErrors.length);var valid0=_errs16===errors}else var valid0=!0;
@@ -4756,52 +4811,52 @@ if(valid0){if(data.applies_to!==void 0){let _errs20=errors;validate521(data.appl
 applies_to",rootData})||(vErrors=vErrors===null?validate521.errors:vErrors.concat(validate521.errors),errors=vErrors.length);var valid0=_errs20===errors}else var valid0=!0;
 if(valid0){if(data.outputs!==void 0){let data15=data.outputs,_errs21=errors;if(errors===_errs21)if(Array.isArray(data15)){var valid3=!0;let len1=data15.length;for(let i2=0;i2<
 len1;i2++){let data16=data15[i2],_errs23=errors;if(errors===_errs23)if(data16&&typeof data16=="object"&&!Array.isArray(data16)){let missing1;if(data16.name===void 0&&
-(missing1="name")||data16.type===void 0&&(missing1="type"))return validate995.errors=[{instancePath:instancePath+"/outputs/"+i2,schemaPath:"#/properties/outputs\
-/items/required",keyword:"required",params:{missingProperty:missing1}}],!1;{let _errs25=errors;for(let key1 in data16)if(!(key1==="name"||key1==="type")){return validate995.
+(missing1="name")||data16.type===void 0&&(missing1="type"))return validate1004.errors=[{instancePath:instancePath+"/outputs/"+i2,schemaPath:"#/properties/output\
+s/items/required",keyword:"required",params:{missingProperty:missing1}}],!1;{let _errs25=errors;for(let key1 in data16)if(!(key1==="name"||key1==="type")){return validate1004.
 errors=[{instancePath:instancePath+"/outputs/"+i2,schemaPath:"#/properties/outputs/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1}}],
 !1;break}if(_errs25===errors){if(data16.name!==void 0){let _errs26=errors;validate470(data16.name,{instancePath:instancePath+"/outputs/"+i2+"/name",parentData:data16,
 parentDataProperty:"name",rootData})||(vErrors=vErrors===null?validate470.errors:vErrors.concat(validate470.errors),errors=vErrors.length);var valid4=_errs26===
 errors}else var valid4=!0;if(valid4)if(data16.type!==void 0){let _errs27=errors;validate472(data16.type,{instancePath:instancePath+"/outputs/"+i2+"/type",parentData:data16,
 parentDataProperty:"type",rootData})||(vErrors=vErrors===null?validate472.errors:vErrors.concat(validate472.errors),errors=vErrors.length);var valid4=_errs27===
-errors}else var valid4=!0}}}else return validate995.errors=[{instancePath:instancePath+"/outputs/"+i2,schemaPath:"#/properties/outputs/items/type",keyword:"type",
-params:{type:"object"}}],!1;var valid3=_errs23===errors;if(!valid3)break}}else return validate995.errors=[{instancePath:instancePath+"/outputs",schemaPath:"#/pr\
-operties/outputs/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs21===errors}else var valid0=!0;if(valid0){if(data.sources!==void 0){let data19=data.
-sources,_errs28=errors;if(errors===_errs28)if(Array.isArray(data19)){if(data19.length<1)return validate995.errors=[{instancePath:instancePath+"/sources",schemaPath:"\
+errors}else var valid4=!0}}}else return validate1004.errors=[{instancePath:instancePath+"/outputs/"+i2,schemaPath:"#/properties/outputs/items/type",keyword:"typ\
+e",params:{type:"object"}}],!1;var valid3=_errs23===errors;if(!valid3)break}}else return validate1004.errors=[{instancePath:instancePath+"/outputs",schemaPath:"\
+#/properties/outputs/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs21===errors}else var valid0=!0;if(valid0){if(data.sources!==void 0){let data19=data.
+sources,_errs28=errors;if(errors===_errs28)if(Array.isArray(data19)){if(data19.length<1)return validate1004.errors=[{instancePath:instancePath+"/sources",schemaPath:"\
 #/properties/sources/minItems",keyword:"minItems",params:{limit:1}}],!1;{var valid5=!0;let len2=data19.length;for(let i3=0;i3<len2;i3++){let _errs30=errors;validate120(
 data19[i3],{instancePath:instancePath+"/sources/"+i3,parentData:data19,parentDataProperty:i3,rootData})||(vErrors=vErrors===null?validate120.errors:vErrors.concat(
-validate120.errors),errors=vErrors.length);var valid5=_errs30===errors;if(!valid5)break}}}else return validate995.errors=[{instancePath:instancePath+"/sources",
+validate120.errors),errors=vErrors.length);var valid5=_errs30===errors;if(!valid5)break}}}else return validate1004.errors=[{instancePath:instancePath+"/sources",
 schemaPath:"#/properties/sources/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs28===errors}else var valid0=!0;if(valid0){if(data.related_skills!==
 void 0){let data21=data.related_skills,_errs31=errors;if(errors===_errs31)if(Array.isArray(data21)){var valid6=!0;let len3=data21.length;for(let i4=0;i4<len3;i4++){
 let _errs33=errors;validate76(data21[i4],{instancePath:instancePath+"/related_skills/"+i4,parentData:data21,parentDataProperty:i4,rootData})||(vErrors=vErrors===
-null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid6=_errs33===errors;if(!valid6)break}}else return validate995.errors=[{instancePath:instancePath+
-"/related_skills",schemaPath:"#/properties/related_skills/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs31===errors}else var valid0=!0;if(valid0){
-if(data.last_verified!==void 0){let _errs34=errors;validate70(data.last_verified,{instancePath:instancePath+"/last_verified",parentData:data,parentDataProperty:"\
-last_verified",rootData})||(vErrors=vErrors===null?validate70.errors:vErrors.concat(validate70.errors),errors=vErrors.length);var valid0=_errs34===errors}else var valid0=!0;
-if(valid0){if(data.verification_notes!==void 0){let data24=data.verification_notes,_errs35=errors;if(validate95(data24,{instancePath:instancePath+"/verification\
-_notes",parentData:data,parentDataProperty:"verification_notes",rootData})||(vErrors=vErrors===null?validate95.errors:vErrors.concat(validate95.errors),errors=vErrors.
-length),errors===_errs35&&typeof data24=="string"&&func1(data24)>1e3)return validate995.errors=[{instancePath:instancePath+"/verification_notes",schemaPath:"#/p\
-roperties/verification_notes/maxLength",keyword:"maxLength",params:{limit:1e3}}],!1;var valid0=_errs35===errors}else var valid0=!0;if(valid0){if(data.superseded_by!==
-void 0){let _errs36=errors;validate76(data.superseded_by,{instancePath:instancePath+"/superseded_by",parentData:data,parentDataProperty:"superseded_by",rootData})||
-(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid0=_errs36===errors}else var valid0=!0;if(valid0){if(data.
-previous_stable_sha!==void 0){let _errs37=errors;validate83(data.previous_stable_sha,{instancePath:instancePath+"/previous_stable_sha",parentData:data,parentDataProperty:"\
-previous_stable_sha",rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length);var valid0=_errs37===errors}else
-var valid0=!0;if(valid0){if(data.submitter_name!==void 0){var valid0=!1;return validate995.errors=[{instancePath:instancePath+"/submitter_name",schemaPath:"#/pr\
-operties/submitter_name/false schema",keyword:"false schema",params:{}}],!1}else var valid0=!0;if(valid0){if(data.submitter_email!==void 0){var valid0=!1;return validate995.
+null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid6=_errs33===errors;if(!valid6)break}}else return validate1004.errors=[{
+instancePath:instancePath+"/related_skills",schemaPath:"#/properties/related_skills/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs31===errors}else
+var valid0=!0;if(valid0){if(data.last_verified!==void 0){let _errs34=errors;validate70(data.last_verified,{instancePath:instancePath+"/last_verified",parentData:data,
+parentDataProperty:"last_verified",rootData})||(vErrors=vErrors===null?validate70.errors:vErrors.concat(validate70.errors),errors=vErrors.length);var valid0=_errs34===
+errors}else var valid0=!0;if(valid0){if(data.verification_notes!==void 0){let data24=data.verification_notes,_errs35=errors;if(validate95(data24,{instancePath:instancePath+
+"/verification_notes",parentData:data,parentDataProperty:"verification_notes",rootData})||(vErrors=vErrors===null?validate95.errors:vErrors.concat(validate95.errors),
+errors=vErrors.length),errors===_errs35&&typeof data24=="string"&&func1(data24)>1e3)return validate1004.errors=[{instancePath:instancePath+"/verification_notes",
+schemaPath:"#/properties/verification_notes/maxLength",keyword:"maxLength",params:{limit:1e3}}],!1;var valid0=_errs35===errors}else var valid0=!0;if(valid0){if(data.
+superseded_by!==void 0){let _errs36=errors;validate76(data.superseded_by,{instancePath:instancePath+"/superseded_by",parentData:data,parentDataProperty:"superse\
+ded_by",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid0=_errs36===errors}else var valid0=!0;
+if(valid0){if(data.previous_stable_sha!==void 0){let _errs37=errors;validate83(data.previous_stable_sha,{instancePath:instancePath+"/previous_stable_sha",parentData:data,
+parentDataProperty:"previous_stable_sha",rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length);var valid0=_errs37===
+errors}else var valid0=!0;if(valid0){if(data.submitter_name!==void 0){var valid0=!1;return validate1004.errors=[{instancePath:instancePath+"/submitter_name",schemaPath:"\
+#/properties/submitter_name/false schema",keyword:"false schema",params:{}}],!1}else var valid0=!0;if(valid0){if(data.submitter_email!==void 0){var valid0=!1;return validate1004.
 errors=[{instancePath:instancePath+"/submitter_email",schemaPath:"#/properties/submitter_email/false schema",keyword:"false schema",params:{}}],!1}else var valid0=!0;
-if(valid0){if(data.session_correlation_id!==void 0){var valid0=!1;return validate995.errors=[{instancePath:instancePath+"/session_correlation_id",schemaPath:"#/\
-properties/session_correlation_id/false schema",keyword:"false schema",params:{}}],!1}else var valid0=!0;if(valid0){if(data.device_id!==void 0){var valid0=!1;return validate995.
+if(valid0){if(data.session_correlation_id!==void 0){var valid0=!1;return validate1004.errors=[{instancePath:instancePath+"/session_correlation_id",schemaPath:"#\
+/properties/session_correlation_id/false schema",keyword:"false schema",params:{}}],!1}else var valid0=!0;if(valid0){if(data.device_id!==void 0){var valid0=!1;return validate1004.
 errors=[{instancePath:instancePath+"/device_id",schemaPath:"#/properties/device_id/false schema",keyword:"false schema",params:{}}],!1}else var valid0=!0;if(valid0){
-if(data.user_id!==void 0){var valid0=!1;return validate995.errors=[{instancePath:instancePath+"/user_id",schemaPath:"#/properties/user_id/false schema",keyword:"\
-false schema",params:{}}],!1}else var valid0=!0;if(valid0){if(data.user_email!==void 0){var valid0=!1;return validate995.errors=[{instancePath:instancePath+"/us\
-er_email",schemaPath:"#/properties/user_email/false schema",keyword:"false schema",params:{}}],!1}else var valid0=!0;if(valid0){if(data.user_name!==void 0){var valid0=!1;
-return validate995.errors=[{instancePath:instancePath+"/user_name",schemaPath:"#/properties/user_name/false schema",keyword:"false schema",params:{}}],!1}else var valid0=!0;
-if(valid0){if(data.ip_address!==void 0){var valid0=!1;return validate995.errors=[{instancePath:instancePath+"/ip_address",schemaPath:"#/properties/ip_address/fa\
-lse schema",keyword:"false schema",params:{}}],!1}else var valid0=!0;if(valid0){if(data.github_login!==void 0){var valid0=!1;return validate995.errors=[{instancePath:instancePath+
+if(data.user_id!==void 0){var valid0=!1;return validate1004.errors=[{instancePath:instancePath+"/user_id",schemaPath:"#/properties/user_id/false schema",keyword:"\
+false schema",params:{}}],!1}else var valid0=!0;if(valid0){if(data.user_email!==void 0){var valid0=!1;return validate1004.errors=[{instancePath:instancePath+"/u\
+ser_email",schemaPath:"#/properties/user_email/false schema",keyword:"false schema",params:{}}],!1}else var valid0=!0;if(valid0){if(data.user_name!==void 0){var valid0=!1;
+return validate1004.errors=[{instancePath:instancePath+"/user_name",schemaPath:"#/properties/user_name/false schema",keyword:"false schema",params:{}}],!1}else var valid0=!0;
+if(valid0){if(data.ip_address!==void 0){var valid0=!1;return validate1004.errors=[{instancePath:instancePath+"/ip_address",schemaPath:"#/properties/ip_address/f\
+alse schema",keyword:"false schema",params:{}}],!1}else var valid0=!0;if(valid0){if(data.github_login!==void 0){var valid0=!1;return validate1004.errors=[{instancePath:instancePath+
 "/github_login",schemaPath:"#/properties/github_login/false schema",keyword:"false schema",params:{}}],!1}else var valid0=!0;if(valid0&&data.superseded_by!==void 0&&
-data&&typeof data=="object"&&!Array.isArray(data)&&data.status!==void 0){let data36=data.status;if(!(data36==="deprecated"||data36==="quarantined"))return validate995.
+data&&typeof data=="object"&&!Array.isArray(data)&&data.status!==void 0){let data36=data.status;if(!(data36==="deprecated"||data36==="quarantined"))return validate1004.
 errors=[{instancePath:instancePath+"/status",schemaPath:"#/dependentSchemas/superseded_by/properties/status/enum",keyword:"enum",params:{allowedValues:schema165.
-dependentSchemas.superseded_by.properties.status.enum}}],!1}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}else return validate995.errors=[{instancePath,schemaPath:"#/type",keyword:"\
-type",params:{type:"object"}}],!1;return validate995.errors=vErrors,errors===0}var pathsIndexView=validate1016;var schema277={type:"object",required:["id","uid","title","version","status","origin","commit","category","purpose","validation","sources_summary","sources","ac\
+dependentSchemas.superseded_by.properties.status.enum}}],!1}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}else return validate1004.errors=[{instancePath,schemaPath:"#/type",keyword:"\
+type",params:{type:"object"}}],!1;return validate1004.errors=vErrors,errors===0}var pathsIndexView=validate1025;var schema279={type:"object",required:["id","uid","title","version","status","origin","commit","category","purpose","validation","sources_summary","sources","ac\
 tivity"],properties:{id:{$ref:"#/$defs/identifiers.kebab_id"},uid:{$ref:"#/$defs/identifiers.path_uid"},title:{$ref:"#/$defs/text.multilingual"},version:{$ref:"\
 #/$defs/identifiers.semver"},status:{$ref:"#/$defs/vocabulary.lifecycle_status"},origin:{$ref:"#/$defs/vocabulary.origin"},commit:{$ref:"#/$defs/identifiers.git\
 _sha"},category:{$ref:"#/$defs/identifiers.category"},purpose:{$ref:"#/$defs/vocabulary.purpose"},last_verified:{$ref:"#/$defs/text.calendar_date"},validation:{
@@ -4810,22 +4865,22 @@ defs/paths-index-view.votes"},distinct_ips:{$ref:"#/$defs/paths-index-view.count
 type:"object",required:["count","by_class"],properties:{count:{$ref:"#/$defs/paths-index-view.count"},by_class:{type:"object",additionalProperties:{$ref:"#/$def\
 s/paths-index-view.count"}}},additionalProperties:!1},sources:{type:"array",items:{$ref:"#/$defs/paths-index-view.source"}},activity:{type:"object",required:["l\
 ast_used","total_concerns","concerns_30d"],properties:{last_used:{anyOf:[{$ref:"#/$defs/text.calendar_date"},{type:"null"}]},total_concerns:{$ref:"#/$defs/paths\
--index-view.count"},concerns_30d:{$ref:"#/$defs/paths-index-view.count"}},additionalProperties:!1}},additionalProperties:!1};function validate1029(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(typeof data=="number"&&isFinite(
-data)){if(data<0||isNaN(data))return validate1029.errors=[{instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison:">=",limit:0}}],!1;{let res0;
-if(res0=data/.5,res0!==parseInt(res0))return validate1029.errors=[{instancePath,schemaPath:"#/multipleOf",keyword:"multipleOf",params:{multipleOf:.5}}],!1}}else
-return validate1029.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"number"}}],!1;return validate1029.errors=vErrors,errors===0}function validate1032(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data=="number"&&!(data%1)&&
-!isNaN(data)&&isFinite(data)?errors===0&&typeof data=="number"&&isFinite(data)&&(data<0||isNaN(data))?(validate1032.errors=[{instancePath,schemaPath:"#/minimum",
-keyword:"minimum",params:{comparison:">=",limit:0}}],!1):(validate1032.errors=vErrors,errors===0):(validate1032.errors=[{instancePath,schemaPath:"#/type",keyword:"\
-type",params:{type:"integer"}}],!1)}function validate1037(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+-index-view.count"},concerns_30d:{$ref:"#/$defs/paths-index-view.count"}},additionalProperties:!1}},additionalProperties:!1};function validate1038(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(typeof data=="number"&&isFinite(
+data)){if(data<0||isNaN(data))return validate1038.errors=[{instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison:">=",limit:0}}],!1;{let res0;
+if(res0=data/.5,res0!==parseInt(res0))return validate1038.errors=[{instancePath,schemaPath:"#/multipleOf",keyword:"multipleOf",params:{multipleOf:.5}}],!1}}else
+return validate1038.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"number"}}],!1;return validate1038.errors=vErrors,errors===0}function validate1041(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data=="number"&&!(data%1)&&
+!isNaN(data)&&isFinite(data)?errors===0&&typeof data=="number"&&isFinite(data)&&(data<0||isNaN(data))?(validate1041.errors=[{instancePath,schemaPath:"#/minimum",
+keyword:"minimum",params:{comparison:">=",limit:0}}],!1):(validate1041.errors=vErrors,errors===0):(validate1041.errors=[{instancePath,schemaPath:"#/type",keyword:"\
+type",params:{type:"integer"}}],!1)}function validate1046(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
 ct"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id")||data.source_class===void 0&&(missing0="source_class")||data.is_probed===void 0&&(missing0=
-"is_probed")||data.last_confirmed_on===void 0&&(missing0="last_confirmed_on")||data.stale_from===void 0&&(missing0="stale_from"))return validate1037.errors=[{instancePath,
+"is_probed")||data.last_confirmed_on===void 0&&(missing0="last_confirmed_on")||data.stale_from===void 0&&(missing0="stale_from"))return validate1046.errors=[{instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="id"||key0==="source_class"||
-key0==="is_probed"||key0==="last_confirmed_on"||key0==="stale_from")){return validate1037.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"add\
+key0==="is_probed"||key0==="last_confirmed_on"||key0==="stale_from")){return validate1046.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"add\
 itionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.id!==void 0){let _errs2=errors;validate76(data.id,{instancePath:instancePath+
 "/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid0=_errs2===
 errors}else var valid0=!0;if(valid0){if(data.source_class!==void 0){let _errs3=errors;validate150(data.source_class,{instancePath:instancePath+"/source_class",parentData:data,
 parentDataProperty:"source_class",rootData})||(vErrors=vErrors===null?validate150.errors:vErrors.concat(validate150.errors),errors=vErrors.length);var valid0=_errs3===
-errors}else var valid0=!0;if(valid0){if(data.is_probed!==void 0){let _errs4=errors;if(typeof data.is_probed!="boolean")return validate1037.errors=[{instancePath:instancePath+
+errors}else var valid0=!0;if(valid0){if(data.is_probed!==void 0){let _errs4=errors;if(typeof data.is_probed!="boolean")return validate1046.errors=[{instancePath:instancePath+
 "/is_probed",schemaPath:"#/properties/is_probed/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.
 last_confirmed_on!==void 0){let data3=data.last_confirmed_on,_errs6=errors,_errs7=errors,valid1=!1,_errs8=errors;validate70(data3,{instancePath:instancePath+"/l\
 ast_confirmed_on",parentData:data,parentDataProperty:"last_confirmed_on",rootData})||(vErrors=vErrors===null?validate70.errors:vErrors.concat(validate70.errors),
@@ -4833,16 +4888,16 @@ errors=vErrors.length);var _valid0=_errs8===errors;if(valid1=valid1||_valid0,!va
 ast_confirmed_on",schemaPath:"#/properties/last_confirmed_on/anyOf/1/type",keyword:"type",params:{type:"null"}};vErrors===null?vErrors=[err0]:vErrors.push(err0),
 errors++}var _valid0=_errs9===errors;valid1=valid1||_valid0}if(valid1)errors=_errs7,vErrors!==null&&(_errs7?vErrors.length=_errs7:vErrors=null);else{let err1={instancePath:instancePath+
 "/last_confirmed_on",schemaPath:"#/properties/last_confirmed_on/anyOf",keyword:"anyOf",params:{}};return vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++,
-validate1037.errors=vErrors,!1}var valid0=_errs6===errors}else var valid0=!0;if(valid0)if(data.stale_from!==void 0){let _errs11=errors;validate70(data.stale_from,
+validate1046.errors=vErrors,!1}var valid0=_errs6===errors}else var valid0=!0;if(valid0)if(data.stale_from!==void 0){let _errs11=errors;validate70(data.stale_from,
 {instancePath:instancePath+"/stale_from",parentData:data,parentDataProperty:"stale_from",rootData})||(vErrors=vErrors===null?validate70.errors:vErrors.concat(validate70.
-errors),errors=vErrors.length);var valid0=_errs11===errors}else var valid0=!0}}}}}}else return validate1037.errors=[{instancePath,schemaPath:"#/type",keyword:"t\
-ype",params:{type:"object"}}],!1;return validate1037.errors=vErrors,errors===0}function validate1018(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
+errors),errors=vErrors.length);var valid0=_errs11===errors}else var valid0=!0}}}}}}else return validate1046.errors=[{instancePath,schemaPath:"#/type",keyword:"t\
+ype",params:{type:"object"}}],!1;return validate1046.errors=vErrors,errors===0}function validate1027(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
 let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id")||data.uid===void 0&&
 (missing0="uid")||data.title===void 0&&(missing0="title")||data.version===void 0&&(missing0="version")||data.status===void 0&&(missing0="status")||data.origin===
 void 0&&(missing0="origin")||data.commit===void 0&&(missing0="commit")||data.category===void 0&&(missing0="category")||data.purpose===void 0&&(missing0="purpose")||
 data.validation===void 0&&(missing0="validation")||data.sources_summary===void 0&&(missing0="sources_summary")||data.sources===void 0&&(missing0="sources")||data.
-activity===void 0&&(missing0="activity"))return validate1018.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
-!1;{let _errs1=errors;for(let key0 in data)if(!func11.call(schema277.properties,key0)){return validate1018.errors=[{instancePath,schemaPath:"#/additionalPropert\
+activity===void 0&&(missing0="activity"))return validate1027.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
+!1;{let _errs1=errors;for(let key0 in data)if(!func11.call(schema279.properties,key0)){return validate1027.errors=[{instancePath,schemaPath:"#/additionalPropert\
 ies",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.id!==void 0){let _errs2=errors;validate76(data.id,{instancePath:instancePath+
 "/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid0=_errs2===
 errors}else var valid0=!0;if(valid0){if(data.uid!==void 0){let _errs3=errors;validate504(data.uid,{instancePath:instancePath+"/uid",parentData:data,parentDataProperty:"\
@@ -4865,40 +4920,40 @@ data.last_verified,{instancePath:instancePath+"/last_verified",parentData:data,p
 errors:vErrors.concat(validate70.errors),errors=vErrors.length);var valid0=_errs11===errors}else var valid0=!0;if(valid0){if(data.validation!==void 0){let data10=data.
 validation,_errs12=errors;if(errors===_errs12)if(data10&&typeof data10=="object"&&!Array.isArray(data10)){let missing1;if(data10.confirms===void 0&&(missing1="c\
 onfirms")||data10.rejects===void 0&&(missing1="rejects")||data10.distinct_ips===void 0&&(missing1="distinct_ips")||data10.cohort_started_at===void 0&&(missing1=
-"cohort_started_at"))return validate1018.errors=[{instancePath:instancePath+"/validation",schemaPath:"#/properties/validation/required",keyword:"required",params:{
+"cohort_started_at"))return validate1027.errors=[{instancePath:instancePath+"/validation",schemaPath:"#/properties/validation/required",keyword:"required",params:{
 missingProperty:missing1}}],!1;{let _errs14=errors;for(let key1 in data10)if(!(key1==="confirms"||key1==="rejects"||key1==="distinct_ips"||key1==="cohort_starte\
-d_at")){return validate1018.errors=[{instancePath:instancePath+"/validation",schemaPath:"#/properties/validation/additionalProperties",keyword:"additionalProper\
-ties",params:{additionalProperty:key1}}],!1;break}if(_errs14===errors){if(data10.confirms!==void 0){let _errs15=errors;validate1029(data10.confirms,{instancePath:instancePath+
-"/validation/confirms",parentData:data10,parentDataProperty:"confirms",rootData})||(vErrors=vErrors===null?validate1029.errors:vErrors.concat(validate1029.errors),
-errors=vErrors.length);var valid1=_errs15===errors}else var valid1=!0;if(valid1){if(data10.rejects!==void 0){let _errs16=errors;validate1029(data10.rejects,{instancePath:instancePath+
-"/validation/rejects",parentData:data10,parentDataProperty:"rejects",rootData})||(vErrors=vErrors===null?validate1029.errors:vErrors.concat(validate1029.errors),
-errors=vErrors.length);var valid1=_errs16===errors}else var valid1=!0;if(valid1){if(data10.distinct_ips!==void 0){let _errs17=errors;validate1032(data10.distinct_ips,
-{instancePath:instancePath+"/validation/distinct_ips",parentData:data10,parentDataProperty:"distinct_ips",rootData})||(vErrors=vErrors===null?validate1032.errors:
-vErrors.concat(validate1032.errors),errors=vErrors.length);var valid1=_errs17===errors}else var valid1=!0;if(valid1)if(data10.cohort_started_at!==void 0){let _errs18=errors;
+d_at")){return validate1027.errors=[{instancePath:instancePath+"/validation",schemaPath:"#/properties/validation/additionalProperties",keyword:"additionalProper\
+ties",params:{additionalProperty:key1}}],!1;break}if(_errs14===errors){if(data10.confirms!==void 0){let _errs15=errors;validate1038(data10.confirms,{instancePath:instancePath+
+"/validation/confirms",parentData:data10,parentDataProperty:"confirms",rootData})||(vErrors=vErrors===null?validate1038.errors:vErrors.concat(validate1038.errors),
+errors=vErrors.length);var valid1=_errs15===errors}else var valid1=!0;if(valid1){if(data10.rejects!==void 0){let _errs16=errors;validate1038(data10.rejects,{instancePath:instancePath+
+"/validation/rejects",parentData:data10,parentDataProperty:"rejects",rootData})||(vErrors=vErrors===null?validate1038.errors:vErrors.concat(validate1038.errors),
+errors=vErrors.length);var valid1=_errs16===errors}else var valid1=!0;if(valid1){if(data10.distinct_ips!==void 0){let _errs17=errors;validate1041(data10.distinct_ips,
+{instancePath:instancePath+"/validation/distinct_ips",parentData:data10,parentDataProperty:"distinct_ips",rootData})||(vErrors=vErrors===null?validate1041.errors:
+vErrors.concat(validate1041.errors),errors=vErrors.length);var valid1=_errs17===errors}else var valid1=!0;if(valid1)if(data10.cohort_started_at!==void 0){let _errs18=errors;
 validate54(data10.cohort_started_at,{instancePath:instancePath+"/validation/cohort_started_at",parentData:data10,parentDataProperty:"cohort_started_at",rootData})||
-(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid1=_errs18===errors}else var valid1=!0}}}}}else return validate1018.
+(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid1=_errs18===errors}else var valid1=!0}}}}}else return validate1027.
 errors=[{instancePath:instancePath+"/validation",schemaPath:"#/properties/validation/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs12===errors}else
 var valid0=!0;if(valid0){if(data.sources_summary!==void 0){let data15=data.sources_summary,_errs19=errors;if(errors===_errs19)if(data15&&typeof data15=="object"&&
-!Array.isArray(data15)){let missing2;if(data15.count===void 0&&(missing2="count")||data15.by_class===void 0&&(missing2="by_class"))return validate1018.errors=[{
+!Array.isArray(data15)){let missing2;if(data15.count===void 0&&(missing2="count")||data15.by_class===void 0&&(missing2="by_class"))return validate1027.errors=[{
 instancePath:instancePath+"/sources_summary",schemaPath:"#/properties/sources_summary/required",keyword:"required",params:{missingProperty:missing2}}],!1;{let _errs21=errors;
-for(let key2 in data15)if(!(key2==="count"||key2==="by_class")){return validate1018.errors=[{instancePath:instancePath+"/sources_summary",schemaPath:"#/properti\
+for(let key2 in data15)if(!(key2==="count"||key2==="by_class")){return validate1027.errors=[{instancePath:instancePath+"/sources_summary",schemaPath:"#/properti\
 es/sources_summary/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key2}}],!1;break}if(_errs21===errors){if(data15.count!==void 0){
-let _errs22=errors;validate1032(data15.count,{instancePath:instancePath+"/sources_summary/count",parentData:data15,parentDataProperty:"count",rootData})||(vErrors=
-vErrors===null?validate1032.errors:vErrors.concat(validate1032.errors),errors=vErrors.length);var valid2=_errs22===errors}else var valid2=!0;if(valid2)if(data15.
+let _errs22=errors;validate1041(data15.count,{instancePath:instancePath+"/sources_summary/count",parentData:data15,parentDataProperty:"count",rootData})||(vErrors=
+vErrors===null?validate1041.errors:vErrors.concat(validate1041.errors),errors=vErrors.length);var valid2=_errs22===errors}else var valid2=!0;if(valid2)if(data15.
 by_class!==void 0){let data17=data15.by_class,_errs23=errors;if(errors===_errs23)if(data17&&typeof data17=="object"&&!Array.isArray(data17))for(let key3 in data17){
-let _errs26=errors;validate1032(data17[key3],{instancePath:instancePath+"/sources_summary/by_class/"+key3.replace(/~/g,"~0").replace(/\//g,"~1"),parentData:data17,
-parentDataProperty:key3,rootData})||(vErrors=vErrors===null?validate1032.errors:vErrors.concat(validate1032.errors),errors=vErrors.length);var valid3=_errs26===
-errors;if(!valid3)break}else return validate1018.errors=[{instancePath:instancePath+"/sources_summary/by_class",schemaPath:"#/properties/sources_summary/propert\
-ies/by_class/type",keyword:"type",params:{type:"object"}}],!1;var valid2=_errs23===errors}else var valid2=!0}}}else return validate1018.errors=[{instancePath:instancePath+
+let _errs26=errors;validate1041(data17[key3],{instancePath:instancePath+"/sources_summary/by_class/"+key3.replace(/~/g,"~0").replace(/\//g,"~1"),parentData:data17,
+parentDataProperty:key3,rootData})||(vErrors=vErrors===null?validate1041.errors:vErrors.concat(validate1041.errors),errors=vErrors.length);var valid3=_errs26===
+errors;if(!valid3)break}else return validate1027.errors=[{instancePath:instancePath+"/sources_summary/by_class",schemaPath:"#/properties/sources_summary/propert\
+ies/by_class/type",keyword:"type",params:{type:"object"}}],!1;var valid2=_errs23===errors}else var valid2=!0}}}else return validate1027.errors=[{instancePath:instancePath+
 "/sources_summary",schemaPath:"#/properties/sources_summary/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs19===errors}else var valid0=!0;if(valid0){
 if(data.sources!==void 0){let data19=data.sources,_errs27=errors;if(errors===_errs27)if(Array.isArray(data19)){var valid4=!0;let len0=data19.length;for(let i0=0;i0<
-len0;i0++){let _errs29=errors;validate1037(data19[i0],{instancePath:instancePath+"/sources/"+i0,parentData:data19,parentDataProperty:i0,rootData})||(vErrors=vErrors===
-null?validate1037.errors:vErrors.concat(validate1037.errors),errors=vErrors.length);var valid4=_errs29===errors;if(!valid4)break}}else return validate1018.errors=
+len0;i0++){let _errs29=errors;validate1046(data19[i0],{instancePath:instancePath+"/sources/"+i0,parentData:data19,parentDataProperty:i0,rootData})||(vErrors=vErrors===
+null?validate1046.errors:vErrors.concat(validate1046.errors),errors=vErrors.length);var valid4=_errs29===errors;if(!valid4)break}}else return validate1027.errors=
 [{instancePath:instancePath+"/sources",schemaPath:"#/properties/sources/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs27===errors}else var valid0=!0;
 if(valid0)if(data.activity!==void 0){let data21=data.activity,_errs30=errors;if(errors===_errs30)if(data21&&typeof data21=="object"&&!Array.isArray(data21)){let missing3;
 if(data21.last_used===void 0&&(missing3="last_used")||data21.total_concerns===void 0&&(missing3="total_concerns")||data21.concerns_30d===void 0&&(missing3="conc\
-erns_30d"))return validate1018.errors=[{instancePath:instancePath+"/activity",schemaPath:"#/properties/activity/required",keyword:"required",params:{missingProperty:missing3}}],
-!1;{let _errs32=errors;for(let key4 in data21)if(!(key4==="last_used"||key4==="total_concerns"||key4==="concerns_30d")){return validate1018.errors=[{instancePath:instancePath+
+erns_30d"))return validate1027.errors=[{instancePath:instancePath+"/activity",schemaPath:"#/properties/activity/required",keyword:"required",params:{missingProperty:missing3}}],
+!1;{let _errs32=errors;for(let key4 in data21)if(!(key4==="last_used"||key4==="total_concerns"||key4==="concerns_30d")){return validate1027.errors=[{instancePath:instancePath+
 "/activity",schemaPath:"#/properties/activity/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key4}}],!1;break}if(_errs32===errors){
 if(data21.last_used!==void 0){let data22=data21.last_used,_errs33=errors,_errs34=errors,valid6=!1,_errs35=errors;validate70(data22,{instancePath:instancePath+"/\
 activity/last_used",parentData:data21,parentDataProperty:"last_used",rootData})||(vErrors=vErrors===null?validate70.errors:vErrors.concat(validate70.errors),errors=
@@ -4906,164 +4961,170 @@ vErrors.length);var _valid0=_errs35===errors;if(valid6=valid6||_valid0,!valid6){
 ity/last_used",schemaPath:"#/properties/activity/properties/last_used/anyOf/1/type",keyword:"type",params:{type:"null"}};vErrors===null?vErrors=[err0]:vErrors.push(
 err0),errors++}var _valid0=_errs36===errors;valid6=valid6||_valid0}if(valid6)errors=_errs34,vErrors!==null&&(_errs34?vErrors.length=_errs34:vErrors=null);else{let err1={
 instancePath:instancePath+"/activity/last_used",schemaPath:"#/properties/activity/properties/last_used/anyOf",keyword:"anyOf",params:{}};return vErrors===null?vErrors=
-[err1]:vErrors.push(err1),errors++,validate1018.errors=vErrors,!1}var valid5=_errs33===errors}else var valid5=!0;if(valid5){if(data21.total_concerns!==void 0){let _errs38=errors;
-validate1032(data21.total_concerns,{instancePath:instancePath+"/activity/total_concerns",parentData:data21,parentDataProperty:"total_concerns",rootData})||(vErrors=
-vErrors===null?validate1032.errors:vErrors.concat(validate1032.errors),errors=vErrors.length);var valid5=_errs38===errors}else var valid5=!0;if(valid5)if(data21.
-concerns_30d!==void 0){let _errs39=errors;validate1032(data21.concerns_30d,{instancePath:instancePath+"/activity/concerns_30d",parentData:data21,parentDataProperty:"\
-concerns_30d",rootData})||(vErrors=vErrors===null?validate1032.errors:vErrors.concat(validate1032.errors),errors=vErrors.length);var valid5=_errs39===errors}else
-var valid5=!0}}}}else return validate1018.errors=[{instancePath:instancePath+"/activity",schemaPath:"#/properties/activity/type",keyword:"type",params:{type:"ob\
-ject"}}],!1;var valid0=_errs30===errors}else var valid0=!0}}}}}}}}}}}}}}}else return validate1018.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{
-type:"object"}}],!1;return validate1018.errors=vErrors,errors===0}function validate1016(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+[err1]:vErrors.push(err1),errors++,validate1027.errors=vErrors,!1}var valid5=_errs33===errors}else var valid5=!0;if(valid5){if(data21.total_concerns!==void 0){let _errs38=errors;
+validate1041(data21.total_concerns,{instancePath:instancePath+"/activity/total_concerns",parentData:data21,parentDataProperty:"total_concerns",rootData})||(vErrors=
+vErrors===null?validate1041.errors:vErrors.concat(validate1041.errors),errors=vErrors.length);var valid5=_errs38===errors}else var valid5=!0;if(valid5)if(data21.
+concerns_30d!==void 0){let _errs39=errors;validate1041(data21.concerns_30d,{instancePath:instancePath+"/activity/concerns_30d",parentData:data21,parentDataProperty:"\
+concerns_30d",rootData})||(vErrors=vErrors===null?validate1041.errors:vErrors.concat(validate1041.errors),errors=vErrors.length);var valid5=_errs39===errors}else
+var valid5=!0}}}}else return validate1027.errors=[{instancePath:instancePath+"/activity",schemaPath:"#/properties/activity/type",keyword:"type",params:{type:"ob\
+ject"}}],!1;var valid0=_errs30===errors}else var valid0=!0}}}}}}}}}}}}}}}else return validate1027.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{
+type:"object"}}],!1;return validate1027.errors=vErrors,errors===0}function validate1025(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
 errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.schema_version===void 0&&(missing0="schema_version")||data.generated_at===
-void 0&&(missing0="generated_at")||data.paths===void 0&&(missing0="paths"))return validate1016.errors=[{instancePath,schemaPath:"#/required",keyword:"required",
-params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="schema_version"||key0==="generated_at"||key0==="paths")){return validate1016.
+void 0&&(missing0="generated_at")||data.paths===void 0&&(missing0="paths"))return validate1025.errors=[{instancePath,schemaPath:"#/required",keyword:"required",
+params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="schema_version"||key0==="generated_at"||key0==="paths")){return validate1025.
 errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.
-schema_version!==void 0){let data0=data.schema_version,_errs2=errors;if(!(typeof data0=="number"&&!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate1016.
-errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"integer"}}],!1;if(data0!==1)return validate1016.
+schema_version!==void 0){let data0=data.schema_version,_errs2=errors;if(!(typeof data0=="number"&&!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate1025.
+errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"integer"}}],!1;if(data0!==1)return validate1025.
 errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/const",keyword:"const",params:{allowedValue:1}}],!1;var valid0=_errs2===
 errors}else var valid0=!0;if(valid0){if(data.generated_at!==void 0){let _errs4=errors;validate54(data.generated_at,{instancePath:instancePath+"/generated_at",parentData:data,
 parentDataProperty:"generated_at",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid0=_errs4===
 errors}else var valid0=!0;if(valid0)if(data.paths!==void 0){let data2=data.paths,_errs5=errors;if(errors===_errs5)if(Array.isArray(data2)){var valid1=!0;let len0=data2.
-length;for(let i0=0;i0<len0;i0++){let _errs7=errors;validate1018(data2[i0],{instancePath:instancePath+"/paths/"+i0,parentData:data2,parentDataProperty:i0,rootData})||
-(vErrors=vErrors===null?validate1018.errors:vErrors.concat(validate1018.errors),errors=vErrors.length);var valid1=_errs7===errors;if(!valid1)break}}else return validate1016.
+length;for(let i0=0;i0<len0;i0++){let _errs7=errors;validate1027(data2[i0],{instancePath:instancePath+"/paths/"+i0,parentData:data2,parentDataProperty:i0,rootData})||
+(vErrors=vErrors===null?validate1027.errors:vErrors.concat(validate1027.errors),errors=vErrors.length);var valid1=_errs7===errors;if(!valid1)break}}else return validate1025.
 errors=[{instancePath:instancePath+"/paths",schemaPath:"#/properties/paths/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs5===errors}else var valid0=!0}}}}else
-return validate1016.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1016.errors=vErrors,errors===0}var pathsIndex=validate1047;function validate1047(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+return validate1025.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1025.errors=vErrors,errors===0}var pathsIndex=validate1056;function validate1056(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
 ct"&&!Array.isArray(data)){let missing0;if(data.schema_version===void 0&&(missing0="schema_version")||data.version===void 0&&(missing0="version")||data.generated_at===
-void 0&&(missing0="generated_at")||data.paths===void 0&&(missing0="paths"))return validate1047.errors=[{instancePath,schemaPath:"#/required",keyword:"required",
+void 0&&(missing0="generated_at")||data.paths===void 0&&(missing0="paths"))return validate1056.errors=[{instancePath,schemaPath:"#/required",keyword:"required",
 params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="schema_version"||key0==="version"||key0==="generated_at"||key0==="pa\
-ths")){return validate1047.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}
+ths")){return validate1056.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}
 if(_errs1===errors){if(data.schema_version!==void 0){let data0=data.schema_version,_errs2=errors;if(!(typeof data0=="number"&&!(data0%1)&&!isNaN(data0)&&isFinite(
-data0)))return validate1047.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"inte\
-ger"}}],!1;if(data0!==1)return validate1047.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/const",keyword:"const",
+data0)))return validate1056.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"inte\
+ger"}}],!1;if(data0!==1)return validate1056.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/const",keyword:"const",
 params:{allowedValue:1}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.version!==void 0){let _errs4=errors;validate424(data.version,{instancePath:instancePath+
 "/version",parentData:data,parentDataProperty:"version",rootData})||(vErrors=vErrors===null?validate424.errors:vErrors.concat(validate424.errors),errors=vErrors.
 length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.generated_at!==void 0){let _errs5=errors;validate54(data.generated_at,{instancePath:instancePath+
 "/generated_at",parentData:data,parentDataProperty:"generated_at",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=
 vErrors.length);var valid0=_errs5===errors}else var valid0=!0;if(valid0)if(data.paths!==void 0){let data3=data.paths,_errs6=errors;if(errors===_errs6)if(data3&&
-typeof data3=="object"&&!Array.isArray(data3))for(let key1 in data3){let _errs9=errors;validate919(data3[key1],{instancePath:instancePath+"/paths/"+key1.replace(
-/~/g,"~0").replace(/\//g,"~1"),parentData:data3,parentDataProperty:key1,rootData})||(vErrors=vErrors===null?validate919.errors:vErrors.concat(validate919.errors),
-errors=vErrors.length);var valid1=_errs9===errors;if(!valid1)break}else return validate1047.errors=[{instancePath:instancePath+"/paths",schemaPath:"#/properties\
-/paths/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs6===errors}else var valid0=!0}}}}}else return validate1047.errors=[{instancePath,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"}}],!1;return validate1047.errors=vErrors,errors===0}var predicate=validate1051;function validate1051(data,{instancePath="",
+typeof data3=="object"&&!Array.isArray(data3))for(let key1 in data3){let _errs9=errors;validate928(data3[key1],{instancePath:instancePath+"/paths/"+key1.replace(
+/~/g,"~0").replace(/\//g,"~1"),parentData:data3,parentDataProperty:key1,rootData})||(vErrors=vErrors===null?validate928.errors:vErrors.concat(validate928.errors),
+errors=vErrors.length);var valid1=_errs9===errors;if(!valid1)break}else return validate1056.errors=[{instancePath:instancePath+"/paths",schemaPath:"#/properties\
+/paths/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs6===errors}else var valid0=!0}}}}}else return validate1056.errors=[{instancePath,schemaPath:"\
+#/type",keyword:"type",params:{type:"object"}}],!1;return validate1056.errors=vErrors,errors===0}var predicate=validate1060;function validate1060(data,{instancePath="",
 parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs1=errors,_errs2=errors,valid1=!0,_errs3=errors;if(data&&typeof data=="object"&&!Array.
 isArray(data)){let missing0;if(data.op===void 0&&(missing0="op")){let err0={};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}else if(data.op!==void 0&&
 data.op!=="eq"){let err1={};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}var _valid0=_errs3===errors;if(errors=_errs2,vErrors!==null&&(_errs2?vErrors.
 length=_errs2:vErrors=null),_valid0){let _errs5=errors;if(data&&typeof data=="object"&&!Array.isArray(data)&&data.value!==void 0){let data1=data.value;if(typeof data1!=
-"string"&&!(typeof data1=="number"&&isFinite(data1))&&typeof data1!="boolean")return validate1051.errors=[{instancePath:instancePath+"/value",schemaPath:"#/allO\
+"string"&&!(typeof data1=="number"&&isFinite(data1))&&typeof data1!="boolean")return validate1060.errors=[{instancePath:instancePath+"/value",schemaPath:"#/allO\
 f/0/then/properties/value/type",keyword:"type",params:{type:schema60.allOf[0].then.properties.value.type}}],!1}var _valid0=_errs5===errors;valid1=_valid0}if(!valid1){
-let err2={instancePath,schemaPath:"#/allOf/0/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++,validate1051.
+let err2={instancePath,schemaPath:"#/allOf/0/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++,validate1060.
 errors=vErrors,!1}var valid0=_errs1===errors;if(valid0){let _errs8=errors,_errs9=errors,valid4=!0,_errs10=errors;if(data&&typeof data=="object"&&!Array.isArray(
 data)){let missing1;if(data.op===void 0&&(missing1="op")){let err3={};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}else if(data.op!==void 0&&data.op!==
 "in"){let err4={};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}}var _valid1=_errs10===errors;if(errors=_errs9,vErrors!==null&&(_errs9?vErrors.length=
 _errs9:vErrors=null),_valid1){let _errs12=errors;if(data&&typeof data=="object"&&!Array.isArray(data)&&data.value!==void 0){let data3=data.value;if(errors===errors)
-if(Array.isArray(data3)){if(data3.length<1)return validate1051.errors=[{instancePath:instancePath+"/value",schemaPath:"#/allOf/1/then/properties/value/minItems",
+if(Array.isArray(data3)){if(data3.length<1)return validate1060.errors=[{instancePath:instancePath+"/value",schemaPath:"#/allOf/1/then/properties/value/minItems",
 keyword:"minItems",params:{limit:1}}],!1;{var valid7=!0;let len0=data3.length;for(let i0=0;i0<len0;i0++){let data4=data3[i0],_errs15=errors;if(typeof data4!="st\
-ring"&&!(typeof data4=="number"&&isFinite(data4))&&typeof data4!="boolean")return validate1051.errors=[{instancePath:instancePath+"/value/"+i0,schemaPath:"#/all\
+ring"&&!(typeof data4=="number"&&isFinite(data4))&&typeof data4!="boolean")return validate1060.errors=[{instancePath:instancePath+"/value/"+i0,schemaPath:"#/all\
 Of/1/then/properties/value/items/type",keyword:"type",params:{type:schema60.allOf[1].then.properties.value.items.type}}],!1;var valid7=_errs15===errors;if(!valid7)
-break}}}else return validate1051.errors=[{instancePath:instancePath+"/value",schemaPath:"#/allOf/1/then/properties/value/type",keyword:"type",params:{type:"arra\
+break}}}else return validate1060.errors=[{instancePath:instancePath+"/value",schemaPath:"#/allOf/1/then/properties/value/type",keyword:"type",params:{type:"arra\
 y"}}],!1}var _valid1=_errs12===errors;valid4=_valid1}if(!valid4){let err5={instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===
-null?vErrors=[err5]:vErrors.push(err5),errors++,validate1051.errors=vErrors,!1}var valid0=_errs8===errors;if(valid0){let _errs17=errors,_errs18=errors,valid8=!0,
+null?vErrors=[err5]:vErrors.push(err5),errors++,validate1060.errors=vErrors,!1}var valid0=_errs8===errors;if(valid0){let _errs17=errors,_errs18=errors,valid8=!0,
 _errs19=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing2;if(data.op===void 0&&(missing2="op")){let err6={};vErrors===null?vErrors=[err6]:
 vErrors.push(err6),errors++}else if(data.op!==void 0){let data5=data.op;if(!(data5==="gte"||data5==="lte")){let err7={};vErrors===null?vErrors=[err7]:vErrors.push(
 err7),errors++}}}var _valid2=_errs19===errors;if(errors=_errs18,vErrors!==null&&(_errs18?vErrors.length=_errs18:vErrors=null),_valid2){let _errs21=errors;if(data&&
-typeof data=="object"&&!Array.isArray(data)&&data.value!==void 0){let data6=data.value;if(!(typeof data6=="number"&&isFinite(data6)))return validate1051.errors=
+typeof data=="object"&&!Array.isArray(data)&&data.value!==void 0){let data6=data.value;if(!(typeof data6=="number"&&isFinite(data6)))return validate1060.errors=
 [{instancePath:instancePath+"/value",schemaPath:"#/allOf/2/then/properties/value/type",keyword:"type",params:{type:"number"}}],!1}var _valid2=_errs21===errors;valid8=
 _valid2}if(!valid8){let err8={instancePath,schemaPath:"#/allOf/2/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err8]:vErrors.push(
-err8),errors++,validate1051.errors=vErrors,!1}var valid0=_errs17===errors;if(valid0){let _errs24=errors,_errs25=errors,valid11=!0,_errs26=errors;if(data&&typeof data==
+err8),errors++,validate1060.errors=vErrors,!1}var valid0=_errs17===errors;if(valid0){let _errs24=errors,_errs25=errors,valid11=!0,_errs26=errors;if(data&&typeof data==
 "object"&&!Array.isArray(data)){let missing3;if(data.op===void 0&&(missing3="op")){let err9={};vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++}else if(data.
 op!==void 0&&data.op!=="exists"){let err10={};vErrors===null?vErrors=[err10]:vErrors.push(err10),errors++}}var _valid3=_errs26===errors;errors=_errs25,vErrors!==
 null&&(_errs25?vErrors.length=_errs25:vErrors=null);let ifClause0;if(_valid3){let _errs28=errors;if(data&&typeof data=="object"&&!Array.isArray(data)&&data.value!==
-void 0&&data.value!==!0)return validate1051.errors=[{instancePath:instancePath+"/value",schemaPath:"#/allOf/3/then/properties/value/const",keyword:"const",params:{
+void 0&&data.value!==!0)return validate1060.errors=[{instancePath:instancePath+"/value",schemaPath:"#/allOf/3/then/properties/value/const",keyword:"const",params:{
 allowedValue:!0}}],!1;var _valid3=_errs28===errors;valid11=_valid3,ifClause0="then"}else{let _errs30=errors;validate155(data,{instancePath,parentData,parentDataProperty,
 rootData})||(vErrors=vErrors===null?validate155.errors:vErrors.concat(validate155.errors),errors=vErrors.length);var _valid3=_errs30===errors;valid11=_valid3,ifClause0=
 "else"}if(!valid11){let err11={instancePath,schemaPath:"#/allOf/3/if",keyword:"if",params:{failingKeyword:ifClause0}};return vErrors===null?vErrors=[err11]:vErrors.
-push(err11),errors++,validate1051.errors=vErrors,!1}var valid0=_errs24===errors}}}if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing4;
-if(data.field===void 0&&(missing4="field")||data.op===void 0&&(missing4="op")||data.value===void 0&&(missing4="value"))return validate1051.errors=[{instancePath,
+push(err11),errors++,validate1060.errors=vErrors,!1}var valid0=_errs24===errors}}}if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing4;
+if(data.field===void 0&&(missing4="field")||data.op===void 0&&(missing4="op")||data.value===void 0&&(missing4="value"))return validate1060.errors=[{instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:missing4}}],!1;{let _errs31=errors;for(let key0 in data)if(!(key0==="field"||key0==="op"||key0===
-"value")){return validate1051.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}
+"value")){return validate1060.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}
 if(_errs31===errors){if(data.field!==void 0){let _errs32=errors;validate184(data.field,{instancePath:instancePath+"/field",parentData:data,parentDataProperty:"f\
 ield",rootData})||(vErrors=vErrors===null?validate184.errors:vErrors.concat(validate184.errors),errors=vErrors.length);var valid14=_errs32===errors}else var valid14=!0;
 if(valid14)if(data.op!==void 0){let _errs33=errors;validate186(data.op,{instancePath:instancePath+"/op",parentData:data,parentDataProperty:"op",rootData})||(vErrors=
-vErrors===null?validate186.errors:vErrors.concat(validate186.errors),errors=vErrors.length);var valid14=_errs33===errors}else var valid14=!0}}}else return validate1051.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1051.errors=vErrors,errors===0}var problem=validate1055,schema283={
+vErrors===null?validate186.errors:vErrors.concat(validate186.errors),errors=vErrors.length);var valid14=_errs33===errors}else var valid14=!0}}}else return validate1060.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1060.errors=vErrors,errors===0}var problem=validate1064,schema285={
 title:"Problem",description:"The body of every refusal. It names the rule that was broken and where, never the text that broke it.",type:"object",required:["err\
 or"],properties:{error:{$ref:"#/$defs/problem.error_code"},schema_pointer:{description:"A JSON pointer into what was sent. For a missing or unknown field it nam\
 es the parent.",type:"string",pattern:"^(?:/[^/]*)*$"},keyword:{description:"The schema keyword that failed.",type:"string"},missing:{description:"The name of t\
 he missing field.",type:"string"},category:{$ref:"#/$defs/problem.category"},matches:{type:"array",items:{$ref:"#/$defs/problem.match"}},remediation:{type:"stri\
-ng",enum:["rewrite_research_notes","rewrite_canonical","abandon_submission"]},retry_after:{description:"Seconds to wait.",type:"integer",minimum:0}},additionalProperties:!1};
-function validate1055(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let missing0;if(data.error===void 0&&(missing0="error"))return validate1055.errors=[{instancePath,schemaPath:"#/required",keyword:"re\
-quired",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="error"||key0==="schema_pointer"||key0==="keyword"||key0==="m\
-issing"||key0==="category"||key0==="matches"||key0==="remediation"||key0==="retry_after")){return validate1055.errors=[{instancePath,schemaPath:"#/additionalPro\
-perties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.error!==void 0){let _errs2=errors;validate770(data.
-error,{instancePath:instancePath+"/error",parentData:data,parentDataProperty:"error",rootData})||(vErrors=vErrors===null?validate770.errors:vErrors.concat(validate770.
-errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.schema_pointer!==void 0){let data1=data.schema_pointer,_errs3=errors;
-if(errors===_errs3)if(typeof data1=="string"){if(!pattern53.test(data1))return validate1055.errors=[{instancePath:instancePath+"/schema_pointer",schemaPath:"#/p\
-roperties/schema_pointer/pattern",keyword:"pattern",params:{pattern:"^(?:/[^/]*)*$"}}],!1}else return validate1055.errors=[{instancePath:instancePath+"/schema_p\
-ointer",schemaPath:"#/properties/schema_pointer/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.
-keyword!==void 0){let _errs5=errors;if(typeof data.keyword!="string")return validate1055.errors=[{instancePath:instancePath+"/keyword",schemaPath:"#/properties/\
-keyword/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.missing!==void 0){let _errs7=errors;if(typeof data.
-missing!="string")return validate1055.errors=[{instancePath:instancePath+"/missing",schemaPath:"#/properties/missing/type",keyword:"type",params:{type:"string"}}],
-!1;var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.category!==void 0){let _errs9=errors;validate778(data.category,{instancePath:instancePath+"/\
-category",parentData:data,parentDataProperty:"category",rootData})||(vErrors=vErrors===null?validate778.errors:vErrors.concat(validate778.errors),errors=vErrors.
-length);var valid0=_errs9===errors}else var valid0=!0;if(valid0){if(data.matches!==void 0){let data5=data.matches,_errs10=errors;if(errors===_errs10)if(Array.isArray(
-data5)){var valid1=!0;let len0=data5.length;for(let i0=0;i0<len0;i0++){let _errs12=errors;validate781(data5[i0],{instancePath:instancePath+"/matches/"+i0,parentData:data5,
-parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate781.errors:vErrors.concat(validate781.errors),errors=vErrors.length);var valid1=_errs12===errors;
-if(!valid1)break}}else return validate1055.errors=[{instancePath:instancePath+"/matches",schemaPath:"#/properties/matches/type",keyword:"type",params:{type:"arr\
-ay"}}],!1;var valid0=_errs10===errors}else var valid0=!0;if(valid0){if(data.remediation!==void 0){let data7=data.remediation,_errs13=errors;if(typeof data7!="st\
-ring")return validate1055.errors=[{instancePath:instancePath+"/remediation",schemaPath:"#/properties/remediation/type",keyword:"type",params:{type:"string"}}],!1;
-if(!(data7==="rewrite_research_notes"||data7==="rewrite_canonical"||data7==="abandon_submission"))return validate1055.errors=[{instancePath:instancePath+"/remed\
-iation",schemaPath:"#/properties/remediation/enum",keyword:"enum",params:{allowedValues:schema283.properties.remediation.enum}}],!1;var valid0=_errs13===errors}else
-var valid0=!0;if(valid0)if(data.retry_after!==void 0){let data8=data.retry_after,_errs15=errors;if(!(typeof data8=="number"&&!(data8%1)&&!isNaN(data8)&&isFinite(
-data8)))return validate1055.errors=[{instancePath:instancePath+"/retry_after",schemaPath:"#/properties/retry_after/type",keyword:"type",params:{type:"integer"}}],
-!1;if(errors===_errs15&&typeof data8=="number"&&isFinite(data8)&&(data8<0||isNaN(data8)))return validate1055.errors=[{instancePath:instancePath+"/retry_after",schemaPath:"\
-#/properties/retry_after/minimum",keyword:"minimum",params:{comparison:">=",limit:0}}],!1;var valid0=_errs15===errors}else var valid0=!0}}}}}}}}}else return validate1055.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1055.errors=vErrors,errors===0}var profile=validate1059,schema284={
-title:"Profile",description:"What a consumer may remember about its user, on the user's machine. Categories, counts and months; nothing that names a person.",type:"\
-object",required:["profile_schema_version","last_updated_at"],properties:{profile_schema_version:{const:"1"},last_updated_at:{$ref:"#/$defs/text.timestamp"},region:{
-$ref:"#/$defs/vocabulary.region"},commune_nis5:{$ref:"#/$defs/identifiers.nis5"},administration_language:{$ref:"#/$defs/vocabulary.administration_language"},conversation_language:{
-$ref:"#/$defs/text.line",maxLength:32},civic_status:{$ref:"#/$defs/vocabulary.civic_status"},nationality_status:{$ref:"#/$defs/vocabulary.nationality_status"},residency_status:{
-$ref:"#/$defs/vocabulary.residency_status"},residency_history:{type:"array",maxItems:50,items:{type:"object",required:["start"],properties:{start:{$ref:"#/$defs\
-/text.month_year"},end:{$ref:"#/$defs/text.month_year_or_current"},visa_type:{$ref:"#/$defs/vocabulary.visa_category"},permit_type:{$ref:"#/$defs/vocabulary.car\
-d_type"},country_of_last_residence:{$ref:"#/$defs/identifiers.country"}},additionalProperties:!1}},dependents:{type:"object",properties:{minor_children_count:{$ref:"\
-#/$defs/profile.count"},adult_dependents_count:{$ref:"#/$defs/profile.count"},spouse_abroad:{type:"boolean"}},additionalProperties:!1},employment_history:{type:"\
-array",maxItems:50,items:{type:"object",required:["start","type"],properties:{start:{$ref:"#/$defs/text.month_year"},end:{$ref:"#/$defs/text.month_year_or_curre\
-nt"},type:{$ref:"#/$defs/vocabulary.employment_type"},days_per_week:{type:"number",minimum:0,maximum:7},total_days_estimate:{type:"integer",minimum:0,maximum:25e3}},
-additionalProperties:!1}},education_history:{type:"array",maxItems:50,items:{type:"object",required:["start","level"],properties:{start:{$ref:"#/$defs/text.mont\
-h_year"},end:{$ref:"#/$defs/text.month_year_or_current"},level:{$ref:"#/$defs/vocabulary.education_level"},country_of_institution:{$ref:"#/$defs/identifiers.cou\
-ntry"}},additionalProperties:!1}},document_inventory:{type:"object",properties:{has_id_card:{$ref:"#/$defs/vocabulary.id_card_answer"},has_residence_card:{type:"\
-boolean"},has_work_permit:{type:"boolean"},has_NN:{description:"Whether a national number was given, never the number.",type:"boolean"},has_passport_BE:{type:"b\
-oolean"},has_passport_other:{type:"boolean"},validity_end_id_card:{$ref:"#/$defs/text.month_year"},validity_end_residence_card:{$ref:"#/$defs/text.month_year"},
-validity_end_work_permit:{$ref:"#/$defs/text.month_year"},validity_end_passport_BE:{$ref:"#/$defs/text.month_year"},validity_end_passport_other:{$ref:"#/$defs/t\
-ext.month_year"}},additionalProperties:!1},browser_driving_preference:{$ref:"#/$defs/vocabulary.browser_driving_preference"},consent:{description:"An open names\
-pace: unknown keys are kept.",type:"object"},active_procedures:{type:"array",maxItems:50,uniqueItems:!0,items:{type:"string",$ref:"#/$defs/identifiers.procedure\
-_id"}},transitions_in_progress:{type:"array",uniqueItems:!0,items:{type:"string",$ref:"#/$defs/vocabulary.transition"}}},additionalProperties:!1};var pattern57=new RegExp("^[0-9]{4}-(?:0[1-9]|1[0-2])$","u");function validate1068(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
-errors=0;if(errors===0)if(typeof data=="string"){if(!pattern57.test(data))return validate1068.errors=[{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{
-pattern:"^[0-9]{4}-(?:0[1-9]|1[0-2])$"}}],!1}else return validate1068.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1;return validate1068.
-errors=vErrors,errors===0}var pattern58=new RegExp("^(?:[0-9]{4}-(?:0[1-9]|1[0-2])|current)$","u");function validate1070(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
-let vErrors=null,errors=0;if(errors===0)if(typeof data=="string"){if(!pattern58.test(data))return validate1070.errors=[{instancePath,schemaPath:"#/pattern",keyword:"\
-pattern",params:{pattern:"^(?:[0-9]{4}-(?:0[1-9]|1[0-2])|current)$"}}],!1}else return validate1070.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{
-type:"string"}}],!1;return validate1070.errors=vErrors,errors===0}function validate1075(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(!(typeof data=="number"&&!(data%1)&&!isNaN(
-data)&&isFinite(data)))return validate1075.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===0&&typeof data=="nu\
-mber"&&isFinite(data)){if(data>30||isNaN(data))return validate1075.errors=[{instancePath,schemaPath:"#/maximum",keyword:"maximum",params:{comparison:"<=",limit:30}}],
-!1;if(data<0||isNaN(data))return validate1075.errors=[{instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison:">=",limit:0}}],!1}return validate1075.
-errors=vErrors,errors===0}var schema288={type:"string",enum:["FT","PT","self-employed","student","unemployed","retired"]};function validate1080(data,{instancePath="",
-parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate1080.errors=[{instancePath,schemaPath:"#/type",
-keyword:"type",params:{type:"string"}}],!1):data==="FT"||data==="PT"||data==="self-employed"||data==="student"||data==="unemployed"||data==="retired"?(validate1080.
-errors=vErrors,errors===0):(validate1080.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema288.enum}}],!1)}var schema289={type:"\
-string",enum:["primary","lower-secondary","upper-secondary","vocational","bachelor","master","doctorate","other"]};function validate1084(data,{instancePath="",parentData,
-parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate1084.errors=[{instancePath,schemaPath:"#/type",keyword:"ty\
+ng",enum:["rewrite_research_notes","rewrite_canonical","abandon_submission"]},retry_after:{description:"Seconds to wait.",type:"integer",minimum:0},faults:{description:"\
+Every fault that the failed check found, in the order of the document; the fields above describe the first one.",type:"array",items:{$ref:"#/$defs/problem.fault"},
+minItems:1,maxItems:20}},additionalProperties:!1};function validate1064(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.error===void 0&&(missing0="error"))return validate1064.errors=
+[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func11.call(schema285.
+properties,key0)){return validate1064.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
+!1;break}if(_errs1===errors){if(data.error!==void 0){let _errs2=errors;validate770(data.error,{instancePath:instancePath+"/error",parentData:data,parentDataProperty:"\
+error",rootData})||(vErrors=vErrors===null?validate770.errors:vErrors.concat(validate770.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;
+if(valid0){if(data.schema_pointer!==void 0){let data1=data.schema_pointer,_errs3=errors;if(errors===_errs3)if(typeof data1=="string"){if(!pattern53.test(data1))
+return validate1064.errors=[{instancePath:instancePath+"/schema_pointer",schemaPath:"#/properties/schema_pointer/pattern",keyword:"pattern",params:{pattern:"^(?\
+:/[^/]*)*$"}}],!1}else return validate1064.errors=[{instancePath:instancePath+"/schema_pointer",schemaPath:"#/properties/schema_pointer/type",keyword:"type",params:{
+type:"string"}}],!1;var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.keyword!==void 0){let _errs5=errors;if(typeof data.keyword!="string")return validate1064.
+errors=[{instancePath:instancePath+"/keyword",schemaPath:"#/properties/keyword/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs5===errors}else var valid0=!0;
+if(valid0){if(data.missing!==void 0){let _errs7=errors;if(typeof data.missing!="string")return validate1064.errors=[{instancePath:instancePath+"/missing",schemaPath:"\
+#/properties/missing/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.category!==void 0){let _errs9=errors;
+validate778(data.category,{instancePath:instancePath+"/category",parentData:data,parentDataProperty:"category",rootData})||(vErrors=vErrors===null?validate778.errors:
+vErrors.concat(validate778.errors),errors=vErrors.length);var valid0=_errs9===errors}else var valid0=!0;if(valid0){if(data.matches!==void 0){let data5=data.matches,
+_errs10=errors;if(errors===_errs10)if(Array.isArray(data5)){var valid1=!0;let len0=data5.length;for(let i0=0;i0<len0;i0++){let _errs12=errors;validate781(data5[i0],
+{instancePath:instancePath+"/matches/"+i0,parentData:data5,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate781.errors:vErrors.concat(validate781.
+errors),errors=vErrors.length);var valid1=_errs12===errors;if(!valid1)break}}else return validate1064.errors=[{instancePath:instancePath+"/matches",schemaPath:"\
+#/properties/matches/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs10===errors}else var valid0=!0;if(valid0){if(data.remediation!==void 0){let data7=data.
+remediation,_errs13=errors;if(typeof data7!="string")return validate1064.errors=[{instancePath:instancePath+"/remediation",schemaPath:"#/properties/remediation/\
+type",keyword:"type",params:{type:"string"}}],!1;if(!(data7==="rewrite_research_notes"||data7==="rewrite_canonical"||data7==="abandon_submission"))return validate1064.
+errors=[{instancePath:instancePath+"/remediation",schemaPath:"#/properties/remediation/enum",keyword:"enum",params:{allowedValues:schema285.properties.remediation.
+enum}}],!1;var valid0=_errs13===errors}else var valid0=!0;if(valid0){if(data.retry_after!==void 0){let data8=data.retry_after,_errs15=errors;if(!(typeof data8==
+"number"&&!(data8%1)&&!isNaN(data8)&&isFinite(data8)))return validate1064.errors=[{instancePath:instancePath+"/retry_after",schemaPath:"#/properties/retry_after\
+/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs15&&typeof data8=="number"&&isFinite(data8)&&(data8<0||isNaN(data8)))return validate1064.errors=
+[{instancePath:instancePath+"/retry_after",schemaPath:"#/properties/retry_after/minimum",keyword:"minimum",params:{comparison:">=",limit:0}}],!1;var valid0=_errs15===
+errors}else var valid0=!0;if(valid0)if(data.faults!==void 0){let data9=data.faults,_errs17=errors;if(errors===_errs17)if(Array.isArray(data9)){if(data9.length>20)
+return validate1064.errors=[{instancePath:instancePath+"/faults",schemaPath:"#/properties/faults/maxItems",keyword:"maxItems",params:{limit:20}}],!1;if(data9.length<
+1)return validate1064.errors=[{instancePath:instancePath+"/faults",schemaPath:"#/properties/faults/minItems",keyword:"minItems",params:{limit:1}}],!1;{var valid2=!0;
+let len1=data9.length;for(let i1=0;i1<len1;i1++){let _errs19=errors;validate789(data9[i1],{instancePath:instancePath+"/faults/"+i1,parentData:data9,parentDataProperty:i1,
+rootData})||(vErrors=vErrors===null?validate789.errors:vErrors.concat(validate789.errors),errors=vErrors.length);var valid2=_errs19===errors;if(!valid2)break}}}else
+return validate1064.errors=[{instancePath:instancePath+"/faults",schemaPath:"#/properties/faults/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs17===
+errors}else var valid0=!0}}}}}}}}}}else return validate1064.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1064.
+errors=vErrors,errors===0}var profile=validate1069,schema286={title:"Profile",description:"What a consumer may remember about its user, on the user's machine. C\
+ategories, counts and months; nothing that names a person.",type:"object",required:["profile_schema_version","last_updated_at"],properties:{profile_schema_version:{
+const:"1"},last_updated_at:{$ref:"#/$defs/text.timestamp"},region:{$ref:"#/$defs/vocabulary.region"},commune_nis5:{$ref:"#/$defs/identifiers.nis5"},administration_language:{
+$ref:"#/$defs/vocabulary.administration_language"},conversation_language:{$ref:"#/$defs/text.line",maxLength:32},civic_status:{$ref:"#/$defs/vocabulary.civic_st\
+atus"},nationality_status:{$ref:"#/$defs/vocabulary.nationality_status"},residency_status:{$ref:"#/$defs/vocabulary.residency_status"},residency_history:{type:"\
+array",maxItems:50,items:{type:"object",required:["start"],properties:{start:{$ref:"#/$defs/text.month_year"},end:{$ref:"#/$defs/text.month_year_or_current"},visa_type:{
+$ref:"#/$defs/vocabulary.visa_category"},permit_type:{$ref:"#/$defs/vocabulary.card_type"},country_of_last_residence:{$ref:"#/$defs/identifiers.country"}},additionalProperties:!1}},
+dependents:{type:"object",properties:{minor_children_count:{$ref:"#/$defs/profile.count"},adult_dependents_count:{$ref:"#/$defs/profile.count"},spouse_abroad:{type:"\
+boolean"}},additionalProperties:!1},employment_history:{type:"array",maxItems:50,items:{type:"object",required:["start","type"],properties:{start:{$ref:"#/$defs\
+/text.month_year"},end:{$ref:"#/$defs/text.month_year_or_current"},type:{$ref:"#/$defs/vocabulary.employment_type"},days_per_week:{type:"number",minimum:0,maximum:7},
+total_days_estimate:{type:"integer",minimum:0,maximum:25e3}},additionalProperties:!1}},education_history:{type:"array",maxItems:50,items:{type:"object",required:[
+"start","level"],properties:{start:{$ref:"#/$defs/text.month_year"},end:{$ref:"#/$defs/text.month_year_or_current"},level:{$ref:"#/$defs/vocabulary.education_le\
+vel"},country_of_institution:{$ref:"#/$defs/identifiers.country"}},additionalProperties:!1}},document_inventory:{type:"object",properties:{has_id_card:{$ref:"#/\
+$defs/vocabulary.id_card_answer"},has_residence_card:{type:"boolean"},has_work_permit:{type:"boolean"},has_NN:{description:"Whether a national number was given,\
+ never the number.",type:"boolean"},has_passport_BE:{type:"boolean"},has_passport_other:{type:"boolean"},validity_end_id_card:{$ref:"#/$defs/text.month_year"},validity_end_residence_card:{
+$ref:"#/$defs/text.month_year"},validity_end_work_permit:{$ref:"#/$defs/text.month_year"},validity_end_passport_BE:{$ref:"#/$defs/text.month_year"},validity_end_passport_other:{
+$ref:"#/$defs/text.month_year"}},additionalProperties:!1},browser_driving_preference:{$ref:"#/$defs/vocabulary.browser_driving_preference"},consent:{description:"\
+An open namespace: unknown keys are kept.",type:"object"},active_procedures:{type:"array",maxItems:50,uniqueItems:!0,items:{type:"string",$ref:"#/$defs/identifi\
+ers.procedure_id"}},transitions_in_progress:{type:"array",uniqueItems:!0,items:{type:"string",$ref:"#/$defs/vocabulary.transition"}}},additionalProperties:!1};var pattern58=new RegExp("^[0-9]{4}-(?:0[1-9]|1[0-2])$","u");function validate1078(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+errors=0;if(errors===0)if(typeof data=="string"){if(!pattern58.test(data))return validate1078.errors=[{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{
+pattern:"^[0-9]{4}-(?:0[1-9]|1[0-2])$"}}],!1}else return validate1078.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1;return validate1078.
+errors=vErrors,errors===0}var pattern59=new RegExp("^(?:[0-9]{4}-(?:0[1-9]|1[0-2])|current)$","u");function validate1080(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
+let vErrors=null,errors=0;if(errors===0)if(typeof data=="string"){if(!pattern59.test(data))return validate1080.errors=[{instancePath,schemaPath:"#/pattern",keyword:"\
+pattern",params:{pattern:"^(?:[0-9]{4}-(?:0[1-9]|1[0-2])|current)$"}}],!1}else return validate1080.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{
+type:"string"}}],!1;return validate1080.errors=vErrors,errors===0}function validate1085(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(!(typeof data=="number"&&!(data%1)&&!isNaN(
+data)&&isFinite(data)))return validate1085.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===0&&typeof data=="nu\
+mber"&&isFinite(data)){if(data>30||isNaN(data))return validate1085.errors=[{instancePath,schemaPath:"#/maximum",keyword:"maximum",params:{comparison:"<=",limit:30}}],
+!1;if(data<0||isNaN(data))return validate1085.errors=[{instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison:">=",limit:0}}],!1}return validate1085.
+errors=vErrors,errors===0}var schema290={type:"string",enum:["FT","PT","self-employed","student","unemployed","retired"]};function validate1090(data,{instancePath="",
+parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate1090.errors=[{instancePath,schemaPath:"#/type",
+keyword:"type",params:{type:"string"}}],!1):data==="FT"||data==="PT"||data==="self-employed"||data==="student"||data==="unemployed"||data==="retired"?(validate1090.
+errors=vErrors,errors===0):(validate1090.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema290.enum}}],!1)}var schema291={type:"\
+string",enum:["primary","lower-secondary","upper-secondary","vocational","bachelor","master","doctorate","other"]};function validate1094(data,{instancePath="",parentData,
+parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate1094.errors=[{instancePath,schemaPath:"#/type",keyword:"ty\
 pe",params:{type:"string"}}],!1):data==="primary"||data==="lower-secondary"||data==="upper-secondary"||data==="vocational"||data==="bachelor"||data==="master"||
-data==="doctorate"||data==="other"?(validate1084.errors=vErrors,errors===0):(validate1084.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema289.
-enum}}],!1)}var schema290={type:"string",enum:["drive-by-default","ask-each-time","never-drive"]};function validate1093(data,{instancePath="",parentData,parentDataProperty,
-rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate1093.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"s\
-tring"}}],!1):data==="drive-by-default"||data==="ask-each-time"||data==="never-drive"?(validate1093.errors=vErrors,errors===0):(validate1093.errors=[{instancePath,
-schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema290.enum}}],!1)}function validate1059(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
+data==="doctorate"||data==="other"?(validate1094.errors=vErrors,errors===0):(validate1094.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema291.
+enum}}],!1)}var schema292={type:"string",enum:["drive-by-default","ask-each-time","never-drive"]};function validate1103(data,{instancePath="",parentData,parentDataProperty,
+rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate1103.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"s\
+tring"}}],!1):data==="drive-by-default"||data==="ask-each-time"||data==="never-drive"?(validate1103.errors=vErrors,errors===0):(validate1103.errors=[{instancePath,
+schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema292.enum}}],!1)}function validate1069(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
 let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.profile_schema_version===void 0&&(missing0="p\
-rofile_schema_version")||data.last_updated_at===void 0&&(missing0="last_updated_at"))return validate1059.errors=[{instancePath,schemaPath:"#/required",keyword:"\
-required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func11.call(schema284.properties,key0)){return validate1059.errors=
+rofile_schema_version")||data.last_updated_at===void 0&&(missing0="last_updated_at"))return validate1069.errors=[{instancePath,schemaPath:"#/required",keyword:"\
+required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func11.call(schema286.properties,key0)){return validate1069.errors=
 [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.profile_schema_version!==
-void 0){let _errs2=errors;if(data.profile_schema_version!=="1")return validate1059.errors=[{instancePath:instancePath+"/profile_schema_version",schemaPath:"#/pr\
+void 0){let _errs2=errors;if(data.profile_schema_version!=="1")return validate1069.errors=[{instancePath:instancePath+"/profile_schema_version",schemaPath:"#/pr\
 operties/profile_schema_version/const",keyword:"const",params:{allowedValue:"1"}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.last_updated_at!==
 void 0){let _errs3=errors;validate54(data.last_updated_at,{instancePath:instancePath+"/last_updated_at",parentData:data,parentDataProperty:"last_updated_at",rootData})||
 (vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.
@@ -5075,7 +5136,7 @@ administration_language!==void 0){let _errs6=errors;validate162(data.administrat
 parentDataProperty:"administration_language",rootData})||(vErrors=vErrors===null?validate162.errors:vErrors.concat(validate162.errors),errors=vErrors.length);var valid0=_errs6===
 errors}else var valid0=!0;if(valid0){if(data.conversation_language!==void 0){let data5=data.conversation_language,_errs7=errors;if(validate95(data5,{instancePath:instancePath+
 "/conversation_language",parentData:data,parentDataProperty:"conversation_language",rootData})||(vErrors=vErrors===null?validate95.errors:vErrors.concat(validate95.
-errors),errors=vErrors.length),errors===_errs7&&typeof data5=="string"&&func1(data5)>32)return validate1059.errors=[{instancePath:instancePath+"/conversation_la\
+errors),errors=vErrors.length),errors===_errs7&&typeof data5=="string"&&func1(data5)>32)return validate1069.errors=[{instancePath:instancePath+"/conversation_la\
 nguage",schemaPath:"#/properties/conversation_language/maxLength",keyword:"maxLength",params:{limit:32}}],!1;var valid0=_errs7===errors}else var valid0=!0;if(valid0){
 if(data.civic_status!==void 0){let _errs8=errors;validate165(data.civic_status,{instancePath:instancePath+"/civic_status",parentData:data,parentDataProperty:"ci\
 vic_status",rootData})||(vErrors=vErrors===null?validate165.errors:vErrors.concat(validate165.errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;
@@ -5084,207 +5145,207 @@ parentDataProperty:"nationality_status",rootData})||(vErrors=vErrors===null?vali
 errors}else var valid0=!0;if(valid0){if(data.residency_status!==void 0){let _errs10=errors;validate171(data.residency_status,{instancePath:instancePath+"/reside\
 ncy_status",parentData:data,parentDataProperty:"residency_status",rootData})||(vErrors=vErrors===null?validate171.errors:vErrors.concat(validate171.errors),errors=
 vErrors.length);var valid0=_errs10===errors}else var valid0=!0;if(valid0){if(data.residency_history!==void 0){let data9=data.residency_history,_errs11=errors;if(errors===
-_errs11)if(Array.isArray(data9)){if(data9.length>50)return validate1059.errors=[{instancePath:instancePath+"/residency_history",schemaPath:"#/properties/residen\
+_errs11)if(Array.isArray(data9)){if(data9.length>50)return validate1069.errors=[{instancePath:instancePath+"/residency_history",schemaPath:"#/properties/residen\
 cy_history/maxItems",keyword:"maxItems",params:{limit:50}}],!1;{var valid1=!0;let len0=data9.length;for(let i0=0;i0<len0;i0++){let data10=data9[i0],_errs13=errors;
-if(errors===_errs13)if(data10&&typeof data10=="object"&&!Array.isArray(data10)){let missing1;if(data10.start===void 0&&(missing1="start"))return validate1059.errors=
+if(errors===_errs13)if(data10&&typeof data10=="object"&&!Array.isArray(data10)){let missing1;if(data10.start===void 0&&(missing1="start"))return validate1069.errors=
 [{instancePath:instancePath+"/residency_history/"+i0,schemaPath:"#/properties/residency_history/items/required",keyword:"required",params:{missingProperty:missing1}}],
 !1;{let _errs15=errors;for(let key1 in data10)if(!(key1==="start"||key1==="end"||key1==="visa_type"||key1==="permit_type"||key1==="country_of_last_residence")){
-return validate1059.errors=[{instancePath:instancePath+"/residency_history/"+i0,schemaPath:"#/properties/residency_history/items/additionalProperties",keyword:"\
-additionalProperties",params:{additionalProperty:key1}}],!1;break}if(_errs15===errors){if(data10.start!==void 0){let _errs16=errors;validate1068(data10.start,{instancePath:instancePath+
-"/residency_history/"+i0+"/start",parentData:data10,parentDataProperty:"start",rootData})||(vErrors=vErrors===null?validate1068.errors:vErrors.concat(validate1068.
-errors),errors=vErrors.length);var valid2=_errs16===errors}else var valid2=!0;if(valid2){if(data10.end!==void 0){let _errs17=errors;validate1070(data10.end,{instancePath:instancePath+
-"/residency_history/"+i0+"/end",parentData:data10,parentDataProperty:"end",rootData})||(vErrors=vErrors===null?validate1070.errors:vErrors.concat(validate1070.errors),
+return validate1069.errors=[{instancePath:instancePath+"/residency_history/"+i0,schemaPath:"#/properties/residency_history/items/additionalProperties",keyword:"\
+additionalProperties",params:{additionalProperty:key1}}],!1;break}if(_errs15===errors){if(data10.start!==void 0){let _errs16=errors;validate1078(data10.start,{instancePath:instancePath+
+"/residency_history/"+i0+"/start",parentData:data10,parentDataProperty:"start",rootData})||(vErrors=vErrors===null?validate1078.errors:vErrors.concat(validate1078.
+errors),errors=vErrors.length);var valid2=_errs16===errors}else var valid2=!0;if(valid2){if(data10.end!==void 0){let _errs17=errors;validate1080(data10.end,{instancePath:instancePath+
+"/residency_history/"+i0+"/end",parentData:data10,parentDataProperty:"end",rootData})||(vErrors=vErrors===null?validate1080.errors:vErrors.concat(validate1080.errors),
 errors=vErrors.length);var valid2=_errs17===errors}else var valid2=!0;if(valid2){if(data10.visa_type!==void 0){let _errs18=errors;validate446(data10.visa_type,{
 instancePath:instancePath+"/residency_history/"+i0+"/visa_type",parentData:data10,parentDataProperty:"visa_type",rootData})||(vErrors=vErrors===null?validate446.
 errors:vErrors.concat(validate446.errors),errors=vErrors.length);var valid2=_errs18===errors}else var valid2=!0;if(valid2){if(data10.permit_type!==void 0){let _errs19=errors;
-validate844(data10.permit_type,{instancePath:instancePath+"/residency_history/"+i0+"/permit_type",parentData:data10,parentDataProperty:"permit_type",rootData})||
-(vErrors=vErrors===null?validate844.errors:vErrors.concat(validate844.errors),errors=vErrors.length);var valid2=_errs19===errors}else var valid2=!0;if(valid2)if(data10.
+validate853(data10.permit_type,{instancePath:instancePath+"/residency_history/"+i0+"/permit_type",parentData:data10,parentDataProperty:"permit_type",rootData})||
+(vErrors=vErrors===null?validate853.errors:vErrors.concat(validate853.errors),errors=vErrors.length);var valid2=_errs19===errors}else var valid2=!0;if(valid2)if(data10.
 country_of_last_residence!==void 0){let _errs20=errors;validate369(data10.country_of_last_residence,{instancePath:instancePath+"/residency_history/"+i0+"/countr\
 y_of_last_residence",parentData:data10,parentDataProperty:"country_of_last_residence",rootData})||(vErrors=vErrors===null?validate369.errors:vErrors.concat(validate369.
-errors),errors=vErrors.length);var valid2=_errs20===errors}else var valid2=!0}}}}}}else return validate1059.errors=[{instancePath:instancePath+"/residency_histo\
-ry/"+i0,schemaPath:"#/properties/residency_history/items/type",keyword:"type",params:{type:"object"}}],!1;var valid1=_errs13===errors;if(!valid1)break}}}else return validate1059.
+errors),errors=vErrors.length);var valid2=_errs20===errors}else var valid2=!0}}}}}}else return validate1069.errors=[{instancePath:instancePath+"/residency_histo\
+ry/"+i0,schemaPath:"#/properties/residency_history/items/type",keyword:"type",params:{type:"object"}}],!1;var valid1=_errs13===errors;if(!valid1)break}}}else return validate1069.
 errors=[{instancePath:instancePath+"/residency_history",schemaPath:"#/properties/residency_history/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs11===
 errors}else var valid0=!0;if(valid0){if(data.dependents!==void 0){let data16=data.dependents,_errs21=errors;if(errors===_errs21)if(data16&&typeof data16=="objec\
 t"&&!Array.isArray(data16)){let _errs23=errors;for(let key2 in data16)if(!(key2==="minor_children_count"||key2==="adult_dependents_count"||key2==="spouse_abroad")){
-return validate1059.errors=[{instancePath:instancePath+"/dependents",schemaPath:"#/properties/dependents/additionalProperties",keyword:"additionalProperties",params:{
-additionalProperty:key2}}],!1;break}if(_errs23===errors){if(data16.minor_children_count!==void 0){let _errs24=errors;validate1075(data16.minor_children_count,{instancePath:instancePath+
-"/dependents/minor_children_count",parentData:data16,parentDataProperty:"minor_children_count",rootData})||(vErrors=vErrors===null?validate1075.errors:vErrors.concat(
-validate1075.errors),errors=vErrors.length);var valid3=_errs24===errors}else var valid3=!0;if(valid3){if(data16.adult_dependents_count!==void 0){let _errs25=errors;
-validate1075(data16.adult_dependents_count,{instancePath:instancePath+"/dependents/adult_dependents_count",parentData:data16,parentDataProperty:"adult_dependent\
-s_count",rootData})||(vErrors=vErrors===null?validate1075.errors:vErrors.concat(validate1075.errors),errors=vErrors.length);var valid3=_errs25===errors}else var valid3=!0;
-if(valid3)if(data16.spouse_abroad!==void 0){let _errs26=errors;if(typeof data16.spouse_abroad!="boolean")return validate1059.errors=[{instancePath:instancePath+
+return validate1069.errors=[{instancePath:instancePath+"/dependents",schemaPath:"#/properties/dependents/additionalProperties",keyword:"additionalProperties",params:{
+additionalProperty:key2}}],!1;break}if(_errs23===errors){if(data16.minor_children_count!==void 0){let _errs24=errors;validate1085(data16.minor_children_count,{instancePath:instancePath+
+"/dependents/minor_children_count",parentData:data16,parentDataProperty:"minor_children_count",rootData})||(vErrors=vErrors===null?validate1085.errors:vErrors.concat(
+validate1085.errors),errors=vErrors.length);var valid3=_errs24===errors}else var valid3=!0;if(valid3){if(data16.adult_dependents_count!==void 0){let _errs25=errors;
+validate1085(data16.adult_dependents_count,{instancePath:instancePath+"/dependents/adult_dependents_count",parentData:data16,parentDataProperty:"adult_dependent\
+s_count",rootData})||(vErrors=vErrors===null?validate1085.errors:vErrors.concat(validate1085.errors),errors=vErrors.length);var valid3=_errs25===errors}else var valid3=!0;
+if(valid3)if(data16.spouse_abroad!==void 0){let _errs26=errors;if(typeof data16.spouse_abroad!="boolean")return validate1069.errors=[{instancePath:instancePath+
 "/dependents/spouse_abroad",schemaPath:"#/properties/dependents/properties/spouse_abroad/type",keyword:"type",params:{type:"boolean"}}],!1;var valid3=_errs26===
-errors}else var valid3=!0}}}else return validate1059.errors=[{instancePath:instancePath+"/dependents",schemaPath:"#/properties/dependents/type",keyword:"type",params:{
+errors}else var valid3=!0}}}else return validate1069.errors=[{instancePath:instancePath+"/dependents",schemaPath:"#/properties/dependents/type",keyword:"type",params:{
 type:"object"}}],!1;var valid0=_errs21===errors}else var valid0=!0;if(valid0){if(data.employment_history!==void 0){let data20=data.employment_history,_errs28=errors;
-if(errors===_errs28)if(Array.isArray(data20)){if(data20.length>50)return validate1059.errors=[{instancePath:instancePath+"/employment_history",schemaPath:"#/pro\
+if(errors===_errs28)if(Array.isArray(data20)){if(data20.length>50)return validate1069.errors=[{instancePath:instancePath+"/employment_history",schemaPath:"#/pro\
 perties/employment_history/maxItems",keyword:"maxItems",params:{limit:50}}],!1;{var valid4=!0;let len1=data20.length;for(let i1=0;i1<len1;i1++){let data21=data20[i1],
 _errs30=errors;if(errors===_errs30)if(data21&&typeof data21=="object"&&!Array.isArray(data21)){let missing2;if(data21.start===void 0&&(missing2="start")||data21.
-type===void 0&&(missing2="type"))return validate1059.errors=[{instancePath:instancePath+"/employment_history/"+i1,schemaPath:"#/properties/employment_history/it\
+type===void 0&&(missing2="type"))return validate1069.errors=[{instancePath:instancePath+"/employment_history/"+i1,schemaPath:"#/properties/employment_history/it\
 ems/required",keyword:"required",params:{missingProperty:missing2}}],!1;{let _errs32=errors;for(let key3 in data21)if(!(key3==="start"||key3==="end"||key3==="ty\
-pe"||key3==="days_per_week"||key3==="total_days_estimate")){return validate1059.errors=[{instancePath:instancePath+"/employment_history/"+i1,schemaPath:"#/prope\
+pe"||key3==="days_per_week"||key3==="total_days_estimate")){return validate1069.errors=[{instancePath:instancePath+"/employment_history/"+i1,schemaPath:"#/prope\
 rties/employment_history/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key3}}],!1;break}if(_errs32===errors){if(data21.start!==
-void 0){let _errs33=errors;validate1068(data21.start,{instancePath:instancePath+"/employment_history/"+i1+"/start",parentData:data21,parentDataProperty:"start",
-rootData})||(vErrors=vErrors===null?validate1068.errors:vErrors.concat(validate1068.errors),errors=vErrors.length);var valid5=_errs33===errors}else var valid5=!0;
-if(valid5){if(data21.end!==void 0){let _errs34=errors;validate1070(data21.end,{instancePath:instancePath+"/employment_history/"+i1+"/end",parentData:data21,parentDataProperty:"\
-end",rootData})||(vErrors=vErrors===null?validate1070.errors:vErrors.concat(validate1070.errors),errors=vErrors.length);var valid5=_errs34===errors}else var valid5=!0;
-if(valid5){if(data21.type!==void 0){let _errs35=errors;validate1080(data21.type,{instancePath:instancePath+"/employment_history/"+i1+"/type",parentData:data21,parentDataProperty:"\
-type",rootData})||(vErrors=vErrors===null?validate1080.errors:vErrors.concat(validate1080.errors),errors=vErrors.length);var valid5=_errs35===errors}else var valid5=!0;
+void 0){let _errs33=errors;validate1078(data21.start,{instancePath:instancePath+"/employment_history/"+i1+"/start",parentData:data21,parentDataProperty:"start",
+rootData})||(vErrors=vErrors===null?validate1078.errors:vErrors.concat(validate1078.errors),errors=vErrors.length);var valid5=_errs33===errors}else var valid5=!0;
+if(valid5){if(data21.end!==void 0){let _errs34=errors;validate1080(data21.end,{instancePath:instancePath+"/employment_history/"+i1+"/end",parentData:data21,parentDataProperty:"\
+end",rootData})||(vErrors=vErrors===null?validate1080.errors:vErrors.concat(validate1080.errors),errors=vErrors.length);var valid5=_errs34===errors}else var valid5=!0;
+if(valid5){if(data21.type!==void 0){let _errs35=errors;validate1090(data21.type,{instancePath:instancePath+"/employment_history/"+i1+"/type",parentData:data21,parentDataProperty:"\
+type",rootData})||(vErrors=vErrors===null?validate1090.errors:vErrors.concat(validate1090.errors),errors=vErrors.length);var valid5=_errs35===errors}else var valid5=!0;
 if(valid5){if(data21.days_per_week!==void 0){let data25=data21.days_per_week,_errs36=errors;if(errors===_errs36)if(typeof data25=="number"&&isFinite(data25)){if(data25>
-7||isNaN(data25))return validate1059.errors=[{instancePath:instancePath+"/employment_history/"+i1+"/days_per_week",schemaPath:"#/properties/employment_history/i\
-tems/properties/days_per_week/maximum",keyword:"maximum",params:{comparison:"<=",limit:7}}],!1;if(data25<0||isNaN(data25))return validate1059.errors=[{instancePath:instancePath+
+7||isNaN(data25))return validate1069.errors=[{instancePath:instancePath+"/employment_history/"+i1+"/days_per_week",schemaPath:"#/properties/employment_history/i\
+tems/properties/days_per_week/maximum",keyword:"maximum",params:{comparison:"<=",limit:7}}],!1;if(data25<0||isNaN(data25))return validate1069.errors=[{instancePath:instancePath+
 "/employment_history/"+i1+"/days_per_week",schemaPath:"#/properties/employment_history/items/properties/days_per_week/minimum",keyword:"minimum",params:{comparison:"\
->=",limit:0}}],!1}else return validate1059.errors=[{instancePath:instancePath+"/employment_history/"+i1+"/days_per_week",schemaPath:"#/properties/employment_his\
+>=",limit:0}}],!1}else return validate1069.errors=[{instancePath:instancePath+"/employment_history/"+i1+"/days_per_week",schemaPath:"#/properties/employment_his\
 tory/items/properties/days_per_week/type",keyword:"type",params:{type:"number"}}],!1;var valid5=_errs36===errors}else var valid5=!0;if(valid5)if(data21.total_days_estimate!==
-void 0){let data26=data21.total_days_estimate,_errs38=errors;if(!(typeof data26=="number"&&!(data26%1)&&!isNaN(data26)&&isFinite(data26)))return validate1059.errors=
+void 0){let data26=data21.total_days_estimate,_errs38=errors;if(!(typeof data26=="number"&&!(data26%1)&&!isNaN(data26)&&isFinite(data26)))return validate1069.errors=
 [{instancePath:instancePath+"/employment_history/"+i1+"/total_days_estimate",schemaPath:"#/properties/employment_history/items/properties/total_days_estimate/ty\
-pe",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs38&&typeof data26=="number"&&isFinite(data26)){if(data26>25e3||isNaN(data26))return validate1059.
+pe",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs38&&typeof data26=="number"&&isFinite(data26)){if(data26>25e3||isNaN(data26))return validate1069.
 errors=[{instancePath:instancePath+"/employment_history/"+i1+"/total_days_estimate",schemaPath:"#/properties/employment_history/items/properties/total_days_esti\
-mate/maximum",keyword:"maximum",params:{comparison:"<=",limit:25e3}}],!1;if(data26<0||isNaN(data26))return validate1059.errors=[{instancePath:instancePath+"/emp\
+mate/maximum",keyword:"maximum",params:{comparison:"<=",limit:25e3}}],!1;if(data26<0||isNaN(data26))return validate1069.errors=[{instancePath:instancePath+"/emp\
 loyment_history/"+i1+"/total_days_estimate",schemaPath:"#/properties/employment_history/items/properties/total_days_estimate/minimum",keyword:"minimum",params:{
-comparison:">=",limit:0}}],!1}var valid5=_errs38===errors}else var valid5=!0}}}}}}else return validate1059.errors=[{instancePath:instancePath+"/employment_histo\
-ry/"+i1,schemaPath:"#/properties/employment_history/items/type",keyword:"type",params:{type:"object"}}],!1;var valid4=_errs30===errors;if(!valid4)break}}}else return validate1059.
+comparison:">=",limit:0}}],!1}var valid5=_errs38===errors}else var valid5=!0}}}}}}else return validate1069.errors=[{instancePath:instancePath+"/employment_histo\
+ry/"+i1,schemaPath:"#/properties/employment_history/items/type",keyword:"type",params:{type:"object"}}],!1;var valid4=_errs30===errors;if(!valid4)break}}}else return validate1069.
 errors=[{instancePath:instancePath+"/employment_history",schemaPath:"#/properties/employment_history/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs28===
 errors}else var valid0=!0;if(valid0){if(data.education_history!==void 0){let data27=data.education_history,_errs40=errors;if(errors===_errs40)if(Array.isArray(data27)){
-if(data27.length>50)return validate1059.errors=[{instancePath:instancePath+"/education_history",schemaPath:"#/properties/education_history/maxItems",keyword:"ma\
+if(data27.length>50)return validate1069.errors=[{instancePath:instancePath+"/education_history",schemaPath:"#/properties/education_history/maxItems",keyword:"ma\
 xItems",params:{limit:50}}],!1;{var valid6=!0;let len2=data27.length;for(let i2=0;i2<len2;i2++){let data28=data27[i2],_errs42=errors;if(errors===_errs42)if(data28&&
-typeof data28=="object"&&!Array.isArray(data28)){let missing3;if(data28.start===void 0&&(missing3="start")||data28.level===void 0&&(missing3="level"))return validate1059.
+typeof data28=="object"&&!Array.isArray(data28)){let missing3;if(data28.start===void 0&&(missing3="start")||data28.level===void 0&&(missing3="level"))return validate1069.
 errors=[{instancePath:instancePath+"/education_history/"+i2,schemaPath:"#/properties/education_history/items/required",keyword:"required",params:{missingProperty:missing3}}],
-!1;{let _errs44=errors;for(let key4 in data28)if(!(key4==="start"||key4==="end"||key4==="level"||key4==="country_of_institution")){return validate1059.errors=[{
+!1;{let _errs44=errors;for(let key4 in data28)if(!(key4==="start"||key4==="end"||key4==="level"||key4==="country_of_institution")){return validate1069.errors=[{
 instancePath:instancePath+"/education_history/"+i2,schemaPath:"#/properties/education_history/items/additionalProperties",keyword:"additionalProperties",params:{
-additionalProperty:key4}}],!1;break}if(_errs44===errors){if(data28.start!==void 0){let _errs45=errors;validate1068(data28.start,{instancePath:instancePath+"/edu\
-cation_history/"+i2+"/start",parentData:data28,parentDataProperty:"start",rootData})||(vErrors=vErrors===null?validate1068.errors:vErrors.concat(validate1068.errors),
-errors=vErrors.length);var valid7=_errs45===errors}else var valid7=!0;if(valid7){if(data28.end!==void 0){let _errs46=errors;validate1070(data28.end,{instancePath:instancePath+
-"/education_history/"+i2+"/end",parentData:data28,parentDataProperty:"end",rootData})||(vErrors=vErrors===null?validate1070.errors:vErrors.concat(validate1070.errors),
-errors=vErrors.length);var valid7=_errs46===errors}else var valid7=!0;if(valid7){if(data28.level!==void 0){let _errs47=errors;validate1084(data28.level,{instancePath:instancePath+
-"/education_history/"+i2+"/level",parentData:data28,parentDataProperty:"level",rootData})||(vErrors=vErrors===null?validate1084.errors:vErrors.concat(validate1084.
+additionalProperty:key4}}],!1;break}if(_errs44===errors){if(data28.start!==void 0){let _errs45=errors;validate1078(data28.start,{instancePath:instancePath+"/edu\
+cation_history/"+i2+"/start",parentData:data28,parentDataProperty:"start",rootData})||(vErrors=vErrors===null?validate1078.errors:vErrors.concat(validate1078.errors),
+errors=vErrors.length);var valid7=_errs45===errors}else var valid7=!0;if(valid7){if(data28.end!==void 0){let _errs46=errors;validate1080(data28.end,{instancePath:instancePath+
+"/education_history/"+i2+"/end",parentData:data28,parentDataProperty:"end",rootData})||(vErrors=vErrors===null?validate1080.errors:vErrors.concat(validate1080.errors),
+errors=vErrors.length);var valid7=_errs46===errors}else var valid7=!0;if(valid7){if(data28.level!==void 0){let _errs47=errors;validate1094(data28.level,{instancePath:instancePath+
+"/education_history/"+i2+"/level",parentData:data28,parentDataProperty:"level",rootData})||(vErrors=vErrors===null?validate1094.errors:vErrors.concat(validate1094.
 errors),errors=vErrors.length);var valid7=_errs47===errors}else var valid7=!0;if(valid7)if(data28.country_of_institution!==void 0){let _errs48=errors;validate369(
 data28.country_of_institution,{instancePath:instancePath+"/education_history/"+i2+"/country_of_institution",parentData:data28,parentDataProperty:"country_of_ins\
 titution",rootData})||(vErrors=vErrors===null?validate369.errors:vErrors.concat(validate369.errors),errors=vErrors.length);var valid7=_errs48===errors}else var valid7=!0}}}}}else
-return validate1059.errors=[{instancePath:instancePath+"/education_history/"+i2,schemaPath:"#/properties/education_history/items/type",keyword:"type",params:{type:"\
-object"}}],!1;var valid6=_errs42===errors;if(!valid6)break}}}else return validate1059.errors=[{instancePath:instancePath+"/education_history",schemaPath:"#/prop\
+return validate1069.errors=[{instancePath:instancePath+"/education_history/"+i2,schemaPath:"#/properties/education_history/items/type",keyword:"type",params:{type:"\
+object"}}],!1;var valid6=_errs42===errors;if(!valid6)break}}}else return validate1069.errors=[{instancePath:instancePath+"/education_history",schemaPath:"#/prop\
 erties/education_history/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs40===errors}else var valid0=!0;if(valid0){if(data.document_inventory!==
 void 0){let data33=data.document_inventory,_errs49=errors;if(errors===_errs49)if(data33&&typeof data33=="object"&&!Array.isArray(data33)){let _errs51=errors;for(let key5 in data33)
-if(!func11.call(schema284.properties.document_inventory.properties,key5)){return validate1059.errors=[{instancePath:instancePath+"/document_inventory",schemaPath:"\
+if(!func11.call(schema286.properties.document_inventory.properties,key5)){return validate1069.errors=[{instancePath:instancePath+"/document_inventory",schemaPath:"\
 #/properties/document_inventory/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key5}}],!1;break}if(_errs51===errors){if(data33.
 has_id_card!==void 0){let _errs52=errors;validate174(data33.has_id_card,{instancePath:instancePath+"/document_inventory/has_id_card",parentData:data33,parentDataProperty:"\
 has_id_card",rootData})||(vErrors=vErrors===null?validate174.errors:vErrors.concat(validate174.errors),errors=vErrors.length);var valid8=_errs52===errors}else var valid8=!0;
-if(valid8){if(data33.has_residence_card!==void 0){let _errs53=errors;if(typeof data33.has_residence_card!="boolean")return validate1059.errors=[{instancePath:instancePath+
+if(valid8){if(data33.has_residence_card!==void 0){let _errs53=errors;if(typeof data33.has_residence_card!="boolean")return validate1069.errors=[{instancePath:instancePath+
 "/document_inventory/has_residence_card",schemaPath:"#/properties/document_inventory/properties/has_residence_card/type",keyword:"type",params:{type:"boolean"}}],
 !1;var valid8=_errs53===errors}else var valid8=!0;if(valid8){if(data33.has_work_permit!==void 0){let _errs55=errors;if(typeof data33.has_work_permit!="boolean")
-return validate1059.errors=[{instancePath:instancePath+"/document_inventory/has_work_permit",schemaPath:"#/properties/document_inventory/properties/has_work_per\
+return validate1069.errors=[{instancePath:instancePath+"/document_inventory/has_work_permit",schemaPath:"#/properties/document_inventory/properties/has_work_per\
 mit/type",keyword:"type",params:{type:"boolean"}}],!1;var valid8=_errs55===errors}else var valid8=!0;if(valid8){if(data33.has_NN!==void 0){let _errs57=errors;if(typeof data33.
-has_NN!="boolean")return validate1059.errors=[{instancePath:instancePath+"/document_inventory/has_NN",schemaPath:"#/properties/document_inventory/properties/has\
+has_NN!="boolean")return validate1069.errors=[{instancePath:instancePath+"/document_inventory/has_NN",schemaPath:"#/properties/document_inventory/properties/has\
 _NN/type",keyword:"type",params:{type:"boolean"}}],!1;var valid8=_errs57===errors}else var valid8=!0;if(valid8){if(data33.has_passport_BE!==void 0){let _errs59=errors;
-if(typeof data33.has_passport_BE!="boolean")return validate1059.errors=[{instancePath:instancePath+"/document_inventory/has_passport_BE",schemaPath:"#/propertie\
+if(typeof data33.has_passport_BE!="boolean")return validate1069.errors=[{instancePath:instancePath+"/document_inventory/has_passport_BE",schemaPath:"#/propertie\
 s/document_inventory/properties/has_passport_BE/type",keyword:"type",params:{type:"boolean"}}],!1;var valid8=_errs59===errors}else var valid8=!0;if(valid8){if(data33.
-has_passport_other!==void 0){let _errs61=errors;if(typeof data33.has_passport_other!="boolean")return validate1059.errors=[{instancePath:instancePath+"/document\
+has_passport_other!==void 0){let _errs61=errors;if(typeof data33.has_passport_other!="boolean")return validate1069.errors=[{instancePath:instancePath+"/document\
 _inventory/has_passport_other",schemaPath:"#/properties/document_inventory/properties/has_passport_other/type",keyword:"type",params:{type:"boolean"}}],!1;var valid8=_errs61===
-errors}else var valid8=!0;if(valid8){if(data33.validity_end_id_card!==void 0){let _errs63=errors;validate1068(data33.validity_end_id_card,{instancePath:instancePath+
-"/document_inventory/validity_end_id_card",parentData:data33,parentDataProperty:"validity_end_id_card",rootData})||(vErrors=vErrors===null?validate1068.errors:vErrors.
-concat(validate1068.errors),errors=vErrors.length);var valid8=_errs63===errors}else var valid8=!0;if(valid8){if(data33.validity_end_residence_card!==void 0){let _errs64=errors;
-validate1068(data33.validity_end_residence_card,{instancePath:instancePath+"/document_inventory/validity_end_residence_card",parentData:data33,parentDataProperty:"\
-validity_end_residence_card",rootData})||(vErrors=vErrors===null?validate1068.errors:vErrors.concat(validate1068.errors),errors=vErrors.length);var valid8=_errs64===
-errors}else var valid8=!0;if(valid8){if(data33.validity_end_work_permit!==void 0){let _errs65=errors;validate1068(data33.validity_end_work_permit,{instancePath:instancePath+
-"/document_inventory/validity_end_work_permit",parentData:data33,parentDataProperty:"validity_end_work_permit",rootData})||(vErrors=vErrors===null?validate1068.
-errors:vErrors.concat(validate1068.errors),errors=vErrors.length);var valid8=_errs65===errors}else var valid8=!0;if(valid8){if(data33.validity_end_passport_BE!==
-void 0){let _errs66=errors;validate1068(data33.validity_end_passport_BE,{instancePath:instancePath+"/document_inventory/validity_end_passport_BE",parentData:data33,
-parentDataProperty:"validity_end_passport_BE",rootData})||(vErrors=vErrors===null?validate1068.errors:vErrors.concat(validate1068.errors),errors=vErrors.length);
-var valid8=_errs66===errors}else var valid8=!0;if(valid8)if(data33.validity_end_passport_other!==void 0){let _errs67=errors;validate1068(data33.validity_end_passport_other,
+errors}else var valid8=!0;if(valid8){if(data33.validity_end_id_card!==void 0){let _errs63=errors;validate1078(data33.validity_end_id_card,{instancePath:instancePath+
+"/document_inventory/validity_end_id_card",parentData:data33,parentDataProperty:"validity_end_id_card",rootData})||(vErrors=vErrors===null?validate1078.errors:vErrors.
+concat(validate1078.errors),errors=vErrors.length);var valid8=_errs63===errors}else var valid8=!0;if(valid8){if(data33.validity_end_residence_card!==void 0){let _errs64=errors;
+validate1078(data33.validity_end_residence_card,{instancePath:instancePath+"/document_inventory/validity_end_residence_card",parentData:data33,parentDataProperty:"\
+validity_end_residence_card",rootData})||(vErrors=vErrors===null?validate1078.errors:vErrors.concat(validate1078.errors),errors=vErrors.length);var valid8=_errs64===
+errors}else var valid8=!0;if(valid8){if(data33.validity_end_work_permit!==void 0){let _errs65=errors;validate1078(data33.validity_end_work_permit,{instancePath:instancePath+
+"/document_inventory/validity_end_work_permit",parentData:data33,parentDataProperty:"validity_end_work_permit",rootData})||(vErrors=vErrors===null?validate1078.
+errors:vErrors.concat(validate1078.errors),errors=vErrors.length);var valid8=_errs65===errors}else var valid8=!0;if(valid8){if(data33.validity_end_passport_BE!==
+void 0){let _errs66=errors;validate1078(data33.validity_end_passport_BE,{instancePath:instancePath+"/document_inventory/validity_end_passport_BE",parentData:data33,
+parentDataProperty:"validity_end_passport_BE",rootData})||(vErrors=vErrors===null?validate1078.errors:vErrors.concat(validate1078.errors),errors=vErrors.length);
+var valid8=_errs66===errors}else var valid8=!0;if(valid8)if(data33.validity_end_passport_other!==void 0){let _errs67=errors;validate1078(data33.validity_end_passport_other,
 {instancePath:instancePath+"/document_inventory/validity_end_passport_other",parentData:data33,parentDataProperty:"validity_end_passport_other",rootData})||(vErrors=
-vErrors===null?validate1068.errors:vErrors.concat(validate1068.errors),errors=vErrors.length);var valid8=_errs67===errors}else var valid8=!0}}}}}}}}}}}else return validate1059.
+vErrors===null?validate1078.errors:vErrors.concat(validate1078.errors),errors=vErrors.length);var valid8=_errs67===errors}else var valid8=!0}}}}}}}}}}}else return validate1069.
 errors=[{instancePath:instancePath+"/document_inventory",schemaPath:"#/properties/document_inventory/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs49===
-errors}else var valid0=!0;if(valid0){if(data.browser_driving_preference!==void 0){let _errs68=errors;validate1093(data.browser_driving_preference,{instancePath:instancePath+
-"/browser_driving_preference",parentData:data,parentDataProperty:"browser_driving_preference",rootData})||(vErrors=vErrors===null?validate1093.errors:vErrors.concat(
-validate1093.errors),errors=vErrors.length);var valid0=_errs68===errors}else var valid0=!0;if(valid0){if(data.consent!==void 0){let data46=data.consent,_errs69=errors;
-if(!(data46&&typeof data46=="object"&&!Array.isArray(data46)))return validate1059.errors=[{instancePath:instancePath+"/consent",schemaPath:"#/properties/consent\
+errors}else var valid0=!0;if(valid0){if(data.browser_driving_preference!==void 0){let _errs68=errors;validate1103(data.browser_driving_preference,{instancePath:instancePath+
+"/browser_driving_preference",parentData:data,parentDataProperty:"browser_driving_preference",rootData})||(vErrors=vErrors===null?validate1103.errors:vErrors.concat(
+validate1103.errors),errors=vErrors.length);var valid0=_errs68===errors}else var valid0=!0;if(valid0){if(data.consent!==void 0){let data46=data.consent,_errs69=errors;
+if(!(data46&&typeof data46=="object"&&!Array.isArray(data46)))return validate1069.errors=[{instancePath:instancePath+"/consent",schemaPath:"#/properties/consent\
 /type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs69===errors}else var valid0=!0;if(valid0){if(data.active_procedures!==void 0){let data47=data.
-active_procedures,_errs71=errors;if(errors===_errs71)if(Array.isArray(data47)){if(data47.length>50)return validate1059.errors=[{instancePath:instancePath+"/acti\
+active_procedures,_errs71=errors;if(errors===_errs71)if(Array.isArray(data47)){if(data47.length>50)return validate1069.errors=[{instancePath:instancePath+"/acti\
 ve_procedures",schemaPath:"#/properties/active_procedures/maxItems",keyword:"maxItems",params:{limit:50}}],!1;{var valid9=!0;let len3=data47.length;for(let i3=0;i3<
-len3;i3++){let data48=data47[i3],_errs73=errors;if(typeof data48!="string")return validate1059.errors=[{instancePath:instancePath+"/active_procedures/"+i3,schemaPath:"\
+len3;i3++){let data48=data47[i3],_errs73=errors;if(typeof data48!="string")return validate1069.errors=[{instancePath:instancePath+"/active_procedures/"+i3,schemaPath:"\
 #/properties/active_procedures/items/type",keyword:"type",params:{type:"string"}}],!1;validate180(data48,{instancePath:instancePath+"/active_procedures/"+i3,parentData:data47,
 parentDataProperty:i3,rootData})||(vErrors=vErrors===null?validate180.errors:vErrors.concat(validate180.errors),errors=vErrors.length);var valid9=_errs73===errors;
 if(!valid9)break}if(valid9){let i4=data47.length,j0;if(i4>1){let indices0={};for(;i4--;){let item0=data47[i4];if(typeof item0=="string"){if(typeof indices0[item0]==
-"number"){return j0=indices0[item0],validate1059.errors=[{instancePath:instancePath+"/active_procedures",schemaPath:"#/properties/active_procedures/uniqueItems",
-keyword:"uniqueItems",params:{i:i4,j:j0}}],!1;break}indices0[item0]=i4}}}}}}else return validate1059.errors=[{instancePath:instancePath+"/active_procedures",schemaPath:"\
+"number"){return j0=indices0[item0],validate1069.errors=[{instancePath:instancePath+"/active_procedures",schemaPath:"#/properties/active_procedures/uniqueItems",
+keyword:"uniqueItems",params:{i:i4,j:j0}}],!1;break}indices0[item0]=i4}}}}}}else return validate1069.errors=[{instancePath:instancePath+"/active_procedures",schemaPath:"\
 #/properties/active_procedures/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs71===errors}else var valid0=!0;if(valid0)if(data.transitions_in_progress!==
 void 0){let data49=data.transitions_in_progress,_errs75=errors;if(errors===_errs75)if(Array.isArray(data49)){var valid11=!0;let len4=data49.length;for(let i5=0;i5<
-len4;i5++){let data50=data49[i5],_errs77=errors;if(typeof data50!="string")return validate1059.errors=[{instancePath:instancePath+"/transitions_in_progress/"+i5,
+len4;i5++){let data50=data49[i5],_errs77=errors;if(typeof data50!="string")return validate1069.errors=[{instancePath:instancePath+"/transitions_in_progress/"+i5,
 schemaPath:"#/properties/transitions_in_progress/items/type",keyword:"type",params:{type:"string"}}],!1;validate177(data50,{instancePath:instancePath+"/transiti\
 ons_in_progress/"+i5,parentData:data49,parentDataProperty:i5,rootData})||(vErrors=vErrors===null?validate177.errors:vErrors.concat(validate177.errors),errors=vErrors.
 length);var valid11=_errs77===errors;if(!valid11)break}if(valid11){let i6=data49.length,j1;if(i6>1){let indices1={};for(;i6--;){let item1=data49[i6];if(typeof item1==
-"string"){if(typeof indices1[item1]=="number"){return j1=indices1[item1],validate1059.errors=[{instancePath:instancePath+"/transitions_in_progress",schemaPath:"\
-#/properties/transitions_in_progress/uniqueItems",keyword:"uniqueItems",params:{i:i6,j:j1}}],!1;break}indices1[item1]=i6}}}}}else return validate1059.errors=[{instancePath:instancePath+
+"string"){if(typeof indices1[item1]=="number"){return j1=indices1[item1],validate1069.errors=[{instancePath:instancePath+"/transitions_in_progress",schemaPath:"\
+#/properties/transitions_in_progress/uniqueItems",keyword:"uniqueItems",params:{i:i6,j:j1}}],!1;break}indices1[item1]=i6}}}}}else return validate1069.errors=[{instancePath:instancePath+
 "/transitions_in_progress",schemaPath:"#/properties/transitions_in_progress/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs75===errors}else var valid0=!0}}}}}}}}}}}}}}}}}}}else
-return validate1059.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1059.errors=vErrors,errors===0}var provenance=validate1097;
-function validate1097(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+return validate1069.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1069.errors=vErrors,errors===0}var provenance=validate1107;
+function validate1107(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
 ct"&&!Array.isArray(data)){let missing0;if(data.kind===void 0&&(missing0="kind")||data.research_notes_markdown===void 0&&(missing0="research_notes_markdown")||data.
 session_count===void 0&&(missing0="session_count")||data.first_session_at===void 0&&(missing0="first_session_at")||data.last_session_at===void 0&&(missing0="las\
-t_session_at")||data.verified_corpus_refs===void 0&&(missing0="verified_corpus_refs")||data.research_sources===void 0&&(missing0="research_sources"))return validate1097.
+t_session_at")||data.verified_corpus_refs===void 0&&(missing0="verified_corpus_refs")||data.research_sources===void 0&&(missing0="research_sources"))return validate1107.
 errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="kin\
 d"||key0==="research_notes_markdown"||key0==="session_count"||key0==="first_session_at"||key0==="last_session_at"||key0==="verified_corpus_refs"||key0==="resear\
-ch_sources")){return validate1097.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;
-break}if(_errs1===errors){if(data.kind!==void 0){let _errs2=errors;if(data.kind!=="discovery_session")return validate1097.errors=[{instancePath:instancePath+"/k\
+ch_sources")){return validate1107.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;
+break}if(_errs1===errors){if(data.kind!==void 0){let _errs2=errors;if(data.kind!=="discovery_session")return validate1107.errors=[{instancePath:instancePath+"/k\
 ind",schemaPath:"#/properties/kind/const",keyword:"const",params:{allowedValue:"discovery_session"}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){
 if(data.research_notes_markdown!==void 0){let data1=data.research_notes_markdown,_errs3=errors;if(validate85(data1,{instancePath:instancePath+"/research_notes_m\
 arkdown",parentData:data,parentDataProperty:"research_notes_markdown",rootData})||(vErrors=vErrors===null?validate85.errors:vErrors.concat(validate85.errors),errors=
-vErrors.length),errors===_errs3&&typeof data1=="string"&&func1(data1)>51200)return validate1097.errors=[{instancePath:instancePath+"/research_notes_markdown",schemaPath:"\
+vErrors.length),errors===_errs3&&typeof data1=="string"&&func1(data1)>51200)return validate1107.errors=[{instancePath:instancePath+"/research_notes_markdown",schemaPath:"\
 #/properties/research_notes_markdown/maxLength",keyword:"maxLength",params:{limit:51200}}],!1;var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.session_count!==
-void 0){let data2=data.session_count,_errs4=errors;if(!(typeof data2=="number"&&!(data2%1)&&!isNaN(data2)&&isFinite(data2)))return validate1097.errors=[{instancePath:instancePath+
+void 0){let data2=data.session_count,_errs4=errors;if(!(typeof data2=="number"&&!(data2%1)&&!isNaN(data2)&&isFinite(data2)))return validate1107.errors=[{instancePath:instancePath+
 "/session_count",schemaPath:"#/properties/session_count/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs4&&typeof data2=="number"&&isFinite(data2)){
-if(data2>1e3||isNaN(data2))return validate1097.errors=[{instancePath:instancePath+"/session_count",schemaPath:"#/properties/session_count/maximum",keyword:"maxi\
-mum",params:{comparison:"<=",limit:1e3}}],!1;if(data2<1||isNaN(data2))return validate1097.errors=[{instancePath:instancePath+"/session_count",schemaPath:"#/prop\
+if(data2>1e3||isNaN(data2))return validate1107.errors=[{instancePath:instancePath+"/session_count",schemaPath:"#/properties/session_count/maximum",keyword:"maxi\
+mum",params:{comparison:"<=",limit:1e3}}],!1;if(data2<1||isNaN(data2))return validate1107.errors=[{instancePath:instancePath+"/session_count",schemaPath:"#/prop\
 erties/session_count/minimum",keyword:"minimum",params:{comparison:">=",limit:1}}],!1}var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.first_session_at!==
 void 0){let _errs6=errors;validate54(data.first_session_at,{instancePath:instancePath+"/first_session_at",parentData:data,parentDataProperty:"first_session_at",
 rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0;if(valid0){
 if(data.last_session_at!==void 0){let _errs7=errors;validate54(data.last_session_at,{instancePath:instancePath+"/last_session_at",parentData:data,parentDataProperty:"\
 last_session_at",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0;
 if(valid0){if(data.verified_corpus_refs!==void 0){let data5=data.verified_corpus_refs,_errs8=errors;if(errors===_errs8)if(Array.isArray(data5)){if(data5.length>
-200)return validate1097.errors=[{instancePath:instancePath+"/verified_corpus_refs",schemaPath:"#/properties/verified_corpus_refs/maxItems",keyword:"maxItems",params:{
+200)return validate1107.errors=[{instancePath:instancePath+"/verified_corpus_refs",schemaPath:"#/properties/verified_corpus_refs/maxItems",keyword:"maxItems",params:{
 limit:200}}],!1;{var valid1=!0;let len0=data5.length;for(let i0=0;i0<len0;i0++){let _errs10=errors;validate76(data5[i0],{instancePath:instancePath+"/verified_co\
 rpus_refs/"+i0,parentData:data5,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);
-var valid1=_errs10===errors;if(!valid1)break}}}else return validate1097.errors=[{instancePath:instancePath+"/verified_corpus_refs",schemaPath:"#/properties/veri\
+var valid1=_errs10===errors;if(!valid1)break}}}else return validate1107.errors=[{instancePath:instancePath+"/verified_corpus_refs",schemaPath:"#/properties/veri\
 fied_corpus_refs/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs8===errors}else var valid0=!0;if(valid0)if(data.research_sources!==void 0){let data7=data.
-research_sources,_errs11=errors;if(errors===_errs11)if(Array.isArray(data7)){if(data7.length>200)return validate1097.errors=[{instancePath:instancePath+"/resear\
+research_sources,_errs11=errors;if(errors===_errs11)if(Array.isArray(data7)){if(data7.length>200)return validate1107.errors=[{instancePath:instancePath+"/resear\
 ch_sources",schemaPath:"#/properties/research_sources/maxItems",keyword:"maxItems",params:{limit:200}}],!1;{var valid2=!0;let len1=data7.length;for(let i1=0;i1<
 len1;i1++){let data8=data7[i1],_errs13=errors;if(errors===_errs13)if(data8&&typeof data8=="object"&&!Array.isArray(data8)){let missing1;if(data8.url===void 0&&(missing1=
-"url")||data8.kind===void 0&&(missing1="kind")||data8.claim===void 0&&(missing1="claim"))return validate1097.errors=[{instancePath:instancePath+"/research_sourc\
+"url")||data8.kind===void 0&&(missing1="kind")||data8.claim===void 0&&(missing1="claim"))return validate1107.errors=[{instancePath:instancePath+"/research_sourc\
 es/"+i1,schemaPath:"#/properties/research_sources/items/required",keyword:"required",params:{missingProperty:missing1}}],!1;{let _errs15=errors;for(let key1 in data8)
-if(!(key1==="url"||key1==="kind"||key1==="claim")){return validate1097.errors=[{instancePath:instancePath+"/research_sources/"+i1,schemaPath:"#/properties/resea\
+if(!(key1==="url"||key1==="kind"||key1==="claim")){return validate1107.errors=[{instancePath:instancePath+"/research_sources/"+i1,schemaPath:"#/properties/resea\
 rch_sources/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1}}],!1;break}if(_errs15===errors){if(data8.url!==void 0){let _errs16=errors;
 validate108(data8.url,{instancePath:instancePath+"/research_sources/"+i1+"/url",parentData:data8,parentDataProperty:"url",rootData})||(vErrors=vErrors===null?validate108.
 errors:vErrors.concat(validate108.errors),errors=vErrors.length);var valid3=_errs16===errors}else var valid3=!0;if(valid3){if(data8.kind!==void 0){let data10=data8.
-kind,_errs17=errors;if(errors===_errs17)if(typeof data10=="string"){if(func1(data10)>40)return validate1097.errors=[{instancePath:instancePath+"/research_source\
+kind,_errs17=errors;if(errors===_errs17)if(typeof data10=="string"){if(func1(data10)>40)return validate1107.errors=[{instancePath:instancePath+"/research_source\
 s/"+i1+"/kind",schemaPath:"#/properties/research_sources/items/properties/kind/maxLength",keyword:"maxLength",params:{limit:40}}],!1;if(!pattern23.test(data10))
-return validate1097.errors=[{instancePath:instancePath+"/research_sources/"+i1+"/kind",schemaPath:"#/properties/research_sources/items/properties/kind/pattern",
-keyword:"pattern",params:{pattern:"^[a-z]+(?:-[a-z]+)*$"}}],!1}else return validate1097.errors=[{instancePath:instancePath+"/research_sources/"+i1+"/kind",schemaPath:"\
+return validate1107.errors=[{instancePath:instancePath+"/research_sources/"+i1+"/kind",schemaPath:"#/properties/research_sources/items/properties/kind/pattern",
+keyword:"pattern",params:{pattern:"^[a-z]+(?:-[a-z]+)*$"}}],!1}else return validate1107.errors=[{instancePath:instancePath+"/research_sources/"+i1+"/kind",schemaPath:"\
 #/properties/research_sources/items/properties/kind/type",keyword:"type",params:{type:"string"}}],!1;var valid3=_errs17===errors}else var valid3=!0;if(valid3)if(data8.
 claim!==void 0){let data11=data8.claim,_errs19=errors;if(validate95(data11,{instancePath:instancePath+"/research_sources/"+i1+"/claim",parentData:data8,parentDataProperty:"\
 claim",rootData})||(vErrors=vErrors===null?validate95.errors:vErrors.concat(validate95.errors),errors=vErrors.length),errors===_errs19&&typeof data11=="string"&&
-func1(data11)>300)return validate1097.errors=[{instancePath:instancePath+"/research_sources/"+i1+"/claim",schemaPath:"#/properties/research_sources/items/proper\
-ties/claim/maxLength",keyword:"maxLength",params:{limit:300}}],!1;var valid3=_errs19===errors}else var valid3=!0}}}}else return validate1097.errors=[{instancePath:instancePath+
+func1(data11)>300)return validate1107.errors=[{instancePath:instancePath+"/research_sources/"+i1+"/claim",schemaPath:"#/properties/research_sources/items/proper\
+ties/claim/maxLength",keyword:"maxLength",params:{limit:300}}],!1;var valid3=_errs19===errors}else var valid3=!0}}}}else return validate1107.errors=[{instancePath:instancePath+
 "/research_sources/"+i1,schemaPath:"#/properties/research_sources/items/type",keyword:"type",params:{type:"object"}}],!1;var valid2=_errs13===errors;if(!valid2)
-break}}}else return validate1097.errors=[{instancePath:instancePath+"/research_sources",schemaPath:"#/properties/research_sources/type",keyword:"type",params:{type:"\
-array"}}],!1;var valid0=_errs11===errors}else var valid0=!0}}}}}}}}else return validate1097.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
-object"}}],!1;return validate1097.errors=vErrors,errors===0}var rating=validate1104,schema292={title:"Rating",description:"One to five stars on exactly one axis\
+break}}}else return validate1107.errors=[{instancePath:instancePath+"/research_sources",schemaPath:"#/properties/research_sources/type",keyword:"type",params:{type:"\
+array"}}],!1;var valid0=_errs11===errors}else var valid0=!0}}}}}}}}else return validate1107.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
+object"}}],!1;return validate1107.errors=vErrors,errors===0}var rating=validate1114,schema294={title:"Rating",description:"One to five stars on exactly one axis\
 : a skill, the agent protocol, or the session. POST /api/ratings.",type:"object",required:["schema_version","rating_id","submitted_at","submitting_agent","submi\
 ssion_contract_version","declared_capabilities","target_type","target_id"],properties:{schema_version:{type:"integer",const:1},rating_id:{$ref:"#/$defs/identifi\
 ers.rating_id"},submitted_at:{$ref:"#/$defs/submission.submitted_at"},submitting_agent:{$ref:"#/$defs/identifiers.submitting_agent"},submission_contract_version:{
 $ref:"#/$defs/identifiers.contract_version"},declared_capabilities:{$ref:"#/$defs/submission.declared_capabilities"},target_type:{$ref:"#/$defs/vocabulary.ratin\
 g_target"},target_id:{type:"string"},skill_quality_stars:{$ref:"#/$defs/rating.stars"},agent_protocol_stars:{$ref:"#/$defs/rating.stars"},user_experience_stars:{
 $ref:"#/$defs/rating.stars"},would_be_5_stars:{description:"What would have made it five stars.",$ref:"#/$defs/text.line",maxLength:500},session_id:!1,skill_version:!1},
-additionalProperties:!1,allOf:[{$ref:"#/$defs/rating.cells"}]};function validate1111(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
-errors=0;return typeof data!="string"?(validate1111.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="skill"||data===
-"agent_protocol"||data==="session"?(validate1111.errors=vErrors,errors===0):(validate1111.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema188.
-enum}}],!1)}function validate1104(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(validate583(data,{instancePath,
+additionalProperties:!1,allOf:[{$ref:"#/$defs/rating.cells"}]};function validate1121(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+errors=0;return typeof data!="string"?(validate1121.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="skill"||data===
+"agent_protocol"||data==="session"?(validate1121.errors=vErrors,errors===0):(validate1121.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema188.
+enum}}],!1)}function validate1114(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(validate583(data,{instancePath,
 parentData,parentDataProperty,rootData})||(vErrors=vErrors===null?validate583.errors:vErrors.concat(validate583.errors),errors=vErrors.length),errors===0)if(data&&
 typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.schema_version===void 0&&(missing0="schema_version")||data.rating_id===void 0&&(missing0="rati\
 ng_id")||data.submitted_at===void 0&&(missing0="submitted_at")||data.submitting_agent===void 0&&(missing0="submitting_agent")||data.submission_contract_version===
 void 0&&(missing0="submission_contract_version")||data.declared_capabilities===void 0&&(missing0="declared_capabilities")||data.target_type===void 0&&(missing0=
-"target_type")||data.target_id===void 0&&(missing0="target_id"))return validate1104.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
-!1;{let _errs2=errors;for(let key0 in data)if(!func11.call(schema292.properties,key0)){return validate1104.errors=[{instancePath,schemaPath:"#/additionalPropert\
+"target_type")||data.target_id===void 0&&(missing0="target_id"))return validate1114.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
+!1;{let _errs2=errors;for(let key0 in data)if(!func11.call(schema294.properties,key0)){return validate1114.errors=[{instancePath,schemaPath:"#/additionalPropert\
 ies",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs2===errors){if(data.schema_version!==void 0){let data0=data.schema_version,
-_errs3=errors;if(!(typeof data0=="number"&&!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate1104.errors=[{instancePath:instancePath+"/schema_version",
-schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"integer"}}],!1;if(data0!==1)return validate1104.errors=[{instancePath:instancePath+"/\
+_errs3=errors;if(!(typeof data0=="number"&&!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate1114.errors=[{instancePath:instancePath+"/schema_version",
+schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"integer"}}],!1;if(data0!==1)return validate1114.errors=[{instancePath:instancePath+"/\
 schema_version",schemaPath:"#/properties/schema_version/const",keyword:"const",params:{allowedValue:1}}],!1;var valid1=_errs3===errors}else var valid1=!0;if(valid1){
 if(data.rating_id!==void 0){let _errs5=errors;validate757(data.rating_id,{instancePath:instancePath+"/rating_id",parentData:data,parentDataProperty:"rating_id",
 rootData})||(vErrors=vErrors===null?validate757.errors:vErrors.concat(validate757.errors),errors=vErrors.length);var valid1=_errs5===errors}else var valid1=!0;if(valid1){
@@ -5297,9 +5358,9 @@ errors}else var valid1=!0;if(valid1){if(data.submission_contract_version!==void 
 validate236.errors),errors=vErrors.length);var valid1=_errs8===errors}else var valid1=!0;if(valid1){if(data.declared_capabilities!==void 0){let _errs9=errors;validate238(
 data.declared_capabilities,{instancePath:instancePath+"/declared_capabilities",parentData:data,parentDataProperty:"declared_capabilities",rootData})||(vErrors=vErrors===
 null?validate238.errors:vErrors.concat(validate238.errors),errors=vErrors.length);var valid1=_errs9===errors}else var valid1=!0;if(valid1){if(data.target_type!==
-void 0){let _errs10=errors;validate1111(data.target_type,{instancePath:instancePath+"/target_type",parentData:data,parentDataProperty:"target_type",rootData})||
-(vErrors=vErrors===null?validate1111.errors:vErrors.concat(validate1111.errors),errors=vErrors.length);var valid1=_errs10===errors}else var valid1=!0;if(valid1){
-if(data.target_id!==void 0){let _errs11=errors;if(typeof data.target_id!="string")return validate1104.errors=[{instancePath:instancePath+"/target_id",schemaPath:"\
+void 0){let _errs10=errors;validate1121(data.target_type,{instancePath:instancePath+"/target_type",parentData:data,parentDataProperty:"target_type",rootData})||
+(vErrors=vErrors===null?validate1121.errors:vErrors.concat(validate1121.errors),errors=vErrors.length);var valid1=_errs10===errors}else var valid1=!0;if(valid1){
+if(data.target_id!==void 0){let _errs11=errors;if(typeof data.target_id!="string")return validate1114.errors=[{instancePath:instancePath+"/target_id",schemaPath:"\
 #/properties/target_id/type",keyword:"type",params:{type:"string"}}],!1;var valid1=_errs11===errors}else var valid1=!0;if(valid1){if(data.skill_quality_stars!==
 void 0){let _errs13=errors;validate601(data.skill_quality_stars,{instancePath:instancePath+"/skill_quality_stars",parentData:data,parentDataProperty:"skill_qual\
 ity_stars",rootData})||(vErrors=vErrors===null?validate601.errors:vErrors.concat(validate601.errors),errors=vErrors.length);var valid1=_errs13===errors}else var valid1=!0;
@@ -5309,19 +5370,19 @@ errors}else var valid1=!0;if(valid1){if(data.user_experience_stars!==void 0){let
 "/user_experience_stars",parentData:data,parentDataProperty:"user_experience_stars",rootData})||(vErrors=vErrors===null?validate601.errors:vErrors.concat(validate601.
 errors),errors=vErrors.length);var valid1=_errs15===errors}else var valid1=!0;if(valid1){if(data.would_be_5_stars!==void 0){let data11=data.would_be_5_stars,_errs16=errors;
 if(validate95(data11,{instancePath:instancePath+"/would_be_5_stars",parentData:data,parentDataProperty:"would_be_5_stars",rootData})||(vErrors=vErrors===null?validate95.
-errors:vErrors.concat(validate95.errors),errors=vErrors.length),errors===_errs16&&typeof data11=="string"&&func1(data11)>500)return validate1104.errors=[{instancePath:instancePath+
+errors:vErrors.concat(validate95.errors),errors=vErrors.length),errors===_errs16&&typeof data11=="string"&&func1(data11)>500)return validate1114.errors=[{instancePath:instancePath+
 "/would_be_5_stars",schemaPath:"#/properties/would_be_5_stars/maxLength",keyword:"maxLength",params:{limit:500}}],!1;var valid1=_errs16===errors}else var valid1=!0;
-if(valid1){if(data.session_id!==void 0){var valid1=!1;return validate1104.errors=[{instancePath:instancePath+"/session_id",schemaPath:"#/properties/session_id/f\
-alse schema",keyword:"false schema",params:{}}],!1}else var valid1=!0;if(valid1)if(data.skill_version!==void 0){var valid1=!1;return validate1104.errors=[{instancePath:instancePath+
-"/skill_version",schemaPath:"#/properties/skill_version/false schema",keyword:"false schema",params:{}}],!1}else var valid1=!0}}}}}}}}}}}}}}}else return validate1104.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1104.errors=vErrors,errors===0}var ratingItem=validate1117;function validate1117(data,{
+if(valid1){if(data.session_id!==void 0){var valid1=!1;return validate1114.errors=[{instancePath:instancePath+"/session_id",schemaPath:"#/properties/session_id/f\
+alse schema",keyword:"false schema",params:{}}],!1}else var valid1=!0;if(valid1)if(data.skill_version!==void 0){var valid1=!1;return validate1114.errors=[{instancePath:instancePath+
+"/skill_version",schemaPath:"#/properties/skill_version/false schema",keyword:"false schema",params:{}}],!1}else var valid1=!0}}}}}}}}}}}}}}}else return validate1114.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1114.errors=vErrors,errors===0}var ratingItem=validate1127;function validate1127(data,{
 instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(validate583(data,{instancePath,parentData,parentDataProperty,rootData})||
 (vErrors=vErrors===null?validate583.errors:vErrors.concat(validate583.errors),errors=vErrors.length),errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){
 let missing0;if(data.type===void 0&&(missing0="type")||data.schema_version===void 0&&(missing0="schema_version")||data.rating_id===void 0&&(missing0="rating_id")||
-data.target_type===void 0&&(missing0="target_type")||data.target_id===void 0&&(missing0="target_id"))return validate1117.errors=[{instancePath,schemaPath:"#/req\
-uired",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs2=errors;for(let key0 in data)if(!func11.call(schema183.properties,key0)){return validate1117.
+data.target_type===void 0&&(missing0="target_type")||data.target_id===void 0&&(missing0="target_id"))return validate1127.errors=[{instancePath,schemaPath:"#/req\
+uired",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs2=errors;for(let key0 in data)if(!func11.call(schema183.properties,key0)){return validate1127.
 errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs2===errors){if(data.
-type!==void 0){let _errs3=errors;if(data.type!=="rating")return validate1117.errors=[{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"\
+type!==void 0){let _errs3=errors;if(data.type!=="rating")return validate1127.errors=[{instancePath:instancePath+"/type",schemaPath:"#/properties/type/const",keyword:"\
 const",params:{allowedValue:"rating"}}],!1;var valid1=_errs3===errors}else var valid1=!0;if(valid1){if(data.schema_version!==void 0){let _errs4=errors;validate589(
 data.schema_version,{instancePath:instancePath+"/schema_version",parentData:data,parentDataProperty:"schema_version",rootData})||(vErrors=vErrors===null?validate589.
 errors:vErrors.concat(validate589.errors),errors=vErrors.length);var valid1=_errs4===errors}else var valid1=!0;if(valid1){if(data.rating_id!==void 0){let _errs5=errors;
@@ -5348,26 +5409,26 @@ if(valid1){if(data.user_experience_stars!==void 0){let _errs14=errors;validate60
 parentData:data,parentDataProperty:"user_experience_stars",rootData})||(vErrors=vErrors===null?validate601.errors:vErrors.concat(validate601.errors),errors=vErrors.
 length);var valid1=_errs14===errors}else var valid1=!0;if(valid1){if(data.would_be_5_stars!==void 0){let _errs15=errors;validate605(data.would_be_5_stars,{instancePath:instancePath+
 "/would_be_5_stars",parentData:data,parentDataProperty:"would_be_5_stars",rootData})||(vErrors=vErrors===null?validate605.errors:vErrors.concat(validate605.errors),
-errors=vErrors.length);var valid1=_errs15===errors}else var valid1=!0;if(valid1){if(data.session_id!==void 0){var valid1=!1;return validate1117.errors=[{instancePath:instancePath+
+errors=vErrors.length);var valid1=_errs15===errors}else var valid1=!0;if(valid1){if(data.session_id!==void 0){var valid1=!1;return validate1127.errors=[{instancePath:instancePath+
 "/session_id",schemaPath:"#/properties/session_id/false schema",keyword:"false schema",params:{}}],!1}else var valid1=!0;if(valid1)if(data.skill_version!==void 0){
-var valid1=!1;return validate1117.errors=[{instancePath:instancePath+"/skill_version",schemaPath:"#/properties/skill_version/false schema",keyword:"false schema",
-params:{}}],!1}else var valid1=!0}}}}}}}}}}}}}}}}else return validate1117.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1117.
-errors=vErrors,errors===0}var receiptLine=validate1131,schema295={title:"Receipt line",description:"One line of submissions.jsonl: what was sent, and how to tak\
+var valid1=!1;return validate1127.errors=[{instancePath:instancePath+"/skill_version",schemaPath:"#/properties/skill_version/false schema",keyword:"false schema",
+params:{}}],!1}else var valid1=!0}}}}}}}}}}}}}}}}else return validate1127.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1127.
+errors=vErrors,errors===0}var receiptLine=validate1141,schema297={title:"Receipt line",description:"One line of submissions.jsonl: what was sent, and how to tak\
 e it back.",type:"object",required:["submitted_at","session_id","type","id","status"],properties:{submitted_at:{$ref:"#/$defs/text.timestamp"},session_id:{$ref:"\
 #/$defs/identifiers.session_id"},type:{$ref:"#/$defs/vocabulary.item_type"},id:{$ref:"#/$defs/item-result.submission_id"},cancel_token:{$ref:"#/$defs/item-resul\
 t.cancel_token"},commit_eta:{$ref:"#/$defs/text.timestamp"},status:{type:"string",enum:["staged","applied","cancelled","committed"]}},additionalProperties:!1,if:{
-properties:{status:{const:"staged"}},required:["status"]},then:{required:["cancel_token","commit_eta"]}};function validate1131(data,{instancePath="",parentData,
+properties:{status:{const:"staged"}},required:["status"]},then:{required:["cancel_token","commit_eta"]}};function validate1141(data,{instancePath="",parentData,
 parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs1=errors,valid0=!0,_errs2=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;
 if(data.status===void 0&&(missing0="status")){let err0={};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}else if(data.status!==void 0&&data.status!==
 "staged"){let err1={};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}var _valid0=_errs2===errors;if(errors=_errs1,vErrors!==null&&(_errs1?vErrors.length=
 _errs1:vErrors=null),_valid0){let _errs4=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing1;if(data.cancel_token===void 0&&(missing1="can\
-cel_token")||data.commit_eta===void 0&&(missing1="commit_eta"))return validate1131.errors=[{instancePath,schemaPath:"#/then/required",keyword:"required",params:{
+cel_token")||data.commit_eta===void 0&&(missing1="commit_eta"))return validate1141.errors=[{instancePath,schemaPath:"#/then/required",keyword:"required",params:{
 missingProperty:missing1}}],!1}var _valid0=_errs4===errors;valid0=_valid0}if(!valid0){let err2={instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword:"\
-then"}};return vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++,validate1131.errors=vErrors,!1}if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(
+then"}};return vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++,validate1141.errors=vErrors,!1}if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(
 data)){let missing2;if(data.submitted_at===void 0&&(missing2="submitted_at")||data.session_id===void 0&&(missing2="session_id")||data.type===void 0&&(missing2="\
-type")||data.id===void 0&&(missing2="id")||data.status===void 0&&(missing2="status"))return validate1131.errors=[{instancePath,schemaPath:"#/required",keyword:"\
+type")||data.id===void 0&&(missing2="id")||data.status===void 0&&(missing2="status"))return validate1141.errors=[{instancePath,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:missing2}}],!1;{let _errs5=errors;for(let key0 in data)if(!(key0==="submitted_at"||key0==="session_id"||key0==="type"||key0===
-"id"||key0==="cancel_token"||key0==="commit_eta"||key0==="status")){return validate1131.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"addit\
+"id"||key0==="cancel_token"||key0==="commit_eta"||key0==="status")){return validate1141.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"addit\
 ionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs5===errors){if(data.submitted_at!==void 0){let _errs6=errors;validate54(data.submitted_at,{
 instancePath:instancePath+"/submitted_at",parentData:data,parentDataProperty:"submitted_at",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(
 validate54.errors),errors=vErrors.length);var valid2=_errs6===errors}else var valid2=!0;if(valid2){if(data.session_id!==void 0){let _errs7=errors;validate586(data.
@@ -5380,11 +5441,11 @@ errors}else var valid2=!0;if(valid2){if(data.cancel_token!==void 0){let _errs10=
 parentData:data,parentDataProperty:"cancel_token",rootData})||(vErrors=vErrors===null?validate766.errors:vErrors.concat(validate766.errors),errors=vErrors.length);
 var valid2=_errs10===errors}else var valid2=!0;if(valid2){if(data.commit_eta!==void 0){let _errs11=errors;validate54(data.commit_eta,{instancePath:instancePath+
 "/commit_eta",parentData:data,parentDataProperty:"commit_eta",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.
-length);var valid2=_errs11===errors}else var valid2=!0;if(valid2)if(data.status!==void 0){let data7=data.status,_errs12=errors;if(typeof data7!="string")return validate1131.
+length);var valid2=_errs11===errors}else var valid2=!0;if(valid2)if(data.status!==void 0){let data7=data.status,_errs12=errors;if(typeof data7!="string")return validate1141.
 errors=[{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type:"string"}}],!1;if(!(data7==="staged"||data7==="ap\
-plied"||data7==="cancelled"||data7==="committed"))return validate1131.errors=[{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"\
-enum",params:{allowedValues:schema295.properties.status.enum}}],!1;var valid2=_errs12===errors}else var valid2=!0}}}}}}}}else return validate1131.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1131.errors=vErrors,errors===0}var receipt=validate1138,schema296={title:"Receipt",
+plied"||data7==="cancelled"||data7==="committed"))return validate1141.errors=[{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"\
+enum",params:{allowedValues:schema297.properties.status.enum}}],!1;var valid2=_errs12===errors}else var valid2=!0}}}}}}}}else return validate1141.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1141.errors=vErrors,errors===0}var receipt=validate1148,schema298={title:"Receipt",
 description:"The answer to a single accepted submission: the item result and, where it was staged, the means to cancel it.",type:"object",required:["type","id",
 "ok","status"],properties:{type:{$ref:"#/$defs/item-result.submission_type"},id:{$ref:"#/$defs/item-result.submission_id"},ok:{const:!0},status:{type:"string",enum:[
 "validated","staged","applied","duplicate"]},concern_id:{$ref:"#/$defs/identifiers.concern_id"},amendment_id:{$ref:"#/$defs/identifiers.amendment_id"},validation_id:{
@@ -5401,87 +5462,87 @@ tion"}},required:["type"]},then:{required:["validation_id"],properties:{id:{$ref
 required:["type"]},then:{required:["draft_id"],properties:{id:{$ref:"#/$defs/identifiers.draft_id"}}}},{if:{properties:{type:{const:"feedback"}},required:["type"]},
 then:{required:["feedback_id"],properties:{id:{$ref:"#/$defs/identifiers.feedback_id"}}}},{if:{properties:{type:{const:"rating"}},required:["type"]},then:{required:[
 "rating_id"],properties:{id:{$ref:"#/$defs/identifiers.rating_id"}}}},{if:{properties:{type:{const:"analytics"}},required:["type"]},then:{required:["analytics_e\
-vent_id"],properties:{id:{$ref:"#/$defs/identifiers.analytics_event_id"}}}}]};function validate1138(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
+vent_id"],properties:{id:{$ref:"#/$defs/identifiers.analytics_event_id"}}}}]};function validate1148(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
 let vErrors=null,errors=0,_errs1=errors,_errs2=errors,valid1=!0,_errs3=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.status===
 void 0&&(missing0="status")){let err0={};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}else if(data.status!==void 0&&data.status!=="staged"){let err1={};
 vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}var _valid0=_errs3===errors;if(errors=_errs2,vErrors!==null&&(_errs2?vErrors.length=_errs2:vErrors=null),
 _valid0){let _errs5=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing1;if(data.cancel_token===void 0&&(missing1="cancel_token")||data.commit_eta===
-void 0&&(missing1="commit_eta")||data.staging_window_hours===void 0&&(missing1="staging_window_hours"))return validate1138.errors=[{instancePath,schemaPath:"#/a\
+void 0&&(missing1="commit_eta")||data.staging_window_hours===void 0&&(missing1="staging_window_hours"))return validate1148.errors=[{instancePath,schemaPath:"#/a\
 llOf/0/then/required",keyword:"required",params:{missingProperty:missing1}}],!1}var _valid0=_errs5===errors;valid1=_valid0}if(!valid1){let err2={instancePath,schemaPath:"\
-#/allOf/0/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++,validate1138.errors=vErrors,!1}var valid0=_errs1===
+#/allOf/0/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++,validate1148.errors=vErrors,!1}var valid0=_errs1===
 errors;if(valid0){let _errs6=errors,_errs7=errors,valid3=!0,_errs8=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing2;if(data.status===void 0&&
 (missing2="status")){let err3={};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}else if(data.status!==void 0&&data.status!=="applied"){let err4={};vErrors===
 null?vErrors=[err4]:vErrors.push(err4),errors++}}var _valid1=_errs8===errors;if(errors=_errs7,vErrors!==null&&(_errs7?vErrors.length=_errs7:vErrors=null),_valid1){
-let _errs10=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing3;if(data.applied_at===void 0&&(missing3="applied_at"))return validate1138.errors=
+let _errs10=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing3;if(data.applied_at===void 0&&(missing3="applied_at"))return validate1148.errors=
 [{instancePath,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty:missing3}}],!1}var _valid1=_errs10===errors;valid3=_valid1}if(!valid3){
-let err5={instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++,validate1138.
+let err5={instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++,validate1148.
 errors=vErrors,!1}var valid0=_errs6===errors;if(valid0){let _errs11=errors,_errs12=errors,valid5=!0,_errs13=errors;if(data&&typeof data=="object"&&!Array.isArray(
 data)){let missing4;if(data.type===void 0&&(missing4="type")){let err6={};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}else if(data.type!==void 0&&
 data.type!=="concern"){let err7={};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}}var _valid2=_errs13===errors;if(errors=_errs12,vErrors!==null&&(_errs12?
 vErrors.length=_errs12:vErrors=null),_valid2){let _errs15=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing5;if(data.concern_id===void 0&&
-(missing5="concern_id"))return validate1138.errors=[{instancePath,schemaPath:"#/allOf/2/then/required",keyword:"required",params:{missingProperty:missing5}}],!1;
+(missing5="concern_id"))return validate1148.errors=[{instancePath,schemaPath:"#/allOf/2/then/required",keyword:"required",params:{missingProperty:missing5}}],!1;
 data.id!==void 0&&(validate656(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate656.
 errors:vErrors.concat(validate656.errors),errors=vErrors.length))}var _valid2=_errs15===errors;valid5=_valid2}if(!valid5){let err8={instancePath,schemaPath:"#/a\
-llOf/2/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++,validate1138.errors=vErrors,!1}var valid0=_errs11===
+llOf/2/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++,validate1148.errors=vErrors,!1}var valid0=_errs11===
 errors;if(valid0){let _errs17=errors,_errs18=errors,valid8=!0,_errs19=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing6;if(data.type===void 0&&
 (missing6="type")){let err9={};vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++}else if(data.type!==void 0&&data.type!=="amendment"){let err10={};vErrors===
 null?vErrors=[err10]:vErrors.push(err10),errors++}}var _valid3=_errs19===errors;if(errors=_errs18,vErrors!==null&&(_errs18?vErrors.length=_errs18:vErrors=null),
-_valid3){let _errs21=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing7;if(data.amendment_id===void 0&&(missing7="amendment_id"))return validate1138.
+_valid3){let _errs21=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing7;if(data.amendment_id===void 0&&(missing7="amendment_id"))return validate1148.
 errors=[{instancePath,schemaPath:"#/allOf/3/then/required",keyword:"required",params:{missingProperty:missing7}}],!1;data.id!==void 0&&(validate230(data.id,{instancePath:instancePath+
 "/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate230.errors:vErrors.concat(validate230.errors),errors=vErrors.length))}
 var _valid3=_errs21===errors;valid8=_valid3}if(!valid8){let err11={instancePath,schemaPath:"#/allOf/3/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===
-null?vErrors=[err11]:vErrors.push(err11),errors++,validate1138.errors=vErrors,!1}var valid0=_errs17===errors;if(valid0){let _errs23=errors,_errs24=errors,valid11=!0,
+null?vErrors=[err11]:vErrors.push(err11),errors++,validate1148.errors=vErrors,!1}var valid0=_errs17===errors;if(valid0){let _errs23=errors,_errs24=errors,valid11=!0,
 _errs25=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing8;if(data.type===void 0&&(missing8="type")){let err12={};vErrors===null?vErrors=
 [err12]:vErrors.push(err12),errors++}else if(data.type!==void 0&&data.type!=="validation"){let err13={};vErrors===null?vErrors=[err13]:vErrors.push(err13),errors++}}
 var _valid4=_errs25===errors;if(errors=_errs24,vErrors!==null&&(_errs24?vErrors.length=_errs24:vErrors=null),_valid4){let _errs27=errors;if(data&&typeof data=="\
-object"&&!Array.isArray(data)){let missing9;if(data.validation_id===void 0&&(missing9="validation_id"))return validate1138.errors=[{instancePath,schemaPath:"#/a\
+object"&&!Array.isArray(data)){let missing9;if(data.validation_id===void 0&&(missing9="validation_id"))return validate1148.errors=[{instancePath,schemaPath:"#/a\
 llOf/4/then/required",keyword:"required",params:{missingProperty:missing9}}],!1;data.id!==void 0&&(validate752(data.id,{instancePath:instancePath+"/id",parentData:data,
 parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate752.errors:vErrors.concat(validate752.errors),errors=vErrors.length))}var _valid4=_errs27===
 errors;valid11=_valid4}if(!valid11){let err14={instancePath,schemaPath:"#/allOf/4/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=
-[err14]:vErrors.push(err14),errors++,validate1138.errors=vErrors,!1}var valid0=_errs23===errors;if(valid0){let _errs29=errors,_errs30=errors,valid14=!0,_errs31=errors;
+[err14]:vErrors.push(err14),errors++,validate1148.errors=vErrors,!1}var valid0=_errs23===errors;if(valid0){let _errs29=errors,_errs30=errors,valid14=!0,_errs31=errors;
 if(data&&typeof data=="object"&&!Array.isArray(data)){let missing10;if(data.type===void 0&&(missing10="type")){let err15={};vErrors===null?vErrors=[err15]:vErrors.
 push(err15),errors++}else if(data.type!==void 0&&data.type!=="draft"){let err16={};vErrors===null?vErrors=[err16]:vErrors.push(err16),errors++}}var _valid5=_errs31===
 errors;if(errors=_errs30,vErrors!==null&&(_errs30?vErrors.length=_errs30:vErrors=null),_valid5){let _errs33=errors;if(data&&typeof data=="object"&&!Array.isArray(
-data)){let missing11;if(data.draft_id===void 0&&(missing11="draft_id"))return validate1138.errors=[{instancePath,schemaPath:"#/allOf/5/then/required",keyword:"r\
+data)){let missing11;if(data.draft_id===void 0&&(missing11="draft_id"))return validate1148.errors=[{instancePath,schemaPath:"#/allOf/5/then/required",keyword:"r\
 equired",params:{missingProperty:missing11}}],!1;data.id!==void 0&&(validate696(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",
 rootData})||(vErrors=vErrors===null?validate696.errors:vErrors.concat(validate696.errors),errors=vErrors.length))}var _valid5=_errs33===errors;valid14=_valid5}if(!valid14){
 let err17={instancePath,schemaPath:"#/allOf/5/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err17]:vErrors.push(err17),errors++,
-validate1138.errors=vErrors,!1}var valid0=_errs29===errors;if(valid0){let _errs35=errors,_errs36=errors,valid17=!0,_errs37=errors;if(data&&typeof data=="object"&&
+validate1148.errors=vErrors,!1}var valid0=_errs29===errors;if(valid0){let _errs35=errors,_errs36=errors,valid17=!0,_errs37=errors;if(data&&typeof data=="object"&&
 !Array.isArray(data)){let missing12;if(data.type===void 0&&(missing12="type")){let err18={};vErrors===null?vErrors=[err18]:vErrors.push(err18),errors++}else if(data.
 type!==void 0&&data.type!=="feedback"){let err19={};vErrors===null?vErrors=[err19]:vErrors.push(err19),errors++}}var _valid6=_errs37===errors;if(errors=_errs36,
 vErrors!==null&&(_errs36?vErrors.length=_errs36:vErrors=null),_valid6){let _errs39=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing13;if(data.
-feedback_id===void 0&&(missing13="feedback_id"))return validate1138.errors=[{instancePath,schemaPath:"#/allOf/6/then/required",keyword:"required",params:{missingProperty:missing13}}],
+feedback_id===void 0&&(missing13="feedback_id"))return validate1148.errors=[{instancePath,schemaPath:"#/allOf/6/then/required",keyword:"required",params:{missingProperty:missing13}}],
 !1;data.id!==void 0&&(validate755(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate755.
 errors:vErrors.concat(validate755.errors),errors=vErrors.length))}var _valid6=_errs39===errors;valid17=_valid6}if(!valid17){let err20={instancePath,schemaPath:"\
-#/allOf/6/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err20]:vErrors.push(err20),errors++,validate1138.errors=vErrors,!1}var valid0=_errs35===
+#/allOf/6/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err20]:vErrors.push(err20),errors++,validate1148.errors=vErrors,!1}var valid0=_errs35===
 errors;if(valid0){let _errs41=errors,_errs42=errors,valid20=!0,_errs43=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing14;if(data.type===
 void 0&&(missing14="type")){let err21={};vErrors===null?vErrors=[err21]:vErrors.push(err21),errors++}else if(data.type!==void 0&&data.type!=="rating"){let err22={};
 vErrors===null?vErrors=[err22]:vErrors.push(err22),errors++}}var _valid7=_errs43===errors;if(errors=_errs42,vErrors!==null&&(_errs42?vErrors.length=_errs42:vErrors=
-null),_valid7){let _errs45=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing15;if(data.rating_id===void 0&&(missing15="rating_id"))return validate1138.
+null),_valid7){let _errs45=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing15;if(data.rating_id===void 0&&(missing15="rating_id"))return validate1148.
 errors=[{instancePath,schemaPath:"#/allOf/7/then/required",keyword:"required",params:{missingProperty:missing15}}],!1;data.id!==void 0&&(validate757(data.id,{instancePath:instancePath+
 "/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate757.errors:vErrors.concat(validate757.errors),errors=vErrors.length))}
 var _valid7=_errs45===errors;valid20=_valid7}if(!valid20){let err23={instancePath,schemaPath:"#/allOf/7/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===
-null?vErrors=[err23]:vErrors.push(err23),errors++,validate1138.errors=vErrors,!1}var valid0=_errs41===errors;if(valid0){let _errs47=errors,_errs48=errors,valid23=!0,
+null?vErrors=[err23]:vErrors.push(err23),errors++,validate1148.errors=vErrors,!1}var valid0=_errs41===errors;if(valid0){let _errs47=errors,_errs48=errors,valid23=!0,
 _errs49=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing16;if(data.type===void 0&&(missing16="type")){let err24={};vErrors===null?vErrors=
 [err24]:vErrors.push(err24),errors++}else if(data.type!==void 0&&data.type!=="analytics"){let err25={};vErrors===null?vErrors=[err25]:vErrors.push(err25),errors++}}
 var _valid8=_errs49===errors;if(errors=_errs48,vErrors!==null&&(_errs48?vErrors.length=_errs48:vErrors=null),_valid8){let _errs51=errors;if(data&&typeof data=="\
-object"&&!Array.isArray(data)){let missing17;if(data.analytics_event_id===void 0&&(missing17="analytics_event_id"))return validate1138.errors=[{instancePath,schemaPath:"\
+object"&&!Array.isArray(data)){let missing17;if(data.analytics_event_id===void 0&&(missing17="analytics_event_id"))return validate1148.errors=[{instancePath,schemaPath:"\
 #/allOf/8/then/required",keyword:"required",params:{missingProperty:missing17}}],!1;data.id!==void 0&&(validate286(data.id,{instancePath:instancePath+"/id",parentData:data,
 parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate286.errors:vErrors.concat(validate286.errors),errors=vErrors.length))}var _valid8=_errs51===
 errors;valid23=_valid8}if(!valid23){let err26={instancePath,schemaPath:"#/allOf/8/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=
-[err26]:vErrors.push(err26),errors++,validate1138.errors=vErrors,!1}var valid0=_errs47===errors}}}}}}}}if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(
+[err26]:vErrors.push(err26),errors++,validate1148.errors=vErrors,!1}var valid0=_errs47===errors}}}}}}}}if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(
 data)){let missing18;if(data.type===void 0&&(missing18="type")||data.id===void 0&&(missing18="id")||data.ok===void 0&&(missing18="ok")||data.status===void 0&&(missing18=
-"status"))return validate1138.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing18}}],!1;{let _errs53=errors;for(let key0 in data)
-if(!func11.call(schema296.properties,key0)){return validate1138.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
+"status"))return validate1148.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing18}}],!1;{let _errs53=errors;for(let key0 in data)
+if(!func11.call(schema298.properties,key0)){return validate1148.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
 additionalProperty:key0}}],!1;break}if(_errs53===errors){if(data.type!==void 0){let _errs54=errors;validate760(data.type,{instancePath:instancePath+"/type",parentData:data,
 parentDataProperty:"type",rootData})||(vErrors=vErrors===null?validate760.errors:vErrors.concat(validate760.errors),errors=vErrors.length);var valid26=_errs54===
 errors}else var valid26=!0;if(valid26){if(data.id!==void 0){let _errs55=errors;validate763(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"\
 id",rootData})||(vErrors=vErrors===null?validate763.errors:vErrors.concat(validate763.errors),errors=vErrors.length);var valid26=_errs55===errors}else var valid26=!0;
-if(valid26){if(data.ok!==void 0){let _errs56=errors;if(data.ok!==!0)return validate1138.errors=[{instancePath:instancePath+"/ok",schemaPath:"#/properties/ok/con\
+if(valid26){if(data.ok!==void 0){let _errs56=errors;if(data.ok!==!0)return validate1148.errors=[{instancePath:instancePath+"/ok",schemaPath:"#/properties/ok/con\
 st",keyword:"const",params:{allowedValue:!0}}],!1;var valid26=_errs56===errors}else var valid26=!0;if(valid26){if(data.status!==void 0){let data19=data.status,_errs57=errors;
-if(typeof data19!="string")return validate1138.errors=[{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type:"s\
-tring"}}],!1;if(!(data19==="validated"||data19==="staged"||data19==="applied"||data19==="duplicate"))return validate1138.errors=[{instancePath:instancePath+"/st\
-atus",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues:schema296.properties.status.enum}}],!1;var valid26=_errs57===errors}else var valid26=!0;
+if(typeof data19!="string")return validate1148.errors=[{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type:"s\
+tring"}}],!1;if(!(data19==="validated"||data19==="staged"||data19==="applied"||data19==="duplicate"))return validate1148.errors=[{instancePath:instancePath+"/st\
+atus",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues:schema298.properties.status.enum}}],!1;var valid26=_errs57===errors}else var valid26=!0;
 if(valid26){if(data.concern_id!==void 0){let _errs59=errors;validate656(data.concern_id,{instancePath:instancePath+"/concern_id",parentData:data,parentDataProperty:"\
 concern_id",rootData})||(vErrors=vErrors===null?validate656.errors:vErrors.concat(validate656.errors),errors=vErrors.length);var valid26=_errs59===errors}else var valid26=!0;
 if(valid26){if(data.amendment_id!==void 0){let _errs60=errors;validate230(data.amendment_id,{instancePath:instancePath+"/amendment_id",parentData:data,parentDataProperty:"\
@@ -5499,41 +5560,41 @@ analytics_event_id",parentData:data,parentDataProperty:"analytics_event_id",root
 errors=vErrors.length);var valid26=_errs65===errors}else var valid26=!0;if(valid26){if(data.would_stage_for!==void 0){let _errs66=errors;validate54(data.would_stage_for,
 {instancePath:instancePath+"/would_stage_for",parentData:data,parentDataProperty:"would_stage_for",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.
 concat(validate54.errors),errors=vErrors.length);var valid26=_errs66===errors}else var valid26=!0;if(valid26){if(data.would_apply!==void 0){let _errs67=errors;if(data.
-would_apply!==!0)return validate1138.errors=[{instancePath:instancePath+"/would_apply",schemaPath:"#/properties/would_apply/const",keyword:"const",params:{allowedValue:!0}}],
-!1;var valid26=_errs67===errors}else var valid26=!0;if(valid26){if(data.names_suspected!==void 0){let _errs68=errors;if(data.names_suspected!==!0)return validate1138.
+would_apply!==!0)return validate1148.errors=[{instancePath:instancePath+"/would_apply",schemaPath:"#/properties/would_apply/const",keyword:"const",params:{allowedValue:!0}}],
+!1;var valid26=_errs67===errors}else var valid26=!0;if(valid26){if(data.names_suspected!==void 0){let _errs68=errors;if(data.names_suspected!==!0)return validate1148.
 errors=[{instancePath:instancePath+"/names_suspected",schemaPath:"#/properties/names_suspected/const",keyword:"const",params:{allowedValue:!0}}],!1;var valid26=_errs68===
 errors}else var valid26=!0;if(valid26){if(data.cancel_token!==void 0){let _errs69=errors;validate766(data.cancel_token,{instancePath:instancePath+"/cancel_token",
 parentData:data,parentDataProperty:"cancel_token",rootData})||(vErrors=vErrors===null?validate766.errors:vErrors.concat(validate766.errors),errors=vErrors.length);
 var valid26=_errs69===errors}else var valid26=!0;if(valid26){if(data.commit_eta!==void 0){let _errs70=errors;validate54(data.commit_eta,{instancePath:instancePath+
 "/commit_eta",parentData:data,parentDataProperty:"commit_eta",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.
 length);var valid26=_errs70===errors}else var valid26=!0;if(valid26){if(data.staging_window_hours!==void 0){let _errs71=errors;if(data.staging_window_hours!==24)
-return validate1138.errors=[{instancePath:instancePath+"/staging_window_hours",schemaPath:"#/properties/staging_window_hours/const",keyword:"const",params:{allowedValue:24}}],
+return validate1148.errors=[{instancePath:instancePath+"/staging_window_hours",schemaPath:"#/properties/staging_window_hours/const",keyword:"const",params:{allowedValue:24}}],
 !1;var valid26=_errs71===errors}else var valid26=!0;if(valid26)if(data.applied_at!==void 0){let _errs72=errors;validate54(data.applied_at,{instancePath:instancePath+
 "/applied_at",parentData:data,parentDataProperty:"applied_at",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.
-length);var valid26=_errs72===errors}else var valid26=!0}}}}}}}}}}}}}}}}}}}else return validate1138.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{
-type:"object"}}],!1;return validate1138.errors=vErrors,errors===0}var reference=validate1159,schema297={title:"Reference",description:"One revision of a cited s\
+length);var valid26=_errs72===errors}else var valid26=!0}}}}}}}}}}}}}}}}}}}else return validate1148.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{
+type:"object"}}],!1;return validate1148.errors=vErrors,errors===0}var reference=validate1169,schema299={title:"Reference",description:"One revision of a cited s\
 ource of the catalogue.",type:"object",required:["uid","revision","name","title","url","status","committed_at","superseded_at","previous_uid","submission_contra\
 ct_version"],properties:{uid:{$ref:"#/$defs/identifiers.reference_uid"},revision:{type:"integer",minimum:1},name:{$ref:"#/$defs/identifiers.catalogue_name"},title:{
 $ref:"#/$defs/text.line",maxLength:300},url:{$ref:"#/$defs/text.url"},archived_url:{$ref:"#/$defs/text.url"},last_verified:{description:"Left out where nobody v\
 erified.",$ref:"#/$defs/text.calendar_date"},status:{$ref:"#/$defs/vocabulary.lifecycle_status"},committed_at:{$ref:"#/$defs/text.timestamp"},superseded_at:{anyOf:[
 {$ref:"#/$defs/text.timestamp"},{type:"null"}]},previous_uid:{anyOf:[{$ref:"#/$defs/identifiers.reference_uid"},{type:"null"}]},submission_contract_version:{$ref:"\
-#/$defs/identifiers.semver"}},additionalProperties:!1};function validate1159(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+#/$defs/identifiers.semver"}},additionalProperties:!1};function validate1169(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
 errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.uid===void 0&&(missing0="uid")||data.revision===void 0&&(missing0=
 "revision")||data.name===void 0&&(missing0="name")||data.title===void 0&&(missing0="title")||data.url===void 0&&(missing0="url")||data.status===void 0&&(missing0=
 "status")||data.committed_at===void 0&&(missing0="committed_at")||data.superseded_at===void 0&&(missing0="superseded_at")||data.previous_uid===void 0&&(missing0=
-"previous_uid")||data.submission_contract_version===void 0&&(missing0="submission_contract_version"))return validate1159.errors=[{instancePath,schemaPath:"#/req\
-uired",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func11.call(schema297.properties,key0)){return validate1159.
+"previous_uid")||data.submission_contract_version===void 0&&(missing0="submission_contract_version"))return validate1169.errors=[{instancePath,schemaPath:"#/req\
+uired",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func11.call(schema299.properties,key0)){return validate1169.
 errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.
 uid!==void 0){let _errs2=errors;validate104(data.uid,{instancePath:instancePath+"/uid",parentData:data,parentDataProperty:"uid",rootData})||(vErrors=vErrors===null?
 validate104.errors:vErrors.concat(validate104.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.revision!==void 0){
-let data1=data.revision,_errs3=errors;if(!(typeof data1=="number"&&!(data1%1)&&!isNaN(data1)&&isFinite(data1)))return validate1159.errors=[{instancePath:instancePath+
+let data1=data.revision,_errs3=errors;if(!(typeof data1=="number"&&!(data1%1)&&!isNaN(data1)&&isFinite(data1)))return validate1169.errors=[{instancePath:instancePath+
 "/revision",schemaPath:"#/properties/revision/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs3&&typeof data1=="number"&&isFinite(data1)&&(data1<
-1||isNaN(data1)))return validate1159.errors=[{instancePath:instancePath+"/revision",schemaPath:"#/properties/revision/minimum",keyword:"minimum",params:{comparison:"\
+1||isNaN(data1)))return validate1169.errors=[{instancePath:instancePath+"/revision",schemaPath:"#/properties/revision/minimum",keyword:"minimum",params:{comparison:"\
 >=",limit:1}}],!1;var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.name!==void 0){let _errs5=errors;validate619(data.name,{instancePath:instancePath+
 "/name",parentData:data,parentDataProperty:"name",rootData})||(vErrors=vErrors===null?validate619.errors:vErrors.concat(validate619.errors),errors=vErrors.length);
 var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.title!==void 0){let data3=data.title,_errs6=errors;if(validate95(data3,{instancePath:instancePath+
 "/title",parentData:data,parentDataProperty:"title",rootData})||(vErrors=vErrors===null?validate95.errors:vErrors.concat(validate95.errors),errors=vErrors.length),
-errors===_errs6&&typeof data3=="string"&&func1(data3)>300)return validate1159.errors=[{instancePath:instancePath+"/title",schemaPath:"#/properties/title/maxLeng\
+errors===_errs6&&typeof data3=="string"&&func1(data3)>300)return validate1169.errors=[{instancePath:instancePath+"/title",schemaPath:"#/properties/title/maxLeng\
 th",keyword:"maxLength",params:{limit:300}}],!1;var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.url!==void 0){let _errs7=errors;validate108(data.
 url,{instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData})||(vErrors=vErrors===null?validate108.errors:vErrors.concat(validate108.
 errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.archived_url!==void 0){let _errs8=errors;validate108(data.archived_url,
@@ -5550,18 +5611,18 @@ superseded_at",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.con
 valid1||_valid0,!valid1){let _errs15=errors;if(data9!==null){let err0={instancePath:instancePath+"/superseded_at",schemaPath:"#/properties/superseded_at/anyOf/1\
 /type",keyword:"type",params:{type:"null"}};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}var _valid0=_errs15===errors;valid1=valid1||_valid0}if(valid1)
 errors=_errs13,vErrors!==null&&(_errs13?vErrors.length=_errs13:vErrors=null);else{let err1={instancePath:instancePath+"/superseded_at",schemaPath:"#/properties/\
-superseded_at/anyOf",keyword:"anyOf",params:{}};return vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++,validate1159.errors=vErrors,!1}var valid0=_errs12===
+superseded_at/anyOf",keyword:"anyOf",params:{}};return vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++,validate1169.errors=vErrors,!1}var valid0=_errs12===
 errors}else var valid0=!0;if(valid0){if(data.previous_uid!==void 0){let data10=data.previous_uid,_errs17=errors,_errs18=errors,valid2=!1,_errs19=errors;validate104(
 data10,{instancePath:instancePath+"/previous_uid",parentData:data,parentDataProperty:"previous_uid",rootData})||(vErrors=vErrors===null?validate104.errors:vErrors.
 concat(validate104.errors),errors=vErrors.length);var _valid1=_errs19===errors;if(valid2=valid2||_valid1,!valid2){let _errs20=errors;if(data10!==null){let err2={
 instancePath:instancePath+"/previous_uid",schemaPath:"#/properties/previous_uid/anyOf/1/type",keyword:"type",params:{type:"null"}};vErrors===null?vErrors=[err2]:
 vErrors.push(err2),errors++}var _valid1=_errs20===errors;valid2=valid2||_valid1}if(valid2)errors=_errs18,vErrors!==null&&(_errs18?vErrors.length=_errs18:vErrors=
 null);else{let err3={instancePath:instancePath+"/previous_uid",schemaPath:"#/properties/previous_uid/anyOf",keyword:"anyOf",params:{}};return vErrors===null?vErrors=
-[err3]:vErrors.push(err3),errors++,validate1159.errors=vErrors,!1}var valid0=_errs17===errors}else var valid0=!0;if(valid0)if(data.submission_contract_version!==
+[err3]:vErrors.push(err3),errors++,validate1169.errors=vErrors,!1}var valid0=_errs17===errors}else var valid0=!0;if(valid0)if(data.submission_contract_version!==
 void 0){let _errs22=errors;validate424(data.submission_contract_version,{instancePath:instancePath+"/submission_contract_version",parentData:data,parentDataProperty:"\
 submission_contract_version",rootData})||(vErrors=vErrors===null?validate424.errors:vErrors.concat(validate424.errors),errors=vErrors.length);var valid0=_errs22===
-errors}else var valid0=!0}}}}}}}}}}}}}else return validate1159.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1159.
-errors=vErrors,errors===0}var regexRules=validate1171;var schema299={type:"object",required:["name","description","pattern","flags","checksum","applies_to_fields","category","failure_category"],properties:{name:{type:"\
+errors}else var valid0=!0}}}}}}}}}}}}}else return validate1169.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1169.
+errors=vErrors,errors===0}var regexRules=validate1181;var schema301={type:"object",required:["name","description","pattern","flags","checksum","applies_to_fields","category","failure_category"],properties:{name:{type:"\
 string",pattern:"^[a-z][a-z0-9_]*$",maxLength:60},description:{$ref:"#/$defs/text.line",maxLength:300},pattern:{description:"A JavaScript regular expression, ma\
 tched anywhere in the normalised text.",type:"string",minLength:1},flags:{type:"string",enum:["","i","u","iu"]},checksum:{description:"A test that the matched t\
 ext must pass as well, or null.",anyOf:[{type:"string",enum:["modulo_97_belgian_nrn","modulo_97_iban","modulo_97_twelve_digits","modulo_97_belgian_enterprise","\
@@ -5574,178 +5635,178 @@ description:"A pattern that, found within so many characters before the match, m
 ss values, published by public bodies: the match, in lower case and stripped to letters and digits, is one of them.",$ref:"#/$defs/regex-rules.public_values"},allow_endings:{
 description:"The same for what has words before it, such as a street: the words and the match, stripped alike, end with one of them.",$ref:"#/$defs/regex-rules.\
 public_values"},allow_patterns:{description:"Patterns that, found in the match, make it harmless.",type:"array",items:{type:"string",minLength:1}}},additionalProperties:!1},
-pattern60=new RegExp("^[a-z][a-z0-9_]*$","u"),pattern61=new RegExp("^[a-z_0-9]+(?:\\.[a-z_0-9]+)*$","u");function validate1174(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let missing0;if(data.pattern===void 0&&(missing0="pattern")||data.within===void 0&&(missing0="within"))return validate1174.errors=[{instancePath,
+pattern61=new RegExp("^[a-z][a-z0-9_]*$","u"),pattern62=new RegExp("^[a-z_0-9]+(?:\\.[a-z_0-9]+)*$","u");function validate1184(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let missing0;if(data.pattern===void 0&&(missing0="pattern")||data.within===void 0&&(missing0="within"))return validate1184.errors=[{instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="pattern"||key0==="within"||
-key0==="side")){return validate1174.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
-!1;break}if(_errs1===errors){if(data.pattern!==void 0){let data0=data.pattern,_errs2=errors;if(errors===_errs2)if(typeof data0=="string"){if(func1(data0)<1)return validate1174.
-errors=[{instancePath:instancePath+"/pattern",schemaPath:"#/properties/pattern/minLength",keyword:"minLength",params:{limit:1}}],!1}else return validate1174.errors=
+key0==="side")){return validate1184.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
+!1;break}if(_errs1===errors){if(data.pattern!==void 0){let data0=data.pattern,_errs2=errors;if(errors===_errs2)if(typeof data0=="string"){if(func1(data0)<1)return validate1184.
+errors=[{instancePath:instancePath+"/pattern",schemaPath:"#/properties/pattern/minLength",keyword:"minLength",params:{limit:1}}],!1}else return validate1184.errors=
 [{instancePath:instancePath+"/pattern",schemaPath:"#/properties/pattern/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs2===errors}else var valid0=!0;
-if(valid0){if(data.within!==void 0){let data1=data.within,_errs4=errors;if(!(typeof data1=="number"&&!(data1%1)&&!isNaN(data1)&&isFinite(data1)))return validate1174.
+if(valid0){if(data.within!==void 0){let data1=data.within,_errs4=errors;if(!(typeof data1=="number"&&!(data1%1)&&!isNaN(data1)&&isFinite(data1)))return validate1184.
 errors=[{instancePath:instancePath+"/within",schemaPath:"#/properties/within/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs4&&typeof data1==
-"number"&&isFinite(data1)){if(data1>100||isNaN(data1))return validate1174.errors=[{instancePath:instancePath+"/within",schemaPath:"#/properties/within/maximum",
-keyword:"maximum",params:{comparison:"<=",limit:100}}],!1;if(data1<1||isNaN(data1))return validate1174.errors=[{instancePath:instancePath+"/within",schemaPath:"\
+"number"&&isFinite(data1)){if(data1>100||isNaN(data1))return validate1184.errors=[{instancePath:instancePath+"/within",schemaPath:"#/properties/within/maximum",
+keyword:"maximum",params:{comparison:"<=",limit:100}}],!1;if(data1<1||isNaN(data1))return validate1184.errors=[{instancePath:instancePath+"/within",schemaPath:"\
 #/properties/within/minimum",keyword:"minimum",params:{comparison:">=",limit:1}}],!1}var valid0=_errs4===errors}else var valid0=!0;if(valid0)if(data.side!==void 0){
-let _errs6=errors;if(data.side!=="before")return validate1174.errors=[{instancePath:instancePath+"/side",schemaPath:"#/properties/side/const",keyword:"const",params:{
-allowedValue:"before"}}],!1;var valid0=_errs6===errors}else var valid0=!0}}}}else return validate1174.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{
-type:"object"}}],!1;return validate1174.errors=vErrors,errors===0}var pattern62=new RegExp("^[\\p{Ll}\\p{Nd}]+$","u");function validate1177(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+let _errs6=errors;if(data.side!=="before")return validate1184.errors=[{instancePath:instancePath+"/side",schemaPath:"#/properties/side/const",keyword:"const",params:{
+allowedValue:"before"}}],!1;var valid0=_errs6===errors}else var valid0=!0}}}}else return validate1184.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{
+type:"object"}}],!1;return validate1184.errors=vErrors,errors===0}var pattern63=new RegExp("^[\\p{Ll}\\p{Nd}]+$","u");function validate1187(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
 errors=0;if(errors===0)if(Array.isArray(data)){var valid0=!0;let len0=data.length;for(let i0=0;i0<len0;i0++){let data0=data[i0],_errs1=errors;if(errors===_errs1)
-if(typeof data0=="string"){if(func1(data0)>80)return validate1177.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{
-limit:80}}],!1;if(func1(data0)<6)return validate1177.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/minLength",keyword:"minLength",params:{limit:6}}],
-!1;if(!pattern62.test(data0))return validate1177.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/pattern",keyword:"pattern",params:{pattern:"^[\\p{\
-Ll}\\p{Nd}]+$"}}],!1}else return validate1177.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs1===
+if(typeof data0=="string"){if(func1(data0)>80)return validate1187.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{
+limit:80}}],!1;if(func1(data0)<6)return validate1187.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/minLength",keyword:"minLength",params:{limit:6}}],
+!1;if(!pattern63.test(data0))return validate1187.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/pattern",keyword:"pattern",params:{pattern:"^[\\p{\
+Ll}\\p{Nd}]+$"}}],!1}else return validate1187.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs1===
 errors;if(!valid0)break}if(valid0){let i1=data.length,j0;if(i1>1){let indices0={};for(;i1--;){let item0=data[i1];if(typeof item0=="string"){if(typeof indices0[item0]==
-"number"){return j0=indices0[item0],validate1177.errors=[{instancePath,schemaPath:"#/uniqueItems",keyword:"uniqueItems",params:{i:i1,j:j0}}],!1;break}indices0[item0]=
-i1}}}}}else return validate1177.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"array"}}],!1;return validate1177.errors=vErrors,errors===
-0}function validate1172(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="ob\
+"number"){return j0=indices0[item0],validate1187.errors=[{instancePath,schemaPath:"#/uniqueItems",keyword:"uniqueItems",params:{i:i1,j:j0}}],!1;break}indices0[item0]=
+i1}}}}}else return validate1187.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"array"}}],!1;return validate1187.errors=vErrors,errors===
+0}function validate1182(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="ob\
 ject"&&!Array.isArray(data)){let missing0;if(data.name===void 0&&(missing0="name")||data.description===void 0&&(missing0="description")||data.pattern===void 0&&
 (missing0="pattern")||data.flags===void 0&&(missing0="flags")||data.checksum===void 0&&(missing0="checksum")||data.applies_to_fields===void 0&&(missing0="applie\
-s_to_fields")||data.category===void 0&&(missing0="category")||data.failure_category===void 0&&(missing0="failure_category"))return validate1172.errors=[{instancePath,
-schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func11.call(schema299.properties,key0)){
-return validate1172.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
-errors){if(data.name!==void 0){let data0=data.name,_errs2=errors;if(errors===_errs2)if(typeof data0=="string"){if(func1(data0)>60)return validate1172.errors=[{instancePath:instancePath+
-"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit:60}}],!1;if(!pattern60.test(data0))return validate1172.errors=[{instancePath:instancePath+
-"/name",schemaPath:"#/properties/name/pattern",keyword:"pattern",params:{pattern:"^[a-z][a-z0-9_]*$"}}],!1}else return validate1172.errors=[{instancePath:instancePath+
+s_to_fields")||data.category===void 0&&(missing0="category")||data.failure_category===void 0&&(missing0="failure_category"))return validate1182.errors=[{instancePath,
+schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func11.call(schema301.properties,key0)){
+return validate1182.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
+errors){if(data.name!==void 0){let data0=data.name,_errs2=errors;if(errors===_errs2)if(typeof data0=="string"){if(func1(data0)>60)return validate1182.errors=[{instancePath:instancePath+
+"/name",schemaPath:"#/properties/name/maxLength",keyword:"maxLength",params:{limit:60}}],!1;if(!pattern61.test(data0))return validate1182.errors=[{instancePath:instancePath+
+"/name",schemaPath:"#/properties/name/pattern",keyword:"pattern",params:{pattern:"^[a-z][a-z0-9_]*$"}}],!1}else return validate1182.errors=[{instancePath:instancePath+
 "/name",schemaPath:"#/properties/name/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.description!==
 void 0){let data1=data.description,_errs4=errors;if(validate95(data1,{instancePath:instancePath+"/description",parentData:data,parentDataProperty:"description",
 rootData})||(vErrors=vErrors===null?validate95.errors:vErrors.concat(validate95.errors),errors=vErrors.length),errors===_errs4&&typeof data1=="string"&&func1(data1)>
-300)return validate1172.errors=[{instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit:300}}],
+300)return validate1182.errors=[{instancePath:instancePath+"/description",schemaPath:"#/properties/description/maxLength",keyword:"maxLength",params:{limit:300}}],
 !1;var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.pattern!==void 0){let data2=data.pattern,_errs5=errors;if(errors===_errs5)if(typeof data2=="\
-string"){if(func1(data2)<1)return validate1172.errors=[{instancePath:instancePath+"/pattern",schemaPath:"#/properties/pattern/minLength",keyword:"minLength",params:{
-limit:1}}],!1}else return validate1172.errors=[{instancePath:instancePath+"/pattern",schemaPath:"#/properties/pattern/type",keyword:"type",params:{type:"string"}}],
-!1;var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.flags!==void 0){let data3=data.flags,_errs7=errors;if(typeof data3!="string")return validate1172.
+string"){if(func1(data2)<1)return validate1182.errors=[{instancePath:instancePath+"/pattern",schemaPath:"#/properties/pattern/minLength",keyword:"minLength",params:{
+limit:1}}],!1}else return validate1182.errors=[{instancePath:instancePath+"/pattern",schemaPath:"#/properties/pattern/type",keyword:"type",params:{type:"string"}}],
+!1;var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.flags!==void 0){let data3=data.flags,_errs7=errors;if(typeof data3!="string")return validate1182.
 errors=[{instancePath:instancePath+"/flags",schemaPath:"#/properties/flags/type",keyword:"type",params:{type:"string"}}],!1;if(!(data3===""||data3==="i"||data3===
-"u"||data3==="iu"))return validate1172.errors=[{instancePath:instancePath+"/flags",schemaPath:"#/properties/flags/enum",keyword:"enum",params:{allowedValues:schema299.
+"u"||data3==="iu"))return validate1182.errors=[{instancePath:instancePath+"/flags",schemaPath:"#/properties/flags/enum",keyword:"enum",params:{allowedValues:schema301.
 properties.flags.enum}}],!1;var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.checksum!==void 0){let data4=data.checksum,_errs9=errors,_errs10=errors,
 valid1=!1,_errs11=errors;if(typeof data4!="string"){let err0={instancePath:instancePath+"/checksum",schemaPath:"#/properties/checksum/anyOf/0/type",keyword:"typ\
 e",params:{type:"string"}};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}if(!(data4==="modulo_97_belgian_nrn"||data4==="modulo_97_iban"||data4==="mo\
 dulo_97_twelve_digits"||data4==="modulo_97_belgian_enterprise"||data4==="modulo_97_french_nir"||data4==="eleven_test_dutch_bsn"||data4==="ipv6_address")){let err1={
-instancePath:instancePath+"/checksum",schemaPath:"#/properties/checksum/anyOf/0/enum",keyword:"enum",params:{allowedValues:schema299.properties.checksum.anyOf[0].
+instancePath:instancePath+"/checksum",schemaPath:"#/properties/checksum/anyOf/0/enum",keyword:"enum",params:{allowedValues:schema301.properties.checksum.anyOf[0].
 enum}};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}var _valid0=_errs11===errors;if(valid1=valid1||_valid0,!valid1){let _errs13=errors;if(data4!==null){
 let err2={instancePath:instancePath+"/checksum",schemaPath:"#/properties/checksum/anyOf/1/type",keyword:"type",params:{type:"null"}};vErrors===null?vErrors=[err2]:
 vErrors.push(err2),errors++}var _valid0=_errs13===errors;valid1=valid1||_valid0}if(valid1)errors=_errs10,vErrors!==null&&(_errs10?vErrors.length=_errs10:vErrors=
 null);else{let err3={instancePath:instancePath+"/checksum",schemaPath:"#/properties/checksum/anyOf",keyword:"anyOf",params:{}};return vErrors===null?vErrors=[err3]:
-vErrors.push(err3),errors++,validate1172.errors=vErrors,!1}var valid0=_errs9===errors}else var valid0=!0;if(valid0){if(data.applies_to_fields!==void 0){let data5=data.
+vErrors.push(err3),errors++,validate1182.errors=vErrors,!1}var valid0=_errs9===errors}else var valid0=!0;if(valid0){if(data.applies_to_fields!==void 0){let data5=data.
 applies_to_fields,_errs15=errors,_errs16=errors,valid2=!1,_errs17=errors;if(data5!=="all_strings"){let err4={instancePath:instancePath+"/applies_to_fields",schemaPath:"\
 #/properties/applies_to_fields/anyOf/0/const",keyword:"const",params:{allowedValue:"all_strings"}};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}var _valid1=_errs17===
 errors;if(valid2=valid2||_valid1,!valid2){let _errs18=errors;if(errors===_errs18)if(Array.isArray(data5))if(data5.length<1){let err5={instancePath:instancePath+
 "/applies_to_fields",schemaPath:"#/properties/applies_to_fields/anyOf/1/minItems",keyword:"minItems",params:{limit:1}};vErrors===null?vErrors=[err5]:vErrors.push(
 err5),errors++}else{var valid3=!0;let len0=data5.length;for(let i0=0;i0<len0;i0++){let data6=data5[i0],_errs20=errors;if(errors===_errs20)if(typeof data6=="stri\
 ng"){if(func1(data6)>200){let err6={instancePath:instancePath+"/applies_to_fields/"+i0,schemaPath:"#/properties/applies_to_fields/anyOf/1/items/maxLength",keyword:"\
-maxLength",params:{limit:200}};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}else if(!pattern61.test(data6)){let err7={instancePath:instancePath+"/a\
+maxLength",params:{limit:200}};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}else if(!pattern62.test(data6)){let err7={instancePath:instancePath+"/a\
 pplies_to_fields/"+i0,schemaPath:"#/properties/applies_to_fields/anyOf/1/items/pattern",keyword:"pattern",params:{pattern:"^[a-z_0-9]+(?:\\.[a-z_0-9]+)*$"}};vErrors===
 null?vErrors=[err7]:vErrors.push(err7),errors++}}else{let err8={instancePath:instancePath+"/applies_to_fields/"+i0,schemaPath:"#/properties/applies_to_fields/an\
 yOf/1/items/type",keyword:"type",params:{type:"string"}};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}var valid3=_errs20===errors;if(!valid3)break}}else{
 let err9={instancePath:instancePath+"/applies_to_fields",schemaPath:"#/properties/applies_to_fields/anyOf/1/type",keyword:"type",params:{type:"array"}};vErrors===
 null?vErrors=[err9]:vErrors.push(err9),errors++}var _valid1=_errs18===errors;valid2=valid2||_valid1}if(valid2)errors=_errs16,vErrors!==null&&(_errs16?vErrors.length=
 _errs16:vErrors=null);else{let err10={instancePath:instancePath+"/applies_to_fields",schemaPath:"#/properties/applies_to_fields/anyOf",keyword:"anyOf",params:{}};
-return vErrors===null?vErrors=[err10]:vErrors.push(err10),errors++,validate1172.errors=vErrors,!1}var valid0=_errs15===errors}else var valid0=!0;if(valid0){if(data.
-category!==void 0){let data7=data.category,_errs22=errors;if(typeof data7!="string")return validate1172.errors=[{instancePath:instancePath+"/category",schemaPath:"\
-#/properties/category/type",keyword:"type",params:{type:"string"}}],!1;if(!(data7==="direct_identifier"||data7==="indirect_identifier"||data7==="metadata"))return validate1172.
-errors=[{instancePath:instancePath+"/category",schemaPath:"#/properties/category/enum",keyword:"enum",params:{allowedValues:schema299.properties.category.enum}}],
+return vErrors===null?vErrors=[err10]:vErrors.push(err10),errors++,validate1182.errors=vErrors,!1}var valid0=_errs15===errors}else var valid0=!0;if(valid0){if(data.
+category!==void 0){let data7=data.category,_errs22=errors;if(typeof data7!="string")return validate1182.errors=[{instancePath:instancePath+"/category",schemaPath:"\
+#/properties/category/type",keyword:"type",params:{type:"string"}}],!1;if(!(data7==="direct_identifier"||data7==="indirect_identifier"||data7==="metadata"))return validate1182.
+errors=[{instancePath:instancePath+"/category",schemaPath:"#/properties/category/enum",keyword:"enum",params:{allowedValues:schema301.properties.category.enum}}],
 !1;var valid0=_errs22===errors}else var valid0=!0;if(valid0){if(data.failure_category!==void 0){let data8=data.failure_category,_errs24=errors;if(typeof data8!=
-"string")return validate1172.errors=[{instancePath:instancePath+"/failure_category",schemaPath:"#/properties/failure_category/type",keyword:"type",params:{type:"\
-string"}}],!1;if(!(data8==="identity"||data8==="document_number"||data8==="biometric"||data8==="address"||data8==="other"))return validate1172.errors=[{instancePath:instancePath+
-"/failure_category",schemaPath:"#/properties/failure_category/enum",keyword:"enum",params:{allowedValues:schema299.properties.failure_category.enum}}],!1;var valid0=_errs24===
-errors}else var valid0=!0;if(valid0){if(data.needs!==void 0){let data9=data.needs,_errs26=errors;if(typeof data9!="string")return validate1172.errors=[{instancePath:instancePath+
-"/needs",schemaPath:"#/properties/needs/type",keyword:"type",params:{type:"string"}}],!1;if(!(data9==="digit"||data9==="at_sign"||data9==="colon"))return validate1172.
-errors=[{instancePath:instancePath+"/needs",schemaPath:"#/properties/needs/enum",keyword:"enum",params:{allowedValues:schema299.properties.needs.enum}}],!1;var valid0=_errs26===
-errors}else var valid0=!0;if(valid0){if(data.context!==void 0){let _errs28=errors;validate1174(data.context,{instancePath:instancePath+"/context",parentData:data,
-parentDataProperty:"context",rootData})||(vErrors=vErrors===null?validate1174.errors:vErrors.concat(validate1174.errors),errors=vErrors.length);var valid0=_errs28===
-errors}else var valid0=!0;if(valid0){if(data.not_after!==void 0){let _errs29=errors;validate1174(data.not_after,{instancePath:instancePath+"/not_after",parentData:data,
-parentDataProperty:"not_after",rootData})||(vErrors=vErrors===null?validate1174.errors:vErrors.concat(validate1174.errors),errors=vErrors.length);var valid0=_errs29===
-errors}else var valid0=!0;if(valid0){if(data.allow!==void 0){let _errs30=errors;validate1177(data.allow,{instancePath:instancePath+"/allow",parentData:data,parentDataProperty:"\
-allow",rootData})||(vErrors=vErrors===null?validate1177.errors:vErrors.concat(validate1177.errors),errors=vErrors.length);var valid0=_errs30===errors}else var valid0=!0;
-if(valid0){if(data.allow_endings!==void 0){let _errs31=errors;validate1177(data.allow_endings,{instancePath:instancePath+"/allow_endings",parentData:data,parentDataProperty:"\
-allow_endings",rootData})||(vErrors=vErrors===null?validate1177.errors:vErrors.concat(validate1177.errors),errors=vErrors.length);var valid0=_errs31===errors}else
+"string")return validate1182.errors=[{instancePath:instancePath+"/failure_category",schemaPath:"#/properties/failure_category/type",keyword:"type",params:{type:"\
+string"}}],!1;if(!(data8==="identity"||data8==="document_number"||data8==="biometric"||data8==="address"||data8==="other"))return validate1182.errors=[{instancePath:instancePath+
+"/failure_category",schemaPath:"#/properties/failure_category/enum",keyword:"enum",params:{allowedValues:schema301.properties.failure_category.enum}}],!1;var valid0=_errs24===
+errors}else var valid0=!0;if(valid0){if(data.needs!==void 0){let data9=data.needs,_errs26=errors;if(typeof data9!="string")return validate1182.errors=[{instancePath:instancePath+
+"/needs",schemaPath:"#/properties/needs/type",keyword:"type",params:{type:"string"}}],!1;if(!(data9==="digit"||data9==="at_sign"||data9==="colon"))return validate1182.
+errors=[{instancePath:instancePath+"/needs",schemaPath:"#/properties/needs/enum",keyword:"enum",params:{allowedValues:schema301.properties.needs.enum}}],!1;var valid0=_errs26===
+errors}else var valid0=!0;if(valid0){if(data.context!==void 0){let _errs28=errors;validate1184(data.context,{instancePath:instancePath+"/context",parentData:data,
+parentDataProperty:"context",rootData})||(vErrors=vErrors===null?validate1184.errors:vErrors.concat(validate1184.errors),errors=vErrors.length);var valid0=_errs28===
+errors}else var valid0=!0;if(valid0){if(data.not_after!==void 0){let _errs29=errors;validate1184(data.not_after,{instancePath:instancePath+"/not_after",parentData:data,
+parentDataProperty:"not_after",rootData})||(vErrors=vErrors===null?validate1184.errors:vErrors.concat(validate1184.errors),errors=vErrors.length);var valid0=_errs29===
+errors}else var valid0=!0;if(valid0){if(data.allow!==void 0){let _errs30=errors;validate1187(data.allow,{instancePath:instancePath+"/allow",parentData:data,parentDataProperty:"\
+allow",rootData})||(vErrors=vErrors===null?validate1187.errors:vErrors.concat(validate1187.errors),errors=vErrors.length);var valid0=_errs30===errors}else var valid0=!0;
+if(valid0){if(data.allow_endings!==void 0){let _errs31=errors;validate1187(data.allow_endings,{instancePath:instancePath+"/allow_endings",parentData:data,parentDataProperty:"\
+allow_endings",rootData})||(vErrors=vErrors===null?validate1187.errors:vErrors.concat(validate1187.errors),errors=vErrors.length);var valid0=_errs31===errors}else
 var valid0=!0;if(valid0)if(data.allow_patterns!==void 0){let data14=data.allow_patterns,_errs32=errors;if(errors===_errs32)if(Array.isArray(data14)){var valid4=!0;
-let len1=data14.length;for(let i1=0;i1<len1;i1++){let data15=data14[i1],_errs34=errors;if(errors===_errs34)if(typeof data15=="string"){if(func1(data15)<1)return validate1172.
+let len1=data14.length;for(let i1=0;i1<len1;i1++){let data15=data14[i1],_errs34=errors;if(errors===_errs34)if(typeof data15=="string"){if(func1(data15)<1)return validate1182.
 errors=[{instancePath:instancePath+"/allow_patterns/"+i1,schemaPath:"#/properties/allow_patterns/items/minLength",keyword:"minLength",params:{limit:1}}],!1}else
-return validate1172.errors=[{instancePath:instancePath+"/allow_patterns/"+i1,schemaPath:"#/properties/allow_patterns/items/type",keyword:"type",params:{type:"st\
-ring"}}],!1;var valid4=_errs34===errors;if(!valid4)break}}else return validate1172.errors=[{instancePath:instancePath+"/allow_patterns",schemaPath:"#/properties\
-/allow_patterns/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs32===errors}else var valid0=!0}}}}}}}}}}}}}}}else return validate1172.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1172.errors=vErrors,errors===0}function validate1171(data,{instancePath="",parentData,
+return validate1182.errors=[{instancePath:instancePath+"/allow_patterns/"+i1,schemaPath:"#/properties/allow_patterns/items/type",keyword:"type",params:{type:"st\
+ring"}}],!1;var valid4=_errs34===errors;if(!valid4)break}}else return validate1182.errors=[{instancePath:instancePath+"/allow_patterns",schemaPath:"#/properties\
+/allow_patterns/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs32===errors}else var valid0=!0}}}}}}}}}}}}}}}else return validate1182.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1182.errors=vErrors,errors===0}function validate1181(data,{instancePath="",parentData,
 parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.schema_version===
-void 0&&(missing0="schema_version")||data.rules===void 0&&(missing0="rules"))return validate1171.errors=[{instancePath,schemaPath:"#/required",keyword:"required",
-params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="schema_version"||key0==="rules")){return validate1171.errors=[{instancePath,
+void 0&&(missing0="schema_version")||data.rules===void 0&&(missing0="rules"))return validate1181.errors=[{instancePath,schemaPath:"#/required",keyword:"required",
+params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="schema_version"||key0==="rules")){return validate1181.errors=[{instancePath,
 schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.schema_version!==void 0){
-let data0=data.schema_version,_errs2=errors;if(!(typeof data0=="number"&&!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate1171.errors=[{instancePath:instancePath+
-"/schema_version",schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"integer"}}],!1;if(data0!==2)return validate1171.errors=[{instancePath:instancePath+
+let data0=data.schema_version,_errs2=errors;if(!(typeof data0=="number"&&!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate1181.errors=[{instancePath:instancePath+
+"/schema_version",schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"integer"}}],!1;if(data0!==2)return validate1181.errors=[{instancePath:instancePath+
 "/schema_version",schemaPath:"#/properties/schema_version/const",keyword:"const",params:{allowedValue:2}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0)
-if(data.rules!==void 0){let data1=data.rules,_errs4=errors;if(errors===_errs4)if(Array.isArray(data1)){if(data1.length<1)return validate1171.errors=[{instancePath:instancePath+
+if(data.rules!==void 0){let data1=data.rules,_errs4=errors;if(errors===_errs4)if(Array.isArray(data1)){if(data1.length<1)return validate1181.errors=[{instancePath:instancePath+
 "/rules",schemaPath:"#/properties/rules/minItems",keyword:"minItems",params:{limit:1}}],!1;{var valid1=!0;let len0=data1.length;for(let i0=0;i0<len0;i0++){let _errs6=errors;
-validate1172(data1[i0],{instancePath:instancePath+"/rules/"+i0,parentData:data1,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate1172.errors:vErrors.
-concat(validate1172.errors),errors=vErrors.length);var valid1=_errs6===errors;if(!valid1)break}}}else return validate1171.errors=[{instancePath:instancePath+"/r\
-ules",schemaPath:"#/properties/rules/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs4===errors}else var valid0=!0}}}else return validate1171.errors=
-[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1171.errors=vErrors,errors===0}var reviewDecision=validate1181,schema302={
+validate1182(data1[i0],{instancePath:instancePath+"/rules/"+i0,parentData:data1,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate1182.errors:vErrors.
+concat(validate1182.errors),errors=vErrors.length);var valid1=_errs6===errors;if(!valid1)break}}}else return validate1181.errors=[{instancePath:instancePath+"/r\
+ules",schemaPath:"#/properties/rules/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs4===errors}else var valid0=!0}}}else return validate1181.errors=
+[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1181.errors=vErrors,errors===0}var reviewDecision=validate1191,schema304={
 title:"Review decision",description:"What an operator decides about an item of the review queue. POST /api/_internal/review/{id}.",type:"object",required:["acti\
 on"],properties:{action:{type:"string",enum:["release","release_after_edit","discard","reinstate","uphold","approve","reject","close"]},edited:{description:"Rep\
 laces the whole content.",type:"object"},bogus_flag:{description:"Whoever flagged it did so without cause.",type:"boolean"},note:{description:"Why; kept in the \
 audit, and held to the same rules as everybody's words.",$ref:"#/$defs/text.line",maxLength:300}},additionalProperties:!1,if:{properties:{action:{const:"release\
-_after_edit"}},required:["action"]},then:{required:["edited"]},else:{properties:{edited:!1}}};function validate1181(data,{instancePath="",parentData,parentDataProperty,
+_after_edit"}},required:["action"]},then:{required:["edited"]},else:{properties:{edited:!1}}};function validate1191(data,{instancePath="",parentData,parentDataProperty,
 rootData=data}={}){let vErrors=null,errors=0,_errs1=errors,valid0=!0,_errs2=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.action===
 void 0&&(missing0="action")){let err0={};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}else if(data.action!==void 0&&data.action!=="release_after_ed\
 it"){let err1={};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}var _valid0=_errs2===errors;errors=_errs1,vErrors!==null&&(_errs1?vErrors.length=_errs1:
 vErrors=null);let ifClause0;if(_valid0){let _errs4=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing1;if(data.edited===void 0&&(missing1=
-"edited"))return validate1181.errors=[{instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty:missing1}}],!1}var _valid0=_errs4===
-errors;valid0=_valid0,ifClause0="then"}else{let _errs5=errors;if(data&&typeof data=="object"&&!Array.isArray(data)&&data.edited!==void 0)return validate1181.errors=
+"edited"))return validate1191.errors=[{instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty:missing1}}],!1}var _valid0=_errs4===
+errors;valid0=_valid0,ifClause0="then"}else{let _errs5=errors;if(data&&typeof data=="object"&&!Array.isArray(data)&&data.edited!==void 0)return validate1191.errors=
 [{instancePath:instancePath+"/edited",schemaPath:"#/else/properties/edited/false schema",keyword:"false schema",params:{}}],!1;var _valid0=_errs5===errors;valid0=
 _valid0,ifClause0="else"}if(!valid0){let err2={instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword:ifClause0}};return vErrors===null?vErrors=[err2]:
-vErrors.push(err2),errors++,validate1181.errors=vErrors,!1}if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing2;if(data.action===void 0&&
-(missing2="action"))return validate1181.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing2}}],!1;{let _errs6=errors;
-for(let key0 in data)if(!(key0==="action"||key0==="edited"||key0==="bogus_flag"||key0==="note")){return validate1181.errors=[{instancePath,schemaPath:"#/additio\
+vErrors.push(err2),errors++,validate1191.errors=vErrors,!1}if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing2;if(data.action===void 0&&
+(missing2="action"))return validate1191.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing2}}],!1;{let _errs6=errors;
+for(let key0 in data)if(!(key0==="action"||key0==="edited"||key0==="bogus_flag"||key0==="note")){return validate1191.errors=[{instancePath,schemaPath:"#/additio\
 nalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs6===errors){if(data.action!==void 0){let data2=data.action,_errs7=errors;
-if(typeof data2!="string")return validate1181.errors=[{instancePath:instancePath+"/action",schemaPath:"#/properties/action/type",keyword:"type",params:{type:"st\
+if(typeof data2!="string")return validate1191.errors=[{instancePath:instancePath+"/action",schemaPath:"#/properties/action/type",keyword:"type",params:{type:"st\
 ring"}}],!1;if(!(data2==="release"||data2==="release_after_edit"||data2==="discard"||data2==="reinstate"||data2==="uphold"||data2==="approve"||data2==="reject"||
-data2==="close"))return validate1181.errors=[{instancePath:instancePath+"/action",schemaPath:"#/properties/action/enum",keyword:"enum",params:{allowedValues:schema302.
+data2==="close"))return validate1191.errors=[{instancePath:instancePath+"/action",schemaPath:"#/properties/action/enum",keyword:"enum",params:{allowedValues:schema304.
 properties.action.enum}}],!1;var valid3=_errs7===errors}else var valid3=!0;if(valid3){if(data.edited!==void 0){let data3=data.edited,_errs9=errors;if(!(data3&&typeof data3==
-"object"&&!Array.isArray(data3)))return validate1181.errors=[{instancePath:instancePath+"/edited",schemaPath:"#/properties/edited/type",keyword:"type",params:{type:"\
-object"}}],!1;var valid3=_errs9===errors}else var valid3=!0;if(valid3){if(data.bogus_flag!==void 0){let _errs11=errors;if(typeof data.bogus_flag!="boolean")return validate1181.
+"object"&&!Array.isArray(data3)))return validate1191.errors=[{instancePath:instancePath+"/edited",schemaPath:"#/properties/edited/type",keyword:"type",params:{type:"\
+object"}}],!1;var valid3=_errs9===errors}else var valid3=!0;if(valid3){if(data.bogus_flag!==void 0){let _errs11=errors;if(typeof data.bogus_flag!="boolean")return validate1191.
 errors=[{instancePath:instancePath+"/bogus_flag",schemaPath:"#/properties/bogus_flag/type",keyword:"type",params:{type:"boolean"}}],!1;var valid3=_errs11===errors}else
 var valid3=!0;if(valid3)if(data.note!==void 0){let data5=data.note,_errs13=errors;if(validate95(data5,{instancePath:instancePath+"/note",parentData:data,parentDataProperty:"\
 note",rootData})||(vErrors=vErrors===null?validate95.errors:vErrors.concat(validate95.errors),errors=vErrors.length),errors===_errs13&&typeof data5=="string"&&func1(
-data5)>300)return validate1181.errors=[{instancePath:instancePath+"/note",schemaPath:"#/properties/note/maxLength",keyword:"maxLength",params:{limit:300}}],!1;var valid3=_errs13===
-errors}else var valid3=!0}}}}}else return validate1181.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1181.
-errors=vErrors,errors===0}var reviewItems=validate1183,schema303={title:"Review items",description:"What waits for a decision, the oldest first. No content.",type:"\
+data5)>300)return validate1191.errors=[{instancePath:instancePath+"/note",schemaPath:"#/properties/note/maxLength",keyword:"maxLength",params:{limit:300}}],!1;var valid3=_errs13===
+errors}else var valid3=!0}}}}}else return validate1191.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1191.
+errors=vErrors,errors===0}var reviewItems=validate1193,schema305={title:"Review items",description:"What waits for a decision, the oldest first. No content.",type:"\
 object",required:["items"],properties:{items:{type:"array",items:{type:"object",required:["id","kind","target_type","target_id","submission_id","opened_at"],properties:{
 id:{type:"string",pattern:"^rvw-[0-9]{5,6}$"},kind:{type:"string",enum:["ner_hold","quarantine","draft","feedback","stuck"]},target_type:{type:["string","null"]},
 target_id:{type:["string","null"]},submission_id:{type:["string","null"]},opened_at:{$ref:"#/$defs/text.timestamp"}},additionalProperties:!1}}},additionalProperties:!1},
-pattern63=new RegExp("^rvw-[0-9]{5,6}$","u");function validate1183(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;
-if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.items===void 0&&(missing0="items"))return validate1183.errors=[{instancePath,
-schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(key0!=="items"){return validate1183.
+pattern64=new RegExp("^rvw-[0-9]{5,6}$","u");function validate1193(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;
+if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.items===void 0&&(missing0="items"))return validate1193.errors=[{instancePath,
+schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(key0!=="items"){return validate1193.
 errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors&&data.items!==
 void 0){let data0=data.items;if(errors===errors)if(Array.isArray(data0)){var valid1=!0;let len0=data0.length;for(let i0=0;i0<len0;i0++){let data1=data0[i0],_errs4=errors;
 if(errors===_errs4)if(data1&&typeof data1=="object"&&!Array.isArray(data1)){let missing1;if(data1.id===void 0&&(missing1="id")||data1.kind===void 0&&(missing1="\
 kind")||data1.target_type===void 0&&(missing1="target_type")||data1.target_id===void 0&&(missing1="target_id")||data1.submission_id===void 0&&(missing1="submiss\
-ion_id")||data1.opened_at===void 0&&(missing1="opened_at"))return validate1183.errors=[{instancePath:instancePath+"/items/"+i0,schemaPath:"#/properties/items/it\
+ion_id")||data1.opened_at===void 0&&(missing1="opened_at"))return validate1193.errors=[{instancePath:instancePath+"/items/"+i0,schemaPath:"#/properties/items/it\
 ems/required",keyword:"required",params:{missingProperty:missing1}}],!1;{let _errs6=errors;for(let key1 in data1)if(!(key1==="id"||key1==="kind"||key1==="target\
-_type"||key1==="target_id"||key1==="submission_id"||key1==="opened_at")){return validate1183.errors=[{instancePath:instancePath+"/items/"+i0,schemaPath:"#/prope\
+_type"||key1==="target_id"||key1==="submission_id"||key1==="opened_at")){return validate1193.errors=[{instancePath:instancePath+"/items/"+i0,schemaPath:"#/prope\
 rties/items/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1}}],!1;break}if(_errs6===errors){if(data1.id!==void 0){let data2=data1.
-id,_errs7=errors;if(errors===_errs7)if(typeof data2=="string"){if(!pattern63.test(data2))return validate1183.errors=[{instancePath:instancePath+"/items/"+i0+"/i\
-d",schemaPath:"#/properties/items/items/properties/id/pattern",keyword:"pattern",params:{pattern:"^rvw-[0-9]{5,6}$"}}],!1}else return validate1183.errors=[{instancePath:instancePath+
+id,_errs7=errors;if(errors===_errs7)if(typeof data2=="string"){if(!pattern64.test(data2))return validate1193.errors=[{instancePath:instancePath+"/items/"+i0+"/i\
+d",schemaPath:"#/properties/items/items/properties/id/pattern",keyword:"pattern",params:{pattern:"^rvw-[0-9]{5,6}$"}}],!1}else return validate1193.errors=[{instancePath:instancePath+
 "/items/"+i0+"/id",schemaPath:"#/properties/items/items/properties/id/type",keyword:"type",params:{type:"string"}}],!1;var valid2=_errs7===errors}else var valid2=!0;
-if(valid2){if(data1.kind!==void 0){let data3=data1.kind,_errs9=errors;if(typeof data3!="string")return validate1183.errors=[{instancePath:instancePath+"/items/"+
+if(valid2){if(data1.kind!==void 0){let data3=data1.kind,_errs9=errors;if(typeof data3!="string")return validate1193.errors=[{instancePath:instancePath+"/items/"+
 i0+"/kind",schemaPath:"#/properties/items/items/properties/kind/type",keyword:"type",params:{type:"string"}}],!1;if(!(data3==="ner_hold"||data3==="quarantine"||
-data3==="draft"||data3==="feedback"||data3==="stuck"))return validate1183.errors=[{instancePath:instancePath+"/items/"+i0+"/kind",schemaPath:"#/properties/items\
-/items/properties/kind/enum",keyword:"enum",params:{allowedValues:schema303.properties.items.items.properties.kind.enum}}],!1;var valid2=_errs9===errors}else var valid2=!0;
-if(valid2){if(data1.target_type!==void 0){let data4=data1.target_type,_errs11=errors;if(typeof data4!="string"&&data4!==null)return validate1183.errors=[{instancePath:instancePath+
-"/items/"+i0+"/target_type",schemaPath:"#/properties/items/items/properties/target_type/type",keyword:"type",params:{type:schema303.properties.items.items.properties.
+data3==="draft"||data3==="feedback"||data3==="stuck"))return validate1193.errors=[{instancePath:instancePath+"/items/"+i0+"/kind",schemaPath:"#/properties/items\
+/items/properties/kind/enum",keyword:"enum",params:{allowedValues:schema305.properties.items.items.properties.kind.enum}}],!1;var valid2=_errs9===errors}else var valid2=!0;
+if(valid2){if(data1.target_type!==void 0){let data4=data1.target_type,_errs11=errors;if(typeof data4!="string"&&data4!==null)return validate1193.errors=[{instancePath:instancePath+
+"/items/"+i0+"/target_type",schemaPath:"#/properties/items/items/properties/target_type/type",keyword:"type",params:{type:schema305.properties.items.items.properties.
 target_type.type}}],!1;var valid2=_errs11===errors}else var valid2=!0;if(valid2){if(data1.target_id!==void 0){let data5=data1.target_id,_errs13=errors;if(typeof data5!=
-"string"&&data5!==null)return validate1183.errors=[{instancePath:instancePath+"/items/"+i0+"/target_id",schemaPath:"#/properties/items/items/properties/target_i\
-d/type",keyword:"type",params:{type:schema303.properties.items.items.properties.target_id.type}}],!1;var valid2=_errs13===errors}else var valid2=!0;if(valid2){if(data1.
-submission_id!==void 0){let data6=data1.submission_id,_errs15=errors;if(typeof data6!="string"&&data6!==null)return validate1183.errors=[{instancePath:instancePath+
-"/items/"+i0+"/submission_id",schemaPath:"#/properties/items/items/properties/submission_id/type",keyword:"type",params:{type:schema303.properties.items.items.properties.
+"string"&&data5!==null)return validate1193.errors=[{instancePath:instancePath+"/items/"+i0+"/target_id",schemaPath:"#/properties/items/items/properties/target_i\
+d/type",keyword:"type",params:{type:schema305.properties.items.items.properties.target_id.type}}],!1;var valid2=_errs13===errors}else var valid2=!0;if(valid2){if(data1.
+submission_id!==void 0){let data6=data1.submission_id,_errs15=errors;if(typeof data6!="string"&&data6!==null)return validate1193.errors=[{instancePath:instancePath+
+"/items/"+i0+"/submission_id",schemaPath:"#/properties/items/items/properties/submission_id/type",keyword:"type",params:{type:schema305.properties.items.items.properties.
 submission_id.type}}],!1;var valid2=_errs15===errors}else var valid2=!0;if(valid2)if(data1.opened_at!==void 0){let _errs17=errors;validate54(data1.opened_at,{instancePath:instancePath+
 "/items/"+i0+"/opened_at",parentData:data1,parentDataProperty:"opened_at",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),
-errors=vErrors.length);var valid2=_errs17===errors}else var valid2=!0}}}}}}}else return validate1183.errors=[{instancePath:instancePath+"/items/"+i0,schemaPath:"\
-#/properties/items/items/type",keyword:"type",params:{type:"object"}}],!1;var valid1=_errs4===errors;if(!valid1)break}}else return validate1183.errors=[{instancePath:instancePath+
-"/items",schemaPath:"#/properties/items/type",keyword:"type",params:{type:"array"}}],!1}}}else return validate1183.errors=[{instancePath,schemaPath:"#/type",keyword:"\
-type",params:{type:"object"}}],!1;return validate1183.errors=vErrors,errors===0}var skillAnswer=validate1185;function validate1185(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+errors=vErrors.length);var valid2=_errs17===errors}else var valid2=!0}}}}}}}else return validate1193.errors=[{instancePath:instancePath+"/items/"+i0,schemaPath:"\
+#/properties/items/items/type",keyword:"type",params:{type:"object"}}],!1;var valid1=_errs4===errors;if(!valid1)break}}else return validate1193.errors=[{instancePath:instancePath+
+"/items",schemaPath:"#/properties/items/type",keyword:"type",params:{type:"array"}}],!1}}}else return validate1193.errors=[{instancePath,schemaPath:"#/type",keyword:"\
+type",params:{type:"object"}}],!1;return validate1193.errors=vErrors,errors===0}var skillAnswer=validate1195;function validate1195(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
 ct"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id")||data.status===void 0&&(missing0="status")||data.version===void 0&&(missing0="versi\
 on")||data.commit===void 0&&(missing0="commit")||data.frontmatter===void 0&&(missing0="frontmatter")||data.body===void 0&&(missing0="body")||data.observations_block===
-void 0&&(missing0="observations_block")||data.status_explanation===void 0&&(missing0="status_explanation"))return validate1185.errors=[{instancePath,schemaPath:"\
+void 0&&(missing0="observations_block")||data.status_explanation===void 0&&(missing0="status_explanation"))return validate1195.errors=[{instancePath,schemaPath:"\
 #/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="id"||key0==="status"||key0==="version"||
-key0==="commit"||key0==="frontmatter"||key0==="body"||key0==="observations_block"||key0==="status_explanation")){return validate1185.errors=[{instancePath,schemaPath:"\
+key0==="commit"||key0==="frontmatter"||key0==="body"||key0==="observations_block"||key0==="status_explanation")){return validate1195.errors=[{instancePath,schemaPath:"\
 #/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.id!==void 0){let _errs2=errors;validate76(
 data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.
 errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.status!==void 0){let _errs3=errors;validate426(data.status,{instancePath:instancePath+
@@ -5755,169 +5816,169 @@ on",parentData:data,parentDataProperty:"version",rootData})||(vErrors=vErrors===
 var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.commit!==void 0){let _errs5=errors;validate83(data.commit,{instancePath:instancePath+"/commit",
 parentData:data,parentDataProperty:"commit",rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length);var valid0=_errs5===
 errors}else var valid0=!0;if(valid0){if(data.frontmatter!==void 0){let data4=data.frontmatter,_errs6=errors;if(!(data4&&typeof data4=="object"&&!Array.isArray(data4)))
-return validate1185.errors=[{instancePath:instancePath+"/frontmatter",schemaPath:"#/properties/frontmatter/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs6===
-errors}else var valid0=!0;if(valid0){if(data.body!==void 0){let _errs8=errors;if(typeof data.body!="string")return validate1185.errors=[{instancePath:instancePath+
+return validate1195.errors=[{instancePath:instancePath+"/frontmatter",schemaPath:"#/properties/frontmatter/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs6===
+errors}else var valid0=!0;if(valid0){if(data.body!==void 0){let _errs8=errors;if(typeof data.body!="string")return validate1195.errors=[{instancePath:instancePath+
 "/body",schemaPath:"#/properties/body/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs8===errors}else var valid0=!0;if(valid0){if(data.observations_block!==
-void 0){let _errs10=errors;validate850(data.observations_block,{instancePath:instancePath+"/observations_block",parentData:data,parentDataProperty:"observations\
-_block",rootData})||(vErrors=vErrors===null?validate850.errors:vErrors.concat(validate850.errors),errors=vErrors.length);var valid0=_errs10===errors}else var valid0=!0;
-if(valid0)if(data.status_explanation!==void 0){let _errs11=errors;validate923(data.status_explanation,{instancePath:instancePath+"/status_explanation",parentData:data,
-parentDataProperty:"status_explanation",rootData})||(vErrors=vErrors===null?validate923.errors:vErrors.concat(validate923.errors),errors=vErrors.length);var valid0=_errs11===
-errors}else var valid0=!0}}}}}}}}}else return validate1185.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1185.
-errors=vErrors,errors===0}var skillGraph=validate1192,schema305={title:"Skill graph",description:"The routing data that links procedure skills.",type:"object",required:[
+void 0){let _errs10=errors;validate859(data.observations_block,{instancePath:instancePath+"/observations_block",parentData:data,parentDataProperty:"observations\
+_block",rootData})||(vErrors=vErrors===null?validate859.errors:vErrors.concat(validate859.errors),errors=vErrors.length);var valid0=_errs10===errors}else var valid0=!0;
+if(valid0)if(data.status_explanation!==void 0){let _errs11=errors;validate932(data.status_explanation,{instancePath:instancePath+"/status_explanation",parentData:data,
+parentDataProperty:"status_explanation",rootData})||(vErrors=vErrors===null?validate932.errors:vErrors.concat(validate932.errors),errors=vErrors.length);var valid0=_errs11===
+errors}else var valid0=!0}}}}}}}}}else return validate1195.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1195.
+errors=vErrors,errors===0}var skillGraph=validate1202,schema307={title:"Skill graph",description:"The routing data that links procedure skills.",type:"object",required:[
 "generated_at","filters_applied","nodes","edges"],properties:{generated_at:{$ref:"#/$defs/text.timestamp"},filters_applied:{type:"object",properties:{applies_to:{
 type:"array",items:{$ref:"#/$defs/vocabulary.domain"}},status:{type:"array",items:{$ref:"#/$defs/skill-graph.node/properties/status"}},customer_locale:{type:"st\
 ring",enum:["NL","FR","DE","EN"]}},additionalProperties:!1},nodes:{type:"array",items:{$ref:"#/$defs/skill-graph.node"}},edges:{type:"array",items:{$ref:"#/$def\
-s/skill-graph.edge"}}},additionalProperties:!1},schema306={type:"string",enum:["draft","alpha","beta","stable"]};function validate1195(data,{instancePath="",parentData,
-parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate1195.errors=[{instancePath,schemaPath:"#/type",keyword:"ty\
-pe",params:{type:"string"}}],!1):data==="draft"||data==="alpha"||data==="beta"||data==="stable"?(validate1195.errors=vErrors,errors===0):(validate1195.errors=[{
-instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema306.enum}}],!1)}var schema307={type:"object",required:["id","title","description","s\
+s/skill-graph.edge"}}},additionalProperties:!1},schema308={type:"string",enum:["draft","alpha","beta","stable"]};function validate1205(data,{instancePath="",parentData,
+parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate1205.errors=[{instancePath,schemaPath:"#/type",keyword:"ty\
+pe",params:{type:"string"}}],!1):data==="draft"||data==="alpha"||data==="beta"||data==="stable"?(validate1205.errors=vErrors,errors===0):(validate1205.errors=[{
+instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema308.enum}}],!1)}var schema309={type:"object",required:["id","title","description","s\
 tatus","canonical_url","tags","applies_to","prerequisites","related","profile_requirements"],properties:{id:{$ref:"#/$defs/identifiers.kebab_id"},title:{$ref:"#\
 /$defs/text.line"},summary:{$ref:"#/$defs/text.line"},summary_missing:{const:!0},description:{$ref:"#/$defs/text.line"},status:{type:"string",enum:["draft","alp\
 ha","beta","stable"]},canonical_url:{$ref:"#/$defs/text.url"},tags:{description:"A brief holds the first five.",type:"array",items:{$ref:"#/$defs/text.line"}},applies_to:{
 $ref:"#/$defs/vocabulary.domain"},prerequisites:{type:"array",items:{$ref:"#/$defs/identifiers.kebab_id"}},related:{type:"array",items:{$ref:"#/$defs/identifier\
-s.kebab_id"}},profile_requirements:{type:"array",items:{$ref:"#/$defs/vocabulary.profile_axis"}}},additionalProperties:!1};function validate1197(data,{instancePath="",
+s.kebab_id"}},profile_requirements:{type:"array",items:{$ref:"#/$defs/vocabulary.profile_axis"}}},additionalProperties:!1};function validate1207(data,{instancePath="",
 parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.
 id===void 0&&(missing0="id")||data.title===void 0&&(missing0="title")||data.description===void 0&&(missing0="description")||data.status===void 0&&(missing0="sta\
 tus")||data.canonical_url===void 0&&(missing0="canonical_url")||data.tags===void 0&&(missing0="tags")||data.applies_to===void 0&&(missing0="applies_to")||data.prerequisites===
-void 0&&(missing0="prerequisites")||data.related===void 0&&(missing0="related")||data.profile_requirements===void 0&&(missing0="profile_requirements"))return validate1197.
+void 0&&(missing0="prerequisites")||data.related===void 0&&(missing0="related")||data.profile_requirements===void 0&&(missing0="profile_requirements"))return validate1207.
 errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func11.call(
-schema307.properties,key0)){return validate1197.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
+schema309.properties,key0)){return validate1207.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
 !1;break}if(_errs1===errors){if(data.id!==void 0){let _errs2=errors;validate76(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",
 rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){
 if(data.title!==void 0){let _errs3=errors;validate95(data.title,{instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData})||(vErrors=
 vErrors===null?validate95.errors:vErrors.concat(validate95.errors),errors=vErrors.length);var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.summary!==
 void 0){let _errs4=errors;validate95(data.summary,{instancePath:instancePath+"/summary",parentData:data,parentDataProperty:"summary",rootData})||(vErrors=vErrors===
 null?validate95.errors:vErrors.concat(validate95.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.summary_missing!==
-void 0){let _errs5=errors;if(data.summary_missing!==!0)return validate1197.errors=[{instancePath:instancePath+"/summary_missing",schemaPath:"#/properties/summar\
+void 0){let _errs5=errors;if(data.summary_missing!==!0)return validate1207.errors=[{instancePath:instancePath+"/summary_missing",schemaPath:"#/properties/summar\
 y_missing/const",keyword:"const",params:{allowedValue:!0}}],!1;var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.description!==void 0){let _errs6=errors;
 validate95(data.description,{instancePath:instancePath+"/description",parentData:data,parentDataProperty:"description",rootData})||(vErrors=vErrors===null?validate95.
 errors:vErrors.concat(validate95.errors),errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.status!==void 0){let data5=data.
-status,_errs7=errors;if(typeof data5!="string")return validate1197.errors=[{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"t\
-ype",params:{type:"string"}}],!1;if(!(data5==="draft"||data5==="alpha"||data5==="beta"||data5==="stable"))return validate1197.errors=[{instancePath:instancePath+
-"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues:schema307.properties.status.enum}}],!1;var valid0=_errs7===errors}else var valid0=!0;
+status,_errs7=errors;if(typeof data5!="string")return validate1207.errors=[{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"t\
+ype",params:{type:"string"}}],!1;if(!(data5==="draft"||data5==="alpha"||data5==="beta"||data5==="stable"))return validate1207.errors=[{instancePath:instancePath+
+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues:schema309.properties.status.enum}}],!1;var valid0=_errs7===errors}else var valid0=!0;
 if(valid0){if(data.canonical_url!==void 0){let _errs9=errors;validate108(data.canonical_url,{instancePath:instancePath+"/canonical_url",parentData:data,parentDataProperty:"\
 canonical_url",rootData})||(vErrors=vErrors===null?validate108.errors:vErrors.concat(validate108.errors),errors=vErrors.length);var valid0=_errs9===errors}else var valid0=!0;
 if(valid0){if(data.tags!==void 0){let data7=data.tags,_errs10=errors;if(errors===_errs10)if(Array.isArray(data7)){var valid1=!0;let len0=data7.length;for(let i0=0;i0<
 len0;i0++){let _errs12=errors;validate95(data7[i0],{instancePath:instancePath+"/tags/"+i0,parentData:data7,parentDataProperty:i0,rootData})||(vErrors=vErrors===
-null?validate95.errors:vErrors.concat(validate95.errors),errors=vErrors.length);var valid1=_errs12===errors;if(!valid1)break}}else return validate1197.errors=[{
+null?validate95.errors:vErrors.concat(validate95.errors),errors=vErrors.length);var valid1=_errs12===errors;if(!valid1)break}}else return validate1207.errors=[{
 instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs10===errors}else var valid0=!0;if(valid0){
 if(data.applies_to!==void 0){let _errs13=errors;validate433(data.applies_to,{instancePath:instancePath+"/applies_to",parentData:data,parentDataProperty:"applies\
 _to",rootData})||(vErrors=vErrors===null?validate433.errors:vErrors.concat(validate433.errors),errors=vErrors.length);var valid0=_errs13===errors}else var valid0=!0;
 if(valid0){if(data.prerequisites!==void 0){let data10=data.prerequisites,_errs14=errors;if(errors===_errs14)if(Array.isArray(data10)){var valid2=!0;let len1=data10.
 length;for(let i1=0;i1<len1;i1++){let _errs16=errors;validate76(data10[i1],{instancePath:instancePath+"/prerequisites/"+i1,parentData:data10,parentDataProperty:i1,
 rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid2=_errs16===errors;if(!valid2)break}}else
-return validate1197.errors=[{instancePath:instancePath+"/prerequisites",schemaPath:"#/properties/prerequisites/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs14===
+return validate1207.errors=[{instancePath:instancePath+"/prerequisites",schemaPath:"#/properties/prerequisites/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs14===
 errors}else var valid0=!0;if(valid0){if(data.related!==void 0){let data12=data.related,_errs17=errors;if(errors===_errs17)if(Array.isArray(data12)){var valid3=!0;
 let len2=data12.length;for(let i2=0;i2<len2;i2++){let _errs19=errors;validate76(data12[i2],{instancePath:instancePath+"/related/"+i2,parentData:data12,parentDataProperty:i2,
 rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid3=_errs19===errors;if(!valid3)break}}else
-return validate1197.errors=[{instancePath:instancePath+"/related",schemaPath:"#/properties/related/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs17===
+return validate1207.errors=[{instancePath:instancePath+"/related",schemaPath:"#/properties/related/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs17===
 errors}else var valid0=!0;if(valid0)if(data.profile_requirements!==void 0){let data14=data.profile_requirements,_errs20=errors;if(errors===_errs20)if(Array.isArray(
 data14)){var valid4=!0;let len3=data14.length;for(let i3=0;i3<len3;i3++){let _errs22=errors;validate438(data14[i3],{instancePath:instancePath+"/profile_requirem\
 ents/"+i3,parentData:data14,parentDataProperty:i3,rootData})||(vErrors=vErrors===null?validate438.errors:vErrors.concat(validate438.errors),errors=vErrors.length);
-var valid4=_errs22===errors;if(!valid4)break}}else return validate1197.errors=[{instancePath:instancePath+"/profile_requirements",schemaPath:"#/properties/profi\
-le_requirements/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs20===errors}else var valid0=!0}}}}}}}}}}}}}else return validate1197.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1197.errors=vErrors,errors===0}var schema308={type:"object",required:["from","to",
+var valid4=_errs22===errors;if(!valid4)break}}else return validate1207.errors=[{instancePath:instancePath+"/profile_requirements",schemaPath:"#/properties/profi\
+le_requirements/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs20===errors}else var valid0=!0}}}}}}}}}}}}}else return validate1207.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1207.errors=vErrors,errors===0}var schema310={type:"object",required:["from","to",
 "type"],properties:{from:{$ref:"#/$defs/identifiers.kebab_id"},to:{$ref:"#/$defs/identifiers.kebab_id"},type:{type:"string",enum:["prerequisites","related"]}},additionalProperties:!1};
-function validate1209(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let missing0;if(data.from===void 0&&(missing0="from")||data.to===void 0&&(missing0="to")||data.type===void 0&&(missing0="type"))return validate1209.
+function validate1219(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let missing0;if(data.from===void 0&&(missing0="from")||data.to===void 0&&(missing0="to")||data.type===void 0&&(missing0="type"))return validate1219.
 errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="fro\
-m"||key0==="to"||key0==="type")){return validate1209.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
+m"||key0==="to"||key0==="type")){return validate1219.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
 !1;break}if(_errs1===errors){if(data.from!==void 0){let _errs2=errors;validate76(data.from,{instancePath:instancePath+"/from",parentData:data,parentDataProperty:"\
 from",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;
 if(valid0){if(data.to!==void 0){let _errs3=errors;validate76(data.to,{instancePath:instancePath+"/to",parentData:data,parentDataProperty:"to",rootData})||(vErrors=
 vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid0=_errs3===errors}else var valid0=!0;if(valid0)if(data.type!==
-void 0){let data2=data.type,_errs4=errors;if(typeof data2!="string")return validate1209.errors=[{instancePath:instancePath+"/type",schemaPath:"#/properties/type\
-/type",keyword:"type",params:{type:"string"}}],!1;if(!(data2==="prerequisites"||data2==="related"))return validate1209.errors=[{instancePath:instancePath+"/type",
-schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues:schema308.properties.type.enum}}],!1;var valid0=_errs4===errors}else var valid0=!0}}}}else
-return validate1209.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1209.errors=vErrors,errors===0}function validate1192(data,{
+void 0){let data2=data.type,_errs4=errors;if(typeof data2!="string")return validate1219.errors=[{instancePath:instancePath+"/type",schemaPath:"#/properties/type\
+/type",keyword:"type",params:{type:"string"}}],!1;if(!(data2==="prerequisites"||data2==="related"))return validate1219.errors=[{instancePath:instancePath+"/type",
+schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues:schema310.properties.type.enum}}],!1;var valid0=_errs4===errors}else var valid0=!0}}}}else
+return validate1219.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1219.errors=vErrors,errors===0}function validate1202(data,{
 instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;
 if(data.generated_at===void 0&&(missing0="generated_at")||data.filters_applied===void 0&&(missing0="filters_applied")||data.nodes===void 0&&(missing0="nodes")||
-data.edges===void 0&&(missing0="edges"))return validate1192.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
-!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="generated_at"||key0==="filters_applied"||key0==="nodes"||key0==="edges")){return validate1192.errors=[{instancePath,
+data.edges===void 0&&(missing0="edges"))return validate1202.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
+!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="generated_at"||key0==="filters_applied"||key0==="nodes"||key0==="edges")){return validate1202.errors=[{instancePath,
 schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.generated_at!==void 0){
 let _errs2=errors;validate54(data.generated_at,{instancePath:instancePath+"/generated_at",parentData:data,parentDataProperty:"generated_at",rootData})||(vErrors=
 vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.filters_applied!==
 void 0){let data1=data.filters_applied,_errs3=errors;if(errors===_errs3)if(data1&&typeof data1=="object"&&!Array.isArray(data1)){let _errs5=errors;for(let key1 in data1)
-if(!(key1==="applies_to"||key1==="status"||key1==="customer_locale")){return validate1192.errors=[{instancePath:instancePath+"/filters_applied",schemaPath:"#/pr\
+if(!(key1==="applies_to"||key1==="status"||key1==="customer_locale")){return validate1202.errors=[{instancePath:instancePath+"/filters_applied",schemaPath:"#/pr\
 operties/filters_applied/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1}}],!1;break}if(_errs5===errors){if(data1.applies_to!==
 void 0){let data2=data1.applies_to,_errs6=errors;if(errors===_errs6)if(Array.isArray(data2)){var valid2=!0;let len0=data2.length;for(let i0=0;i0<len0;i0++){let _errs8=errors;
 validate433(data2[i0],{instancePath:instancePath+"/filters_applied/applies_to/"+i0,parentData:data2,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate433.
-errors:vErrors.concat(validate433.errors),errors=vErrors.length);var valid2=_errs8===errors;if(!valid2)break}}else return validate1192.errors=[{instancePath:instancePath+
+errors:vErrors.concat(validate433.errors),errors=vErrors.length);var valid2=_errs8===errors;if(!valid2)break}}else return validate1202.errors=[{instancePath:instancePath+
 "/filters_applied/applies_to",schemaPath:"#/properties/filters_applied/properties/applies_to/type",keyword:"type",params:{type:"array"}}],!1;var valid1=_errs6===
 errors}else var valid1=!0;if(valid1){if(data1.status!==void 0){let data4=data1.status,_errs9=errors;if(errors===_errs9)if(Array.isArray(data4)){var valid3=!0;let len1=data4.
-length;for(let i1=0;i1<len1;i1++){let _errs11=errors;validate1195(data4[i1],{instancePath:instancePath+"/filters_applied/status/"+i1,parentData:data4,parentDataProperty:i1,
-rootData})||(vErrors=vErrors===null?validate1195.errors:vErrors.concat(validate1195.errors),errors=vErrors.length);var valid3=_errs11===errors;if(!valid3)break}}else
-return validate1192.errors=[{instancePath:instancePath+"/filters_applied/status",schemaPath:"#/properties/filters_applied/properties/status/type",keyword:"type",
+length;for(let i1=0;i1<len1;i1++){let _errs11=errors;validate1205(data4[i1],{instancePath:instancePath+"/filters_applied/status/"+i1,parentData:data4,parentDataProperty:i1,
+rootData})||(vErrors=vErrors===null?validate1205.errors:vErrors.concat(validate1205.errors),errors=vErrors.length);var valid3=_errs11===errors;if(!valid3)break}}else
+return validate1202.errors=[{instancePath:instancePath+"/filters_applied/status",schemaPath:"#/properties/filters_applied/properties/status/type",keyword:"type",
 params:{type:"array"}}],!1;var valid1=_errs9===errors}else var valid1=!0;if(valid1)if(data1.customer_locale!==void 0){let data6=data1.customer_locale,_errs12=errors;
-if(typeof data6!="string")return validate1192.errors=[{instancePath:instancePath+"/filters_applied/customer_locale",schemaPath:"#/properties/filters_applied/pro\
-perties/customer_locale/type",keyword:"type",params:{type:"string"}}],!1;if(!(data6==="NL"||data6==="FR"||data6==="DE"||data6==="EN"))return validate1192.errors=
+if(typeof data6!="string")return validate1202.errors=[{instancePath:instancePath+"/filters_applied/customer_locale",schemaPath:"#/properties/filters_applied/pro\
+perties/customer_locale/type",keyword:"type",params:{type:"string"}}],!1;if(!(data6==="NL"||data6==="FR"||data6==="DE"||data6==="EN"))return validate1202.errors=
 [{instancePath:instancePath+"/filters_applied/customer_locale",schemaPath:"#/properties/filters_applied/properties/customer_locale/enum",keyword:"enum",params:{
-allowedValues:schema305.properties.filters_applied.properties.customer_locale.enum}}],!1;var valid1=_errs12===errors}else var valid1=!0}}}else return validate1192.
+allowedValues:schema307.properties.filters_applied.properties.customer_locale.enum}}],!1;var valid1=_errs12===errors}else var valid1=!0}}}else return validate1202.
 errors=[{instancePath:instancePath+"/filters_applied",schemaPath:"#/properties/filters_applied/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs3===
 errors}else var valid0=!0;if(valid0){if(data.nodes!==void 0){let data7=data.nodes,_errs14=errors;if(errors===_errs14)if(Array.isArray(data7)){var valid4=!0;let len2=data7.
-length;for(let i2=0;i2<len2;i2++){let _errs16=errors;validate1197(data7[i2],{instancePath:instancePath+"/nodes/"+i2,parentData:data7,parentDataProperty:i2,rootData})||
-(vErrors=vErrors===null?validate1197.errors:vErrors.concat(validate1197.errors),errors=vErrors.length);var valid4=_errs16===errors;if(!valid4)break}}else return validate1192.
+length;for(let i2=0;i2<len2;i2++){let _errs16=errors;validate1207(data7[i2],{instancePath:instancePath+"/nodes/"+i2,parentData:data7,parentDataProperty:i2,rootData})||
+(vErrors=vErrors===null?validate1207.errors:vErrors.concat(validate1207.errors),errors=vErrors.length);var valid4=_errs16===errors;if(!valid4)break}}else return validate1202.
 errors=[{instancePath:instancePath+"/nodes",schemaPath:"#/properties/nodes/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs14===errors}else var valid0=!0;
 if(valid0)if(data.edges!==void 0){let data9=data.edges,_errs17=errors;if(errors===_errs17)if(Array.isArray(data9)){var valid5=!0;let len3=data9.length;for(let i3=0;i3<
-len3;i3++){let _errs19=errors;validate1209(data9[i3],{instancePath:instancePath+"/edges/"+i3,parentData:data9,parentDataProperty:i3,rootData})||(vErrors=vErrors===
-null?validate1209.errors:vErrors.concat(validate1209.errors),errors=vErrors.length);var valid5=_errs19===errors;if(!valid5)break}}else return validate1192.errors=
+len3;i3++){let _errs19=errors;validate1219(data9[i3],{instancePath:instancePath+"/edges/"+i3,parentData:data9,parentDataProperty:i3,rootData})||(vErrors=vErrors===
+null?validate1219.errors:vErrors.concat(validate1219.errors),errors=vErrors.length);var valid5=_errs19===errors;if(!valid5)break}}else return validate1202.errors=
 [{instancePath:instancePath+"/edges",schemaPath:"#/properties/edges/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs17===errors}else var valid0=!0}}}}}else
-return validate1192.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1192.errors=vErrors,errors===0}var skillSearch=validate1213;function validate1214(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+return validate1202.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1202.errors=vErrors,errors===0}var skillSearch=validate1223;function validate1224(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
 ct"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id")||data.title===void 0&&(missing0="title")||data.summary===void 0&&(missing0="summary")||
-data.status===void 0&&(missing0="status")||data.score===void 0&&(missing0="score"))return validate1214.errors=[{instancePath,schemaPath:"#/required",keyword:"re\
+data.status===void 0&&(missing0="status")||data.score===void 0&&(missing0="score"))return validate1224.errors=[{instancePath,schemaPath:"#/required",keyword:"re\
 quired",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="id"||key0==="title"||key0==="summary"||key0==="status"||key0===
-"score")){return validate1214.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}
+"score")){return validate1224.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}
 if(_errs1===errors){if(data.id!==void 0){let _errs2=errors;validate76(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||
 (vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.
 title!==void 0){let _errs3=errors;validate95(data.title,{instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData})||(vErrors=vErrors===
 null?validate95.errors:vErrors.concat(validate95.errors),errors=vErrors.length);var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.summary!==void 0){
-let _errs4=errors;if(typeof data.summary!="string")return validate1214.errors=[{instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/type",keyword:"\
+let _errs4=errors;if(typeof data.summary!="string")return validate1224.errors=[{instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/type",keyword:"\
 type",params:{type:"string"}}],!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.status!==void 0){let _errs6=errors;validate426(data.status,{instancePath:instancePath+
 "/status",parentData:data,parentDataProperty:"status",rootData})||(vErrors=vErrors===null?validate426.errors:vErrors.concat(validate426.errors),errors=vErrors.length);
 var valid0=_errs6===errors}else var valid0=!0;if(valid0)if(data.score!==void 0){let data4=data.score,_errs7=errors;if(errors===_errs7)if(typeof data4=="number"&&
-isFinite(data4)){if(data4<0||isNaN(data4))return validate1214.errors=[{instancePath:instancePath+"/score",schemaPath:"#/properties/score/minimum",keyword:"minim\
-um",params:{comparison:">=",limit:0}}],!1}else return validate1214.errors=[{instancePath:instancePath+"/score",schemaPath:"#/properties/score/type",keyword:"typ\
-e",params:{type:"number"}}],!1;var valid0=_errs7===errors}else var valid0=!0}}}}}}else return validate1214.errors=[{instancePath,schemaPath:"#/type",keyword:"ty\
-pe",params:{type:"object"}}],!1;return validate1214.errors=vErrors,errors===0}function validate1213(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
+isFinite(data4)){if(data4<0||isNaN(data4))return validate1224.errors=[{instancePath:instancePath+"/score",schemaPath:"#/properties/score/minimum",keyword:"minim\
+um",params:{comparison:">=",limit:0}}],!1}else return validate1224.errors=[{instancePath:instancePath+"/score",schemaPath:"#/properties/score/type",keyword:"typ\
+e",params:{type:"number"}}],!1;var valid0=_errs7===errors}else var valid0=!0}}}}}}else return validate1224.errors=[{instancePath,schemaPath:"#/type",keyword:"ty\
+pe",params:{type:"object"}}],!1;return validate1224.errors=vErrors,errors===0}function validate1223(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
 let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.query===void 0&&(missing0="query")||data.results===
-void 0&&(missing0="results")||data.fallback===void 0&&(missing0="fallback"))return validate1213.errors=[{instancePath,schemaPath:"#/required",keyword:"required",
-params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="query"||key0==="results"||key0==="fallback")){return validate1213.errors=
+void 0&&(missing0="results")||data.fallback===void 0&&(missing0="fallback"))return validate1223.errors=[{instancePath,schemaPath:"#/required",keyword:"required",
+params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="query"||key0==="results"||key0==="fallback")){return validate1223.errors=
 [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.query!==
-void 0){let _errs2=errors;if(typeof data.query!="string")return validate1213.errors=[{instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"\
+void 0){let _errs2=errors;if(typeof data.query!="string")return validate1223.errors=[{instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"\
 type",params:{type:"string"}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.results!==void 0){let data1=data.results,_errs4=errors;if(errors===
-_errs4)if(Array.isArray(data1)){if(data1.length>20)return validate1213.errors=[{instancePath:instancePath+"/results",schemaPath:"#/properties/results/maxItems",
-keyword:"maxItems",params:{limit:20}}],!1;{var valid1=!0;let len0=data1.length;for(let i0=0;i0<len0;i0++){let _errs6=errors;validate1214(data1[i0],{instancePath:instancePath+
-"/results/"+i0,parentData:data1,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate1214.errors:vErrors.concat(validate1214.errors),errors=vErrors.
-length);var valid1=_errs6===errors;if(!valid1)break}}}else return validate1213.errors=[{instancePath:instancePath+"/results",schemaPath:"#/properties/results/ty\
+_errs4)if(Array.isArray(data1)){if(data1.length>20)return validate1223.errors=[{instancePath:instancePath+"/results",schemaPath:"#/properties/results/maxItems",
+keyword:"maxItems",params:{limit:20}}],!1;{var valid1=!0;let len0=data1.length;for(let i0=0;i0<len0;i0++){let _errs6=errors;validate1224(data1[i0],{instancePath:instancePath+
+"/results/"+i0,parentData:data1,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate1224.errors:vErrors.concat(validate1224.errors),errors=vErrors.
+length);var valid1=_errs6===errors;if(!valid1)break}}}else return validate1223.errors=[{instancePath:instancePath+"/results",schemaPath:"#/properties/results/ty\
 pe",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0)if(data.fallback!==void 0){let data3=data.fallback,_errs7=errors,
 _errs8=errors,valid2=!1,_errs9=errors;validate76(data3,{instancePath:instancePath+"/fallback",parentData:data,parentDataProperty:"fallback",rootData})||(vErrors=
 vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var _valid0=_errs9===errors;if(valid2=valid2||_valid0,!valid2){let _errs10=errors;
 if(data3!==null){let err0={instancePath:instancePath+"/fallback",schemaPath:"#/properties/fallback/anyOf/1/type",keyword:"type",params:{type:"null"}};vErrors===
 null?vErrors=[err0]:vErrors.push(err0),errors++}var _valid0=_errs10===errors;valid2=valid2||_valid0}if(valid2)errors=_errs8,vErrors!==null&&(_errs8?vErrors.length=
 _errs8:vErrors=null);else{let err1={instancePath:instancePath+"/fallback",schemaPath:"#/properties/fallback/anyOf",keyword:"anyOf",params:{}};return vErrors===null?
-vErrors=[err1]:vErrors.push(err1),errors++,validate1213.errors=vErrors,!1}var valid0=_errs7===errors}else var valid0=!0}}}}else return validate1213.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1213.errors=vErrors,errors===0}var skill=validate1220;function validate1220(data,{
+vErrors=[err1]:vErrors.push(err1),errors++,validate1223.errors=vErrors,!1}var valid0=_errs7===errors}else var valid0=!0}}}}else return validate1223.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1223.errors=vErrors,errors===0}var skill=validate1230;function validate1230(data,{
 instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;
 if(data.id===void 0&&(missing0="id")||data.title===void 0&&(missing0="title")||data.schema_version===void 0&&(missing0="schema_version")||data.version===void 0&&
 (missing0="version")||data.status===void 0&&(missing0="status")||data.origin===void 0&&(missing0="origin")||data.category===void 0&&(missing0="category")||data.
-submission_contract_version===void 0&&(missing0="submission_contract_version"))return validate1220.errors=[{instancePath,schemaPath:"#/required",keyword:"requir\
-ed",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func11.call(schema146.properties,key0)){return validate1220.errors=[{instancePath,
+submission_contract_version===void 0&&(missing0="submission_contract_version"))return validate1230.errors=[{instancePath,schemaPath:"#/required",keyword:"requir\
+ed",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func11.call(schema146.properties,key0)){return validate1230.errors=[{instancePath,
 schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.id!==void 0){let _errs2=errors;
 validate76(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(
 validate76.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.title!==void 0){let data1=data.title,_errs3=errors;if(validate95(
 data1,{instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData})||(vErrors=vErrors===null?validate95.errors:vErrors.concat(validate95.
-errors),errors=vErrors.length),errors===_errs3&&typeof data1=="string"&&func1(data1)>200)return validate1220.errors=[{instancePath:instancePath+"/title",schemaPath:"\
+errors),errors=vErrors.length),errors===_errs3&&typeof data1=="string"&&func1(data1)>200)return validate1230.errors=[{instancePath:instancePath+"/title",schemaPath:"\
 #/properties/title/maxLength",keyword:"maxLength",params:{limit:200}}],!1;var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.summary!==void 0){let data2=data.
 summary,_errs4=errors;if(validate95(data2,{instancePath:instancePath+"/summary",parentData:data,parentDataProperty:"summary",rootData})||(vErrors=vErrors===null?
-validate95.errors:vErrors.concat(validate95.errors),errors=vErrors.length),errors===_errs4&&typeof data2=="string"&&func1(data2)>400)return validate1220.errors=
+validate95.errors:vErrors.concat(validate95.errors),errors=vErrors.length),errors===_errs4&&typeof data2=="string"&&func1(data2)>400)return validate1230.errors=
 [{instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/maxLength",keyword:"maxLength",params:{limit:400}}],!1;var valid0=_errs4===errors}else var valid0=!0;
 if(valid0){if(data.schema_version!==void 0){let data3=data.schema_version,_errs5=errors;if(!(typeof data3=="number"&&!(data3%1)&&!isNaN(data3)&&isFinite(data3)))
-return validate1220.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"integer"}}],
-!1;if(!(data3===3||data3===4))return validate1220.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/enum",keyword:"en\
+return validate1230.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"integer"}}],
+!1;if(!(data3===3||data3===4))return validate1230.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/enum",keyword:"en\
 um",params:{allowedValues:schema146.properties.schema_version.enum}}],!1;var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.version!==void 0){let _errs7=errors;
 validate424(data.version,{instancePath:instancePath+"/version",parentData:data,parentDataProperty:"version",rootData})||(vErrors=vErrors===null?validate424.errors:
 vErrors.concat(validate424.errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.version_pin!==void 0){let _errs8=errors;
-if(typeof data.version_pin!="boolean")return validate1220.errors=[{instancePath:instancePath+"/version_pin",schemaPath:"#/properties/version_pin/type",keyword:"\
+if(typeof data.version_pin!="boolean")return validate1230.errors=[{instancePath:instancePath+"/version_pin",schemaPath:"#/properties/version_pin/type",keyword:"\
 type",params:{type:"boolean"}}],!1;var valid0=_errs8===errors}else var valid0=!0;if(valid0){if(data.status!==void 0){let _errs10=errors;validate426(data.status,
 {instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData})||(vErrors=vErrors===null?validate426.errors:vErrors.concat(validate426.
 errors),errors=vErrors.length);var valid0=_errs10===errors}else var valid0=!0;if(valid0){if(data.origin!==void 0){let _errs11=errors;validate428(data.origin,{instancePath:instancePath+
@@ -5929,30 +5990,30 @@ vErrors.length);var valid0=_errs12===errors}else var valid0=!0;if(valid0){if(dat
 length);var valid0=_errs13===errors}else var valid0=!0;if(valid0){if(data.domain!==void 0){let _errs14=errors;validate433(data.domain,{instancePath:instancePath+
 "/domain",parentData:data,parentDataProperty:"domain",rootData})||(vErrors=vErrors===null?validate433.errors:vErrors.concat(validate433.errors),errors=vErrors.length);
 var valid0=_errs14===errors}else var valid0=!0;if(valid0){if(data.tags!==void 0){let data11=data.tags,_errs15=errors;if(errors===_errs15)if(Array.isArray(data11)){
-if(data11.length>150)return validate1220.errors=[{instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/maxItems",keyword:"maxItems",params:{limit:150}}],
+if(data11.length>150)return validate1230.errors=[{instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/maxItems",keyword:"maxItems",params:{limit:150}}],
 !1;{var valid1=!0;let len0=data11.length;for(let i0=0;i0<len0;i0++){let data12=data11[i0],_errs17=errors;if(validate95(data12,{instancePath:instancePath+"/tags/"+
 i0,parentData:data11,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate95.errors:vErrors.concat(validate95.errors),errors=vErrors.length),errors===
-_errs17&&typeof data12=="string"&&func1(data12)>80)return validate1220.errors=[{instancePath:instancePath+"/tags/"+i0,schemaPath:"#/properties/tags/items/maxLen\
-gth",keyword:"maxLength",params:{limit:80}}],!1;var valid1=_errs17===errors;if(!valid1)break}}}else return validate1220.errors=[{instancePath:instancePath+"/tag\
+_errs17&&typeof data12=="string"&&func1(data12)>80)return validate1230.errors=[{instancePath:instancePath+"/tags/"+i0,schemaPath:"#/properties/tags/items/maxLen\
+gth",keyword:"maxLength",params:{limit:80}}],!1;var valid1=_errs17===errors;if(!valid1)break}}}else return validate1230.errors=[{instancePath:instancePath+"/tag\
 s",schemaPath:"#/properties/tags/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs15===errors}else var valid0=!0;if(valid0){if(data.prerequisites!==
 void 0){let data13=data.prerequisites,_errs18=errors;if(errors===_errs18)if(Array.isArray(data13)){var valid2=!0;let len1=data13.length;for(let i1=0;i1<len1;i1++){
 let _errs20=errors;validate76(data13[i1],{instancePath:instancePath+"/prerequisites/"+i1,parentData:data13,parentDataProperty:i1,rootData})||(vErrors=vErrors===
-null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid2=_errs20===errors;if(!valid2)break}}else return validate1220.errors=[{
+null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid2=_errs20===errors;if(!valid2)break}}else return validate1230.errors=[{
 instancePath:instancePath+"/prerequisites",schemaPath:"#/properties/prerequisites/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs18===errors}else
 var valid0=!0;if(valid0){if(data.related!==void 0){let data15=data.related,_errs21=errors;if(errors===_errs21)if(Array.isArray(data15)){var valid3=!0;let len2=data15.
 length;for(let i2=0;i2<len2;i2++){let _errs23=errors;validate76(data15[i2],{instancePath:instancePath+"/related/"+i2,parentData:data15,parentDataProperty:i2,rootData})||
-(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid3=_errs23===errors;if(!valid3)break}}else return validate1220.
+(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid3=_errs23===errors;if(!valid3)break}}else return validate1230.
 errors=[{instancePath:instancePath+"/related",schemaPath:"#/properties/related/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs21===errors}else var valid0=!0;
 if(valid0){if(data.profile_requirements!==void 0){let data17=data.profile_requirements,_errs24=errors;if(errors===_errs24)if(Array.isArray(data17)){var valid4=!0;
 let len3=data17.length;for(let i3=0;i3<len3;i3++){let _errs26=errors;validate438(data17[i3],{instancePath:instancePath+"/profile_requirements/"+i3,parentData:data17,
 parentDataProperty:i3,rootData})||(vErrors=vErrors===null?validate438.errors:vErrors.concat(validate438.errors),errors=vErrors.length);var valid4=_errs26===errors;
-if(!valid4)break}}else return validate1220.errors=[{instancePath:instancePath+"/profile_requirements",schemaPath:"#/properties/profile_requirements/type",keyword:"\
+if(!valid4)break}}else return validate1230.errors=[{instancePath:instancePath+"/profile_requirements",schemaPath:"#/properties/profile_requirements/type",keyword:"\
 type",params:{type:"array"}}],!1;var valid0=_errs24===errors}else var valid0=!0;if(valid0){if(data.previous_stable_sha!==void 0){let _errs27=errors;validate83(data.
 previous_stable_sha,{instancePath:instancePath+"/previous_stable_sha",parentData:data,parentDataProperty:"previous_stable_sha",rootData})||(vErrors=vErrors===null?
 validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length);var valid0=_errs27===errors}else var valid0=!0;if(valid0){if(data.regional_variation!==
-void 0){let _errs28=errors;if(typeof data.regional_variation!="boolean")return validate1220.errors=[{instancePath:instancePath+"/regional_variation",schemaPath:"\
+void 0){let _errs28=errors;if(typeof data.regional_variation!="boolean")return validate1230.errors=[{instancePath:instancePath+"/regional_variation",schemaPath:"\
 #/properties/regional_variation/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs28===errors}else var valid0=!0;if(valid0){if(data.recurring!==
-void 0){let _errs30=errors;if(typeof data.recurring!="boolean")return validate1220.errors=[{instancePath:instancePath+"/recurring",schemaPath:"#/properties/recu\
+void 0){let _errs30=errors;if(typeof data.recurring!="boolean")return validate1230.errors=[{instancePath:instancePath+"/recurring",schemaPath:"#/properties/recu\
 rring/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs30===errors}else var valid0=!0;if(valid0){if(data.walked_at!==void 0){let _errs32=errors;
 validate70(data.walked_at,{instancePath:instancePath+"/walked_at",parentData:data,parentDataProperty:"walked_at",rootData})||(vErrors=vErrors===null?validate70.
 errors:vErrors.concat(validate70.errors),errors=vErrors.length);var valid0=_errs32===errors}else var valid0=!0;if(valid0){if(data.authority_id!==void 0){let _errs33=errors;
@@ -5960,57 +6021,57 @@ validate76(data.authority_id,{instancePath:instancePath+"/authority_id",parentDa
 errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid0=_errs33===errors}else var valid0=!0;if(valid0){if(data.applies_to!==void 0){let data24=data.
 applies_to,_errs34=errors;if(errors===_errs34)if(data24&&typeof data24=="object"&&!Array.isArray(data24)){let _errs36=errors;for(let key1 in data24)if(!(key1===
 "residency_status"||key1==="nationality_status"||key1==="civic_status"||key1==="visa_categories"||key1==="origin_countries"||key1==="regions"||key1==="communes")){
-return validate1220.errors=[{instancePath:instancePath+"/applies_to",schemaPath:"#/properties/applies_to/additionalProperties",keyword:"additionalProperties",params:{
+return validate1230.errors=[{instancePath:instancePath+"/applies_to",schemaPath:"#/properties/applies_to/additionalProperties",keyword:"additionalProperties",params:{
 additionalProperty:key1}}],!1;break}if(_errs36===errors){if(data24.residency_status!==void 0){let data25=data24.residency_status,_errs37=errors;if(errors===_errs37)
 if(Array.isArray(data25)){var valid6=!0;let len4=data25.length;for(let i4=0;i4<len4;i4++){let _errs39=errors;validate171(data25[i4],{instancePath:instancePath+"\
 /applies_to/residency_status/"+i4,parentData:data25,parentDataProperty:i4,rootData})||(vErrors=vErrors===null?validate171.errors:vErrors.concat(validate171.errors),
-errors=vErrors.length);var valid6=_errs39===errors;if(!valid6)break}}else return validate1220.errors=[{instancePath:instancePath+"/applies_to/residency_status",
+errors=vErrors.length);var valid6=_errs39===errors;if(!valid6)break}}else return validate1230.errors=[{instancePath:instancePath+"/applies_to/residency_status",
 schemaPath:"#/properties/applies_to/properties/residency_status/type",keyword:"type",params:{type:"array"}}],!1;var valid5=_errs37===errors}else var valid5=!0;if(valid5){
 if(data24.nationality_status!==void 0){let data27=data24.nationality_status,_errs40=errors;if(errors===_errs40)if(Array.isArray(data27)){var valid7=!0;let len5=data27.
 length;for(let i5=0;i5<len5;i5++){let _errs42=errors;validate168(data27[i5],{instancePath:instancePath+"/applies_to/nationality_status/"+i5,parentData:data27,parentDataProperty:i5,
 rootData})||(vErrors=vErrors===null?validate168.errors:vErrors.concat(validate168.errors),errors=vErrors.length);var valid7=_errs42===errors;if(!valid7)break}}else
-return validate1220.errors=[{instancePath:instancePath+"/applies_to/nationality_status",schemaPath:"#/properties/applies_to/properties/nationality_status/type",
+return validate1230.errors=[{instancePath:instancePath+"/applies_to/nationality_status",schemaPath:"#/properties/applies_to/properties/nationality_status/type",
 keyword:"type",params:{type:"array"}}],!1;var valid5=_errs40===errors}else var valid5=!0;if(valid5){if(data24.civic_status!==void 0){let data29=data24.civic_status,
 _errs43=errors;if(errors===_errs43)if(Array.isArray(data29)){var valid8=!0;let len6=data29.length;for(let i6=0;i6<len6;i6++){let _errs45=errors;validate165(data29[i6],
 {instancePath:instancePath+"/applies_to/civic_status/"+i6,parentData:data29,parentDataProperty:i6,rootData})||(vErrors=vErrors===null?validate165.errors:vErrors.
-concat(validate165.errors),errors=vErrors.length);var valid8=_errs45===errors;if(!valid8)break}}else return validate1220.errors=[{instancePath:instancePath+"/ap\
+concat(validate165.errors),errors=vErrors.length);var valid8=_errs45===errors;if(!valid8)break}}else return validate1230.errors=[{instancePath:instancePath+"/ap\
 plies_to/civic_status",schemaPath:"#/properties/applies_to/properties/civic_status/type",keyword:"type",params:{type:"array"}}],!1;var valid5=_errs43===errors}else
 var valid5=!0;if(valid5){if(data24.visa_categories!==void 0){let data31=data24.visa_categories,_errs46=errors;if(errors===_errs46)if(Array.isArray(data31)){var valid9=!0;
 let len7=data31.length;for(let i7=0;i7<len7;i7++){let _errs48=errors;validate446(data31[i7],{instancePath:instancePath+"/applies_to/visa_categories/"+i7,parentData:data31,
 parentDataProperty:i7,rootData})||(vErrors=vErrors===null?validate446.errors:vErrors.concat(validate446.errors),errors=vErrors.length);var valid9=_errs48===errors;
-if(!valid9)break}}else return validate1220.errors=[{instancePath:instancePath+"/applies_to/visa_categories",schemaPath:"#/properties/applies_to/properties/visa_\
+if(!valid9)break}}else return validate1230.errors=[{instancePath:instancePath+"/applies_to/visa_categories",schemaPath:"#/properties/applies_to/properties/visa_\
 categories/type",keyword:"type",params:{type:"array"}}],!1;var valid5=_errs46===errors}else var valid5=!0;if(valid5){if(data24.origin_countries!==void 0){let data33=data24.
 origin_countries,_errs49=errors;if(errors===_errs49)if(Array.isArray(data33)){var valid10=!0;let len8=data33.length;for(let i8=0;i8<len8;i8++){let _errs51=errors;
 validate369(data33[i8],{instancePath:instancePath+"/applies_to/origin_countries/"+i8,parentData:data33,parentDataProperty:i8,rootData})||(vErrors=vErrors===null?
-validate369.errors:vErrors.concat(validate369.errors),errors=vErrors.length);var valid10=_errs51===errors;if(!valid10)break}}else return validate1220.errors=[{instancePath:instancePath+
+validate369.errors:vErrors.concat(validate369.errors),errors=vErrors.length);var valid10=_errs51===errors;if(!valid10)break}}else return validate1230.errors=[{instancePath:instancePath+
 "/applies_to/origin_countries",schemaPath:"#/properties/applies_to/properties/origin_countries/type",keyword:"type",params:{type:"array"}}],!1;var valid5=_errs49===
 errors}else var valid5=!0;if(valid5){if(data24.regions!==void 0){let data35=data24.regions,_errs52=errors;if(errors===_errs52)if(Array.isArray(data35)){var valid11=!0;
 let len9=data35.length;for(let i9=0;i9<len9;i9++){let _errs54=errors;validate156(data35[i9],{instancePath:instancePath+"/applies_to/regions/"+i9,parentData:data35,
 parentDataProperty:i9,rootData})||(vErrors=vErrors===null?validate156.errors:vErrors.concat(validate156.errors),errors=vErrors.length);var valid11=_errs54===errors;
-if(!valid11)break}}else return validate1220.errors=[{instancePath:instancePath+"/applies_to/regions",schemaPath:"#/properties/applies_to/properties/regions/type",
+if(!valid11)break}}else return validate1230.errors=[{instancePath:instancePath+"/applies_to/regions",schemaPath:"#/properties/applies_to/properties/regions/type",
 keyword:"type",params:{type:"array"}}],!1;var valid5=_errs52===errors}else var valid5=!0;if(valid5)if(data24.communes!==void 0){let data37=data24.communes,_errs55=errors;
 if(errors===_errs55)if(Array.isArray(data37)){var valid12=!0;let len10=data37.length;for(let i10=0;i10<len10;i10++){let _errs57=errors;validate159(data37[i10],{
 instancePath:instancePath+"/applies_to/communes/"+i10,parentData:data37,parentDataProperty:i10,rootData})||(vErrors=vErrors===null?validate159.errors:vErrors.concat(
-validate159.errors),errors=vErrors.length);var valid12=_errs57===errors;if(!valid12)break}}else return validate1220.errors=[{instancePath:instancePath+"/applies\
+validate159.errors),errors=vErrors.length);var valid12=_errs57===errors;if(!valid12)break}}else return validate1230.errors=[{instancePath:instancePath+"/applies\
 _to/communes",schemaPath:"#/properties/applies_to/properties/communes/type",keyword:"type",params:{type:"array"}}],!1;var valid5=_errs55===errors}else var valid5=!0}}}}}}}else
-return validate1220.errors=[{instancePath:instancePath+"/applies_to",schemaPath:"#/properties/applies_to/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs34===
+return validate1230.errors=[{instancePath:instancePath+"/applies_to",schemaPath:"#/properties/applies_to/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs34===
 errors}else var valid0=!0;if(valid0){if(data.requires!==void 0){let data39=data.requires,_errs58=errors;if(errors===_errs58)if(Array.isArray(data39)){var valid13=!0;
 let len11=data39.length;for(let i11=0;i11<len11;i11++){let data40=data39[i11],_errs60=errors;if(errors===_errs60)if(data40&&typeof data40=="object"&&!Array.isArray(
-data40)){let missing1;if(data40.id===void 0&&(missing1="id"))return validate1220.errors=[{instancePath:instancePath+"/requires/"+i11,schemaPath:"#/properties/re\
+data40)){let missing1;if(data40.id===void 0&&(missing1="id"))return validate1230.errors=[{instancePath:instancePath+"/requires/"+i11,schemaPath:"#/properties/re\
 quires/items/required",keyword:"required",params:{missingProperty:missing1}}],!1;{let _errs62=errors;for(let key2 in data40)if(!(key2==="id"||key2==="selects_on")){
-return validate1220.errors=[{instancePath:instancePath+"/requires/"+i11,schemaPath:"#/properties/requires/items/additionalProperties",keyword:"additionalPropert\
+return validate1230.errors=[{instancePath:instancePath+"/requires/"+i11,schemaPath:"#/properties/requires/items/additionalProperties",keyword:"additionalPropert\
 ies",params:{additionalProperty:key2}}],!1;break}if(_errs62===errors){if(data40.id!==void 0){let _errs63=errors;validate76(data40.id,{instancePath:instancePath+
 "/requires/"+i11+"/id",parentData:data40,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=
 vErrors.length);var valid14=_errs63===errors}else var valid14=!0;if(valid14)if(data40.selects_on!==void 0){let _errs64=errors;validate452(data40.selects_on,{instancePath:instancePath+
 "/requires/"+i11+"/selects_on",parentData:data40,parentDataProperty:"selects_on",rootData})||(vErrors=vErrors===null?validate452.errors:vErrors.concat(validate452.
-errors),errors=vErrors.length);var valid14=_errs64===errors}else var valid14=!0}}}else return validate1220.errors=[{instancePath:instancePath+"/requires/"+i11,schemaPath:"\
-#/properties/requires/items/type",keyword:"type",params:{type:"object"}}],!1;var valid13=_errs60===errors;if(!valid13)break}}else return validate1220.errors=[{instancePath:instancePath+
+errors),errors=vErrors.length);var valid14=_errs64===errors}else var valid14=!0}}}else return validate1230.errors=[{instancePath:instancePath+"/requires/"+i11,schemaPath:"\
+#/properties/requires/items/type",keyword:"type",params:{type:"object"}}],!1;var valid13=_errs60===errors;if(!valid13)break}}else return validate1230.errors=[{instancePath:instancePath+
 "/requires",schemaPath:"#/properties/requires/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs58===errors}else var valid0=!0;if(valid0){if(data.
 requires_paths!==void 0){let data43=data.requires_paths,_errs65=errors;if(errors===_errs65)if(Array.isArray(data43)){var valid15=!0;let len12=data43.length;for(let i12=0;i12<
 len12;i12++){let data44=data43[i12],_errs67=errors;if(errors===_errs67)if(data44&&typeof data44=="object"&&!Array.isArray(data44)){let missing2;if(data44.id===void 0&&
-(missing2="id"))return validate1220.errors=[{instancePath:instancePath+"/requires_paths/"+i12,schemaPath:"#/properties/requires_paths/items/required",keyword:"r\
+(missing2="id"))return validate1230.errors=[{instancePath:instancePath+"/requires_paths/"+i12,schemaPath:"#/properties/requires_paths/items/required",keyword:"r\
 equired",params:{missingProperty:missing2}}],!1;{let _errs69=errors;for(let key3 in data44)if(!(key3==="id"||key3==="role"||key3==="timing"||key3==="notes"||key3===
-"selects_on")){return validate1220.errors=[{instancePath:instancePath+"/requires_paths/"+i12,schemaPath:"#/properties/requires_paths/items/additionalProperties",
+"selects_on")){return validate1230.errors=[{instancePath:instancePath+"/requires_paths/"+i12,schemaPath:"#/properties/requires_paths/items/additionalProperties",
 keyword:"additionalProperties",params:{additionalProperty:key3}}],!1;break}if(_errs69===errors){if(data44.id!==void 0){let _errs70=errors;validate76(data44.id,{
 instancePath:instancePath+"/requires_paths/"+i12+"/id",parentData:data44,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(
 validate76.errors),errors=vErrors.length);var valid16=_errs70===errors}else var valid16=!0;if(valid16){if(data44.role!==void 0){let _errs71=errors;validate463(data44.
@@ -6020,21 +6081,21 @@ validate465(data44.timing,{instancePath:instancePath+"/requires_paths/"+i12+"/ti
 null?validate465.errors:vErrors.concat(validate465.errors),errors=vErrors.length);var valid16=_errs72===errors}else var valid16=!0;if(valid16){if(data44.notes!==
 void 0){let data48=data44.notes,_errs73=errors;if(validate95(data48,{instancePath:instancePath+"/requires_paths/"+i12+"/notes",parentData:data44,parentDataProperty:"\
 notes",rootData})||(vErrors=vErrors===null?validate95.errors:vErrors.concat(validate95.errors),errors=vErrors.length),errors===_errs73&&typeof data48=="string"&&
-func1(data48)>200)return validate1220.errors=[{instancePath:instancePath+"/requires_paths/"+i12+"/notes",schemaPath:"#/properties/requires_paths/items/propertie\
+func1(data48)>200)return validate1230.errors=[{instancePath:instancePath+"/requires_paths/"+i12+"/notes",schemaPath:"#/properties/requires_paths/items/propertie\
 s/notes/maxLength",keyword:"maxLength",params:{limit:200}}],!1;var valid16=_errs73===errors}else var valid16=!0;if(valid16)if(data44.selects_on!==void 0){let _errs74=errors;
 validate452(data44.selects_on,{instancePath:instancePath+"/requires_paths/"+i12+"/selects_on",parentData:data44,parentDataProperty:"selects_on",rootData})||(vErrors=
-vErrors===null?validate452.errors:vErrors.concat(validate452.errors),errors=vErrors.length);var valid16=_errs74===errors}else var valid16=!0}}}}}}else return validate1220.
+vErrors===null?validate452.errors:vErrors.concat(validate452.errors),errors=vErrors.length);var valid16=_errs74===errors}else var valid16=!0}}}}}}else return validate1230.
 errors=[{instancePath:instancePath+"/requires_paths/"+i12,schemaPath:"#/properties/requires_paths/items/type",keyword:"type",params:{type:"object"}}],!1;var valid15=_errs67===
-errors;if(!valid15)break}}else return validate1220.errors=[{instancePath:instancePath+"/requires_paths",schemaPath:"#/properties/requires_paths/type",keyword:"t\
+errors;if(!valid15)break}}else return validate1230.errors=[{instancePath:instancePath+"/requires_paths",schemaPath:"#/properties/requires_paths/type",keyword:"t\
 ype",params:{type:"array"}}],!1;var valid0=_errs65===errors}else var valid0=!0;if(valid0){if(data.inputs!==void 0){let data50=data.inputs,_errs75=errors;if(errors===
 _errs75)if(Array.isArray(data50)){var valid17=!0;let len13=data50.length;for(let i13=0;i13<len13;i13++){let _errs77=errors;validate469(data50[i13],{instancePath:instancePath+
 "/inputs/"+i13,parentData:data50,parentDataProperty:i13,rootData})||(vErrors=vErrors===null?validate469.errors:vErrors.concat(validate469.errors),errors=vErrors.
-length);var valid17=_errs77===errors;if(!valid17)break}}else return validate1220.errors=[{instancePath:instancePath+"/inputs",schemaPath:"#/properties/inputs/ty\
+length);var valid17=_errs77===errors;if(!valid17)break}}else return validate1230.errors=[{instancePath:instancePath+"/inputs",schemaPath:"#/properties/inputs/ty\
 pe",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs75===errors}else var valid0=!0;if(valid0){if(data.outputs!==void 0){let data52=data.outputs,_errs78=errors;
 if(errors===_errs78)if(Array.isArray(data52)){var valid18=!0;let len14=data52.length;for(let i14=0;i14<len14;i14++){let data53=data52[i14],_errs80=errors;if(errors===
 _errs80)if(data53&&typeof data53=="object"&&!Array.isArray(data53)){let missing3;if(data53.name===void 0&&(missing3="name")||data53.type===void 0&&(missing3="ty\
-pe"))return validate1220.errors=[{instancePath:instancePath+"/outputs/"+i14,schemaPath:"#/properties/outputs/items/required",keyword:"required",params:{missingProperty:missing3}}],
-!1;{let _errs82=errors;for(let key4 in data53)if(!(key4==="name"||key4==="type"||key4==="description")){return validate1220.errors=[{instancePath:instancePath+"\
+pe"))return validate1230.errors=[{instancePath:instancePath+"/outputs/"+i14,schemaPath:"#/properties/outputs/items/required",keyword:"required",params:{missingProperty:missing3}}],
+!1;{let _errs82=errors;for(let key4 in data53)if(!(key4==="name"||key4==="type"||key4==="description")){return validate1230.errors=[{instancePath:instancePath+"\
 /outputs/"+i14,schemaPath:"#/properties/outputs/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key4}}],!1;break}if(_errs82===
 errors){if(data53.name!==void 0){let _errs83=errors;validate470(data53.name,{instancePath:instancePath+"/outputs/"+i14+"/name",parentData:data53,parentDataProperty:"\
 name",rootData})||(vErrors=vErrors===null?validate470.errors:vErrors.concat(validate470.errors),errors=vErrors.length);var valid19=_errs83===errors}else var valid19=!0;
@@ -6042,95 +6103,95 @@ if(valid19){if(data53.type!==void 0){let _errs84=errors;validate472(data53.type,
 type",rootData})||(vErrors=vErrors===null?validate472.errors:vErrors.concat(validate472.errors),errors=vErrors.length);var valid19=_errs84===errors}else var valid19=!0;
 if(valid19)if(data53.description!==void 0){let data56=data53.description,_errs85=errors;if(validate95(data56,{instancePath:instancePath+"/outputs/"+i14+"/descri\
 ption",parentData:data53,parentDataProperty:"description",rootData})||(vErrors=vErrors===null?validate95.errors:vErrors.concat(validate95.errors),errors=vErrors.
-length),errors===_errs85&&typeof data56=="string"&&func1(data56)>300)return validate1220.errors=[{instancePath:instancePath+"/outputs/"+i14+"/description",schemaPath:"\
+length),errors===_errs85&&typeof data56=="string"&&func1(data56)>300)return validate1230.errors=[{instancePath:instancePath+"/outputs/"+i14+"/description",schemaPath:"\
 #/properties/outputs/items/properties/description/maxLength",keyword:"maxLength",params:{limit:300}}],!1;var valid19=_errs85===errors}else var valid19=!0}}}}else
-return validate1220.errors=[{instancePath:instancePath+"/outputs/"+i14,schemaPath:"#/properties/outputs/items/type",keyword:"type",params:{type:"object"}}],!1;var valid18=_errs80===
-errors;if(!valid18)break}}else return validate1220.errors=[{instancePath:instancePath+"/outputs",schemaPath:"#/properties/outputs/type",keyword:"type",params:{type:"\
+return validate1230.errors=[{instancePath:instancePath+"/outputs/"+i14,schemaPath:"#/properties/outputs/items/type",keyword:"type",params:{type:"object"}}],!1;var valid18=_errs80===
+errors;if(!valid18)break}}else return validate1230.errors=[{instancePath:instancePath+"/outputs",schemaPath:"#/properties/outputs/type",keyword:"type",params:{type:"\
 array"}}],!1;var valid0=_errs78===errors}else var valid0=!0;if(valid0){if(data.requires_capabilities!==void 0){let data57=data.requires_capabilities,_errs86=errors;
 if(errors===_errs86)if(Array.isArray(data57)){var valid20=!0;let len15=data57.length;for(let i15=0;i15<len15;i15++){let _errs88=errors;validate239(data57[i15],{
 instancePath:instancePath+"/requires_capabilities/"+i15,parentData:data57,parentDataProperty:i15,rootData})||(vErrors=vErrors===null?validate239.errors:vErrors.
-concat(validate239.errors),errors=vErrors.length);var valid20=_errs88===errors;if(!valid20)break}}else return validate1220.errors=[{instancePath:instancePath+"/\
+concat(validate239.errors),errors=vErrors.length);var valid20=_errs88===errors;if(!valid20)break}}else return validate1230.errors=[{instancePath:instancePath+"/\
 requires_capabilities",schemaPath:"#/properties/requires_capabilities/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs86===errors}else var valid0=!0;
 if(valid0){if(data.last_verified!==void 0){let _errs89=errors;validate70(data.last_verified,{instancePath:instancePath+"/last_verified",parentData:data,parentDataProperty:"\
 last_verified",rootData})||(vErrors=vErrors===null?validate70.errors:vErrors.concat(validate70.errors),errors=vErrors.length);var valid0=_errs89===errors}else var valid0=!0;
 if(valid0){if(data.verification_notes!==void 0){let data60=data.verification_notes,_errs90=errors;if(validate95(data60,{instancePath:instancePath+"/verification\
 _notes",parentData:data,parentDataProperty:"verification_notes",rootData})||(vErrors=vErrors===null?validate95.errors:vErrors.concat(validate95.errors),errors=vErrors.
-length),errors===_errs90&&typeof data60=="string"&&func1(data60)>1e3)return validate1220.errors=[{instancePath:instancePath+"/verification_notes",schemaPath:"#/\
+length),errors===_errs90&&typeof data60=="string"&&func1(data60)>1e3)return validate1230.errors=[{instancePath:instancePath+"/verification_notes",schemaPath:"#/\
 properties/verification_notes/maxLength",keyword:"maxLength",params:{limit:1e3}}],!1;var valid0=_errs90===errors}else var valid0=!0;if(valid0){if(data.user_context_needed!==
 void 0){let data61=data.user_context_needed,_errs91=errors;if(errors===_errs91)if(Array.isArray(data61)){var valid21=!0;let len16=data61.length;for(let i16=0;i16<
 len16;i16++){let data62=data61[i16],_errs93=errors;if(validate95(data62,{instancePath:instancePath+"/user_context_needed/"+i16,parentData:data61,parentDataProperty:i16,
 rootData})||(vErrors=vErrors===null?validate95.errors:vErrors.concat(validate95.errors),errors=vErrors.length),errors===_errs93&&typeof data62=="string"&&func1(
-data62)>200)return validate1220.errors=[{instancePath:instancePath+"/user_context_needed/"+i16,schemaPath:"#/properties/user_context_needed/items/maxLength",keyword:"\
-maxLength",params:{limit:200}}],!1;var valid21=_errs93===errors;if(!valid21)break}}else return validate1220.errors=[{instancePath:instancePath+"/user_context_ne\
+data62)>200)return validate1230.errors=[{instancePath:instancePath+"/user_context_needed/"+i16,schemaPath:"#/properties/user_context_needed/items/maxLength",keyword:"\
+maxLength",params:{limit:200}}],!1;var valid21=_errs93===errors;if(!valid21)break}}else return validate1230.errors=[{instancePath:instancePath+"/user_context_ne\
 eded",schemaPath:"#/properties/user_context_needed/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs91===errors}else var valid0=!0;if(valid0){if(data.
 submission_contract_version!==void 0){let _errs94=errors;validate424(data.submission_contract_version,{instancePath:instancePath+"/submission_contract_version",
 parentData:data,parentDataProperty:"submission_contract_version",rootData})||(vErrors=vErrors===null?validate424.errors:vErrors.concat(validate424.errors),errors=
 vErrors.length);var valid0=_errs94===errors}else var valid0=!0;if(valid0&&data.superseded_by!==void 0&&data&&typeof data=="object"&&!Array.isArray(data)&&data.status!==
-void 0){let data64=data.status;if(!(data64==="deprecated"||data64==="quarantined"))return validate1220.errors=[{instancePath:instancePath+"/status",schemaPath:"\
+void 0){let data64=data.status;if(!(data64==="deprecated"||data64==="quarantined"))return validate1230.errors=[{instancePath:instancePath+"/status",schemaPath:"\
 #/dependentSchemas/superseded_by/properties/status/enum",keyword:"enum",params:{allowedValues:schema146.dependentSchemas.superseded_by.properties.status.enum}}],
-!1}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}else return validate1220.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1220.
-errors=vErrors,errors===0}var skillsIndex=validate1260;var schema313={type:"object",required:["id","title","version","status","origin","commit","category","applies_to","validation","activity"],properties:{id:{$ref:"\
+!1}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}else return validate1230.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1230.
+errors=vErrors,errors===0}var skillsIndex=validate1270;var schema315={type:"object",required:["id","title","version","status","origin","commit","category","applies_to","validation","activity"],properties:{id:{$ref:"\
 #/$defs/identifiers.kebab_id"},title:{$ref:"#/$defs/text.line"},version:{$ref:"#/$defs/identifiers.semver"},status:{$ref:"#/$defs/vocabulary.lifecycle_status"},
 origin:{$ref:"#/$defs/vocabulary.origin"},commit:{$ref:"#/$defs/identifiers.git_sha"},category:{$ref:"#/$defs/identifiers.category"},applies_to:{$ref:"#/$defs/s\
 kill/properties/applies_to"},last_verified:{$ref:"#/$defs/text.calendar_date"},summary:{$ref:"#/$defs/text.line"},validation:{$ref:"#/$defs/skills-index.validat\
 ion"},activity:{type:"object",required:["last_used","total_concerns","concerns_30d","origin_diversity_30d"],properties:{last_used:{anyOf:[{$ref:"#/$defs/text.ca\
 lendar_date"},{type:"null"}]},total_concerns:{$ref:"#/$defs/skills-index.count"},concerns_30d:{$ref:"#/$defs/skills-index.count"},origin_diversity_30d:{$ref:"#/\
-$defs/skills-index.count"}},additionalProperties:!1}},additionalProperties:!1};function validate1270(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+$defs/skills-index.count"}},additionalProperties:!1}},additionalProperties:!1};function validate1280(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
 ct"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(!(key0==="residency_status"||key0==="nationality_status"||key0==="civic_status"||key0==="vi\
-sa_categories"||key0==="origin_countries"||key0==="regions"||key0==="communes")){return validate1270.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"\
+sa_categories"||key0==="origin_countries"||key0==="regions"||key0==="communes")){return validate1280.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"\
 additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.residency_status!==void 0){let data0=data.residency_status,_errs2=errors;
 if(errors===_errs2)if(Array.isArray(data0)){var valid1=!0;let len0=data0.length;for(let i0=0;i0<len0;i0++){let _errs4=errors;validate171(data0[i0],{instancePath:instancePath+
 "/residency_status/"+i0,parentData:data0,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate171.errors:vErrors.concat(validate171.errors),errors=
-vErrors.length);var valid1=_errs4===errors;if(!valid1)break}}else return validate1270.errors=[{instancePath:instancePath+"/residency_status",schemaPath:"#/prope\
+vErrors.length);var valid1=_errs4===errors;if(!valid1)break}}else return validate1280.errors=[{instancePath:instancePath+"/residency_status",schemaPath:"#/prope\
 rties/residency_status/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.nationality_status!==void 0){
 let data2=data.nationality_status,_errs5=errors;if(errors===_errs5)if(Array.isArray(data2)){var valid2=!0;let len1=data2.length;for(let i1=0;i1<len1;i1++){let _errs7=errors;
 validate168(data2[i1],{instancePath:instancePath+"/nationality_status/"+i1,parentData:data2,parentDataProperty:i1,rootData})||(vErrors=vErrors===null?validate168.
-errors:vErrors.concat(validate168.errors),errors=vErrors.length);var valid2=_errs7===errors;if(!valid2)break}}else return validate1270.errors=[{instancePath:instancePath+
+errors:vErrors.concat(validate168.errors),errors=vErrors.length);var valid2=_errs7===errors;if(!valid2)break}}else return validate1280.errors=[{instancePath:instancePath+
 "/nationality_status",schemaPath:"#/properties/nationality_status/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs5===errors}else var valid0=!0;
 if(valid0){if(data.civic_status!==void 0){let data4=data.civic_status,_errs8=errors;if(errors===_errs8)if(Array.isArray(data4)){var valid3=!0;let len2=data4.length;
 for(let i2=0;i2<len2;i2++){let _errs10=errors;validate165(data4[i2],{instancePath:instancePath+"/civic_status/"+i2,parentData:data4,parentDataProperty:i2,rootData})||
-(vErrors=vErrors===null?validate165.errors:vErrors.concat(validate165.errors),errors=vErrors.length);var valid3=_errs10===errors;if(!valid3)break}}else return validate1270.
+(vErrors=vErrors===null?validate165.errors:vErrors.concat(validate165.errors),errors=vErrors.length);var valid3=_errs10===errors;if(!valid3)break}}else return validate1280.
 errors=[{instancePath:instancePath+"/civic_status",schemaPath:"#/properties/civic_status/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs8===errors}else
 var valid0=!0;if(valid0){if(data.visa_categories!==void 0){let data6=data.visa_categories,_errs11=errors;if(errors===_errs11)if(Array.isArray(data6)){var valid4=!0;
 let len3=data6.length;for(let i3=0;i3<len3;i3++){let _errs13=errors;validate446(data6[i3],{instancePath:instancePath+"/visa_categories/"+i3,parentData:data6,parentDataProperty:i3,
 rootData})||(vErrors=vErrors===null?validate446.errors:vErrors.concat(validate446.errors),errors=vErrors.length);var valid4=_errs13===errors;if(!valid4)break}}else
-return validate1270.errors=[{instancePath:instancePath+"/visa_categories",schemaPath:"#/properties/visa_categories/type",keyword:"type",params:{type:"array"}}],
+return validate1280.errors=[{instancePath:instancePath+"/visa_categories",schemaPath:"#/properties/visa_categories/type",keyword:"type",params:{type:"array"}}],
 !1;var valid0=_errs11===errors}else var valid0=!0;if(valid0){if(data.origin_countries!==void 0){let data8=data.origin_countries,_errs14=errors;if(errors===_errs14)
 if(Array.isArray(data8)){var valid5=!0;let len4=data8.length;for(let i4=0;i4<len4;i4++){let _errs16=errors;validate369(data8[i4],{instancePath:instancePath+"/or\
 igin_countries/"+i4,parentData:data8,parentDataProperty:i4,rootData})||(vErrors=vErrors===null?validate369.errors:vErrors.concat(validate369.errors),errors=vErrors.
-length);var valid5=_errs16===errors;if(!valid5)break}}else return validate1270.errors=[{instancePath:instancePath+"/origin_countries",schemaPath:"#/properties/o\
+length);var valid5=_errs16===errors;if(!valid5)break}}else return validate1280.errors=[{instancePath:instancePath+"/origin_countries",schemaPath:"#/properties/o\
 rigin_countries/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs14===errors}else var valid0=!0;if(valid0){if(data.regions!==void 0){let data10=data.
 regions,_errs17=errors;if(errors===_errs17)if(Array.isArray(data10)){var valid6=!0;let len5=data10.length;for(let i5=0;i5<len5;i5++){let _errs19=errors;validate156(
 data10[i5],{instancePath:instancePath+"/regions/"+i5,parentData:data10,parentDataProperty:i5,rootData})||(vErrors=vErrors===null?validate156.errors:vErrors.concat(
-validate156.errors),errors=vErrors.length);var valid6=_errs19===errors;if(!valid6)break}}else return validate1270.errors=[{instancePath:instancePath+"/regions",
+validate156.errors),errors=vErrors.length);var valid6=_errs19===errors;if(!valid6)break}}else return validate1280.errors=[{instancePath:instancePath+"/regions",
 schemaPath:"#/properties/regions/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs17===errors}else var valid0=!0;if(valid0)if(data.communes!==void 0){
 let data12=data.communes,_errs20=errors;if(errors===_errs20)if(Array.isArray(data12)){var valid7=!0;let len6=data12.length;for(let i6=0;i6<len6;i6++){let _errs22=errors;
 validate159(data12[i6],{instancePath:instancePath+"/communes/"+i6,parentData:data12,parentDataProperty:i6,rootData})||(vErrors=vErrors===null?validate159.errors:
-vErrors.concat(validate159.errors),errors=vErrors.length);var valid7=_errs22===errors;if(!valid7)break}}else return validate1270.errors=[{instancePath:instancePath+
-"/communes",schemaPath:"#/properties/communes/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs20===errors}else var valid0=!0}}}}}}}else return validate1270.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1270.errors=vErrors,errors===0}function validate1282(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data=="number"&&!(data%1)&&
-!isNaN(data)&&isFinite(data)?errors===0&&typeof data=="number"&&isFinite(data)&&(data<0||isNaN(data))?(validate1282.errors=[{instancePath,schemaPath:"#/minimum",
-keyword:"minimum",params:{comparison:">=",limit:0}}],!1):(validate1282.errors=vErrors,errors===0):(validate1282.errors=[{instancePath,schemaPath:"#/type",keyword:"\
-type",params:{type:"integer"}}],!1)}function validate1281(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
+vErrors.concat(validate159.errors),errors=vErrors.length);var valid7=_errs22===errors;if(!valid7)break}}else return validate1280.errors=[{instancePath:instancePath+
+"/communes",schemaPath:"#/properties/communes/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs20===errors}else var valid0=!0}}}}}}}else return validate1280.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1280.errors=vErrors,errors===0}function validate1292(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data=="number"&&!(data%1)&&
+!isNaN(data)&&isFinite(data)?errors===0&&typeof data=="number"&&isFinite(data)&&(data<0||isNaN(data))?(validate1292.errors=[{instancePath,schemaPath:"#/minimum",
+keyword:"minimum",params:{comparison:">=",limit:0}}],!1):(validate1292.errors=vErrors,errors===0):(validate1292.errors=[{instancePath,schemaPath:"#/type",keyword:"\
+type",params:{type:"integer"}}],!1)}function validate1291(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
 0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.confirms===void 0&&(missing0="confirms")||data.rejects===void 0&&(missing0="rejects")||
-data.distinct_ips===void 0&&(missing0="distinct_ips")||data.cohort_started_at===void 0&&(missing0="cohort_started_at"))return validate1281.errors=[{instancePath,
+data.distinct_ips===void 0&&(missing0="distinct_ips")||data.cohort_started_at===void 0&&(missing0="cohort_started_at"))return validate1291.errors=[{instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="confirms"||key0==="reject\
-s"||key0==="distinct_ips"||key0==="cohort_started_at")){return validate1281.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalPropert\
-ies",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.confirms!==void 0){let _errs2=errors;validate1282(data.confirms,{instancePath:instancePath+
-"/confirms",parentData:data,parentDataProperty:"confirms",rootData})||(vErrors=vErrors===null?validate1282.errors:vErrors.concat(validate1282.errors),errors=vErrors.
-length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.rejects!==void 0){let _errs3=errors;validate1282(data.rejects,{instancePath:instancePath+
-"/rejects",parentData:data,parentDataProperty:"rejects",rootData})||(vErrors=vErrors===null?validate1282.errors:vErrors.concat(validate1282.errors),errors=vErrors.
-length);var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.distinct_ips!==void 0){let _errs4=errors;validate1282(data.distinct_ips,{instancePath:instancePath+
-"/distinct_ips",parentData:data,parentDataProperty:"distinct_ips",rootData})||(vErrors=vErrors===null?validate1282.errors:vErrors.concat(validate1282.errors),errors=
+s"||key0==="distinct_ips"||key0==="cohort_started_at")){return validate1291.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalPropert\
+ies",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.confirms!==void 0){let _errs2=errors;validate1292(data.confirms,{instancePath:instancePath+
+"/confirms",parentData:data,parentDataProperty:"confirms",rootData})||(vErrors=vErrors===null?validate1292.errors:vErrors.concat(validate1292.errors),errors=vErrors.
+length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.rejects!==void 0){let _errs3=errors;validate1292(data.rejects,{instancePath:instancePath+
+"/rejects",parentData:data,parentDataProperty:"rejects",rootData})||(vErrors=vErrors===null?validate1292.errors:vErrors.concat(validate1292.errors),errors=vErrors.
+length);var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.distinct_ips!==void 0){let _errs4=errors;validate1292(data.distinct_ips,{instancePath:instancePath+
+"/distinct_ips",parentData:data,parentDataProperty:"distinct_ips",rootData})||(vErrors=vErrors===null?validate1292.errors:vErrors.concat(validate1292.errors),errors=
 vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0)if(data.cohort_started_at!==void 0){let _errs5=errors;validate54(data.cohort_started_at,
 {instancePath:instancePath+"/cohort_started_at",parentData:data,parentDataProperty:"cohort_started_at",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.
-concat(validate54.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0}}}}}else return validate1281.errors=[{instancePath,schemaPath:"#/\
-type",keyword:"type",params:{type:"object"}}],!1;return validate1281.errors=vErrors,errors===0}function validate1262(data,{instancePath="",parentData,parentDataProperty,
+concat(validate54.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0}}}}}else return validate1291.errors=[{instancePath,schemaPath:"#/\
+type",keyword:"type",params:{type:"object"}}],!1;return validate1291.errors=vErrors,errors===0}function validate1272(data,{instancePath="",parentData,parentDataProperty,
 rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id")||
 data.title===void 0&&(missing0="title")||data.version===void 0&&(missing0="version")||data.status===void 0&&(missing0="status")||data.origin===void 0&&(missing0=
 "origin")||data.commit===void 0&&(missing0="commit")||data.category===void 0&&(missing0="category")||data.applies_to===void 0&&(missing0="applies_to")||data.validation===
-void 0&&(missing0="validation")||data.activity===void 0&&(missing0="activity"))return validate1262.errors=[{instancePath,schemaPath:"#/required",keyword:"requir\
-ed",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func11.call(schema313.properties,key0)){return validate1262.errors=[{instancePath,
+void 0&&(missing0="validation")||data.activity===void 0&&(missing0="activity"))return validate1272.errors=[{instancePath,schemaPath:"#/required",keyword:"requir\
+ed",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func11.call(schema315.properties,key0)){return validate1272.errors=[{instancePath,
 schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.id!==void 0){let _errs2=errors;
 validate76(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(
 validate76.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.title!==void 0){let _errs3=errors;validate95(data.title,
@@ -6145,19 +6206,19 @@ errors}else var valid0=!0;if(valid0){if(data.commit!==void 0){let _errs7=errors;
 commit",rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0;
 if(valid0){if(data.category!==void 0){let _errs8=errors;validate431(data.category,{instancePath:instancePath+"/category",parentData:data,parentDataProperty:"cat\
 egory",rootData})||(vErrors=vErrors===null?validate431.errors:vErrors.concat(validate431.errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;
-if(valid0){if(data.applies_to!==void 0){let _errs9=errors;validate1270(data.applies_to,{instancePath:instancePath+"/applies_to",parentData:data,parentDataProperty:"\
-applies_to",rootData})||(vErrors=vErrors===null?validate1270.errors:vErrors.concat(validate1270.errors),errors=vErrors.length);var valid0=_errs9===errors}else var valid0=!0;
+if(valid0){if(data.applies_to!==void 0){let _errs9=errors;validate1280(data.applies_to,{instancePath:instancePath+"/applies_to",parentData:data,parentDataProperty:"\
+applies_to",rootData})||(vErrors=vErrors===null?validate1280.errors:vErrors.concat(validate1280.errors),errors=vErrors.length);var valid0=_errs9===errors}else var valid0=!0;
 if(valid0){if(data.last_verified!==void 0){let _errs10=errors;validate70(data.last_verified,{instancePath:instancePath+"/last_verified",parentData:data,parentDataProperty:"\
 last_verified",rootData})||(vErrors=vErrors===null?validate70.errors:vErrors.concat(validate70.errors),errors=vErrors.length);var valid0=_errs10===errors}else var valid0=!0;
 if(valid0){if(data.summary!==void 0){let _errs11=errors;validate95(data.summary,{instancePath:instancePath+"/summary",parentData:data,parentDataProperty:"summar\
 y",rootData})||(vErrors=vErrors===null?validate95.errors:vErrors.concat(validate95.errors),errors=vErrors.length);var valid0=_errs11===errors}else var valid0=!0;
-if(valid0){if(data.validation!==void 0){let _errs12=errors;validate1281(data.validation,{instancePath:instancePath+"/validation",parentData:data,parentDataProperty:"\
-validation",rootData})||(vErrors=vErrors===null?validate1281.errors:vErrors.concat(validate1281.errors),errors=vErrors.length);var valid0=_errs12===errors}else var valid0=!0;
+if(valid0){if(data.validation!==void 0){let _errs12=errors;validate1291(data.validation,{instancePath:instancePath+"/validation",parentData:data,parentDataProperty:"\
+validation",rootData})||(vErrors=vErrors===null?validate1291.errors:vErrors.concat(validate1291.errors),errors=vErrors.length);var valid0=_errs12===errors}else var valid0=!0;
 if(valid0)if(data.activity!==void 0){let data11=data.activity,_errs13=errors;if(errors===_errs13)if(data11&&typeof data11=="object"&&!Array.isArray(data11)){let missing1;
 if(data11.last_used===void 0&&(missing1="last_used")||data11.total_concerns===void 0&&(missing1="total_concerns")||data11.concerns_30d===void 0&&(missing1="conc\
-erns_30d")||data11.origin_diversity_30d===void 0&&(missing1="origin_diversity_30d"))return validate1262.errors=[{instancePath:instancePath+"/activity",schemaPath:"\
+erns_30d")||data11.origin_diversity_30d===void 0&&(missing1="origin_diversity_30d"))return validate1272.errors=[{instancePath:instancePath+"/activity",schemaPath:"\
 #/properties/activity/required",keyword:"required",params:{missingProperty:missing1}}],!1;{let _errs15=errors;for(let key1 in data11)if(!(key1==="last_used"||key1===
-"total_concerns"||key1==="concerns_30d"||key1==="origin_diversity_30d")){return validate1262.errors=[{instancePath:instancePath+"/activity",schemaPath:"#/proper\
+"total_concerns"||key1==="concerns_30d"||key1==="origin_diversity_30d")){return validate1272.errors=[{instancePath:instancePath+"/activity",schemaPath:"#/proper\
 ties/activity/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1}}],!1;break}if(_errs15===errors){if(data11.last_used!==void 0){
 let data12=data11.last_used,_errs16=errors,_errs17=errors,valid2=!1,_errs18=errors;validate70(data12,{instancePath:instancePath+"/activity/last_used",parentData:data11,
 parentDataProperty:"last_used",rootData})||(vErrors=vErrors===null?validate70.errors:vErrors.concat(validate70.errors),errors=vErrors.length);var _valid0=_errs18===
@@ -6165,207 +6226,207 @@ errors;if(valid2=valid2||_valid0,!valid2){let _errs19=errors;if(data12!==null){l
 s/activity/properties/last_used/anyOf/1/type",keyword:"type",params:{type:"null"}};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}var _valid0=_errs19===
 errors;valid2=valid2||_valid0}if(valid2)errors=_errs17,vErrors!==null&&(_errs17?vErrors.length=_errs17:vErrors=null);else{let err1={instancePath:instancePath+"/\
 activity/last_used",schemaPath:"#/properties/activity/properties/last_used/anyOf",keyword:"anyOf",params:{}};return vErrors===null?vErrors=[err1]:vErrors.push(err1),
-errors++,validate1262.errors=vErrors,!1}var valid1=_errs16===errors}else var valid1=!0;if(valid1){if(data11.total_concerns!==void 0){let _errs21=errors;validate1282(
+errors++,validate1272.errors=vErrors,!1}var valid1=_errs16===errors}else var valid1=!0;if(valid1){if(data11.total_concerns!==void 0){let _errs21=errors;validate1292(
 data11.total_concerns,{instancePath:instancePath+"/activity/total_concerns",parentData:data11,parentDataProperty:"total_concerns",rootData})||(vErrors=vErrors===
-null?validate1282.errors:vErrors.concat(validate1282.errors),errors=vErrors.length);var valid1=_errs21===errors}else var valid1=!0;if(valid1){if(data11.concerns_30d!==
-void 0){let _errs22=errors;validate1282(data11.concerns_30d,{instancePath:instancePath+"/activity/concerns_30d",parentData:data11,parentDataProperty:"concerns_3\
-0d",rootData})||(vErrors=vErrors===null?validate1282.errors:vErrors.concat(validate1282.errors),errors=vErrors.length);var valid1=_errs22===errors}else var valid1=!0;
-if(valid1)if(data11.origin_diversity_30d!==void 0){let _errs23=errors;validate1282(data11.origin_diversity_30d,{instancePath:instancePath+"/activity/origin_dive\
-rsity_30d",parentData:data11,parentDataProperty:"origin_diversity_30d",rootData})||(vErrors=vErrors===null?validate1282.errors:vErrors.concat(validate1282.errors),
-errors=vErrors.length);var valid1=_errs23===errors}else var valid1=!0}}}}}else return validate1262.errors=[{instancePath:instancePath+"/activity",schemaPath:"#/\
-properties/activity/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs13===errors}else var valid0=!0}}}}}}}}}}}}}else return validate1262.errors=
-[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1262.errors=vErrors,errors===0}function validate1260(data,{instancePath="",
+null?validate1292.errors:vErrors.concat(validate1292.errors),errors=vErrors.length);var valid1=_errs21===errors}else var valid1=!0;if(valid1){if(data11.concerns_30d!==
+void 0){let _errs22=errors;validate1292(data11.concerns_30d,{instancePath:instancePath+"/activity/concerns_30d",parentData:data11,parentDataProperty:"concerns_3\
+0d",rootData})||(vErrors=vErrors===null?validate1292.errors:vErrors.concat(validate1292.errors),errors=vErrors.length);var valid1=_errs22===errors}else var valid1=!0;
+if(valid1)if(data11.origin_diversity_30d!==void 0){let _errs23=errors;validate1292(data11.origin_diversity_30d,{instancePath:instancePath+"/activity/origin_dive\
+rsity_30d",parentData:data11,parentDataProperty:"origin_diversity_30d",rootData})||(vErrors=vErrors===null?validate1292.errors:vErrors.concat(validate1292.errors),
+errors=vErrors.length);var valid1=_errs23===errors}else var valid1=!0}}}}}else return validate1272.errors=[{instancePath:instancePath+"/activity",schemaPath:"#/\
+properties/activity/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs13===errors}else var valid0=!0}}}}}}}}}}}}}else return validate1272.errors=
+[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1272.errors=vErrors,errors===0}function validate1270(data,{instancePath="",
 parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.
-schema_version===void 0&&(missing0="schema_version")||data.generated_at===void 0&&(missing0="generated_at")||data.skills===void 0&&(missing0="skills"))return validate1260.
+schema_version===void 0&&(missing0="schema_version")||data.generated_at===void 0&&(missing0="generated_at")||data.skills===void 0&&(missing0="skills"))return validate1270.
 errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="sch\
-ema_version"||key0==="generated_at"||key0==="skills")){return validate1260.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperti\
+ema_version"||key0==="generated_at"||key0==="skills")){return validate1270.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperti\
 es",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.schema_version!==void 0){let data0=data.schema_version,_errs2=errors;if(!(typeof data0==
-"number"&&!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate1260.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_v\
-ersion/type",keyword:"type",params:{type:"integer"}}],!1;if(data0!==3)return validate1260.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/pro\
+"number"&&!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate1270.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_v\
+ersion/type",keyword:"type",params:{type:"integer"}}],!1;if(data0!==3)return validate1270.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/pro\
 perties/schema_version/const",keyword:"const",params:{allowedValue:3}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.generated_at!==void 0){
 let _errs4=errors;validate54(data.generated_at,{instancePath:instancePath+"/generated_at",parentData:data,parentDataProperty:"generated_at",rootData})||(vErrors=
 vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0)if(data.skills!==
 void 0){let data2=data.skills,_errs5=errors;if(errors===_errs5)if(Array.isArray(data2)){var valid1=!0;let len0=data2.length;for(let i0=0;i0<len0;i0++){let _errs7=errors;
-validate1262(data2[i0],{instancePath:instancePath+"/skills/"+i0,parentData:data2,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate1262.errors:vErrors.
-concat(validate1262.errors),errors=vErrors.length);var valid1=_errs7===errors;if(!valid1)break}}else return validate1260.errors=[{instancePath:instancePath+"/sk\
-ills",schemaPath:"#/properties/skills/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs5===errors}else var valid0=!0}}}}else return validate1260.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1260.errors=vErrors,errors===0}var snapshotManifest=validate1293;var schema318={description:"Every table that a snapshot holds whole.",type:"string",enum:["skills","paths","moves","volatile-values","references","concerns","va\
-lidations","probes","revalidations"]};function validate1295(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!=
-"string"?(validate1295.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="skills"||data==="paths"||data==="moves"||data===
-"volatile-values"||data==="references"||data==="concerns"||data==="validations"||data==="probes"||data==="revalidations"?(validate1295.errors=vErrors,errors===0):
-(validate1295.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema318.enum}}],!1)}var pattern64=new RegExp("^[0-9a-f]{40}$","u"),
-pattern65=new RegExp("^[a-z][a-z-]*(?:-[0-9]+)?\\.jsonl$","u"),pattern66=new RegExp("^[0-9a-f]{64}$","u");function validate1293(data,{instancePath="",parentData,
+validate1272(data2[i0],{instancePath:instancePath+"/skills/"+i0,parentData:data2,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate1272.errors:vErrors.
+concat(validate1272.errors),errors=vErrors.length);var valid1=_errs7===errors;if(!valid1)break}}else return validate1270.errors=[{instancePath:instancePath+"/sk\
+ills",schemaPath:"#/properties/skills/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs5===errors}else var valid0=!0}}}}else return validate1270.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1270.errors=vErrors,errors===0}var snapshotManifest=validate1303;var schema320={description:"Every table that a snapshot holds whole.",type:"string",enum:["skills","paths","moves","volatile-values","references","concerns","va\
+lidations","probes","revalidations"]};function validate1305(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!=
+"string"?(validate1305.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="skills"||data==="paths"||data==="moves"||data===
+"volatile-values"||data==="references"||data==="concerns"||data==="validations"||data==="probes"||data==="revalidations"?(validate1305.errors=vErrors,errors===0):
+(validate1305.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema320.enum}}],!1)}var pattern65=new RegExp("^[0-9a-f]{40}$","u"),
+pattern66=new RegExp("^[a-z][a-z-]*(?:-[0-9]+)?\\.jsonl$","u"),pattern67=new RegExp("^[0-9a-f]{64}$","u");function validate1303(data,{instancePath="",parentData,
 parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.schema_version===
 void 0&&(missing0="schema_version")||data.as_of===void 0&&(missing0="as_of")||data.commit===void 0&&(missing0="commit")||data.files===void 0&&(missing0="files"))
-return validate1293.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)
-if(!(key0==="schema_version"||key0==="as_of"||key0==="commit"||key0==="files")){return validate1293.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"\
+return validate1303.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)
+if(!(key0==="schema_version"||key0==="as_of"||key0==="commit"||key0==="files")){return validate1303.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"\
 additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.schema_version!==void 0){let data0=data.schema_version,_errs2=errors;
-if(!(typeof data0=="number"&&!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate1293.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/\
-properties/schema_version/type",keyword:"type",params:{type:"integer"}}],!1;if(data0!==1)return validate1293.errors=[{instancePath:instancePath+"/schema_version",
+if(!(typeof data0=="number"&&!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate1303.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/\
+properties/schema_version/type",keyword:"type",params:{type:"integer"}}],!1;if(data0!==1)return validate1303.errors=[{instancePath:instancePath+"/schema_version",
 schemaPath:"#/properties/schema_version/const",keyword:"const",params:{allowedValue:1}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.as_of!==
 void 0){let _errs4=errors;validate54(data.as_of,{instancePath:instancePath+"/as_of",parentData:data,parentDataProperty:"as_of",rootData})||(vErrors=vErrors===null?
 validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.commit!==void 0){let data2=data.
-commit,_errs5=errors;if(errors===_errs5)if(typeof data2=="string"){if(!pattern64.test(data2))return validate1293.errors=[{instancePath:instancePath+"/commit",schemaPath:"\
-#/properties/commit/pattern",keyword:"pattern",params:{pattern:"^[0-9a-f]{40}$"}}],!1}else return validate1293.errors=[{instancePath:instancePath+"/commit",schemaPath:"\
+commit,_errs5=errors;if(errors===_errs5)if(typeof data2=="string"){if(!pattern65.test(data2))return validate1303.errors=[{instancePath:instancePath+"/commit",schemaPath:"\
+#/properties/commit/pattern",keyword:"pattern",params:{pattern:"^[0-9a-f]{40}$"}}],!1}else return validate1303.errors=[{instancePath:instancePath+"/commit",schemaPath:"\
 #/properties/commit/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs5===errors}else var valid0=!0;if(valid0)if(data.files!==void 0){let data3=data.
-files,_errs7=errors;if(errors===_errs7)if(Array.isArray(data3)){if(data3.length<1)return validate1293.errors=[{instancePath:instancePath+"/files",schemaPath:"#/\
+files,_errs7=errors;if(errors===_errs7)if(Array.isArray(data3)){if(data3.length<1)return validate1303.errors=[{instancePath:instancePath+"/files",schemaPath:"#/\
 properties/files/minItems",keyword:"minItems",params:{limit:1}}],!1;{var valid1=!0;let len0=data3.length;for(let i0=0;i0<len0;i0++){let data4=data3[i0],_errs9=errors;
 if(errors===_errs9)if(data4&&typeof data4=="object"&&!Array.isArray(data4)){let missing1;if(data4.file===void 0&&(missing1="file")||data4.table===void 0&&(missing1=
-"table")||data4.rows===void 0&&(missing1="rows")||data4.sha256===void 0&&(missing1="sha256"))return validate1293.errors=[{instancePath:instancePath+"/files/"+i0,
+"table")||data4.rows===void 0&&(missing1="rows")||data4.sha256===void 0&&(missing1="sha256"))return validate1303.errors=[{instancePath:instancePath+"/files/"+i0,
 schemaPath:"#/properties/files/items/required",keyword:"required",params:{missingProperty:missing1}}],!1;{let _errs11=errors;for(let key1 in data4)if(!(key1==="\
-file"||key1==="table"||key1==="rows"||key1==="sha256")){return validate1293.errors=[{instancePath:instancePath+"/files/"+i0,schemaPath:"#/properties/files/items\
+file"||key1==="table"||key1==="rows"||key1==="sha256")){return validate1303.errors=[{instancePath:instancePath+"/files/"+i0,schemaPath:"#/properties/files/items\
 /additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1}}],!1;break}if(_errs11===errors){if(data4.file!==void 0){let data5=data4.file,
-_errs12=errors;if(errors===_errs12)if(typeof data5=="string"){if(!pattern65.test(data5))return validate1293.errors=[{instancePath:instancePath+"/files/"+i0+"/fi\
-le",schemaPath:"#/properties/files/items/properties/file/pattern",keyword:"pattern",params:{pattern:"^[a-z][a-z-]*(?:-[0-9]+)?\\.jsonl$"}}],!1}else return validate1293.
+_errs12=errors;if(errors===_errs12)if(typeof data5=="string"){if(!pattern66.test(data5))return validate1303.errors=[{instancePath:instancePath+"/files/"+i0+"/fi\
+le",schemaPath:"#/properties/files/items/properties/file/pattern",keyword:"pattern",params:{pattern:"^[a-z][a-z-]*(?:-[0-9]+)?\\.jsonl$"}}],!1}else return validate1303.
 errors=[{instancePath:instancePath+"/files/"+i0+"/file",schemaPath:"#/properties/files/items/properties/file/type",keyword:"type",params:{type:"string"}}],!1;var valid2=_errs12===
-errors}else var valid2=!0;if(valid2){if(data4.table!==void 0){let _errs14=errors;validate1295(data4.table,{instancePath:instancePath+"/files/"+i0+"/table",parentData:data4,
-parentDataProperty:"table",rootData})||(vErrors=vErrors===null?validate1295.errors:vErrors.concat(validate1295.errors),errors=vErrors.length);var valid2=_errs14===
+errors}else var valid2=!0;if(valid2){if(data4.table!==void 0){let _errs14=errors;validate1305(data4.table,{instancePath:instancePath+"/files/"+i0+"/table",parentData:data4,
+parentDataProperty:"table",rootData})||(vErrors=vErrors===null?validate1305.errors:vErrors.concat(validate1305.errors),errors=vErrors.length);var valid2=_errs14===
 errors}else var valid2=!0;if(valid2){if(data4.rows!==void 0){let data7=data4.rows,_errs15=errors;if(!(typeof data7=="number"&&!(data7%1)&&!isNaN(data7)&&isFinite(
-data7)))return validate1293.errors=[{instancePath:instancePath+"/files/"+i0+"/rows",schemaPath:"#/properties/files/items/properties/rows/type",keyword:"type",params:{
-type:"integer"}}],!1;if(errors===_errs15&&typeof data7=="number"&&isFinite(data7)&&(data7<0||isNaN(data7)))return validate1293.errors=[{instancePath:instancePath+
+data7)))return validate1303.errors=[{instancePath:instancePath+"/files/"+i0+"/rows",schemaPath:"#/properties/files/items/properties/rows/type",keyword:"type",params:{
+type:"integer"}}],!1;if(errors===_errs15&&typeof data7=="number"&&isFinite(data7)&&(data7<0||isNaN(data7)))return validate1303.errors=[{instancePath:instancePath+
 "/files/"+i0+"/rows",schemaPath:"#/properties/files/items/properties/rows/minimum",keyword:"minimum",params:{comparison:">=",limit:0}}],!1;var valid2=_errs15===
-errors}else var valid2=!0;if(valid2)if(data4.sha256!==void 0){let data8=data4.sha256,_errs17=errors;if(errors===_errs17)if(typeof data8=="string"){if(!pattern66.
-test(data8))return validate1293.errors=[{instancePath:instancePath+"/files/"+i0+"/sha256",schemaPath:"#/properties/files/items/properties/sha256/pattern",keyword:"\
-pattern",params:{pattern:"^[0-9a-f]{64}$"}}],!1}else return validate1293.errors=[{instancePath:instancePath+"/files/"+i0+"/sha256",schemaPath:"#/properties/file\
-s/items/properties/sha256/type",keyword:"type",params:{type:"string"}}],!1;var valid2=_errs17===errors}else var valid2=!0}}}}}else return validate1293.errors=[{
+errors}else var valid2=!0;if(valid2)if(data4.sha256!==void 0){let data8=data4.sha256,_errs17=errors;if(errors===_errs17)if(typeof data8=="string"){if(!pattern67.
+test(data8))return validate1303.errors=[{instancePath:instancePath+"/files/"+i0+"/sha256",schemaPath:"#/properties/files/items/properties/sha256/pattern",keyword:"\
+pattern",params:{pattern:"^[0-9a-f]{64}$"}}],!1}else return validate1303.errors=[{instancePath:instancePath+"/files/"+i0+"/sha256",schemaPath:"#/properties/file\
+s/items/properties/sha256/type",keyword:"type",params:{type:"string"}}],!1;var valid2=_errs17===errors}else var valid2=!0}}}}}else return validate1303.errors=[{
 instancePath:instancePath+"/files/"+i0,schemaPath:"#/properties/files/items/type",keyword:"type",params:{type:"object"}}],!1;var valid1=_errs9===errors;if(!valid1)
-break}}}else return validate1293.errors=[{instancePath:instancePath+"/files",schemaPath:"#/properties/files/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs7===
-errors}else var valid0=!0}}}}}else return validate1293.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1293.
-errors=vErrors,errors===0}var sourceClasses=validate1297;var pattern67=new RegExp("^\\.?[a-z0-9-]+(?:\\.[a-z0-9-]+)+$","u");function validate1298(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
+break}}}else return validate1303.errors=[{instancePath:instancePath+"/files",schemaPath:"#/properties/files/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs7===
+errors}else var valid0=!0}}}}}else return validate1303.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1303.
+errors=vErrors,errors===0}var sourceClasses=validate1307;var pattern68=new RegExp("^\\.?[a-z0-9-]+(?:\\.[a-z0-9-]+)+$","u");function validate1308(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
 let vErrors=null,errors=0;if(errors===0)if(Array.isArray(data)){var valid0=!0;let len0=data.length;for(let i0=0;i0<len0;i0++){let data0=data[i0],_errs1=errors;if(errors===
-_errs1)if(typeof data0=="string"){if(func1(data0)>253)return validate1298.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/maxLength",keyword:"maxL\
-ength",params:{limit:253}}],!1;if(!pattern67.test(data0))return validate1298.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/pattern",keyword:"pat\
-tern",params:{pattern:"^\\.?[a-z0-9-]+(?:\\.[a-z0-9-]+)+$"}}],!1}else return validate1298.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/type",keyword:"\
+_errs1)if(typeof data0=="string"){if(func1(data0)>253)return validate1308.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/maxLength",keyword:"maxL\
+ength",params:{limit:253}}],!1;if(!pattern68.test(data0))return validate1308.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/pattern",keyword:"pat\
+tern",params:{pattern:"^\\.?[a-z0-9-]+(?:\\.[a-z0-9-]+)+$"}}],!1}else return validate1308.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/type",keyword:"\
 type",params:{type:"string"}}],!1;var valid0=_errs1===errors;if(!valid0)break}if(valid0){let i1=data.length,j0;if(i1>1){let indices0={};for(;i1--;){let item0=data[i1];
-if(typeof item0=="string"){if(typeof indices0[item0]=="number"){return j0=indices0[item0],validate1298.errors=[{instancePath,schemaPath:"#/uniqueItems",keyword:"\
-uniqueItems",params:{i:i1,j:j0}}],!1;break}indices0[item0]=i1}}}}}else return validate1298.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
-array"}}],!1;return validate1298.errors=vErrors,errors===0}function validate1297(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+if(typeof item0=="string"){if(typeof indices0[item0]=="number"){return j0=indices0[item0],validate1308.errors=[{instancePath,schemaPath:"#/uniqueItems",keyword:"\
+uniqueItems",params:{i:i1,j:j0}}],!1;break}indices0[item0]=i1}}}}}else return validate1308.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
+array"}}],!1;return validate1308.errors=vErrors,errors===0}function validate1307(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
 errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.schema_version===void 0&&(missing0="schema_version")||data.primary===
-void 0&&(missing0="primary")||data.secondary===void 0&&(missing0="secondary")||data.tertiary===void 0&&(missing0="tertiary"))return validate1297.errors=[{instancePath,
+void 0&&(missing0="primary")||data.secondary===void 0&&(missing0="secondary")||data.tertiary===void 0&&(missing0="tertiary"))return validate1307.errors=[{instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="schema_version"||key0==="\
-primary"||key0==="secondary"||key0==="tertiary")){return validate1297.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
+primary"||key0==="secondary"||key0==="tertiary")){return validate1307.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
 additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.schema_version!==void 0){let data0=data.schema_version,_errs2=errors;if(!(typeof data0=="number"&&
-!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate1297.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/typ\
-e",keyword:"type",params:{type:"integer"}}],!1;if(data0!==1)return validate1297.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/sc\
+!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate1307.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/typ\
+e",keyword:"type",params:{type:"integer"}}],!1;if(data0!==1)return validate1307.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/sc\
 hema_version/const",keyword:"const",params:{allowedValue:1}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.primary!==void 0){let _errs4=errors;
-validate1298(data.primary,{instancePath:instancePath+"/primary",parentData:data,parentDataProperty:"primary",rootData})||(vErrors=vErrors===null?validate1298.errors:
-vErrors.concat(validate1298.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.secondary!==void 0){let _errs5=errors;
-validate1298(data.secondary,{instancePath:instancePath+"/secondary",parentData:data,parentDataProperty:"secondary",rootData})||(vErrors=vErrors===null?validate1298.
-errors:vErrors.concat(validate1298.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0;if(valid0)if(data.tertiary!==void 0){let _errs6=errors;
-validate1298(data.tertiary,{instancePath:instancePath+"/tertiary",parentData:data,parentDataProperty:"tertiary",rootData})||(vErrors=vErrors===null?validate1298.
-errors:vErrors.concat(validate1298.errors),errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0}}}}}else return validate1297.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1297.errors=vErrors,errors===0}var statusExplanation=validate1302;function validate1302(data,{
+validate1308(data.primary,{instancePath:instancePath+"/primary",parentData:data,parentDataProperty:"primary",rootData})||(vErrors=vErrors===null?validate1308.errors:
+vErrors.concat(validate1308.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.secondary!==void 0){let _errs5=errors;
+validate1308(data.secondary,{instancePath:instancePath+"/secondary",parentData:data,parentDataProperty:"secondary",rootData})||(vErrors=vErrors===null?validate1308.
+errors:vErrors.concat(validate1308.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0;if(valid0)if(data.tertiary!==void 0){let _errs6=errors;
+validate1308(data.tertiary,{instancePath:instancePath+"/tertiary",parentData:data,parentDataProperty:"tertiary",rootData})||(vErrors=vErrors===null?validate1308.
+errors:vErrors.concat(validate1308.errors),errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0}}}}}else return validate1307.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1307.errors=vErrors,errors===0}var statusExplanation=validate1312;function validate1312(data,{
 instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;
 if(data.status===void 0&&(missing0="status")||data.cohort_started_at===void 0&&(missing0="cohort_started_at")||data.confirms===void 0&&(missing0="confirms")||data.
 rejects===void 0&&(missing0="rejects")||data.distinct_addresses===void 0&&(missing0="distinct_addresses")||data.injection_flags===void 0&&(missing0="injection_f\
-lags")||data.next===void 0&&(missing0="next")||data.missing===void 0&&(missing0="missing"))return validate1302.errors=[{instancePath,schemaPath:"#/required",keyword:"\
-required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func11.call(schema265.properties,key0)){return validate1302.errors=
+lags")||data.next===void 0&&(missing0="next")||data.missing===void 0&&(missing0="missing"))return validate1312.errors=[{instancePath,schemaPath:"#/required",keyword:"\
+required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func11.call(schema267.properties,key0)){return validate1312.errors=
 [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.status!==
 void 0){let _errs2=errors;validate426(data.status,{instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData})||(vErrors=vErrors===
 null?validate426.errors:vErrors.concat(validate426.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.version!==void 0){
 let _errs3=errors;validate424(data.version,{instancePath:instancePath+"/version",parentData:data,parentDataProperty:"version",rootData})||(vErrors=vErrors===null?
 validate424.errors:vErrors.concat(validate424.errors),errors=vErrors.length);var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.revision!==void 0){
-let data2=data.revision,_errs4=errors;if(!(typeof data2=="number"&&!(data2%1)&&!isNaN(data2)&&isFinite(data2)))return validate1302.errors=[{instancePath:instancePath+
+let data2=data.revision,_errs4=errors;if(!(typeof data2=="number"&&!(data2%1)&&!isNaN(data2)&&isFinite(data2)))return validate1312.errors=[{instancePath:instancePath+
 "/revision",schemaPath:"#/properties/revision/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs4&&typeof data2=="number"&&isFinite(data2)&&(data2<
-1||isNaN(data2)))return validate1302.errors=[{instancePath:instancePath+"/revision",schemaPath:"#/properties/revision/minimum",keyword:"minimum",params:{comparison:"\
+1||isNaN(data2)))return validate1312.errors=[{instancePath:instancePath+"/revision",schemaPath:"#/properties/revision/minimum",keyword:"minimum",params:{comparison:"\
 >=",limit:1}}],!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.cohort_started_at!==void 0){let _errs6=errors;validate54(data.cohort_started_at,
 {instancePath:instancePath+"/cohort_started_at",parentData:data,parentDataProperty:"cohort_started_at",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.
-concat(validate54.errors),errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.confirms!==void 0){let _errs7=errors;validate927(
-data.confirms,{instancePath:instancePath+"/confirms",parentData:data,parentDataProperty:"confirms",rootData})||(vErrors=vErrors===null?validate927.errors:vErrors.
-concat(validate927.errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.rejects!==void 0){let _errs8=errors;validate927(
-data.rejects,{instancePath:instancePath+"/rejects",parentData:data,parentDataProperty:"rejects",rootData})||(vErrors=vErrors===null?validate927.errors:vErrors.concat(
-validate927.errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;if(valid0){if(data.distinct_addresses!==void 0){let _errs9=errors;validate930(
+concat(validate54.errors),errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.confirms!==void 0){let _errs7=errors;validate936(
+data.confirms,{instancePath:instancePath+"/confirms",parentData:data,parentDataProperty:"confirms",rootData})||(vErrors=vErrors===null?validate936.errors:vErrors.
+concat(validate936.errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.rejects!==void 0){let _errs8=errors;validate936(
+data.rejects,{instancePath:instancePath+"/rejects",parentData:data,parentDataProperty:"rejects",rootData})||(vErrors=vErrors===null?validate936.errors:vErrors.concat(
+validate936.errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;if(valid0){if(data.distinct_addresses!==void 0){let _errs9=errors;validate939(
 data.distinct_addresses,{instancePath:instancePath+"/distinct_addresses",parentData:data,parentDataProperty:"distinct_addresses",rootData})||(vErrors=vErrors===
-null?validate930.errors:vErrors.concat(validate930.errors),errors=vErrors.length);var valid0=_errs9===errors}else var valid0=!0;if(valid0){if(data.injection_flags!==
-void 0){let _errs10=errors;validate930(data.injection_flags,{instancePath:instancePath+"/injection_flags",parentData:data,parentDataProperty:"injection_flags",rootData})||
-(vErrors=vErrors===null?validate930.errors:vErrors.concat(validate930.errors),errors=vErrors.length);var valid0=_errs10===errors}else var valid0=!0;if(valid0){if(data.
-next!==void 0){let data8=data.next,_errs11=errors;if(!(data8==="beta"||data8==="stable"||data8===null))return validate1302.errors=[{instancePath:instancePath+"/\
-next",schemaPath:"#/properties/next/enum",keyword:"enum",params:{allowedValues:schema265.properties.next.enum}}],!1;var valid0=_errs11===errors}else var valid0=!0;
+null?validate939.errors:vErrors.concat(validate939.errors),errors=vErrors.length);var valid0=_errs9===errors}else var valid0=!0;if(valid0){if(data.injection_flags!==
+void 0){let _errs10=errors;validate939(data.injection_flags,{instancePath:instancePath+"/injection_flags",parentData:data,parentDataProperty:"injection_flags",rootData})||
+(vErrors=vErrors===null?validate939.errors:vErrors.concat(validate939.errors),errors=vErrors.length);var valid0=_errs10===errors}else var valid0=!0;if(valid0){if(data.
+next!==void 0){let data8=data.next,_errs11=errors;if(!(data8==="beta"||data8==="stable"||data8===null))return validate1312.errors=[{instancePath:instancePath+"/\
+next",schemaPath:"#/properties/next/enum",keyword:"enum",params:{allowedValues:schema267.properties.next.enum}}],!1;var valid0=_errs11===errors}else var valid0=!0;
 if(valid0){if(data.missing!==void 0){let data9=data.missing,_errs12=errors;if(errors===_errs12)if(Array.isArray(data9)){var valid1=!0;let len0=data9.length;for(let i0=0;i0<
 len0;i0++){let _errs14=errors;validate95(data9[i0],{instancePath:instancePath+"/missing/"+i0,parentData:data9,parentDataProperty:i0,rootData})||(vErrors=vErrors===
-null?validate95.errors:vErrors.concat(validate95.errors),errors=vErrors.length);var valid1=_errs14===errors;if(!valid1)break}}else return validate1302.errors=[{
+null?validate95.errors:vErrors.concat(validate95.errors),errors=vErrors.length);var valid1=_errs14===errors;if(!valid1)break}}else return validate1312.errors=[{
 instancePath:instancePath+"/missing",schemaPath:"#/properties/missing/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs12===errors}else var valid0=!0;
 if(valid0)if(data.sources!==void 0){let data11=data.sources,_errs15=errors;if(errors===_errs15)if(Array.isArray(data11)){var valid2=!0;let len1=data11.length;for(let i1=0;i1<
-len1;i1++){let _errs17=errors;validate934(data11[i1],{instancePath:instancePath+"/sources/"+i1,parentData:data11,parentDataProperty:i1,rootData})||(vErrors=vErrors===
-null?validate934.errors:vErrors.concat(validate934.errors),errors=vErrors.length);var valid2=_errs17===errors;if(!valid2)break}}else return validate1302.errors=
+len1;i1++){let _errs17=errors;validate943(data11[i1],{instancePath:instancePath+"/sources/"+i1,parentData:data11,parentDataProperty:i1,rootData})||(vErrors=vErrors===
+null?validate943.errors:vErrors.concat(validate943.errors),errors=vErrors.length);var valid2=_errs17===errors;if(!valid2)break}}else return validate1312.errors=
 [{instancePath:instancePath+"/sources",schemaPath:"#/properties/sources/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs15===errors}else var valid0=!0}}}}}}}}}}}}else
-return validate1302.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1302.errors=vErrors,errors===0}var status=validate1312,
-schema322={title:"Submission status",description:"Where a submission stands. No content.",type:"object",required:["state"],properties:{state:{type:"string",enum:[
+return validate1312.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1312.errors=vErrors,errors===0}var status=validate1322,
+schema324={title:"Submission status",description:"Where a submission stands. No content.",type:"object",required:["state"],properties:{state:{type:"string",enum:[
 "staged","committed","ner_held_for_review","released","released_after_edit","discarded","quarantined"]},commit_eta:{$ref:"#/$defs/text.timestamp"},committed_at:{
 $ref:"#/$defs/text.timestamp"},publication:{description:"For what goes through git.",type:"string",enum:["pending","merged","rejected","failed"]},error:{$ref:"#\
 /$defs/problem.error_code"},target_type:{$ref:"#/$defs/vocabulary.validation_target"},target_id:{type:"string"}},additionalProperties:!1,allOf:[{if:{properties:{
 state:{const:"staged"}},required:["state"]},then:{required:["commit_eta"]}},{if:{properties:{state:{const:"quarantined"}},required:["state"]},then:{required:["t\
-arget_type","target_id"]}}]};function validate1316(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!=
-"string"?(validate1316.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="skill"||data==="volatile_value"||data==="re\
-ference"||data==="path"||data==="path_source"||data==="observation"?(validate1316.errors=vErrors,errors===0):(validate1316.errors=[{instancePath,schemaPath:"#/e\
-num",keyword:"enum",params:{allowedValues:schema134.enum}}],!1)}function validate1312(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+arget_type","target_id"]}}]};function validate1326(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!=
+"string"?(validate1326.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="skill"||data==="volatile_value"||data==="re\
+ference"||data==="path"||data==="path_source"||data==="observation"?(validate1326.errors=vErrors,errors===0):(validate1326.errors=[{instancePath,schemaPath:"#/e\
+num",keyword:"enum",params:{allowedValues:schema134.enum}}],!1)}function validate1322(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
 errors=0,_errs1=errors,_errs2=errors,valid1=!0,_errs3=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.state===void 0&&(missing0=
 "state")){let err0={};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}else if(data.state!==void 0&&data.state!=="staged"){let err1={};vErrors===null?vErrors=
 [err1]:vErrors.push(err1),errors++}}var _valid0=_errs3===errors;if(errors=_errs2,vErrors!==null&&(_errs2?vErrors.length=_errs2:vErrors=null),_valid0){let _errs5=errors;
-if(data&&typeof data=="object"&&!Array.isArray(data)){let missing1;if(data.commit_eta===void 0&&(missing1="commit_eta"))return validate1312.errors=[{instancePath,
+if(data&&typeof data=="object"&&!Array.isArray(data)){let missing1;if(data.commit_eta===void 0&&(missing1="commit_eta"))return validate1322.errors=[{instancePath,
 schemaPath:"#/allOf/0/then/required",keyword:"required",params:{missingProperty:missing1}}],!1}var _valid0=_errs5===errors;valid1=_valid0}if(!valid1){let err2={
-instancePath,schemaPath:"#/allOf/0/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++,validate1312.
+instancePath,schemaPath:"#/allOf/0/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++,validate1322.
 errors=vErrors,!1}var valid0=_errs1===errors;if(valid0){let _errs6=errors,_errs7=errors,valid3=!0,_errs8=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){
 let missing2;if(data.state===void 0&&(missing2="state")){let err3={};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}else if(data.state!==void 0&&data.
 state!=="quarantined"){let err4={};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}}var _valid1=_errs8===errors;if(errors=_errs7,vErrors!==null&&(_errs7?
 vErrors.length=_errs7:vErrors=null),_valid1){let _errs10=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing3;if(data.target_type===void 0&&
-(missing3="target_type")||data.target_id===void 0&&(missing3="target_id"))return validate1312.errors=[{instancePath,schemaPath:"#/allOf/1/then/required",keyword:"\
+(missing3="target_type")||data.target_id===void 0&&(missing3="target_id"))return validate1322.errors=[{instancePath,schemaPath:"#/allOf/1/then/required",keyword:"\
 required",params:{missingProperty:missing3}}],!1}var _valid1=_errs10===errors;valid3=_valid1}if(!valid3){let err5={instancePath,schemaPath:"#/allOf/1/if",keyword:"\
-if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++,validate1312.errors=vErrors,!1}var valid0=_errs6===errors}if(errors===
-0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing4;if(data.state===void 0&&(missing4="state"))return validate1312.errors=[{instancePath,schemaPath:"\
+if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++,validate1322.errors=vErrors,!1}var valid0=_errs6===errors}if(errors===
+0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing4;if(data.state===void 0&&(missing4="state"))return validate1322.errors=[{instancePath,schemaPath:"\
 #/required",keyword:"required",params:{missingProperty:missing4}}],!1;{let _errs11=errors;for(let key0 in data)if(!(key0==="state"||key0==="commit_eta"||key0===
-"committed_at"||key0==="publication"||key0==="error"||key0==="target_type"||key0==="target_id")){return validate1312.errors=[{instancePath,schemaPath:"#/additio\
+"committed_at"||key0==="publication"||key0==="error"||key0==="target_type"||key0==="target_id")){return validate1322.errors=[{instancePath,schemaPath:"#/additio\
 nalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs11===errors){if(data.state!==void 0){let data2=data.state,_errs12=errors;
-if(typeof data2!="string")return validate1312.errors=[{instancePath:instancePath+"/state",schemaPath:"#/properties/state/type",keyword:"type",params:{type:"stri\
+if(typeof data2!="string")return validate1322.errors=[{instancePath:instancePath+"/state",schemaPath:"#/properties/state/type",keyword:"type",params:{type:"stri\
 ng"}}],!1;if(!(data2==="staged"||data2==="committed"||data2==="ner_held_for_review"||data2==="released"||data2==="released_after_edit"||data2==="discarded"||data2===
-"quarantined"))return validate1312.errors=[{instancePath:instancePath+"/state",schemaPath:"#/properties/state/enum",keyword:"enum",params:{allowedValues:schema322.
+"quarantined"))return validate1322.errors=[{instancePath:instancePath+"/state",schemaPath:"#/properties/state/enum",keyword:"enum",params:{allowedValues:schema324.
 properties.state.enum}}],!1;var valid5=_errs12===errors}else var valid5=!0;if(valid5){if(data.commit_eta!==void 0){let _errs14=errors;validate54(data.commit_eta,
 {instancePath:instancePath+"/commit_eta",parentData:data,parentDataProperty:"commit_eta",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.
 errors),errors=vErrors.length);var valid5=_errs14===errors}else var valid5=!0;if(valid5){if(data.committed_at!==void 0){let _errs15=errors;validate54(data.committed_at,
 {instancePath:instancePath+"/committed_at",parentData:data,parentDataProperty:"committed_at",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(
 validate54.errors),errors=vErrors.length);var valid5=_errs15===errors}else var valid5=!0;if(valid5){if(data.publication!==void 0){let data5=data.publication,_errs16=errors;
-if(typeof data5!="string")return validate1312.errors=[{instancePath:instancePath+"/publication",schemaPath:"#/properties/publication/type",keyword:"type",params:{
-type:"string"}}],!1;if(!(data5==="pending"||data5==="merged"||data5==="rejected"||data5==="failed"))return validate1312.errors=[{instancePath:instancePath+"/pub\
-lication",schemaPath:"#/properties/publication/enum",keyword:"enum",params:{allowedValues:schema322.properties.publication.enum}}],!1;var valid5=_errs16===errors}else
+if(typeof data5!="string")return validate1322.errors=[{instancePath:instancePath+"/publication",schemaPath:"#/properties/publication/type",keyword:"type",params:{
+type:"string"}}],!1;if(!(data5==="pending"||data5==="merged"||data5==="rejected"||data5==="failed"))return validate1322.errors=[{instancePath:instancePath+"/pub\
+lication",schemaPath:"#/properties/publication/enum",keyword:"enum",params:{allowedValues:schema324.properties.publication.enum}}],!1;var valid5=_errs16===errors}else
 var valid5=!0;if(valid5){if(data.error!==void 0){let _errs18=errors;validate770(data.error,{instancePath:instancePath+"/error",parentData:data,parentDataProperty:"\
 error",rootData})||(vErrors=vErrors===null?validate770.errors:vErrors.concat(validate770.errors),errors=vErrors.length);var valid5=_errs18===errors}else var valid5=!0;
-if(valid5){if(data.target_type!==void 0){let _errs19=errors;validate1316(data.target_type,{instancePath:instancePath+"/target_type",parentData:data,parentDataProperty:"\
-target_type",rootData})||(vErrors=vErrors===null?validate1316.errors:vErrors.concat(validate1316.errors),errors=vErrors.length);var valid5=_errs19===errors}else
-var valid5=!0;if(valid5)if(data.target_id!==void 0){let _errs20=errors;if(typeof data.target_id!="string")return validate1312.errors=[{instancePath:instancePath+
-"/target_id",schemaPath:"#/properties/target_id/type",keyword:"type",params:{type:"string"}}],!1;var valid5=_errs20===errors}else var valid5=!0}}}}}}}}else return validate1312.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1312.errors=vErrors,errors===0}var types=validate1318;function validate1318(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+if(valid5){if(data.target_type!==void 0){let _errs19=errors;validate1326(data.target_type,{instancePath:instancePath+"/target_type",parentData:data,parentDataProperty:"\
+target_type",rootData})||(vErrors=vErrors===null?validate1326.errors:vErrors.concat(validate1326.errors),errors=vErrors.length);var valid5=_errs19===errors}else
+var valid5=!0;if(valid5)if(data.target_id!==void 0){let _errs20=errors;if(typeof data.target_id!="string")return validate1322.errors=[{instancePath:instancePath+
+"/target_id",schemaPath:"#/properties/target_id/type",keyword:"type",params:{type:"string"}}],!1;var valid5=_errs20===errors}else var valid5=!0}}}}}}}}else return validate1322.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1322.errors=vErrors,errors===0}var types=validate1328;function validate1328(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
 ct"&&!Array.isArray(data)){let missing0;if(data.schema_version===void 0&&(missing0="schema_version")||data.types===void 0&&(missing0="types")||data.selectors===
-void 0&&(missing0="selectors"))return validate1318.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;
-for(let key0 in data)if(!(key0==="schema_version"||key0==="types"||key0==="selectors")){return validate1318.errors=[{instancePath,schemaPath:"#/additionalProper\
+void 0&&(missing0="selectors"))return validate1328.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;
+for(let key0 in data)if(!(key0==="schema_version"||key0==="types"||key0==="selectors")){return validate1328.errors=[{instancePath,schemaPath:"#/additionalProper\
 ties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.schema_version!==void 0){let data0=data.schema_version,
-_errs2=errors;if(!(typeof data0=="number"&&!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate1318.errors=[{instancePath:instancePath+"/schema_version",
-schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"integer"}}],!1;if(data0!==1)return validate1318.errors=[{instancePath:instancePath+"/\
+_errs2=errors;if(!(typeof data0=="number"&&!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate1328.errors=[{instancePath:instancePath+"/schema_version",
+schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"integer"}}],!1;if(data0!==1)return validate1328.errors=[{instancePath:instancePath+"/\
 schema_version",schemaPath:"#/properties/schema_version/const",keyword:"const",params:{allowedValue:1}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){
 if(data.types!==void 0){let data1=data.types,_errs4=errors;if(errors===_errs4)if(data1&&typeof data1=="object"&&!Array.isArray(data1))for(let key1 in data1){let data2=data1[key1],
-_errs7=errors;if(errors===_errs7)if(data2&&typeof data2=="object"&&!Array.isArray(data2)){let missing1;if(data2.description===void 0&&(missing1="description"))return validate1318.
+_errs7=errors;if(errors===_errs7)if(data2&&typeof data2=="object"&&!Array.isArray(data2)){let missing1;if(data2.description===void 0&&(missing1="description"))return validate1328.
 errors=[{instancePath:instancePath+"/types/"+key1.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/properties/types/additionalProperties/required",keyword:"\
-required",params:{missingProperty:missing1}}],!1;{let _errs9=errors;for(let key2 in data2)if(!(key2==="description"||key2==="form")){return validate1318.errors=
+required",params:{missingProperty:missing1}}],!1;{let _errs9=errors;for(let key2 in data2)if(!(key2==="description"||key2==="form")){return validate1328.errors=
 [{instancePath:instancePath+"/types/"+key1.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/properties/types/additionalProperties/additionalProperties",keyword:"\
 additionalProperties",params:{additionalProperty:key2}}],!1;break}if(_errs9===errors){if(data2.description!==void 0){let data3=data2.description,_errs10=errors;
 if(validate95(data3,{instancePath:instancePath+"/types/"+key1.replace(/~/g,"~0").replace(/\//g,"~1")+"/description",parentData:data2,parentDataProperty:"descrip\
 tion",rootData})||(vErrors=vErrors===null?validate95.errors:vErrors.concat(validate95.errors),errors=vErrors.length),errors===_errs10&&typeof data3=="string"&&func1(
-data3)>300)return validate1318.errors=[{instancePath:instancePath+"/types/"+key1.replace(/~/g,"~0").replace(/\//g,"~1")+"/description",schemaPath:"#/properties/\
+data3)>300)return validate1328.errors=[{instancePath:instancePath+"/types/"+key1.replace(/~/g,"~0").replace(/\//g,"~1")+"/description",schemaPath:"#/properties/\
 types/additionalProperties/properties/description/maxLength",keyword:"maxLength",params:{limit:300}}],!1;var valid2=_errs10===errors}else var valid2=!0;if(valid2)
-if(data2.form!==void 0){let _errs11=errors;if(typeof data2.form!="boolean")return validate1318.errors=[{instancePath:instancePath+"/types/"+key1.replace(/~/g,"~\
+if(data2.form!==void 0){let _errs11=errors;if(typeof data2.form!="boolean")return validate1328.errors=[{instancePath:instancePath+"/types/"+key1.replace(/~/g,"~\
 0").replace(/\//g,"~1")+"/form",schemaPath:"#/properties/types/additionalProperties/properties/form/type",keyword:"type",params:{type:"boolean"}}],!1;var valid2=_errs11===
-errors}else var valid2=!0}}}else return validate1318.errors=[{instancePath:instancePath+"/types/"+key1.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/prop\
-erties/types/additionalProperties/type",keyword:"type",params:{type:"object"}}],!1;var valid1=_errs7===errors;if(!valid1)break}else return validate1318.errors=[
+errors}else var valid2=!0}}}else return validate1328.errors=[{instancePath:instancePath+"/types/"+key1.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/prop\
+erties/types/additionalProperties/type",keyword:"type",params:{type:"object"}}],!1;var valid1=_errs7===errors;if(!valid1)break}else return validate1328.errors=[
 {instancePath:instancePath+"/types",schemaPath:"#/properties/types/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs4===errors}else var valid0=!0;
 if(valid0)if(data.selectors!==void 0){let data5=data.selectors,_errs13=errors;if(errors===_errs13)if(data5&&typeof data5=="object"&&!Array.isArray(data5))for(let key3 in data5){
 let data6=data5[key3],_errs16=errors;if(errors===_errs16)if(Array.isArray(data6)){var valid4=!0;let len0=data6.length;for(let i0=0;i0<len0;i0++){let data7=data6[i0],
 _errs18=errors;if(validate95(data7,{instancePath:instancePath+"/selectors/"+key3.replace(/~/g,"~0").replace(/\//g,"~1")+"/"+i0,parentData:data6,parentDataProperty:i0,
 rootData})||(vErrors=vErrors===null?validate95.errors:vErrors.concat(validate95.errors),errors=vErrors.length),errors===_errs18&&typeof data7=="string"&&func1(data7)>
-80)return validate1318.errors=[{instancePath:instancePath+"/selectors/"+key3.replace(/~/g,"~0").replace(/\//g,"~1")+"/"+i0,schemaPath:"#/properties/selectors/ad\
-ditionalProperties/items/maxLength",keyword:"maxLength",params:{limit:80}}],!1;var valid4=_errs18===errors;if(!valid4)break}}else return validate1318.errors=[{instancePath:instancePath+
+80)return validate1328.errors=[{instancePath:instancePath+"/selectors/"+key3.replace(/~/g,"~0").replace(/\//g,"~1")+"/"+i0,schemaPath:"#/properties/selectors/ad\
+ditionalProperties/items/maxLength",keyword:"maxLength",params:{limit:80}}],!1;var valid4=_errs18===errors;if(!valid4)break}}else return validate1328.errors=[{instancePath:instancePath+
 "/selectors/"+key3.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/properties/selectors/additionalProperties/type",keyword:"type",params:{type:"array"}}],!1;
-var valid3=_errs16===errors;if(!valid3)break}else return validate1318.errors=[{instancePath:instancePath+"/selectors",schemaPath:"#/properties/selectors/type",keyword:"\
-type",params:{type:"object"}}],!1;var valid0=_errs13===errors}else var valid0=!0}}}}else return validate1318.errors=[{instancePath,schemaPath:"#/type",keyword:"\
-type",params:{type:"object"}}],!1;return validate1318.errors=vErrors,errors===0}var validation=validate1321,schema325={title:"Validation",description:"A vote on\
+var valid3=_errs16===errors;if(!valid3)break}else return validate1328.errors=[{instancePath:instancePath+"/selectors",schemaPath:"#/properties/selectors/type",keyword:"\
+type",params:{type:"object"}}],!1;var valid0=_errs13===errors}else var valid0=!0}}}}else return validate1328.errors=[{instancePath,schemaPath:"#/type",keyword:"\
+type",params:{type:"object"}}],!1;return validate1328.errors=vErrors,errors===0}var validation=validate1331,schema327={title:"Validation",description:"A vote on\
  an artefact, or on a concern (target type observation). Applied at once. POST /api/validations.",type:"object",required:["schema_version","validation_id","subm\
 itted_at","submitting_agent","submission_contract_version","declared_capabilities","target_type","target_id","verdict"],properties:{schema_version:{type:"intege\
 r",const:4},validation_id:{$ref:"#/$defs/identifiers.validation_id"},submitted_at:{$ref:"#/$defs/submission.submitted_at"},submitting_agent:{$ref:"#/$defs/ident\
@@ -6373,36 +6434,36 @@ ifiers.submitting_agent"},submission_contract_version:{$ref:"#/$defs/identifiers
 abilities"},target_type:{$ref:"#/$defs/vocabulary.validation_target"},target_id:{type:"string"},verdict:{$ref:"#/$defs/vocabulary.verdict"},injection_flag:{type:"\
 boolean",default:!1},rationale:{$ref:"#/$defs/text.line",maxLength:500},injection_reason:{$ref:"#/$defs/text.line",maxLength:300},session_id:{$ref:"#/$defs/iden\
 tifiers.session_id"},traversal_metadata:{$ref:"#/$defs/validation.traversal_metadata"},skill_version:!1},additionalProperties:!1,allOf:[{$ref:"#/$defs/validatio\
-n.cells"}]};function validate1329(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?
-(validate1329.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="confirm"||data==="reject"?(validate1329.errors=vErrors,
-errors===0):(validate1329.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema136.enum}}],!1)}function validate1334(data,{instancePath="",
+n.cells"}]};function validate1339(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?
+(validate1339.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="confirm"||data==="reject"?(validate1339.errors=vErrors,
+errors===0):(validate1339.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema136.enum}}],!1)}function validate1344(data,{instancePath="",
 parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.
-outcome===void 0&&(missing0="outcome"))return validate1334.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
-!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="outcome"||key0==="failure_signal"||key0==="attempt"||key0==="validates_post_handoff")){return validate1334.
+outcome===void 0&&(missing0="outcome"))return validate1344.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
+!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="outcome"||key0==="failure_signal"||key0==="attempt"||key0==="validates_post_handoff")){return validate1344.
 errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.
 outcome!==void 0){let _errs2=errors;validate412(data.outcome,{instancePath:instancePath+"/outcome",parentData:data,parentDataProperty:"outcome",rootData})||(vErrors=
 vErrors===null?validate412.errors:vErrors.concat(validate412.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.failure_signal!==
 void 0){let data1=data.failure_signal,_errs3=errors;if(validate95(data1,{instancePath:instancePath+"/failure_signal",parentData:data,parentDataProperty:"failure\
 _signal",rootData})||(vErrors=vErrors===null?validate95.errors:vErrors.concat(validate95.errors),errors=vErrors.length),errors===_errs3&&typeof data1=="string"&&
-func1(data1)>300)return validate1334.errors=[{instancePath:instancePath+"/failure_signal",schemaPath:"#/properties/failure_signal/maxLength",keyword:"maxLength",
+func1(data1)>300)return validate1344.errors=[{instancePath:instancePath+"/failure_signal",schemaPath:"#/properties/failure_signal/maxLength",keyword:"maxLength",
 params:{limit:300}}],!1;var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.attempt!==void 0){let data2=data.attempt,_errs4=errors;if(!(typeof data2==
-"number"&&!(data2%1)&&!isNaN(data2)&&isFinite(data2)))return validate1334.errors=[{instancePath:instancePath+"/attempt",schemaPath:"#/properties/attempt/type",keyword:"\
-type",params:{type:"integer"}}],!1;if(errors===_errs4&&typeof data2=="number"&&isFinite(data2)){if(data2>100||isNaN(data2))return validate1334.errors=[{instancePath:instancePath+
-"/attempt",schemaPath:"#/properties/attempt/maximum",keyword:"maximum",params:{comparison:"<=",limit:100}}],!1;if(data2<1||isNaN(data2))return validate1334.errors=
+"number"&&!(data2%1)&&!isNaN(data2)&&isFinite(data2)))return validate1344.errors=[{instancePath:instancePath+"/attempt",schemaPath:"#/properties/attempt/type",keyword:"\
+type",params:{type:"integer"}}],!1;if(errors===_errs4&&typeof data2=="number"&&isFinite(data2)){if(data2>100||isNaN(data2))return validate1344.errors=[{instancePath:instancePath+
+"/attempt",schemaPath:"#/properties/attempt/maximum",keyword:"maximum",params:{comparison:"<=",limit:100}}],!1;if(data2<1||isNaN(data2))return validate1344.errors=
 [{instancePath:instancePath+"/attempt",schemaPath:"#/properties/attempt/minimum",keyword:"minimum",params:{comparison:">=",limit:1}}],!1}var valid0=_errs4===errors}else
-var valid0=!0;if(valid0)if(data.validates_post_handoff!==void 0){let _errs6=errors;if(typeof data.validates_post_handoff!="boolean")return validate1334.errors=[
+var valid0=!0;if(valid0)if(data.validates_post_handoff!==void 0){let _errs6=errors;if(typeof data.validates_post_handoff!="boolean")return validate1344.errors=[
 {instancePath:instancePath+"/validates_post_handoff",schemaPath:"#/properties/validates_post_handoff/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs6===
-errors}else var valid0=!0}}}}}else return validate1334.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1334.
-errors=vErrors,errors===0}function validate1321(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(validate378(
+errors}else var valid0=!0}}}}}else return validate1344.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1344.
+errors=vErrors,errors===0}function validate1331(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(validate378(
 data,{instancePath,parentData,parentDataProperty,rootData})||(vErrors=vErrors===null?validate378.errors:vErrors.concat(validate378.errors),errors=vErrors.length),
 errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.schema_version===void 0&&(missing0="schema_version")||data.validation_id===
 void 0&&(missing0="validation_id")||data.submitted_at===void 0&&(missing0="submitted_at")||data.submitting_agent===void 0&&(missing0="submitting_agent")||data.submission_contract_version===
 void 0&&(missing0="submission_contract_version")||data.declared_capabilities===void 0&&(missing0="declared_capabilities")||data.target_type===void 0&&(missing0=
-"target_type")||data.target_id===void 0&&(missing0="target_id")||data.verdict===void 0&&(missing0="verdict"))return validate1321.errors=[{instancePath,schemaPath:"\
-#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs2=errors;for(let key0 in data)if(!func11.call(schema325.properties,key0)){return validate1321.
+"target_type")||data.target_id===void 0&&(missing0="target_id")||data.verdict===void 0&&(missing0="verdict"))return validate1331.errors=[{instancePath,schemaPath:"\
+#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs2=errors;for(let key0 in data)if(!func11.call(schema327.properties,key0)){return validate1331.
 errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs2===errors){if(data.
-schema_version!==void 0){let data0=data.schema_version,_errs3=errors;if(!(typeof data0=="number"&&!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate1321.
-errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"integer"}}],!1;if(data0!==4)return validate1321.
+schema_version!==void 0){let data0=data.schema_version,_errs3=errors;if(!(typeof data0=="number"&&!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate1331.
+errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"integer"}}],!1;if(data0!==4)return validate1331.
 errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/const",keyword:"const",params:{allowedValue:4}}],!1;var valid1=_errs3===
 errors}else var valid1=!0;if(valid1){if(data.validation_id!==void 0){let _errs5=errors;validate752(data.validation_id,{instancePath:instancePath+"/validation_id",
 parentData:data,parentDataProperty:"validation_id",rootData})||(vErrors=vErrors===null?validate752.errors:vErrors.concat(validate752.errors),errors=vErrors.length);
@@ -6415,35 +6476,35 @@ validate236(data.submission_contract_version,{instancePath:instancePath+"/submis
 ersion",rootData})||(vErrors=vErrors===null?validate236.errors:vErrors.concat(validate236.errors),errors=vErrors.length);var valid1=_errs8===errors}else var valid1=!0;
 if(valid1){if(data.declared_capabilities!==void 0){let _errs9=errors;validate238(data.declared_capabilities,{instancePath:instancePath+"/declared_capabilities",
 parentData:data,parentDataProperty:"declared_capabilities",rootData})||(vErrors=vErrors===null?validate238.errors:vErrors.concat(validate238.errors),errors=vErrors.
-length);var valid1=_errs9===errors}else var valid1=!0;if(valid1){if(data.target_type!==void 0){let _errs10=errors;validate1316(data.target_type,{instancePath:instancePath+
-"/target_type",parentData:data,parentDataProperty:"target_type",rootData})||(vErrors=vErrors===null?validate1316.errors:vErrors.concat(validate1316.errors),errors=
-vErrors.length);var valid1=_errs10===errors}else var valid1=!0;if(valid1){if(data.target_id!==void 0){let _errs11=errors;if(typeof data.target_id!="string")return validate1321.
+length);var valid1=_errs9===errors}else var valid1=!0;if(valid1){if(data.target_type!==void 0){let _errs10=errors;validate1326(data.target_type,{instancePath:instancePath+
+"/target_type",parentData:data,parentDataProperty:"target_type",rootData})||(vErrors=vErrors===null?validate1326.errors:vErrors.concat(validate1326.errors),errors=
+vErrors.length);var valid1=_errs10===errors}else var valid1=!0;if(valid1){if(data.target_id!==void 0){let _errs11=errors;if(typeof data.target_id!="string")return validate1331.
 errors=[{instancePath:instancePath+"/target_id",schemaPath:"#/properties/target_id/type",keyword:"type",params:{type:"string"}}],!1;var valid1=_errs11===errors}else
-var valid1=!0;if(valid1){if(data.verdict!==void 0){let _errs13=errors;validate1329(data.verdict,{instancePath:instancePath+"/verdict",parentData:data,parentDataProperty:"\
-verdict",rootData})||(vErrors=vErrors===null?validate1329.errors:vErrors.concat(validate1329.errors),errors=vErrors.length);var valid1=_errs13===errors}else var valid1=!0;
-if(valid1){if(data.injection_flag!==void 0){let _errs14=errors;if(typeof data.injection_flag!="boolean")return validate1321.errors=[{instancePath:instancePath+"\
+var valid1=!0;if(valid1){if(data.verdict!==void 0){let _errs13=errors;validate1339(data.verdict,{instancePath:instancePath+"/verdict",parentData:data,parentDataProperty:"\
+verdict",rootData})||(vErrors=vErrors===null?validate1339.errors:vErrors.concat(validate1339.errors),errors=vErrors.length);var valid1=_errs13===errors}else var valid1=!0;
+if(valid1){if(data.injection_flag!==void 0){let _errs14=errors;if(typeof data.injection_flag!="boolean")return validate1331.errors=[{instancePath:instancePath+"\
 /injection_flag",schemaPath:"#/properties/injection_flag/type",keyword:"type",params:{type:"boolean"}}],!1;var valid1=_errs14===errors}else var valid1=!0;if(valid1){
 if(data.rationale!==void 0){let data10=data.rationale,_errs16=errors;if(validate95(data10,{instancePath:instancePath+"/rationale",parentData:data,parentDataProperty:"\
 rationale",rootData})||(vErrors=vErrors===null?validate95.errors:vErrors.concat(validate95.errors),errors=vErrors.length),errors===_errs16&&typeof data10=="stri\
-ng"&&func1(data10)>500)return validate1321.errors=[{instancePath:instancePath+"/rationale",schemaPath:"#/properties/rationale/maxLength",keyword:"maxLength",params:{
+ng"&&func1(data10)>500)return validate1331.errors=[{instancePath:instancePath+"/rationale",schemaPath:"#/properties/rationale/maxLength",keyword:"maxLength",params:{
 limit:500}}],!1;var valid1=_errs16===errors}else var valid1=!0;if(valid1){if(data.injection_reason!==void 0){let data11=data.injection_reason,_errs17=errors;if(validate95(
 data11,{instancePath:instancePath+"/injection_reason",parentData:data,parentDataProperty:"injection_reason",rootData})||(vErrors=vErrors===null?validate95.errors:
-vErrors.concat(validate95.errors),errors=vErrors.length),errors===_errs17&&typeof data11=="string"&&func1(data11)>300)return validate1321.errors=[{instancePath:instancePath+
+vErrors.concat(validate95.errors),errors=vErrors.length),errors===_errs17&&typeof data11=="string"&&func1(data11)>300)return validate1331.errors=[{instancePath:instancePath+
 "/injection_reason",schemaPath:"#/properties/injection_reason/maxLength",keyword:"maxLength",params:{limit:300}}],!1;var valid1=_errs17===errors}else var valid1=!0;
 if(valid1){if(data.session_id!==void 0){let _errs18=errors;validate586(data.session_id,{instancePath:instancePath+"/session_id",parentData:data,parentDataProperty:"\
 session_id",rootData})||(vErrors=vErrors===null?validate586.errors:vErrors.concat(validate586.errors),errors=vErrors.length);var valid1=_errs18===errors}else var valid1=!0;
-if(valid1){if(data.traversal_metadata!==void 0){let _errs19=errors;validate1334(data.traversal_metadata,{instancePath:instancePath+"/traversal_metadata",parentData:data,
-parentDataProperty:"traversal_metadata",rootData})||(vErrors=vErrors===null?validate1334.errors:vErrors.concat(validate1334.errors),errors=vErrors.length);var valid1=_errs19===
-errors}else var valid1=!0;if(valid1)if(data.skill_version!==void 0){var valid1=!1;return validate1321.errors=[{instancePath:instancePath+"/skill_version",schemaPath:"\
-#/properties/skill_version/false schema",keyword:"false schema",params:{}}],!1}else var valid1=!0}}}}}}}}}}}}}}}}else return validate1321.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1321.errors=vErrors,errors===0}var validationItem=validate1338;function validate1338(data,{
+if(valid1){if(data.traversal_metadata!==void 0){let _errs19=errors;validate1344(data.traversal_metadata,{instancePath:instancePath+"/traversal_metadata",parentData:data,
+parentDataProperty:"traversal_metadata",rootData})||(vErrors=vErrors===null?validate1344.errors:vErrors.concat(validate1344.errors),errors=vErrors.length);var valid1=_errs19===
+errors}else var valid1=!0;if(valid1)if(data.skill_version!==void 0){var valid1=!1;return validate1331.errors=[{instancePath:instancePath+"/skill_version",schemaPath:"\
+#/properties/skill_version/false schema",keyword:"false schema",params:{}}],!1}else var valid1=!0}}}}}}}}}}}}}}}}else return validate1331.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1331.errors=vErrors,errors===0}var validationItem=validate1348;function validate1348(data,{
 instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(validate378(data,{instancePath,parentData,parentDataProperty,rootData})||
 (vErrors=vErrors===null?validate378.errors:vErrors.concat(validate378.errors),errors=vErrors.length),errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){
 let missing0;if(data.type===void 0&&(missing0="type")||data.schema_version===void 0&&(missing0="schema_version")||data.validation_id===void 0&&(missing0="valida\
-tion_id")||data.target_type===void 0&&(missing0="target_type")||data.target_id===void 0&&(missing0="target_id")||data.verdict===void 0&&(missing0="verdict"))return validate1338.
+tion_id")||data.target_type===void 0&&(missing0="target_type")||data.target_id===void 0&&(missing0="target_id")||data.verdict===void 0&&(missing0="verdict"))return validate1348.
 errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs2=errors;for(let key0 in data)if(!func11.call(
-schema129.properties,key0)){return validate1338.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
-!1;break}if(_errs2===errors){if(data.type!==void 0){let _errs3=errors;if(data.type!=="validation")return validate1338.errors=[{instancePath:instancePath+"/type",
+schema129.properties,key0)){return validate1348.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
+!1;break}if(_errs2===errors){if(data.type!==void 0){let _errs3=errors;if(data.type!=="validation")return validate1348.errors=[{instancePath:instancePath+"/type",
 schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"validation"}}],!1;var valid1=_errs3===errors}else var valid1=!0;if(valid1){if(data.schema_version!==
 void 0){let _errs4=errors;validate387(data.schema_version,{instancePath:instancePath+"/schema_version",parentData:data,parentDataProperty:"schema_version",rootData})||
 (vErrors=vErrors===null?validate387.errors:vErrors.concat(validate387.errors),errors=vErrors.length);var valid1=_errs4===errors}else var valid1=!0;if(valid1){if(data.
@@ -6474,32 +6535,32 @@ var valid1=!0;if(valid1){if(data.session_id!==void 0){let _errs16=errors;validat
 session_id",rootData})||(vErrors=vErrors===null?validate409.errors:vErrors.concat(validate409.errors),errors=vErrors.length);var valid1=_errs16===errors}else var valid1=!0;
 if(valid1){if(data.traversal_metadata!==void 0){let _errs17=errors;validate411(data.traversal_metadata,{instancePath:instancePath+"/traversal_metadata",parentData:data,
 parentDataProperty:"traversal_metadata",rootData})||(vErrors=vErrors===null?validate411.errors:vErrors.concat(validate411.errors),errors=vErrors.length);var valid1=_errs17===
-errors}else var valid1=!0;if(valid1)if(data.skill_version!==void 0){var valid1=!1;return validate1338.errors=[{instancePath:instancePath+"/skill_version",schemaPath:"\
-#/properties/skill_version/false schema",keyword:"false schema",params:{}}],!1}else var valid1=!0}}}}}}}}}}}}}}}}}else return validate1338.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1338.errors=vErrors,errors===0}var volatileValue=validate1354,schema329={title:"Vo\
+errors}else var valid1=!0;if(valid1)if(data.skill_version!==void 0){var valid1=!1;return validate1348.errors=[{instancePath:instancePath+"/skill_version",schemaPath:"\
+#/properties/skill_version/false schema",keyword:"false schema",params:{}}],!1}else var valid1=!0}}}}}}}}}}}}}}}}}else return validate1348.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1348.errors=vErrors,errors===0}var volatileValue=validate1364,schema331={title:"Vo\
 latile value",description:"One revision of a named scalar of the catalogue: a fee, a period, a threshold. A correction is a new revision.",type:"object",required:[
 "uid","revision","name","value","value_type","status","committed_at","superseded_at","previous_uid","submission_contract_version"],properties:{uid:{$ref:"#/$def\
 s/identifiers.volatile_value_uid"},revision:{type:"integer",minimum:1},name:{$ref:"#/$defs/identifiers.catalogue_name"},value:{type:["number","string"]},value_type:{
 $ref:"#/$defs/vocabulary.value_type"},unit:{$ref:"#/$defs/volatile-value.unit"},status:{$ref:"#/$defs/vocabulary.lifecycle_status"},committed_at:{$ref:"#/$defs/\
 text.timestamp"},superseded_at:{anyOf:[{$ref:"#/$defs/text.timestamp"},{type:"null"}]},previous_uid:{anyOf:[{$ref:"#/$defs/identifiers.volatile_value_uid"},{type:"\
-null"}]},submission_contract_version:{$ref:"#/$defs/identifiers.semver"}},additionalProperties:!1,allOf:[{$ref:"#/$defs/volatile-value.typed_value"}]};function validate1354(data,{
+null"}]},submission_contract_version:{$ref:"#/$defs/identifiers.semver"}},additionalProperties:!1,allOf:[{$ref:"#/$defs/volatile-value.typed_value"}]};function validate1364(data,{
 instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(validate615(data,{instancePath,parentData,parentDataProperty,rootData})||
 (vErrors=vErrors===null?validate615.errors:vErrors.concat(validate615.errors),errors=vErrors.length),errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){
 let missing0;if(data.uid===void 0&&(missing0="uid")||data.revision===void 0&&(missing0="revision")||data.name===void 0&&(missing0="name")||data.value===void 0&&
 (missing0="value")||data.value_type===void 0&&(missing0="value_type")||data.status===void 0&&(missing0="status")||data.committed_at===void 0&&(missing0="committ\
 ed_at")||data.superseded_at===void 0&&(missing0="superseded_at")||data.previous_uid===void 0&&(missing0="previous_uid")||data.submission_contract_version===void 0&&
-(missing0="submission_contract_version"))return validate1354.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
-!1;{let _errs2=errors;for(let key0 in data)if(!func11.call(schema329.properties,key0)){return validate1354.errors=[{instancePath,schemaPath:"#/additionalPropert\
+(missing0="submission_contract_version"))return validate1364.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
+!1;{let _errs2=errors;for(let key0 in data)if(!func11.call(schema331.properties,key0)){return validate1364.errors=[{instancePath,schemaPath:"#/additionalPropert\
 ies",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs2===errors){if(data.uid!==void 0){let _errs3=errors;validate92(data.uid,
 {instancePath:instancePath+"/uid",parentData:data,parentDataProperty:"uid",rootData})||(vErrors=vErrors===null?validate92.errors:vErrors.concat(validate92.errors),
 errors=vErrors.length);var valid1=_errs3===errors}else var valid1=!0;if(valid1){if(data.revision!==void 0){let data1=data.revision,_errs4=errors;if(!(typeof data1==
-"number"&&!(data1%1)&&!isNaN(data1)&&isFinite(data1)))return validate1354.errors=[{instancePath:instancePath+"/revision",schemaPath:"#/properties/revision/type",
-keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs4&&typeof data1=="number"&&isFinite(data1)&&(data1<1||isNaN(data1)))return validate1354.errors=[{instancePath:instancePath+
+"number"&&!(data1%1)&&!isNaN(data1)&&isFinite(data1)))return validate1364.errors=[{instancePath:instancePath+"/revision",schemaPath:"#/properties/revision/type",
+keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs4&&typeof data1=="number"&&isFinite(data1)&&(data1<1||isNaN(data1)))return validate1364.errors=[{instancePath:instancePath+
 "/revision",schemaPath:"#/properties/revision/minimum",keyword:"minimum",params:{comparison:">=",limit:1}}],!1;var valid1=_errs4===errors}else var valid1=!0;if(valid1){
 if(data.name!==void 0){let _errs6=errors;validate619(data.name,{instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData})||(vErrors=
 vErrors===null?validate619.errors:vErrors.concat(validate619.errors),errors=vErrors.length);var valid1=_errs6===errors}else var valid1=!0;if(valid1){if(data.value!==
-void 0){let data3=data.value,_errs7=errors;if(!(typeof data3=="number"&&isFinite(data3))&&typeof data3!="string")return validate1354.errors=[{instancePath:instancePath+
-"/value",schemaPath:"#/properties/value/type",keyword:"type",params:{type:schema329.properties.value.type}}],!1;var valid1=_errs7===errors}else var valid1=!0;if(valid1){
+void 0){let data3=data.value,_errs7=errors;if(!(typeof data3=="number"&&isFinite(data3))&&typeof data3!="string")return validate1364.errors=[{instancePath:instancePath+
+"/value",schemaPath:"#/properties/value/type",keyword:"type",params:{type:schema331.properties.value.type}}],!1;var valid1=_errs7===errors}else var valid1=!0;if(valid1){
 if(data.value_type!==void 0){let _errs9=errors;validate100(data.value_type,{instancePath:instancePath+"/value_type",parentData:data,parentDataProperty:"value_ty\
 pe",rootData})||(vErrors=vErrors===null?validate100.errors:vErrors.concat(validate100.errors),errors=vErrors.length);var valid1=_errs9===errors}else var valid1=!0;
 if(valid1){if(data.unit!==void 0){let _errs10=errors;validate622(data.unit,{instancePath:instancePath+"/unit",parentData:data,parentDataProperty:"unit",rootData})||
@@ -6513,17 +6574,17 @@ eded_at",parentData:data,parentDataProperty:"superseded_at",rootData})||(vErrors
 length);var _valid0=_errs15===errors;if(valid2=valid2||_valid0,!valid2){let _errs16=errors;if(data8!==null){let err0={instancePath:instancePath+"/superseded_at",
 schemaPath:"#/properties/superseded_at/anyOf/1/type",keyword:"type",params:{type:"null"}};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}var _valid0=_errs16===
 errors;valid2=valid2||_valid0}if(valid2)errors=_errs14,vErrors!==null&&(_errs14?vErrors.length=_errs14:vErrors=null);else{let err1={instancePath:instancePath+"/\
-superseded_at",schemaPath:"#/properties/superseded_at/anyOf",keyword:"anyOf",params:{}};return vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++,validate1354.
+superseded_at",schemaPath:"#/properties/superseded_at/anyOf",keyword:"anyOf",params:{}};return vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++,validate1364.
 errors=vErrors,!1}var valid1=_errs13===errors}else var valid1=!0;if(valid1){if(data.previous_uid!==void 0){let data9=data.previous_uid,_errs18=errors,_errs19=errors,
 valid3=!1,_errs20=errors;validate92(data9,{instancePath:instancePath+"/previous_uid",parentData:data,parentDataProperty:"previous_uid",rootData})||(vErrors=vErrors===
 null?validate92.errors:vErrors.concat(validate92.errors),errors=vErrors.length);var _valid1=_errs20===errors;if(valid3=valid3||_valid1,!valid3){let _errs21=errors;
 if(data9!==null){let err2={instancePath:instancePath+"/previous_uid",schemaPath:"#/properties/previous_uid/anyOf/1/type",keyword:"type",params:{type:"null"}};vErrors===
 null?vErrors=[err2]:vErrors.push(err2),errors++}var _valid1=_errs21===errors;valid3=valid3||_valid1}if(valid3)errors=_errs19,vErrors!==null&&(_errs19?vErrors.length=
 _errs19:vErrors=null);else{let err3={instancePath:instancePath+"/previous_uid",schemaPath:"#/properties/previous_uid/anyOf",keyword:"anyOf",params:{}};return vErrors===
-null?vErrors=[err3]:vErrors.push(err3),errors++,validate1354.errors=vErrors,!1}var valid1=_errs18===errors}else var valid1=!0;if(valid1)if(data.submission_contract_version!==
+null?vErrors=[err3]:vErrors.push(err3),errors++,validate1364.errors=vErrors,!1}var valid1=_errs18===errors}else var valid1=!0;if(valid1)if(data.submission_contract_version!==
 void 0){let _errs23=errors;validate424(data.submission_contract_version,{instancePath:instancePath+"/submission_contract_version",parentData:data,parentDataProperty:"\
 submission_contract_version",rootData})||(vErrors=vErrors===null?validate424.errors:vErrors.concat(validate424.errors),errors=vErrors.length);var valid1=_errs23===
-errors}else var valid1=!0}}}}}}}}}}}}else return validate1354.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1354.
+errors}else var valid1=!0}}}}}}}}}}}}else return validate1364.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1364.
 errors=vErrors,errors===0}export{activity,amendment,amendmentItem,analytics,authorities,bufferLine,cancellation,catalogue,categories,communes,concern,concernItem,concernsAnswer,corpusSearch,
 draft,draftItem,evals,feedback,feedbackEnvelope,feedbackEnvelopeShell,feedbackItem,feedbackResults,itemResult,memoryFile,observationsBlock,onboardingForm,outboxLine,
 path,pathAnswer,pathDirectory,pathEntry,pathSource,pathsIndex,pathsIndexView,predicate,problem,profile,provenance,rating,ratingItem,receipt,receiptLine,reference,
