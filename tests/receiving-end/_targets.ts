@@ -55,10 +55,10 @@ export async function startNodeTarget(
   };
 }
 
-/** A D1 database inside workerd, with our migrations applied. */
-export async function applyMigrations(database: D1Like): Promise<void> {
+/** Applies our migrations, or some of them, to a D1 database inside workerd. */
+export async function applyMigrations(database: D1Like, isWanted: (file: string) => boolean = () => true): Promise<void> {
   const driver = new D1Driver(database);
-  for (const file of globSync("*.sql", { cwd: migrationsFolder }).sort()) {
+  for (const file of globSync("*.sql", { cwd: migrationsFolder }).sort().filter(isWanted)) {
     await driver.write(sqlStatements(readFileSync(path.join(migrationsFolder, file), "utf8")).map((sql) => statement(sql)));
   }
 }

@@ -153,7 +153,7 @@ export function commitReference({ id, uid, base, changes, contract, now }: Of<"c
 
 /** Which revision it became, for the two days that it is remembered: should its words have to go, they are found. */
 function becameRow(id: string, uid: string, revision: number): Statement {
-  return statement("UPDATE submissions SET uid = ? WHERE id = ?", `${uid}@${revision}`, id);
+  return statement("UPDATE submissions SET uid = ?, revision = ? WHERE id = ?", uid, revision, id);
 }
 
 /** The voters on the old revision are forgotten; whoever wrote this one or an earlier one may not vote on it. */

@@ -16,7 +16,7 @@ const ROWS: Readonly<Partial<Record<SubmissionType, { table: string; plain: read
 /** What a held submission says: it waits with it, or it is a row that nobody is shown. */
 export async function readHeldContent(id: string, read: Read): Promise<HeldContent | undefined> {
   const [found] = await read(
-    "SELECT type, target_type, target_id, payload, uid FROM submissions WHERE id = ? AND state = 'ner_held_for_review'",
+    "SELECT type, target_type, target_id, payload, uid, revision FROM submissions WHERE id = ? AND state = 'ner_held_for_review'",
     id,
   );
   if (found === undefined) return undefined;
@@ -26,7 +26,7 @@ export async function readHeldContent(id: string, read: Read): Promise<HeldConte
   const place = ROWS[type];
   const isWaiting = found.payload !== null;
   // The words of a correction that is a row are kept here while they are held; of the row itself nothing can be edited.
-  const isCommitted = !isWaiting || (type === "amendment" && found.uid !== null);
+  const isCommitted = !isWaiting || found.revision !== null;
   if (isWaiting)
     return { type, target_type, target_id, isCommitted, content: JSON.parse(String(found.payload)) as Record<string, unknown> };
   if (type === "amendment") return { type, target_type, target_id, isCommitted, content: {} };
@@ -68,8 +68,7 @@ const NOTES = ["volatile_values", "reference_rows"];
 /** The revision that a correction became, and all that were restored from it. */
 function ownRevisions(table: string): string {
   return `WITH RECURSIVE s AS (
-      SELECT substr(uid, 1, instr(uid, '@') - 1) AS uid, CAST(substr(uid, instr(uid, '@') + 1) AS INTEGER) AS revision, payload
-      FROM submissions WHERE id = ?1 AND type = 'amendment' AND uid IS NOT NULL
+      SELECT uid, revision, payload FROM submissions WHERE id = ?1 AND revision IS NOT NULL
     ), own (revision) AS (
       SELECT revision FROM s
       UNION SELECT v.revision FROM ${table} AS v JOIN own ON v.restores = own.revision WHERE v.uid = (SELECT uid FROM s)
@@ -82,7 +81,7 @@ export function holdNotes(id: string): Statement[] {
     statement(
       `UPDATE submissions SET payload = (
          ${ownRevisions(table)} SELECT json_object('rationale', v.note) FROM ${table} AS v JOIN s ON v.uid = s.uid AND v.revision = s.revision
-       ) WHERE id = ?1 AND type = 'amendment' AND uid IS NOT NULL AND target_type = '${table === "reference_rows" ? "reference" : "volatile_value"}'`,
+       ) WHERE id = ?1 AND revision IS NOT NULL AND target_type = '${table === "reference_rows" ? "reference" : "volatile_value"}'`,
       id,
     ),
     setNotes(id, table, "NULL"),
@@ -92,7 +91,7 @@ export function holdNotes(id: string): Statement[] {
 export function releaseNotes(id: string): Statement[] {
   return [
     ...NOTES.map((table) => setNotes(id, table, "(SELECT payload ->> '$.rationale' FROM s)")),
-    statement("UPDATE submissions SET payload = NULL WHERE id = ? AND type = 'amendment' AND uid IS NOT NULL", id),
+    statement("UPDATE submissions SET payload = NULL WHERE id = ? AND revision IS NOT NULL", id),
   ];
 }
 
@@ -114,7 +113,7 @@ export function releaseVoteTexts(id: string): Statement[] {
     statement(
       `UPDATE validations SET rationale = s.payload ->> '$.rationale', injection_reason = s.payload ->> '$.injection_reason',
          traversal = nullif(s.payload -> '$.traversal_metadata', 'null')
-       FROM submissions AS s WHERE s.id = ? AND s.type = 'validation' AND s.payload IS NOT NULL AND validations.seq = CAST(s.uid AS INTEGER)`,
+       FROM submissions AS s WHERE s.id = ? AND s.payload IS NOT NULL AND validations.seq = s.vote_seq`,
       id,
     ),
     statement("UPDATE submissions SET payload = NULL WHERE id = ? AND type = 'validation'", id),

@@ -65,7 +65,7 @@ export function tellFlaggers({ target_type, target_id, cohort }: Of<"tell_flagge
   return [
     statement(
       `UPDATE submissions SET state = 'quarantined', target_type = ?1, target_id = ?2
-       WHERE type = 'validation' AND state = 'committed' AND uid IN (SELECT CAST(seq AS TEXT) FROM validations WHERE ${FLAGGED})`,
+       WHERE type = 'validation' AND state = 'committed' AND vote_seq IN (SELECT seq FROM validations WHERE ${FLAGGED})`,
       target_type,
       target_id,
       cohort,

@@ -38,7 +38,7 @@ function withhold(id: string, isHeld: boolean): Statement[] {
 
 /** The words beside a vote are taken away from it; the vote stays. */
 function holdVoteTexts(id: string): Statement[] {
-  const own = "(SELECT CAST(uid AS INTEGER) FROM submissions WHERE id = ?1 AND type = 'validation')";
+  const own = "(SELECT vote_seq FROM submissions WHERE id = ?1)";
   return [
     statement(
       `UPDATE submissions SET (payload, target_type, target_id) = (
@@ -62,7 +62,7 @@ function discard(id: string): Statement[] {
     statement(`UPDATE ratings SET would_be_5_stars = NULL WHERE uid = ${OWN_UID}`, id),
     statement(
       `UPDATE validations SET rationale = NULL, injection_reason = NULL, traversal = NULL
-       WHERE seq = (SELECT CAST(uid AS INTEGER) FROM submissions WHERE id = ? AND type = 'validation')`,
+       WHERE seq = (SELECT vote_seq FROM submissions WHERE id = ?)`,
       id,
     ),
     ...discardNotes(id),
@@ -73,8 +73,8 @@ function discard(id: string): Statement[] {
 function forgetSender(id: string, now: number): Statement[] {
   return [
     statement(
-      `UPDATE submissions SET payload = NULL, session = NULL, cancel_hash = NULL, uid = NULL, voter = NULL, salt = '', submitter = '',
-         expires_at = ? WHERE id = ?`,
+      `UPDATE submissions SET payload = NULL, session = NULL, cancel_hash = NULL, uid = NULL, revision = NULL, vote_seq = NULL, voter = NULL,
+         salt = '', submitter = '', expires_at = ? WHERE id = ?`,
       now + retention.discardedMs,
       id,
     ),

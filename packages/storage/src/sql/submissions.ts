@@ -35,10 +35,10 @@ export function stage(row: StagedRow): Statement[] {
 /** What was applied at once is remembered for two days, and found back by its session for ninety. */
 export function remember(row: RememberedRow): Statement[] {
   const kept = statement(
-    `INSERT INTO submissions (id, type, state, received_at, commit_eta, committed_at, salt, submitter, expires_at, uid, target_type,
+    `INSERT INTO submissions (id, type, state, received_at, commit_eta, committed_at, salt, submitter, expires_at, vote_seq, target_type,
        target_id, payload, held_at, hold_reason)
      VALUES (?1, ?2, iif(?12 IS NULL, 'committed', 'ner_held_for_review'), ?3, ?3, ?3, ?4, ?5, ?6, (
-       SELECT CAST(seq AS TEXT) FROM validations WHERE live = 1 AND target_type = ?7 AND target_id = ?8 AND cohort = ?9 AND voter = ?10
+       SELECT seq FROM validations WHERE live = 1 AND target_type = ?7 AND target_id = ?8 AND cohort = ?9 AND voter = ?10
      ), iif(?12 IS NULL, NULL, ?7), iif(?12 IS NULL, NULL, ?8), ?11, iif(?12 IS NULL, NULL, ?3), ?12)`,
     row.id,
     row.type,
