@@ -1,3 +1,5 @@
+// For the packages that may read the corpus and not lifecycle.
+export { isIndexed, isInstallable, isOffered, isReadable, statusesBestFirst, statusesWith, takesVotes } from "@becivic/lifecycle";
 export { type AmendOutcome, amendBody, amendFrontmatter, amendValue } from "./amend.ts";
 export { type BodyNode, type ElementNode, type RootNode, type TableNode, textOf } from "./body/nodes.ts";
 export {

@@ -1,4 +1,5 @@
 import type { Domain, Skill, SkillGraph, SkillGraphNode } from "@becivic/contract";
+import { isOffered, statusesWith } from "@becivic/lifecycle";
 
 /** The node that every answer holds, so that a request that fits nothing still has somewhere to go. */
 export const FALLBACK_SKILL_ID = "meta-no-skill-fallback";
@@ -9,7 +10,8 @@ export interface SkillGraphFilters {
   customer_locale?: "NL" | "FR" | "DE" | "EN";
 }
 
-const DEFAULT_STATUSES: readonly SkillGraphNode["status"][] = ["stable", "beta"];
+// Named in the answer, the best confirmed first.
+const DEFAULT_STATUSES: readonly SkillGraphNode["status"][] = statusesWith("isInDefaultGraph").toReversed();
 
 /** The routing data of the corpus. Drafts and alphas are there only for whoever asks for them. */
 export function buildSkillGraph(skills: readonly Skill[], filters: SkillGraphFilters, generatedAt: string): SkillGraph {
@@ -42,7 +44,7 @@ function matches({ status, domain }: Skill, statuses: readonly string[], domains
 
 function toNode(skill: Skill): SkillGraphNode | undefined {
   const { id, title, summary, status } = skill;
-  if (status === "quarantined" || status === "deprecated") return undefined;
+  if (!isOffered(status)) return undefined;
   return {
     id,
     title,

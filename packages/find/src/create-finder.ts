@@ -1,7 +1,6 @@
-import type { Corpus, LoadedSkill } from "@becivic/corpus";
+import { type Corpus, isOffered, type LoadedSkill } from "@becivic/corpus";
 import elsewhere from "./elsewhere.json" with { type: "json" };
 import type { Unit } from "./lexicon.ts";
-import { NOT_OFFERED } from "./offered.ts";
 import { Phrases } from "./phrases.ts";
 import { Reader } from "./reader.ts";
 import { type Field, Weigher } from "./weigh.ts";
@@ -21,9 +20,7 @@ export interface Finder {
 
 /** Finds the skills that a question is about, in any of the four languages. */
 export function createFinder(corpus: Corpus): Finder {
-  const skills = [...corpus.skills.values()].filter(
-    ({ frontmatter }) => frontmatter.category !== "meta" && !NOT_OFFERED.has(frontmatter.status),
-  );
+  const skills = [...corpus.skills.values()].filter(({ frontmatter }) => frontmatter.category !== "meta" && isOffered(frontmatter.status));
   const reader = new Reader();
   const read = (text: string): Unit[] => reader.read(text);
   // Behind the skills stand the matters that there is no skill for: where one of them answers best, nothing fits.

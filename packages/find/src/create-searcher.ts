@@ -1,6 +1,5 @@
-import type { Corpus, LoadedSkill } from "@becivic/corpus";
+import { type Corpus, isOffered, type LoadedSkill } from "@becivic/corpus";
 import type { Unit } from "./lexicon.ts";
-import { NOT_OFFERED } from "./offered.ts";
 import { Reader } from "./reader.ts";
 import { Weigher } from "./weigh.ts";
 
@@ -57,7 +56,7 @@ export function createSearcher(corpus: Corpus): Searcher {
 }
 
 function sectionsOfSkills({ skills }: Corpus): Section[] {
-  return [...skills.values()].filter(({ frontmatter }) => !NOT_OFFERED.has(frontmatter.status)).flatMap(sectionsOf);
+  return [...skills.values()].filter(({ frontmatter }) => isOffered(frontmatter.status)).flatMap(sectionsOf);
 }
 
 function sectionsOf({ frontmatter: { id, title, summary = "" }, bodyText }: LoadedSkill): Section[] {
@@ -73,7 +72,7 @@ function sectionsOf({ frontmatter: { id, title, summary = "" }, bodyText }: Load
 
 function sectionsOfPaths({ paths }: Corpus): Section[] {
   return Object.values(paths?.paths ?? {})
-    .filter(({ status }) => !NOT_OFFERED.has(status))
+    .filter(({ status }) => isOffered(status))
     .map(({ id, title, description }) => ({
       type: "path",
       id,

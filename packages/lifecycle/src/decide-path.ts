@@ -1,9 +1,8 @@
 import { DAY_MS } from "@becivic/contract";
-import { type Candidate, type Decision, decideDanger, decidePromotion, isVotedOn } from "./decide.ts";
+import { type Candidate, type Decision, decideDanger, decidePromotion } from "./decide.ts";
+import { type DeprecationReason, takesVotes } from "./takes-votes.ts";
 import { netRejects, type Tally } from "./tally.ts";
 import type { Thresholds } from "./thresholds.ts";
-
-export type DeprecationReason = "staleness" | "sources" | "operator";
 
 export interface PathCandidate extends Candidate {
   /** Votes on the path and on all its sources, each address counted once among the addresses. `votes` are those on the path alone. */
@@ -34,8 +33,8 @@ export type PathDecision =
  * that the last change touched, and end it where no source works any more.
  */
 export function decidePath(path: PathCandidate, now: number, thresholds: Thresholds): PathDecision {
-  if (path.status === "deprecated") return mayReturn(path) ? { move: "return" } : { move: "stay", next: undefined, missing: [] };
-  if (!isVotedOn(path.status)) return { move: "stay", next: undefined, missing: [] };
+  if (!takesVotes(path.status, path.deprecatedFor)) return { move: "stay", next: undefined, missing: [] };
+  if (path.status === "deprecated") return path.together.confirms > 0 ? { move: "return" } : { move: "stay", next: undefined, missing: [] };
   const danger = decideDanger({ ...path, votes: { ...path.votes, flaggedAddresses: path.together.flaggedAddresses } }, thresholds);
   if (danger !== undefined) return danger;
   const failing = path.sources.filter(({ votes }) => netRejects(votes) >= thresholds.path.source_net_rejects);
@@ -48,13 +47,4 @@ export function decidePath(path: PathCandidate, now: number, thresholds: Thresho
   );
   if (observed.length > 0) return { move: "observe", sources: observed.map(({ id }) => id) };
   return decidePromotion(path, path.together, now, thresholds);
-}
-
-/** What went stale takes votes all the same, and is back at the first confirm. */
-export function takesVotesAgain(reason: DeprecationReason | undefined): boolean {
-  return reason === "staleness";
-}
-
-function mayReturn({ deprecatedFor, together }: PathCandidate): boolean {
-  return takesVotesAgain(deprecatedFor) && together.confirms > 0;
 }

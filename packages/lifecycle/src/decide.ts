@@ -1,4 +1,6 @@
 import { HOUR_MS, type LifecycleStatus } from "@becivic/contract";
+import { type PromotedStatus, promotionFrom } from "./status.ts";
+import { takesVotes } from "./takes-votes.ts";
 import { netRejects, type Tally, withCarried } from "./tally.ts";
 import type { Thresholds } from "./thresholds.ts";
 
@@ -15,26 +17,22 @@ export interface Candidate {
 }
 
 export type Decision =
-  | { move: "promote"; to: "beta" | "stable" }
+  | { move: "promote"; to: PromotedStatus }
   | { move: "roll_back" }
   | { move: "quarantine" }
   /** Nothing moves yet: where it would go next, and what is missing. */
-  | { move: "stay"; next: "beta" | "stable" | undefined; missing: string[] };
+  | { move: "stay"; next: PromotedStatus | undefined; missing: string[] };
 
 /** What becomes of an artefact. Danger first: a flag, then rejects, and only then a promotion. The same answer whatever the order of votes. */
 export function decide(candidate: Candidate, now: number, thresholds: Thresholds): Decision {
   return decideDanger(candidate, thresholds) ?? decidePromotion(candidate, candidate.votes, now, thresholds);
 }
 
-export function isVotedOn(status: LifecycleStatus): boolean {
-  return status === "alpha" || status === "beta" || status === "stable";
-}
-
 export function decideDanger(
   { status, votes, carried, flagsNeeded }: Candidate,
   { rollback }: Thresholds,
 ): { move: "quarantine" } | { move: "roll_back" } | undefined {
-  if (!isVotedOn(status)) return undefined;
+  if (!takesVotes(status)) return undefined;
   if (votes.flaggedAddresses >= flagsNeeded) return { move: "quarantine" };
   const sum = status === "stable" ? withCarried(votes, carried) : votes;
   return netRejects(sum) >= rollback.net_rejects ? { move: "roll_back" } : undefined;
@@ -46,7 +44,7 @@ export function decidePromotion(
   now: number,
   thresholds: Thresholds,
 ): Decision {
-  const to = status === "alpha" ? "beta" : status === "beta" ? "stable" : undefined;
+  const to = promotionFrom(status);
   if (to === undefined) return { move: "stay", next: undefined, missing: [] };
   const missing = to === "beta" ? missingForBeta(votes, thresholds) : missingForStable(votes, thresholds);
   const left = cohortStartedAt + thresholds[to].hours * HOUR_MS - now;

@@ -1,5 +1,6 @@
 import type { LifecycleStatus } from "@becivic/contract";
 import type { MoveName } from "./moves.ts";
+import { takesChanges } from "./status.ts";
 
 /** A move in the log of one artefact. */
 export interface LoggedMove {
@@ -42,6 +43,6 @@ export function earlierContent(log: readonly LoggedMove[], previousStable: strin
 /** What stood before an entry, unless that was withdrawn itself. */
 function standingBefore(log: readonly LoggedMove[], at: number): EarlierContent | undefined {
   const entry = log[at - 1];
-  if (entry === undefined || entry.status === "quarantined" || entry.status === "deprecated") return undefined;
+  if (entry === undefined || !takesChanges(entry.status)) return undefined;
   return entry;
 }

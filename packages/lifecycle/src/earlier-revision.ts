@@ -1,3 +1,5 @@
+import { takesChanges } from "./status.ts";
+
 /** A revision of a row of the catalogue, as far as it matters for what stood before it. */
 export interface RevisionLike {
   revision: number;
@@ -16,8 +18,6 @@ export function earlierRevision<R extends RevisionLike>(revisions: readonly R[],
   if (current === undefined) return undefined;
   // What was taken back once does not come back by itself.
   const isTakenBack = (one: R): boolean => byNumber.get(one.revision + 1)?.restores !== undefined;
-  const before = revisions.filter(
-    (one) => one.revision < origin(current).revision && one.status !== "quarantined" && one.status !== "deprecated" && !isTakenBack(one),
-  );
+  const before = revisions.filter((one) => one.revision < origin(current).revision && takesChanges(one.status) && !isTakenBack(one));
   return before.findLast(({ status }) => status === "stable") ?? before.at(-1);
 }

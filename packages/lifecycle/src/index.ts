@@ -1,13 +1,6 @@
 export { type Author, BOT, COMMUNITY } from "./authors.ts";
-export { type Candidate, type Decision, decide, decidePromotion, isVotedOn } from "./decide.ts";
-export {
-  type DeprecationReason,
-  decidePath,
-  type PathCandidate,
-  type PathDecision,
-  type SourceCandidate,
-  takesVotesAgain,
-} from "./decide-path.ts";
+export { type Candidate, type Decision, decide, decidePromotion } from "./decide.ts";
+export { decidePath, type PathCandidate, type PathDecision, type SourceCandidate } from "./decide-path.ts";
 export { type EarlierContent, earlierContent, type LoggedMove } from "./earlier-content.ts";
 export { earlierRevision, type RevisionLike } from "./earlier-revision.ts";
 export { type Sightings, staleFrom } from "./freshness.ts";
@@ -32,6 +25,22 @@ export {
   VoteBook,
 } from "./replay/index.ts";
 export { afterMove, cohortKey, momentOfMove, type Standing } from "./standing.ts";
+export {
+  isIndexed,
+  isInstallable,
+  isOffered,
+  isReadable,
+  keepsAddresses,
+  type PromotedStatus,
+  promotableStatuses,
+  type StatusProperty,
+  type StatusWith,
+  statusesBestFirst,
+  statusesWith,
+  takesChanges,
+  versionLineOf,
+} from "./status.ts";
+export { type DeprecationReason, reasonsThatTakeVotes, takesVotes } from "./takes-votes.ts";
 export { noVotes, type Tally, withCarried } from "./tally.ts";
 export { defaultThresholds, type Thresholds } from "./thresholds.ts";
 export {
@@ -42,5 +51,4 @@ export {
   type Versioned,
   type VersionedEdit,
   type VersionFault,
-  versionLineOf,
 } from "./version-line.ts";

@@ -1,5 +1,6 @@
 import type { LifecycleStatus } from "@becivic/contract";
-import type { DeprecationReason } from "./decide-path.ts";
+import { isStatus } from "./status.ts";
+import { type DeprecationReason, isDeprecationReason } from "./takes-votes.ts";
 
 export const moveNames = [
   "create",
@@ -72,16 +73,12 @@ export function fromTrailers(message: string): Move[] {
   return blocks.flatMap((block) => readMove(block));
 }
 
-const STATUSES: readonly string[] = ["draft", "alpha", "beta", "stable", "quarantined", "deprecated"] satisfies LifecycleStatus[];
-const REASONS: readonly string[] = ["staleness", "sources", "operator"] satisfies DeprecationReason[];
-
 function readMove(block: ReadonlyMap<string, string>): Move[] {
   const [, type, id] = /^(skill|path)\/([a-z0-9-]+)$/.exec(block.get("Artefact") ?? "") ?? [];
   const move = moveNames.find((name) => name === block.get("Move"));
   const status = block.get("Status") ?? "";
   const version = block.get("Version") ?? "";
-  if (type === undefined || id === undefined || move === undefined || !STATUSES.includes(status) || !/^\d+\.\d+\.\d+$/.test(version))
-    return [];
+  if (type === undefined || id === undefined || move === undefined || !isStatus(status) || !/^\d+\.\d+\.\d+$/.test(version)) return [];
   const reason = block.get("Reason");
   const flags = Number(block.get("Flags-Needed"));
   return [
@@ -89,13 +86,13 @@ function readMove(block: ReadonlyMap<string, string>): Move[] {
       target_type: type as "skill" | "path",
       target_id: id,
       move,
-      status: status as LifecycleStatus,
+      status,
       version,
       isReset: block.get("Cohort") === "reset",
       restores: block.get("Restores"),
       carries: block.get("Carries"),
       flagsNeeded: Number.isSafeInteger(flags) && flags > 0 ? flags : undefined,
-      reason: reason !== undefined && REASONS.includes(reason) ? (reason as DeprecationReason) : undefined,
+      reason: reason !== undefined && isDeprecationReason(reason) ? reason : undefined,
     },
   ];
 }

@@ -1,6 +1,6 @@
 import { type LifecycleStatus, MINUTE_MS } from "@becivic/contract";
-import type { DeprecationReason } from "./decide-path.ts";
 import type { Move } from "./moves.ts";
+import type { DeprecationReason } from "./takes-votes.ts";
 import type { Thresholds } from "./thresholds.ts";
 import { type HighestPatches, notePatch, splitVersion } from "./version-line.ts";
 

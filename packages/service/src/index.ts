@@ -1,3 +1,4 @@
+export { statusesWith } from "@becivic/lifecycle";
 export type { ActivityFacts, ArtefactActivity, ProbeFacts, SourceSightings } from "./activity-facts.ts";
 export { type ClientAddress, canonicalAddress, clientBehind, toClientAddress } from "./addresses.ts";
 export { AppError } from "./app-error.ts";

@@ -1,5 +1,5 @@
 import type { Path } from "@becivic/contract";
-import type { ArtefactKey, LoggedMove, Standing } from "@becivic/lifecycle";
+import type { ArtefactKey, LoggedMove, PromotedStatus, Standing } from "@becivic/lifecycle";
 import type { Changes } from "./forge.ts";
 import type { HoldReason } from "./names/hold-reason.ts";
 import type { SubmissionType } from "./submissions/kinds.ts";
@@ -75,7 +75,7 @@ export type Write =
   | { do: "forget_voters"; target_type: string; target_id: string; cohort: string }
   /** Nothing is left of who voted on it; nor, unless it may come back, of who wrote it. */
   | { do: "forget_addresses"; target_type: string; target_id: string; keepsAuthors?: boolean }
-  | { do: "promote_row"; target_type: CatalogueTarget; uid: string; revision: number; to: "beta" | "stable"; now: number }
+  | { do: "promote_row"; target_type: CatalogueTarget; uid: string; revision: number; to: PromotedStatus; now: number }
   | { do: "quarantine_row"; target_type: CatalogueTarget; uid: string; revision: number; now: number }
   /** An earlier revision stands again, as a new one. */
   | {

@@ -1,3 +1,5 @@
+import type { LifecycleStatus } from "@becivic/contract";
+import { isOffered } from "@becivic/lifecycle";
 import { error, type Finding, warning } from "../finding.ts";
 import type { Corpus, LoadedSkill } from "../load-corpus.ts";
 
@@ -46,7 +48,7 @@ function authority({ file, frontmatter, lineOf }: LoadedSkill, { authorities }: 
   return [error("rule_7_authority", file, lineOf("authority_id"), `data/authorities.json has no ${id}: add it there, or name another.`)];
 }
 
-const TERMINAL = ["deprecated", "quarantined"];
+const isWithdrawn = (status: LifecycleStatus | undefined): boolean => status !== undefined && !isOffered(status);
 
 function otherSkills({ folder, file, frontmatter, lineOf }: LoadedSkill, { skills, files }: Corpus): Finding[] {
   const exists = (id: string): boolean => skills.has(id) || files.has(`skills/${id}/canonical.md`);
@@ -55,7 +57,7 @@ function otherSkills({ folder, file, frontmatter, lineOf }: LoadedSkill, { skill
   const look = (id: string, field: string, rule: string, withdrawn = error): void => {
     if (id === folder) findings.push(error("names_itself", file, lineOf(field), "A skill does not name itself."));
     else if (!exists(id)) findings.push(error(rule, file, lineOf(field), `There is no skill ${id}.`));
-    else if (TERMINAL.includes(skills.get(id)?.frontmatter.status ?? "")) {
+    else if (isWithdrawn(skills.get(id)?.frontmatter.status)) {
       findings.push(
         withdrawn(
           "names_a_withdrawn_skill",
@@ -97,9 +99,9 @@ function paths({ file, frontmatter, lineOf }: LoadedSkill, { paths: index }: Cor
     const findings: Finding[] = [];
     // Only where there is something to say: finding the line takes longer than all the rules.
     const refuse = (rule: string, advice: string): unknown => findings.push(error(rule, file, lineOf(`requires_paths.${at}.id`), advice));
-    const status = index?.paths[id]?.status ?? "";
+    const status = index?.paths[id]?.status;
     if (index !== undefined && !Object.hasOwn(index.paths, id)) refuse("requires_paths_unresolved", `paths/index.json has no path ${id}.`);
-    else if (TERMINAL.includes(status)) refuse("names_a_withdrawn_path", `${id} is ${status}: name the path that took its place.`);
+    else if (isWithdrawn(status)) refuse("names_a_withdrawn_path", `${id} is ${status}: name the path that took its place.`);
     if (required.has(id)) refuse("required_twice", `${id} stands in requires as well: it is a skill or a path, not both.`);
     return findings;
   });
@@ -125,7 +127,7 @@ function anchors({ file, frontmatter, body, lineOf }: LoadedSkill, corpus: Corpu
           : corpus.files.has(`skills/${id}/canonical.md`);
       if (!isThere)
         findings.push(error(kind === "Path" ? "unresolved_path" : "unresolved_skill", file, line, `<${kind} id="${id}" /> leads nowhere.`));
-      else if (kind === "Skill" && TERMINAL.includes(corpus.skills.get(id)?.frontmatter.status ?? ""))
+      else if (kind === "Skill" && isWithdrawn(corpus.skills.get(id)?.frontmatter.status))
         findings.push(
           (declared.Skill.includes(id) ? error : warning)(
             "names_a_withdrawn_skill",

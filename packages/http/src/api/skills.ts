@@ -1,5 +1,5 @@
 import { vocabulary } from "@becivic/contract";
-import type { SkillGraphFilters } from "@becivic/corpus";
+import { type SkillGraphFilters, statusesWith } from "@becivic/corpus";
 import { AppError, listSkills, readSkill, readSkillGraph, readSkillHistory } from "@becivic/service";
 import type { Context } from "hono";
 import type { Route } from "../route.ts";
@@ -78,7 +78,7 @@ export const skillsRoutes: readonly Route[] = [
 
 function graphFilters(c: Context): SkillGraphFilters {
   const applies_to = listed(c, "applies_to", vocabulary.domain);
-  const status = listed(c, "status", ["draft", "alpha", "beta", "stable"] as const);
+  const status = listed(c, "status", statusesWith("isOffered"));
   const [customer_locale] = listed(c, "customer_locale", ["NL", "FR", "DE", "EN"] as const) ?? [];
   return {
     ...(applies_to === undefined ? {} : { applies_to }),

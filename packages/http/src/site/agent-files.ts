@@ -1,4 +1,5 @@
 import { hasHidden, vocabulary } from "@becivic/contract";
+import { isIndexed, isInstallable, isReadable } from "@becivic/corpus";
 import { llmsFullTxt, llmsTxt, robotsTxt, sitemapXml, skillPageMarkdown } from "@becivic/render";
 import {
   AppError,
@@ -145,9 +146,9 @@ function sitePaths(corpus: Corpus): string[] {
   return [
     "/",
     "/skills",
-    ...allSkills(corpus).flatMap(({ id, status }) => (status === "stable" ? [`/skills/${id}`] : [])),
+    ...allSkills(corpus).flatMap(({ id, status }) => (isIndexed(status) ? [`/skills/${id}`] : [])),
     "/paths",
-    ...allPaths(corpus).flatMap(({ id, status }) => (status === "stable" ? [`/paths/${id}`] : [])),
+    ...allPaths(corpus).flatMap(({ id, status }) => (isIndexed(status) ? [`/paths/${id}`] : [])),
     "/docs",
     ...allDocs(corpus)
       .filter(({ id }) => id !== "landing" && id !== "agents")
@@ -157,11 +158,9 @@ function sitePaths(corpus: Corpus): string[] {
   ];
 }
 
-const IN_FULL: ReadonlySet<string> = new Set(["alpha", "beta", "stable"]);
-
 async function everything({ service, clock }: AppDependencies): Promise<string> {
   const { corpus } = await publishedState(service);
-  const shown = allSkills(corpus).filter(({ status }) => IN_FULL.has(status));
+  const shown = allSkills(corpus).filter(({ status }) => isInstallable(status));
   const pages = await eachThatCan(
     shown,
     async ({ id }) => skillPageMarkdown(await skillView(await openSkill({ id }, clock.now(), service), undefined, service)),
@@ -200,8 +199,7 @@ async function canonical(c: Context, { service }: AppDependencies): Promise<Resp
   const standing = (await service.database.standingsOf([{ target_type: "skill", target_id: id }])).get(`skill ${id}`);
   if (commit === undefined) {
     const text = corpus.files.get(`skills/${id}/canonical.md`);
-    if (text === undefined || hasHidden(text) || standing === undefined || standing.status === "quarantined")
-      throw new AppError("not_found");
+    if (text === undefined || hasHidden(text) || standing === undefined || !isReadable(standing.status)) throw new AppError("not_found");
     return unindexed(publicFile(c, text, "text/markdown"));
   }
   // Only the one commit that the text of today names: any other may hold what was taken back.

@@ -1,4 +1,5 @@
 import { vocabulary } from "@becivic/contract";
+import { isIndexed } from "@becivic/corpus";
 import {
   activityPage,
   agentsLine,
@@ -118,7 +119,7 @@ async function skill({ params: { id = "" }, query: { at } }: Asked, { service, c
     html: () => skillPage(view),
     markdown: (origin) => skillPageMarkdown(view, origin),
     json: () => toSkillAnswer(found),
-    isIndexed: view.reading.status === "stable" && at === undefined,
+    isIndexed: isIndexed(view.reading.status) && at === undefined,
   };
 }
 
@@ -144,7 +145,7 @@ async function path({ params: { id = "" } }: Asked, { service, clock }: Dependen
     html: () => pathPage(view),
     markdown: (origin) => pathPageMarkdown(view, origin),
     json: () => readPath(id, clock.now(), service),
-    isIndexed: view.standing.status === "stable",
+    isIndexed: isIndexed(view.standing.status),
   };
 }
 

@@ -1,9 +1,7 @@
-import type { LifecycleStatus } from "@becivic/contract";
+import { rankOf } from "../status.ts";
 import { judgeVersion } from "../version-line.ts";
 import type { Tell } from "./finding.ts";
 import type { ChangedArtefact, Track } from "./track.ts";
-
-const RANK: Readonly<Record<LifecycleStatus, number>> = { quarantined: 0, deprecated: 0, draft: 1, alpha: 2, beta: 3, stable: 4 };
 
 /** What somebody pushed without the bot. Maintainers may do that; nobody may vote for everybody by it. */
 export function checkByHand(
@@ -19,7 +17,7 @@ export function checkByHand(
     return;
   }
   const was = track?.state;
-  if (!now.isMeta && RANK[now.status] > RANK[was?.status ?? "alpha"]) differ(`it was raised to ${now.status} by hand, without votes`);
+  if (!now.isMeta && rankOf(now.status) > rankOf(was?.status ?? "alpha")) differ(`it was raised to ${now.status} by hand, without votes`);
   const fault = now.isPinned ? undefined : judgeVersion({ now, was, isTagOnly, isByBot: false });
   const isSilent = was !== undefined && was.said !== now.said && was.version === now.version && !isTagOnly && !now.isPinned;
   if (fault !== undefined || isSilent) differ(`its version ${now.version} does not follow from its status and its change`);

@@ -1,4 +1,5 @@
 import type { Move } from "../moves.ts";
+import { promotionFrom, statusesWith } from "../status.ts";
 import type { Thresholds } from "../thresholds.ts";
 import { earlierOf, type Track } from "./track.ts";
 
@@ -33,17 +34,17 @@ function formOf(move: Move, track: Track | undefined, isShipped: boolean, thresh
   const plain: Form = { statuses: same, isReset: false, flagsNeeded: undefined, mayRestore: false, reasons: [undefined], isOfPaths: false };
   switch (move.move) {
     case "create":
-      return { ...plain, statuses: isShipped ? ["draft", "alpha", "beta", "stable"] : ["alpha"], isReset: true };
+      return { ...plain, statuses: isShipped ? statusesWith("isOffered") : ["alpha"], isReset: true };
     case "amend":
       return { ...plain, statuses: same[0] === "draft" ? ["draft"] : ["alpha"], isReset: true };
     case "import":
       return {
         ...plain,
-        statuses: track?.state.isMeta === true || same[0] === "draft" ? ["draft", "alpha", "beta", "stable"] : ["alpha"],
+        statuses: track?.state.isMeta === true || same[0] === "draft" ? statusesWith("isOffered") : ["alpha"],
         isReset: true,
       };
     case "promote":
-      return { ...plain, statuses: same[0] === "alpha" ? ["beta"] : same[0] === "beta" ? ["stable"] : [] };
+      return { ...plain, statuses: same.flatMap((status) => promotionFrom(status) ?? []) };
     case "roll_back":
     case "quarantine": {
       const earlier = move.restores === undefined || track === undefined ? undefined : earlierOf(track);

@@ -1,8 +1,8 @@
 import { vocabulary } from "@becivic/contract";
-import { readSkillGraph } from "@becivic/service";
+import { readSkillGraph, statusesWith } from "@becivic/service";
 import { reading } from "../tool.ts";
 
-const statuses = ["draft", "alpha", "beta", "stable"] as const;
+const statuses = statusesWith("isOffered");
 
 export const getSkillGraphTool = reading<{
   applies_to?: (typeof vocabulary.domain)[number][];

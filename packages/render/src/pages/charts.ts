@@ -1,8 +1,7 @@
-import type { ActivityByStatus, LifecycleStatus } from "@becivic/contract";
+import type { ActivityByStatus } from "@becivic/contract";
+import { statusesBestFirst } from "@becivic/corpus";
 import { badge } from "./parts.ts";
 import { STATUS_WORDS } from "./words.ts";
-
-const STATUSES: readonly LifecycleStatus[] = ["stable", "beta", "alpha", "draft", "deprecated", "quarantined"];
 
 const HEIGHT = 60;
 const STEP = 20;
@@ -24,7 +23,7 @@ export function columnsChart(title: string, counts: readonly number[], axis: rea
 
 /** How something is spread over the statuses: a bar, and the same in words below it. */
 export function shareChart(title: string, counts: ActivityByStatus): string {
-  const present = STATUSES.filter((status) => counts[status] > 0);
+  const present = statusesBestFirst.filter((status) => counts[status] > 0);
   const total = present.reduce((sum, status) => sum + counts[status], 0);
   const words = present.map((status) => `${counts[status]} ${STATUS_WORDS[status].name.toLowerCase()}`).join(", ");
   let x = 0;

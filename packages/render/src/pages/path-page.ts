@@ -1,3 +1,4 @@
+import { isIndexed, isReadable } from "@becivic/corpus";
 import { escapeHtml } from "../escape.ts";
 import { inEnglish } from "../in-english.ts";
 import { observationsHtml } from "../observations.ts";
@@ -11,7 +12,7 @@ import { readable } from "./words.ts";
 /** One way to a document, source by source. */
 export function pathPage(view: PathPageView, written?: string): string {
   const { path, banner, sources, cohort, observations, skills, standing, history } = view;
-  const isWithdrawn = standing.status === "quarantined";
+  const isWithdrawn = !isReadable(standing.status);
   // Its title is part of what it said.
   const title = (isWithdrawn ? "" : inEnglish(path.title)) || readable(path.id);
   const description = inEnglish(path.description);
@@ -45,7 +46,7 @@ ${bannerHtml(banner)}${contentsFold(contents)}${sections.map(sectionHtml).join("
     title,
     description: isWithdrawn ? "Withdrawn while it is looked into." : description,
     path: `/paths/${path.id}`,
-    isIndexed: standing.status === "stable",
+    isIndexed: isIndexed(standing.status),
     body,
     toc: contents,
     isSearchable: !isWithdrawn,
@@ -75,7 +76,7 @@ function factsHtml({ path, standing, authority }: PathPageView): string {
     ["Themes", themes.map((theme) => `<a href="/paths/themes/${escapeHtml(theme)}">${escapeHtml(readable(theme))}</a>`).join(", ")],
   ];
   // Whom it names, and for whom it is, are what it said.
-  const isWithdrawn = standing.status === "quarantined";
+  const isWithdrawn = !isReadable(standing.status);
   if (authority !== undefined && !isWithdrawn)
     facts.push(["Authority", authority.url === undefined ? escapeHtml(authority.name) : externalLink(authority.url, authority.name)]);
   if (applies.audience_summary !== undefined && !isWithdrawn) facts.push(["For whom", escapeHtml(applies.audience_summary)]);

@@ -1,3 +1,4 @@
+import { isIndexed } from "@becivic/corpus";
 import { isDoubtful } from "../doubt.ts";
 import { escapeHtml } from "../escape.ts";
 import { type BodyHtml, bodyHtml } from "../skill-html.ts";
@@ -45,7 +46,7 @@ ${together(sections.map(sectionHtml))}${otherViews(view)}</article>
     title,
     description: isWithdrawn ? "Withdrawn while it is looked into." : summary,
     path: `/skills/${id}`,
-    isIndexed: reading.status === "stable" && at === undefined,
+    isIndexed: isIndexed(reading.status) && at === undefined,
     body,
     toc: contents,
     isSearchable: !isWithdrawn && at === undefined,

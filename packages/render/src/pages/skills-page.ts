@@ -1,4 +1,5 @@
 import { vocabulary } from "@becivic/contract";
+import { isReadable, statusesBestFirst } from "@becivic/corpus";
 import { escapeHtml } from "../escape.ts";
 import { plural } from "../plural.ts";
 import type { SkillLine, SkillsPageView } from "../views.ts";
@@ -6,7 +7,7 @@ import { pageDocument } from "./layout.ts";
 import { disclaimerHtml, skillList } from "./parts.ts";
 import { readable, STATUS_WORDS } from "./words.ts";
 
-const STATUSES = ["stable", "beta", "alpha", "draft", "deprecated"] as const;
+const STATUSES = statusesBestFirst.filter(isReadable);
 
 /** Every procedure, by its field. The filters are a plain form. */
 export function skillsPage({ skills, filters }: SkillsPageView): string {

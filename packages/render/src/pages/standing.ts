@@ -1,3 +1,4 @@
+import { takesVotes } from "@becivic/corpus";
 import { escapeHtml } from "../escape.ts";
 import { plural } from "../plural.ts";
 import type { HistoryLine, StatusView } from "../views.ts";
@@ -19,7 +20,7 @@ export function standingHtml(standing: StatusView, domain?: string): string {
 
 /** Votes move what is voted on. The rest is for maintainers. */
 function decidedBy(status: StatusView["status"]): string {
-  return status === "alpha" || status === "beta" || status === "stable"
+  return takesVotes(status)
     ? ' Nobody decides this by hand: <a href="/docs/how-something-becomes-stable">the rules are public</a>, and anybody can recompute them.'
     : " A maintainer has to look at it.";
 }

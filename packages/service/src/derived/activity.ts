@@ -1,4 +1,4 @@
-import { type Activity, DAY_MS } from "@becivic/contract";
+import { type Activity, DAY_MS, vocabulary } from "@becivic/contract";
 import type { ActivityFacts } from "../activity-facts.ts";
 import { dayOf, toIso } from "../time.ts";
 import { countConcerns } from "./concern-counts.ts";
@@ -6,7 +6,6 @@ import { momentOf, monthBefore } from "./moment.ts";
 
 const WEEKS = 12;
 const MOST_ACTIVE = 10;
-const STATUSES = ["draft", "alpha", "beta", "stable", "quarantined", "deprecated"] as const;
 
 /** What happens in the commons as a whole. Sums only: nothing in it is about one sender. */
 export function composeActivity(facts: ActivityFacts): Activity {
@@ -32,7 +31,7 @@ export function composeActivity(facts: ActivityFacts): Activity {
 
 function byStatus(counted: readonly { status: string; count: number }[]): Activity["artefacts"]["skills"] {
   const of = (status: string): number => counted.filter((one) => one.status === status).reduce((total, { count }) => total + count, 0);
-  return Object.fromEntries(STATUSES.map((status) => [status, of(status)])) as Activity["artefacts"]["skills"];
+  return Object.fromEntries(vocabulary.lifecycle_status.map((status) => [status, of(status)])) as Activity["artefacts"]["skills"];
 }
 
 /** The Mondays of the last weeks, the oldest first. */

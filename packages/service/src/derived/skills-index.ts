@@ -1,11 +1,10 @@
 import type { SkillsIndex } from "@becivic/contract";
 import type { Corpus } from "@becivic/corpus";
+import { isOffered } from "@becivic/lifecycle";
 import type { ActivityFacts } from "../activity-facts.ts";
 import { toIso } from "../time.ts";
 import { countConcerns, laterDay } from "./concern-counts.ts";
 import { momentOf, monthBefore } from "./moment.ts";
-
-const SHOWN: ReadonlySet<string> = new Set(["draft", "alpha", "beta", "stable"]);
 
 /** Every skill with its status, its votes and its activity. */
 export function composeSkillsIndex(facts: ActivityFacts, corpus: Corpus): SkillsIndex {
@@ -14,7 +13,7 @@ export function composeSkillsIndex(facts: ActivityFacts, corpus: Corpus): Skills
   const about = Map.groupBy(facts.concerns, ({ target_type, target_id }) => `${target_type} ${target_id}`);
   const skills = facts.skills.flatMap(({ id, standing, votes, lastVoteAt, commit }) => {
     const skill = corpus.skills.get(id);
-    if (skill === undefined || !SHOWN.has(standing.status)) return [];
+    if (skill === undefined || !isOffered(standing.status)) return [];
     const { title, origin, category, applies_to, last_verified, summary } = skill.frontmatter;
     const concerns = countConcerns(about.get(`skill ${id}`) ?? [], since);
     return {

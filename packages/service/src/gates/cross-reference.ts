@@ -1,13 +1,12 @@
-import { takesVotesAgain } from "@becivic/lifecycle";
+import { takesChanges } from "@becivic/lifecycle";
 import type { Facts, TargetFacts, TargetKey } from "../database.ts";
 import type { Item } from "../submissions/item.ts";
 import { checkAmendment } from "./check-amendment.ts";
 import type { Moment } from "./leaves-stable.ts";
 import { type Rejection, reject } from "./rejection.ts";
+import { targetTakesVotes } from "./target-takes-votes.ts";
 
 const META_IS_CLOSED = new Set(["amendment", "validation"]);
-const TAKES_VOTES = new Set(["alpha", "beta", "stable"]);
-const TAKES_NOTHING = new Set(["quarantined", "deprecated"]);
 
 /** What an item speaks about is there, and takes what is said. What it takes the corpus to know is for judgeSubmittedText. */
 export function crossReference(item: Item, facts: Facts, moment: Moment): Rejection | undefined {
@@ -49,8 +48,7 @@ function hasSource({ type, target_type, target_id, content }: Item, target: Targ
 function checkStatus({ type }: Item, target: TargetFacts): Rejection | undefined {
   if (target.kind === "concern") return target.held ? reject("cross_ref_fail", { schema_pointer: "/target_id" }) : undefined;
   if (target.kind === "skill" && target.category === "meta" && META_IS_CLOSED.has(type)) return reject("forbidden");
-  const isStale = target.kind === "path" && target.status === "deprecated" && takesVotesAgain(target.standing.deprecatedFor);
-  const isTaken = type === "validation" ? TAKES_VOTES.has(target.status) || isStale : !TAKES_NOTHING.has(target.status);
+  const isTaken = type === "validation" ? targetTakesVotes(target) : takesChanges(target.status);
   return isTaken ? undefined : reject("cross_ref_fail", { schema_pointer: "/target_id" });
 }
 

@@ -1,7 +1,7 @@
 import { HOUR_MS } from "@becivic/contract";
-import { takesVotesAgain } from "@becivic/lifecycle";
 import { targetKeyOf } from "../gates/cross-reference.ts";
 import { anchorOf, cohortOf } from "../gates/stamp-anchor.ts";
+import { targetTakesVotes } from "../gates/target-takes-votes.ts";
 import { type DueProbe, dueProbes, nextProbeAfter } from "../rot/due-probes.ts";
 import { offLimitsOf } from "../rot/probe-url.ts";
 import { createRobots } from "../rot/robots.ts";
@@ -68,8 +68,6 @@ function toLine({ target_type, target_id }: DueProbe, { verdict, outcome }: Prob
   return { target_type, target_id, outcome, verdict: verdict ?? null };
 }
 
-const TAKES_VOTES: ReadonlySet<string> = new Set(["alpha", "beta", "stable"]);
-
 interface Target {
   cohort: string;
   anchor: string | undefined;
@@ -92,9 +90,7 @@ async function targetOf({ target_type, target_id }: DueProbe, now: number, { dat
     now,
   });
   const target = facts.target(key);
-  if (target === undefined || target.kind === "concern") return undefined;
-  const isStale = target.kind === "path" && target.status === "deprecated" && takesVotesAgain(target.standing.deprecatedFor);
-  if (!TAKES_VOTES.has(target.status) && !isStale) return undefined;
+  if (target === undefined || target.kind === "concern" || !targetTakesVotes(target)) return undefined;
   return {
     cohort: cohortOf(target),
     anchor: anchorOf(item, target),

@@ -1,4 +1,5 @@
 import { composeForm, countriesIn, formHtml, LOCALES, type Locale, type OnboardingForm } from "@becivic/forms";
+import { isReadable } from "@becivic/lifecycle";
 import { AppError } from "../app-error.ts";
 import { publishedState } from "../publishing/published-state.ts";
 import type { ServiceContext } from "../service-context.ts";
@@ -15,7 +16,7 @@ export async function getOnboardingForm({ skill_id = "", locale }: OnboardingFor
   const language = localeOf(locale);
   const { corpus } = await publishedState(service);
   const frontmatter = corpus.skills.get(skill_id)?.frontmatter;
-  if (frontmatter === undefined || frontmatter.status === "quarantined") throw new AppError("not_found");
+  if (frontmatter === undefined || !isReadable(frontmatter.status)) throw new AppError("not_found");
   return composeForm(frontmatter, language);
 }
 

@@ -1,5 +1,6 @@
 import type { Activity, PathDirectory, PathsIndex, SkillGraph, SkillsIndex } from "@becivic/contract";
 import { buildSkillGraph, type SkillGraphFilters } from "@becivic/corpus";
+import { isReadable } from "@becivic/lifecycle";
 import { inEnglish } from "@becivic/render";
 import { AppError } from "../app-error.ts";
 import { composeActivity } from "../derived/activity.ts";
@@ -38,7 +39,7 @@ export async function listPaths(service: ServiceContext): Promise<PathsIndex> {
   // A list that cannot be read is not a list without entries.
   if (corpus.paths === undefined) throw new AppError("not_found");
   const { paths, ...index } = corpus.paths;
-  const shown = Object.entries(paths).filter(([, { status }]) => status !== "quarantined");
+  const shown = Object.entries(paths).filter(([, { status }]) => isReadable(status));
   return { ...index, paths: Object.fromEntries(shown) };
 }
 

@@ -1,4 +1,5 @@
 import type { PathAnswer } from "@becivic/contract";
+import { isReadable } from "@becivic/lifecycle";
 import { observationsBlock } from "@becivic/render";
 import { AppError } from "../app-error.ts";
 import { pathOf } from "../publishing/artefact-file.ts";
@@ -14,7 +15,7 @@ export async function readPath(id: string, now: number, service: ServiceContext)
   const entry = pathOf(corpus, id);
   if (entry === undefined) throw new AppError("not_found");
   const { status, version = entry.version } = explanation;
-  const isWithdrawn = status === "quarantined";
+  const isWithdrawn = !isReadable(status);
   const { cohort, observations }: PathFactsAnswer = await readPathFacts(id, service);
   return {
     id,

@@ -1,4 +1,5 @@
-import { type SkillReading, skillFile, skillFileDescription, skillFileName } from "@becivic/render";
+import { isInstallable } from "@becivic/lifecycle";
+import { skillFile, skillFileDescription, skillFileName } from "@becivic/render";
 import { AppError } from "../app-error.ts";
 import { eachThatCan } from "../each-that-can.ts";
 import { publishedState } from "../publishing/published-state.ts";
@@ -29,12 +30,10 @@ export async function readSkillFile(id: string, { origin, now }: Place, service:
   return fileOf(found, origin);
 }
 
-const INSTALLABLE: ReadonlySet<string> = new Set<SkillReading["status"]>(["alpha", "beta", "stable"]);
-
 /** Every skill that is worth installing, by its id. */
 export async function listSkillFiles({ origin, now }: Place, service: ServiceContext): Promise<AgentSkill[]> {
   const { corpus } = await publishedState(service);
-  const ids = [...corpus.skills].filter(([, { frontmatter }]) => INSTALLABLE.has(frontmatter.status)).map(([id]) => id);
+  const ids = [...corpus.skills].filter(([, { frontmatter }]) => isInstallable(frontmatter.status)).map(([id]) => id);
   return eachThatCan(
     ids.sort(),
     async (id) => {

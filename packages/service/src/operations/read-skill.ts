@@ -1,5 +1,6 @@
 import { DAY_MS, type Skill, type SkillAnswer, type StatusExplanation } from "@becivic/contract";
 import { type Corpus, type LoadedSkill, loadSkill, parseBody } from "@becivic/corpus";
+import { isReadable } from "@becivic/lifecycle";
 import { type Banner, bannerOf, bodyMarkdown, noticeMarkdown, observationsBlock, type SkillReading } from "@becivic/render";
 import { AppError } from "../app-error.ts";
 import { skillFileOf } from "../publishing/artefact-file.ts";
@@ -46,7 +47,7 @@ export async function openSkill({ id, at }: SkillQuery, now: number, service: Se
   const present: SkillMoment = { skill, corpus, standing, votes, status: standing.status, version: standing.version, at: undefined };
   const isPast = moment !== undefined && moment < now;
   const { commit, ...shown } = isPast ? await past(present, moment, service) : { ...present, commit: base };
-  const isWithdrawn = shown.status === "quarantined";
+  const isWithdrawn = !isReadable(shown.status);
   const reading = await composeSkill(isWithdrawn ? { ...shown, skill: withoutWords(shown.skill) } : shown, service);
   return { reading: isWithdrawn ? { ...reading, observations: [] } : reading, corpus, commit, explanation, isWithdrawn, isPast };
 }

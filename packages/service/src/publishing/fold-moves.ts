@@ -4,6 +4,7 @@ import {
   afterMove,
   cohortKey,
   fromTrailers,
+  keepsAddresses,
   type Move,
   momentOfMove,
   type Standing,
@@ -23,8 +24,6 @@ export function movesOf(commit: Commit): Move[] {
 }
 
 export const nameOf = ({ target_type, target_id }: ArtefactKey): string => `${target_type} ${target_id}`;
-
-const LIVING: ReadonlySet<string> = new Set(["draft", "alpha", "beta"]);
 
 /** The standings on their way through the log. */
 export class Fold {
@@ -52,8 +51,8 @@ export class Fold {
     this.moves.push({ ...key, commit: commit.id, before, move: move.move, status, version, restores, carriedCohort, flagsNeeded, at });
     if (was === undefined) return;
     if (cohortKey(was) !== cohortKey(standing)) this.forgetting.push({ do: "forget_voters", ...key, cohort: cohortKey(was) });
-    // Addresses live while an artefact is alpha or beta. Of what is withdrawn, its authors are known on: it may come back.
-    if (was.status !== status && !LIVING.has(status))
+    // Of what is withdrawn, the authors stay known: it may come back.
+    if (was.status !== status && !keepsAddresses(status))
       this.forgetting.push({ do: "forget_addresses", ...key, keepsAuthors: status === "quarantined" });
   }
 

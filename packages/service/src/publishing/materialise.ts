@@ -9,7 +9,7 @@ import {
   isTagOnlyEdit,
   reportFileOf,
 } from "@becivic/corpus";
-import type { ArtefactKey, Standing } from "@becivic/lifecycle";
+import { type ArtefactKey, type Standing, takesChanges } from "@becivic/lifecycle";
 import type { PendingPublication } from "../database.ts";
 import { amendedPath } from "../gates/check-amendment.ts";
 import { dayOf } from "../time.ts";
@@ -98,7 +98,7 @@ function amendContent(
   const current = findArtefact(corpus, { target_type, target_id });
   // Nothing to change, and nobody who could say why: for the operators to look at.
   if (current === undefined || standing === undefined) return { isStuck: true };
-  if (current.status === "quarantined" || current.status === "deprecated") return { error: "cross_ref_fail" };
+  if (!takesChanges(current.status)) return { error: "cross_ref_fail" };
   if (base === undefined) return { error: "diff_apply_failed" };
   if (target_type === "path") {
     const entry = pathOf(corpus, target_id) as Path;

@@ -1,6 +1,6 @@
 import type { Catalogue, Path, PathsIndex } from "@becivic/contract";
 import { CATALOGUE_FILE, type Corpus, loadCorpus, PATHS_FILE } from "@becivic/corpus";
-import { type ArtefactKey, type Move, nextVersion } from "@becivic/lifecycle";
+import { type ArtefactKey, type Move, nextVersion, takesChanges } from "@becivic/lifecycle";
 import type { Database } from "../database.ts";
 import { CATEGORIES_FILE, contentDigest, findArtefact, placeArtefact, toJsonFile, withLifecycle } from "./artefact-file.ts";
 
@@ -84,7 +84,7 @@ async function mergeArtefact(
   }
   const said = (side: typeof here): string => contentDigest(key, side.content);
   if (said(next) === said(here) || (old !== undefined && said(old) === said(next))) return undefined;
-  if (old === undefined || said(old) !== said(here) || here.status === "quarantined" || here.status === "deprecated") {
+  if (old === undefined || said(old) !== said(here) || !takesChanges(here.status)) {
     result.kept.push(name);
     return undefined;
   }

@@ -1,5 +1,6 @@
 import { findHidden, type LifecycleStatus } from "@becivic/contract";
 import { type Corpus, shownValue } from "@becivic/corpus";
+import { isReadable } from "@becivic/lifecycle";
 import type { ReferenceReading, ValueReading } from "@becivic/render";
 import type { Revision } from "../database.ts";
 
@@ -14,7 +15,7 @@ export interface RowMoment {
 /** Revisions that may be read, oldest first. A withdrawal takes away everything since the revision that it goes back to; hidden characters, their own. */
 export function servableRevisions(revisions: readonly Revision[]): Revision[] {
   const isWithdrawn = ({ revision, status, content }: Revision): boolean =>
-    status === "quarantined" ||
+    !isReadable(status) ||
     hidesText(content) ||
     revisions.some(({ cameBy, revision: later, restores = 0 }) => cameBy === "quarantine" && restores < revision && revision < later);
   return revisions.filter((one) => !isWithdrawn(one));
@@ -25,7 +26,7 @@ export function rowAt(revisions: readonly Revision[], at = Number.POSITIVE_INFIN
   const past = servableRevisions(revisions).filter(({ committedAt }) => committedAt <= at);
   // A row whose newest revision is withdrawn, with nothing put in its place, is not read at all.
   const newest = revisions.findLast(({ committedAt }) => committedAt <= at);
-  if (newest === undefined || (newest.isCurrent && (newest.status === "quarantined" || hidesText(newest.content)))) return undefined;
+  if (newest === undefined || (newest.isCurrent && (!isReadable(newest.status) || hidesText(newest.content)))) return undefined;
   const revision = past.at(-1);
   if (revision === undefined) return undefined;
   const lastStable = revision.status === "stable" ? undefined : past.findLast((one) => one.status === "stable" && one !== revision);

@@ -1,4 +1,4 @@
-import type { LoggedMove } from "@becivic/lifecycle";
+import { isReadable, type LoggedMove } from "@becivic/lifecycle";
 
 /**
  * The last move before a moment whose text may still be read. A withdrawal goes back to an earlier text: whatever came between the two is not
@@ -9,7 +9,7 @@ export function servableMove<Move extends Pick<LoggedMove, "commit" | "move" | "
   at: number,
 ): Move | undefined {
   const withdrawn = withdrawnMoves(moves);
-  return moves.findLast((move) => move.at <= at && move.status !== "quarantined" && !withdrawn.has(move));
+  return moves.findLast((move) => move.at <= at && isReadable(move.status) && !withdrawn.has(move));
 }
 
 function withdrawnMoves<Move extends Pick<LoggedMove, "commit" | "move" | "restores">>(moves: readonly Move[]): ReadonlySet<Move> {

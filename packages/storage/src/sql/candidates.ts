@@ -3,6 +3,7 @@ import { noVotes, type Standing, type Tally } from "@becivic/lifecycle";
 import type { Candidates, CatalogueTarget, PathFacts, RowCandidate } from "@becivic/service";
 import { type Row, type SqlDriver, statement } from "../driver.ts";
 import { CATALOGUE } from "./rows.ts";
+import { isPromotable, pathTakesVotes } from "./status-sql.ts";
 
 const VOTES = ["confirm_halves", "reject_halves", "addresses", "flagged_addresses", "post_handoff_confirms"];
 export const votesOf = (alias: string): string => VOTES.map((column) => `${alias}.${column} AS ${alias}_${column}`).join(", ");
@@ -34,7 +35,7 @@ export async function readCandidates(driver: SqlDriver): Promise<Candidates> {
 function rowsSql(type: CatalogueTarget): string {
   const { table } = CATALOGUE[type];
   return `SELECT r.uid, r.revision, r.status, r.committed_at, r.flags_needed, ${votesOf("t")}, ${votesOf("c")} FROM (
-      SELECT * FROM ${table} WHERE superseded_at IS NULL AND status IN ('alpha', 'beta')
+      SELECT * FROM ${table} WHERE superseded_at IS NULL AND ${isPromotable()}
       UNION ALL
       SELECT v.* FROM vote_totals AS a JOIN ${table} AS v ON v.uid = a.target_id AND 'r' || v.revision = a.cohort
       WHERE a.target_type = '${type}' AND ${AGAINST} AND v.superseded_at IS NULL AND v.status = 'stable'
@@ -44,7 +45,7 @@ function rowsSql(type: CatalogueTarget): string {
 }
 
 const SKILLS = `SELECT s.id, s.standing, ${votesOf("t")}, ${votesOf("c")} FROM (
-    SELECT * FROM published_skills WHERE status IN ('alpha', 'beta')
+    SELECT * FROM published_skills WHERE ${isPromotable()}
     UNION ALL
     SELECT p.* FROM vote_totals AS a JOIN published_skills AS p ON p.id = a.target_id AND p.cohort = a.cohort
     WHERE a.target_type = 'skill' AND ${AGAINST} AND p.status = 'stable'
@@ -52,14 +53,14 @@ const SKILLS = `SELECT s.id, s.standing, ${votesOf("t")}, ${votesOf("c")} FROM (
   LEFT JOIN vote_totals AS t ON t.target_type = 'skill' AND t.target_id = s.id AND t.cohort = s.cohort
   LEFT JOIN vote_totals AS c ON c.target_type = 'skill' AND c.target_id = s.id AND c.cohort = s.carried_cohort`;
 
-// A stable path can go stale without any vote at all, so paths are looked at whatever their status.
+// A stable path can go stale without any vote at all, so every path that takes votes is looked at.
 const PATHS = `SELECT p.id, p.entry, p.standing, ${votesOf("t")}, ${votesOf("c")}, ${votesOf("f")},
     (SELECT max(last_confirm_at) FROM vote_totals WHERE target_type = 'path_together' AND target_id = p.id) AS last_confirm_at
   FROM published_paths AS p
   LEFT JOIN vote_totals AS t ON t.target_type = 'path' AND t.target_id = p.id AND t.cohort = p.cohort
   LEFT JOIN vote_totals AS c ON c.target_type = 'path_together' AND c.target_id = p.id AND c.cohort = p.carried_cohort
   LEFT JOIN vote_totals AS f ON f.target_type = 'path_together' AND f.target_id = p.id AND f.cohort = p.cohort
-  WHERE p.status IN ('alpha', 'beta', 'stable', 'deprecated')`;
+  WHERE ${pathTakesVotes("p")}`;
 
 // At stable, the votes that led there stay in the sum of a source too.
 const SOURCES = `SELECT p.id, substr(t.target_id, length(p.id) + 2) AS source, ${VOTES.map((column) => `sum(t.${column}) AS t_${column}`).join(", ")}

@@ -1,5 +1,6 @@
 import type { Write } from "@becivic/service";
 import { type Statement, statement } from "../driver.ts";
+import { statusIs } from "./status-sql.ts";
 import { clearGuards, guard, settle, stillDue } from "./submissions.ts";
 
 type Of<Kind extends Write["do"]> = Extract<Write, { do: Kind }>;
@@ -96,7 +97,7 @@ export function commitValue({ id, uid, base, value, value_type, note, contract, 
   return [
     stillDue(id),
     guard(
-      "SELECT EXISTS (SELECT 1 FROM volatile_values WHERE uid = ? AND revision = ? AND superseded_at IS NULL AND status NOT IN ('quarantined', 'deprecated'))",
+      `SELECT EXISTS (SELECT 1 FROM volatile_values WHERE uid = ? AND revision = ? AND superseded_at IS NULL AND ${statusIs("takesChanges")})`,
       uid,
       base,
     ),
@@ -124,7 +125,7 @@ export function commitReference({ id, uid, base, changes, contract, now }: Of<"c
   return [
     stillDue(id),
     guard(
-      "SELECT EXISTS (SELECT 1 FROM reference_rows WHERE uid = ? AND revision = ? AND superseded_at IS NULL AND status NOT IN ('quarantined', 'deprecated'))",
+      `SELECT EXISTS (SELECT 1 FROM reference_rows WHERE uid = ? AND revision = ? AND superseded_at IS NULL AND ${statusIs("takesChanges")})`,
       uid,
       base,
     ),

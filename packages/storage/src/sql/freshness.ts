@@ -1,12 +1,10 @@
 import type { Path } from "@becivic/contract";
 import type { Database } from "@becivic/service";
 import { type Row, type SqlDriver, statement } from "../driver.ts";
+import { pathTakesVotes, statusIs } from "./status-sql.ts";
 
-const REFERENCES = "SELECT uid, url FROM reference_rows WHERE superseded_at IS NULL AND status IN ('alpha', 'beta', 'stable') ORDER BY uid";
-// A path that went stale takes votes all the same.
-const PATHS = `SELECT id, entry, status IN ('alpha', 'beta', 'stable')
-    OR status = 'deprecated' AND coalesce(standing ->> '$.deprecatedFor', '') = 'staleness' AS takes_votes
-  FROM published_paths ORDER BY id`;
+const REFERENCES = `SELECT uid, url FROM reference_rows WHERE superseded_at IS NULL AND ${statusIs("takesVotes")} ORDER BY uid`;
+const PATHS = `SELECT p.id, p.entry, ${pathTakesVotes("p")} AS takes_votes FROM published_paths AS p ORDER BY p.id`;
 const SIGHTINGS = `SELECT substr(v.target_id, length(?1) + 2) AS source,
     max(iif(v.verdict = 'confirm', v.received_at, NULL)) AS confirmed_at,
     max(iif(v.verdict = 'confirm' AND v.kind = 'agent', v.received_at, NULL)) AS confirmed_by_user_at

@@ -1,13 +1,11 @@
 import type { LifecycleStatus } from "@becivic/contract";
-import type { Corpus } from "@becivic/corpus";
+import { type Corpus, isOffered, isReadable } from "@becivic/corpus";
 import { type AuthorityView, inEnglish, type PathLine, type SkillLine } from "@becivic/render";
-
-const NOT_OFFERED: ReadonlySet<string> = new Set(["quarantined", "deprecated"]);
 
 /** A skill as a list shows it; undefined where it is not there, or withdrawn. */
 export function skillLine(id: string, { skills }: Corpus): SkillLine | undefined {
   const frontmatter = skills.get(id)?.frontmatter;
-  if (frontmatter === undefined || frontmatter.status === "quarantined") return undefined;
+  if (frontmatter === undefined || !isReadable(frontmatter.status)) return undefined;
   const { title, summary, status, domain } = frontmatter;
   return { id, title, summary, status, domain };
 }
@@ -15,15 +13,13 @@ export function skillLine(id: string, { skills }: Corpus): SkillLine | undefined
 /** Every skill that is offered, by its title; those of another status only for whoever asks for it. */
 export function allSkills(corpus: Corpus, alsoStatus?: LifecycleStatus): SkillLine[] {
   const lines = [...corpus.skills.keys()].flatMap((id) => skillLine(id, corpus) ?? []);
-  return lines
-    .filter(({ status }) => !NOT_OFFERED.has(status) || status === alsoStatus)
-    .sort((a, b) => a.title.localeCompare(b.title, "en"));
+  return lines.filter(({ status }) => isOffered(status) || status === alsoStatus).sort((a, b) => a.title.localeCompare(b.title, "en"));
 }
 
 /** Every path that is offered, by its title. */
 export function allPaths({ paths }: Corpus): PathLine[] {
   return Object.values(paths?.paths ?? {})
-    .filter(({ status }) => !NOT_OFFERED.has(status))
+    .filter(({ status }) => isOffered(status))
     .map(({ id, title, description, status, themes }) => ({
       id,
       title: inEnglish(title),

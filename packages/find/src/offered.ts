@@ -1,2 +1,0 @@
-/** What nobody is led to. */
-export const NOT_OFFERED: ReadonlySet<string> = new Set(["quarantined", "deprecated"]);
