@@ -1,5 +1,5 @@
 import type { LifecycleStatus } from "@becivic/contract";
-import type { MoveName } from "./moves.ts";
+import { type MoveName, mergesText } from "./moves.ts";
 import { takesChanges } from "./status.ts";
 
 /** A move in the log of one artefact. */
@@ -33,8 +33,8 @@ export function earlierContent(log: readonly LoggedMove[], previousStable: strin
       const restored = log.findIndex(({ commit }) => commit === entry.restores);
       if (restored === -1 || restored >= at) return undefined;
       at = restored;
-    } else if (entry.move === "amend" || entry.move === "import") return standingBefore(log, at);
-    else if (entry.move === "create") return undefined;
+    } else if (entry.move === "create") return undefined;
+    else if (mergesText(entry.move)) return standingBefore(log, at);
     else at -= 1;
   }
   return undefined;

@@ -2,10 +2,24 @@ import { HOUR_MS } from "@becivic/contract";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { earlierContent, type LoggedMove } from "./earlier-content.ts";
-import { fromTrailers, type Move, moveNames, toTrailers } from "./moves.ts";
+import { bringsText, fromTrailers, type Move, type MoveName, mergesText, moveRules, toTrailers } from "./moves.ts";
 import { afterMove, cohortKey, type Standing } from "./standing.ts";
 import { defaultThresholds as thresholds } from "./thresholds.ts";
 import { judgeVersion, nextVersion } from "./version-line.ts";
+
+const moveNames: MoveName[] = [
+  "create",
+  "amend",
+  "retag",
+  "promote",
+  "roll_back",
+  "quarantine",
+  "reinstate",
+  "deprecate",
+  "return",
+  "observe",
+  "import",
+];
 
 const id = fc.stringMatching(/^[a-z][a-z0-9]{0,8}(-[a-z0-9]{1,8}){0,2}$/);
 const optional = <T>(arb: fc.Arbitrary<T>) => fc.option(arb, { nil: undefined });
@@ -54,6 +68,24 @@ const move = (name: Move["move"], status: Move["status"], version: string, more:
 });
 const fold = (...moves: [Move, number][]): Standing =>
   moves.reduce<Standing | undefined>((was, [next, at]) => afterMove(was, next, at, thresholds), undefined) as Standing;
+
+describe("the table of moves", () => {
+  it.each([
+    ["changesText", ["create", "amend", "roll_back", "quarantine", "reinstate", "import"]],
+    ["mergesProposal", ["create", "amend", "retag", "import"]],
+    ["takesBack", ["roll_back", "quarantine"]],
+    ["isByPeople", ["reinstate", "import"]],
+    ["keepsText", ["promote", "deprecate", "return"]],
+  ] as const)("%s: %j [rules.moves]", (property, names) => {
+    expect(moveNames.filter((name) => moveRules[name][property])).toEqual(names);
+  });
+
+  it("tells text that came from text that came back [rules.moves]", () => {
+    expect(moveNames.filter(bringsText)).toEqual(["create", "amend", "reinstate", "import"]);
+    expect(moveNames.filter(mergesText)).toEqual(["create", "amend", "import"]);
+    expect(moveNames.toSorted()).toEqual(Object.keys(moveRules).sort());
+  });
+});
 
 describe("a standing", () => {
   it("starts its cohort anew with each status, and with each change [lifecycle.cohort]", () => {

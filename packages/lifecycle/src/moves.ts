@@ -2,20 +2,52 @@ import type { LifecycleStatus } from "@becivic/contract";
 import { isStatus } from "./status.ts";
 import { type DeprecationReason, isDeprecationReason } from "./takes-votes.ts";
 
-export const moveNames = [
-  "create",
-  "amend",
-  "retag",
-  "promote",
-  "roll_back",
-  "quarantine",
-  "reinstate",
-  "deprecate",
-  "return",
-  "observe",
-  "import",
-] as const;
-export type MoveName = (typeof moveNames)[number];
+/** What a move does to an artefact. */
+interface MoveRule {
+  /** The text is another one afterwards, so that votes and flags start anew. */
+  changesText: boolean;
+  /** It merges a proposal, word for word. */
+  mergesProposal: boolean;
+  /** It restores earlier text, or withdraws the artefact. */
+  takesBack: boolean;
+  /** Maintainers decide it, and not votes. */
+  isByPeople: boolean;
+  /** Nothing that the artefact says may differ afterwards. */
+  keepsText: boolean;
+}
+
+const NOTHING: MoveRule = { changesText: false, mergesProposal: false, takesBack: false, isByPeople: false, keepsText: false };
+
+export const moveRules = {
+  create: { ...NOTHING, changesText: true, mergesProposal: true },
+  amend: { ...NOTHING, changesText: true, mergesProposal: true },
+  retag: { ...NOTHING, mergesProposal: true },
+  promote: { ...NOTHING, keepsText: true },
+  roll_back: { ...NOTHING, changesText: true, takesBack: true },
+  quarantine: { ...NOTHING, changesText: true, takesBack: true },
+  reinstate: { ...NOTHING, changesText: true, isByPeople: true },
+  deprecate: { ...NOTHING, keepsText: true },
+  return: { ...NOTHING, keepsText: true },
+  // Only the notes of the bot on the sources of a path.
+  observe: NOTHING,
+  import: { ...NOTHING, changesText: true, mergesProposal: true, isByPeople: true },
+} as const satisfies Record<string, MoveRule>;
+
+export type MoveName = keyof typeof moveRules;
+
+function isMoveName(text: string): text is MoveName {
+  return Object.hasOwn(moveRules, text);
+}
+
+/** Whether a move brought other text than the move before it, and did not only take text back. */
+export function bringsText(move: MoveName): boolean {
+  return moveRules[move].changesText && !moveRules[move].takesBack;
+}
+
+/** Whether a move merged text that was proposed. What only changes tags does not count. */
+export function mergesText(move: MoveName): boolean {
+  return moveRules[move].changesText && moveRules[move].mergesProposal;
+}
 
 export interface ArtefactKey {
   target_type: "skill" | "path";
@@ -75,10 +107,10 @@ export function fromTrailers(message: string): Move[] {
 
 function readMove(block: ReadonlyMap<string, string>): Move[] {
   const [, type, id] = /^(skill|path)\/([a-z0-9-]+)$/.exec(block.get("Artefact") ?? "") ?? [];
-  const move = moveNames.find((name) => name === block.get("Move"));
+  const move = block.get("Move") ?? "";
   const status = block.get("Status") ?? "";
   const version = block.get("Version") ?? "";
-  if (type === undefined || id === undefined || move === undefined || !isStatus(status) || !/^\d+\.\d+\.\d+$/.test(version)) return [];
+  if (type === undefined || id === undefined || !isMoveName(move) || !isStatus(status) || !/^\d+\.\d+\.\d+$/.test(version)) return [];
   const reason = block.get("Reason");
   const flags = Number(block.get("Flags-Needed"));
   return [

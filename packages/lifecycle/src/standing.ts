@@ -1,5 +1,5 @@
 import { type LifecycleStatus, MINUTE_MS } from "@becivic/contract";
-import type { Move } from "./moves.ts";
+import { type Move, moveRules } from "./moves.ts";
 import type { DeprecationReason } from "./takes-votes.ts";
 import type { Thresholds } from "./thresholds.ts";
 import { type HighestPatches, notePatch, splitVersion } from "./version-line.ts";
@@ -30,12 +30,11 @@ export function momentOfMove(was: Pick<Standing, "cohortStartedAt" | "contentCha
   return Math.max(committedAt, was?.cohortStartedAt ?? 0, was?.contentChangedAt ?? 0);
 }
 
-const CHANGES_CONTENT: ReadonlySet<string> = new Set(["create", "amend", "roll_back", "quarantine", "reinstate", "import"]);
-
 /** One move more. The whole log, folded, is the standing of today. */
 export function afterMove(was: Standing | undefined, move: Move, at: number, thresholds: Thresholds): Standing {
   const restarts = was === undefined || was.status !== move.status || move.isReset;
   const leavesStable = was?.status === "stable" && move.move === "amend" && move.status !== "stable";
+  const { changesText } = moveRules[move.move];
   const isWatched = move.move === "amend" && move.isReset;
   return {
     status: move.status,
@@ -43,9 +42,9 @@ export function afterMove(was: Standing | undefined, move: Move, at: number, thr
     cohortStartedAt: restarts ? at : was.cohortStartedAt,
     confirmsFrom: restarts ? at + (isWatched ? thresholds.amendment.uncounted_confirm_minutes * MINUTE_MS : 0) : was.confirmsFrom,
     carriedCohort: restarts ? carriedBy(was, move) : was.carriedCohort,
-    flagsNeeded: move.flagsNeeded ?? (was !== undefined && !CHANGES_CONTENT.has(move.move) ? was.flagsNeeded : thresholds.quarantine.flags),
+    flagsNeeded: move.flagsNeeded ?? (was !== undefined && !changesText ? was.flagsNeeded : thresholds.quarantine.flags),
     leftStableAt: leavesStable ? at : was?.leftStableAt,
-    contentChangedAt: was === undefined || CHANGES_CONTENT.has(move.move) ? at : was.contentChangedAt,
+    contentChangedAt: was === undefined || changesText ? at : was.contentChangedAt,
     deprecatedFor: move.status === "deprecated" ? (move.reason ?? "operator") : undefined,
     highestPatches: notePatch(was?.highestPatches ?? {}, move.version),
   };

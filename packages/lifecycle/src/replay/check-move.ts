@@ -1,5 +1,5 @@
 import { DAY_MS } from "@becivic/contract";
-import type { Move, MoveName } from "../moves.ts";
+import { type Move, moveRules } from "../moves.ts";
 import type { Thresholds } from "../thresholds.ts";
 import { nextVersion } from "../version-line.ts";
 import type { FindingRule, Tell } from "./finding.ts";
@@ -36,7 +36,7 @@ export function checkMove(check: MoveCheck): void {
   if (state.status !== move.status) differ("status", `the trailer says ${move.status} and the tree ${state.status}`);
   if (state.version !== move.version) differ("version", `the trailer says ${move.version} and the tree ${state.version}`);
   const isShipped = move.move === "create" && step.merges === "bot";
-  if (BY_PEOPLE.has(move.move) || move.reason === "operator" || isShipped)
+  if (moveRules[move.move].isByPeople || move.reason === "operator" || isShipped)
     tell({ kind: "note", rule: "by_people", subject, commit: step.id, text: `people decided: ${move.move}` });
   checkOrigin(check, state, differ);
   for (const text of faultsOfForm(move, track, isShipped, thresholds)) differ("status", text);
@@ -60,12 +60,9 @@ export function checkMove(check: MoveCheck): void {
   if (fault !== undefined) differ("threshold", fault);
 }
 
-const BY_PEOPLE: ReadonlySet<MoveName> = new Set(["reinstate", "import"]);
-const BRINGS_WORDS: ReadonlySet<MoveName> = new Set(["amend", "retag", "create", "import"]);
-
 /** New words were merged, word for word: from a commit of the community, or from the corpus that comes with the program. */
 function checkOrigin({ move, step, own }: MoveCheck, state: ArtefactState, differ: Differ): void {
-  if (!BRINGS_WORDS.has(move.move)) return;
+  if (!moveRules[move.move].mergesProposal) return;
   const isImport = move.move === "import" || (move.move === "create" && step.merges === "bot");
   if (step.merges !== (isImport ? "bot" : "community")) differ("history", `it claims to bring words (${move.move}) and merges none`);
   else if (own !== undefined && own.proposed !== state.said) differ("content", "what was merged is not what was proposed");
@@ -79,15 +76,13 @@ function checkVersion({ move, own }: MoveCheck, track: Track, state: ArtefactSta
   if (move.move === "retag" && own?.isTagOnly === false) differ("content", "it claims to change tags only, and changes more");
 }
 
-const KEEPS_WORDS: ReadonlySet<MoveName> = new Set(["promote", "deprecate", "return"]);
-
 /** What was restored says what it said then; what was only moved says what it said. */
 function checkContent({ move }: MoveCheck, track: Track, state: ArtefactState, differ: Differ): void {
-  if (KEEPS_WORDS.has(move.move) && track.state.said !== state.said) differ("content", `a ${move.move} changes what it says`);
+  if (moveRules[move.move].keepsText && track.state.said !== state.said) differ("content", `a ${move.move} changes what it says`);
   if (move.move === "amend" && (move.status !== (track.state.status === "draft" ? "draft" : "alpha") || !move.isReset))
     differ("cohort", "a change of what it says does not take it back to alpha with a new cohort");
   if (move.move === "reinstate") checkReinstated(move, track, state, differ);
-  if (move.move !== "roll_back" && move.move !== "quarantine") return;
+  if (!moveRules[move.move].takesBack) return;
   const earlier = earlierOf(track);
   if (move.restores === undefined) {
     if (move.status !== "quarantined") differ("status", "nothing is restored, and it is not withdrawn");

@@ -1,5 +1,5 @@
 import { DAY_MS } from "@becivic/contract";
-import { type ArtefactKey, cohortKey } from "@becivic/lifecycle";
+import { type ArtefactKey, bringsText, cohortKey } from "@becivic/lifecycle";
 import { AppError } from "../app-error.ts";
 import type { FoundReviewItem, Revision } from "../database.ts";
 import { takeRowBack } from "../jobs/carry-out-row.ts";
@@ -111,14 +111,12 @@ export async function judgeText({ item, isReinstated, together, now, service }: 
   if (!outcome) throw new AppError("cross_ref_fail");
 }
 
-const IS_LATER: ReadonlySet<string> = new Set(["create", "amend", "import", "reinstate"]);
-
 /** What was flagged, unless something else was written since: that must not be lost for it. */
 async function contentToReinstate({ detail }: FoundReviewItem, key: ArtefactKey, { database, forge }: ServiceContext) {
   const commit = String(detail.commit);
   const log = await database.movesOf(key);
   const since = log.slice(log.findIndex((move) => move.commit === commit) + 1);
-  if (since.some(({ move }) => IS_LATER.has(move))) throw new AppError("diff_apply_failed");
+  if (since.some(({ move }) => bringsText(move))) throw new AppError("diff_apply_failed");
   const found = forge && (await contentAt(commit, key, forge));
   if (found === undefined) throw new AppError("cross_ref_fail");
   return { ...found, restores: commit };

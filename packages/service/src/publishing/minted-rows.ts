@@ -1,5 +1,5 @@
 import { CATALOGUE_FILE, type Corpus } from "@becivic/corpus";
-import type { ArtefactKey, LoggedMove } from "@becivic/lifecycle";
+import { type ArtefactKey, type LoggedMove, mergesText } from "@becivic/lifecycle";
 import type { CatalogueTarget, Write } from "../writes.ts";
 import type { Work } from "./work.ts";
 
@@ -11,7 +11,7 @@ export interface MintedRow {
 /** The figures and references that came with the text that is judged, and that nothing else cites: what speaks against it speaks against them. */
 export async function mintedRows(key: ArtefactKey, corpus: Corpus, log: readonly LoggedMove[], { forge }: Work): Promise<MintedRow[]> {
   const skill = key.target_type === "skill" ? corpus.skills.get(key.target_id) : undefined;
-  const before = log.findLast(({ move }) => move === "create" || move === "amend" || move === "import")?.before;
+  const before = log.findLast(({ move }) => mergesText(move))?.before;
   if (skill === undefined || before === undefined) return [];
   const known = (await forge.fileAt(before, CATALOGUE_FILE)) ?? "";
   const elsewhere = new Set(
