@@ -25,6 +25,7 @@ export { CATALOGUE_FILE, type Corpus, type LoadedSkill, loadCorpus, loadSkill, P
 export type { Message, Parsed } from "./message.ts";
 export { type OrderedSources, orderSources } from "./order-sources.ts";
 export { evaluatePredicate, evaluatePredicates, type PredicateOutcome, type Truth } from "./predicates.ts";
+export { changedProtectedFields, isProtectedField } from "./protected-fields.ts";
 export { type Aspect, type Completeness, completenessOf } from "./quality/completeness.ts";
 export { judgeEvals } from "./quality/judge-evals.ts";
 export { uncitedBlocks } from "./quality/uncited.ts";

@@ -1,12 +1,18 @@
 import { loadRuleCorpus } from "@becivic/testkit";
 import { describe, expect, it } from "vitest";
-import { type CorpusChange, checkChange, loadCorpus } from "../index.ts";
+import { type CorpusChange, checkChange, type Finding, loadCorpus } from "../index.ts";
 
 const base = loadRuleCorpus();
 const LEASE = "skills/lease/canonical.md";
 const PATHS = "paths/index.json";
 
-function rulesOf(edits: [file: string, find: string, put: string][], options: Partial<CorpusChange> = {}): string[] {
+type Edit = [file: string, find: string, put: string];
+
+function rulesOf(edits: Edit[], options: Partial<CorpusChange> = {}): string[] {
+  return findingsOf(edits, options).map(({ rule }) => rule);
+}
+
+function findingsOf(edits: Edit[], options: Partial<CorpusChange>): Finding[] {
   const files = new Map(base);
   for (const [file, find, put] of edits) {
     expect(files.get(file)).toContain(find);
@@ -23,7 +29,7 @@ function rulesOf(edits: [file: string, find: string, put: string][], options: Pa
     ...options,
   } as CorpusChange;
   expect(change.after.findings).toEqual([]);
-  return checkChange(change).map(({ rule }) => rule);
+  return checkChange(change);
 }
 
 const bump: [string, string, string] = [LEASE, "version: 0.1.0", "version: 0.1.1"];
@@ -90,7 +96,7 @@ describe("checkChange", () => {
 
   it("lets nobody but the bot fill in a uid [corpus.change-rules]", () => {
     const invented: [string, string, string] = [LEASE, "None so far.", 'It costs <VV name="new-fee" uid="val-00007">€1</VV>.'];
-    expect(rulesOf([invented, bump], { author: "community" })).toEqual(["rule_12_uid"]);
+    expect(rulesOf([invented, bump], { author: "community" })).toEqual(["rule_12_uid", "protected_field"]);
     expect(rulesOf([invented, bump], { author: "bot" })).toEqual([]);
     expect(
       rulesOf([[LEASE, "None so far.", 'It costs <VV name="new-fee">€1</VV>, or <VV name="late-fee-eur" uid="val-00001">€25</VV>.'], bump]),
@@ -98,13 +104,32 @@ describe("checkChange", () => {
   });
 
   it.each([
-    ["status", [LEASE, "version: 0.1.0\nstatus: alpha", "version: 0.2.0\nstatus: beta"]],
-    ["origin", [LEASE, "origin: be-civic", "origin: community"]],
-    ["version_pin", [LEASE, "version: 0.1.0", "version: 9.9.9\nversion_pin: true"]],
-    ["status of a path", [PATHS, '"status": "alpha"', '"status": "quarantined"']],
-  ] as [string, [string, string, string]][])("lets a proposal not touch the %s [corpus.change-rules]", (_name, change) => {
-    expect(rulesOf([change], { author: "community" })).toContain("protected_field");
-    expect(rulesOf([change], { author: "maintainer" })).not.toContain("protected_field");
+    ["schema_version", LEASE, "schema_version: 4", "schema_version: 3"],
+    ["version", LEASE, "version: 0.1.0", "version: 0.1.1"],
+    ["version_pin", LEASE, "version: 0.1.0", "version: 0.1.0\nversion_pin: true"],
+    ["status", LEASE, "status: alpha", "status: beta"],
+    ["origin", LEASE, "origin: be-civic", "origin: community"],
+    ["previous_stable_sha", LEASE, "status: alpha", `status: alpha\nprevious_stable_sha: "${"a".repeat(40)}"`],
+    ["superseded_by", LEASE, "status: alpha", "status: deprecated\nsuperseded_by: deposit"],
+    ["category", LEASE, "category: belgium-federal", "category: meta"],
+    ["id", PATHS, '"id": "lease-form"', '"id": "lease-letter"'],
+    ["uid", PATHS, '"pth-00002"', '"pth-00009"'],
+    ["status", PATHS, '"status": "alpha"', '"status": "quarantined"'],
+    ["sources.0.id", PATHS, '"id": "vlaanderen-page"', '"id": "another-page"'],
+    [
+      "sources.0.audited_document_delivery",
+      PATHS,
+      '"id": "vlaanderen-page"',
+      '"id": "vlaanderen-page", "audited_document_delivery": false',
+    ],
+    ["sources.0.post_handoff_observed", PATHS, '"id": "vlaanderen-page"', '"id": "vlaanderen-page", "post_handoff_observed": true'],
+  ])("lets a proposal not touch %s in %s [corpus.change-rules] [rules.protected]", (field, ...edit) => {
+    const refused = (author: CorpusChange["author"]): string[] =>
+      findingsOf([edit], { author })
+        .filter(({ rule }) => rule === "protected_field")
+        .map(({ text }) => text);
+    expect(refused("community")).toContain(`${field} is not for a proposal to change.`);
+    expect([refused("maintainer"), refused("bot")]).toEqual([[], []]);
   });
 
   it("lets a proposal invent no uid of a path, take nothing away, and mint no row [corpus.change-rules]", () => {

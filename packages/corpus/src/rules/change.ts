@@ -3,6 +3,7 @@ import { judgeVersion, type Versioned, type VersionFault, versionLineOf } from "
 import { error, type Finding } from "../finding.ts";
 import { lineOfPointer } from "../line-of.ts";
 import { CATALOGUE_FILE, type Corpus, type LoadedSkill, PATHS_FILE } from "../load-corpus.ts";
+import { changedProtectedFields } from "../protected-fields.ts";
 
 /** A change on its way into the corpus. */
 export interface CorpusChange {
@@ -23,7 +24,7 @@ export function checkChange(change: CorpusChange): Finding[] {
       ? []
       : [
           ...inventedUids(skill, old, change),
-          ...protectedFields(skill.frontmatter, old?.frontmatter, skill.file, (field) => skill.lineOf(field), change),
+          ...protectedFindings(skill.frontmatter, old?.frontmatter, skill.file, (field) => skill.lineOf(field), change),
           ...versionFindings(skillEdit(skill, old, after.catalogueFile), change),
         ];
   });
@@ -31,12 +32,12 @@ export function checkChange(change: CorpusChange): Finding[] {
   const entries = before.paths === after.paths ? [] : Object.entries(after.paths?.paths ?? {});
   const paths = entries.flatMap(([key, path]) => {
     const old = Object.hasOwn(before.paths?.paths ?? {}, key) ? before.paths?.paths[key] : undefined;
-    const lineOf = (field: string): number => lineOfPointer(text, `/paths/${key}/${field}`);
+    const lineOf = (field: string): number => lineOfPointer(text, `/paths/${key}/${field.replaceAll(".", "/")}`);
     return JSON.stringify(old) === JSON.stringify(path)
       ? []
       : [
           ...inventedPathUid(path, old, lineOf, change),
-          ...protectedFields(path, old, PATHS_FILE, lineOf, change),
+          ...protectedFindings(path, old, PATHS_FILE, lineOf, change),
           ...versionFindings(pathEdit(path, old, text), change),
         ];
   });
@@ -58,10 +59,8 @@ function inventedPathUid(path: Path, old: Path | undefined, lineOf: (field: stri
   return isInvented ? [error("rule_12_uid", PATHS_FILE, lineOf("uid"), "A uid comes from the database alone, and stays.")] : [];
 }
 
-/** What the community may not set: it belongs to the maintainers, to the consensus and to the bot. */
-const PROTECTED = ["status", "origin", "version_pin", "previous_stable_sha", "superseded_by", "schema_version"] as const;
-
-function protectedFields(
+/** What the community may not set. */
+function protectedFindings(
   now: LoadedSkill["frontmatter"] | Path,
   was: LoadedSkill["frontmatter"] | Path | undefined,
   file: string,
@@ -70,11 +69,11 @@ function protectedFields(
 ): Finding[] {
   if (author !== "community") return [];
   const refuse = (field: string, text: string): Finding => error("protected_field", file, lineOf(field), text);
-  const turnsMeta = now.category === "meta" && was?.category !== "meta";
-  const meta = turnsMeta ? [refuse("category", "What is meta is written by the maintainers.")] : [];
-  if (was === undefined) return now.status === "alpha" ? meta : [...meta, refuse("status", "What is proposed starts at alpha.")];
-  const changed = PROTECTED.filter((field) => JSON.stringify(now[field]) !== JSON.stringify(was[field]));
-  return [...meta, ...changed.map((field) => refuse(field, `${field} is not for a proposal to change.`))];
+  const isStarted = was === undefined && now.status !== "alpha";
+  return [
+    ...(isStarted ? [refuse("status", "What is proposed starts at alpha.")] : []),
+    ...changedProtectedFields(was ?? now, now).map((field) => refuse(field, `${field} is not for a proposal to change.`)),
+  ];
 }
 
 /** The community takes nothing away, and rows come from the database. */

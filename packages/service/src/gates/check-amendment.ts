@@ -4,10 +4,12 @@ import {
   amendFrontmatter,
   amendValue,
   type Corpus,
+  changedProtectedFields,
   checkChange,
   hasMarkup,
   isArchive,
   isCitable,
+  isProtectedField,
   isTagOnlyEdit,
   latestDay,
   revalidatePath,
@@ -19,17 +21,9 @@ import type { Item } from "../submissions/item.ts";
 import { leavesStableTooSoon, type Moment } from "./leaves-stable.ts";
 import { type Rejection, reject } from "./rejection.ts";
 
-/** What only the maintainers, the consensus and the bot may set. */
-const PROTECTED = ["id", "uid", "schema_version", "version", "version_pin", "status", "origin", "previous_stable_sha", "superseded_by"];
-const PROTECTED_OF_SOURCE = ["id", "audited_document_delivery", "post_handoff_observed"];
-
 /** A protected field is refused whatever it would be set to, also to what it is. */
 function checkField({ target_type, content }: Item): Rejection | undefined {
-  const [field = "", , ofSource = ""] = changeOf(content ?? {})?.field_path.split(".") ?? [];
-  const isProtected =
-    target_type === "path_source"
-      ? PROTECTED_OF_SOURCE.includes(field)
-      : PROTECTED.includes(field) || (field === "sources" && PROTECTED_OF_SOURCE.includes(ofSource));
+  const isProtected = isProtectedField(target_type ?? "", changeOf(content ?? {})?.field_path ?? "");
   return isProtected ? reject("cross_ref_fail", { schema_pointer: "/content/frontmatter_change/field_path" }) : undefined;
 }
 
@@ -90,9 +84,7 @@ function checkSkillAmendment(
   }
   const { corpus: after, findings } = revalidateSkill(corpus, id, outcome.text, latestDay(moment.now));
   const amended = after.skills.get(id);
-  const touches =
-    amended !== undefined && PROTECTED.some((field) => !isSame(fieldOf(amended.frontmatter, field), fieldOf(skill.frontmatter, field)));
-  const turnsMeta = amended?.frontmatter.category === "meta";
+  const touches = amended !== undefined && changedProtectedFields(skill.frontmatter, amended.frontmatter).length > 0;
   const known = knownFaults(corpus, id, skill.text);
   const added = findings.filter(({ severity, rule, text }) => severity === "error" && !known.has(`${rule}\n${text}`));
   const inventsUids = checkChange({ before: corpus, after, author: "community", carriesDraft: false }).some(
@@ -102,7 +94,7 @@ function checkSkillAmendment(
   const isUnchanged = amended !== undefined && contentDigest({ target_type: "skill", target_id: id }, skill.text) === digestAfter;
   const wasRolledBack = target.refused.includes(digestAfter);
   const isTagOnly = amended !== undefined && isTagOnlyEdit(skill, amended, corpus.catalogueFile);
-  if ((isUnchanged && !isTagOnly) || amended === undefined || touches || turnsMeta || added.length > 0 || inventsUids || wasRolledBack)
+  if ((isUnchanged && !isTagOnly) || amended === undefined || touches || added.length > 0 || inventsUids || wasRolledBack)
     return reject("cross_ref_fail", { schema_pointer: pointer });
   return isTagOnly ? undefined : checkHaste(target.standing, moment);
 }
@@ -163,23 +155,10 @@ export function amendedPath(
 }
 
 function touchesProtected(before: Path, after: Path, addsSource: boolean): boolean {
-  if (PROTECTED.some((field) => !isSame(fieldOf(before, field), fieldOf(after, field))) || after.category === "meta") return true;
   const expected = addsSource ? before.sources.length + 1 : before.sources.length;
-  if (after.sources.length !== expected) return true;
-  return before.sources.some((source, index) => {
-    const now = after.sources[index];
-    return now === undefined || PROTECTED_OF_SOURCE.some((field) => !isSame(fieldOf(source, field), fieldOf(now, field)));
-  });
+  return after.sources.length !== expected || changedProtectedFields(before, after).length > 0;
 }
 
 function changeOf(content: Readonly<Record<string, unknown>>): { field_path: string; proposed_value: unknown } | undefined {
   return content.frontmatter_change as { field_path: string; proposed_value: unknown } | undefined;
-}
-
-function fieldOf(value: object, field: string): unknown {
-  return (value as Record<string, unknown>)[field];
-}
-
-function isSame(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
 }
