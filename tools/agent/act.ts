@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { CONTRACT_VERSION } from "@becivic/contract";
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 
 // What an agent does that was told an address and a sentence, and nothing else.
@@ -83,7 +84,7 @@ function concernAbout(skill: string): Record<string, unknown> {
     session_id: `ses_${uuid7()}`,
     submitted_at: new Date().toISOString(),
     submitting_agent: "becivic-agent-trial/1.0.0",
-    submission_contract_version: "2.1.0",
+    submission_contract_version: CONTRACT_VERSION,
     declared_capabilities: ["multi_turn", "structured_output", "tool_execution"],
     items: [
       {

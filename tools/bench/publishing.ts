@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { DAY_MS } from "@becivic/contract";
+import { CONTRACT_VERSION, DAY_MS } from "@becivic/contract";
 import { kindOfType, runJobs, type ServiceContext, submitSingle, tick, toClientAddress } from "@becivic/service";
 import { type SqlDriver, statement } from "@becivic/storage";
 import { median, openHouse, START, timed } from "./house.ts";
@@ -63,9 +63,10 @@ async function vote(driver: SqlDriver, each: number): Promise<void> {
     statement(
       `WITH RECURSIVE n (i) AS (SELECT 1000 UNION ALL SELECT i + 1 FROM n WHERE i < 999 + ?)
        INSERT INTO volatile_values (uid, revision, name, value, value_type, status, committed_at, submission_contract_version)
-       SELECT printf('val-%05d', i), 1, 'figure-' || i, '1', 'integer', 'alpha', ?, '2.1.0' FROM n`,
+       SELECT printf('val-%05d', i), 1, 'figure-' || i, '1', 'integer', 'alpha', ?, ? FROM n`,
       ROWS,
       START,
+      CONTRACT_VERSION,
     ),
   ]);
   for (let voter = 0; voter < each; voter += 1) {
@@ -94,7 +95,7 @@ async function stageAmendment(index: number, service: ServiceContext): Promise<v
     amendment_id: `amd_${hex.slice(0, 8)}-${hex.slice(8, 12)}-7${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`,
     submitted_at: new Date(START).toISOString(),
     submitting_agent: "bench/1.0",
-    submission_contract_version: "2.1.0",
+    submission_contract_version: CONTRACT_VERSION,
     declared_capabilities: ["multi_turn", "structured_output", "web_fetch", "tool_execution", "file_read"],
     target_type: "skill",
     target_id: `skill-${index * 4 + 1}`,

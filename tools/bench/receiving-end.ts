@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { CONTRACT_VERSION } from "@becivic/contract";
 import autocannon from "autocannon";
 import { type RunningProcess, startProcess } from "./start-process.ts";
 
@@ -19,7 +20,7 @@ function uuid7(): string {
 const common = {
   submitted_at: new Date().toISOString(),
   submitting_agent: "bench/1.0",
-  submission_contract_version: "2.1.0",
+  submission_contract_version: CONTRACT_VERSION,
   declared_capabilities: ["multi_turn", "structured_output"],
 };
 

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { HOUR_MS } from "@becivic/contract";
+import { CONTRACT_VERSION, HOUR_MS } from "@becivic/contract";
 import { openHistory } from "@becivic/forge/git";
 import { deriveFiles } from "@becivic/service";
 import { type SqlDriver, statement } from "@becivic/storage";
@@ -59,9 +59,10 @@ async function stableFigures(driver: SqlDriver): Promise<void> {
       `WITH RECURSIVE ${count("rows", ROWS)}
        INSERT INTO volatile_values (uid, revision, name, value, value_type, status, committed_at, beta_at, stable_at, carried,
          submission_contract_version)
-       SELECT printf('val-%05d', 20000 + n), 1, 'figure-' || n, '1', 'integer', 'stable', ?1, ?1 + 48 * ?2, ?1 + 336 * ?2, NULL, '2.1.0' FROM rows`,
+       SELECT printf('val-%05d', 20000 + n), 1, 'figure-' || n, '1', 'integer', 'stable', ?1, ?1 + 48 * ?2, ?1 + 336 * ?2, NULL, ?3 FROM rows`,
       START,
       HOUR_MS,
+      CONTRACT_VERSION,
     ),
     statement(
       `WITH RECURSIVE ${count("rows", ROWS)}, ${count("voters", VOTERS)}

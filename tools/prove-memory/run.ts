@@ -5,7 +5,7 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
-import { DAY_MS } from "@becivic/contract";
+import { CONTRACT_VERSION, DAY_MS } from "@becivic/contract";
 import { openGitForge } from "@becivic/forge/git";
 import {
   createManualClock,
@@ -96,7 +96,7 @@ async function stage(count: number, service: ServiceContext): Promise<void> {
       session_id: `ses_${uuid7()}`,
       submitted_at: new Date(START).toISOString(),
       submitting_agent: "proof/1.0",
-      submission_contract_version: "2.1.0",
+      submission_contract_version: CONTRACT_VERSION,
       declared_capabilities: ["multi_turn", "structured_output"],
       mode: "stage",
       items: Array.from({ length: ENVELOPE_ITEMS }, concern),

@@ -1,3 +1,4 @@
+export { CONTRACT_VERSION } from "./contract-version.ts";
 export { schemaFiles } from "./generated/schema-files.ts";
 export { declaredPropertyNames, submissionFieldPaths } from "./generated/schema-names.ts";
 export type * from "./generated/types.ts";

@@ -1,4 +1,4 @@
-import { vocabulary } from "@becivic/contract";
+import { CONTRACT_VERSION, vocabulary } from "@becivic/contract";
 import { capabilityTiers, defaultLimits } from "@becivic/service";
 import { statusOfProblem } from "./problem.ts";
 import { MCP_PATH } from "./register-mcp.ts";
@@ -9,7 +9,7 @@ export function manifestOf(routes: readonly Route[], tools: readonly ToolLine[],
   const shown = routes.filter(({ access }) => access !== "operator");
   return {
     name: "Be Civic",
-    submission_contract_version: "2.1.0",
+    submission_contract_version: CONTRACT_VERSION,
     base_url: origin,
     start: {
       overview: "/agents.md",

@@ -1,4 +1,4 @@
-import { schemaFiles } from "@becivic/contract";
+import { CONTRACT_VERSION, schemaFiles } from "@becivic/contract";
 import type { Route, ToolLine } from "./route.ts";
 
 /** The OpenAPI 3.1 document of a list of routes. Bodies are described by the same schemas that judge them; a tool that does the same is named. */
@@ -13,7 +13,7 @@ export function openApiOf(routes: readonly Route[], tools: readonly ToolLine[]):
     openapi: "3.1.0",
     info: {
       title: "Be Civic",
-      version: "2.1.0",
+      version: CONTRACT_VERSION,
       summary: "Procedures for people who move to Belgium, and an anonymous place to send what was learnt.",
       license: { name: "CC BY 4.0", identifier: "CC-BY-4.0" },
     },

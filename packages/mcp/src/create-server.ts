@@ -1,4 +1,4 @@
-import { HOUR_MS } from "@becivic/contract";
+import { CONTRACT_VERSION, HOUR_MS } from "@becivic/contract";
 import type { Clock, Log, Randomness, ServiceContext } from "@becivic/service";
 import { McpServer, type StandardSchemaWithJSON, type ToolAnnotations } from "@modelcontextprotocol/server";
 import { createCallTool } from "./call-tool.ts";
@@ -55,7 +55,7 @@ export function createServerFactory({ service, clock, randomness, log, origin }:
   const skillFiles = createSkillFiles({ service, clock, randomness, log, origin });
   return (address, called) => {
     const server = new McpServer(
-      { name: "be-civic", title: "Be Civic", version: "2.1.0" },
+      { name: "be-civic", title: "Be Civic", version: CONTRACT_VERSION },
       {
         instructions,
         capabilities: CAPABILITIES,

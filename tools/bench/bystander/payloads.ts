@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { CONTRACT_VERSION } from "@becivic/contract";
 
 // Submissions for the benchmark: an ordinary one, and drafts that are as expensive to read as the limits of a body allow.
 
@@ -13,7 +14,7 @@ function uuid7(): string {
 const common = () => ({
   submitted_at: new Date().toISOString(),
   submitting_agent: "bench/1.0",
-  submission_contract_version: "2.1.0",
+  submission_contract_version: CONTRACT_VERSION,
   declared_capabilities: ["multi_turn", "structured_output", "web_fetch", "tool_execution", "file_read"],
 });
 
@@ -52,7 +53,7 @@ const draft = (at: number) => ({
       status: "alpha",
       origin: "community",
       category: "belgium-federal",
-      submission_contract_version: "2.1.0",
+      submission_contract_version: CONTRACT_VERSION,
     },
     body: expensiveBody,
   },

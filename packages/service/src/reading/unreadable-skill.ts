@@ -1,4 +1,4 @@
-import { hasHidden, validate } from "@becivic/contract";
+import { CONTRACT_VERSION, hasHidden, validate } from "@becivic/contract";
 import { type Corpus, type LoadedSkill, parseBody, parseSkillFile } from "@becivic/corpus";
 import type { Standing } from "@becivic/lifecycle";
 import { skillFileOf } from "../publishing/artefact-file.ts";
@@ -26,7 +26,7 @@ export function unreadableSkill(id: string, { status, version }: Standing, { fil
     status,
     origin: "be-civic" as const,
     category: "belgium-federal",
-    submission_contract_version: "2.1.0",
+    submission_contract_version: CONTRACT_VERSION,
   };
   const frontmatter = head?.valid === true ? head.value : bare;
   return { folder: id, file, text, frontmatter, body: body.value, bodyText, lineOf: () => 1 };

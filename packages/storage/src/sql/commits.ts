@@ -1,3 +1,4 @@
+import { CONTRACT_VERSION } from "@becivic/contract";
 import type { Write } from "@becivic/service";
 import { type Statement, statement } from "../driver.ts";
 import { statusIs } from "./status-sql.ts";
@@ -211,9 +212,6 @@ export function forgetAddresses(targetType: string, targetId: string): Statement
 export function mintPathUid(): Statement[] {
   return [statement(`SELECT ${nextUid("pth")} AS uid FROM sequences WHERE prefix = 'pth'`), moveOn("pth")];
 }
-
-/** The contract under which rows come that no submission brought. */
-export const CONTRACT_VERSION = "2.1.0";
 
 /** A new name gets the next uid. */
 export function addCatalogueRow({ prefix, row, now }: Of<"add_catalogue_row">): Statement[] {

@@ -1,7 +1,7 @@
+import { CONTRACT_VERSION } from "@becivic/contract";
 import { cohortKey, type Standing } from "@becivic/lifecycle";
 import type { NewMove, PublishedTree, SeedRows } from "@becivic/service";
 import { type Statement, statement } from "../driver.ts";
-import { CONTRACT_VERSION } from "./commits.ts";
 import { clearGuards, guard } from "./submissions.ts";
 
 /** Projects what the published tree differs by. Rows of the catalogue that are there stay. */
