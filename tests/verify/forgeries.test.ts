@@ -85,6 +85,12 @@ describe("becivic-verify, of a snapshot", () => {
     expect(votes((line) => (onSkill(line) ? { ...line, cohort: "0.1@12345" } : line)).map(({ text }) => text)).toContain(
       "there was no such cohort",
     );
+    expect(votes((line) => (onSkill(line) ? { ...line, cohort: "none" } : line)).map(({ text }) => text)).toContain(
+      "a vote names a cohort that cannot be read",
+    );
+    expect(votes((line) => (onSkill(line) ? { ...line, target_type: "path_together" } : line)).map(({ text }) => text)).toContain(
+      "a vote names a type of target that does not exist",
+    );
     expect(votes((line) => (onSkill(line) ? { ...line, verdict: "reject" } : line)).map(({ rule }) => rule)).toContain("threshold");
     const onFigure = isVoteOn("val-00001");
     expect(votes((line) => (onFigure(line) ? { ...line, verdict: "confirm" } : line))).toMatchObject([

@@ -1,10 +1,25 @@
 import { createHash } from "node:crypto";
-import { type SnapshotManifest, validate, vocabulary } from "@becivic/contract";
+import {
+  type CatalogueType,
+  cohortKeyOf,
+  formatTarget,
+  isTargetType,
+  type SnapshotManifest,
+  type TargetKey,
+  validate,
+  vocabulary,
+} from "@becivic/contract";
 import { type RecordedStanding, type RecordedVote, type RowRevision, type Tell, VoteBook } from "@becivic/lifecycle";
 import type { ReadFile } from "./snapshot-source.ts";
 import { Unreadable } from "./unreadable.ts";
 
 type Line = Record<string, unknown>;
+
+/** A row of the catalogue with its revisions, oldest first. */
+export interface RowHistory {
+  key: TargetKey<CatalogueType>;
+  revisions: RowRevision[];
+}
 
 /** What a snapshot says, as the checks want it. */
 export interface Snapshot {
@@ -13,8 +28,8 @@ export interface Snapshot {
   votes: VoteBook;
   voteCount: number;
   standings: Map<string, RecordedStanding>;
-  /** `volatile_value val-00001`, each with its revisions. */
-  rows: Map<string, RowRevision[]>;
+  /** By the formatted target. */
+  rows: Map<string, RowHistory>;
   concerns: Set<string>;
   /** What each row of the catalogue began with, by its uid. */
   firstRows: Map<string, Line>;
@@ -43,7 +58,7 @@ export async function readSnapshot(read: ReadFile, tell: Tell): Promise<Snapshot
     const fault = faultOf(text, lines, rows, sha256);
     if (fault !== undefined) tell({ kind: "difference", rule: "snapshot", subject: file, text: fault });
     isWhole &&= fault === undefined;
-    for (const line of lines ?? []) TAKE[table]?.(line, snapshot);
+    for (const line of lines ?? []) TAKE[table]?.(line, snapshot, tell);
   }
   return isWhole ? snapshot : undefined;
 }
@@ -78,20 +93,27 @@ function linesOf(text: string): Line[] | undefined {
   }
 }
 
-type Take = (line: Line, snapshot: Snapshot) => void;
+type Take = (line: Line, snapshot: Snapshot, tell: Tell) => void;
 
 /** What is taken from each table; the others say nothing about a status. */
 const TAKE: Readonly<Partial<Record<SnapshotManifest["files"][number]["table"], Take>>> = {
-  skills: (line, { standings }) => standings.set(`skill ${line.id}`, toStanding(line)),
-  paths: (line, { standings }) => standings.set(`path ${line.id}`, toStanding(line)),
+  skills: (line, { standings }) => standings.set(formatTarget({ target_type: "skill", target_id: String(line.id) }), toStanding(line)),
+  paths: (line, { standings }) => standings.set(formatTarget({ target_type: "path", target_id: String(line.id) }), toStanding(line)),
   "volatile-values": (line, snapshot) => addRow("volatile_value", line, snapshot),
   references: (line, snapshot) => addRow("reference", line, snapshot),
   concerns: (line, { concerns }) => concerns.add(String(line.uid)),
-  validations: (line, snapshot) => {
-    snapshot.voteCount += 1;
-    snapshot.votes.add(String(line.target_type), String(line.target_id), String(line.cohort), toVote(line));
-  },
+  validations: addVote,
 };
+
+function addVote(line: Line, snapshot: Snapshot, tell: Tell): void {
+  snapshot.voteCount += 1;
+  const { target_type } = line;
+  const cohort = cohortKeyOf(String(line.cohort));
+  const differ = (text: string): void => tell({ kind: "difference", rule: "votes", subject: "validations", text });
+  if (!isTargetType(target_type)) differ("a vote names a type of target that does not exist");
+  else if (cohort === undefined) differ("a vote names a cohort that cannot be read");
+  else snapshot.votes.add({ target_type, target_id: String(line.target_id) }, cohort, toVote(line));
+}
 
 function toStanding(line: Line): RecordedStanding {
   return {
@@ -131,9 +153,9 @@ const STANDING: ReadonlySet<string> = new Set([
   "note",
 ]);
 
-function addRow(type: string, line: Line, { rows, firstRows }: Snapshot): void {
+function addRow(target_type: CatalogueType, line: Line, { rows, firstRows }: Snapshot): void {
   if (line.revision === 1) firstRows.set(String(line.uid), line);
-  const name = `${type} ${line.uid}`;
+  const key = { target_type, target_id: String(line.uid) };
   const moment = (field: string): number | undefined => (line[field] === undefined ? undefined : Date.parse(String(line[field])));
   const number = (field: string): number | undefined => (line[field] === undefined ? undefined : Number(line[field]));
   const row: RowRevision = {
@@ -151,7 +173,7 @@ function addRow(type: string, line: Line, { rows, firstRows }: Snapshot): void {
     endedAt: moment("ended_at"),
     supersededAt: moment("superseded_at"),
   };
-  const known = rows.get(name);
-  if (known === undefined) rows.set(name, [row]);
-  else known.push(row);
+  const known = rows.get(formatTarget(key));
+  if (known === undefined) rows.set(formatTarget(key), { key, revisions: [row] });
+  else known.revisions.push(row);
 }

@@ -1,14 +1,5 @@
 import { openHistory } from "@becivic/forge/git";
-import {
-  checkOverdue,
-  checkRow,
-  checkStandings,
-  checkVotes,
-  defaultThresholds,
-  type Finding,
-  Replay,
-  type RowCheck,
-} from "@becivic/lifecycle";
+import { checkOverdue, checkRow, checkStandings, checkVotes, defaultThresholds, type Finding, Replay } from "@becivic/lifecycle";
 import { checkFirstRows } from "./first-rows.ts";
 import { ArtefactReader } from "./read-artefacts.ts";
 import { readSnapshot, type Snapshot } from "./read-snapshot.ts";
@@ -70,10 +61,8 @@ export async function verify({ repository, snapshot: folder }: Wanted): Promise<
 function check({ votes, standings, rows, concerns, asOf }: Snapshot, replay: Replay, tell: (finding: Finding) => void): void {
   checkStandings(standings, replay.tracks, tell);
   for (const track of replay.tracks.values()) checkOverdue(track, votes, asOf, defaultThresholds, tell);
-  for (const [name, revisions] of rows) {
-    const [targetType, uid = ""] = name.split(" ") as [RowCheck["targetType"], string];
-    checkRow({ targetType, uid, revisions, votes, thresholds: defaultThresholds, asOf, quarantines: replay.quarantines, tell });
-  }
-  const counts = new Map([...rows].map(([name, revisions]) => [name, revisions.length]));
+  for (const { key, revisions } of rows.values())
+    checkRow({ key, revisions, votes, thresholds: defaultThresholds, asOf, quarantines: replay.quarantines, tell });
+  const counts = new Map([...rows].map(([name, { revisions }]) => [name, revisions.length]));
   checkVotes(votes, { tracks: replay.tracks, revisions: counts, concerns }, asOf, tell);
 }

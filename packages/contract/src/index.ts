@@ -14,7 +14,7 @@ export {
   revisionCohort,
   wholeCohort,
 } from "./identities/cohort.ts";
-export { formatPathSource, type PathSourceKey, parsePathSource } from "./identities/path-source.ts";
+export { formatPathSource, type PathSourceKey, parsePathSource, pathIdIn } from "./identities/path-source.ts";
 export {
   type ArtefactType,
   type CatalogueType,
@@ -25,6 +25,7 @@ export {
   parseTarget,
   type TargetKey,
   type TargetType,
+  wholeTarget,
 } from "./identities/target.ts";
 export { countWrittenFields, measureJson } from "./measure-json.ts";
 export { childPointer, rootPointer, type SafePointer } from "./safe-pointer.ts";

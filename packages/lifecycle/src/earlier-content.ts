@@ -1,4 +1,4 @@
-import type { LifecycleStatus } from "@becivic/contract";
+import type { CohortKey, LifecycleStatus } from "@becivic/contract";
 import { type MoveName, mergesText } from "./moves.ts";
 import { takesChanges } from "./status.ts";
 
@@ -12,7 +12,7 @@ export interface LoggedMove {
   version: string;
   restores: string | undefined;
   /** The cohort that carried it, where it was stable. */
-  carriedCohort: string | undefined;
+  carriedCohort: CohortKey | undefined;
   /** How many addresses had to flag it. */
   flagsNeeded: number;
 }

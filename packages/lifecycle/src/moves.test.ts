@@ -1,8 +1,18 @@
-import { HOUR_MS } from "@becivic/contract";
+import { formatCohort, HOUR_MS } from "@becivic/contract";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { earlierContent, type LoggedMove } from "./earlier-content.ts";
-import { bringsText, fromTrailers, type Move, type MoveName, mergesText, moveRules, toTrailers } from "./moves.ts";
+import {
+  bringsText,
+  formatArtefact,
+  fromTrailers,
+  type Move,
+  type MoveName,
+  mergesText,
+  moveRules,
+  parseArtefact,
+  toTrailers,
+} from "./moves.ts";
 import { afterMove, cohortKey, type Standing } from "./standing.ts";
 import { defaultThresholds as thresholds } from "./thresholds.ts";
 import { judgeVersion, nextVersion } from "./version-line.ts";
@@ -31,7 +41,7 @@ const anyMove: fc.Arbitrary<Move> = fc.record({
   version: fc.tuple(fc.nat(2), fc.nat(2), fc.nat(99)).map((parts) => parts.join(".")),
   isReset: fc.boolean(),
   restores: optional(fc.stringMatching(/^[0-9a-f]{40}$/)),
-  carries: optional(fc.constant("0.2@1700000000000")),
+  carries: optional(fc.constant(formatCohort({ kind: "version", line: "0.2", startedAt: 1_700_000_000_000 }))),
   flagsNeeded: optional(fc.integer({ min: 1, max: 9 })),
   reason: optional(fc.constantFrom("staleness", "sources", "operator")),
 });
@@ -48,6 +58,7 @@ describe("trailers", () => {
   it.each([
     "Cohort: reset",
     "A title\n\nArtefact: skill/a\nMove: explode\nStatus: stable\nVersion: 1.0.0",
+    "A title\n\nArtefact: skill/a\nMove: roll_back\nStatus: stable\nVersion: 1.0.0\nCarries: 0.2",
     "A title\n\nArtefact: skill/../b\nMove: amend\nStatus: stable\nVersion: 1.0.0",
     "A title\n\nsome words\nArtefact: skill/a\nMove: amend\nStatus: stable\nVersion: 1.0.0",
     "Artefact: skill/a\nMove: amend\nStatus: stable\nVersion: 1.0.0",
@@ -55,6 +66,23 @@ describe("trailers", () => {
   ])("are no trailers where they are not written as the bot writes them: %j [lifecycle.trailers]", (message) => {
     expect(fromTrailers(message)).toEqual([]);
   });
+});
+
+describe("the artefact in a trailer", () => {
+  it.each([
+    ["skill/register-at-commune", { target_type: "skill", target_id: "register-at-commune" }],
+    ["path/birth-certificate", { target_type: "path", target_id: "birth-certificate" }],
+  ] as const)("is written as %s, and read back", (text, key) => {
+    expect(formatArtefact(key)).toBe(text);
+    expect(parseArtefact(text)).toEqual(key);
+  });
+
+  it.each(["", "skill", "skill/", "/a", "skill/a/b", "skill a", "reference/ref-00001", "path/a:b", "skill/A"])(
+    "is not read from %j",
+    (text) => {
+      expect(parseArtefact(text)).toBeUndefined();
+    },
+  );
 });
 
 const move = (name: Move["move"], status: Move["status"], version: string, more: Partial<Move> = {}): Move => ({
@@ -107,7 +135,8 @@ describe("a standing", () => {
     expect(stable.carriedCohort).toBe("0.2@1");
     const left = afterMove(stable, move("amend", "alpha", "0.1.0", { isReset: true }), 20, thresholds);
     expect(left).toMatchObject({ leftStableAt: 20, carriedCohort: undefined });
-    const back = afterMove(left, move("roll_back", "stable", "1.0.1", { isReset: true, carries: "0.2@1" }), 30, thresholds);
+    const cohort = formatCohort({ kind: "version", line: "0.2", startedAt: 1 });
+    const back = afterMove(left, move("roll_back", "stable", "1.0.1", { isReset: true, carries: cohort }), 30, thresholds);
     expect(back).toMatchObject({ leftStableAt: 20, carriedCohort: "0.2@1", cohortStartedAt: 30 });
   });
 

@@ -1,4 +1,4 @@
-import type { LifecycleStatus } from "@becivic/contract";
+import { type ArtefactType, type CohortKey, cohortKeyOf, isArtefactType, type LifecycleStatus, type TargetKey } from "@becivic/contract";
 import { isStatus } from "./status.ts";
 import { type DeprecationReason, isDeprecationReason } from "./takes-votes.ts";
 
@@ -49,9 +49,16 @@ export function mergesText(move: MoveName): boolean {
   return moveRules[move].changesText && moveRules[move].mergesProposal;
 }
 
-export interface ArtefactKey {
-  target_type: "skill" | "path";
-  target_id: string;
+export type ArtefactKey = TargetKey<ArtefactType>;
+
+/** `skill/register-at-commune`, as the trailers of git write it. */
+export function formatArtefact({ target_type, target_id }: ArtefactKey): string {
+  return `${target_type}/${target_id}`;
+}
+
+export function parseArtefact(text: string): ArtefactKey | undefined {
+  const [, target_type, target_id] = /^([a-z]+)\/([a-z0-9-]+)$/.exec(text) ?? [];
+  return isArtefactType(target_type) && target_id !== undefined ? { target_type, target_id } : undefined;
 }
 
 /** What a commit on main did to one artefact. The log of git is made of these; everything else about a status follows from them. */
@@ -64,7 +71,7 @@ export interface Move extends ArtefactKey {
   /** The commit whose content stands again. */
   restores?: string | undefined;
   /** The cohort whose votes stay in the sum. */
-  carries?: string | undefined;
+  carries?: CohortKey | undefined;
   /** How many addresses have to flag it, where one is not enough. */
   flagsNeeded?: number | undefined;
   reason?: DeprecationReason | undefined;
@@ -84,7 +91,7 @@ function linesOf(move: Move): string[] {
     ["Reason", move.reason],
   ];
   return [
-    `Artefact: ${move.target_type}/${move.target_id}`,
+    `Artefact: ${formatArtefact(move)}`,
     `Move: ${move.move}`,
     `Status: ${move.status}`,
     `Version: ${move.version}`,
@@ -106,23 +113,24 @@ export function fromTrailers(message: string): Move[] {
 }
 
 function readMove(block: ReadonlyMap<string, string>): Move[] {
-  const [, type, id] = /^(skill|path)\/([a-z0-9-]+)$/.exec(block.get("Artefact") ?? "") ?? [];
+  const key = parseArtefact(block.get("Artefact") ?? "");
   const move = block.get("Move") ?? "";
   const status = block.get("Status") ?? "";
   const version = block.get("Version") ?? "";
-  if (type === undefined || id === undefined || !isMoveName(move) || !isStatus(status) || !/^\d+\.\d+\.\d+$/.test(version)) return [];
+  if (key === undefined || !isMoveName(move) || !isStatus(status) || !/^\d+\.\d+\.\d+$/.test(version)) return [];
+  const carries = cohortKeyOf(block.get("Carries") ?? "");
+  if (block.has("Carries") && carries === undefined) return [];
   const reason = block.get("Reason");
   const flags = Number(block.get("Flags-Needed"));
   return [
     {
-      target_type: type as "skill" | "path",
-      target_id: id,
+      ...key,
       move,
       status,
       version,
       isReset: block.get("Cohort") === "reset",
       restores: block.get("Restores"),
-      carries: block.get("Carries"),
+      carries,
       flagsNeeded: Number.isSafeInteger(flags) && flags > 0 ? flags : undefined,
       reason: reason !== undefined && isDeprecationReason(reason) ? reason : undefined,
     },

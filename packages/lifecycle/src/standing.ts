@@ -1,4 +1,4 @@
-import { type LifecycleStatus, MINUTE_MS } from "@becivic/contract";
+import { type CohortKey, formatCohort, type LifecycleStatus, MINUTE_MS } from "@becivic/contract";
 import { type Move, moveRules } from "./moves.ts";
 import type { DeprecationReason } from "./takes-votes.ts";
 import type { Thresholds } from "./thresholds.ts";
@@ -11,7 +11,7 @@ export interface Standing {
   cohortStartedAt: number;
   /** Confirms before this moment do not count: a change must be looked at before it is praised. */
   confirmsFrom: number;
-  carriedCohort: string | undefined;
+  carriedCohort: CohortKey | undefined;
   flagsNeeded: number;
   /** When a change last took it out of stable. */
   leftStableAt: number | undefined;
@@ -21,8 +21,8 @@ export interface Standing {
 }
 
 /** The votes that are counted together: same major and minor version, since the same moment. */
-export function cohortKey({ version, cohortStartedAt }: Pick<Standing, "version" | "cohortStartedAt">): string {
-  return `${splitVersion(version).line}@${cohortStartedAt}`;
+export function cohortKey({ version, cohortStartedAt }: Pick<Standing, "version" | "cohortStartedAt">): CohortKey {
+  return formatCohort({ kind: "version", line: splitVersion(version).line, startedAt: cohortStartedAt });
 }
 
 /** When a move counts from. A commit that was pushed by hand may be older than what it follows on. */
@@ -51,7 +51,7 @@ export function afterMove(was: Standing | undefined, move: Move, at: number, thr
 }
 
 /** At stable, the votes that led there stay in the sum; what is restored to stable has back those that it had. */
-function carriedBy(was: Standing | undefined, { move, status, carries }: Move): string | undefined {
+function carriedBy(was: Standing | undefined, { move, status, carries }: Move): CohortKey | undefined {
   if (status !== "stable") return undefined;
   return move === "promote" && was !== undefined ? cohortKey(was) : carries;
 }

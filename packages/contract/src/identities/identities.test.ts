@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { formatAnchor, parseAnchor } from "./anchor.ts";
 import { cohortKeyOf, formatCohort, parseCohort } from "./cohort.ts";
-import { formatPathSource, parsePathSource } from "./path-source.ts";
-import { formatTarget, parseTarget } from "./target.ts";
+import { formatPathSource, parsePathSource, pathIdIn } from "./path-source.ts";
+import { formatTarget, parseTarget, wholeTarget } from "./target.ts";
 
 const HOSTILE = [
   "",
@@ -40,7 +40,26 @@ describe("a target", () => {
   });
 });
 
+describe("the whole target", () => {
+  it.each([
+    ["path_source birth-certificate:counter", "path birth-certificate"],
+    ["path_source birth-certificate", "path birth-certificate"],
+    ["path birth-certificate", "path birth-certificate"],
+    ["skill register-at-commune", "skill register-at-commune"],
+  ])("of %s is %s", (part, whole) => {
+    const key = parseTarget(part);
+    expect(key && formatTarget(wholeTarget(key))).toBe(whole);
+  });
+});
+
 describe("a source of a path", () => {
+  it.each([
+    ["birth-certificate:counter", "birth-certificate"],
+    ["birth-certificate", "birth-certificate"],
+  ])("named by %s belongs to %s", (id, path) => {
+    expect(pathIdIn(id)).toBe(path);
+  });
+
   it("is written with a colon, and read back", () => {
     expect(formatPathSource({ path: "birth-certificate", source: "counter" })).toBe("birth-certificate:counter");
     expect(parsePathSource("birth-certificate:counter")).toEqual({ path: "birth-certificate", source: "counter" });

@@ -1,5 +1,6 @@
 import type { AmendmentTarget, ConcernTarget, DraftTarget, RatingTarget, ValidationTarget } from "../generated/types.ts";
 import { vocabulary } from "../generated/vocabulary.ts";
+import { pathIdIn } from "./path-source.ts";
 
 /** Every kind of thing that a submission can be about. */
 export type TargetType = ConcernTarget | AmendmentTarget | ValidationTarget | DraftTarget | RatingTarget;
@@ -33,6 +34,11 @@ export function isArtefactType(type: unknown): type is ArtefactType {
 
 export function isCatalogueType(type: unknown): type is CatalogueType {
   return type === "volatile_value" || type === "reference";
+}
+
+/** The path for one of its sources; every other target as it is. A path and its sources share voters, a salt and an anchor. */
+export function wholeTarget(key: TargetKey): TargetKey {
+  return key.target_type === "path_source" ? { target_type: "path", target_id: pathIdIn(key.target_id) } : key;
 }
 
 /** `skill register-at-commune`: the key of a map, and the subject of a salt. */

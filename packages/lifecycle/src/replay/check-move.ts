@@ -1,11 +1,11 @@
-import { DAY_MS } from "@becivic/contract";
+import { DAY_MS, formatTarget } from "@becivic/contract";
 import { type Move, moveRules } from "../moves.ts";
 import type { Thresholds } from "../thresholds.ts";
 import { nextVersion } from "../version-line.ts";
 import type { FindingRule, Tell } from "./finding.ts";
 import { faultsOfForm } from "./form-of-moves.ts";
 import { type SourceState, unjustified } from "./justify.ts";
-import { type ArtefactState, type ChangedArtefact, earlierOf, nameOf, type ReplayStep, type Track } from "./track.ts";
+import { type ArtefactState, type ChangedArtefact, earlierOf, type ReplayStep, type Track } from "./track.ts";
 import type { VoteBook } from "./votes.ts";
 
 export interface MoveCheck {
@@ -26,7 +26,7 @@ type Differ = (rule: FindingRule, text: string) => void;
 /** Whether a move of the bot may stand where it stands: what it says of the tree, its version, its content, and the votes behind it. */
 export function checkMove(check: MoveCheck): void {
   const { move, step, own, track, votes, thresholds, tell } = check;
-  const subject = nameOf(move);
+  const subject = formatTarget(move);
   const differ: Differ = (rule, text) => tell({ kind: "difference", rule, subject, commit: step.id, text });
   const state = own?.now ?? track?.state;
   if (state === undefined) {

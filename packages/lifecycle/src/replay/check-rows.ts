@@ -1,4 +1,4 @@
-import { DAY_MS, type LifecycleStatus } from "@becivic/contract";
+import { type CatalogueType, DAY_MS, formatTarget, type LifecycleStatus, revisionCohort, type TargetKey } from "@becivic/contract";
 import { decide, decidePromotion } from "../decide.ts";
 import { earlierRevision } from "../earlier-revision.ts";
 import { netRejects, noVotes, type Tally, withCarried } from "../tally.ts";
@@ -27,8 +27,7 @@ export interface RowRevision {
 }
 
 export interface RowCheck {
-  targetType: "volatile_value" | "reference";
-  uid: string;
+  key: TargetKey<CatalogueType>;
   revisions: readonly RowRevision[];
   votes: VoteBook;
   thresholds: Thresholds;
@@ -43,7 +42,7 @@ export function checkRow(check: RowCheck): void {
   const { revisions } = check;
   revisions.forEach((row, index) => {
     const differ = (rule: FindingRule, text: string): void =>
-      check.tell({ kind: "difference", rule, subject: `${check.targetType} ${check.uid} r${row.revision}`, text });
+      check.tell({ kind: "difference", rule, subject: subjectOf(check, row), text });
     const previous = revisions[index - 1];
     if (row.revision !== index + 1) differ("snapshot", "a revision is missing");
     if (previous !== undefined && previous.supersededAt !== row.committedAt) differ("snapshot", "it does not follow on the one before");
@@ -55,6 +54,11 @@ export function checkRow(check: RowCheck): void {
   });
   const current = revisions.at(-1);
   if (current !== undefined) checkRowOverdue(check, current);
+}
+
+/** `volatile_value val-00001 r2` */
+function subjectOf({ key }: RowCheck, { revision }: RowRevision): string {
+  return `${formatTarget(key)} ${revisionCohort(revision)}`;
 }
 
 type Differ = (rule: FindingRule, text: string) => void;
@@ -84,7 +88,7 @@ function checkArrival(check: RowCheck, row: RowRevision, previous: RowRevision |
     check.tell({
       kind: "note",
       rule: "by_people",
-      subject: `${check.targetType} ${check.uid} r${row.revision}`,
+      subject: subjectOf(check, row),
       text: "people decided: reinstate",
     });
     if (row.firstStatus !== "alpha") differ("status", "what is reinstated begins at alpha");
@@ -137,7 +141,7 @@ function checkPromotions(check: RowCheck, row: RowRevision, differ: Differ): voi
 /** Withdrawn by flags, by rejects where nothing stood before, or together with the text that it came with; ended only by people. */
 function checkEnd(check: RowCheck, row: RowRevision, differ: Differ): void {
   if (row.endedAt === undefined) return;
-  const subject = `${check.targetType} ${check.uid} r${row.revision}`;
+  const subject = subjectOf(check, row);
   if (row.status === "deprecated") {
     check.tell({ kind: "note", rule: "by_people", subject, text: "people decided: deprecate" });
     return;
@@ -154,20 +158,20 @@ function checkEnd(check: RowCheck, row: RowRevision, differ: Differ): void {
 
 /** Whether a row should have moved by now. */
 function checkRowOverdue(check: RowCheck, row: RowRevision): void {
-  const { asOf, votes, targetType, uid, thresholds, tell } = check;
+  const { asOf, votes, key, thresholds, tell } = check;
   if (row.endedAt !== undefined) return;
   const { status, committedAt: cohortStartedAt, flagsNeeded, revision } = row;
   const decided = (votesUntil: number, now: number): string => {
-    const cast = tallyNow([votes.of(targetType, uid, `r${revision}`)], votesUntil);
+    const cast = tallyNow([votes.of(key, revisionCohort(revision))], votesUntil);
     return decide({ status, cohortStartedAt, flagsNeeded, votes: cast, carried: carriedOf(check, row) }, now, thresholds).move;
   };
-  tellOverdue(`${targetType} ${uid} r${revision}`, asOf, decided, tell);
+  tellOverdue(subjectOf(check, row), asOf, decided, tell);
 }
 
-function tallyOf({ votes, targetType, uid }: RowCheck, row: RowRevision, at: number, lean: "for" | "against"): Tally {
-  return tallyAt([votes.of(targetType, uid, `r${row.revision}`)], at, lean);
+function tallyOf({ votes, key }: RowCheck, row: RowRevision, at: number, lean: "for" | "against"): Tally {
+  return tallyAt([votes.of(key, revisionCohort(row.revision))], at, lean);
 }
 
-function carriedOf({ votes, targetType, uid }: RowCheck, { carried }: RowRevision): Tally {
-  return carried === undefined ? noVotes : tallyNow([votes.of(targetType, uid, `r${carried}`)]);
+function carriedOf({ votes, key }: RowCheck, { carried }: RowRevision): Tally {
+  return carried === undefined ? noVotes : tallyNow([votes.of(key, revisionCohort(carried))]);
 }

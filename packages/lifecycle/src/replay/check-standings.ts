@@ -1,16 +1,17 @@
+import { type CohortKey, formatTarget } from "@becivic/contract";
 import { decide } from "../decide.ts";
 import { decidePath } from "../decide-path.ts";
 import { cohortKey, type Standing } from "../standing.ts";
 import { noVotes, withCarried } from "../tally.ts";
 import type { Thresholds } from "../thresholds.ts";
 import type { Tell } from "./finding.ts";
-import { allBallots, carriedTally } from "./justify.ts";
+import { allBallots, carriedTally, sourceKey } from "./justify.ts";
 import { lastConfirm, tallyNow } from "./tally-at.ts";
 import { tellOverdue } from "./tell-overdue.ts";
-import { earlierOf, nameOf, type Track } from "./track.ts";
+import { earlierOf, type Track } from "./track.ts";
 import type { VoteBook } from "./votes.ts";
 
-/** Where a snapshot says that a skill or path stands. */
+/** Where a snapshot says that a skill or path stands. Its cohorts are compared as text: they are claims, and may be no cohorts. */
 export interface RecordedStanding {
   status: string;
   version: string;
@@ -46,7 +47,7 @@ function differences(said: RecordedStanding, is: RecordedStanding): string[] {
 
 /** Whether a skill or path should have moved by now. */
 export function checkOverdue(track: Track, votes: VoteBook, asOf: number, thresholds: Thresholds, tell: Tell): void {
-  tellOverdue(nameOf(track.key), asOf, (votesUntil, now) => decided(track, votes, votesUntil, now, thresholds), tell);
+  tellOverdue(formatTarget(track.key), asOf, (votesUntil, now) => decided(track, votes, votesUntil, now, thresholds), tell);
 }
 
 function decided(track: Track, votes: VoteBook, until: number, now: number, thresholds: Thresholds): string {
@@ -55,29 +56,23 @@ function decided(track: Track, votes: VoteBook, until: number, now: number, thre
   const cohort = cohortKey(standing);
   const ids = [...state.sources.keys()].map((id) => ({ id }));
   const carried = carriedCohort === undefined ? noVotes : carriedTally(votes, key, ids, carriedCohort);
-  const own = tallyNow([votes.of(key.target_type, key.target_id, cohort)], until);
+  const own = tallyNow([votes.of(key, cohort)], until);
   const candidate = { status, cohortStartedAt, flagsNeeded, votes: own, carried };
   // What is not voted on is not moved.
   if (state.isMeta) return "stay";
   if (key.target_type === "skill") return decide(candidate, now, thresholds).move;
-  const sourceId = (id: string): string => `${key.target_id}:${id}`;
+  const sourceVotes = (id: string, of: CohortKey | undefined) => votes.of(sourceKey(key.target_id, id), of);
   const before = earlierOf(track);
   const earlier = before === undefined ? undefined : track.saidAt.get(before.commit);
   return decidePath(
     {
       ...candidate,
-      together: tallyNow(
-        [votes.of("path", key.target_id, cohort), ...ids.map(({ id }) => votes.of("path_source", sourceId(id), cohort))],
-        until,
-      ),
+      together: tallyNow([votes.of(key, cohort), ...ids.map(({ id }) => sourceVotes(id, cohort))], until),
       lastConfirmAt: lastConfirm(allBallots(votes, key.target_id, ids), until + 1),
       deprecatedFor: standing.deprecatedFor,
       sources: [...state.sources].map(([id, source]) => ({
         id,
-        votes: withCarried(
-          tallyNow([votes.of("path_source", sourceId(id), cohort)], until),
-          tallyNow([votes.of("path_source", sourceId(id), carriedCohort)]),
-        ),
+        votes: withCarried(tallyNow([sourceVotes(id, cohort)], until), tallyNow([sourceVotes(id, carriedCohort)])),
         isChanged: earlier !== undefined && earlier.sources.get(id)?.said !== source.said,
         postHandoffObserved: source.isObserved,
       })),

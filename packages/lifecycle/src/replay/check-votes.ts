@@ -1,4 +1,4 @@
-import { HOUR_MS } from "@becivic/contract";
+import { type CohortKey, formatTarget, HOUR_MS, isCatalogueType, parseCohort, type TargetKey, wholeTarget } from "@becivic/contract";
 import type { Tell } from "./finding.ts";
 import type { Track } from "./track.ts";
 import type { RecordedVote, VoteBook } from "./votes.ts";
@@ -18,13 +18,12 @@ export function checkVotes(votes: VoteBook, known: KnownTargets, asOf: number, t
   // While a snapshot is taken, votes go on arriving: of the last hours it may have one and lack another.
   const settled = asOf - 2 * HOUR_MS;
   const voters = new Map<string, { seen: Set<number>; highest: number }>();
-  for (const target of votes.names()) {
-    const [type = "", id = ""] = target.split(" ");
-    for (const [cohort, cast] of votes.cohortsOf(type, id)) {
-      const fault = faultOfCohort(type, id, cohort, cast, known);
+  for (const { key, cohorts } of votes.entries()) {
+    for (const [cohort, cast] of cohorts) {
+      const fault = faultOfCohort(key, cohort, cast, known);
       for (const text of [...(fault === undefined ? [] : [fault]), ...faultsOfVotes(cast, settled)])
-        tell({ kind: "difference", rule: "votes", subject: `validations ${target} ${cohort}`, text });
-      const artefact = `${type === "path_source" ? `path ${id.split(":")[0]}` : target} ${cohort}`;
+        tell({ kind: "difference", rule: "votes", subject: `validations ${formatTarget(key)} ${cohort}`, text });
+      const artefact = `${formatTarget(wholeTarget(key))} ${cohort}`;
       const own = voters.get(artefact) ?? { seen: new Set<number>(), highest: 0 };
       for (const { voter, hour } of cast) {
         if (voter !== 0) own.seen.add(voter);
@@ -64,13 +63,14 @@ function faultsOfVotes(cast: readonly RecordedVote[], settled: number): string[]
   ];
 }
 
-function faultOfCohort(type: string, id: string, cohort: string, cast: readonly RecordedVote[], known: KnownTargets): string | undefined {
-  if (type === "observation") return known.concerns.has(id) ? undefined : "there is no such concern";
-  if (type === "volatile_value" || type === "reference") {
-    const revision = Number(/^r(\d+)$/.exec(cohort)?.[1]);
-    return revision >= 1 && revision <= (known.revisions.get(`${type} ${id}`) ?? 0) ? undefined : "there is no such revision";
+function faultOfCohort(key: TargetKey, cohort: CohortKey, cast: readonly RecordedVote[], known: KnownTargets): string | undefined {
+  if (key.target_type === "observation") return known.concerns.has(key.target_id) ? undefined : "there is no such concern";
+  if (isCatalogueType(key.target_type)) {
+    const parsed = parseCohort(cohort);
+    const revision = parsed?.kind === "revision" ? parsed.revision : 0;
+    return revision >= 1 && revision <= (known.revisions.get(formatTarget(key)) ?? 0) ? undefined : "there is no such revision";
   }
-  const track = known.tracks.get(type === "path_source" ? `path ${id.split(":")[0]}` : `${type} ${id}`);
+  const track = known.tracks.get(formatTarget(wholeTarget(key)));
   // What was taken away by hand leaves its votes behind.
   if (track === undefined) return undefined;
   const span = track.cohorts.get(cohort);

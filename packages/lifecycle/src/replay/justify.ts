@@ -1,7 +1,7 @@
-import { DAY_MS, HOUR_MS } from "@becivic/contract";
+import { type CohortKey, DAY_MS, formatPathSource, HOUR_MS, type TargetKey } from "@becivic/contract";
 import { decidePromotion } from "../decide.ts";
 import type { EarlierContent } from "../earlier-content.ts";
-import type { Move } from "../moves.ts";
+import type { ArtefactKey, Move } from "../moves.ts";
 import { cohortKey, type Standing } from "../standing.ts";
 import { netRejects, noVotes, type Tally, withCarried } from "../tally.ts";
 import type { Thresholds } from "../thresholds.ts";
@@ -79,12 +79,12 @@ function unjustifiedEnd({ move, was, at, sources, votes, thresholds }: Claim): s
 /** Votes on a path and on its sources carry it together; a skill has only its own. */
 function ballotTally({ move, was, at, sources, votes }: Claim, lean: Lean): Tally {
   const cohort = cohortKey(was);
-  const own = votes.of(move.target_type, move.target_id, cohort);
-  return tallyAt([own, ...sources.map(({ id }) => votes.of("path_source", `${move.target_id}:${id}`, cohort))], at, lean);
+  const own = votes.of(move, cohort);
+  return tallyAt([own, ...sources.map(({ id }) => votes.of(sourceKey(move.target_id, id), cohort))], at, lean);
 }
 
 function isRejected({ move, was, at, sources, votes, thresholds }: Claim): boolean {
-  const own = tallyAt([votes.of(move.target_type, move.target_id, cohortKey(was))], at, "against");
+  const own = tallyAt([votes.of(move, cohortKey(was))], at, "against");
   const carried = was.carriedCohort === undefined ? noVotes : carriedTally(votes, move, sources, was.carriedCohort);
   const all = was.status === "stable" ? withCarried(own, carried) : own;
   if (netRejects(all) >= thresholds.rollback.net_rejects) return true;
@@ -94,31 +94,27 @@ function isRejected({ move, was, at, sources, votes, thresholds }: Claim): boole
 }
 
 /** The votes that led to stable; of a path, those on its sources too. */
-export function carriedTally(
-  votes: VoteBook,
-  { target_type, target_id }: Pick<Move, "target_type" | "target_id">,
-  sources: readonly { id: string }[],
-  cohort: string,
-): Tally {
-  return tallyNow([
-    votes.of(target_type, target_id, cohort),
-    ...sources.map(({ id }) => votes.of("path_source", `${target_id}:${id}`, cohort)),
-  ]);
+export function carriedTally(votes: VoteBook, key: ArtefactKey, sources: readonly { id: string }[], cohort: CohortKey): Tally {
+  return tallyNow([votes.of(key, cohort), ...sources.map(({ id }) => votes.of(sourceKey(key.target_id, id), cohort))]);
+}
+
+export function sourceKey(path: string, source: string): TargetKey<"path_source"> {
+  return { target_type: "path_source", target_id: formatPathSource({ path, source }) };
 }
 
 function sourceTally(votes: VoteBook, path: string, source: string, was: Standing, at: number): Tally {
   const now = tallyAt([sourceVotes(votes, path, source, was)], at, "against");
-  return withCarried(now, tallyNow([votes.of("path_source", `${path}:${source}`, was.carriedCohort)]));
+  return withCarried(now, tallyNow([votes.of(sourceKey(path, source), was.carriedCohort)]));
 }
 
 function sourceVotes(votes: VoteBook, path: string, source: string, was: Standing): readonly RecordedVote[] {
-  return votes.of("path_source", `${path}:${source}`, cohortKey(was));
+  return votes.of(sourceKey(path, source), cohortKey(was));
 }
 
 /** Of a path and its sources, in every cohort. */
 export function allBallots(votes: VoteBook, path: string, sources: readonly { id: string }[]): (readonly RecordedVote[])[] {
   return [
-    ...votes.cohortsOf("path", path).values(),
-    ...sources.flatMap(({ id }) => [...votes.cohortsOf("path_source", `${path}:${id}`).values()]),
+    ...votes.cohortsOf({ target_type: "path", target_id: path }).values(),
+    ...sources.flatMap(({ id }) => [...votes.cohortsOf(sourceKey(path, id)).values()]),
   ];
 }

@@ -1,10 +1,11 @@
+import { formatTarget } from "@becivic/contract";
 import type { Move } from "../moves.ts";
 import { afterMove, cohortKey, momentOfMove } from "../standing.ts";
 import type { Thresholds } from "../thresholds.ts";
 import { checkByHand } from "./check-by-hand.ts";
 import { checkMove } from "./check-move.ts";
 import type { Tell } from "./finding.ts";
-import { type ArtefactState, type ChangedArtefact, nameOf, type ReplayStep, type Track } from "./track.ts";
+import type { ArtefactState, ChangedArtefact, ReplayStep, Track } from "./track.ts";
 import type { VoteBook } from "./votes.ts";
 
 /** Goes through the log of git commit by commit, as the service did, and asks of each whether it may stand there. */
@@ -39,14 +40,14 @@ export class Replay {
     if (step.author === "bot") this.lastBotAt = Math.max(this.lastBotAt, step.at);
     if (!isRoot) this.checkFiles(step);
     if (!isRoot) this.checkMerge(step);
-    const changed = new Map(step.changed.map((one) => [nameOf(one), one]));
+    const changed = new Map(step.changed.map((one) => [formatTarget(one), one]));
     for (const move of step.moves) {
-      const own = changed.get(nameOf(move));
+      const own = changed.get(formatTarget(move));
       const votes = votesAreKnown ? this.votes : undefined;
-      checkMove({ move, step, own, track: this.tracks.get(nameOf(move)), votes, thresholds: this.thresholds, tell: this.tell });
+      checkMove({ move, step, own, track: this.tracks.get(formatTarget(move)), votes, thresholds: this.thresholds, tell: this.tell });
       if (move.move === "quarantine") this.quarantines.add(Math.floor(step.at / 1000));
       this.note(move, step, own?.now);
-      changed.delete(nameOf(move));
+      changed.delete(formatTarget(move));
     }
     for (const [name, one] of changed) this.unannounced(name, one, step, isRoot);
   }
@@ -113,13 +114,20 @@ export class Replay {
   private note(move: Move, step: ReplayStep, now: ArtefactState | undefined): void {
     const { target_type, target_id, status, version, restores } = move;
     const key = { target_type, target_id };
-    const track = this.tracks.get(nameOf(key));
+    const track = this.tracks.get(formatTarget(key));
     const state = now ?? track?.state;
     if (state === undefined) return;
     const at = momentOfMove(track?.standing, step.at);
     const standing = afterMove(track?.standing, move, at, this.thresholds);
     const { carriedCohort, flagsNeeded } = standing;
-    const next: Track = track ?? { key, standing, state, log: [], saidAt: new Map(), cohorts: this.gone.get(nameOf(key)) ?? new Map() };
+    const next: Track = track ?? {
+      key,
+      standing,
+      state,
+      log: [],
+      saidAt: new Map(),
+      cohorts: this.gone.get(formatTarget(key)) ?? new Map(),
+    };
     const [was, is] = [track === undefined ? undefined : cohortKey(track.standing), cohortKey(standing)];
     if (was !== undefined && was !== is) next.cohorts.set(was, { from: next.cohorts.get(was)?.from ?? 0, until: at });
     if (was !== is) next.cohorts.set(is, { from: at, until: Number.POSITIVE_INFINITY });
@@ -127,6 +135,6 @@ export class Replay {
     next.state = state;
     next.log.push({ commit: step.id, before: step.before, move: move.move, status, version, restores, carriedCohort, flagsNeeded });
     next.saidAt.set(step.id, state);
-    this.tracks.set(nameOf(key), next);
+    this.tracks.set(formatTarget(key), next);
   }
 }

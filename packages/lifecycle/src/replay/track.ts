@@ -1,4 +1,4 @@
-import type { LifecycleStatus } from "@becivic/contract";
+import type { CohortKey, LifecycleStatus } from "@becivic/contract";
 import { type EarlierContent, earlierContent, type LoggedMove } from "../earlier-content.ts";
 import type { ArtefactKey, Move } from "../moves.ts";
 import type { Standing } from "../standing.ts";
@@ -50,11 +50,7 @@ export interface Track {
   log: LoggedMove[];
   /** What it said after each entry of the log, by the commit. */
   saidAt: Map<string, ArtefactState>;
-  cohorts: Map<string, { from: number; until: number }>;
-}
-
-export function nameOf({ target_type, target_id }: ArtefactKey): string {
-  return `${target_type} ${target_id}`;
+  cohorts: Map<CohortKey, { from: number; until: number }>;
 }
 
 /** What stood before the change that is judged now. */

@@ -1,3 +1,5 @@
+import { type CohortKey, formatTarget, type TargetKey } from "@becivic/contract";
+
 /** A vote as a snapshot tells it: its hour, not its minute, and a number in place of whoever cast it. */
 export interface RecordedVote {
   /** Which voter of the artefact and cohort; 0 is a probe. */
@@ -11,32 +13,34 @@ export interface RecordedVote {
   hour: number;
 }
 
+type Cohorts = Map<CohortKey, RecordedVote[]>;
+
 /** Every vote, by its target and cohort. */
 export class VoteBook {
-  private readonly targets = new Map<string, Map<string, RecordedVote[]>>();
+  private readonly targets = new Map<string, { key: TargetKey; cohorts: Cohorts }>();
 
-  add(targetType: string, targetId: string, cohort: string, vote: RecordedVote): void {
-    const target = `${targetType} ${targetId}`;
-    const cohorts = this.targets.get(target) ?? new Map<string, RecordedVote[]>();
-    if (!this.targets.has(target)) this.targets.set(target, cohorts);
-    const votes = cohorts.get(cohort);
-    if (votes === undefined) cohorts.set(cohort, [vote]);
+  add(key: TargetKey, cohort: CohortKey, vote: RecordedVote): void {
+    const name = formatTarget(key);
+    const target = this.targets.get(name) ?? { key, cohorts: new Map() };
+    this.targets.set(name, target);
+    const votes = target.cohorts.get(cohort);
+    if (votes === undefined) target.cohorts.set(cohort, [vote]);
     else votes.push(vote);
   }
 
-  of(targetType: string, targetId: string, cohort: string | undefined): readonly RecordedVote[] {
-    return (cohort === undefined ? undefined : this.targets.get(`${targetType} ${targetId}`)?.get(cohort)) ?? NONE;
+  of(key: TargetKey, cohort: CohortKey | undefined): readonly RecordedVote[] {
+    return (cohort === undefined ? undefined : this.cohortsOf(key).get(cohort)) ?? NONE;
   }
 
-  cohortsOf(targetType: string, targetId: string): ReadonlyMap<string, readonly RecordedVote[]> {
-    return this.targets.get(`${targetType} ${targetId}`) ?? NO_COHORTS;
+  cohortsOf(key: TargetKey): ReadonlyMap<CohortKey, readonly RecordedVote[]> {
+    return this.targets.get(formatTarget(key))?.cohorts ?? NO_COHORTS;
   }
 
-  /** `skill lease`, `path_source lease-form:page` … */
-  names(): Iterable<string> {
-    return this.targets.keys();
+  /** Each target that has votes, with its cohorts. */
+  entries(): Iterable<{ key: TargetKey; cohorts: ReadonlyMap<CohortKey, readonly RecordedVote[]> }> {
+    return this.targets.values();
   }
 }
 
 const NONE: readonly RecordedVote[] = [];
-const NO_COHORTS: ReadonlyMap<string, readonly RecordedVote[]> = new Map();
+const NO_COHORTS: ReadonlyMap<CohortKey, readonly RecordedVote[]> = new Map();

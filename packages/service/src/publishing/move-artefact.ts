@@ -1,4 +1,4 @@
-import { DAY_MS } from "@becivic/contract";
+import { type CohortKey, DAY_MS } from "@becivic/contract";
 import { type Corpus, PATHS_FILE, reportFileOf } from "@becivic/corpus";
 import {
   type ArtefactKey,
@@ -41,7 +41,7 @@ export interface WantedMove {
   /** The report beside it, where that changes too. */
   report?: string | null | undefined;
   restores?: string | undefined;
-  carries?: string | undefined;
+  carries?: CohortKey | undefined;
   flagsNeeded?: number | undefined;
   reason?: DeprecationReason | undefined;
   supersededBy?: string | undefined;

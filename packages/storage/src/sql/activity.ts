@@ -1,7 +1,7 @@
-import type { Standing } from "@becivic/lifecycle";
 import type { ArtefactActivity, CatalogueTarget, Database } from "@becivic/service";
 import { type Row, type SqlDriver, statement } from "../driver.ts";
 import { toTally, votesOf } from "./candidates.ts";
+import { readStanding } from "./stored-identities.ts";
 
 /** The last commit that changed what an artefact says, and not only how it stands. */
 const COMMIT = (type: string): string =>
@@ -78,7 +78,7 @@ function isProjected({ standing }: Row): boolean {
 function toActivity(row: Row): ArtefactActivity {
   return {
     id: String(row.id),
-    standing: JSON.parse(String(row.standing)) as Standing,
+    standing: readStanding(row.standing),
     votes: toTally(row, "t"),
     lastVoteAt: row.last_at === null ? undefined : Number(row.last_at),
     commit: row.commit_id === null ? "" : String(row.commit_id),

@@ -1,9 +1,10 @@
 import type { Path } from "@becivic/contract";
-import { noVotes, type Standing, type Tally } from "@becivic/lifecycle";
+import { noVotes, type Tally } from "@becivic/lifecycle";
 import type { Candidates, CatalogueTarget, PathFacts, RowCandidate } from "@becivic/service";
 import { type Row, type SqlDriver, statement } from "../driver.ts";
 import { CATALOGUE } from "./rows.ts";
 import { isPromotable, pathTakesVotes } from "./status-sql.ts";
+import { cohortOfRevisionSql, readStanding } from "./stored-identities.ts";
 
 const VOTES = ["confirm_halves", "reject_halves", "addresses", "flagged_addresses", "post_handoff_confirms"];
 export const votesOf = (alias: string): string => VOTES.map((column) => `${alias}.${column} AS ${alias}_${column}`).join(", ");
@@ -24,7 +25,7 @@ export async function readCandidates(driver: SqlDriver): Promise<Candidates> {
     rows: [...values.map((row) => toRow("volatile_value", row)), ...references.map((row) => toRow("reference", row))],
     skills: skills.map((row) => ({
       id: String(row.id),
-      standing: JSON.parse(String(row.standing)) as Standing,
+      standing: readStanding(row.standing),
       votes: toTally(row, "t"),
       carried: toTally(row, "c"),
     })),
@@ -37,11 +38,11 @@ function rowsSql(type: CatalogueTarget): string {
   return `SELECT r.uid, r.revision, r.status, r.committed_at, r.flags_needed, ${votesOf("t")}, ${votesOf("c")} FROM (
       SELECT * FROM ${table} WHERE superseded_at IS NULL AND ${isPromotable()}
       UNION ALL
-      SELECT v.* FROM vote_totals AS a JOIN ${table} AS v ON v.uid = a.target_id AND 'r' || v.revision = a.cohort
+      SELECT v.* FROM vote_totals AS a JOIN ${table} AS v ON v.uid = a.target_id AND a.cohort = ${cohortOfRevisionSql("v.revision")}
       WHERE a.target_type = '${type}' AND ${AGAINST} AND v.superseded_at IS NULL AND v.status = 'stable'
     ) AS r
-    LEFT JOIN vote_totals AS t ON t.target_type = '${type}' AND t.target_id = r.uid AND t.cohort = 'r' || r.revision
-    LEFT JOIN vote_totals AS c ON c.target_type = '${type}' AND c.target_id = r.uid AND c.cohort = 'r' || r.carried`;
+    LEFT JOIN vote_totals AS t ON t.target_type = '${type}' AND t.target_id = r.uid AND t.cohort = ${cohortOfRevisionSql("r.revision")}
+    LEFT JOIN vote_totals AS c ON c.target_type = '${type}' AND c.target_id = r.uid AND c.cohort = ${cohortOfRevisionSql("r.carried")}`;
 }
 
 const SKILLS = `SELECT s.id, s.standing, ${votesOf("t")}, ${votesOf("c")} FROM (
@@ -87,7 +88,7 @@ function toPaths(paths: readonly Row[], sources: readonly Row[]): PathFacts[] {
   return paths.map((row) => ({
     id: String(row.id),
     entry: JSON.parse(String(row.entry)) as Path,
-    standing: JSON.parse(String(row.standing)) as Standing,
+    standing: readStanding(row.standing),
     votes: toTally(row, "t"),
     carried: toTally(row, "c"),
     together: toTally(row, "f"),

@@ -1,5 +1,4 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, type Path } from "@becivic/contract";
-import type { Standing } from "@becivic/lifecycle";
 import {
   type Counts,
   type Facts,
@@ -11,6 +10,7 @@ import {
   type TargetKey,
 } from "@becivic/service";
 import { type Row, type SqlDriver, type Statement, statement } from "../driver.ts";
+import { readStanding } from "./stored-identities.ts";
 
 /** Rows of one published tree, which never change: skills, paths, and communes. Only what exists is kept, not what somebody made up. */
 class PublishedRows {
@@ -185,7 +185,7 @@ const TARGETS: readonly { type: string; isPublished: boolean; sql: string; read:
       version,
       category,
       appliesTo: JSON.parse(String(applies_to)) as string[],
-      standing: JSON.parse(String(standing)) as Standing,
+      standing: readStanding(standing),
     }),
   },
   {
@@ -197,7 +197,7 @@ const TARGETS: readonly { type: string; isPublished: boolean; sql: string; read:
       status,
       version,
       entry: JSON.parse(String(entry)) as Path,
-      standing: JSON.parse(String(standing)) as Standing,
+      standing: readStanding(standing),
     }),
   },
   {

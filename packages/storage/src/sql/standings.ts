@@ -1,8 +1,9 @@
-import { type LoggedMove, noVotes, type Standing } from "@becivic/lifecycle";
+import { type LoggedMove, noVotes } from "@becivic/lifecycle";
 import type { Database, Revision, TimedMove } from "@becivic/service";
 import { type Row, type SqlDriver, statement } from "../driver.ts";
 import { readCandidates, toTally, votesOf } from "./candidates.ts";
 import { CATALOGUE } from "./rows.ts";
+import { readCohort, readStanding } from "./stored-identities.ts";
 
 /** Where things stand, and what they were before. */
 export function createStandingReads(
@@ -45,7 +46,7 @@ export function createStandingReads(
         found.flatMap((rows, index) =>
           rows
             .filter(({ standing }) => standing !== "{}")
-            .map(({ id, standing }) => [`${types[index]} ${id}`, JSON.parse(String(standing)) as Standing] as const),
+            .map(({ id, standing }) => [`${types[index]} ${id}`, readStanding(standing)] as const),
         ),
       );
     },
@@ -68,7 +69,7 @@ export function createStandingReads(
           version: String(row.version),
           flagsNeeded: Number(row.flags_needed),
           restores: row.restores === null ? undefined : String(row.restores),
-          carriedCohort: row.carried_cohort === null ? undefined : String(row.carried_cohort),
+          carriedCohort: row.carried_cohort === null ? undefined : readCohort(row.carried_cohort),
         }),
       );
     },
