@@ -23,8 +23,8 @@ describe("the Node server", () => {
       .split("\n")
       .filter((line) => line.startsWith("{"));
     expect(lines.map((line) => Object.keys(JSON.parse(line) as object).join())).toEqual([
-      "level,id,route,status,duration_ms",
-      "level,id,route,status,duration_ms,category",
+      "time,level,id,route,status,duration_ms",
+      "time,level,id,route,status,duration_ms,category",
     ]);
     expect(server.output()).not.toMatch(/jeanne|02\.14-995|127\.0\.0\.1/);
   });

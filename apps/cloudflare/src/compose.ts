@@ -1,6 +1,15 @@
 import { createApp } from "@becivic/http";
 import { createHandler, createServerFactory, tools } from "@becivic/mcp";
-import { type Clock, createManualClock, createOperatorAuth, createServiceContext, type Log, type ServiceContext } from "@becivic/service";
+import {
+  type Clock,
+  createAlarm,
+  createManualClock,
+  createOperatorAuth,
+  createServiceContext,
+  type Log,
+  type ServiceContext,
+  toLogLine,
+} from "@becivic/service";
 import { createDatabase } from "@becivic/storage";
 import { D1Driver } from "@becivic/storage/d1";
 import { type Bindings, checkBindings } from "./bindings.ts";
@@ -9,7 +18,6 @@ import { openOutside } from "./outside.ts";
 export interface Program {
   fetch: (request: Request) => Response | Promise<Response>;
   service: ServiceContext;
-  log: Log;
 }
 
 const randomness = {
@@ -20,7 +28,7 @@ const randomness = {
 /** Builds the adapters, then the service, then the app. Called once an isolate. */
 export async function compose(bindings: Bindings): Promise<Program> {
   checkBindings(bindings);
-  const log: Log = (entry) => console.log(JSON.stringify(entry));
+  const log: Log = (entry) => console.log(toLogLine(entry, Date.now()));
   const database = createDatabase(new D1Driver(bindings.DB));
   const service = createServiceContext({
     database,
@@ -28,7 +36,7 @@ export async function compose(bindings: Bindings): Promise<Program> {
     pepper: bindings.BECIVIC_PEPPER,
     countsAreKept: bindings.BECIVIC_LIMITS !== "off",
     ...openOutside(bindings),
-    alarm: (category) => log({ level: "error", id: randomness.uuid(), route: "alarm", status: 0, duration_ms: 0, category }),
+    alarm: createAlarm({ log, randomness }),
   });
   const manual = bindings.BECIVIC_CLOCK === "manual" ? await createManualClock(database, Date.now()) : undefined;
   const clock: Clock = manual ?? { now: () => Date.now() };
@@ -47,5 +55,5 @@ export async function compose(bindings: Bindings): Promise<Program> {
     addressOf: (request) => request.headers.get("cf-connecting-ip") ?? "",
     moveClock: manual && ((milliseconds) => manual.move(milliseconds, service)),
   });
-  return { fetch: (request) => app.fetch(request), service, log };
+  return { fetch: (request) => app.fetch(request), service };
 }

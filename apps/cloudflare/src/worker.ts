@@ -20,13 +20,12 @@ export default {
   },
 
   async scheduled(_event: unknown, bindings: Bindings): Promise<void> {
-    const { service, log } = await programOf(bindings);
-    const line = { id: crypto.randomUUID(), route: "jobs", duration_ms: 0 };
+    const { service } = await programOf(bindings);
     try {
       await runJobs(Date.now(), service);
       await probeDue(Date.now(), service, { clock: Date.now });
     } catch (error) {
-      log({ level: "error", ...line, status: 1, category: "internal_error", fault: error instanceof Error ? error.name : "unknown" });
+      service.alarm("run_failed", { step: "jobs", error });
     }
   },
 };

@@ -1,5 +1,6 @@
 import type { AddressInfo } from "node:net";
 import process from "node:process";
+import { toLogLine } from "@becivic/service";
 import { getRequestListener } from "@hono/node-server";
 import { compose } from "./compose.ts";
 import { toConfig, toSecrets } from "./config.ts";
@@ -24,7 +25,7 @@ try {
   const writeLine = createLineWriter();
   const environment = readEnvironment(process.env);
   const config = toConfig(environment, process.cwd());
-  const program = await compose(config, toSecrets(environment), (entry) => writeLine(JSON.stringify(entry)));
+  const program = await compose(config, toSecrets(environment), (entry) => writeLine(toLogLine(entry, Date.now())));
   const server = createOneAtATimeServer(PATIENCE, getRequestListener(program.fetch, { hostname: config.host }));
   server.listen(config.port, config.host, () => {
     const address = `http://${urlHost(config.host)}:${(server.address() as AddressInfo).port}`;

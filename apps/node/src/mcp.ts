@@ -1,5 +1,6 @@
 import process from "node:process";
 import { createServerFactory } from "@becivic/mcp";
+import { type Log, toLogLine } from "@becivic/service";
 import { serveStdio } from "@modelcontextprotocol/server/stdio";
 import { toConfig, toSecrets } from "./config.ts";
 import { ConfigurationError } from "./configuration-error.ts";
@@ -26,7 +27,7 @@ try {
   const environment = readEnvironment(process.env);
   const config = toConfig(environment, process.cwd());
   // The standard output belongs to the protocol.
-  const log = (entry: object): void => void process.stderr.write(`${JSON.stringify(entry)}\n`);
+  const log: Log = (entry) => void process.stderr.write(`${toLogLine(entry, Date.now())}\n`);
   const folder = await openSharedFolder(config, toSecrets(environment), log);
   const createServer = createServerFactory({ ...folder, log, origin: config.origin ?? CANONICAL_ORIGIN });
   const connection = serveStdio(() => createServer("127.0.0.1"));

@@ -1,7 +1,7 @@
-import { randomUUID } from "node:crypto";
 import { accessSync, constants, mkdirSync } from "node:fs";
 import {
   type Clock,
+  createAlarm,
   createManualClock,
   createServiceContext,
   type Log,
@@ -120,7 +120,7 @@ async function openOver(store: SqliteStore, config: Config, secrets: Secrets, lo
     pause: createTurns(),
     texts: judge,
     ...openOutside(config),
-    alarm: (category) => log({ level: "error", id: randomUUID(), route: "alarm", status: 0, duration_ms: 0, category }),
+    alarm: createAlarm({ log, randomness }),
   });
   if (isOwner) installPushHook(repositoryOf(config.dataFolder));
   if (isOwner || published === undefined) await projectMain(forge, service);

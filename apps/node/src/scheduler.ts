@@ -51,8 +51,7 @@ async function once(service: ServiceContext, log: Log, settle: () => void): Prom
     // A run that had nothing to do says nothing.
     if (done.some((count) => count > 0)) log({ level: "info", ...line, status: 0, duration_ms: Date.now() - startedAt });
   } catch (error) {
-    const fault = error instanceof Error ? error.name : "unknown";
-    log({ level: "error", ...line, status: 1, duration_ms: Date.now() - startedAt, category: "internal_error", fault });
+    service.alarm("run_failed", { step: "jobs", error });
   }
 }
 
@@ -65,7 +64,6 @@ async function probeOnce(service: ServiceContext, log: Log, isStopped: () => boo
   } catch (error) {
     // At the end of the program its store is closed under a probe that is still waiting.
     if (isStopped()) return;
-    const fault = error instanceof Error ? error.name : "unknown";
-    log({ level: "error", ...line, status: 1, duration_ms: Date.now() - startedAt, category: "internal_error", fault });
+    service.alarm("probe_failed", { step: "probe-due", error });
   }
 }

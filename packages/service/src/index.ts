@@ -1,6 +1,7 @@
 export { statusesWith } from "@becivic/lifecycle";
 export type { ActivityFacts, ArtefactActivity, ProbeFacts, SourceSightings } from "./activity-facts.ts";
 export { type ClientAddress, canonicalAddress, clientBehind, toClientAddress } from "./addresses.ts";
+export { createAlarm } from "./alarm.ts";
 export { AppError } from "./app-error.ts";
 export type {
   Candidates,
@@ -61,6 +62,7 @@ export { type CommitReport, commitDue } from "./jobs/commit-due.ts";
 export { type ProbeLine, probeDue } from "./jobs/probe-due.ts";
 export { type JobsReport, runJobs } from "./jobs/run-jobs.ts";
 export { type TickMove, tick } from "./jobs/tick.ts";
+export { toLogLine } from "./log-line.ts";
 export { createManualClock, type ManualClock } from "./manual-clock.ts";
 export { cancelSubmission } from "./operations/cancel-submission.ts";
 export { changeSubmissionStatus } from "./operations/change-submission-status.ts";
@@ -101,6 +103,7 @@ export { createOperatorAuth } from "./operator-auth.ts";
 export { capabilityTiers, defaultLimits } from "./policy.ts";
 export type {
   Alarm,
+  AlarmDetails,
   Clock,
   Fetcher,
   Log,

@@ -15,12 +15,12 @@ export interface Randomness {
   bytes(count: number): Uint8Array;
 }
 
-/** One line of the log. These fields and no others: see docs/decisions/0006-what-is-logged.md. */
+/** One line of the log, to which the writer adds the time. These fields and no others: see docs/decisions/0028-faults-in-the-log.md. */
 export interface LogEntry {
   level: "info" | "error";
-  /** The id of the request or of the run of a job. */
+  /** The id of the request, or of this line. */
   id: string;
-  /** The method and the pattern of the route, never the URL; for a job, its name. */
+  /** The method and the pattern of the route, never the URL; in the background, the step of the jobs. */
   route: string;
   status: number;
   duration_ms: number;
@@ -30,10 +30,60 @@ export interface LogEntry {
   fault?: string;
 }
 
-/** What an operator should look at: items that do not get committed, more traffic than anybody expects, more flags than anybody can mean. */
-export type Alarm = "commit_stuck" | "unusual_traffic" | "many_quarantines" | "move_failed" | "forge_failed" | "recogniser_failed";
-
 export type Log = (entry: LogEntry) => void;
+
+/** A condition that an operator has to judge. */
+type Condition =
+  /** An item has failed for a day. */
+  "commit_stuck" | "unusual_traffic" | "many_quarantines";
+
+/** A piece of work that threw. The work is tried again by the next run. */
+type Failure =
+  /** The recogniser of names did not answer: what it should have seen is held. */
+  | "recogniser_failed"
+  | "forge_failed"
+  | "hidden_check_failed"
+  | "hold_failed"
+  | "commit_failed"
+  | "projection_failed"
+  | "publish_failed"
+  | "tick_failed"
+  /** The move of one artefact. */
+  | "move_failed"
+  | "derive_failed"
+  | "tidy_failed"
+  | "sweep_failed"
+  | "probe_failed"
+  /** One entry of a list is left out. */
+  | "entry_failed"
+  /** A run of the jobs ended outside of its steps. */
+  | "run_failed";
+
+/** What an operator should look at. */
+export type Alarm = Condition | Failure;
+
+/** The steps of a run of the jobs. */
+export type JobStepName =
+  | "look-for-hidden"
+  | "look-at-holds"
+  | "commit-due"
+  | "project"
+  | "publish-due"
+  | "tick"
+  | "derive"
+  | "tidy"
+  | "sweep";
+
+/** Where in the program an alarm is raised: the route of its line in the log. */
+export type Step = JobStepName | "probe-due" | "jobs" | "submit" | "compose-list";
+
+export interface AlarmDetails {
+  step?: Step;
+  /** What was thrown. Only its class and its place in our code are logged. */
+  error?: unknown;
+}
+
+export type RaiseAlarm = (name: Alarm, details?: AlarmDetails) => void;
 
 /** Tells operators from everybody else. */
 export interface OperatorAuth {

@@ -7,7 +7,7 @@ import { createInProcessJudge } from "./gates/in-process-judge.ts";
 import { createHashing, type Hashing, hexOf } from "./hashing.ts";
 import { ownRecogniser } from "./names/own-recogniser.ts";
 import { defaultLimits, defaultProbePolicy, type Limits, type ProbePolicy } from "./policy.ts";
-import type { Alarm, Fetcher, NameRecogniser, Randomness, TextJudge } from "./ports.ts";
+import type { Fetcher, NameRecogniser, RaiseAlarm, Randomness, TextJudge } from "./ports.ts";
 import { changesWhatIsShown } from "./shown-writes.ts";
 
 /** What every operation works with. Built once a process; holds caches of what does not change, and no state of any request. */
@@ -41,7 +41,7 @@ export interface ServiceContext {
   writes(): number;
   /** Lets other requests have a turn between two pieces of long work. */
   pause(): Promise<void>;
-  alarm(name: Alarm): void;
+  alarm: RaiseAlarm;
 }
 
 export interface ServiceOptions {
@@ -58,7 +58,7 @@ export interface ServiceOptions {
   limits?: Limits;
   countsAreKept?: boolean;
   pause?: () => Promise<void>;
-  alarm?: (name: Alarm) => void;
+  alarm?: RaiseAlarm;
 }
 
 export function createServiceContext(options: ServiceOptions): ServiceContext {
