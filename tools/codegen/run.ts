@@ -34,6 +34,11 @@ import type { SchemaTypes } from "./types.ts";
 export const validatorTable: Record<keyof SchemaTypes, CompiledValidator> = {
 ${entries.map(({ name }) => `  "${name}": compiled.${camelCase(name)},`).join("\n")}
 };
+
+/** Where each schema with a validator is in the schema files. */
+export const schemaRefs: Record<keyof SchemaTypes, string> = {
+${entries.map(({ name, ref }) => `  "${name}": "${ref.slice(ref.lastIndexOf("/schemas/") + "/schemas/".length)}",`).join("\n")}
+};
 `,
   [`${contract}/vocabulary.ts`]: generateVocabulary(),
   [`${contract}/hidden-characters.ts`]: generateHiddenCharacters(documents, header),

@@ -41,7 +41,7 @@ export interface CompiledIssue {
   instancePath: string;
   schemaPath: string;
   keyword: string;
-  params: { missingProperty?: string; additionalProperty?: string; allowedValues?: unknown[] };
+  params: { missingProperty?: string; additionalProperty?: string; allowedValues?: (string | number | boolean | null)[] };
 }
 export interface CompiledValidator {
   (value: unknown): boolean;

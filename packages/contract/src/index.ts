@@ -27,8 +27,9 @@ export {
   type TargetType,
   wholeTarget,
 } from "./identities/target.ts";
+export type { SchemaIssue } from "./issues/schema-issue.ts";
 export { countWrittenFields, measureJson } from "./measure-json.ts";
 export { childPointer, rootPointer, type SafePointer } from "./safe-pointer.ts";
 export { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS, WEEK_MS } from "./time.ts";
-export { isSchemaName, type SchemaIssue, type SchemaName, type ValidateOptions, type ValidationOutcome, validate } from "./validate.ts";
+export { isSchemaName, type SchemaName, type ValidateOptions, type ValidationOutcome, validate } from "./validate.ts";
 export { toVisibleJson } from "./visible-json.ts";

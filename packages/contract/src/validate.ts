@@ -1,32 +1,32 @@
 import type { SchemaTypes } from "./generated/types.ts";
-import { validatorTable } from "./generated/validator-table.ts";
+import { schemaRefs, validatorTable } from "./generated/validator-table.ts";
 import type { CompiledIssue } from "./generated/validators.js";
+import { listIssues } from "./issues/list-issues.ts";
+import type { IssueOptions, SchemaIssue } from "./issues/schema-issue.ts";
 import { toSafePointer } from "./safe-pointer.ts";
 
 export type SchemaName = keyof SchemaTypes;
 
-/** The first rule that a value breaks. */
-export interface SchemaIssue {
-  /** Where, as a JSON pointer. For a missing or an unknown field this is the object it is missing from or stands in. */
-  pointer: string;
-  /** The schema keyword that failed. */
-  keyword: string;
-  /** The name of the missing field, for the keyword `required`. */
-  missing?: string;
-  /** The name of a field that should not be there; only with full pointers, since a sender chose it. */
-  unknown?: string;
-  /** What could stand there instead, for the keyword `enum`; only with full pointers. */
-  allowed?: readonly unknown[];
-}
+export type ValidateOptions = IssueOptions;
 
-export type ValidationOutcome<T> = { valid: true; value: T } | { valid: false; issue: SchemaIssue };
+export type ValidationOutcome<T> = { valid: true; value: T } | Invalid;
 
-export interface ValidateOptions {
-  /**
-   * Point into names that the value itself chose (the keys of an open object or of a map).
-   * Only for content that is ours: for anything a stranger sent, such a name may be personal.
-   */
-  fullPointers?: boolean;
+/** The outcome for a value that breaks its schema. */
+class Invalid {
+  readonly valid = false;
+  /** The first rule that the value breaks. */
+  readonly issue: SchemaIssue;
+  readonly #list: () => SchemaIssue[];
+
+  constructor(issue: SchemaIssue, list: () => SchemaIssue[]) {
+    this.issue = issue;
+    this.#list = list;
+  }
+
+  /** All rules that the value breaks, at most 20, `issue` first. They are looked for when this is read: most readers need only one. */
+  get issues(): readonly SchemaIssue[] {
+    return this.#list();
+  }
 }
 
 /**
@@ -43,7 +43,8 @@ export function validate<Name extends SchemaName>(
 ): ValidationOutcome<SchemaTypes[Name]> {
   const validator = validatorTable[name];
   if (validator(value)) return { valid: true, value: value as SchemaTypes[Name] };
-  return { valid: false, issue: toIssue(decisive(validator.errors ?? []), value, options) };
+  const issue = toIssue(decisive(validator.errors ?? []), value, options);
+  return new Invalid(issue, () => listIssues(schemaRefs[name], value, issue, options));
 }
 
 export function isSchemaName(name: string): name is SchemaName {
