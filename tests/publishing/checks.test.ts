@@ -1,33 +1,18 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
-import { DAY_MS } from "@becivic/contract";
+import { CONTRACT_VERSION, DAY_MS } from "@becivic/contract";
+import type { StoredItem } from "@becivic/service";
+import { stagedWrite } from "@becivic/testkit";
 import { expect, it } from "vitest";
 import { SmallHouse } from "./_small-house.ts";
 
 /** Puts an amendment where the gates would have let it through, as if they had known less. */
 async function stageUnseen(house: SmallHouse, id: string, content: object, more: object = {}): Promise<void> {
-  const payload = { rationale: "It is so.", content, submission_contract_version: "2.1.0", ...more };
-  await house.database.commit([
-    {
-      do: "stage",
-      row: {
-        id,
-        type: "amendment",
-        receivedAt: house.now,
-        salt: `salt of ${id}`,
-        submitter: `hash of ${id}`,
-        session: undefined,
-        target_type: "skill",
-        target_id: "deposit",
-        anchor: "deposit@0.1.0",
-        baseCommit: undefined,
-        payload,
-        commitEta: house.now + DAY_MS,
-        cancelHash: "none",
-        voter: undefined,
-      },
-    },
-  ]);
+  const target = { type: "amendment", target_type: "skill", target_id: "deposit" } as const;
+  const said = { rationale: "It is so.", content, submission_contract_version: CONTRACT_VERSION, ...more };
+  // Only what the gates refuse is staged here, so it is of no type that they produce.
+  const item = { ...target, ...said } as unknown as StoredItem;
+  await house.database.commit([stagedWrite(id, { item, received_at: house.now, commit_eta: house.now + DAY_MS, anchor: "deposit@0.1.0" })]);
 }
 
 const summary = (proposed_value: unknown, field_path = "summary") => ({

@@ -1,5 +1,6 @@
 import { connect } from "node:net";
 import path from "node:path";
+import { stagedWrite } from "@becivic/testkit";
 import Sqlite from "better-sqlite3";
 import { afterEach, describe, expect, it } from "vitest";
 import { startServer } from "../server/_server.ts";
@@ -133,26 +134,7 @@ describe("a full disk", () => {
     const [pages] = (await driver.read([{ sql: "PRAGMA page_count", params: [] }])).flat();
     await driver.read([{ sql: `PRAGMA max_page_count = ${Number(pages?.page_count) + 4}`, params: [] }]);
     const { concern } = submissionsAt("2026-11-16T00:00:00Z");
-    const row = (id: string) =>
-      ({
-        do: "stage",
-        row: {
-          id,
-          type: "concern",
-          receivedAt: 0,
-          salt: "s",
-          submitter: "h",
-          session: undefined,
-          target_type: "skill",
-          target_id: "x",
-          anchor: undefined,
-          payload: { ...concern(), padding: "x".repeat(4_000) },
-          commitEta: 0,
-          cancelHash: "c",
-          voter: undefined,
-          baseCommit: undefined,
-        },
-      }) as const;
+    const row = (id: string) => stagedWrite(id, { anchor: `${"x".repeat(4_000)}@1` });
     const outcomes = await Promise.allSettled(
       Array.from({ length: 20 }, (_, index) => database.commit([row(`con_${index}a`), row(`con_${index}b`)])),
     );

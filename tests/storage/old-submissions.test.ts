@@ -1,7 +1,7 @@
 import { copyFileSync, globSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { Database } from "@becivic/service";
+import type { Database, SubmissionRow } from "@becivic/service";
 import { createDatabase, type SqlDriver, type SqlValue, statement } from "@becivic/storage";
 import { D1Driver, type D1Like } from "@becivic/storage/d1";
 import { openSqlite } from "@becivic/storage/sqlite";
@@ -146,7 +146,7 @@ describe.each([
     database = createDatabase(driver);
   });
   const rows = async (sql: string) => (await driver.read([statement(sql)]))[0];
-  const change = async (id: string, from: string, to: string) =>
+  const change = async (id: string, from: SubmissionRow["state"], to: SubmissionRow["state"]) =>
     expect(await database.commit([{ do: "change_state", id, from, to, now: 5 }])).toMatchObject({ committed: true });
   const hold = (id: string) => change(id, "committed", "ner_held_for_review");
   const notes = async () => (await rows("SELECT note FROM volatile_values ORDER BY revision"))?.map(({ note }) => note);

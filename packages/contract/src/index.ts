@@ -33,3 +33,4 @@ export { childPointer, rootPointer, type SafePointer } from "./safe-pointer.ts";
 export { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS, WEEK_MS } from "./time.ts";
 export { isSchemaName, type SchemaName, type ValidateOptions, type ValidationOutcome, validate } from "./validate.ts";
 export { toVisibleJson } from "./visible-json.ts";
+export { nearestIds, sentenceOf } from "./zz-temp.ts";

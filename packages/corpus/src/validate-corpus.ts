@@ -1,4 +1,4 @@
-import type { Path, PathsIndex } from "@becivic/contract";
+import type { Path, PathEntry, PathsIndex } from "@becivic/contract";
 import { error, type Finding } from "./finding.ts";
 import { type Corpus, type LoadedSkill, loadCorpus, loadSkill, PATHS_FILE } from "./load-corpus.ts";
 import { checkOtherAddresses, checkSkillAddresses } from "./rules/addresses.ts";
@@ -62,7 +62,7 @@ const LONGEST_PATH = 64_000;
  * Validates one path, new or changed, beside a corpus that was validated before. Lines are those of a list that holds this path alone: to write
  * out all others, and to read them again, would take most of the time.
  */
-export function revalidatePath(corpus: Corpus, path: Path, today?: string): Finding[] {
+export function revalidatePath(corpus: Corpus, path: PathEntry, today?: string): Finding[] {
   const text = JSON.stringify({ paths: { [path.id]: path } }, null, 2);
   if (text.length > LONGEST_PATH) return [error("path_too_long", PATHS_FILE, 1, `Keep a path under ${LONGEST_PATH} characters.`)];
   const { schema_version, version, generated_at } = corpus.paths ?? { schema_version: 1, version: "0.0.0", generated_at: "" };

@@ -9,6 +9,11 @@ export class AppError extends Error {
   /** What else the answer says; never anything that was sent. */
   readonly details: Omit<Problem, "error">;
 
+  /** The error that answers with a problem. */
+  static of({ error, ...details }: Problem): AppError {
+    return new AppError(error, { details });
+  }
+
   constructor(code: ProblemErrorCode, options: { cause?: unknown; retryAfter?: number; details?: Omit<Problem, "error"> } = {}) {
     super(code, { cause: options.cause });
     this.name = "AppError";

@@ -1,8 +1,15 @@
 import { type Path, vocabulary } from "@becivic/contract";
 import type { ArtefactKey, LoggedMove, Standing, Tally } from "@becivic/lifecycle";
 import type { ActivityFacts, ProbeFacts, SourceSightings } from "./activity-facts.ts";
-import type { HoldReason } from "./names/hold-reason.ts";
-import type { SubmissionType } from "./submissions/kinds.ts";
+import type {
+  DueSubmission,
+  HeldContent,
+  HeldSubmission,
+  KnownSubmission,
+  PendingPublication,
+  SessionItem,
+  StoredSubmission,
+} from "./submissions/submission-row.ts";
 import type { AuditLine, CatalogueTarget, ReviewKind, Write } from "./writes.ts";
 
 /**
@@ -113,38 +120,6 @@ export interface PublicPage {
   next: readonly unknown[] | undefined;
 }
 
-export interface PendingPublication {
-  id: string;
-  type: "amendment" | "draft";
-  target_type: string;
-  target_id: string | null;
-  payload: string;
-  /** The published commit when it was staged; null for a draft, and for what an older release staged. */
-  base_commit: string | null;
-  received_at: number;
-  commit_eta: number;
-  alarmed: boolean;
-  /** Who has to decide about it first. */
-  review_id: string | null;
-}
-
-export interface HeldSubmission {
-  id: string;
-  type: SubmissionType;
-  payload: string | null;
-  held_at: number;
-  hold_reason: HoldReason;
-}
-
-export interface HeldContent {
-  type: SubmissionType;
-  target_type: string | null;
-  target_id: string | null;
-  /** Whether it is a row of its own by now, and not a text that waits. */
-  isCommitted: boolean;
-  content: Record<string, unknown>;
-}
-
 export interface Candidates {
   rows: RowCandidate[];
   skills: SkillCandidate[];
@@ -247,14 +222,6 @@ export interface Facts {
   bogusFlagger: { noFlagsUntil: number; bannedUntil: number } | undefined;
 }
 
-export interface KnownSubmission {
-  id: string;
-  state: string;
-  commitEta: number;
-  salt: string;
-  submitter: string;
-}
-
 interface AnyTarget {
   /** The salt under which voters on it are hashed; undefined before the first vote. */
   voterSalt: string | undefined;
@@ -323,40 +290,6 @@ export type CommitOutcome =
     }
   /** Somebody was faster: an id is taken, a limit is reached, or something is no longer as it was. Look again. */
   | { committed: false; conflict: "exists" | "limit" | "guard" };
-
-export interface StoredSubmission {
-  id: string;
-  type: SubmissionType;
-  state: string;
-  target_type: string | null;
-  target_id: string | null;
-  commit_eta: number;
-  committed_at: number | null;
-  publication: string | null;
-  error: string | null;
-  cancel_hash: string | null;
-  uid: string | null;
-}
-
-export interface DueSubmission {
-  id: string;
-  type: SubmissionType;
-  state: string;
-  target_type: string | null;
-  target_id: string | null;
-  anchor: string | null;
-  payload: string;
-  commit_eta: number;
-  attempts: number;
-  alarmed: boolean;
-}
-
-export interface SessionItem {
-  type: SubmissionType;
-  id: string;
-  uid: string | null;
-  committed_at: number;
-}
 
 export interface StoredConcern {
   uid: string;

@@ -8,14 +8,9 @@ export type {
   CommitOutcome,
   Counts,
   Database,
-  DueSubmission,
   Facts,
   FeedbackEntry,
-  HeldContent,
-  HeldSubmission,
-  KnownSubmission,
   PathFacts,
-  PendingPublication,
   PublicPage,
   PublicTable,
   Question,
@@ -23,10 +18,8 @@ export type {
   ReviewItem,
   Revision,
   RowCandidate,
-  SessionItem,
   SkillCandidate,
   StoredConcern,
-  StoredSubmission,
   StoredText,
   Subject,
   TargetFacts,
@@ -125,6 +118,18 @@ export { createRobots, ROBOTS_TOKEN, type Robots, type RobotsVerdict } from "./r
 export { type NoVerdictReason, type Visit, type VisitTools, visit } from "./rot/visit.ts";
 export { createServiceContext, type ServiceContext, type ServiceOptions } from "./service-context.ts";
 export { kindOfCollection, kindOfId, kindOfType, type SubmissionKind, type SubmissionType, submissionKinds } from "./submissions/kinds.ts";
+export { fromColumns, type StoredColumns, type StoredItem, toColumns } from "./submissions/stored-item.ts";
+export type {
+  DueSubmission,
+  HeldContent,
+  HeldSubmission,
+  KnownSubmission,
+  PendingPublication,
+  SessionItem,
+  StagedRow,
+  StoredSubmission,
+  SubmissionRow,
+} from "./submissions/submission-row.ts";
 export type {
   AuditLine,
   CatalogueTarget,
@@ -136,7 +141,6 @@ export type {
   RememberedRow,
   ReviewKind,
   SeedRows,
-  StagedRow,
   Vote,
   Write,
 } from "./writes.ts";

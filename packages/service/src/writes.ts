@@ -1,8 +1,8 @@
-import type { Path } from "@becivic/contract";
+import type { Path, ProblemErrorCode } from "@becivic/contract";
 import type { ArtefactKey, LoggedMove, PromotedStatus, Standing } from "@becivic/lifecycle";
 import type { Changes } from "./forge.ts";
 import type { HoldReason } from "./names/hold-reason.ts";
-import type { SubmissionType } from "./submissions/kinds.ts";
+import type { StagedRow, SubmissionRow } from "./submissions/submission-row.ts";
 
 /** One thing to be done to the database. A plan is a list of them: data that can be printed and compared. */
 export type Write =
@@ -50,13 +50,13 @@ export type Write =
     }
   | { do: "commit_reference"; id: string; uid: string; base: number; changes: ReferenceChanges; contract: string; now: number }
   | { do: "await_publication"; id: string; now: number }
-  | { do: "fail_commit"; id: string; error: string; now: number }
+  | { do: "fail_commit"; id: string; error: ProblemErrorCode; now: number }
   | { do: "put_off"; id: string; retryAt: number; alarmed: boolean }
   | {
       do: "change_state";
       id: string;
-      from: string;
-      to: string;
+      from: SubmissionRow["state"];
+      to: SubmissionRow["state"];
       now: number;
       /** Why it is held. */
       reason?: HoldReason;
@@ -130,31 +130,10 @@ export type Bucket =
   | "minute"
   | "hour";
 
-interface AnyRow {
-  id: string;
-  type: SubmissionType;
-  receivedAt: number;
-  salt: string;
-  submitter: string;
-  session: string | undefined;
-}
-
-export interface StagedRow extends AnyRow {
-  target_type: string | undefined;
-  target_id: string | undefined;
-  anchor: string | undefined;
-  /** For an amendment: the published commit when it was received. */
-  baseCommit: string | undefined;
-  payload: unknown;
-  commitEta: number;
-  cancelHash: string;
-  voter: string | undefined;
-}
-
 /** Something that was applied at once: kept for two days, so that sending it again is noticed. */
-export interface RememberedRow extends AnyRow {
-  expiresAt: number;
-  /** By which its vote is found, should its words have to go. */
+export interface RememberedRow extends Pick<SubmissionRow, "id" | "type" | "received_at" | "salt" | "submitter" | "session"> {
+  expires_at: number;
+  /** The vote that it brought; its words are found by it. */
   vote: Vote | undefined;
   /** The words beside the vote, where they are withheld. */
   held?: { payload: object; reason: HoldReason };

@@ -1,4 +1,4 @@
-import type { CommitOutcome, Database, DueSubmission, SessionItem, StoredConcern, StoredSubmission, Write } from "@becivic/service";
+import type { CommitOutcome, Database, StoredConcern, Write } from "@becivic/service";
 import { type Row, type SqlDriver, statement, WriteConflict } from "./driver.ts";
 import { createActivityReads } from "./sql/activity.ts";
 import { createFreshnessReads } from "./sql/freshness.ts";
@@ -8,6 +8,7 @@ import { createQueueReads } from "./sql/queue.ts";
 import { createStandingReads } from "./sql/standings.ts";
 import { statementsOf } from "./sql/statements-of.ts";
 import { createTextReads } from "./sql/stored-texts.ts";
+import { STORED_COLUMNS, toDue, toSessionItem, toStored } from "./sql/submission-rows.ts";
 
 /** The storage port over any driver that speaks SQLite's SQL. */
 export function createDatabase(driver: SqlDriver): Database {
@@ -39,12 +40,8 @@ export function createDatabase(driver: SqlDriver): Database {
       return row === undefined ? undefined : String(row.salt);
     },
     findSubmission: async (id) => {
-      const [row] = await rows(
-        `SELECT id, type, state, target_type, target_id, commit_eta, committed_at, publication, error, cancel_hash, uid
-         FROM submissions WHERE id = ?`,
-        id,
-      );
-      return row as unknown as StoredSubmission | undefined;
+      const [row] = await rows(`SELECT ${STORED_COLUMNS.join(", ")} FROM submissions WHERE id = ?`, id);
+      return row === undefined ? undefined : toStored(row);
     },
     dueSubmissions: async (now, limit) => {
       const due = await rows(
@@ -54,7 +51,7 @@ export function createDatabase(driver: SqlDriver): Database {
         now,
         limit,
       );
-      return due.map((row) => ({ ...row, alarmed: row.alarmed === 1 }) as unknown as DueSubmission);
+      return due.map(toDue);
     },
     nextDue: async (after, heldMs) => {
       const [row] = await rows(
@@ -75,7 +72,7 @@ export function createDatabase(driver: SqlDriver): Database {
         session,
         now,
       );
-      return items as unknown as SessionItem[];
+      return items.map(toSessionItem);
     },
     citedTargets: async (skillId) => {
       const [row] = await rows("SELECT cites FROM published_skills WHERE id = ?", skillId);

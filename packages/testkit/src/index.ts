@@ -4,3 +4,4 @@ export { createMemoryService, type MemoryService, migrationsFolder, testRandomne
 export { fixtureNames, readFixture, readShippedSkill } from "./repository-files.ts";
 export { loadRuleCases, loadRuleCorpus, loadStoredRowCases, type RuleCase } from "./rule-corpus.ts";
 export { loadNrnCases, loadPiiSamples, type NrnCase, type PiiSample } from "./samples.ts";
+export { stagedWrite } from "./staged-row.ts";

@@ -9,8 +9,16 @@ const { thresholds } = (await createMemoryService()).service;
 
 function draftOf(id: string, fields: Partial<TextTask> = {}): TextTask {
   const frontmatter = { id, title: "A procedure", schema_version: 4, version: "0.1.0", status: "alpha", category: "belgium-federal" };
-  const item = { type: "draft", target_type: "skill", proposed_id: id, content: { frontmatter, body: "## Process\n" } } as const;
-  return { commitId: "first", item, target: undefined, moment: { now: 0, thresholds }, looksForNames: true, ...fields };
+  const item = { type: "draft", target_type: "skill", proposed_id: id, content: { frontmatter, body: "## Process\n" } };
+  // Less than a schema would let through: these drafts are only ever judged.
+  return {
+    commitId: "first",
+    item: item as unknown as TextTask["item"],
+    target: undefined,
+    moment: { now: 0, thresholds },
+    looksForNames: true,
+    ...fields,
+  };
 }
 
 /** A thread that does as the name of a draft says, and tells its names back. */

@@ -1,22 +1,21 @@
+import { isCatalogueType } from "@becivic/contract";
 import { capabilityTiers as tiers } from "../policy.ts";
-import type { SubmissionType } from "../submissions/kinds.ts";
-import { type Rejection, reject } from "./rejection.ts";
+import type { Submission } from "../submissions/submission.ts";
+import { type Rejection, reject, wholeFault } from "./rejection.ts";
 
-/** What a sender must be able to do to send this, by its own word. */
-export function checkCapabilities(
-  type: SubmissionType,
-  targetType: string | undefined,
-  declared: readonly string[],
-): Rejection | undefined {
-  return requiredCapabilities(type, targetType).every((capability) => declared.includes(capability))
-    ? undefined
-    : reject("capability_mismatch");
+/** A sender declares the capabilities that its submission takes. */
+export function checkCapabilities(item: Submission): Rejection | undefined {
+  if (item.type === "analytics") return undefined;
+  const declared: readonly string[] = item.declared_capabilities;
+  const lacking = requiredCapabilities(item).filter((capability) => !declared.includes(capability));
+  if (lacking.length === 0) return undefined;
+  const message = `This submission takes capabilities that are not declared (${lacking.join(", ")}): leave it to an agent that has them.`;
+  return reject(wholeFault("capability_mismatch", message));
 }
 
-function requiredCapabilities(type: SubmissionType, targetType: string | undefined): readonly string[] {
-  if (type === "analytics") return [];
-  // A figure or a vote on somebody's words needs no tools: the sender has what it needs from the conversation.
-  if (type === "amendment" && (targetType === "volatile_value" || targetType === "reference")) return tiers.amendment_of_catalogue;
-  if (type === "validation" && targetType === "observation") return tiers.validation_of_concern;
-  return tiers[type];
+function requiredCapabilities(item: Exclude<Submission, { type: "analytics" }>): readonly string[] {
+  // A figure, or a vote on a concern, needs no tools: the conversation has all it takes.
+  if (item.type === "amendment" && isCatalogueType(item.target_type)) return tiers.amendment_of_catalogue;
+  if (item.type === "validation" && item.target_type === "observation") return tiers.validation_of_concern;
+  return tiers[item.type];
 }

@@ -1,12 +1,19 @@
 import { latestDay } from "@becivic/corpus";
-import type { Item } from "../submissions/item.ts";
-import { type Rejection, reject } from "./rejection.ts";
+import type { Submission } from "../submissions/submission.ts";
+import type { GateContext } from "./gate.ts";
+import { fault, type Rejection, reject } from "./rejection.ts";
 
-/** The fields of a content that say when something was seen or verified. */
-const SEEN = ["evidence_date", "proposed_last_verified"] as const;
+/** Nothing was seen or verified on a day that has not begun in any time zone. */
+export function checkDates(item: Submission, { now }: Pick<GateContext, "now">): Rejection | undefined {
+  const [field, day] = dayOf(item);
+  if (field === undefined || day === undefined || day <= latestDay(now)) return undefined;
+  return reject(
+    fault("schema_fail", `/content/${field}`, "This day is in the future: give the day on which it was seen.", { keyword: "timing" }),
+  );
+}
 
-/** Nothing was seen or verified on a day that has not come yet anywhere. */
-export function checkDates({ content }: Item, now: number): Rejection | undefined {
-  const field = SEEN.find((name) => String(content?.[name] ?? "") > latestDay(now));
-  return field === undefined ? undefined : reject("schema_fail", { schema_pointer: `/content/${field}`, keyword: "timing" });
+function dayOf(item: Submission): [field: string, day: string | undefined] | [] {
+  if (item.type === "concern") return ["evidence_date", item.content.evidence_date];
+  if (item.type === "amendment" && item.target_type === "reference") return ["proposed_last_verified", item.content.proposed_last_verified];
+  return [];
 }

@@ -1,42 +1,56 @@
-import type { Path } from "@becivic/contract";
-import { type Corpus, checkChange, composeSkillFile, latestDay, revalidatePath, revalidateSkill } from "@becivic/corpus";
-import type { Item } from "../submissions/item.ts";
+import { type Corpus, checkChange, composeSkillFile, type Finding, latestDay, revalidatePath, revalidateSkill } from "@becivic/corpus";
+import { skillFileOf } from "../publishing/artefact-file.ts";
+import type { SubmissionOf } from "../submissions/submission.ts";
+import { faultsOfFindings } from "./faults-of-findings.ts";
 import type { Moment } from "./leaves-stable.ts";
-import { type Rejection, reject } from "./rejection.ts";
+import { fault, type Rejection, reject, rejectAll } from "./rejection.ts";
+
+type DraftItem = SubmissionOf<"draft">;
 
 /** What is proposed does not exist yet, bears the name it is proposed under, and would pass the rules. */
-export function checkDraft({ target_type, proposed_id = "", content = {} }: Item, corpus: Corpus, { now }: Moment): Rejection | undefined {
-  const today = latestDay(now);
+export function checkDraft(item: DraftItem, corpus: Corpus, { now }: Pick<Moment, "now">): Rejection | undefined {
+  const { target_type, proposed_id } = item;
   const isTaken =
-    target_type === "skill"
-      ? corpus.files.has(`skills/${proposed_id}/canonical.md`)
-      : Object.hasOwn(corpus.paths?.paths ?? {}, proposed_id);
-  if (isTaken) return reject("cross_ref_fail", { schema_pointer: "/proposed_id" });
-  return target_type === "skill"
-    ? checkSkillDraft(proposed_id, content, corpus, today)
-    : checkPathDraft(proposed_id, content, corpus, today);
+    target_type === "skill" ? corpus.files.has(skillFileOf(proposed_id)) : Object.hasOwn(corpus.paths?.paths ?? {}, proposed_id);
+  if (isTaken) return reject(fault("cross_ref_fail", "/proposed_id", "This id is taken: amend what exists, or propose another id."));
+  const today = latestDay(now);
+  return target_type === "skill" ? checkSkillDraft(item, corpus, today) : checkPathDraft(item, corpus, today);
 }
 
-function checkSkillDraft(id: string, content: Readonly<Record<string, unknown>>, corpus: Corpus, today: string): Rejection | undefined {
-  const frontmatter = content.frontmatter as { id?: unknown; category?: unknown };
-  if (frontmatter.id !== id || frontmatter.category === "meta") return reject("cross_ref_fail", { schema_pointer: "/content/frontmatter" });
-  const { corpus: after, findings } = revalidateSkill(corpus, id, composeSkillFile(frontmatter, String(content.body)), today);
-  const inventsUids = checkChange({ before: corpus, after, author: "community", carriesDraft: true }).some(
+function checkSkillDraft(
+  { proposed_id: id, content }: Extract<DraftItem, { target_type: "skill" }>,
+  corpus: Corpus,
+  today: string,
+): Rejection | undefined {
+  const { frontmatter, body } = content;
+  const misnamed = checkName(frontmatter, id, "/content/frontmatter");
+  if (misnamed !== undefined) return misnamed;
+  const text = composeSkillFile(frontmatter, body);
+  const { corpus: after, findings } = revalidateSkill(corpus, id, text, today);
+  const invented = checkChange({ before: corpus, after, author: "community", carriesDraft: true }).filter(
     ({ rule }) => rule === "rule_12_uid",
   );
-  const file = `skills/${id}/canonical.md`;
-  const isBroken = findings.some((finding) => finding.severity === "error" && finding.file === file && !isLaterWork(finding.rule));
-  return isBroken || inventsUids ? reject("cross_ref_fail", { schema_pointer: "/content" }) : undefined;
+  const own = findings.filter((finding) => finding.file === skillFileOf(id) && isBreaking(finding));
+  return rejectAll(faultsOfFindings([...own, ...invented], { file: skillFileOf(id), composed: text, pointer: "/content" }));
 }
 
-/** A category that nobody used before is listed when the draft is merged. */
-function isLaterWork(rule: string): boolean {
-  return rule === "category_unlisted";
+function checkPathDraft(
+  { proposed_id: id, content: { entry } }: Extract<DraftItem, { target_type: "path" }>,
+  corpus: Corpus,
+  today: string,
+): Rejection | undefined {
+  const misnamed = checkName(entry, id, "/content/entry");
+  if (misnamed !== undefined) return misnamed;
+  return rejectAll(faultsOfFindings(revalidatePath(corpus, entry, today).filter(isBreaking), { pointer: "/content/entry" }));
 }
 
-function checkPathDraft(id: string, content: Readonly<Record<string, unknown>>, corpus: Corpus, today: string): Rejection | undefined {
-  const entry = content.entry as Path;
-  if (entry.id !== id || entry.category === "meta") return reject("cross_ref_fail", { schema_pointer: "/content/entry" });
-  const isBroken = revalidatePath(corpus, entry, today).some(({ severity, rule }) => severity === "error" && !isLaterWork(rule));
-  return isBroken ? reject("cross_ref_fail", { schema_pointer: "/content/entry" }) : undefined;
+function checkName({ id, category }: { id: string; category: string }, proposed: string, pointer: string): Rejection | undefined {
+  if (id !== proposed)
+    return reject(fault("cross_ref_fail", pointer, "The `id` in the content is not the `proposed_id`: give both the same id."));
+  return category === "meta" ? reject(fault("cross_ref_fail", pointer, "The category meta is for the maintainers alone.")) : undefined;
+}
+
+/** A category that was not in use before is listed when the draft is merged. */
+function isBreaking({ severity, rule }: Finding): boolean {
+  return severity === "error" && rule !== "category_unlisted";
 }

@@ -1,11 +1,14 @@
-import type { Facts } from "../database.ts";
-import type { Item } from "../submissions/item.ts";
-import { type Rejection, reject } from "./rejection.ts";
+import type { Submission } from "../submissions/submission.ts";
+import type { GateContext } from "./gate.ts";
+import { type Rejection, reject, wholeFault } from "./rejection.ts";
 
-/** Whoever flagged something without cause does not flag for a while; whoever did it again does not vote for a year. */
-export function checkFlagger({ type, injection_flag }: Item, { bogusFlagger }: Facts, now: number): Rejection | undefined {
-  if (type !== "validation" || bogusFlagger === undefined) return undefined;
-  if (bogusFlagger.bannedUntil > now) return reject("forbidden");
-  const left = bogusFlagger.noFlagsUntil - now;
-  return injection_flag === true && left > 0 ? reject("rate_limit_exceeded", { retry_after: Math.ceil(left / 1000) }) : undefined;
+/** A sender who flagged something without cause does not flag for a while; one who did it again does not vote for a year. */
+export function checkFlagger(item: Submission, { facts, now }: Pick<GateContext, "facts" | "now">): Rejection | undefined {
+  if (item.type !== "validation" || facts.bogusFlagger === undefined) return undefined;
+  const { bannedUntil, noFlagsUntil } = facts.bogusFlagger;
+  if (bannedUntil > now) return reject(wholeFault("forbidden", "Votes from this network are not accepted, after flags without cause."));
+  if (item.injection_flag !== true || noFlagsUntil <= now) return undefined;
+  return reject(wholeFault("rate_limit_exceeded", "Flags from this network are not accepted for a while: vote without the flag."), {
+    retry_after: Math.ceil((noFlagsUntil - now) / 1000),
+  });
 }

@@ -1,17 +1,15 @@
-import type { ClientAddress } from "../addresses.ts";
-import type { TargetFacts } from "../database.ts";
-import type { Hashing } from "../hashing.ts";
-import type { Item } from "../submissions/item.ts";
-import { type Rejection, reject } from "./rejection.ts";
+import type { Submission } from "../submissions/submission.ts";
+import type { GateContext } from "./gate.ts";
+import { type Rejection, reject, wholeFault } from "./rejection.ts";
 
-/** Nobody votes on their own work: not on a concern, nor on an artefact that they drafted or changed. */
+/** No network votes on its own work: not on a concern, nor on an artefact that it drafted or changed. */
 export function checkSelfValidation(
-  item: Item,
-  target: TargetFacts | undefined,
-  address: ClientAddress,
-  hashing: Hashing,
+  item: Submission,
+  { target, address, hashing }: Pick<GateContext, "target" | "address" | "hashing">,
 ): Rejection | undefined {
   if (target === undefined || (item.type !== "validation" && item.type !== "rating")) return undefined;
   const isOwn = target.submitters.some(({ salt, submitter }) => hashing.address(salt, address.forVotes) === submitter);
-  return isOwn ? reject("self_validation_blocked") : undefined;
+  return isOwn
+    ? reject(wholeFault("self_validation_blocked", "This came from the same network: a vote on it has to come from another one."))
+    : undefined;
 }

@@ -2,8 +2,9 @@ import { parseSkillFile } from "@becivic/corpus";
 import type { Facts } from "../database.ts";
 import { skillFileOf } from "../publishing/artefact-file.ts";
 import type { ServiceContext } from "../service-context.ts";
-import type { Item } from "../submissions/item.ts";
-import { type Rejection, reject } from "./rejection.ts";
+import type { Submission } from "../submissions/submission.ts";
+import type { GateContext } from "./gate.ts";
+import { fault, type Rejection, reject } from "./rejection.ts";
 
 /** The texts that the diffs of a request say they were made against, by skill and commit; undefined where there is no such text. */
 export type BaseTexts = ReadonlyMap<string, string | undefined>;
@@ -12,7 +13,7 @@ export type BaseTexts = ReadonlyMap<string, string | undefined>;
 const MOST_BASES = 10;
 
 /** Reads the texts that diffs name by a commit other than the published one. Whatever is past the limit counts as not found. */
-export async function readBaseTexts(items: readonly unknown[], facts: Facts, service: ServiceContext): Promise<BaseTexts> {
+export async function readBaseTexts(items: readonly Submission[], facts: Facts, service: ServiceContext): Promise<BaseTexts> {
   const named = new Map(items.map(baseOf).flatMap((base) => (base === undefined ? [] : [[keyOf(base), base] as const])));
   const older = [...named].filter(([, { commit }]) => !facts.commitId.startsWith(commit)).slice(0, MOST_BASES);
   return new Map(
@@ -23,11 +24,17 @@ export async function readBaseTexts(items: readonly unknown[], facts: Facts, ser
 }
 
 /** A diff was made against the text as it is now: the body at the commit that it names is the present one. */
-export function checkSkillCommit(item: Item, current: string | undefined, facts: Facts, bases: BaseTexts): Rejection | undefined {
+export function checkSkillCommit(
+  item: Submission,
+  { facts, corpus, bases }: Pick<GateContext, "facts" | "corpus" | "bases">,
+): Rejection | undefined {
   const base = baseOf(item);
+  const current = base && corpus?.skills.get(base.skill)?.text;
   if (base === undefined || current === undefined || facts.commitId.startsWith(base.commit)) return undefined;
   const text = bases.get(keyOf(base));
-  return text !== undefined && bodyOf(text) === bodyOf(current) ? undefined : reject("diff_apply_failed");
+  if (text !== undefined && bodyOf(text) === bodyOf(current)) return undefined;
+  const message = "The text has changed since this commit, or there is no such commit: read the skill again and make the diff anew.";
+  return reject(fault("diff_apply_failed", "/content/skill_commit", message));
 }
 
 interface Base {
@@ -35,12 +42,9 @@ interface Base {
   commit: string;
 }
 
-/** What nobody has validated yet: only names that are well formed are looked up. */
-function baseOf(item: unknown): Base | undefined {
-  const { target_type, target_id, content } = (item ?? {}) as Partial<Item>;
-  const commit = content?.skill_commit;
-  if (target_type !== "skill" || typeof target_id !== "string" || typeof commit !== "string") return undefined;
-  return /^[a-z0-9-]{1,200}$/.test(target_id) && /^[0-9a-f]{7,40}$/.test(commit) ? { skill: target_id, commit } : undefined;
+function baseOf(item: Submission): Base | undefined {
+  if (item.type !== "amendment" || item.target_type !== "skill" || item.content.amendment_subtype !== "body") return undefined;
+  return { skill: item.target_id, commit: item.content.skill_commit };
 }
 
 function keyOf({ skill, commit }: Base): string {

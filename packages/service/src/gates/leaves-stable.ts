@@ -1,19 +1,29 @@
 import { DAY_MS } from "@becivic/contract";
 import type { Thresholds } from "@becivic/lifecycle";
+import { type Rejection, reject, wholeFault } from "./rejection.ts";
 
-/** By which a change may come too soon. */
+/** What decides whether a change comes too soon. */
 export interface Moment {
   now: number;
   thresholds: Thresholds;
 }
 
+interface Settled {
+  status: string;
+  leftStableAt: number | undefined;
+}
+
 /** Seconds until a change may take something out of stable again; undefined where it may now. */
-export function leavesStableTooSoon(
-  { status, leftStableAt }: { status: string; leftStableAt: number | undefined },
-  now: number,
-  { amendment }: Thresholds,
-): number | undefined {
+export function leavesStableTooSoon({ status, leftStableAt }: Settled, now: number, { amendment }: Thresholds): number | undefined {
   if (status !== "stable" || leftStableAt === undefined) return undefined;
   const left = leftStableAt + amendment.leaves_stable_every_days * DAY_MS - now;
   return left > 0 ? Math.ceil(left / 1000) : undefined;
+}
+
+/** What is stable is not taken out of it every day. */
+export function checkHaste(target: Settled, { now, thresholds }: Moment): Rejection | undefined {
+  const retry_after = leavesStableTooSoon(target, now, thresholds);
+  if (retry_after === undefined) return undefined;
+  const message = "A change has taken this out of stable not long ago: send the next one after the seconds in `retry_after`.";
+  return reject(wholeFault("rate_limit_exceeded", message), { retry_after });
 }

@@ -1,8 +1,57 @@
-import type { Problem } from "@becivic/contract";
+import { type Problem, type ProblemFault, type SchemaIssue, sentenceOf, type ValidationOutcome } from "@becivic/contract";
 
-/** Why an item was refused: a code, and where, never what was sent. */
+/** One fault of an item: a code, a place and a sentence of ours, never what was sent. */
+export type Fault = ProblemFault;
+
+/** Why an item was refused. The fields at the top describe its first fault. */
 export type Rejection = Problem;
 
-export function reject(error: Rejection["error"], details: Omit<Rejection, "error"> = {}): Rejection {
-  return { error, ...details };
+const MOST_FAULTS = 20;
+
+export function fault(
+  error: Fault["error"],
+  schema_pointer: string,
+  message: string,
+  details: Omit<Fault, "error" | "schema_pointer" | "message"> = {},
+): Fault {
+  return { error, schema_pointer, ...details, message };
+}
+
+/** A fault of the whole item, which no field of it can mend. */
+export function wholeFault(error: Fault["error"], message: string): Fault {
+  return fault(error, "", message);
+}
+
+/** A fault that a schema finds. */
+export function schemaFault(issue: SchemaIssue): Fault {
+  const { pointer, keyword, missing, allowed } = issue;
+  return fault("schema_fail", pointer, sentenceOf(issue), {
+    keyword,
+    ...(missing && { missing }),
+    ...(allowed && { allowed: [...allowed] }),
+  });
+}
+
+export function schemaRejection({ issue, issues }: Extract<ValidationOutcome<unknown>, { valid: false }>): Rejection {
+  const [first = issue, ...others] = issues;
+  return reject([schemaFault(first), ...others.map(schemaFault)]);
+}
+
+export function reject(faults: Fault | readonly [Fault, ...Fault[]], details: Omit<Rejection, "error" | "faults"> = {}): Rejection {
+  const all: readonly [Fault, ...Fault[]] = "error" in faults ? [faults] : faults;
+  const [{ error, schema_pointer, keyword, missing }] = all;
+  // A pointer to the whole item says nothing, unless a keyword says what the item lacks.
+  const place = schema_pointer === "" && keyword === undefined ? {} : { schema_pointer };
+  return { error, ...place, ...(keyword && { keyword }), ...(missing && { missing }), ...details, faults: all.slice(0, MOST_FAULTS) };
+}
+
+/** Undefined where there is no fault. */
+export function rejectAll([first, ...others]: readonly Fault[]): Rejection | undefined {
+  return first === undefined ? undefined : reject([first, ...others]);
+}
+
+/** One rejection with the faults of all: the first decides its code and what else it says. */
+export function mergeRejections([first, ...others]: readonly Rejection[]): Rejection | undefined {
+  if (first === undefined) return undefined;
+  return { ...first, faults: [first, ...others].flatMap(({ faults = [] }) => faults).slice(0, MOST_FAULTS) };
 }

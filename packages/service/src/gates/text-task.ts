@@ -1,5 +1,5 @@
 import type { TargetFacts } from "../database.ts";
-import type { Item } from "../submissions/item.ts";
+import type { TextSubmission } from "../submissions/submission.ts";
 import type { Moment } from "./leaves-stable.ts";
 import type { Rejection } from "./rejection.ts";
 
@@ -7,7 +7,7 @@ import type { Rejection } from "./rejection.ts";
 export interface TextTask {
   /** The commit of the corpus that it is judged against. */
   commitId: string;
-  item: Item;
+  item: TextSubmission;
   target: TargetFacts | undefined;
   moment: Moment;
   /** Whether to say that the built-in recogniser suspects a name in it. */

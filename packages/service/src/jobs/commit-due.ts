@@ -1,13 +1,12 @@
-import { DAY_MS, MINUTE_MS, type ProblemErrorCode } from "@becivic/contract";
-import type { DueSubmission } from "../database.ts";
-import { leavesStableTooSoon } from "../gates/leaves-stable.ts";
+import { DAY_MS, formatTarget, isCatalogueType, MINUTE_MS, type ProblemErrorCode } from "@becivic/contract";
 import { holding } from "../names/hold.ts";
-import type { HoldReason } from "../names/hold-reason.ts";
 import { reasonToHold } from "../names/recognise.ts";
 import type { ServiceContext } from "../service-context.ts";
-import { dayOf } from "../time.ts";
+import { type StoredItem, targetColumns } from "../submissions/stored-item.ts";
+import type { DueSubmission } from "../submissions/submission-row.ts";
 import type { Write } from "../writes.ts";
-import { rowDigest } from "./carry-out-row.ts";
+import { type Correction, judgeCorrection } from "./judge-correction.ts";
+import { planCommit, planCorrection } from "./plan-commit.ts";
 
 const RETRY_MS = 5 * MINUTE_MS;
 const STUCK_MS = DAY_MS;
@@ -37,166 +36,57 @@ export async function commitDue(now: number, service: ServiceContext): Promise<C
   }
 }
 
-async function commitOne(item: DueSubmission, now: number, service: ServiceContext, report: CommitReport): Promise<void> {
+async function commitOne(due: DueSubmission, now: number, service: ServiceContext, report: CommitReport): Promise<void> {
+  const { id, item, state } = due;
+  const count = async (counter: keyof CommitReport, plan: readonly Write[]): Promise<void> => {
+    report[counter] += (await service.database.commit(plan)).committed ? 1 : 0;
+  };
+  const fail = (error: ProblemErrorCode) => count("failed", [{ do: "fail_commit", id, error, now }]);
   try {
-    const judged = await judgeRow(item, now, service);
-    if ("error" in judged) {
-      const failed = await service.database.commit([{ do: "fail_commit", id: item.id, error: judged.error, now }]);
-      report.failed += failed.committed ? 1 : 0;
-      return;
-    }
-    const reason = await reasonNotToCommit(item, service);
-    if (reason !== undefined) {
-      const held = await service.database.commit(holding(item, item.state, reason, now));
-      report.held += held.committed ? 1 : 0;
-      return;
-    }
-    const outcome = await service.database.commit([planOf(item, judged.revision, now)]);
+    const plan = await planDue(due, now, service);
+    if (!("do" in plan)) return await fail(plan.error);
+    // What people have released is not looked at again.
+    const reason = state === "staged" ? await reasonToHold(item.type, item, service) : undefined;
+    if (reason !== undefined) return await count("held", holding({ id, ...targetColumns(item) }, state, reason, now));
+    const outcome = await service.database.commit([plan]);
     if (outcome.committed) report.committed += 1;
-    else if (outcome.conflict === "guard") {
-      // What it was written against has changed since, and its sender has to look again; or it was taken back just now, and nothing is left.
-      const failed = await service.database.commit([{ do: "fail_commit", id: item.id, error: "diff_apply_failed", now }]);
-      report.failed += failed.committed ? 1 : 0;
-    } else throw new Error(outcome.conflict);
+    // What it was written against has changed since, and its sender has to look again; or it was taken back just now, and nothing is left.
+    else if (outcome.conflict === "guard") await fail("diff_apply_failed");
+    else throw new Error(outcome.conflict);
   } catch {
     report.putOff += 1;
-    const isStuck = now > item.commit_eta + STUCK_MS;
-    if (isStuck && !item.alarmed) service.alarm("commit_stuck");
-    await service.database.commit([{ do: "put_off", id: item.id, retryAt: now + RETRY_MS, alarmed: item.alarmed || isStuck }]);
+    const isStuck = now > due.commit_eta + STUCK_MS;
+    if (isStuck && !due.alarmed) service.alarm("commit_stuck");
+    await service.database.commit([{ do: "put_off", id, retryAt: now + RETRY_MS, alarmed: due.alarmed || isStuck }]);
   }
 }
 
-/** What people have released is not looked at again. */
-async function reasonNotToCommit({ type, state, payload }: DueSubmission, service: ServiceContext): Promise<HoldReason | undefined> {
-  return state === "staged" ? reasonToHold(type, JSON.parse(payload) as Record<string, unknown>, service) : undefined;
+async function planDue(due: DueSubmission, now: number, service: ServiceContext): Promise<Write | { error: ProblemErrorCode }> {
+  const { id, item, anchor } = due;
+  if (!isCorrection(item)) return planCommit(due, now);
+  const judged = await judgeCorrection(item, anchor, now, service);
+  return "error" in judged ? judged : planCorrection(id, item, judged.revision, now);
 }
 
-/**
- * The revision that a correction of the catalogue applies to; none for everything else. Refused is a correction of columns that have changed
- * since it was staged, or one that changes nothing, was rolled back not long ago, or takes a row out of stable too soon.
- */
-async function judgeRow(
-  item: DueSubmission,
-  now: number,
-  { database, thresholds }: ServiceContext,
-): Promise<{ error: ProblemErrorCode } | { revision: number | undefined }> {
-  const { type, target_type, target_id } = item;
-  if (type !== "amendment" || target_id === null || (target_type !== "volatile_value" && target_type !== "reference"))
-    return { revision: undefined };
-  const key = { target_type, target_id };
-  const facts = await database.lookUp({
-    ids: [],
-    communes: [],
-    targets: [key],
-    votedOn: [],
-    amended: [key],
-    counted: undefined,
-    flagger: undefined,
-    now,
-  });
-  const target = facts.target(key);
-  if (target === undefined || !("leftStableAt" in target)) return { error: "cross_ref_fail" };
-  if (leavesStableTooSoon(target, now, thresholds) !== undefined) return { error: "rate_limit_exceeded" };
-  const revisions = await database.revisionsOf(target_type, target_id);
-  const current = revisions.find(({ isCurrent }) => isCurrent);
-  const base = revisions.find(({ revision }) => revision === revisionOf(item));
-  const changed = changedColumns(target_type, JSON.parse(item.payload) as { content: Record<string, unknown> });
-  if (current === undefined || base === undefined || !isSameIn(Object.keys(changed), base.content, current.content))
-    return { error: "diff_apply_failed" };
-  const after = rowDigest({ ...current.content, ...changed });
-  if (rowDigest(current.content) === after || target.refused.includes(after)) return { error: "cross_ref_fail" };
-  return { revision: current.revision };
-}
-
-/** The revision that was current when it was staged. */
-function revisionOf({ anchor }: DueSubmission): number {
-  return Number(anchor?.split("@")[1]);
-}
-
-function isSameIn(columns: readonly string[], a: Readonly<Record<string, unknown>>, b: Readonly<Record<string, unknown>>): boolean {
-  return columns.every((column) => a[column] === b[column]);
-}
-
-function changedColumns(
-  target: "volatile_value" | "reference",
-  { content }: { content: Readonly<Record<string, unknown>> },
-): Record<string, unknown> {
-  if (target === "volatile_value") return { value: JSON.stringify(content.proposed_value), value_type: content.value_type };
-  const columns = {
-    title: content.proposed_title,
-    url: content.proposed_url,
-    archived_url: content.archived_url,
-    last_verified: content.proposed_last_verified,
-  };
-  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
-}
-
-function planOf(item: DueSubmission, revision: number | undefined, now: number): Write {
-  const payload = JSON.parse(item.payload) as Record<string, unknown>;
-  const { id, target_type: targetType, target_id: targetId } = item;
-  const target = { target_type: targetType ?? "", target_id: targetId ?? "" };
-  const at = { id, now, day: dayOf(now) };
-  const text = (name: string): string | undefined => payload[name] as string | undefined;
-  switch (item.type) {
-    case "concern":
-      return { do: "commit_concern", ...at, ...target, context: payload.context, content: payload.content };
-    case "feedback":
-      return { do: "commit_feedback", ...at, topic: text("topic"), pointer: text("pointer"), body: String(payload.body) };
-    case "rating":
-      return {
-        do: "commit_rating",
-        ...at,
-        ...target,
-        cohort: String(payload.cohort),
-        stars: Number(payload.stars),
-        text: text("would_be_5_stars"),
-      };
-    case "amendment":
-      return revision === undefined ? { do: "await_publication", id, now } : planAmendment(item, revision, payload, now);
-    default:
-      return { do: "await_publication", id, now };
-  }
-}
-
-/** A correction of the catalogue is a new row at once; every other amendment goes through git. */
-function planAmendment({ id, target_type, target_id }: DueSubmission, base: number, payload: Record<string, unknown>, now: number): Write {
-  const content = payload.content as Record<string, unknown>;
-  const text = (name: string): string | undefined => content[name] as string | undefined;
-  const row = {
-    id,
-    uid: target_id ?? "",
-    base,
-    contract: String(payload.submission_contract_version),
-    now,
-  };
-  const note = text("note") ?? (payload.rationale as string | undefined);
-  if (target_type === "volatile_value")
-    return { do: "commit_value", ...row, value: content.proposed_value, value_type: String(content.value_type), note };
-  const changes = {
-    title: text("proposed_title"),
-    url: text("proposed_url"),
-    last_verified: text("proposed_last_verified"),
-    archived_url: text("archived_url"),
-    note,
-  };
-  return { do: "commit_reference", ...row, changes };
+function isCorrection(item: StoredItem): item is Correction {
+  return item.type === "amendment" && isCatalogueType(item.target_type);
 }
 
 /** Shuffled, but for ratings and corrections: of two about the same thing, the earlier is committed first. */
 function mixed(due: readonly DueSubmission[], service: ServiceContext): DueSubmission[] {
-  const keyOf = ({ id, type, target_type, target_id }: DueSubmission): string =>
-    type === "rating" || type === "amendment" ? `${type} ${target_type} ${target_id}` : id;
+  const keyOf = ({ id, item }: DueSubmission): string =>
+    item.type === "rating" || item.type === "amendment" ? `${item.type} ${formatTarget(item)}` : id;
   const inOrder = Map.groupBy(due, keyOf);
   return shuffled(due, service).flatMap((item) => inOrder.get(keyOf(item))?.shift() ?? []);
 }
 
 /** Fisher and Yates, with true randomness. */
 function shuffled<T>(items: readonly T[], { randomness }: ServiceContext): T[] {
-  const order = [...items];
-  for (let last = order.length - 1; last > 0; last -= 1) {
+  const left = [...items];
+  const order: T[] = [];
+  while (left.length > 0) {
     const random = randomness.bytes(4).reduce((sum, byte) => sum * 256 + byte, 0);
-    const at = random % (last + 1);
-    [order[last], order[at]] = [order[at] as T, order[last] as T];
+    order.push(...left.splice(random % left.length, 1));
   }
   return order;
 }

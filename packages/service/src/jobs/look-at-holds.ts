@@ -1,9 +1,9 @@
 import { AppError } from "../app-error.ts";
-import type { HeldSubmission } from "../database.ts";
 import { textsOf } from "../names/texts-of.ts";
 import { retention } from "../retention.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { changeState } from "../submissions/change-state.ts";
+import type { HeldSubmission } from "../submissions/submission-row.ts";
 
 const BATCH = 200;
 // One text that a recogniser cannot take must not keep the others waiting; a recogniser that is down need not be asked about each.
@@ -25,10 +25,10 @@ export async function lookAtHolds(now: number, service: ServiceContext): Promise
 
 /** False where the recogniser did not answer. */
 async function askAgain(item: HeldSubmission, now: number, service: ServiceContext): Promise<boolean> {
-  const { id, type, payload } = item;
-  if (payload === null) return true;
+  const { id, type, words } = item;
+  if (words === null) return true;
   try {
-    const isNamed = await service.names.namesSomeone(textsOf(type, JSON.parse(payload) as Record<string, unknown>));
+    const isNamed = await service.names.namesSomeone(textsOf(type, words));
     if (isNamed) await service.database.commit([{ do: "note_hold", id, reason: "name" }]);
     else await move(item, "released", now, service);
     return true;

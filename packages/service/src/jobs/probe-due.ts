@@ -1,5 +1,4 @@
 import { HOUR_MS } from "@becivic/contract";
-import { targetKeyOf } from "../gates/cross-reference.ts";
 import { anchorOf, cohortOf } from "../gates/stamp-anchor.ts";
 import { targetTakesVotes } from "../gates/target-takes-votes.ts";
 import { type DueProbe, dueProbes, nextProbeAfter } from "../rot/due-probes.ts";
@@ -8,7 +7,7 @@ import { createRobots } from "../rot/robots.ts";
 import { type ProbeVerdict, verdictOf } from "../rot/verdict-of.ts";
 import { visit } from "../rot/visit.ts";
 import type { ServiceContext } from "../service-context.ts";
-import type { Item } from "../submissions/item.ts";
+import { decidingTarget } from "../submissions/submission.ts";
 import type { Write } from "../writes.ts";
 
 /** One probe and what came of it. */
@@ -75,9 +74,8 @@ interface Target {
 }
 
 /** What the probe is about, as it stands now; undefined where it takes no votes. */
-async function targetOf({ target_type, target_id }: DueProbe, now: number, { database }: ServiceContext): Promise<Target | undefined> {
-  const item: Item = { type: "validation", target_type, target_id };
-  const key = targetKeyOf(item);
+async function targetOf(probe: DueProbe, now: number, { database }: ServiceContext): Promise<Target | undefined> {
+  const key = decidingTarget(probe);
   if (key === undefined) return undefined;
   const facts = await database.lookUp({
     ids: [],
@@ -93,7 +91,7 @@ async function targetOf({ target_type, target_id }: DueProbe, now: number, { dat
   if (target === undefined || target.kind === "concern" || !targetTakesVotes(target)) return undefined;
   return {
     cohort: cohortOf(target),
-    anchor: anchorOf(item, target),
+    anchor: anchorOf(probe, target),
     confirmsFrom: "standing" in target ? target.standing.confirmsFrom : 0,
   };
 }

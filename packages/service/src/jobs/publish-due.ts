@@ -1,8 +1,8 @@
 import { DAY_MS } from "@becivic/contract";
-import type { PendingPublication } from "../database.ts";
 import type { Forge } from "../forge.ts";
 import { publishItem } from "../publishing/publish-item.ts";
 import type { ServiceContext } from "../service-context.ts";
+import type { PendingPublication } from "../submissions/submission-row.ts";
 
 const BATCH = 200;
 const STUCK_MS = DAY_MS;

@@ -1,18 +1,15 @@
+import { CONTRACT_VERSION } from "@becivic/contract";
 import { AppError } from "../app-error.ts";
-import type { HeldContent } from "../database.ts";
-import { checkAddresses } from "../gates/check-addresses.ts";
-import { checkDates } from "../gates/check-dates.ts";
-import { checkPathReport } from "../gates/check-path-report.ts";
-import { checkSchema } from "../gates/check-schema.ts";
-import { checkScrub } from "../gates/check-scrub.ts";
-import { crossReference, targetKeyOf } from "../gates/cross-reference.ts";
-import { checkIdentityBan } from "../gates/identity-ban.ts";
 import type { Rejection } from "../gates/rejection.ts";
+import { runGates } from "../gates/run-gates.ts";
 import { publishedState } from "../publishing/published-state.ts";
 import type { ServiceContext } from "../service-context.ts";
-import { type Item, isText } from "../submissions/item.ts";
 import { kindOfType, type SubmissionType } from "../submissions/kinds.ts";
-import { askAbout } from "../submissions/question.ts";
+import { parseItem } from "../submissions/parse-item.ts";
+import { type TextSubmission, targetOf } from "../submissions/submission.ts";
+import type { HeldContent } from "../submissions/submission-row.ts";
+import { wantedFacts } from "../submissions/wanted-facts.ts";
+import { toIso } from "../time.ts";
 import { WRITTEN_FIELDS, writtenPart } from "./written-fields.ts";
 
 type Content = Readonly<Record<string, unknown>>;
@@ -29,55 +26,47 @@ export function editableOf({ type, content, isCommitted }: HeldContent): Record<
  */
 export async function withEdit(id: string, held: HeldContent, edited: Content, now: number, service: ServiceContext): Promise<Content> {
   const isRow = held.isCommitted && held.type === "amendment";
-  const fields = isRow ? ["rationale"] : WRITTEN_FIELDS[held.type];
+  const fields: readonly string[] = isRow ? ["rationale"] : WRITTEN_FIELDS[held.type];
   const isWhole = Object.keys(edited).every((name) => fields.includes(name));
   if (!isWhole && !fields.includes("content")) throw refused({ error: "schema_fail", schema_pointer: "", keyword: "additionalProperties" });
   const kept = Object.fromEntries(Object.entries(held.content).filter(([name]) => !isWhole || !fields.includes(name)));
   const content = isWhole ? { ...kept, ...edited, ...whatHappened(held) } : { ...kept, content: edited };
-  const item = toItem(id, held, content);
-  const { corpus } = await publishedState(service);
-  const rejection =
-    checkIdentityBan(item) ??
-    checkShape(item, held.type) ??
-    checkScrub(item) ??
-    checkPathReport(item) ??
-    checkDates(item, now) ??
-    checkAddresses(held.type, item, corpus.sourceClasses) ??
-    (await checkTarget(item, held, now, service));
+  const rejection = await judgeEdit(toBody(id, held, content), held, now, service);
   if (rejection !== undefined) throw refused(rejection);
   return content;
 }
 
-function checkShape(item: Item, type: SubmissionType): Rejection | undefined {
-  const schema = kindOfType(type)?.itemSchema;
-  return schema === undefined ? undefined : checkSchema(item, schema);
-}
-
-/** Whether it may say that, about what it speaks of, as things stand now. A vote has been counted, and a row is there. */
-async function checkTarget(
-  item: Item,
+/** The gates that an edit passes. A vote has been counted and a row is published: of these, only the words are judged. */
+async function judgeEdit(
+  body: object,
   { type, isCommitted }: HeldContent,
   now: number,
   service: ServiceContext,
 ): Promise<Rejection | undefined> {
-  if (type === "validation" || type === "rating" || isCommitted) return undefined;
-  const incoming = { kind: kindOfType(type), body: item, isEnveloped: true };
-  const facts = await service.database.lookUp(askAbout([incoming], undefined, undefined, now));
-  const moment = { now, thresholds: service.thresholds };
-  const refused = crossReference(item, facts, moment);
-  if (refused !== undefined || !isText(item)) return refused;
+  const { thresholds, hashing } = service;
+  const sent = { submitted_at: toIso(now), submission_contract_version: CONTRACT_VERSION, declared_capabilities: [] };
+  const parsed = parseItem({ kind: kindOfType(type), body, isEnveloped: true }, sent);
+  if (parsed.outcome.rejection !== undefined) return parsed.outcome.rejection;
+  const { item } = parsed.outcome;
+  const facts = await service.database.lookUp(wantedFacts([parsed], { counted: undefined, flagger: undefined }, now));
   const { corpus, base } = await publishedState(service);
-  const key = targetKeyOf(item);
-  const task = { commitId: base, item, target: key && facts.target(key), moment, looksForNames: false };
-  return (await service.texts.judge(task, corpus, "an operator")).rejection;
+  const key = targetOf(item);
+  const target = key && facts.target(key);
+  const mode = type === "validation" || type === "rating" || isCommitted ? "edit_published" : "edit";
+  const judgeText = (text: TextSubmission) =>
+    service.texts.judge({ commitId: base, item: text, target, moment: { now, thresholds }, looksForNames: false }, corpus, "an operator");
+  const context = { now, thresholds, facts, target, corpus, bases: new Map(), address: NO_ADDRESS, hashing };
+  return (await runGates(item, mode, context, judgeText)).rejection;
 }
+
+// No gate of an edit looks at the sender.
+const NO_ADDRESS = { forLimits: "", forVotes: "" };
 
 /** An edit changes how an attempt is told, not how it went. */
 function whatHappened({ type, content }: HeldContent): Content {
-  const attempt = content.traversal_metadata as Record<string, unknown> | null | undefined;
-  if (type !== "validation" || attempt == null) return {};
-  const { failure_signal, ...facts } = attempt;
-  return { traversal_metadata: facts };
+  const attempt = content.traversal_metadata;
+  if (type !== "validation" || typeof attempt !== "object" || attempt === null) return {};
+  return { traversal_metadata: Object.fromEntries(Object.entries(attempt).filter(([name]) => name !== "failure_signal")) };
 }
 
 const OLD_SCHEMA: ReadonlySet<SubmissionType> = new Set(["feedback", "rating"]);
@@ -90,8 +79,8 @@ const STARS: Readonly<Record<string, string>> = {
 const SOME_SESSION = "ses_00000000-0000-7000-8000-000000000000";
 const SOME_FIGURE = { target_type: "volatile_value", target_id: "val-00001", content: { proposed_value: 1, value_type: "integer" } };
 
-/** The item as it would be sent. */
-function toItem(id: string, { type, target_type, target_id, isCommitted }: HeldContent, content: Content): Item {
+/** The item as it would be sent, for its schema to judge. */
+function toBody(id: string, { type, target_type, target_id, isCommitted }: HeldContent, content: Content): object {
   const { stars, cohort, submission_contract_version, ...said } = content;
   const kind = kindOfType(type);
   const target = { target_type, target_id: target_type === "session" ? SOME_SESSION : target_id };
@@ -104,7 +93,7 @@ function toItem(id: string, { type, target_type, target_id, isCommitted }: HeldC
     ...(type === "validation" ? { verdict: "confirm" } : {}),
     ...Object.fromEntries(Object.entries(said).filter(([, value]) => value != null)),
     ...(type === "amendment" && isCommitted ? SOME_FIGURE : {}),
-  } as Item;
+  };
 }
 
 function refused({ error, ...details }: Rejection): AppError {

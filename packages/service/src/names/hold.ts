@@ -1,3 +1,4 @@
+import type { SubmissionRow } from "../submissions/submission-row.ts";
 import type { Write } from "../writes.ts";
 import type { HoldReason } from "./hold-reason.ts";
 
@@ -9,7 +10,7 @@ export interface Holdable {
 }
 
 /** Holds a submission: from now on it is nobody's to read, for as long as nobody decides. */
-export function holding(item: Holdable, from: string, reason: HoldReason, now: number): Write[] {
+export function holding(item: Holdable, from: SubmissionRow["state"], reason: HoldReason, now: number): Write[] {
   return [{ do: "change_state", id: item.id, from, to: "ner_held_for_review", now, reason }, askAbout(item, reason, now)];
 }
 

@@ -2,20 +2,18 @@ import { writtenTexts } from "@becivic/scrub";
 import type { SubmissionType } from "../submissions/kinds.ts";
 import { writtenPart } from "./written-fields.ts";
 
-type Payload = Readonly<Record<string, unknown>>;
-
-/** What somebody wrote, of all that a submission carries. Of a diff only what it adds: the rest is published already. */
-export function textsOf(type: SubmissionType, payload: Payload): string[] {
-  const written = type === "amendment" ? withAddedLines(payload) : payload;
-  // The id of what is proposed ends up in addresses of pages.
-  const chosen = type === "draft" ? { proposed_id: payload.proposed_id } : {};
-  return writtenTexts({ ...writtenPart(type, written), ...chosen }).map(({ text }) => text);
+/** The texts of a submission that a person or an agent wrote. Of a diff only what it adds: the rest is published already. */
+export function textsOf(type: SubmissionType, fields: object): string[] {
+  const written = writtenPart(type, fields);
+  const { content } = written;
+  const added = type === "amendment" && hasDiff(content) ? { content: { ...content, body_diff: addedLines(content.body_diff) } } : {};
+  // The id of what is proposed becomes part of the addresses of pages.
+  const chosen = type === "draft" && "proposed_id" in fields ? { proposed_id: fields.proposed_id } : {};
+  return writtenTexts({ ...written, ...added, ...chosen }).map(({ text }) => text);
 }
 
-function withAddedLines(payload: Payload): Payload {
-  const content = payload.content as { body_diff?: unknown } | undefined;
-  if (typeof content?.body_diff !== "string") return payload;
-  return { ...payload, content: { ...content, body_diff: addedLines(content.body_diff) } };
+function hasDiff(content: unknown): content is { body_diff: string } {
+  return typeof content === "object" && content !== null && "body_diff" in content && typeof content.body_diff === "string";
 }
 
 /** Before its first hunk, a diff names files; inside one, a line that begins with more than one plus is a line all the same. */

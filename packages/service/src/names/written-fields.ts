@@ -1,7 +1,9 @@
-import type { SubmissionType } from "../submissions/kinds.ts";
+import type { Submission, SubmissionOf } from "../submissions/submission.ts";
 
-/** What of each type is somebody's words: what the recogniser looks at, and what a maintainer is shown and may write anew. */
-export const WRITTEN_FIELDS: Readonly<Record<SubmissionType, readonly string[]>> = {
+type FieldsOf<Type extends Submission["type"]> = SubmissionOf<Type> extends infer One ? (One extends unknown ? keyof One : never) : never;
+
+/** The fields of each type that hold what a person or an agent wrote: the recogniser reads them, and a maintainer may edit them. */
+export const WRITTEN_FIELDS: { readonly [Type in Submission["type"]]: readonly FieldsOf<Type>[] } = {
   concern: ["context", "content"],
   amendment: ["rationale", "content", "provenance"],
   draft: ["commit_message", "content", "provenance"],
@@ -11,6 +13,7 @@ export const WRITTEN_FIELDS: Readonly<Record<SubmissionType, readonly string[]>>
   analytics: [],
 };
 
-export function writtenPart(type: SubmissionType, payload: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(payload).filter(([name]) => WRITTEN_FIELDS[type].includes(name)));
+export function writtenPart(type: Submission["type"], fields: object): Record<string, unknown> {
+  const written: readonly string[] = WRITTEN_FIELDS[type];
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => written.includes(name)));
 }

@@ -1,8 +1,8 @@
 import { AppError } from "../app-error.ts";
-import type { StoredSubmission } from "../database.ts";
 import { digest, isEqualInConstantTime } from "../hashing.ts";
 import type { ServiceContext } from "../service-context.ts";
 import type { SubmissionKind } from "../submissions/kinds.ts";
+import type { StoredSubmission } from "../submissions/submission-row.ts";
 
 const NOBODYS_HASH = digest("no submission has this token");
 

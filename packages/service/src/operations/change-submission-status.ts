@@ -6,7 +6,7 @@ import { changeState } from "../submissions/change-state.ts";
 import type { SubmissionKind } from "../submissions/kinds.ts";
 
 // Editing needs the edited text, which the review queue takes.
-const BY_STATUS: ReadonlySet<string> = new Set(["ner_held_for_review", "released", "discarded"]);
+const BY_STATUS = ["ner_held_for_review", "released", "discarded"] as const;
 
 export function changeSubmissionStatus(
   kind: SubmissionKind,
@@ -21,8 +21,9 @@ export function changeSubmissionStatus(
   return onMain(service, async () => {
     const stored = await service.database.findSubmission(id);
     if (stored === undefined || stored.type !== kind.type) throw new AppError("not_found");
-    if (!BY_STATUS.has(to)) throw new AppError("invalid_transition");
-    await changeState(stored, to, { now, actor: "operator", action: to }, service);
+    const state = BY_STATUS.find((one) => one === to);
+    if (state === undefined) throw new AppError("invalid_transition");
+    await changeState(stored, state, { now, actor: "operator", action: to }, service);
     await hideFromGit(now, service);
     return { state: to, previous: stored.state };
   });

@@ -5,8 +5,9 @@ import { hideFromGit } from "../derived/hide-from-git.ts";
 import { withEdit } from "../names/edited.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { changeState } from "../submissions/change-state.ts";
+import type { SubmissionRow } from "../submissions/submission-row.ts";
 
-const OUTCOMES: Readonly<Partial<Record<ReviewDecision["action"], string>>> = {
+const OUTCOMES: Readonly<Partial<Record<ReviewDecision["action"], SubmissionRow["state"]>>> = {
   release: "released",
   release_after_edit: "released_after_edit",
   discard: "discarded",

@@ -40,12 +40,9 @@ export function decideReviewItem(
 }
 
 function readDecision(body: unknown): ReviewDecision {
-  const refused = checkSchema(body, "review-decision");
-  if (refused !== undefined) {
-    const { error, ...details } = refused;
-    throw new AppError(error, { details });
-  }
-  const decision = body as ReviewDecision;
+  const outcome = checkSchema(body, "review-decision");
+  if ("rejection" in outcome) throw AppError.of(outcome.rejection);
+  const { value: decision } = outcome;
   // What an operator writes is kept, so it is held to the same rule as everybody's words.
   if (scrubValue(decision.note ?? "", defaultRuleSet()).length > 0)
     throw new AppError("regex_fail", { details: { schema_pointer: "/note" } });

@@ -1,8 +1,9 @@
 import { AppError } from "../app-error.ts";
-import type { FoundReviewItem as FoundItem, PendingPublication, ReviewItem } from "../database.ts";
+import type { FoundReviewItem as FoundItem, ReviewItem } from "../database.ts";
 import { editableOf } from "../names/edited.ts";
 import { contentAt } from "../publishing/move-artefact.ts";
 import type { ServiceContext } from "../service-context.ts";
+import { payloadOf } from "../submissions/stored-item.ts";
 import { toIso } from "../time.ts";
 import type { CatalogueTarget } from "../writes.ts";
 
@@ -38,9 +39,8 @@ async function contentOf(item: FoundItem, service: ServiceContext): Promise<unkn
   if (kind === "feedback") return (await service.database.feedbackEntries(MOST_ITEMS)).find(({ uid }) => uid === target_id) ?? null;
   if (kind === "ner_hold") return heldText(item, service);
   if (kind === "quarantine") return { ...detail, flagged: await flaggedContent(item, service), reasons: await reasonsOf(item, service) };
-  const waiting: PendingPublication | undefined =
-    submission_id === null ? undefined : await service.database.pendingPublication(submission_id);
-  return { ...detail, target_type, ...(waiting === undefined ? {} : (JSON.parse(waiting.payload) as object)) };
+  const waiting = submission_id === null ? undefined : await service.database.pendingPublication(submission_id);
+  return { ...detail, target_type, ...(waiting === undefined ? {} : payloadOf(waiting.item)) };
 }
 
 /** What is held, as far as it can be edited: in the shape in which the edited text is taken. */

@@ -34,6 +34,12 @@ export function findArtefact(corpus: Corpus, { target_type, target_id }: Artefac
   };
 }
 
+/** The entry of a path, from the content of an ArtefactFile. */
+export function parsePath(content: string): Path {
+  // Only entries that their schema accepted are made into content.
+  return JSON.parse(content) as Path;
+}
+
 export function pathOf({ paths }: Corpus, id: string): Path | undefined {
   return paths !== undefined && Object.hasOwn(paths.paths, id) ? paths.paths[id] : undefined;
 }
@@ -48,7 +54,7 @@ export interface LifecycleFields {
 /** The content with the fields that are the bot's to set. */
 export function withLifecycle({ target_type }: ArtefactKey, content: string, fields: LifecycleFields): string {
   const given = Object.entries(fields).filter(([, value]) => value !== undefined);
-  if (target_type === "path") return JSON.stringify({ ...(JSON.parse(content) as Path), ...Object.fromEntries(given) });
+  if (target_type === "path") return JSON.stringify({ ...parsePath(content), ...Object.fromEntries(given) });
   return given.reduce((text, [field, value]) => {
     const outcome = amendFrontmatter(text, field, value);
     if (!outcome.amended) throw new Error(`the frontmatter has no place for ${field}`);
@@ -60,7 +66,7 @@ export function withLifecycle({ target_type }: ArtefactKey, content: string, fie
 export function placeArtefact(corpus: Corpus, { target_type, target_id }: ArtefactKey, content: string, at: number): Map<string, string> {
   if (target_type === "skill") return new Map([[skillFileOf(target_id), content]]);
   const { schema_version = 1, version = "0.1.0", paths = {} } = corpus.paths ?? {};
-  const all = { ...paths, ...Object.fromEntries(corpus.withheldPaths), [target_id]: JSON.parse(content) as Path };
+  const all = { ...paths, ...Object.fromEntries(corpus.withheldPaths), [target_id]: parsePath(content) };
   return new Map([[PATHS_FILE, toJsonFile({ schema_version, version, generated_at: toIso(at), paths: all })]]);
 }
 

@@ -1,4 +1,4 @@
-import type { Path, ProblemErrorCode, Provenance } from "@becivic/contract";
+import { formatTarget, type ProblemErrorCode, parsePathSource } from "@becivic/contract";
 import {
   amendBody,
   amendFrontmatter,
@@ -10,10 +10,11 @@ import {
   reportFileOf,
 } from "@becivic/corpus";
 import { type ArtefactKey, type Standing, takesChanges } from "@becivic/lifecycle";
-import type { PendingPublication } from "../database.ts";
-import { amendedPath } from "../gates/check-amendment.ts";
+import { amendedPath } from "../submissions/amended-path.ts";
+import type { StoredItemOf, StoredText } from "../submissions/stored-item.ts";
+import type { PendingPublication } from "../submissions/submission-row.ts";
 import { dayOf } from "../time.ts";
-import { CATEGORIES_FILE, findArtefact, pathOf, placeArtefact, toJsonFile } from "./artefact-file.ts";
+import { CATEGORIES_FILE, findArtefact, parsePath, placeArtefact, toJsonFile } from "./artefact-file.ts";
 
 /** A submission as a change of files, before the bot adds what is its own. */
 export interface Materialised {
@@ -31,14 +32,6 @@ export interface Materialised {
 
 export type MaterialiseOutcome = Materialised | { error: ProblemErrorCode } | { isStuck: true };
 
-interface Payload {
-  rationale?: string;
-  commit_message?: string;
-  proposed_id?: string;
-  content: Readonly<Record<string, unknown>>;
-  provenance?: Provenance | null;
-}
-
 export interface MaterialiseInput {
   corpus: Corpus;
   standing: Standing | undefined;
@@ -48,30 +41,30 @@ export interface MaterialiseInput {
 }
 
 /** Applies a submission to the tree as it is now. Where what it touches has changed since it was staged, its sender has to look again. */
-export function materialise(item: PendingPublication, { corpus, standing, base, now }: MaterialiseInput): MaterialiseOutcome {
-  const payload = JSON.parse(item.payload) as Payload;
+export function materialise(pending: PendingPublication, { corpus, standing, base, now }: MaterialiseInput): MaterialiseOutcome {
+  const { id, item, received_at } = pending;
   const key = keyOf(item);
-  const outcome = item.type === "draft" ? draftContent(key, payload, corpus) : amendContent(item, key, payload, { corpus, standing, base });
+  const outcome = item.type === "draft" ? draftContent(key, item, corpus) : amendContent(item, key, { corpus, standing, base });
   if (typeof outcome !== "string") return outcome;
   const changes = placeArtefact(corpus, key, outcome, now);
-  const withCategory = item.type === "draft" ? addCategory(corpus, key, payload) : undefined;
+  const withCategory = item.type === "draft" ? addCategory(corpus, item) : undefined;
   if (withCategory !== undefined) changes.set(CATEGORIES_FILE, withCategory);
-  if (payload.provenance) {
+  if (item.provenance != null) {
     const report = composeReport({
       key,
-      provenance: payload.provenance,
-      submissionId: item.id,
+      provenance: item.provenance,
+      submissionId: id,
       isDraft: item.type === "draft",
       existing: corpus.files.get(reportFileOf(key)),
-      day: dayOf(item.received_at),
+      day: dayOf(received_at),
     });
     if (report === "too_large") return { error: "payload_too_large" };
     changes.set(report.file, report.text);
   }
   return {
     key,
-    title: `${item.type === "draft" ? "Propose" : "Amend"} ${key.target_type} ${key.target_id}`,
-    message: payload.commit_message ?? payload.rationale ?? "",
+    title: `${item.type === "draft" ? "Propose" : "Amend"} ${formatTarget(key)}`,
+    message: item.type === "draft" ? item.commit_message : item.rationale,
     content: outcome,
     changes,
     isDraft: item.type === "draft",
@@ -79,51 +72,59 @@ export function materialise(item: PendingPublication, { corpus, standing, base, 
   };
 }
 
-/** What a submission is about: the path, where it is about one of its sources, and what it proposes, where it is a draft. */
-export function keyOf({ type, target_type, target_id, payload }: PendingPublication): ArtefactKey {
-  const id = type === "draft" ? (JSON.parse(payload) as Payload).proposed_id : target_id;
-  return target_type === "skill"
-    ? { target_type: "skill", target_id: id ?? "" }
-    : { target_type: "path", target_id: (id ?? "").split(":")[0] ?? "" };
+/** The artefact that a change is about: the path, where it is about one of its sources, and what it proposes, where it is a draft. */
+export function keyOf(item: StoredText): ArtefactKey {
+  if (item.type === "draft") return { target_type: item.target_type, target_id: item.proposed_id };
+  if (item.target_type === "skill") return { target_type: "skill", target_id: item.target_id };
+  return { target_type: "path", target_id: parsePathSource(item.target_id)?.path ?? item.target_id };
 }
 
 type Content = string | { error: ProblemErrorCode } | { isStuck: true };
 
 function amendContent(
-  item: PendingPublication,
-  { target_type, target_id }: ArtefactKey,
-  { content }: Payload,
+  item: StoredItemOf<"amendment">,
+  key: ArtefactKey,
   { corpus, standing, base }: Omit<MaterialiseInput, "now">,
 ): Content {
-  const current = findArtefact(corpus, { target_type, target_id });
-  // Nothing to change, and nobody who could say why: for the operators to look at.
+  const current = findArtefact(corpus, key);
+  // Nothing to change, and no sender who could say why: for the operators to look at.
   if (current === undefined || standing === undefined) return { isStuck: true };
   if (!takesChanges(current.status)) return { error: "cross_ref_fail" };
   if (base === undefined) return { error: "diff_apply_failed" };
-  if (target_type === "path") {
-    const entry = pathOf(corpus, target_id) as Path;
-    const amended = amendedPath(item.target_id ?? "", content, entry, JSON.parse(base) as Path);
-    return amended === undefined ? { error: "diff_apply_failed" } : JSON.stringify(amended);
+  const amended = amendedText(item, current.content, base);
+  return amended === undefined ? { error: "diff_apply_failed" } : amended;
+}
+
+function amendedText(item: StoredItemOf<"amendment">, current: string, base: string): string | undefined {
+  switch (item.target_type) {
+    case "path":
+    case "path_source": {
+      const amended = amendedPath(item, parsePath(current), parsePath(base));
+      return amended === undefined ? undefined : JSON.stringify(amended);
+    }
+    case "skill": {
+      const { content } = item;
+      const outcome =
+        content.amendment_subtype === "body"
+          ? amendBody(current, content.body_diff, base)
+          : amendFrontmatter(current, content.frontmatter_change.field_path, content.frontmatter_change.proposed_value, base);
+      return outcome.amended ? outcome.text : undefined;
+    }
+    default:
+      throw new Error("a correction of the catalogue does not go through git");
   }
-  const change = content.frontmatter_change as { field_path: string; proposed_value: unknown } | undefined;
-  const outcome =
-    change === undefined
-      ? amendBody(current.content, String(content.body_diff), base)
-      : amendFrontmatter(current.content, change.field_path, change.proposed_value, base);
-  return outcome.amended ? outcome.text : { error: "diff_apply_failed" };
 }
 
-function draftContent(key: ArtefactKey, { content }: Payload, corpus: Corpus): Content {
+function draftContent(key: ArtefactKey, item: StoredItemOf<"draft">, corpus: Corpus): Content {
   if (findArtefact(corpus, key) !== undefined) return { error: "cross_ref_fail" };
-  return key.target_type === "skill"
-    ? composeSkillFile(content.frontmatter as object, String(content.body))
-    : JSON.stringify(content.entry);
+  if (item.target_type === "path") return JSON.stringify(item.content.entry);
+  return composeSkillFile(item.content.frontmatter, item.content.body);
 }
 
-/** A category that nobody used before joins the list. */
-function addCategory(corpus: Corpus, { target_type }: ArtefactKey, { content }: Payload): string | undefined {
-  const { category } = (target_type === "skill" ? content.frontmatter : content.entry) as { category?: string };
-  if (category === undefined || corpus.categories === undefined || corpus.categories.includes(category)) return undefined;
+/** A category that was not in use before joins the list. */
+function addCategory(corpus: Corpus, item: StoredItemOf<"draft">): string | undefined {
+  const { category } = item.target_type === "skill" ? item.content.frontmatter : item.content.entry;
+  if (corpus.categories === undefined || corpus.categories.includes(category)) return undefined;
   return toJsonFile({ schema_version: 1, categories: [...corpus.categories, category].sort() });
 }
 

@@ -1,7 +1,7 @@
-import type { Path } from "@becivic/contract";
 import { toTrailers } from "@becivic/lifecycle";
-import type { PendingPublication } from "../database.ts";
+import type { PendingPublication } from "../submissions/submission-row.ts";
 import type { Write } from "../writes.ts";
+import { parsePath } from "./artefact-file.ts";
 import { moveOf, withBotPart } from "./bot-part.ts";
 import { checkMerged } from "./check-pull-request.ts";
 import { keyOf } from "./materialise.ts";
@@ -12,7 +12,7 @@ import type { Work } from "./work.ts";
 
 /** Merges what was proposed, with its numbers and with what the bot adds. Undefined where the rules stand against the tree that would be. */
 export async function mergeProposal(
-  item: PendingPublication,
+  pending: PendingPublication,
   proposed: Proposed,
   work: Work,
   together: readonly Write[] = [],
@@ -28,17 +28,17 @@ export async function mergeProposal(
   const commit = await forge.merge(pull.number, { onto: base, changes, message, at: now });
   // A maintainer has pushed meanwhile: the next run starts from where main is then.
   if (commit === undefined) return "moved_on";
-  const authorship = numbered.added.map((row): Write => ({ do: "keep_submitter", id: item.id, ...row }));
-  await projectMain(forge, service, [...settledBy(item, commit, now), ...authorship, ...together]);
+  const authorship = numbered.added.map((row): Write => ({ do: "keep_submitter", id: pending.id, ...row }));
+  await projectMain(forge, service, [...settledBy(pending, commit, now), ...authorship, ...together]);
   return "merged";
 }
 
 /** The plan by which a merged submission has arrived: whoever sent it does not vote on it, and of its text nothing is kept here. */
-export function settledBy(item: PendingPublication, commit: string | undefined, now: number): Write[] {
+export function settledBy({ id, item }: PendingPublication, commit: string | undefined, now: number): Write[] {
   const key = keyOf(item);
   return [
-    { do: "keep_submitter", id: item.id, ...key },
-    { do: "settle_publication", id: item.id, publication: "merged", error: undefined, now },
+    { do: "keep_submitter", id, ...key },
+    { do: "settle_publication", id, publication: "merged", error: undefined, now },
     { do: "note", line: { at: now, actor: "bot", action: `merge_${item.type}`, ...key, detail: commit } },
   ];
 }
@@ -48,6 +48,6 @@ async function numberIt({ key, content, corpus, isDraft }: Proposed, { now, serv
   if (!isDraft) return { text: content, rows: new Map(), added: [] };
   const outcome = await service.database.commit([{ do: "mint_path_uid" }]);
   const uid = outcome.committed ? outcome.uids[0] : undefined;
-  const { id, ...rest } = JSON.parse(content) as Path;
+  const { id, ...rest } = parsePath(content);
   return uid === undefined ? undefined : { text: JSON.stringify({ id, ...rest, uid }), rows: new Map(), added: [] };
 }

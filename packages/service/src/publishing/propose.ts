@@ -1,11 +1,11 @@
 import type { ProblemErrorCode } from "@becivic/contract";
 import type { Corpus } from "@becivic/corpus";
 import type { ArtefactKey, Standing } from "@becivic/lifecycle";
-import type { PendingPublication } from "../database.ts";
 import { COMMUNITY, type Forge, type PullRequest } from "../forge.ts";
 import { checkScrub } from "../gates/check-scrub.ts";
 import { leavesStableTooSoon } from "../gates/leaves-stable.ts";
 import { digest } from "../hashing.ts";
+import type { PendingPublication } from "../submissions/submission-row.ts";
 import { contentDigest, findArtefact } from "./artefact-file.ts";
 import { withBotPart } from "./bot-part.ts";
 import { checkMerged, checkProposal, toChecks } from "./check-pull-request.ts";
@@ -25,19 +25,20 @@ export interface Proposed extends Materialised {
 export type ProposeOutcome = Proposed | { error: ProblemErrorCode } | { isStuck: true };
 
 /** Branches are public, and an id tells the moment at which somebody wrote. */
-export function branchOf({ id, type }: Pick<PendingPublication, "id" | "type">): string {
+export function branchOf(id: string, type: "amendment" | "draft"): string {
   return `${type}/${digest(id).slice(0, 20)}`;
 }
 
 /** Applies a submission to main as it is now: one branch, one commit, one pull request, and its checks. */
-export async function propose(item: PendingPublication, work: Work): Promise<ProposeOutcome> {
+export async function propose(pending: PendingPublication, work: Work): Promise<ProposeOutcome> {
   const { now, forge, service } = work;
+  const { item } = pending;
   const { base, corpus } = await publishedState(service);
-  const scrubbed = checkScrub(JSON.parse(item.payload));
+  const scrubbed = checkScrub(item);
   if (scrubbed !== undefined) return { error: scrubbed.error };
   const key = keyOf(item);
   const standing = (await service.database.standingsOf([key])).get(`${key.target_type} ${key.target_id}`);
-  const change = materialise(item, { corpus, standing, now, base: await readBase(item, key, corpus, forge) });
+  const change = materialise(pending, { corpus, standing, now, base: await readBase(pending, key, corpus, forge) });
   if (!("changes" in change)) return change;
   // A change that changes nothing is none.
   if (findArtefact(corpus, key)?.content === change.content) return { error: "cross_ref_fail" };
@@ -45,7 +46,15 @@ export async function propose(item: PendingPublication, work: Work): Promise<Pro
   if (refusal !== undefined) return { error: refusal };
   const { title, changes } = change;
   const message = `${title}\n\n${change.message}\n`;
-  const pull = await forge.openPullRequest({ branch: branchOf(item), title, base, changes, author: COMMUNITY, message, at: now });
+  const pull = await forge.openPullRequest({
+    branch: branchOf(pending.id, item.type),
+    title,
+    base,
+    changes,
+    author: COMMUNITY,
+    message,
+    at: now,
+  });
   const proposed = { ...change, pull, base, corpus, standing };
   const findings = [
     ...checkProposal(corpus, withBotPart(proposed, change.content, { isCommunityOnly: true, now }), change.isDraft),

@@ -1,12 +1,14 @@
 import { AppError } from "../app-error.ts";
-import type { StoredSubmission } from "../database.ts";
 import { askAbout, subjectOfHold } from "../names/hold.ts";
 import { branchOf } from "../publishing/propose.ts";
 import type { ServiceContext } from "../service-context.ts";
 import type { AuditLine, Write } from "../writes.ts";
+import type { StoredSubmission, SubmissionRow } from "./submission-row.ts";
+
+type State = SubmissionRow["state"];
 
 /** What may be done to a submission. Committing is not among it: that is for the clock. */
-const TRANSITIONS: Readonly<Record<string, readonly string[]>> = {
+const TRANSITIONS: Readonly<Partial<Record<State, readonly State[]>>> = {
   staged: ["ner_held_for_review"],
   committed: ["ner_held_for_review"],
   released: ["ner_held_for_review"],
@@ -23,7 +25,7 @@ interface Change {
 }
 
 /** Holds, releases or discards a submission, with everything that hangs on it: its pull request, and the question to the maintainers. */
-export async function changeState(stored: StoredSubmission, to: string, change: Change, service: ServiceContext): Promise<void> {
+export async function changeState(stored: StoredSubmission, to: State, change: Change, service: ServiceContext): Promise<void> {
   const { id, type, state, target_type, target_id } = stored;
   const { now, actor, action, detail, edited } = change;
   if (!(TRANSITIONS[state] ?? []).includes(to) || isInGit(stored)) throw new AppError("invalid_transition");
@@ -58,7 +60,7 @@ function isInGit({ publication }: StoredSubmission): boolean {
 /** What is held is not to be read in a branch either, and nobody has to decide about it meanwhile. Released, it is proposed anew. */
 async function withdrawProposal({ id, type, publication }: StoredSubmission, now: number, service: ServiceContext): Promise<Write[]> {
   if (publication !== "pending" || (type !== "draft" && type !== "amendment")) return [];
-  const pull = await service.forge?.findPullRequest(branchOf({ id, type }));
+  const pull = await service.forge?.findPullRequest(branchOf(id, type));
   if (pull?.state === "open") await service.forge?.close(pull.number, now);
   const waiting = await service.database.pendingPublication(id);
   return waiting?.review_id == null ? [] : [{ do: "close_review", id: waiting.review_id, decision: "withdrawn", now }];

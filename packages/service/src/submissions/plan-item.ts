@@ -1,74 +1,101 @@
-import { HOUR_MS, type ItemResult } from "@becivic/contract";
+import { formatTarget, HOUR_MS, type ItemResult, type TargetKey, wholeCohort } from "@becivic/contract";
 import type { TargetFacts } from "../database.ts";
+import { commitEtaOf } from "../gates/check-timing.ts";
 import { anchorOf, cohortOf } from "../gates/stamp-anchor.ts";
 import { hexOf } from "../hashing.ts";
 import { retention } from "../retention.ts";
 import { dayOf, toIso } from "../time.ts";
 import type { Vote, Write } from "../writes.ts";
-import type { Item } from "./item.ts";
-import type { SubmissionKind } from "./kinds.ts";
-import type { Sitting } from "./sitting.ts";
+import { type StoredItem, toStoredItem, toStoredRating } from "./stored-item.ts";
+import { decidingTarget, type Submission, type SubmissionOf } from "./submission.ts";
+import type { StagedRow } from "./submission-row.ts";
+import type { SubmitContext } from "./submit-context.ts";
 import { cancelToken } from "./tokens.ts";
 
 const SALT_BYTES = 16;
 
-interface Accepted {
-  kind: SubmissionKind;
-  id: string;
-  target: TargetFacts | undefined;
-  commitEta: number;
-}
-
-interface ItemPlan {
+export interface ItemPlan {
   writes: Write[];
-  result: Partial<ItemResult>;
+  result: Pick<ItemResult, "status" | "cancel_token" | "commit_eta" | "applied_at">;
 }
 
-/** What an accepted item does to the database: a vote and an event at once, everything else after a day. */
-export function planItem(item: Item, accepted: Accepted, sitting: Sitting): ItemPlan {
-  if (item.type === "validation") return planVote(item, accepted, sitting);
-  if (item.type === "analytics") return planEvent(item, accepted, sitting);
-  return planStage(item, accepted, sitting);
+/** What an item that passed the gates does to the database: a vote and an event at once, everything else after a day. */
+export function planItem(item: Submission, id: string, target: TargetFacts | undefined, context: SubmitContext): ItemPlan {
+  switch (item.type) {
+    case "validation":
+      return planVote(item, id, target, context);
+    case "analytics":
+      return planEvent(item, id, context);
+    case "rating":
+      return planRating(item, id, target, context);
+    case "amendment":
+      return planStage(item, id, context, {
+        stored: toStoredItem(item),
+        anchor: anchorOf(item, target),
+        base_commit: context.facts.commitId,
+      });
+    case "concern":
+      return planStage(item, id, context, { stored: toStoredItem(item), anchor: anchorOf(item, target) });
+    default:
+      return planStage(item, id, context, { stored: toStoredItem(item) });
+  }
 }
 
-function planStage(item: Item, { id, target, commitEta }: Accepted, sitting: Sitting): ItemPlan {
-  const { token, hash } = cancelToken(sitting.service.randomness);
-  const rated = item.type === "rating" && target !== undefined ? voterOf(item, target, sitting) : undefined;
-  const row = {
-    ...senderOf(item, id, sitting),
-    target_type: item.target_type,
-    // A session is only ever stored hashed, and nothing has to find a rating by it.
-    target_id: item.target_type === "session" ? "" : item.target_id,
-    anchor: item.target_type === "session" ? undefined : anchorOf(item, target),
-    baseCommit: item.type === "amendment" ? sitting.facts.commitId : undefined,
-    payload: payloadOf(item, target),
-    commitEta,
-    cancelHash: hash,
-    voter: rated?.voter,
+interface Staged {
+  stored: StoredItem;
+  anchor?: string | undefined;
+  base_commit?: string;
+  voter?: string;
+  writes?: readonly Write[];
+}
+
+function planStage(
+  item: Submission,
+  id: string,
+  context: SubmitContext,
+  { stored, anchor, base_commit, voter, writes = [] }: Staged,
+): ItemPlan {
+  const { token, hash } = cancelToken(context.service.randomness);
+  const commit_eta = commitEtaOf(item, context.request.now);
+  const row: StagedRow = {
+    ...senderOf(item, id, context),
+    item: stored,
+    anchor: anchor ?? null,
+    base_commit: base_commit ?? null,
+    commit_eta,
+    cancel_hash: hash,
+    voter: voter ?? null,
   };
   return {
-    writes: [...(rated?.writes ?? []), { do: "stage", row }],
-    result: { status: "staged", cancel_token: token, commit_eta: toIso(commitEta) },
+    writes: [...writes, { do: "stage", row }],
+    result: { status: "staged", cancel_token: token, commit_eta: toIso(commit_eta) },
   };
 }
 
-function planVote(item: Item, { id, target }: Accepted, sitting: Sitting): ItemPlan {
-  const { now } = sitting.request;
-  if (target === undefined) return { writes: [], result: {} };
-  const { voter, writes } = voterOf(item, target, sitting);
-  const traversal = item.traversal_metadata as { outcome?: string; validates_post_handoff?: boolean } | undefined;
-  const vote = {
-    target_type: item.target_type ?? "",
-    target_id: item.target_id ?? "",
+function planRating(item: SubmissionOf<"rating">, id: string, target: TargetFacts | undefined, context: SubmitContext): ItemPlan {
+  const stored = toStoredRating(item, target === undefined ? wholeCohort : cohortOf(target));
+  const rater = target === undefined ? undefined : voterOf(item, target, context);
+  return planStage(item, id, context, { ...rater, stored, anchor: anchorOf(item, target) });
+}
+
+function planVote(item: SubmissionOf<"validation">, id: string, target: TargetFacts | undefined, context: SubmitContext): ItemPlan {
+  const { now } = context.request;
+  // The gate of references has found it.
+  if (target === undefined) throw new Error("a vote without a target passed the gates");
+  const { voter, writes } = voterOf(item, target, context);
+  const traversal = item.target_type === "path_source" ? item.traversal_metadata : undefined;
+  const vote: Vote = {
+    target_type: item.target_type,
+    target_id: item.target_id,
     cohort: cohortOf(target),
     anchor: anchorOf(item, target),
     voter,
-    kind: "agent" as const,
-    verdict: item.verdict ?? "confirm",
+    kind: "agent",
+    verdict: item.verdict,
     injectionFlag: item.injection_flag === true,
     postHandoff: traversal?.validates_post_handoff === true && traversal.outcome === "success",
-    rationale: item.rationale as string | undefined,
-    injectionReason: item.injection_reason as string | undefined,
+    rationale: item.rationale,
+    injectionReason: item.injection_reason,
     traversal,
     receivedAt: now - (now % HOUR_MS),
     isCounted: item.verdict !== "confirm" || !("standing" in target) || now >= target.standing.confirmsFrom,
@@ -77,35 +104,35 @@ function planVote(item: Item, { id, target }: Accepted, sitting: Sitting): ItemP
     writes: [
       ...writes,
       { do: "vote", vote },
-      ...(vote.injectionFlag ? planFlagger(vote, sitting) : []),
-      remembered(item, id, sitting, vote),
+      ...(vote.injectionFlag ? [keepFlagger(vote, context)] : []),
+      remember(item, id, context, vote),
     ],
     result: { status: "applied", applied_at: toIso(now) },
   };
 }
 
-function planFlagger(
-  { target_type, target_id, cohort, voter }: { target_type: string; target_id: string; cohort: string; voter: string },
-  sitting: Sitting,
-): Write[] {
-  const { request, service } = sitting;
+function keepFlagger({ target_type, target_id, cohort, voter }: Vote, { request, service }: SubmitContext): Write {
   const flagger = service.hashing.flagger(request.address.forVotes);
-  return [{ do: "keep_flagger", target_type, target_id, cohort, voter, flagger, expiresAt: request.now + retention.flaggerMs }];
+  return { do: "keep_flagger", target_type, target_id, cohort, voter, flagger, expiresAt: request.now + retention.flaggerMs };
 }
 
-function planEvent(item: Item, { id }: Accepted, sitting: Sitting): ItemPlan {
-  const { now } = sitting.request;
+function planEvent(item: SubmissionOf<"analytics">, id: string, context: SubmitContext): ItemPlan {
+  const { now } = context.request;
   return {
     writes: [
-      { do: "record_event", eventType: String(item.event_type), content: item.content ?? {}, day: dayOf(now) },
-      remembered(item, id, sitting, undefined),
+      { do: "record_event", eventType: item.event_type, content: item.content ?? {}, day: dayOf(now) },
+      remember(item, id, context, undefined),
     ],
     result: { status: "applied", applied_at: toIso(now) },
   };
 }
 
 /** The address under the salt of what is voted on; a first vote brings that salt along. */
-function voterOf(item: Item, target: TargetFacts, { service, request, addedSalts }: Sitting): { voter: string; writes: Write[] } {
+function voterOf(
+  item: SubmissionOf<"validation" | "rating">,
+  target: TargetFacts,
+  { service, request, addedSalts }: SubmitContext,
+): { voter: string; writes: Write[] } {
   const subject = saltSubject(item);
   const known = target.voterSalt ?? addedSalts.get(subject);
   const salt = known ?? hexOf(service.randomness.bytes(SALT_BYTES));
@@ -116,59 +143,27 @@ function voterOf(item: Item, target: TargetFacts, { service, request, addedSalts
   return { voter: service.hashing.address(purpose, request.address.forVotes), writes };
 }
 
-/** A path and all its sources share one salt, so that nobody builds up a path one source at a time. */
-function saltSubject({ target_type, target_id = "" }: Item): string {
-  return target_type === "path_source" ? `path ${target_id.split(":")[0]}` : `${target_type} ${target_id}`;
+/** A path and all its sources share one salt, so that one address cannot vote a path up one source at a time. */
+function saltSubject(key: TargetKey): string {
+  return formatTarget(decidingTarget(key) ?? key);
 }
 
-function senderOf(item: Item, id: string, { service, request }: Sitting) {
+function senderOf(item: Submission, id: string, { service, request }: SubmitContext) {
   const salt = hexOf(service.randomness.bytes(SALT_BYTES));
-  const sessionId = request.sessionId ?? item.session_id;
+  const sessionId = request.sessionId ?? (item.type === "validation" ? item.session_id : undefined);
   return {
     id,
     type: item.type,
-    receivedAt: request.now,
+    received_at: request.now,
     salt,
     submitter: service.hashing.address(salt, request.address.forVotes),
-    session: sessionId === undefined ? undefined : service.hashing.session(sessionId),
+    session: sessionId === undefined ? null : service.hashing.session(sessionId),
   };
 }
 
-function remembered(item: Item, id: string, sitting: Sitting, vote: Vote | undefined): Write {
-  const sender = senderOf(item, id, sitting);
-  const { now } = sitting.request;
-  return {
-    do: "remember",
-    // An event is isolated by construction: not even its session finds it back.
-    row: {
-      ...sender,
-      session: item.type === "analytics" ? undefined : sender.session,
-      expiresAt: now + retention.rememberedMs,
-      vote,
-    },
-  };
-}
-
-/** What has to be kept until the commit, and nothing else: not the agent, not its clock, not the session. */
-function payloadOf(item: Item, target: TargetFacts | undefined): unknown {
-  const pick = (...fields: string[]) =>
-    Object.fromEntries(fields.filter((field) => item[field] !== undefined).map((field) => [field, item[field]]));
-  switch (item.type) {
-    case "concern":
-      return pick("context", "content");
-    case "amendment":
-      return pick("rationale", "content", "provenance", "submission_contract_version");
-    case "draft":
-      return pick("proposed_id", "commit_message", "content", "provenance", "submission_contract_version");
-    case "feedback":
-      return pick("topic", "pointer", "body");
-    case "rating":
-      return {
-        stars: item.skill_quality_stars ?? item.agent_protocol_stars ?? item.user_experience_stars,
-        cohort: target === undefined ? "all" : cohortOf(target),
-        ...pick("would_be_5_stars"),
-      };
-    default:
-      return {};
-  }
+function remember(item: Submission, id: string, context: SubmitContext, vote: Vote | undefined): Write {
+  const sender = senderOf(item, id, context);
+  // An event is isolated by construction: not even its session leads to it.
+  const session = item.type === "analytics" ? null : sender.session;
+  return { do: "remember", row: { ...sender, session, expires_at: context.request.now + retention.rememberedMs, vote } };
 }

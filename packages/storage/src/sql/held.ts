@@ -1,5 +1,6 @@
 import type { HeldContent, SubmissionType } from "@becivic/service";
 import { type Row, type Statement, statement } from "../driver.ts";
+import { toTarget } from "./submission-rows.ts";
 
 export const HELD = `SELECT id, type, payload, held_at, hold_reason FROM submissions
   WHERE state = 'ner_held_for_review' AND (held_at <= ? OR hold_reason = 'recogniser_unavailable') ORDER BY held_at, id LIMIT ?`;
@@ -20,9 +21,7 @@ export async function readHeldContent(id: string, read: Read): Promise<HeldConte
     id,
   );
   if (found === undefined) return undefined;
-  const type = found.type as SubmissionType;
-  const target_type = found.target_type === null ? null : String(found.target_type);
-  const target_id = found.target_id === null ? null : String(found.target_id);
+  const { type, target_type, target_id } = toTarget(found);
   const place = ROWS[type];
   const isWaiting = found.payload !== null;
   // The words of a correction that is a row are kept here while they are held; of the row itself nothing can be edited.

@@ -1,16 +1,8 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, type Path } from "@becivic/contract";
-import {
-  type Counts,
-  type Facts,
-  type KnownSubmission,
-  noCounts,
-  type Question,
-  type Subject,
-  type TargetFacts,
-  type TargetKey,
-} from "@becivic/service";
+import { type Counts, type Facts, noCounts, type Question, type Subject, type TargetFacts, type TargetKey } from "@becivic/service";
 import { type Row, type SqlDriver, type Statement, statement } from "../driver.ts";
 import { readStanding } from "./stored-identities.ts";
+import { toKnown } from "./submission-rows.ts";
 
 /** Rows of one published tree, which never change: skills, paths, and communes. Only what exists is kept, not what somebody made up. */
 class PublishedRows {
@@ -242,8 +234,4 @@ function toCounts(day: Row[], hour: Row[]): Counts {
     lastHourBeforeMidnight: before,
     everybody: Number(hour[0]?.everybody ?? 0),
   };
-}
-
-function toKnown({ id, state, commit_eta, salt, submitter }: Row): KnownSubmission {
-  return { id: String(id), state: String(state), commitEta: Number(commit_eta), salt: String(salt), submitter: String(submitter) };
 }

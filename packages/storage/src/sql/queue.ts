@@ -1,6 +1,7 @@
-import type { AuditLine, Database, HeldSubmission, NewReviewItem, PendingPublication, ReviewItem, Write } from "@becivic/service";
+import type { AuditLine, Database, NewReviewItem, ReviewItem, Write } from "@becivic/service";
 import { type Row, type SqlDriver, type Statement, statement } from "../driver.ts";
 import { HELD, readHeldContent } from "./held.ts";
+import { toHeld, toPending } from "./submission-rows.ts";
 import { clearGuards, guard } from "./submissions.ts";
 
 type Of<Kind extends Write["do"]> = Extract<Write, { do: Kind }>;
@@ -199,11 +200,10 @@ export function createQueueReads(
 > {
   const rows = async (sql: string, ...params: (string | number)[]): Promise<Row[]> =>
     (await driver.read([statement(sql, ...params)]))[0] ?? [];
-  const pending = (row: Row): PendingPublication => ({ ...row, alarmed: row.alarmed === 1 }) as unknown as PendingPublication;
   const item = "id, kind, target_type, target_id, submission_id, opened_at";
   return {
-    pendingPublications: async (limit) => (await rows(`${PENDING} ORDER BY commit_eta, rowid LIMIT ?`, limit)).map(pending),
-    pendingPublication: async (id) => (await rows(`${PENDING} AND id = ?`, id)).map(pending)[0],
+    pendingPublications: async (limit) => (await rows(`${PENDING} ORDER BY commit_eta, rowid LIMIT ?`, limit)).map(toPending),
+    pendingPublication: async (id) => (await rows(`${PENDING} AND id = ?`, id)).map(toPending)[0],
     reviewItems: async (limit) =>
       (await rows(
         `SELECT ${item} FROM review_items WHERE closed_at IS NULL ORDER BY opened_at, id LIMIT ?`,
@@ -232,7 +232,7 @@ export function createQueueReads(
       const [row] = await rows("SELECT id FROM review_items WHERE subject = ? AND closed_at IS NULL", subject);
       return row === undefined ? undefined : String(row.id);
     },
-    heldSubmissions: async (heldBefore, limit) => (await rows(HELD, heldBefore, limit)) as unknown as HeldSubmission[],
+    heldSubmissions: async (heldBefore, limit) => (await rows(HELD, heldBefore, limit)).map(toHeld),
     heldContent: (id) => readHeldContent(id, rows),
     refusedChanges: async ({ target_type, target_id }) =>
       (await rows("SELECT content FROM refused_changes WHERE target_type = ? AND target_id = ?", target_type, target_id)).map(

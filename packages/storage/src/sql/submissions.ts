@@ -1,5 +1,5 @@
 import { DAY_MS } from "@becivic/contract";
-import { type RememberedRow, retention, type StagedRow, type Write } from "@becivic/service";
+import { type RememberedRow, retention, type StagedRow, toColumns, type Write } from "@becivic/service";
 import { type Statement, statement } from "../driver.ts";
 
 /** The recovery index knows the day, not the moment: by the moment it could be joined with what was said. */
@@ -8,6 +8,7 @@ function dayStart(moment: number): number {
 }
 
 export function stage(row: StagedRow): Statement[] {
+  const { type, target_type, target_id, payload } = toColumns(row.item);
   return [
     statement(
       `INSERT INTO submissions
@@ -15,15 +16,15 @@ export function stage(row: StagedRow): Statement[] {
           voter, session)
        VALUES (?, ?, 'staged', ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
       row.id,
-      row.type,
-      row.target_type,
-      row.target_id,
+      type,
+      target_type,
+      target_id,
       row.anchor,
-      row.baseCommit,
-      JSON.stringify(row.payload),
-      row.receivedAt,
-      row.commitEta,
-      row.cancelHash,
+      row.base_commit,
+      payload,
+      row.received_at,
+      row.commit_eta,
+      row.cancel_hash,
       row.salt,
       row.submitter,
       row.voter,
@@ -42,11 +43,11 @@ export function remember(row: RememberedRow): Statement[] {
      ), iif(?12 IS NULL, NULL, ?7), iif(?12 IS NULL, NULL, ?8), ?11, iif(?12 IS NULL, NULL, ?3), ?12)`,
     row.id,
     row.type,
-    row.receivedAt,
+    row.received_at,
     row.salt,
     row.submitter,
     // What is held stays until somebody has looked at it.
-    row.held === undefined ? row.expiresAt : null,
+    row.held === undefined ? row.expires_at : null,
     row.vote?.target_type,
     row.vote?.target_id,
     row.vote?.cohort,
@@ -54,14 +55,14 @@ export function remember(row: RememberedRow): Statement[] {
     row.held === undefined ? null : JSON.stringify(row.held.payload),
     row.held?.reason,
   );
-  if (row.session === undefined) return [kept];
+  if (row.session === null) return [kept];
   const found = statement(
     "INSERT INTO recovery (session, type, submission_id, committed_at, expires_at) VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING",
     row.session,
     row.type,
     row.id,
-    dayStart(row.receivedAt),
-    dayStart(row.receivedAt) + retention.recoverableMs,
+    dayStart(row.received_at),
+    dayStart(row.received_at) + retention.recoverableMs,
   );
   return [kept, found];
 }

@@ -7,7 +7,7 @@ import {
   kindOfType,
   type PublishedTree,
   publicTables,
-  type StagedRow,
+  type SubmissionRow,
   submitSingle,
   toClientAddress,
   type Vote,
@@ -15,6 +15,7 @@ import {
 } from "@becivic/service";
 import { createDatabase, type SqlDriver, statement } from "@becivic/storage";
 import { beforeAll, describe, expect, it } from "vitest";
+import { stagedWrite } from "../staged-row.ts";
 
 const standing: Standing = {
   status: "alpha",
@@ -57,29 +58,6 @@ const tree: PublishedTree = {
     references: [{ uid: "ref-00001", name: "law", title: "Law", url: "https://a.be" }],
   },
 };
-
-function staged(id: string, fields: Partial<StagedRow> = {}): Write {
-  return {
-    do: "stage",
-    row: {
-      id,
-      type: "concern",
-      receivedAt: 0,
-      salt: `salt of ${id}`,
-      submitter: `hash of ${id}`,
-      session: undefined,
-      target_type: "skill",
-      target_id: "lease",
-      anchor: "lease@0.1.0",
-      baseCommit: undefined,
-      payload: { content: { body: id } },
-      commitEta: DAY_MS,
-      cancelHash: `cancel ${id}`,
-      voter: undefined,
-      ...fields,
-    },
-  };
-}
 
 function vote(voter: string, fields: Partial<Vote> = {}): Write {
   return {
@@ -140,8 +118,8 @@ export function describeDatabase(name: string, open: () => Promise<SqlDriver>): 
       });
 
     it("does a plan whole or not at all [storage.atomic]", async () => {
-      expect(await database.commit([staged("con_1")])).toMatchObject({ committed: true });
-      expect(await database.commit([staged("con_2"), staged("con_1")])).toEqual({ committed: false, conflict: "exists" });
+      expect(await database.commit([stagedWrite("con_1")])).toMatchObject({ committed: true });
+      expect(await database.commit([stagedWrite("con_2"), stagedWrite("con_1")])).toEqual({ committed: false, conflict: "exists" });
       expect(await database.findSubmission("con_2")).toBeUndefined();
     });
 
@@ -219,7 +197,7 @@ export function describeDatabase(name: string, open: () => Promise<SqlDriver>): 
         now: DAY_MS,
         day: "2026-11-16",
       });
-      await database.commit([staged("con_3", { session: "session hash" })]);
+      await database.commit([stagedWrite("con_3", { session: "session hash" })]);
       expect(await database.commit([commit("con_1"), commit("con_3")])).toEqual({ committed: true, uids: ["con-00001", "con-00002"] });
       expect(await database.commit([commit("con_1")])).toEqual({ committed: false, conflict: "guard" });
       expect(await database.sessionItems("session hash", DAY_MS)).toEqual([
@@ -275,8 +253,8 @@ export function describeDatabase(name: string, open: () => Promise<SqlDriver>): 
       await database.commit([
         vote("v", { target_type: "volatile_value", target_id: "val-00007", cohort: "r1" }),
         { do: "add_salt", subject: "volatile_value val-00007", salt: "s" },
-        staged("amd_1"),
-        staged("amd_2"),
+        stagedWrite("amd_1"),
+        stagedWrite("amd_2"),
       ]);
       const correct = (id: string, value: number): Write => ({
         do: "commit_value",
@@ -323,8 +301,8 @@ export function describeDatabase(name: string, open: () => Promise<SqlDriver>): 
     });
 
     it("keeps what is held in one place, and gives it back in the words of an edit [storage.held]", async () => {
-      await database.commit([staged("con_8")]);
-      const change = (from: string, to: string, edited?: object) =>
+      await database.commit([stagedWrite("con_8")]);
+      const change = (from: SubmissionRow["state"], to: SubmissionRow["state"], edited?: object) =>
         database.commit([
           { do: "change_state", id: "con_8", from, to, now: DAY_MS, ...(edited === undefined ? {} : { edited: { ...edited } }) },
         ]);
@@ -336,7 +314,7 @@ export function describeDatabase(name: string, open: () => Promise<SqlDriver>): 
         committed: true,
       });
       expect(await database.dueSubmissions(10 * DAY_MS, 100)).toContainEqual(
-        expect.objectContaining({ id: "con_8", state: "released_after_edit", payload: '{"content":{"body":"Other words."}}' }),
+        expect.objectContaining({ id: "con_8", state: "released_after_edit", item: expect.objectContaining({ content: { body: "Other words." } }) }),
       );
       expect(await database.heldContent("con_8")).toBeUndefined();
     });

@@ -1,0 +1,40 @@
+import type { Corpus } from "@becivic/corpus";
+import type { Thresholds } from "@becivic/lifecycle";
+import type { ClientAddress } from "../addresses.ts";
+import type { Facts, TargetFacts } from "../database.ts";
+import type { Hashing } from "../hashing.ts";
+import type { Submission } from "../submissions/submission.ts";
+import type { BaseTexts } from "./check-skill-commit.ts";
+import type { Rejection } from "./rejection.ts";
+
+/**
+ * What is done with an item: it is only validated, it is staged, or an operator has edited it while it was held. After an edit, an item that
+ * is published already (a row, a vote, a rating) is judged by its words alone.
+ */
+export type Mode = "validate" | "stage" | "edit" | "edit_published";
+
+/** What a gate may look at beside the item. Plain facts, read before the first gate runs. */
+export interface GateContext {
+  now: number;
+  thresholds: Thresholds;
+  facts: Pick<Facts, "commitId" | "communes" | "bogusFlagger">;
+  /** What decides about the item; undefined where nothing does, or nothing of that id is published. */
+  target: TargetFacts | undefined;
+  /** The published corpus; read only where an item of the request cannot be judged without it. */
+  corpus: Corpus | undefined;
+  bases: BaseTexts;
+  address: ClientAddress;
+  hashing: Hashing;
+}
+
+export type Check = (item: Submission, context: Readonly<GateContext>) => Rejection | undefined;
+
+/** One rule that an item has to pass. Pure: it changes nothing and asks nothing. */
+export interface Gate {
+  name: string;
+  runsOn: readonly Mode[];
+  /** Judges the item; the text judge does so where this is undefined, perhaps in another thread. */
+  check: Check | undefined;
+  /** It runs only where no gate before it has found a fault. */
+  needsFaultless?: true;
+}

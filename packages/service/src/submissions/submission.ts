@@ -1,0 +1,67 @@
+import type { Amendment, AmendmentTarget, Analytics, Concern, Draft, Feedback, Rating, TargetKey, Validation } from "@becivic/contract";
+import { isCatalogueType, parsePathSource } from "@becivic/contract";
+
+type Typed<Type extends string, Body> = { type: Type } & Body;
+
+/** A submission that its schema has accepted, complete with what its envelope says for it. Only parseItem makes one. */
+export type Submission =
+  | Typed<"concern", Concern>
+  | Typed<"amendment", Amendment>
+  | Typed<"validation", Validation>
+  | Typed<"draft", Draft>
+  | Typed<"feedback", Feedback>
+  | Typed<"rating", Rating>
+  | Typed<"analytics", Analytics>;
+
+export type SubmissionOf<Type extends Submission["type"]> = Extract<Submission, { type: Type }>;
+
+/** What becomes a text of the corpus, or cites one: it is judged against the whole corpus. */
+export type TextSubmission = SubmissionOf<"draft"> | Exclude<SubmissionOf<"amendment">, { target_type: "volatile_value" }>;
+
+export function isText(item: Submission): item is TextSubmission {
+  return item.type === "draft" || (item.type === "amendment" && item.target_type !== "volatile_value");
+}
+
+/** A change that goes through git. A correction of the catalogue becomes a row at once. */
+export function goesThroughGit(item: { type: Submission["type"]; target_type?: string | null | undefined }): boolean {
+  return item.type === "draft" || (item.type === "amendment" && !isCatalogueType(item.target_type));
+}
+
+/** The artefact, row or concern that decides about a submission. A source is part of its path; a gap in the graph is looked up as the skill that would fill it. */
+export function targetOf(item: Submission): TargetKey | undefined {
+  switch (item.type) {
+    case "draft":
+    case "feedback":
+    case "analytics":
+      return undefined;
+    default:
+      return decidingTarget(item);
+  }
+}
+
+/** The same for the target of any submission or vote. */
+export function decidingTarget({ target_type, target_id }: TargetKey): TargetKey | undefined {
+  switch (target_type) {
+    case "agent_protocol":
+    case "session":
+      return undefined;
+    case "path_source":
+      return { target_type: "path", target_id: parsePathSource(target_id)?.path ?? target_id };
+    case "skill_graph":
+      return target_id === "" ? undefined : { target_type: "skill", target_id };
+    default:
+      return { target_type, target_id };
+  }
+}
+
+type AmendmentParts = Pick<Amendment, "target_type" | "target_id" | "content">;
+
+/** What an amendment changes: its target and its content, as they are sent and as they are kept. */
+export type AmendmentOf<Type extends AmendmentTarget> = Extract<
+  Amendment extends infer One ? (One extends AmendmentParts ? Pick<One, "target_type" | "target_id" | "content"> : never) : never,
+  { target_type: Type }
+>;
+
+export type SkillAmendment = AmendmentOf<"skill">;
+export type PathAmendment = AmendmentOf<"path" | "path_source">;
+export type ReferenceAmendment = AmendmentOf<"reference">;

@@ -1,0 +1,37 @@
+import { DAY_MS } from "@becivic/contract";
+import type { StagedRow, StoredItem, Write } from "@becivic/service";
+
+export const storedConcern: StoredItem = {
+  type: "concern",
+  target_type: "skill",
+  target_id: "lease",
+  content: {
+    scope: "general",
+    body: "The counter closes at noon.",
+    evidence_date: "2026-11-01",
+    evidence_source: "customer-report",
+  },
+};
+
+/** The write that stages an item as if the gates had let it through. */
+export function stagedWrite(id: string, fields: Partial<StagedRow> = {}): Extract<Write, { do: "stage" }> {
+  const { item = storedConcern } = fields;
+  return {
+    do: "stage",
+    row: {
+      id,
+      type: item.type,
+      received_at: 0,
+      salt: `salt of ${id}`,
+      submitter: `hash of ${id}`,
+      session: null,
+      item,
+      anchor: "lease@0.1.0",
+      base_commit: null,
+      commit_eta: DAY_MS,
+      cancel_hash: `cancel ${id}`,
+      voter: null,
+      ...fields,
+    },
+  };
+}
