@@ -1,4 +1,5 @@
 export { CONTRACT_VERSION } from "./contract-version.ts";
+export { type ErrorAdvice, errorGuide } from "./error-guide.ts";
 export { schemaFiles } from "./generated/schema-files.ts";
 export { declaredPropertyNames, submissionFieldPaths } from "./generated/schema-names.ts";
 export type * from "./generated/types.ts";
@@ -29,8 +30,10 @@ export {
 } from "./identities/target.ts";
 export type { SchemaIssue } from "./issues/schema-issue.ts";
 export { countWrittenFields, measureJson } from "./measure-json.ts";
+export { nearestIds } from "./nearest-ids.ts";
 export { childPointer, rootPointer, type SafePointer } from "./safe-pointer.ts";
+export { sentenceOf } from "./sentences.ts";
 export { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS, WEEK_MS } from "./time.ts";
+export { faultOfIssue, faultOfProblem, faultOfUnknownId } from "./to-fault.ts";
 export { isSchemaName, type SchemaName, type ValidateOptions, type ValidationOutcome, validate } from "./validate.ts";
 export { toVisibleJson } from "./visible-json.ts";
-export { nearestIds, sentenceOf } from "./zz-temp.ts";

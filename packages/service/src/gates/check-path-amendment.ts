@@ -1,4 +1,4 @@
-import { type Path, validate } from "@becivic/contract";
+import { faultOfIssue, type Path, validate } from "@becivic/contract";
 import { type Corpus, changedProtectedFields, latestDay, revalidatePath, signature } from "@becivic/corpus";
 import type { TargetFacts } from "../database.ts";
 import { contentDigest } from "../publishing/artefact-file.ts";
@@ -6,7 +6,7 @@ import { amendedPath } from "../submissions/amended-path.ts";
 import type { PathAmendment } from "../submissions/submission.ts";
 import { faultsOfFindings } from "./faults-of-findings.ts";
 import { checkHaste, type Moment } from "./leaves-stable.ts";
-import { fault, type Rejection, reject, rejectAll, schemaFault } from "./rejection.ts";
+import { fault, type Rejection, reject, rejectAll } from "./rejection.ts";
 
 type PathTarget = Extract<TargetFacts, { kind: "path" }>;
 
@@ -21,7 +21,9 @@ export function checkPathAmendment(item: PathAmendment, target: PathTarget, corp
   const outcome = validate("path", amended);
   // A pointer into the amended path is no pointer into the amendment.
   if (!outcome.valid)
-    return rejectAll(outcome.issues.map((issue) => ({ ...schemaFault(issue), error: "cross_ref_fail" as const, schema_pointer: pointer })));
+    return rejectAll(
+      outcome.issues.map((issue) => ({ ...faultOfIssue(issue), error: "cross_ref_fail" as const, schema_pointer: pointer })),
+    );
   if (amended.sources.length !== entry.sources.length + (addsSource ? 1 : 0))
     return reject(
       fault("cross_ref_fail", pointer, "This changes the list of sources: add one source by `source_add`, and leave the others."),

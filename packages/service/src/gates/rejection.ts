@@ -1,4 +1,4 @@
-import { type Problem, type ProblemFault, type SchemaIssue, sentenceOf, type ValidationOutcome } from "@becivic/contract";
+import { faultOfIssue, type Problem, type ProblemFault, type ValidationOutcome } from "@becivic/contract";
 
 /** One fault of an item: a code, a place and a sentence of ours, never what was sent. */
 export type Fault = ProblemFault;
@@ -22,19 +22,9 @@ export function wholeFault(error: Fault["error"], message: string): Fault {
   return fault(error, "", message);
 }
 
-/** A fault that a schema finds. */
-export function schemaFault(issue: SchemaIssue): Fault {
-  const { pointer, keyword, missing, allowed } = issue;
-  return fault("schema_fail", pointer, sentenceOf(issue), {
-    keyword,
-    ...(missing && { missing }),
-    ...(allowed && { allowed: [...allowed] }),
-  });
-}
-
 export function schemaRejection({ issue, issues }: Extract<ValidationOutcome<unknown>, { valid: false }>): Rejection {
   const [first = issue, ...others] = issues;
-  return reject([schemaFault(first), ...others.map(schemaFault)]);
+  return reject([faultOfIssue(first), ...others.map(faultOfIssue)]);
 }
 
 export function reject(faults: Fault | readonly [Fault, ...Fault[]], details: Omit<Rejection, "error" | "faults"> = {}): Rejection {

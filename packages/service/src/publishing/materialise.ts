@@ -1,4 +1,4 @@
-import { formatTarget, type ProblemErrorCode, parsePathSource } from "@becivic/contract";
+import { formatTarget, type ProblemErrorCode, pathIdIn } from "@becivic/contract";
 import {
   amendBody,
   amendFrontmatter,
@@ -76,7 +76,7 @@ export function materialise(pending: PendingPublication, { corpus, standing, bas
 export function keyOf(item: StoredText): ArtefactKey {
   if (item.type === "draft") return { target_type: item.target_type, target_id: item.proposed_id };
   if (item.target_type === "skill") return { target_type: "skill", target_id: item.target_id };
-  return { target_type: "path", target_id: parsePathSource(item.target_id)?.path ?? item.target_id };
+  return { target_type: "path", target_id: pathIdIn(item.target_id) };
 }
 
 type Content = string | { error: ProblemErrorCode } | { isStuck: true };

@@ -1,4 +1,4 @@
-import { formatTarget, HOUR_MS, type ItemResult, type TargetKey, wholeCohort } from "@becivic/contract";
+import { formatTarget, HOUR_MS, type ItemResult, wholeCohort, wholeTarget } from "@becivic/contract";
 import type { TargetFacts } from "../database.ts";
 import { commitEtaOf } from "../gates/check-timing.ts";
 import { anchorOf, cohortOf } from "../gates/stamp-anchor.ts";
@@ -7,7 +7,7 @@ import { retention } from "../retention.ts";
 import { dayOf, toIso } from "../time.ts";
 import type { Vote, Write } from "../writes.ts";
 import { type StoredItem, toStoredItem, toStoredRating } from "./stored-item.ts";
-import { decidingTarget, type Submission, type SubmissionOf } from "./submission.ts";
+import type { Submission, SubmissionOf } from "./submission.ts";
 import type { StagedRow } from "./submission-row.ts";
 import type { SubmitContext } from "./submit-context.ts";
 import { cancelToken } from "./tokens.ts";
@@ -133,7 +133,8 @@ function voterOf(
   target: TargetFacts,
   { service, request, addedSalts }: SubmitContext,
 ): { voter: string; writes: Write[] } {
-  const subject = saltSubject(item);
+  // A path and all its sources share one salt, so that one address cannot vote a path up one source at a time.
+  const subject = formatTarget(wholeTarget(item));
   const known = target.voterSalt ?? addedSalts.get(subject);
   const salt = known ?? hexOf(service.randomness.bytes(SALT_BYTES));
   addedSalts.set(subject, salt);
@@ -141,11 +142,6 @@ function voterOf(
   // A rating and a vote of one address must not look alike.
   const purpose = item.type === "rating" ? `${salt} rating` : salt;
   return { voter: service.hashing.address(purpose, request.address.forVotes), writes };
-}
-
-/** A path and all its sources share one salt, so that one address cannot vote a path up one source at a time. */
-function saltSubject(key: TargetKey): string {
-  return formatTarget(decidingTarget(key) ?? key);
 }
 
 function senderOf(item: Submission, id: string, { service, request }: SubmitContext) {

@@ -1,5 +1,5 @@
 import type { Amendment, AmendmentTarget, Analytics, Concern, Draft, Feedback, Rating, TargetKey, Validation } from "@becivic/contract";
-import { isCatalogueType, parsePathSource } from "@becivic/contract";
+import { isCatalogueType, wholeTarget } from "@becivic/contract";
 
 type Typed<Type extends string, Body> = { type: Type } & Body;
 
@@ -45,12 +45,10 @@ export function decidingTarget({ target_type, target_id }: TargetKey): TargetKey
     case "agent_protocol":
     case "session":
       return undefined;
-    case "path_source":
-      return { target_type: "path", target_id: parsePathSource(target_id)?.path ?? target_id };
     case "skill_graph":
       return target_id === "" ? undefined : { target_type: "skill", target_id };
     default:
-      return { target_type, target_id };
+      return wholeTarget({ target_type, target_id });
   }
 }
 

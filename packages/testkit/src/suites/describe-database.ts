@@ -314,7 +314,11 @@ export function describeDatabase(name: string, open: () => Promise<SqlDriver>): 
         committed: true,
       });
       expect(await database.dueSubmissions(10 * DAY_MS, 100)).toContainEqual(
-        expect.objectContaining({ id: "con_8", state: "released_after_edit", item: expect.objectContaining({ content: { body: "Other words." } }) }),
+        expect.objectContaining({
+          id: "con_8",
+          state: "released_after_edit",
+          item: expect.objectContaining({ content: { body: "Other words." } }),
+        }),
       );
       expect(await database.heldContent("con_8")).toBeUndefined();
     });

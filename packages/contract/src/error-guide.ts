@@ -1,0 +1,92 @@
+import type { ProblemErrorCode } from "./generated/types.ts";
+
+export interface ErrorAdvice {
+  /** What the code means. */
+  meaning: string;
+  /** What the sender does next. */
+  next: string;
+}
+
+/**
+ * Every error code, what it means and what to do. The one source of the manifest, of the answers of the MCP server, of the command line and of the table
+ * on the page of the submission contract. A code without advice does not compile.
+ */
+export const errorGuide: Readonly<Record<ProblemErrorCode, ErrorAdvice>> = {
+  schema_fail: {
+    meaning: "What was sent does not fit its schema, or a date in it is out of range.",
+    next: "Correct every fault in faults, or without that list the one at schema_pointer, and send it again with the same id.",
+  },
+  identity_field_present: {
+    meaning: "A field has the name of identity data, such as a name, an e-mail address or a date of birth.",
+    next: "Remove the field from the object at schema_pointer; do not rename it.",
+  },
+  malformed_json: {
+    meaning: "The body is not one JSON value in UTF-8, or an object in it has a field twice.",
+    next: "Send one JSON object, with each field once.",
+  },
+  invalid_transition: {
+    meaning: "The item cannot go from its state to the requested one.",
+    next: "Read the state of the item, and request a state that can follow.",
+  },
+  unauthorised: {
+    meaning: "The token does not belong to a submission with this id, or a token is missing.",
+    next: "Send the token from the receipt; without it, the submission cannot be cancelled or read.",
+  },
+  capability_mismatch: {
+    meaning: "The declared capabilities do not include all that this type of item needs.",
+    next: "Compare them with capability_tiers in /agents/manifest.json; declare only what you have, and without the needed ones do not send the item.",
+  },
+  self_validation_blocked: {
+    meaning: "The vote comes from the network that sent the text or a change of it.",
+    next: "Do not send it again: the votes of others decide.",
+  },
+  forbidden: {
+    meaning:
+      "The target does not take this: the submission is committed already, or it is a meta procedure, which takes concerns but neither amendments nor votes.",
+    next: "Do not send it again; send a concern where something is wrong.",
+  },
+  not_found: {
+    meaning: "Nothing exists under this id or address, or nothing existed on the requested day.",
+    next: "Look the id up: /api/skill-graph lists the skills and /api/paths the paths.",
+  },
+  diff_apply_failed: {
+    meaning: "The change does not fit: the diff is not of the source at skill_commit, or what it touches has changed since.",
+    next: "Read the source again (view=source), make the change against it, and send it with the new commit.",
+  },
+  duplicate_id_different_submitter: {
+    meaning: "A submission from another network has this id.",
+    next: "If you sent it from another network, it has arrived; otherwise make a new id.",
+  },
+  payload_too_large: {
+    meaning: "The body is larger than 1 MiB, or the answer would be too large.",
+    next: "Send fewer items at a time, or ask for less with a filter or a smaller limit.",
+  },
+  unsupported_media_type: {
+    meaning: "The body is not declared as JSON.",
+    next: "Send JSON with the header content-type: application/json.",
+  },
+  regex_fail: {
+    meaning: "A text has the form of personal data; matches names the rules.",
+    next: "Rewrite the text at schema_pointer in more general words, or leave it out, and send it again.",
+  },
+  layer2_scrub_failure: {
+    meaning: "The content or the research notes have the form of personal data; matches names the rules.",
+    next: "Do what remediation says: rewrite the notes, rewrite the content, or abandon the submission.",
+  },
+  cross_ref_fail: {
+    meaning: "The item names something that does not exist or takes no such item now, or its text breaks a rule of the corpus.",
+    next: "Correct every fault in faults, each with its place and the rule or the nearest id, and send it again.",
+  },
+  rate_limit_exceeded: {
+    meaning: "A limit on the number of items or requests is reached, or the target was changed too recently.",
+    next: "Wait for retry_after seconds before you send it again.",
+  },
+  staging_unavailable: {
+    meaning: "The server cannot store the item at the moment, and has kept nothing of it.",
+    next: "Send it again with the same id after retry_after seconds; after three attempts, stop.",
+  },
+  internal_error: {
+    meaning: "The server failed. Its operators see the failure.",
+    next: "Send it again later with the same id; after three attempts, stop.",
+  },
+};
