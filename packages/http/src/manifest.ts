@@ -1,5 +1,5 @@
 import { CONTRACT_VERSION, vocabulary } from "@becivic/contract";
-import { capabilityTiers, defaultLimits } from "@becivic/service";
+import { capabilityTiers, defaultLimits, stagingPolicy } from "@becivic/service";
 import { statusOfProblem } from "./problem.ts";
 import { MCP_PATH } from "./register-mcp.ts";
 import type { Route, ToolLine } from "./route.ts";
@@ -25,7 +25,7 @@ export function manifestOf(routes: readonly Route[], tools: readonly ToolLine[],
     schemas: "/schemas",
     capability_tiers: capabilityTiers,
     limits: defaultLimits,
-    staging_window_hours: 24,
+    staging_window_hours: stagingPolicy.window_hours,
     retry_policy: { same_id: true, initial_seconds: 5, factor: 2, attempts: 3, honour: "Retry-After" },
     errors: statusOfProblem,
     form: {

@@ -18,8 +18,6 @@ export { pathPageMarkdown } from "./markdown/path-page.ts";
 export { skillPageMarkdown, withAgentsLine } from "./markdown/skill-page.ts";
 export {
   COMMUNITY_NOTE,
-  HIDE_AT,
-  isHidden,
   observationsBlock,
   observationsHtml,
   observationsMarkdown,

@@ -5,9 +5,6 @@ import { markdownAttribute, markdownText } from "./markdown/text.ts";
 import { plural } from "./plural.ts";
 import type { CohortReading, ObservationReading } from "./reading.ts";
 
-// From this net score on, something is behind a click, and not shown to agents at all.
-export const HIDE_AT = -3;
-
 const GROUPS = ["skill", "volatile_value", "reference", "path", "path_source"] as const;
 
 const GROUP_TITLES: Readonly<Record<string, string>> = {
@@ -20,10 +17,6 @@ const GROUP_TITLES: Readonly<Record<string, string>> = {
 
 export function netScore({ up, down }: ObservationReading): number {
   return up - down;
-}
-
-export function isHidden(observation: ObservationReading): boolean {
-  return netScore(observation) <= HIDE_AT;
 }
 
 /** By what they are about, the best first. */
@@ -44,7 +37,7 @@ export function observationsBlock(
   cohort: CohortReading,
   observations: readonly ObservationReading[],
 ): ObservationsBlock {
-  const shown = new Map(groupObservations(observations.filter((one) => !isHidden(one))));
+  const shown = new Map(groupObservations(observations.filter(({ isHidden }) => !isHidden)));
   const groups = "skill" in about ? GROUPS : (["path", "path_source"] as const);
   return {
     ...("skill" in about ? { skill_id: about.skill } : { path_id: about.path }),
@@ -85,7 +78,7 @@ export const COMMUNITY_NOTE = "What follows was written by people nobody has che
 export function observationsMarkdown(about: ObservedBy, cohort: CohortReading, observations: readonly ObservationReading[]): string {
   const ownId = Object.values(about)[0];
   const stats = attributesOf({ ...cohort, last_validation_at: cohort.last_validation_at ?? undefined });
-  const shown = observations.filter((one) => !isHidden(one));
+  const shown = observations.filter(({ isHidden }) => !isHidden);
   const items = groupObservations(shown).flatMap(([, group]) =>
     group.map((one) => {
       const { reported, ...evidence } = evidenceFields(one);
@@ -117,8 +110,8 @@ function attributesOf(values: Readonly<Record<string, string | number | undefine
 
 export function observationsHtml(cohort: CohortReading, observations: readonly ObservationReading[]): string {
   const groups = groupObservations(observations).map(([target_type, items]) => {
-    const shown = items.filter((one) => !isHidden(one)).map(itemHtml);
-    const hidden = items.filter(isHidden).map(itemHtml);
+    const shown = items.filter(({ isHidden }) => !isHidden).map(itemHtml);
+    const hidden = items.filter(({ isHidden }) => isHidden).map(itemHtml);
     const reveal =
       hidden.length === 0
         ? ""

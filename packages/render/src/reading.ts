@@ -37,6 +37,8 @@ export interface ObservationReading {
   text: string;
   up: number;
   down: number;
+  /** People see it behind a click only, and agents not at all. */
+  isHidden: boolean;
   committedAt: string | undefined;
   /** Of a concern: where and when it was met. */
   evidence?: Evidence;

@@ -76,6 +76,7 @@ function observation(changes: Partial<ObservationReading> = {}): ObservationRead
     text: "The desk wants two copies.",
     up: 2,
     down: 0,
+    isHidden: false,
     committedAt: "2026-11-01T00:00:00Z",
     ...changes,
   };
@@ -161,7 +162,7 @@ describe("the body of a skill", () => {
 });
 
 describe("what the community says", () => {
-  const hidden = observation({ text: "Nonsense.", up: 0, down: 3 });
+  const hidden = observation({ text: "Nonsense.", up: 0, down: 3, isHidden: true });
   const about = observation({ target_type: "volatile_value", target_id: "val-00001", text: "Seen: €26." });
   const reading = leaseReading({ observations: [hidden, about, observation(), observation({ text: "Best.", up: 9 })] });
 

@@ -93,7 +93,7 @@ export { LONGEST_QUERY, MOST_RESULTS } from "./operations/search-query.ts";
 export { submitEnvelope } from "./operations/submit-envelope.ts";
 export { submitSingle } from "./operations/submit-single.ts";
 export { createOperatorAuth } from "./operator-auth.ts";
-export { capabilityTiers, defaultLimits } from "./policy.ts";
+export { capabilityTiers, defaultLimits, stagingPolicy } from "./policy.ts";
 export type {
   Alarm,
   AlarmDetails,

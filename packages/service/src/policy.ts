@@ -1,6 +1,8 @@
 import tiersFile from "../../../policy/capability-tiers.json" with { type: "json" };
+import displayFile from "../../../policy/display.json" with { type: "json" };
 import limitsFile from "../../../policy/limits.json" with { type: "json" };
 import probesFile from "../../../policy/probes.json" with { type: "json" };
+import stagingFile from "../../../policy/staging.json" with { type: "json" };
 
 /** How much one address, and all together, may send: policy/limits.json. */
 export type Limits = typeof limitsFile;
@@ -11,6 +13,12 @@ export const defaultLimits: Limits = limitsFile;
 export type ProbePolicy = typeof probesFile;
 
 export const defaultProbePolicy: ProbePolicy = probesFile;
+
+/** From which numbers on something is shown: policy/display.json. */
+export const displayPolicy = displayFile;
+
+/** How long a submission waits before it is committed, and how far the clock of its sender may differ: policy/staging.json. */
+export const stagingPolicy = stagingFile;
 
 /** What a sender must be able to do, by what it sends: policy/capability-tiers.json. */
 export const capabilityTiers = tiersFile;

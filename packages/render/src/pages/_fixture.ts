@@ -139,7 +139,9 @@ export function pathView(status: LifecycleStatus): PathPageView {
     banner: bannerOf({ status, previousStable: undefined, supersededBy: undefined }),
     authority: undefined,
     cohort,
-    observations: [{ type: "concern", target_type: "path", target_id: "a-path", text: HOSTILE, up: 0, down: 0, committedAt: undefined }],
+    observations: [
+      { type: "concern", target_type: "path", target_id: "a-path", text: HOSTILE, up: 0, down: 0, isHidden: false, committedAt: undefined },
+    ],
     skills: [skillLine],
     history: [],
   };

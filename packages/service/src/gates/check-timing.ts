@@ -1,22 +1,20 @@
 import { DAY_MS, HOUR_MS } from "@becivic/contract";
+import { stagingPolicy } from "../policy.ts";
 import type { Submission } from "../submissions/submission.ts";
 import type { GateContext } from "./gate.ts";
 import { fault, type Rejection, reject } from "./rejection.ts";
 
-const AHEAD_MS = HOUR_MS;
-const BEHIND_MS = 7 * DAY_MS;
-export const STAGING_WINDOW_HOURS = 24;
+const { submitted_at_most_hours_ahead: hoursAhead, submitted_at_most_days_behind: daysBehind, window_hours } = stagingPolicy;
 
 /** Sent about now, by the sender's own clock. */
 export function checkTiming({ submitted_at }: Pick<Submission, "submitted_at">, { now }: Pick<GateContext, "now">): Rejection | undefined {
   const submittedAt = Date.parse(submitted_at);
-  const isAboutNow = submittedAt <= now + AHEAD_MS && submittedAt >= now - BEHIND_MS;
-  if (isAboutNow) return undefined;
-  const message = "The moment of sending is more than an hour ahead or a week behind: stamp it anew and check the clock.";
+  if (submittedAt <= now + hoursAhead * HOUR_MS && submittedAt >= now - daysBehind * DAY_MS) return undefined;
+  const message = `The time of sending is more than ${hoursAhead} h ahead or ${daysBehind} days behind: set the clock, and stamp the item anew.`;
   return reject(fault("schema_fail", "/submitted_at", message, { keyword: "timing" }));
 }
 
-/** When a staged item is committed: a day after it was sent or received, whichever is later. */
+/** When a staged item is committed: the window of the policy after it was sent or received, whichever is later. */
 export function commitEtaOf({ submitted_at }: Pick<Submission, "submitted_at">, now: number): number {
-  return Math.max(Date.parse(submitted_at), now) + STAGING_WINDOW_HOURS * HOUR_MS;
+  return Math.max(Date.parse(submitted_at), now) + window_hours * HOUR_MS;
 }

@@ -1,8 +1,8 @@
 import type { ConcernsAnswer, ConcernsAnswerConcern } from "@becivic/contract";
-import { HIDE_AT } from "@becivic/render";
 import { AppError } from "../app-error.ts";
 import type { StoredConcern } from "../database.ts";
 import { readConcerns } from "../reading/concerns.ts";
+import { isVotedDown } from "../reading/is-voted-down.ts";
 import type { ServiceContext } from "../service-context.ts";
 
 const MOST = 500;
@@ -31,7 +31,7 @@ export async function listConcerns({ skillId, status, since, limit }: ConcernsQu
 
 /** Text that others voted down is in no agent's answer; the concern is, so that it can be voted on. */
 function toAnswer({ committed_on, content, context: _context, ...concern }: StoredConcern): ConcernsAnswerConcern {
-  const hidden = concern.up - concern.down <= HIDE_AT;
+  const hidden = isVotedDown(concern);
   return {
     ...(concern as Pick<ConcernsAnswerConcern, "uid" | "target_type" | "target_id" | "up" | "down">),
     ...(hidden ? {} : { content: content as Record<string, unknown> }),

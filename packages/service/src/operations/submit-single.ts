@@ -1,7 +1,7 @@
 import type { Receipt } from "@becivic/contract";
 import type { ClientAddress } from "../addresses.ts";
 import { AppError } from "../app-error.ts";
-import { STAGING_WINDOW_HOURS } from "../gates/check-timing.ts";
+import { stagingPolicy } from "../policy.ts";
 import type { ServiceContext } from "../service-context.ts";
 import type { SubmissionKind } from "../submissions/kinds.ts";
 import { submitItems } from "../submissions/submit-items.ts";
@@ -36,6 +36,6 @@ export async function submitSingle(
     const { ok: _ok, status: _status, type: _type, id: _id, idx: _idx, error = "internal_error", ...details } = result;
     throw new AppError(error, { details });
   }
-  const window = result.status === "staged" ? { staging_window_hours: STAGING_WINDOW_HOURS } : {};
+  const window = result.status === "staged" ? { staging_window_hours: stagingPolicy.window_hours } : {};
   return { ...result, [kind.idField]: result.id, ...window } as unknown as Receipt;
 }

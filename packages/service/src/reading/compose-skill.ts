@@ -3,6 +3,7 @@ import type { Corpus, LoadedSkill } from "@becivic/corpus";
 import { cohortKey, type Standing } from "@becivic/lifecycle";
 import type { CohortReading, SkillReading } from "@becivic/render";
 import type { Revision } from "../database.ts";
+import { displayPolicy } from "../policy.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { dayOf } from "../time.ts";
 import { type CohortVotes, toCohort } from "./cohort.ts";
@@ -21,8 +22,6 @@ export interface SkillMoment {
   /** Undefined for now. */
   at: number | undefined;
 }
-
-const FEWEST_RATINGS = 3;
 
 /** Looks up everything that a view of a skill shows. */
 export async function composeSkill(
@@ -92,5 +91,7 @@ async function cohortOf(id: string, standing: Standing, votes: CohortVotes, { da
   const key = { target_type: "skill", target_id: id } as const;
   const cohort = toCohort(standing, votes);
   const { stars, ratings } = await database.ratingOf(key, cohortKey(standing));
-  return ratings < FEWEST_RATINGS ? cohort : { ...cohort, skill_quality_avg: stars / ratings, skill_quality_n: ratings };
+  return ratings < displayPolicy.rating_shown_from_ratings
+    ? cohort
+    : { ...cohort, skill_quality_avg: stars / ratings, skill_quality_n: ratings };
 }

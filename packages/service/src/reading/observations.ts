@@ -6,6 +6,7 @@ import { publishedState } from "../publishing/published-state.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { communeName } from "./commune-names.ts";
 import { readConcerns } from "./concerns.ts";
+import { isVotedDown } from "./is-voted-down.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -22,6 +23,7 @@ function toObservation(concern: StoredConcern, corpus: Corpus): ObservationReadi
     text: words.filter((part) => typeof part === "string" && part !== "").join(" "),
     up,
     down,
+    isHidden: isVotedDown(concern),
     committedAt: `${committed_on}T00:00:00Z`,
     evidence: evidenceOf(content, (concern.context ?? {}) as Fields, corpus),
   };

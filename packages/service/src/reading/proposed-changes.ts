@@ -4,6 +4,7 @@ import type { Revision } from "../database.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { dayOf } from "../time.ts";
 import type { CatalogueTarget } from "../writes.ts";
+import { isVotedDown } from "./is-voted-down.ts";
 import { rowAt, shownRevision } from "./row-readings.ts";
 
 /** Corrections that are still being confirmed, with the votes on them. */
@@ -22,13 +23,15 @@ export async function readProposed(
       const votes = await database.tallyOf({ target_type, target_id: uid }, `r${revision.revision}`);
       const { note } = revision;
       const why = note === undefined || hasHidden(note) ? "" : ` ${note}`;
+      const [up, down] = [Math.floor(votes.confirms), Math.floor(votes.rejects)];
       return {
         type: "amendment" as const,
         target_type,
         target_id: uid,
         text: `Proposed: ${changeOf(revision, replaced)}.${why}`,
-        up: Math.floor(votes.confirms),
-        down: Math.floor(votes.rejects),
+        up,
+        down,
+        isHidden: isVotedDown({ up, down }),
         committedAt: `${dayOf(revision.committedAt)}T00:00:00Z`,
       };
     }),
