@@ -1,5 +1,5 @@
 import { type Path, vocabulary } from "@becivic/contract";
-import type { ArtefactKey, LoggedMove, Standing, Tally } from "@becivic/lifecycle";
+import type { ArtefactKey, LoggedMove, Standing, Tally, Thresholds } from "@becivic/lifecycle";
 import type { ActivityFacts, ProbeFacts, SourceSightings } from "./activity-facts.ts";
 import type {
   DueSubmission,
@@ -52,8 +52,8 @@ export interface Database {
   movesOf(key: ArtefactKey): Promise<TimedMove[]>;
   /** Versions of skills that were withdrawn, oldest first. */
   withdrawnVersions(): Promise<{ id: string; version: string; commit: string; at: number }[]>;
-  /** Everything whose fate is open: what is not stable, and what is and has votes against it. */
-  candidates(): Promise<Candidates>;
+  /** Everything whose fate is open: what is not stable, and what is and has as many votes against it as these thresholds ask for. */
+  candidates(thresholds: Thresholds): Promise<Candidates>;
   /** What one cohort has said. */
   tallyOf(key: TargetKey, cohort: string): Promise<Tally>;
   /** When it was last heard, and last heard to agree, to the hour. */

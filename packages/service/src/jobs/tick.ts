@@ -29,7 +29,7 @@ export interface TickMove {
 
 /** Looks at everything whose fate is open, and moves what has to move. The same votes and the same moment give the same moves. */
 export async function tick(now: number, service: ServiceContext, options: { isDryRun?: boolean } = {}): Promise<TickMove[]> {
-  const candidates = await service.database.candidates();
+  const candidates = await service.database.candidates(service.thresholds);
   const moves: TickMove[] = [];
   for (const row of candidates.rows) {
     const candidate = { ...row, status: row.status as Candidate["status"], cohortStartedAt: row.committedAt };
@@ -115,7 +115,7 @@ function toMove(
 
 /** The next moment at which time alone could move something: when a cohort is old enough, or a path goes stale. */
 export async function nextTick(after: number, { database, thresholds }: ServiceContext): Promise<number | undefined> {
-  const { rows, skills, paths } = await database.candidates();
+  const { rows, skills, paths } = await database.candidates(thresholds);
   const starts = [...rows.map(({ committedAt }) => committedAt), ...[...skills, ...paths].map(({ standing }) => standing.cohortStartedAt)];
   const moments = [
     ...starts.flatMap((start) => [start + thresholds.beta.hours * HOUR_MS, start + thresholds.stable.hours * HOUR_MS]),

@@ -1,7 +1,7 @@
 import type { Path } from "@becivic/contract";
-import { noVotes, type Tally } from "@becivic/lifecycle";
+import { noVotes, type Tally, type Thresholds } from "@becivic/lifecycle";
 import type { Candidates, CatalogueTarget, PathFacts, RowCandidate } from "@becivic/service";
-import { type Row, type SqlDriver, statement } from "../driver.ts";
+import { type Row, type SqlDriver, type Statement, statement } from "../driver.ts";
 import { CATALOGUE } from "./rows.ts";
 import { isPromotable, pathTakesVotes } from "./status-sql.ts";
 import { cohortOfRevisionSql, readStanding } from "./stored-identities.ts";
@@ -9,15 +9,24 @@ import { cohortOfRevisionSql, readStanding } from "./stored-identities.ts";
 const VOTES = ["confirm_halves", "reject_halves", "addresses", "flagged_addresses", "post_handoff_confirms"];
 export const votesOf = (alias: string): string => VOTES.map((column) => `${alias}.${column} AS ${alias}_${column}`).join(", ");
 
-/** What is against a row or skill although it is stable: found by an index of its own, however many are stable and quiet. */
-const AGAINST = "(reject_halves >= 4 OR flagged_addresses > 0)";
+/**
+ * The cohorts that a flag or enough rejects speak against, from indexes that hold only cohorts with a flag or a reject. What carried an
+ * artefact to stable has more confirms than rejects, so its own rejects have to reach the threshold. They are counted in halves.
+ */
+function votedAgainst(type: "skill" | CatalogueTarget, { rollback }: Thresholds): Statement {
+  return statement(
+    `SELECT target_id, cohort FROM vote_totals WHERE target_type = '${type}' AND reject_halves > 0 AND reject_halves >= ?
+     UNION SELECT target_id, cohort FROM vote_totals WHERE target_type = '${type}' AND flagged_addresses > 0`,
+    Math.ceil(2 * rollback.net_rejects),
+  );
+}
 
 /** Everything whose fate is open, in one go. The time this takes follows the number of these, never the number of votes. */
-export async function readCandidates(driver: SqlDriver): Promise<Candidates> {
+export async function readCandidates(driver: SqlDriver, thresholds: Thresholds): Promise<Candidates> {
   const [values = [], references = [], skills = [], paths = [], sources = []] = await driver.read([
-    statement(rowsSql("volatile_value")),
-    statement(rowsSql("reference")),
-    statement(SKILLS),
+    openRows("volatile_value", thresholds),
+    openRows("reference", thresholds),
+    openSkills(thresholds),
     statement(PATHS),
     statement(SOURCES),
   ]);
@@ -33,26 +42,32 @@ export async function readCandidates(driver: SqlDriver): Promise<Candidates> {
   };
 }
 
-function rowsSql(type: CatalogueTarget): string {
+function openRows(type: CatalogueTarget, thresholds: Thresholds): Statement {
   const { table } = CATALOGUE[type];
-  return `SELECT r.uid, r.revision, r.status, r.committed_at, r.flags_needed, ${votesOf("t")}, ${votesOf("c")} FROM (
+  const against = votedAgainst(type, thresholds);
+  const sql = `SELECT r.uid, r.revision, r.status, r.committed_at, r.flags_needed, ${votesOf("t")}, ${votesOf("c")} FROM (
       SELECT * FROM ${table} WHERE superseded_at IS NULL AND ${isPromotable()}
       UNION ALL
-      SELECT v.* FROM vote_totals AS a JOIN ${table} AS v ON v.uid = a.target_id AND a.cohort = ${cohortOfRevisionSql("v.revision")}
-      WHERE a.target_type = '${type}' AND ${AGAINST} AND v.superseded_at IS NULL AND v.status = 'stable'
+      SELECT v.* FROM (${against.sql}) AS a JOIN ${table} AS v ON v.uid = a.target_id AND a.cohort = ${cohortOfRevisionSql("v.revision")}
+      WHERE v.superseded_at IS NULL AND v.status = 'stable'
     ) AS r
     LEFT JOIN vote_totals AS t ON t.target_type = '${type}' AND t.target_id = r.uid AND t.cohort = ${cohortOfRevisionSql("r.revision")}
     LEFT JOIN vote_totals AS c ON c.target_type = '${type}' AND c.target_id = r.uid AND c.cohort = ${cohortOfRevisionSql("r.carried")}`;
+  return { sql, params: against.params };
 }
 
-const SKILLS = `SELECT s.id, s.standing, ${votesOf("t")}, ${votesOf("c")} FROM (
+function openSkills(thresholds: Thresholds): Statement {
+  const against = votedAgainst("skill", thresholds);
+  const sql = `SELECT s.id, s.standing, ${votesOf("t")}, ${votesOf("c")} FROM (
     SELECT * FROM published_skills WHERE ${isPromotable()}
     UNION ALL
-    SELECT p.* FROM vote_totals AS a JOIN published_skills AS p ON p.id = a.target_id AND p.cohort = a.cohort
-    WHERE a.target_type = 'skill' AND ${AGAINST} AND p.status = 'stable'
+    SELECT p.* FROM (${against.sql}) AS a JOIN published_skills AS p ON p.id = a.target_id AND p.cohort = a.cohort
+    WHERE p.status = 'stable'
   ) AS s
   LEFT JOIN vote_totals AS t ON t.target_type = 'skill' AND t.target_id = s.id AND t.cohort = s.cohort
   LEFT JOIN vote_totals AS c ON c.target_type = 'skill' AND c.target_id = s.id AND c.cohort = s.carried_cohort`;
+  return { sql, params: against.params };
+}
 
 // A stable path can go stale without any vote at all, so every path that takes votes is looked at.
 const PATHS = `SELECT p.id, p.entry, p.standing, ${votesOf("t")}, ${votesOf("c")}, ${votesOf("f")},

@@ -33,7 +33,7 @@ export function createStandingReads(
     return revisions;
   };
   return {
-    candidates: () => readCandidates(driver),
+    candidates: (thresholds) => readCandidates(driver, thresholds),
     standingsOf: async (keys) => {
       const types = (["skill", "path"] as const).filter((type) => keys.some(({ target_type }) => target_type === type));
       const found = await driver.read(

@@ -16,6 +16,7 @@ import {
 import { createDatabase, type SqlDriver, statement } from "@becivic/storage";
 import { beforeAll, describe, expect, it } from "vitest";
 import { stagedWrite } from "../staged-row.ts";
+import { describeCandidates } from "./describe-candidates.ts";
 
 const standing: Standing = {
   status: "alpha",
@@ -391,5 +392,7 @@ export function describeDatabase(name: string, open: () => Promise<SqlDriver>): 
       expect(receipts.every(({ status }) => status === "staged")).toBe(true);
       expect(alarms).toEqual(["unusual_traffic"]);
     });
+
+    describeCandidates(() => driver);
   });
 }
