@@ -92,5 +92,5 @@ it("commits, forgets and tells somebody where the repository is out of order [pu
   expect(await house.figure()).toEqual({ value: "26", status: "alpha" });
   await house.advance(3 * DAY_MS);
   expect(await house.rows("SELECT 1 FROM submissions")).toEqual([]);
-  expect(alarms).toContain("forge_failed");
+  expect(alarms).toContain("projection_failed");
 });

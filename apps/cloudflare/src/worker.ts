@@ -1,4 +1,4 @@
-import { probeDue, runJobs } from "@becivic/service";
+import { runJobs, runProbes } from "@becivic/service";
 import type { Bindings } from "./bindings.ts";
 import { compose, type Program } from "./compose.ts";
 
@@ -21,11 +21,8 @@ export default {
 
   async scheduled(_event: unknown, bindings: Bindings): Promise<void> {
     const { service } = await programOf(bindings);
-    try {
-      await runJobs(Date.now(), service);
-      await probeDue(Date.now(), service, { clock: Date.now });
-    } catch (error) {
-      service.alarm("run_failed", { step: "jobs", error });
-    }
+    // Neither throws: what fails in them raises an alarm.
+    await runJobs(Date.now(), service);
+    await runProbes(Date.now(), service, { clock: Date.now });
   },
 };

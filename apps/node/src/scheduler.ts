@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Log, probeDue, runJobs, type ServiceContext } from "@becivic/service";
+import { type Log, runJobs, runProbes, type ServiceContext } from "@becivic/service";
 
 const EVERY_MS = 5 * 60_000;
 
@@ -57,13 +57,6 @@ async function once(service: ServiceContext, log: Log, settle: () => void): Prom
 
 async function probeOnce(service: ServiceContext, log: Log, isStopped: () => boolean): Promise<void> {
   const startedAt = Date.now();
-  const line = { id: randomUUID(), route: "probes" };
-  try {
-    const probes = await probeDue(startedAt, service, { isStopped, clock: Date.now });
-    if (probes.length > 0) log({ level: "info", ...line, status: 0, duration_ms: Date.now() - startedAt });
-  } catch (error) {
-    // At the end of the program its store is closed under a probe that is still waiting.
-    if (isStopped()) return;
-    service.alarm("probe_failed", { step: "probe-due", error });
-  }
+  const probes = await runProbes(startedAt, service, { isStopped, clock: Date.now });
+  if (probes.length > 0) log({ level: "info", id: randomUUID(), route: "probes", status: 0, duration_ms: Date.now() - startedAt });
 }

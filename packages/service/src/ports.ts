@@ -41,7 +41,6 @@ type Condition =
 type Failure =
   /** The recogniser of names did not answer: what it should have seen is held. */
   | "recogniser_failed"
-  | "forge_failed"
   | "hidden_check_failed"
   | "hold_failed"
   | "commit_failed"

@@ -31,9 +31,20 @@ export async function deriveFiles(now: number, service: ServiceContext, options:
     await database.commit([{ do: "note_derived", branch, input }]);
     branches.push(branch);
   };
-  await make("derived", `${base} ${day}`, indexFiles(service));
-  await make("data-snapshot", day, snapshotFiles(base, now, database));
+  // One that cannot be made does not keep the other from being made.
+  const outcomes = [
+    await settled(make("derived", `${base} ${day}`, indexFiles(service))),
+    await settled(make("data-snapshot", day, snapshotFiles(base, now, database))),
+  ];
+  const failures = outcomes.filter((outcome) => outcome.status === "rejected").map(({ reason }): unknown => reason);
+  if (failures.length > 1) throw new AggregateError(failures, "neither derived branch could be made");
+  if (failures.length === 1) throw failures[0];
   return { branches };
+}
+
+async function settled(work: Promise<void>): Promise<PromiseSettledResult<void>> {
+  const [outcome] = await Promise.allSettled([work]);
+  return outcome;
 }
 
 type Branch = Parameters<Forge["replaceBranch"]>[0];

@@ -1,4 +1,5 @@
 import { DAY_MS, formatTarget, isCatalogueType, MINUTE_MS, type ProblemErrorCode } from "@becivic/contract";
+import { failuresOf, type ReportFailure } from "../failures-of.ts";
 import { holding } from "../names/hold.ts";
 import { reasonToHold } from "../names/recognise.ts";
 import type { ServiceContext } from "../service-context.ts";
@@ -26,37 +27,45 @@ export interface CommitReport {
 export async function commitDue(now: number, service: ServiceContext): Promise<CommitReport> {
   const report: CommitReport = { committed: 0, failed: 0, putOff: 0, held: 0 };
   const tried = new Set<string>();
+  const fail = failuresOf("commit-due", service);
   for (;;) {
     const due = (await service.database.dueSubmissions(now, BATCH)).filter(({ id }) => !tried.has(id));
     if (due.length === 0) return report;
     for (const item of mixed(due, service)) {
       tried.add(item.id);
-      await commitOne(item, now, service, report);
+      await commitOne(item, now, service, report, fail);
     }
   }
 }
 
-async function commitOne(due: DueSubmission, now: number, service: ServiceContext, report: CommitReport): Promise<void> {
+async function commitOne(
+  due: DueSubmission,
+  now: number,
+  service: ServiceContext,
+  report: CommitReport,
+  fail: ReportFailure,
+): Promise<void> {
   const { id, item, state } = due;
   const count = async (counter: keyof CommitReport, plan: readonly Write[]): Promise<void> => {
     report[counter] += (await service.database.commit(plan)).committed ? 1 : 0;
   };
-  const fail = (error: ProblemErrorCode) => count("failed", [{ do: "fail_commit", id, error, now }]);
+  const refuse = (error: ProblemErrorCode) => count("failed", [{ do: "fail_commit", id, error, now }]);
   try {
     const plan = await planDue(due, now, service);
-    if (!("do" in plan)) return await fail(plan.error);
+    if (!("do" in plan)) return await refuse(plan.error);
     // What people have released is not looked at again.
-    const reason = state === "staged" ? await reasonToHold(item.type, item, service) : undefined;
+    const reason = state === "staged" ? await reasonToHold(item.type, item, service, fail) : undefined;
     if (reason !== undefined) return await count("held", holding({ id, ...targetColumns(item) }, state, reason, now));
     const outcome = await service.database.commit([plan]);
     if (outcome.committed) report.committed += 1;
     // What it was written against has changed since, and its sender has to look again; or it was taken back just now, and nothing is left.
-    else if (outcome.conflict === "guard") await fail("diff_apply_failed");
+    else if (outcome.conflict === "guard") await refuse("diff_apply_failed");
     else throw new Error(outcome.conflict);
-  } catch {
+  } catch (error) {
     report.putOff += 1;
+    fail("commit_failed", error);
     const isStuck = now > due.commit_eta + STUCK_MS;
-    if (isStuck && !due.alarmed) service.alarm("commit_stuck");
+    if (isStuck && !due.alarmed) service.alarm("commit_stuck", { step: "commit-due", error });
     await service.database.commit([{ do: "put_off", id, retryAt: now + RETRY_MS, alarmed: due.alarmed || isStuck }]);
   }
 }

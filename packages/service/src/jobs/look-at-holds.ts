@@ -1,4 +1,5 @@
 import { AppError } from "../app-error.ts";
+import { failuresOf, type ReportFailure } from "../failures-of.ts";
 import { textsOf } from "../names/texts-of.ts";
 import { retention } from "../retention.ts";
 import type { ServiceContext } from "../service-context.ts";
@@ -10,30 +11,43 @@ const BATCH = 200;
 const MOST_FAULTS = 3;
 
 /**
- * What nobody has looked at for ninety days goes. What is held only because no recogniser answered is shown to it again. How many were
- * discarded.
+ * Discards what has been held for ninety days without a decision. Shows the recogniser again what is held only because it did not answer. Each item on
+ * its own: one that fails is reported, and tried again by the next run. How many were discarded.
  */
 export async function lookAtHolds(now: number, service: ServiceContext): Promise<number> {
+  const fail = failuresOf("look-at-holds", service);
   let discarded = 0;
   let faults = 0;
   for (const item of await service.database.heldSubmissions(now - retention.heldMs, BATCH)) {
-    if (item.held_at <= now - retention.heldMs) discarded += (await move(item, "discarded", now, service)) ? 1 : 0;
-    else if (faults < MOST_FAULTS) faults = (await askAgain(item, now, service)) ? 0 : faults + 1;
+    try {
+      if (item.held_at <= now - retention.heldMs) discarded += (await move(item, "discarded", now, service)) ? 1 : 0;
+      else if (faults < MOST_FAULTS) faults = (await askAgain(item, now, service, fail)) ? 0 : faults + 1;
+    } catch (error) {
+      faults += 1;
+      fail("hold_failed", error);
+    }
   }
   return discarded;
 }
 
 /** False where the recogniser did not answer. */
-async function askAgain(item: HeldSubmission, now: number, service: ServiceContext): Promise<boolean> {
+async function askAgain(item: HeldSubmission, now: number, service: ServiceContext, fail: ReportFailure): Promise<boolean> {
   const { id, type, words } = item;
   if (words === null) return true;
+  const isNamed = await namesSomeone(textsOf(type, words), service, fail);
+  if (isNamed === undefined) return false;
+  if (isNamed) await service.database.commit([{ do: "note_hold", id, reason: "name" }]);
+  else await move(item, "released", now, service);
+  return true;
+}
+
+/** Undefined where the recogniser did not answer. */
+async function namesSomeone(texts: readonly string[], { names }: ServiceContext, fail: ReportFailure): Promise<boolean | undefined> {
   try {
-    const isNamed = await service.names.namesSomeone(textsOf(type, words));
-    if (isNamed) await service.database.commit([{ do: "note_hold", id, reason: "name" }]);
-    else await move(item, "released", now, service);
-    return true;
-  } catch {
-    return false;
+    return await names.namesSomeone(texts);
+  } catch (error) {
+    fail("recogniser_failed", error);
+    return undefined;
   }
 }
 
@@ -44,8 +58,8 @@ async function move({ id }: HeldSubmission, to: "released" | "discarded", now: n
     await changeState(stored, to, { now, actor: "bot", action: to }, service);
     return true;
   } catch (error) {
-    // Somebody decided about it in this very moment.
-    if (!(error instanceof AppError)) throw error;
-    return false;
+    // A maintainer has decided about it since it was read.
+    if (error instanceof AppError && error.code === "invalid_transition") return false;
+    throw error;
   }
 }

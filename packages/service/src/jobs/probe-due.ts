@@ -1,14 +1,18 @@
 import { HOUR_MS } from "@becivic/contract";
+import { failuresOf } from "../failures-of.ts";
 import { anchorOf, cohortOf } from "../gates/stamp-anchor.ts";
 import { targetTakesVotes } from "../gates/target-takes-votes.ts";
 import { type DueProbe, dueProbes, nextProbeAfter } from "../rot/due-probes.ts";
 import { offLimitsOf } from "../rot/probe-url.ts";
 import { createRobots } from "../rot/robots.ts";
 import { type ProbeVerdict, verdictOf } from "../rot/verdict-of.ts";
-import { visit } from "../rot/visit.ts";
+import { type VisitTools, visit } from "../rot/visit.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { decidingTarget } from "../submissions/submission.ts";
 import type { Write } from "../writes.ts";
+
+// A probe that fails is not noted, so the next run visits the page again. Where many fail, the rest of the pages is spared.
+const MOST_FAULTS = 3;
 
 /** One probe and what came of it. */
 export interface ProbeLine {
@@ -40,22 +44,36 @@ export async function probeDue(now: number, service: ServiceContext, options: Pr
   const isOffLimits = offLimitsOf(facts.paths.flatMap(({ sources }) => sources));
   const tools = { fetcher, robots: createRobots(fetcher), isOffLimits };
   const lines: ProbeLine[] = [];
+  const fail = failuresOf("probe-due", service);
+  let faults = 0;
   for (const probe of due) {
-    if (options.isStopped?.() === true) break;
-    const before = await targetOf(probe, now, service);
-    const judged = verdictOf(await visit(probe.url, tools), probe);
-    const at = options.clock?.() ?? now;
-    const noted: Write = {
-      do: "note_probe",
-      target_type: probe.target_type,
-      target_id: probe.target_id,
-      at,
-      outcome: judged.outcome,
-    };
-    await database.commit([...(await votesFor(probe, judged, before, at, service)), noted]);
-    lines.push(toLine(probe, judged));
+    if (options.isStopped?.() === true || faults === MOST_FAULTS) break;
+    try {
+      lines.push(await probeOne(probe, tools, { now, clock: options.clock, service }));
+    } catch (error) {
+      // At the end of the program its store is closed under a probe that is still waiting.
+      if (options.isStopped?.() === true) break;
+      faults += 1;
+      fail("probe_failed", error);
+    }
   }
   return lines;
+}
+
+interface ProbeWork {
+  now: number;
+  clock: (() => number) | undefined;
+  service: ServiceContext;
+}
+
+async function probeOne(probe: DueProbe, tools: VisitTools, { now, clock, service }: ProbeWork): Promise<ProbeLine> {
+  const before = await targetOf(probe, now, service);
+  const judged = verdictOf(await visit(probe.url, tools), probe);
+  const at = clock?.() ?? now;
+  const { target_type, target_id } = probe;
+  const noted: Write = { do: "note_probe", target_type, target_id, at, outcome: judged.outcome };
+  await service.database.commit([...(await votesFor(probe, judged, before, at, service)), noted]);
+  return toLine(probe, judged);
 }
 
 /** The next moment at which a page is to be looked at again; undefined where none is. What one run leaves over waits for the next day. */

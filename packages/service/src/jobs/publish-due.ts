@@ -1,6 +1,7 @@
 import { DAY_MS } from "@becivic/contract";
-import type { Forge } from "../forge.ts";
+import { failuresOf, type ReportFailure } from "../failures-of.ts";
 import { publishItem } from "../publishing/publish-item.ts";
+import type { Work } from "../publishing/work.ts";
 import type { ServiceContext } from "../service-context.ts";
 import type { PendingPublication } from "../submissions/submission-row.ts";
 
@@ -21,6 +22,7 @@ export async function publishDue(now: number, service: ServiceContext): Promise<
   const { forge } = service;
   if (forge === undefined) return report;
   const tried = new Set<string>();
+  const fail = failuresOf("publish-due", service);
   for (;;) {
     const pending = (await service.database.pendingPublications(BATCH + tried.size)).filter(({ id }) => !tried.has(id));
     if (pending.length === 0) {
@@ -31,27 +33,23 @@ export async function publishDue(now: number, service: ServiceContext): Promise<
       tried.add(item.id);
       // What waits for people is looked at once after a start, in case it was merged just before.
       if (item.review_id !== null && looked.has(service)) continue;
-      await publishOne(item, now, forge, service, report);
+      await publishOne(item, { now, forge, service }, report, fail);
     }
   }
 }
 
-async function publishOne(
-  item: PendingPublication,
-  now: number,
-  forge: Forge,
-  service: ServiceContext,
-  report: PublishReport,
-): Promise<void> {
+async function publishOne(item: PendingPublication, work: Work, report: PublishReport, fail: ReportFailure): Promise<void> {
+  const { now, service } = work;
   try {
-    const outcome = await publishItem(item, { now, forge, service });
+    const outcome = await publishItem(item, work);
     if (outcome === "merged") report.merged += 1;
     if (outcome === "rejected") report.rejected += 1;
-  } catch {
+  } catch (error) {
     // It stays where it is, and holds up no other; the next run tries again.
     report.putOff += 1;
+    fail("publish_failed", error);
     if (item.alarmed || now <= item.commit_eta + STUCK_MS) return;
-    service.alarm("commit_stuck");
+    service.alarm("commit_stuck", { step: "publish-due", error });
     await service.database.commit([{ do: "put_off", id: item.id, retryAt: now, alarmed: true }]);
   }
 }

@@ -17,7 +17,7 @@ export async function mayQuarantine(flagged: FlaggedCohort, now: number, service
   // Once people are asked, they decide: also when the hour is over.
   if ((await service.database.findAsked(subjectOf(flagged))) !== undefined) return false;
   if ((await service.database.countActions("quarantine", now - HOUR_MS)) < most) return true;
-  service.alarm("many_quarantines");
+  service.alarm("many_quarantines", { step: "tick" });
   await service.database.commit([quarantineItem(flagged, { is_withdrawn: false }, now)]);
   return false;
 }

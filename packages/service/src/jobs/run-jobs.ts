@@ -1,52 +1,38 @@
-import { DAY_MS } from "@becivic/contract";
-import { deriveFiles } from "../derived/derive-files.ts";
-import { projectMain } from "../publishing/project.ts";
 import type { ServiceContext } from "../service-context.ts";
-import { type CommitReport, commitDue } from "./commit-due.ts";
-import { lookAtHolds } from "./look-at-holds.ts";
-import { lookForHidden } from "./look-for-hidden.ts";
-import { type PublishReport, publishDue } from "./publish-due.ts";
-import { type TickMove, tick } from "./tick.ts";
+import { type JobRun, type JobStep, type JobsReport, jobSteps } from "./job-steps.ts";
+import { type ProbeLine, type ProbeOptions, probeDue } from "./probe-due.ts";
 
-export interface JobsReport {
-  commits: CommitReport;
-  publications: PublishReport;
-  moves: TickMove[];
-}
-
-/** Everything that happens by the clock: what is due is committed and published, the consensus moves, and what has outlived its purpose goes. */
+/** Takes every step of the jobs, each whatever became of the others. What fails raises an alarm, and is tried again by the next run. */
 export function runJobs(now: number, service: ServiceContext): Promise<JobsReport> {
   return service.exclusively(async () => {
-    await lookForHidden(now, service);
-    const discarded = await lookAtHolds(now, service);
-    const commits = await commitDue(now, service);
-    const moved = await moveMain(now, discarded > 0, service);
-    await service.database.commit([{ do: "sweep", now }]);
-    return { commits, ...moved };
+    const report: JobsReport = {
+      commits: { committed: 0, failed: 0, putOff: 0, held: 0 },
+      publications: { merged: 0, rejected: 0, putOff: 0 },
+      moves: [],
+    };
+    const run: JobRun = { now, service, report, failed: new Set(), discarded: 0 };
+    for (const step of jobSteps) await takeStep(step, run);
+    return report;
   });
 }
 
-/** What needs the repository. Where that is out of order, everything else goes on, and somebody is told. */
-async function moveMain(now: number, isSomethingGone: boolean, service: ServiceContext): Promise<Omit<JobsReport, "commits">> {
+async function takeStep({ name, alarm, needs, work }: JobStep, run: JobRun): Promise<void> {
+  if (needs !== undefined && run.failed.has(needs)) return;
   try {
-    if (service.forge !== undefined) await projectMain(service.forge, service);
-    const publications = await publishDue(now, service);
-    const moves = await tick(now, service);
-    await deriveFiles(now, service);
-    // Refused drafts go from the branches as they go from the tables; their objects two days later.
-    if (isFirstOfDay(now, service) || publications.rejected > 0 || isSomethingGone) await service.forge?.tidy();
-    return { publications, moves };
-  } catch {
-    service.alarm("forge_failed");
-    return { publications: { merged: 0, rejected: 0, putOff: 0 }, moves: [] };
+    await work(run);
+  } catch (error) {
+    run.failed.add(name);
+    run.service.alarm(alarm, { step: name, error });
   }
 }
 
-const lastDays = new WeakMap<ServiceContext, number>();
-
-function isFirstOfDay(now: number, service: ServiceContext): boolean {
-  const day = Math.floor(now / DAY_MS);
-  const isFirst = lastDays.get(service) !== day;
-  lastDays.set(service, day);
-  return isFirst;
+/** Probes wait for other servers, so they are no step of the jobs, which hold main meanwhile. A failure raises an alarm. */
+export async function runProbes(now: number, service: ServiceContext, options: ProbeOptions = {}): Promise<ProbeLine[]> {
+  try {
+    return await probeDue(now, service, options);
+  } catch (error) {
+    // At the end of the program its store is closed under a probe that is still waiting.
+    if (options.isStopped?.() !== true) service.alarm("probe_failed", { step: "probe-due", error });
+    return [];
+  }
 }

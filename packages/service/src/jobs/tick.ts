@@ -1,16 +1,7 @@
 import { DAY_MS, HOUR_MS } from "@becivic/contract";
-import {
-  type ArtefactKey,
-  type Candidate,
-  decide,
-  decidePath,
-  noVotes,
-  type PathCandidate,
-  type PathDecision,
-  type Standing,
-} from "@becivic/lifecycle";
-import type { Candidates, PathFacts, SkillCandidate } from "../database.ts";
-import type { Forge } from "../forge.ts";
+import { type ArtefactKey, type Candidate, decide, decidePath, noVotes, type PathCandidate, type PathDecision } from "@becivic/lifecycle";
+import type { Candidates, PathFacts, RowCandidate, SkillCandidate } from "../database.ts";
+import { failuresOf } from "../failures-of.ts";
 import { findEarlier } from "../publishing/move-artefact.ts";
 import { publishedState } from "../publishing/published-state.ts";
 import type { Work } from "../publishing/work.ts";
@@ -27,55 +18,82 @@ export interface TickMove {
   to?: string | undefined;
 }
 
-/** Looks at everything whose fate is open, and moves what has to move. The same votes and the same moment give the same moves. */
-export async function tick(now: number, service: ServiceContext, options: { isDryRun?: boolean } = {}): Promise<TickMove[]> {
-  const candidates = await service.database.candidates(service.thresholds);
-  const moves: TickMove[] = [];
-  for (const row of candidates.rows) {
-    const candidate = { ...row, status: row.status as Candidate["status"], cohortStartedAt: row.committedAt };
-    const decision = decide(candidate, now, service.thresholds);
-    if (decision.move === "stay") continue;
-    const done = options.isDryRun === true || (await attempt(() => carryOutRow(row, decision, now, service), service));
-    if (done) moves.push(toMove({ target_type: row.target_type, target_id: row.uid }, row.status, decision));
-  }
-  const { forge } = service;
-  if (forge === undefined) return moves;
-  for (const { key, standing, decision, cohortFacts } of await decideArtefacts(candidates, now, forge, service)) {
-    const done = options.isDryRun === true || (await attempt(() => carryOut(key, decision, cohortFacts, { now, forge, service }), service));
-    if (done) moves.push(toMove(key, standing.status, decision));
-  }
-  return moves;
+export interface TickOptions {
+  /** Only says what would be moved. */
+  isDryRun?: boolean;
+  /** Leaves skills and paths alone. */
+  onlyRows?: boolean;
 }
 
-/** What cannot be moved is told, and holds up nothing else. */
-async function attempt(move: () => Promise<boolean>, service: ServiceContext): Promise<boolean> {
-  try {
-    return await move();
-  } catch {
-    service.alarm("move_failed");
-    return false;
+/**
+ * Looks at everything whose fate is open, and moves what has to move. The same votes and the same moment give the same moves. What cannot be
+ * judged or moved is reported, and holds up nothing else.
+ */
+export async function tick(
+  now: number,
+  service: ServiceContext,
+  { isDryRun = false, onlyRows = false }: TickOptions = {},
+): Promise<TickMove[]> {
+  const fail = failuresOf("tick", service);
+  const attempt: Attempt = async (work) => {
+    try {
+      return await work();
+    } catch (error) {
+      fail("move_failed", error);
+      return undefined;
+    }
+  };
+  const candidates = await service.database.candidates(service.thresholds);
+  const moves: (TickMove | undefined)[] = [];
+  for (const row of candidates.rows) moves.push(await attempt(() => moveRow(row, now, service, isDryRun)));
+  const { forge } = service;
+  if (forge !== undefined && !onlyRows) {
+    const work = { now, forge, service };
+    // Everything is judged by what is published now, before the first move changes it.
+    const decided: (Decided | undefined)[] = [];
+    for (const judge of decisionsOn(candidates, work)) decided.push(await attempt(judge));
+    for (const one of decided) if (one !== undefined) moves.push(await attempt(() => moveDecided(one, work, isDryRun)));
   }
+  return moves.filter((move) => move !== undefined);
+}
+
+/** Undefined where it failed, which is reported. */
+type Attempt = <T>(work: () => Promise<T>) => Promise<T | undefined>;
+
+async function moveRow(row: RowCandidate, now: number, service: ServiceContext, isDryRun: boolean): Promise<TickMove | undefined> {
+  // A row that is a candidate has one of the statuses that votes can move.
+  const candidate = { ...row, status: row.status as Candidate["status"], cohortStartedAt: row.committedAt };
+  const decision = decide(candidate, now, service.thresholds);
+  if (decision.move === "stay") return undefined;
+  const isMoved = isDryRun || (await carryOutRow(row, decision, now, service));
+  return isMoved ? toMove({ target_type: row.target_type, target_id: row.uid }, row.status, decision) : undefined;
 }
 
 interface Decided {
   key: ArtefactKey;
-  standing: Standing;
-  decision: Exclude<PathDecision, { move: "stay" }>;
-  cohortFacts: SkillCandidate;
+  decision: PathDecision;
+  facts: SkillCandidate;
 }
 
-async function decideArtefacts({ skills, paths }: Candidates, now: number, forge: Forge, service: ServiceContext): Promise<Decided[]> {
-  const decided: Decided[] = [];
-  const add = (key: ArtefactKey, facts: SkillCandidate, decision: PathDecision): void => {
-    if (decision.move !== "stay") decided.push({ key, standing: facts.standing, decision, cohortFacts: facts });
-  };
-  for (const skill of skills)
-    add({ target_type: "skill", target_id: skill.id }, skill, decide(candidateOf(skill), now, service.thresholds));
-  for (const path of paths) {
-    const candidate = { ...candidateOf(path), ...(await pathFactsOf(path, { now, forge, service })) };
-    add({ target_type: "path", target_id: path.id }, path, decidePath(candidate, now, service.thresholds));
-  }
-  return decided;
+async function moveDecided({ key, decision, facts }: Decided, work: Work, isDryRun: boolean): Promise<TickMove | undefined> {
+  if (decision.move === "stay") return undefined;
+  const isMoved = isDryRun || (await carryOut(key, decision, facts, work));
+  return isMoved ? toMove(key, facts.standing.status, decision) : undefined;
+}
+
+function decisionsOn({ skills, paths }: Candidates, work: Work): (() => Promise<Decided>)[] {
+  const { now, service } = work;
+  return [
+    ...skills.map((skill) => async () => {
+      const decision = decide(candidateOf(skill), now, service.thresholds);
+      return { key: { target_type: "skill", target_id: skill.id } as const, decision, facts: skill };
+    }),
+    ...paths.map((path) => async () => {
+      const candidate = { ...candidateOf(path), ...(await pathFactsOf(path, work)) };
+      const decision = decidePath(candidate, now, service.thresholds);
+      return { key: { target_type: "path", target_id: path.id } as const, decision, facts: path };
+    }),
+  ];
 }
 
 function candidateOf({ standing, votes, carried }: SkillCandidate): Candidate {

@@ -1,12 +1,13 @@
 import { retention } from "../retention.ts";
 import type { ServiceContext } from "../service-context.ts";
-import { nextProbe, probeDue } from "./probe-due.ts";
-import { runJobs } from "./run-jobs.ts";
+import { nextProbe } from "./probe-due.ts";
+import { runJobs, runProbes } from "./run-jobs.ts";
 import { nextTick } from "./tick.ts";
 
 /**
  * Walks a manual clock to a later moment. The jobs run once at each moment at which something is due, and once at the end. The cost follows
- * the number of these moments, not the distance: between two of them the jobs would find nothing to do.
+ * the number of these moments, not the distance: between two of them the jobs would find nothing to do. Jobs that fail
+ * report it and do not end the walk; where the next moment cannot be found, the walk ends, and the request that asked for it reports the fault.
  */
 export async function walkClock(
   from: number,
@@ -18,7 +19,7 @@ export async function walkClock(
     now = Math.min(await nextMoment(now, service), target);
     await setClock(now);
     await runJobs(now, service);
-    await probeDue(now, service);
+    await runProbes(now, service);
     if (now >= target) return;
   }
 }

@@ -1,3 +1,4 @@
+import { failuresOf } from "../failures-of.ts";
 import type { ServiceContext } from "../service-context.ts";
 import type { Vote, Write } from "../writes.ts";
 import { askAbout } from "./hold.ts";
@@ -15,7 +16,8 @@ export async function lookAtVotes(plan: readonly Write[], known: LookedAt, servi
   const unknown = plan.flatMap((write) =>
     write.do === "remember" && write.row.vote !== undefined && !known.has(write.row.id) ? [write.row] : [],
   );
-  for (const { id, vote } of unknown) known.set(id, vote && (await reasonToHold("validation", wordsBeside(vote), service)));
+  const fail = failuresOf("submit", service);
+  for (const { id, vote } of unknown) known.set(id, vote && (await reasonToHold("validation", wordsBeside(vote), service, fail)));
   return unknown.length === 0 || service.names.isImmediate === true;
 }
 

@@ -1,0 +1,174 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { DAY_MS, HOUR_MS } from "@becivic/contract";
+import {
+  commitDue,
+  createAlarm,
+  type Database,
+  type Forge,
+  type JobStep,
+  jobSteps,
+  type LogEntry,
+  runJobs,
+  runProbes,
+} from "@becivic/service";
+import { testRandomness } from "@becivic/testkit";
+import { describe, expect, it } from "vitest";
+import { SmallInternet } from "../freshness/_small-internet.ts";
+import { SmallHouse, START } from "../publishing/_small-house.ts";
+
+type StepName = JobStep["name"];
+
+const SECRET = "Jeanne Exemple";
+// Held texts are discarded after ninety days; everything else that a step waits for takes less.
+const NOW = START + 91 * DAY_MS;
+const TODAY = new Date(NOW).toISOString().slice(0, 10);
+
+const bug = (): never => {
+  throw new TypeError(`cannot read ${SECRET}\n    at ${SECRET} (jeanne.ts:31:2)`);
+};
+
+interface Ports {
+  database: Database;
+  forge: Forge;
+}
+
+/** One call of a port that only this step makes. A new step does not compile until it has one. */
+const plants: Record<StepName, (ports: Ports) => Partial<Ports>> = {
+  "look-for-hidden": ({ database }) => ({ database: { ...database, storedTexts: bug } }),
+  "look-at-holds": ({ database }) => ({ database: { ...database, heldSubmissions: bug } }),
+  "commit-due": ({ database }) => ({ database: { ...database, dueSubmissions: bug } }),
+  project: ({ forge }) => ({ forge: withBug(forge, "head") }),
+  "publish-due": ({ database }) => ({ database: { ...database, pendingPublications: bug } }),
+  tick: ({ database }) => ({ database: { ...database, candidates: bug } }),
+  derive: ({ database }) => ({ database: { ...database, activityFacts: bug } }),
+  tidy: ({ forge }) => ({ forge: withBug(forge, "tidy") }),
+  sweep: ({ database }) => ({
+    database: { ...database, commit: (plan) => (plan[0]?.do === "sweep" ? bug() : database.commit(plan)) },
+  }),
+};
+
+function withBug(forge: Forge, method: keyof Forge): Forge {
+  return new Proxy(forge, {
+    get: (target, name) => {
+      if (name === method) return bug;
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+}
+
+/** Whether a step has done its work, seen from outside. */
+const evidence: Record<StepName, (house: SmallHouse) => Promise<boolean>> = {
+  "look-for-hidden": async ({ database }) => (await database.lookedAt("tables")) !== undefined,
+  "look-at-holds": (house) => isEmpty(house, "submissions WHERE state = 'ner_held_for_review'"),
+  "commit-due": async (house) => !(await isEmpty(house, "concerns")),
+  project: async (house) => (await house.text("deposit")).includes("By hand."),
+  "publish-due": async (house) => (await house.text("lease")).includes("By an amendment."),
+  tick: async (house) => (await house.figure())?.status === "beta",
+  derive: async ({ database }) => (await database.derivedFrom("derived"))?.endsWith(TODAY) === true,
+  tidy: async (house) => !house.git("branch", "--list", "bot/*").includes("bot/stray"),
+  sweep: (house) => isEmpty(house, "refused_changes"),
+};
+
+async function isEmpty(house: SmallHouse, table: string): Promise<boolean> {
+  return (await house.rows(`SELECT 1 FROM ${table}`)).length === 0;
+}
+
+/** These do not run where main could not be read, and say nothing of their own. */
+const withoutProjection: readonly StepName[] = ["publish-due", "tidy"];
+
+/** A house in which every step has something to do. */
+async function openBusyHouse(): Promise<SmallHouse> {
+  const house = await SmallHouse.open();
+  const about = { target_type: "skill", target_id: "deposit" };
+  for (let voter = 0; voter < 3; voter += 1) await house.vote("confirm", "volatile_value", "val-00001");
+  await house.send("amendment", house.newAddress(), {
+    target_type: "skill",
+    target_id: "lease",
+    content: { amendment_subtype: "frontmatter", frontmatter_change: { field_path: "summary", proposed_value: "By an amendment." } },
+  });
+  await commitDue(START + 25 * HOUR_MS, house.service);
+  await house.send("concern", house.newAddress(), about);
+  const [held] = await house.rows("SELECT id FROM submissions WHERE type = 'concern'");
+  await house.hold("concern", String(held?.id));
+  await house.send("concern", house.newAddress(), about);
+  house.push((clone) => {
+    const file = `${clone}/skills/deposit/canonical.md`;
+    writeFileSync(file, readFileSync(file, "utf8").replace(/^summary: .*$/m, "summary: By hand."));
+  });
+  house.git("branch", "bot/stray", "main");
+  await house.database.commit([{ do: "refuse_change", ...about, content: "old", expiresAt: START }]);
+  house.now = NOW;
+  return house;
+}
+
+async function stepsDone(house: SmallHouse): Promise<StepName[]> {
+  const done: StepName[] = [];
+  for (const { name } of jobSteps) if (await evidence[name](house)) done.push(name);
+  return done;
+}
+
+/** Lines of the log, and the service whose alarms they are. */
+function withLog(house: SmallHouse, ports: Partial<Ports> = {}) {
+  const lines: LogEntry[] = [];
+  const alarm = createAlarm({ log: (entry) => lines.push(entry), randomness: testRandomness });
+  return { lines, service: { ...house.service, ...ports, alarm } };
+}
+
+const PLACE = /^TypeError at planted-bugs\.test\.ts:\d+:\d+$/;
+
+describe("a run of the jobs", () => {
+  it("takes every step, where nothing is wrong, and says nothing [jobs.steps]", async () => {
+    const house = await openBusyHouse();
+    const { lines, service } = withLog(house);
+    expect(await stepsDone(house)).toEqual([]);
+    await runJobs(NOW, service);
+    expect(await stepsDone(house)).toEqual(jobSteps.map(({ name }) => name));
+    expect(lines).toEqual([]);
+  });
+
+  it.each(jobSteps)("finds a bug in $name by its line, and takes the other steps [jobs.steps]", async ({ name, alarm }) => {
+    const house = await openBusyHouse();
+    const { lines, service } = withLog(house, plants[name]({ database: house.database, forge: house.forge }));
+    await runJobs(NOW, service);
+    expect(lines).toEqual([
+      {
+        level: "error",
+        id: expect.any(String),
+        route: name,
+        status: 1,
+        duration_ms: 0,
+        category: alarm,
+        fault: expect.stringMatching(PLACE),
+      },
+    ]);
+    const missing = new Set<StepName>([name, ...(name === "project" ? withoutProjection : [])]);
+    expect(await stepsDone(house)).toEqual(jobSteps.map((step) => step.name).filter((step) => !missing.has(step)));
+    expect(JSON.stringify(lines)).not.toMatch(/jeanne|exemple/i);
+    // Mended, the next run does what was left.
+    await runJobs(NOW + 300_000, withLog(house).service);
+    expect(await stepsDone(house)).toEqual(jobSteps.map((step) => step.name));
+  });
+
+  it("makes the snapshot of the tables where the indexes cannot be made [jobs.steps]", async () => {
+    const house = await SmallHouse.open();
+    const { service } = withLog(house, plants.derive({ database: house.database, forge: house.forge }));
+    await runJobs(NOW, service);
+    expect([await house.database.derivedFrom("derived"), await house.database.derivedFrom("data-snapshot")]).toEqual([undefined, TODAY]);
+  });
+
+  it("gives each step an alarm of its own [jobs.steps]", () => {
+    expect(new Set(jobSteps.map(({ alarm }) => alarm)).size).toBe(jobSteps.length);
+  });
+});
+
+it("finds a bug in the probes by its line [jobs.steps]", async () => {
+  const house = await SmallHouse.open({ fetcher: new SmallInternet() });
+  const { lines, service } = withLog(house, { database: { ...house.database, probeFacts: bug } });
+  expect(await runProbes(NOW, service)).toEqual([]);
+  expect(lines).toMatchObject([{ route: "probe-due", category: "probe_failed", fault: expect.stringMatching(PLACE) }]);
+  expect(JSON.stringify(lines)).not.toMatch(/jeanne|exemple/i);
+  // A store that is closed at the end of the program is no fault.
+  await runProbes(NOW, service, { isStopped: () => true });
+  expect(lines).toHaveLength(1);
+});
