@@ -9,6 +9,7 @@ import type {
   PendingPublication,
   SessionItem,
   StoredSubmission,
+  WaitingPublication,
 } from "./submissions/submission-row.ts";
 import type { AuditLine, CatalogueTarget, ReviewKind, Write } from "./writes.ts";
 
@@ -44,7 +45,8 @@ export interface Database {
   publishedCommit(): Promise<string | undefined>;
   manualNow(): Promise<number | undefined>;
   /** What waits for git, in the order in which it fell due. */
-  pendingPublications(limit: number): Promise<PendingPublication[]>;
+  pendingPublications(limit: number): Promise<WaitingPublication[]>;
+  /** Undefined where it waits no longer, or cannot be read. */
   pendingPublication(id: string): Promise<PendingPublication | undefined>;
   /** Where these stand, by type and id with a space between. */
   standingsOf(keys: readonly ArtefactKey[]): Promise<ReadonlyMap<string, Standing>>;

@@ -130,6 +130,7 @@ export type {
   StagedRow,
   StoredSubmission,
   SubmissionRow,
+  WaitingPublication,
 } from "./submissions/submission-row.ts";
 export type {
   AuditLine,

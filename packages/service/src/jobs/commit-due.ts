@@ -51,7 +51,8 @@ async function commitOne(
   };
   const refuse = (error: ProblemErrorCode) => count("failed", [{ do: "fail_commit", id, error, now }]);
   try {
-    const plan = await planDue(due, now, service);
+    if (item === undefined) throw new Error("the payload of a submission is broken");
+    const plan = await planDue(id, item, due.anchor, now, service);
     if (!("do" in plan)) return await refuse(plan.error);
     // What people have released is not looked at again.
     const reason = state === "staged" ? await reasonToHold(item.type, item, service, fail) : undefined;
@@ -70,9 +71,14 @@ async function commitOne(
   }
 }
 
-async function planDue(due: DueSubmission, now: number, service: ServiceContext): Promise<Write | { error: ProblemErrorCode }> {
-  const { id, item, anchor } = due;
-  if (!isCorrection(item)) return planCommit(due, now);
+async function planDue(
+  id: string,
+  item: StoredItem,
+  anchor: string | null,
+  now: number,
+  service: ServiceContext,
+): Promise<Write | { error: ProblemErrorCode }> {
+  if (!isCorrection(item)) return planCommit(id, item, now);
   const judged = await judgeCorrection(item, anchor, now, service);
   return "error" in judged ? judged : planCorrection(id, item, judged.revision, now);
 }
@@ -84,7 +90,7 @@ function isCorrection(item: StoredItem): item is Correction {
 /** Shuffled, but for ratings and corrections: of two about the same thing, the earlier is committed first. */
 function mixed(due: readonly DueSubmission[], service: ServiceContext): DueSubmission[] {
   const keyOf = ({ id, item }: DueSubmission): string =>
-    item.type === "rating" || item.type === "amendment" ? `${item.type} ${formatTarget(item)}` : id;
+    item?.type === "rating" || item?.type === "amendment" ? `${item.type} ${formatTarget(item)}` : id;
   const inOrder = Map.groupBy(due, keyOf);
   return shuffled(due, service).flatMap((item) => inOrder.get(keyOf(item))?.shift() ?? []);
 }

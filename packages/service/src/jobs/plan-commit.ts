@@ -1,10 +1,10 @@
-import type { DueSubmission } from "../submissions/submission-row.ts";
+import type { StoredItem } from "../submissions/stored-item.ts";
 import { dayOf } from "../time.ts";
 import type { Write } from "../writes.ts";
 import type { Correction } from "./judge-correction.ts";
 
 /** What committing a submission does. Drafts and amendments of texts wait for git from then on; everything else becomes a row. */
-export function planCommit({ id, item }: Pick<DueSubmission, "id" | "item">, now: number): Write {
+export function planCommit(id: string, item: StoredItem, now: number): Write {
   const at = { id, now, day: dayOf(now) };
   switch (item.type) {
     case "concern": {

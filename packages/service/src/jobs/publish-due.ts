@@ -3,7 +3,7 @@ import { failuresOf, type ReportFailure } from "../failures-of.ts";
 import { publishItem } from "../publishing/publish-item.ts";
 import type { Work } from "../publishing/work.ts";
 import type { ServiceContext } from "../service-context.ts";
-import type { PendingPublication } from "../submissions/submission-row.ts";
+import type { WaitingPublication } from "../submissions/submission-row.ts";
 
 const BATCH = 200;
 const STUCK_MS = DAY_MS;
@@ -38,18 +38,20 @@ export async function publishDue(now: number, service: ServiceContext): Promise<
   }
 }
 
-async function publishOne(item: PendingPublication, work: Work, report: PublishReport, fail: ReportFailure): Promise<void> {
+async function publishOne(waiting: WaitingPublication, work: Work, report: PublishReport, fail: ReportFailure): Promise<void> {
   const { now, service } = work;
   try {
-    const outcome = await publishItem(item, work);
+    const { item } = waiting;
+    if (item === undefined) throw new Error("the payload of a submission is broken");
+    const outcome = await publishItem({ ...waiting, item }, work);
     if (outcome === "merged") report.merged += 1;
     if (outcome === "rejected") report.rejected += 1;
   } catch (error) {
     // It stays where it is, and holds up no other; the next run tries again.
     report.putOff += 1;
     fail("publish_failed", error);
-    if (item.alarmed || now <= item.commit_eta + STUCK_MS) return;
+    if (waiting.alarmed || now <= waiting.commit_eta + STUCK_MS) return;
     service.alarm("commit_stuck", { step: "publish-due", error });
-    await service.database.commit([{ do: "put_off", id: item.id, retryAt: now, alarmed: true }]);
+    await service.database.commit([{ do: "put_off", id: waiting.id, retryAt: now, alarmed: true }]);
   }
 }

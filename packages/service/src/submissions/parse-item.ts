@@ -2,6 +2,7 @@ import { vocabulary } from "@becivic/contract";
 import { checkSchema } from "../gates/check-schema.ts";
 import { checkIdentityBan } from "../gates/identity-ban.ts";
 import { fault, type Rejection, reject } from "../gates/rejection.ts";
+import { isObject } from "../parse-object.ts";
 import { idOf, type SubmissionKind } from "./kinds.ts";
 import type { Submission } from "./submission.ts";
 
@@ -51,8 +52,4 @@ function unknownType(body: unknown): Rejection {
   return Object.hasOwn(body, "type")
     ? reject(fault("schema_fail", "/type", "There is no such type of submission.", { keyword: "enum", allowed: [...vocabulary.item_type] }))
     : reject(fault("schema_fail", "", "The field `type` is missing.", { keyword: "required", missing: "type" }));
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null && !Array.isArray(value);
 }

@@ -1,4 +1,5 @@
 import type { CohortKey, TargetType } from "@becivic/contract";
+import { parseObject } from "../parse-object.ts";
 import type { Submission, SubmissionOf } from "./submission.ts";
 
 /** What of each staged type is kept until the commit, and nothing else: not the agent, not its clock, not the session. */
@@ -79,9 +80,11 @@ export function toColumns(item: StoredItem): StoredColumns {
   return { ...targetColumns(item), payload: JSON.stringify(payloadOf(item)) };
 }
 
-/** Read where a row is read, and nowhere else. */
-export function fromColumns({ type, target_type, target_id, payload }: StoredColumns): StoredItem {
+/** Parses a stored item where its row is read, and nowhere else. Undefined where the payload is broken. */
+export function fromColumns({ type, target_type, target_id, payload }: StoredColumns): StoredItem | undefined {
+  const fields = parseObject(payload);
+  if (fields === undefined) return undefined;
   const target = { ...(target_type === null ? {} : { target_type }), ...(target_id === null ? {} : { target_id }) };
   // Only toColumns writes a payload, from an item that its schema accepted.
-  return { type, ...target, ...JSON.parse(payload) } as StoredItem;
+  return { type, ...target, ...fields } as StoredItem;
 }

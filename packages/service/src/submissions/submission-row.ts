@@ -50,7 +50,13 @@ export type KnownSubmission = Pick<SubmissionRow, "id" | "state" | "commit_eta" 
 
 /** A submission whose day is over. */
 export interface DueSubmission extends Pick<SubmissionRow, "id" | "state" | "anchor" | "commit_eta" | "attempts" | "alarmed"> {
-  item: StoredItem;
+  /** Undefined where its payload cannot be read: then it holds up no other. */
+  item: StoredItem | undefined;
+}
+
+/** A change that waits for git, or a row whose payload cannot be read. */
+export interface WaitingPublication extends Omit<PendingPublication, "item"> {
+  item: StoredText | undefined;
 }
 
 /** A change that waits for git. */

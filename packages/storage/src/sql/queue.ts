@@ -1,7 +1,7 @@
 import type { AuditLine, Database, NewReviewItem, ReviewItem, Write } from "@becivic/service";
 import { type Row, type SqlDriver, type Statement, statement } from "../driver.ts";
 import { HELD, readHeldContent } from "./held.ts";
-import { toHeld, toPending } from "./submission-rows.ts";
+import { isReadable, toHeld, toWaiting } from "./submission-rows.ts";
 import { clearGuards, guard } from "./submissions.ts";
 
 type Of<Kind extends Write["do"]> = Extract<Write, { do: Kind }>;
@@ -202,8 +202,8 @@ export function createQueueReads(
     (await driver.read([statement(sql, ...params)]))[0] ?? [];
   const item = "id, kind, target_type, target_id, submission_id, opened_at";
   return {
-    pendingPublications: async (limit) => (await rows(`${PENDING} ORDER BY commit_eta, rowid LIMIT ?`, limit)).map(toPending),
-    pendingPublication: async (id) => (await rows(`${PENDING} AND id = ?`, id)).map(toPending)[0],
+    pendingPublications: async (limit) => (await rows(`${PENDING} ORDER BY commit_eta, rowid LIMIT ?`, limit)).map(toWaiting),
+    pendingPublication: async (id) => (await rows(`${PENDING} AND id = ?`, id)).map(toWaiting).find(isReadable),
     reviewItems: async (limit) =>
       (await rows(
         `SELECT ${item} FROM review_items WHERE closed_at IS NULL ORDER BY opened_at, id LIMIT ?`,

@@ -8,6 +8,7 @@ import {
   type StoredItem,
   type StoredSubmission,
   type SubmissionRow,
+  type WaitingPublication,
 } from "@becivic/service";
 import type { Row, SqlValue } from "../driver.ts";
 
@@ -73,10 +74,14 @@ export function toDue(row: Row): DueSubmission {
   return { ...pick(row, "id", "state", "anchor", "commit_eta", "attempts", "alarmed"), item: itemOf(row) };
 }
 
-export function toPending(row: Row): PendingPublication {
-  const item = itemOf(row);
-  if (item.type !== "amendment" && item.type !== "draft") throw new Error(`a ${item.type} waits for git`);
+export function toWaiting(row: Row): WaitingPublication {
+  const found = itemOf(row);
+  const item = found?.type === "amendment" || found?.type === "draft" ? found : undefined;
   return { ...pick(row, "id", "base_commit", "received_at", "commit_eta", "alarmed"), item, review_id: wordOrNull(row.review_id) };
+}
+
+export function isReadable(waiting: WaitingPublication): waiting is PendingPublication {
+  return waiting.item !== undefined;
 }
 
 export function toHeld(row: Row): HeldSubmission {
@@ -92,6 +97,6 @@ export function toTarget(row: Row): Pick<SubmissionRow, (typeof TARGET)[number]>
   return pick(row, ...TARGET);
 }
 
-function itemOf(row: Row): StoredItem {
+function itemOf(row: Row): StoredItem | undefined {
   return fromColumns({ ...toTarget(row), payload: String(row.payload) });
 }
