@@ -13,8 +13,8 @@ const dataFolder = path.join(mkdtempSync(path.join(tmpdir(), "becivic-stdio-")),
 const corpus = fewSkillsFolder();
 const { PATH = "", NODE_COMPILE_CACHE = "" } = process.env;
 
-async function connect(era: (typeof eras)[number], folder = dataFolder) {
-  const env = { PATH, NODE_COMPILE_CACHE, BECIVIC_DATA_DIR: folder, BECIVIC_CORPUS: corpus };
+async function connect(era: (typeof eras)[number], folder = dataFolder, more: Record<string, string> = {}) {
+  const env = { PATH, NODE_COMPILE_CACHE, BECIVIC_DATA_DIR: folder, BECIVIC_CORPUS: corpus, ...more };
   const transport = new StdioClientTransport({ command: process.execPath, args: [command], env, stderr: "pipe" });
   let said = "";
   transport.stderr?.on("data", (chunk) => {
@@ -37,6 +37,16 @@ describe("the server on standard input and output", () => {
     expect((data.results as { id: string }[])[0]?.id).toBe("nationality-application");
     expect((await call(client, "read_skill", { id: "nationality-application" })).data).toMatchObject({ status: "alpha" });
     expect(said()).toBe("");
+  });
+
+  it.each([
+    [{}, "https://becivic.be"],
+    [{ BECIVIC_ORIGIN: "https://copy.example" }, "https://copy.example"],
+  ])("has no request to take an origin from: with %j, addresses are those of %s [rules.origin]", async (env, origin) => {
+    const { client } = await connect("2026-07-28", dataFolder, env);
+    const { data } = await call(client, "get_skill_graph", { status: ["alpha"] });
+    const addresses = (data.nodes as { id: string; canonical_url: string }[]).map(({ canonical_url }) => canonical_url);
+    expect(addresses).toContain(`${origin}/skills/nationality-application`);
   });
 
   it("opens a new folder by several programs at once [mcp.stdio]", async () => {

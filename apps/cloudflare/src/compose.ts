@@ -40,7 +40,7 @@ export async function compose(bindings: Bindings): Promise<Program> {
   });
   const manual = bindings.BECIVIC_CLOCK === "manual" ? await createManualClock(database, Date.now()) : undefined;
   const clock: Clock = manual ?? { now: () => Date.now() };
-  const createServer = createServerFactory({ service, clock, randomness, log, origin: bindings.BECIVIC_ORIGIN ?? "https://becivic.be" });
+  const createServer = createServerFactory({ service, clock, randomness, log, origin: bindings.BECIVIC_ORIGIN });
   const app = createApp({
     origin: bindings.BECIVIC_ORIGIN,
     // Cloudflare only passes on what was asked under a name of ours; a page of somebody else has another one.

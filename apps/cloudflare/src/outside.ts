@@ -1,3 +1,4 @@
+import { siteOrigin } from "@becivic/contract";
 import type { Fetcher, NameRecogniser } from "@becivic/service";
 import { createPresidioRecogniser, createWorkersFetcher, type FetchFunction } from "@becivic/web";
 import type { Bindings } from "./bindings.ts";
@@ -11,10 +12,13 @@ export interface Outside {
 // Called by its name, because a Worker's fetch does not work as a method of anything else.
 const workerFetch: FetchFunction = (url, init) => fetch(url, init);
 
-export function openOutside(bindings: Pick<Bindings, "BECIVIC_NER_URL" | "BECIVIC_PROBES">): Outside {
+export function openOutside(bindings: Pick<Bindings, "BECIVIC_NER_URL" | "BECIVIC_PROBES" | "BECIVIC_ORIGIN">): Outside {
   const url = bindings.BECIVIC_NER_URL;
   return {
     names: url === undefined ? undefined : createPresidioRecogniser({ url, fetch: workerFetch }),
-    fetcher: bindings.BECIVIC_PROBES === "on" ? createWorkersFetcher({ fetch: workerFetch }) : undefined,
+    fetcher:
+      bindings.BECIVIC_PROBES === "on"
+        ? createWorkersFetcher({ fetch: workerFetch, origin: siteOrigin(bindings.BECIVIC_ORIGIN) })
+        : undefined,
   };
 }

@@ -2,7 +2,7 @@ import { type AppDependencies, createApp } from "@becivic/http";
 import { createHandler, createServerFactory, tools } from "@becivic/mcp";
 import { clientBehind, createOperatorAuth, type Log } from "@becivic/service";
 import type { Config, Secrets } from "./config.ts";
-import { CANONICAL_ORIGIN, openOwnFolder } from "./open-data-folder.ts";
+import { openOwnFolder } from "./open-data-folder.ts";
 import { type Scheduler, startScheduler } from "./scheduler.ts";
 import { createSearch } from "./search.ts";
 
@@ -16,7 +16,7 @@ export interface Program {
 /** The server: the site, the API and MCP over HTTP, on one data folder. */
 export async function compose(config: Config, secrets: Secrets, log: Log): Promise<Program> {
   const { store, service, clock, manual, randomness, judge, ownership } = await openOwnFolder(config, secrets, log);
-  const createServer = createServerFactory({ service, clock, randomness, log, origin: config.origin ?? CANONICAL_ORIGIN });
+  const createServer = createServerFactory({ service, clock, randomness, log, origin: config.origin });
   const hosts = hostsOf(config);
   const dependencies: AppDependencies = {
     searchFile: createSearch(() => dependencies),

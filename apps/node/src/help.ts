@@ -16,7 +16,7 @@ Settings come from the environment, and none is needed:
   BECIVIC_OPERATOR_TOKEN   what an operator shows as a bearer token; without it, nobody is one
   BECIVIC_PEPPER           the key of all hashes (made at first start, in the data folder)
   BECIVIC_TRUSTED_PROXY    addresses of proxies whose X-Forwarded-For is believed, with commas
-  BECIVIC_ORIGIN           where everybody reaches the site, as in https://becivic.example (as each request asks)
+  BECIVIC_ORIGIN           the origin of every address that is shown, as in https://becivic.example (that of each request)
   BECIVIC_NER_URL          where a Presidio analyzer listens, http or https: recognises names before anything is published
   BECIVIC_PROBES           on or off: ask public pages once in a while whether they still stand (off)
 

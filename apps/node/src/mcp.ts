@@ -5,7 +5,7 @@ import { serveStdio } from "@modelcontextprotocol/server/stdio";
 import { toConfig, toSecrets } from "./config.ts";
 import { ConfigurationError } from "./configuration-error.ts";
 import { readEnvironment } from "./env.ts";
-import { CANONICAL_ORIGIN, openSharedFolder } from "./open-data-folder.ts";
+import { openSharedFolder } from "./open-data-folder.ts";
 import { makeNewFilesPrivate } from "./private-files.ts";
 
 const help = `Be Civic for an agent on this machine: MCP over the standard input and output.
@@ -13,7 +13,8 @@ const help = `Be Civic for an agent on this machine: MCP over the standard input
   npm run --silent mcp       speak MCP until the other side hangs up
   npm run mcp -- --help      show this
 
-It takes the settings of the server (npm start -- --help), of which BECIVIC_DATA_DIR says where everything is kept. It may run beside a server
+It takes the settings of the server (npm start -- --help), of which BECIVIC_DATA_DIR says where everything is kept. Without BECIVIC_ORIGIN,
+addresses in its answers are those of https://becivic.be: there is no request that could name another. It may run beside a server
 over the same folder. It runs no jobs: what an agent stages is committed a day later by the server, or once one is started.
 `;
 
@@ -29,7 +30,7 @@ try {
   // The standard output belongs to the protocol.
   const log: Log = (entry) => void process.stderr.write(`${toLogLine(entry, Date.now())}\n`);
   const folder = await openSharedFolder(config, toSecrets(environment), log);
-  const createServer = createServerFactory({ ...folder, log, origin: config.origin ?? CANONICAL_ORIGIN });
+  const createServer = createServerFactory({ ...folder, log, origin: config.origin });
   const connection = serveStdio(() => createServer("127.0.0.1"));
   const leave = async (): Promise<void> => {
     await connection.close();

@@ -26,9 +26,6 @@ import { createRandomness } from "./randomness.ts";
 import { readCorpus } from "./shipped-files.ts";
 import { createTurns } from "./take-turns.ts";
 
-/** The origin of the project itself: the default where the operator gives none. */
-export const CANONICAL_ORIGIN = "https://becivic.be";
-
 /** The data folder, opened, and the service over it. */
 export interface OpenedFolder {
   store: SqliteStore;

@@ -1,3 +1,4 @@
+import { siteOrigin } from "@becivic/contract";
 import type { Fetcher, NameRecogniser } from "@becivic/service";
 import { createPresidioRecogniser } from "@becivic/web";
 import { createNodeFetcher } from "@becivic/web/node";
@@ -9,9 +10,9 @@ export interface Outside {
   fetcher: Fetcher | undefined;
 }
 
-export function openOutside({ nerUrl, probes }: Pick<Config, "nerUrl" | "probes">): Outside {
+export function openOutside({ nerUrl, probes, origin }: Pick<Config, "nerUrl" | "probes" | "origin">): Outside {
   return {
     names: nerUrl === undefined ? undefined : createPresidioRecogniser({ url: nerUrl, fetch: (url, init) => fetch(url, init) }),
-    fetcher: probes ? createNodeFetcher() : undefined,
+    fetcher: probes ? createNodeFetcher({ origin: siteOrigin(origin) }) : undefined,
   };
 }

@@ -33,6 +33,7 @@ export { countWrittenFields, measureJson } from "./measure-json.ts";
 export { nearestIds } from "./nearest-ids.ts";
 export { childPointer, rootPointer, type SafePointer } from "./safe-pointer.ts";
 export { sentenceOf } from "./sentences.ts";
+export { PROJECT_ORIGIN, SCHEMA_BASE, siteOrigin } from "./site-origin.ts";
 export { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS, WEEK_MS } from "./time.ts";
 export { faultOfIssue, faultOfProblem, faultOfUnknownId } from "./to-fault.ts";
 export { isSchemaName, type SchemaName, type ValidateOptions, type ValidationOutcome, validate } from "./validate.ts";

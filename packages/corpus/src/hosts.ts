@@ -1,4 +1,4 @@
-import type { SourceClasses } from "@becivic/contract";
+import { PROJECT_ORIGIN, type SourceClasses } from "@becivic/contract";
 import type { FoundAddress } from "./find-addresses.ts";
 
 /** Whether an address may become content: https, without a user or a port, on a primary or secondary host. */
@@ -8,7 +8,7 @@ export function isCitable(address: string, { primary, secondary }: SourceClasses
 }
 
 // Where the commons itself is at home.
-const OWN_HOST = "becivic.be";
+const OWN_HOST = new URL(PROJECT_ORIGIN).hostname;
 
 /** Whether an address may be written in a text: as one that may be cited, or without a scheme and on such a host. */
 export function isListedAddress({ address, hasScheme }: FoundAddress, sourceClasses: SourceClasses): boolean {

@@ -7,6 +7,7 @@ import { buildSkillGraph, FALLBACK_SKILL_ID } from "./index.ts";
 const minimal = JSON.parse(readFileSync(path.resolve(import.meta.dirname, "../../../fixtures/skills/valid/minimal.json"), "utf8")) as Skill;
 const skill = (id: string, part: Partial<Skill> = {}): Skill => ({ ...minimal, id, status: "stable", domain: "housing", ...part });
 const NOW = "2026-11-15T12:00:00Z";
+const options = { generatedAt: NOW, origin: "https://copy.example" };
 
 const skills = [
   skill("lease", { summary: "Register it.", related: ["deposit", "moving"], prerequisites: ["arrival"], tags: ["bail"] }),
@@ -17,11 +18,11 @@ const skills = [
   skill("pulled", { status: "quarantined" }),
   skill(FALLBACK_SKILL_ID, { domain: "meta" }),
 ];
-const ids = (filters: Parameters<typeof buildSkillGraph>[1]) => buildSkillGraph(skills, filters, NOW).nodes.map(({ id }) => id);
+const ids = (filters: Parameters<typeof buildSkillGraph>[1]) => buildSkillGraph(skills, filters, options).nodes.map(({ id }) => id);
 
 describe("buildSkillGraph", () => {
   it("answers in the published shape", () => {
-    expect(validate("skill-graph", buildSkillGraph(skills, { status: ["draft", "alpha", "beta", "stable"] }, NOW)).valid).toBe(true);
+    expect(validate("skill-graph", buildSkillGraph(skills, { status: ["draft", "alpha", "beta", "stable"] }, options)).valid).toBe(true);
   });
 
   it("shows stable and beta unless asked otherwise [corpus.graph]", () => {
@@ -35,15 +36,17 @@ describe("buildSkillGraph", () => {
   });
 
   it("has edges only between nodes that are there [corpus.graph]", () => {
-    expect(buildSkillGraph(skills, {}, NOW).edges).toEqual([
+    expect(buildSkillGraph(skills, {}, options).edges).toEqual([
       { from: "lease", to: "arrival", type: "prerequisites" },
       { from: "lease", to: "deposit", type: "related" },
     ]);
-    expect(buildSkillGraph(skills, { applies_to: ["housing"] }, NOW).edges).toEqual([{ from: "lease", to: "deposit", type: "related" }]);
+    expect(buildSkillGraph(skills, { applies_to: ["housing"] }, options).edges).toEqual([
+      { from: "lease", to: "deposit", type: "related" },
+    ]);
   });
 
   it("says that a summary is missing, and describes the skill all the same", () => {
-    const [arrival] = buildSkillGraph(skills, {}, NOW).nodes;
+    const [arrival] = buildSkillGraph(skills, {}, options).nodes;
     expect(arrival).toMatchObject({ id: "arrival", summary_missing: true, description: minimal.title });
   });
 });

@@ -13,12 +13,18 @@ export interface SkillGraphFilters {
 // Named in the answer, the best confirmed first.
 const DEFAULT_STATUSES: readonly SkillGraphNode["status"][] = statusesWith("isInDefaultGraph").toReversed();
 
-/** The routing data of the corpus. Drafts and alphas are there only for whoever asks for them. */
-export function buildSkillGraph(skills: readonly Skill[], filters: SkillGraphFilters, generatedAt: string): SkillGraph {
+interface GraphOptions {
+  generatedAt: string;
+  /** Where the site is reached. */
+  origin: string;
+}
+
+/** The routing data of the corpus. Drafts and alphas are there only for a request that names them. */
+export function buildSkillGraph(skills: readonly Skill[], filters: SkillGraphFilters, { generatedAt, origin }: GraphOptions): SkillGraph {
   const statuses = filters.status ?? DEFAULT_STATUSES;
   const nodes = skills
     .filter((skill) => skill.id === FALLBACK_SKILL_ID || matches(skill, statuses, filters.applies_to))
-    .flatMap((skill) => toNode(skill) ?? [])
+    .flatMap((skill) => toNode(skill, origin) ?? [])
     .sort((a, b) => (a.id < b.id ? -1 : 1));
   const present = new Set(nodes.map(({ id }) => id));
   const edges = nodes.flatMap(({ id, prerequisites, related }) => [
@@ -42,7 +48,7 @@ function matches({ status, domain }: Skill, statuses: readonly string[], domains
   return statuses.includes(status) && (domains === undefined || (domain !== undefined && domains.includes(domain)));
 }
 
-function toNode(skill: Skill): SkillGraphNode | undefined {
+function toNode(skill: Skill, origin: string): SkillGraphNode | undefined {
   const { id, title, summary, status } = skill;
   if (!isOffered(status)) return undefined;
   return {
@@ -51,7 +57,7 @@ function toNode(skill: Skill): SkillGraphNode | undefined {
     ...(summary === undefined ? { summary_missing: true } : { summary }),
     description: summary ?? title,
     status,
-    canonical_url: `https://becivic.be/skills/${id}`,
+    canonical_url: `${origin}/skills/${id}`,
     tags: skill.tags ?? [],
     applies_to: skill.domain ?? "meta",
     prerequisites: skill.prerequisites ?? [],

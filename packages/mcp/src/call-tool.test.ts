@@ -5,7 +5,7 @@ import { createCallTool, LARGEST_ANSWER } from "./call-tool.ts";
 import { reading } from "./tool.ts";
 
 const { service } = await createMemoryService();
-const caller = { service, clock: { now: () => 0 }, address: "192.0.2.1" };
+const caller = { service, clock: { now: () => 0 }, address: "192.0.2.1", origin: "https://copy.example" };
 
 function toolThat(call: () => Promise<object>) {
   return reading({ name: "a_tool", title: "", description: "", operations: [], output: "status", fields: {}, call });

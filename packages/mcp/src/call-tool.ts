@@ -20,7 +20,7 @@ export function createCallTool({ log, randomness }: { log: Log; randomness: Rand
     try {
       const named = readArguments(tool, given);
       if (tool.isKept?.(named) !== true) return resultOf(await tool.call(named, caller));
-      const key = JSON.stringify([tool.name, named]);
+      const key = JSON.stringify([tool.name, named, caller.origin]);
       const now = caller.clock.now();
       const writes = caller.service.writes();
       const known = recent.get(key, now, writes);

@@ -24,7 +24,7 @@ export function createHandler({ createServer, hostsOf }: HandlerOptions): McpHan
   const handler = createMcpHandler(
     ({ requestInfo }): McpServer => {
       const { address = "", called } = (requestInfo && known.get(requestInfo)) ?? {};
-      return createServer(address, called);
+      return createServer(address, called, requestInfo?.url);
     },
     // Lists change when the corpus does, which is seldom: nobody has to keep a connection open for that.
     { maxSubscriptions: 0 },

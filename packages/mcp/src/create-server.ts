@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION, HOUR_MS } from "@becivic/contract";
+import { CONTRACT_VERSION, HOUR_MS, siteOrigin } from "@becivic/contract";
 import type { Clock, Log, Randomness, ServiceContext } from "@becivic/service";
 import { McpServer, type StandardSchemaWithJSON, type ToolAnnotations } from "@modelcontextprotocol/server";
 import { createCallTool } from "./call-tool.ts";
@@ -14,8 +14,8 @@ export interface McpDependencies {
   clock: Clock;
   randomness: Randomness;
   log: Log;
-  /** Where the site is reached, which files of skills name as their source. */
-  origin: string;
+  /** Where the site is reached, where that is configured: see siteOrigin. */
+  origin: string | undefined;
 }
 
 const ANNOTATIONS: Record<Tool["does"], ToolAnnotations> = {
@@ -46,14 +46,15 @@ const registrations = tools.map((tool) => ({
 const CAPABILITIES = { tools: { listChanged: false }, resources: { listChanged: false } };
 const FOR_ALL = { ttlMs: HOUR_MS, cacheScope: "public" } as const;
 
-/** Makes a server for whoever has this address; for somebody who only calls one tool, with nothing but that. */
-export type CreateServer = (address: string, called?: string) => McpServer;
+/** Makes a server for the sender at this address. A request that only calls one tool gets a server with nothing but that tool. */
+export type CreateServer = (address: string, called?: string, requestUrl?: string) => McpServer;
 
 /** Makes a server for each request, or for each connection; nothing of one is left for the next. */
-export function createServerFactory({ service, clock, randomness, log, origin }: McpDependencies): CreateServer {
+export function createServerFactory({ service, clock, randomness, log, origin: configured }: McpDependencies): CreateServer {
   const callTool = createCallTool({ log, randomness });
-  const skillFiles = createSkillFiles({ service, clock, randomness, log, origin });
-  return (address, called) => {
+  const skillFiles = createSkillFiles({ service, clock, randomness, log });
+  return (address, called, requestUrl) => {
+    const origin = siteOrigin(configured, requestUrl);
     const server = new McpServer(
       { name: "be-civic", title: "Be Civic", version: CONTRACT_VERSION },
       {
@@ -62,13 +63,13 @@ export function createServerFactory({ service, clock, randomness, log, origin }:
         cacheHints: { "tools/list": FOR_ALL, "server/discover": FOR_ALL, "resources/templates/list": FOR_ALL },
       },
     );
-    const caller = { service, clock, address };
+    const caller = { service, clock, address, origin };
     const one = registrations.find(({ tool }) => tool.name === called);
     for (const { tool, config } of one === undefined ? registrations : [one])
       server.registerTool(tool.name, config, (given: unknown) => callTool(tool, given, caller));
     if (one !== undefined) return server;
     registerSchemas(server);
-    skillFiles.attach(server);
+    skillFiles(origin).attach(server);
     return server;
   };
 }

@@ -1,11 +1,10 @@
-import { type SchemaName, schemaFiles } from "@becivic/contract";
+import { SCHEMA_BASE, type SchemaName, schemaFiles } from "@becivic/contract";
 
 export type Json = null | boolean | number | string | Json[] | JsonObject;
 export interface JsonObject {
   [name: string]: Json;
 }
 
-const ADDRESS = "https://becivic.be/schemas/";
 const FOR_READERS = ["type", "const"];
 const FOR_SENDERS = ["type", "const", "enum", "description", "pattern", "maxLength", "minimum", "maximum", "minItems", "maxItems"];
 // A longer one forbids invisible letters or is a date: whoever reads it learns nothing that the description does not say.
@@ -29,7 +28,7 @@ export function inputOutline($ref: string): JsonObject {
   const names = namesOf(place);
   if (target !== undefined && names !== "") target.description = names;
   const closed = place.schema.additionalProperties === false ? { additionalProperties: false } : {};
-  return { ...outline, ...closed, description: `The whole schema: ${ADDRESS}${place.file}` };
+  return { ...outline, ...closed, description: `The whole schema: ${SCHEMA_BASE}${place.file}` };
 }
 
 /** The same of an answer, of which an agent only has to know what there is. */

@@ -8,6 +8,8 @@ export interface Caller {
   clock: Clock;
   /** As far as the app can trust it. */
   address: string;
+  /** Where the site is reached, for addresses in answers. */
+  origin: string;
 }
 
 /** One operation as an agent sees it. What it answers is data, and nothing else. */

@@ -34,7 +34,7 @@ export type RuleSetOutcome = { loaded: true; ruleSet: RuleSet } | { loaded: fals
  * Reads a rules file. A file with any fault is refused whole: a scrub with a rule missing looks like a scrub that works.
  *
  * @example
- * const outcome = loadRuleSet(await (await fetch("https://becivic.be/scrub-rules.json")).json());
+ * const outcome = loadRuleSet(await (await fetch(`${origin}/scrub-rules.json`)).json());
  */
 export function loadRuleSet(file: unknown, fieldPaths: ReadonlySet<string> = submissionFieldPaths): RuleSetOutcome {
   const outcome = validate("regex-rules", file);

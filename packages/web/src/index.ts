@@ -2,5 +2,4 @@ export type { FetchFunction } from "./fetch-function.ts";
 export { guessLanguage, type Language } from "./guess-language.ts";
 export { createPresidioRecogniser, isAnalyzerUrl, type PresidioOptions } from "./presidio.ts";
 export { isPublicAddress } from "./public-address.ts";
-export { USER_AGENT } from "./user-agent.ts";
 export { createWorkersFetcher, type WorkersFetcherOptions } from "./workers-fetcher.ts";

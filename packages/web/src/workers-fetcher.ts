@@ -1,3 +1,4 @@
+import { siteOrigin } from "@becivic/contract";
 import type { Fetcher, OutsideAnswer, OutsideRequest } from "@becivic/service";
 import { decodeText } from "./decode-text.ts";
 import type { FetchFunction } from "./fetch-function.ts";
@@ -6,10 +7,12 @@ import { createPacing, type PacingOptions } from "./pacing.ts";
 import { isPublicAddress } from "./public-address.ts";
 import { readCapped } from "./read-capped.ts";
 import { resolveOverHttps } from "./resolve-over-https.ts";
-import { REQUEST_HEADERS } from "./user-agent.ts";
+import { requestHeaders } from "./user-agent.ts";
 
 export interface WorkersFetcherOptions extends PacingOptions {
   fetch: FetchFunction;
+  /** Where the site is reached: the user agent names the page about probes there. */
+  origin?: string;
 }
 
 /**
@@ -19,8 +22,9 @@ export interface WorkersFetcherOptions extends PacingOptions {
  * here. What stands behind it is the platform, from where no private network can be reached. Pacing is kept by each isolate for itself.
  * A certificate that does not fit shows as an answer 525 or 526 of the platform, or as "connection", never as "tls".
  */
-export function createWorkersFetcher({ fetch, ...pacing }: WorkersFetcherOptions): Fetcher {
+export function createWorkersFetcher({ fetch, origin = siteOrigin(undefined), ...pacing }: WorkersFetcherOptions): Fetcher {
   const waitTurn = createPacing(pacing);
+  const headers = requestHeaders(origin);
   return {
     fetch: async (request) => {
       const read = readOutsideUrl(request.url);
@@ -28,7 +32,7 @@ export function createWorkersFetcher({ fetch, ...pacing }: WorkersFetcherOptions
       await waitTurn(read.url.hostname);
       const signal = AbortSignal.timeout(request.timeoutMs);
       const refusal = await checkName(read.url.hostname, fetch, signal);
-      return refusal ?? (await ask(read.url, request, fetch, signal));
+      return refusal ?? (await ask(read.url, { ...request, headers }, fetch, signal));
     },
   };
 }
@@ -43,11 +47,15 @@ async function checkName(host: string, fetch: FetchFunction, signal: AbortSignal
   }
 }
 
-async function ask(url: URL, request: OutsideRequest, fetch: FetchFunction, signal: AbortSignal): Promise<OutsideAnswer> {
+interface Asked extends OutsideRequest {
+  headers: Record<string, string>;
+}
+
+async function ask(url: URL, request: Asked, fetch: FetchFunction, signal: AbortSignal): Promise<OutsideAnswer> {
   try {
     const { status, headers, body } = await fetch(url.href, {
       method: request.method,
-      headers: REQUEST_HEADERS,
+      headers: request.headers,
       redirect: "manual",
       cache: "no-store",
       signal,

@@ -2,6 +2,7 @@ import { vocabulary } from "@becivic/contract";
 import { type SkillGraphFilters, statusesWith } from "@becivic/corpus";
 import { AppError, listSkills, readSkill, readSkillGraph, readSkillHistory } from "@becivic/service";
 import type { Context } from "hono";
+import { originOf } from "../origin.ts";
 import type { Route } from "../route.ts";
 import { publicJson } from "./public-json.ts";
 
@@ -60,7 +61,7 @@ export const skillsRoutes: readonly Route[] = [
     summary:
       "Which skills there are and how they lead to one another. Holds stable and beta, unless asked for more, and always the fallback.",
     access: "public",
-    composed: "for all",
+    composed: "by origin",
     query: {
       applies_to: { description: "Only these domains, with commas." },
       status: { description: "Only these statuses, with commas; stable,beta where it is left out." },
@@ -72,7 +73,10 @@ export const skillsRoutes: readonly Route[] = [
       200: { description: "The graph.", schema: "skill-graph" },
       400: { description: "The query is not in order.", schema: "problem" },
     },
-    handle: async (c, { service }) => publicJson(c, await readSkillGraph({ ...graphFilters(c), view: c.req.query("view") }, service)),
+    handle: async (c, dependencies) => {
+      const wanted = { ...graphFilters(c), view: c.req.query("view"), origin: originOf(c, dependencies) };
+      return publicJson(c, await readSkillGraph(wanted, dependencies.service));
+    },
   },
 ];
 

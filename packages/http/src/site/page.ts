@@ -4,10 +4,10 @@ import type { AppDependencies } from "../route.ts";
 
 /** One page in all its views. Each is made when it is asked for. */
 export interface Page {
-  html: () => string;
+  html: (origin: string) => string;
   /** With links within the site written whole: a text that is read away from it keeps them. */
   markdown: (origin: string) => string;
-  json: () => unknown | Promise<unknown>;
+  json: (origin: string) => unknown | Promise<unknown>;
   /** Whether a search engine may show it. */
   isIndexed: boolean;
 }
@@ -42,8 +42,8 @@ export function contentTypeOf(format: Format): string {
 
 /** A view of a page, without hidden characters, whatever is stored. */
 export async function write(page: Page, format: Format, origin: string): Promise<string> {
-  if (format === "json") return toVisibleJson(await page.json()).text;
-  return withoutHidden(format === "markdown" ? page.markdown(origin) : page.html());
+  if (format === "json") return toVisibleJson(await page.json(origin)).text;
+  return withoutHidden(format === "markdown" ? page.markdown(origin) : page.html(origin));
 }
 
 /** The address with .md behind it, or what the request accepts best; a browser gets HTML. */

@@ -19,7 +19,7 @@ import {
 import { AppError, listPaths, listSkills, openSkill, publishedState, readActivity, readPath, toSkillAnswer } from "@becivic/service";
 import { submitTypes } from "./agent-files.ts";
 import type { LoadPage, PageRoute } from "./page.ts";
-import { allDocs, type Doc, docMarkdown, docView, findDoc } from "./views/docs.ts";
+import { allDocs, atOrigin, type Doc, docMarkdown, docView, findDoc } from "./views/docs.ts";
 import { allPaths, allSkills } from "./views/lines.ts";
 import { pathView } from "./views/path-view.ts";
 import { skillView } from "./views/skill-view.ts";
@@ -51,7 +51,7 @@ export const pageRoutes: readonly PageRoute[] = [
   {
     path: "/search",
     load: async () => ({
-      html: searchPage,
+      html: (origin) => searchPage(origin),
       markdown: (origin) => `# Search\n\n${agentsLine(origin)}\n\nAgents search with \`/api/search?q=\`.\n`,
       json: () => ({}),
       isIndexed: false,
@@ -79,8 +79,8 @@ async function landing({ service }: Dependencies): Loaded {
   const procedures = skills.filter((one) => one.domain !== "meta");
   const view = { counts: { skills: procedures.length, paths: allPaths(corpus).length }, examples };
   return {
-    html: () => landingPage(view),
-    markdown: (origin) => textOf(landingPage(view), origin),
+    html: (origin) => landingPage(view, origin),
+    markdown: (origin) => textOf(landingPage(view, origin), origin),
     json: () => ({ skills: "/api/skills", paths: "/api/paths", agents: "/agents/manifest.json" }),
     isIndexed: true,
   };
@@ -104,7 +104,7 @@ async function skills({ query }: Asked, { service }: Dependencies): Loaded {
   const ids = new Set(shown.map(({ id }) => id));
   const view = { skills: shown, filters: { domain, status } };
   return {
-    html: () => skillsPage(view),
+    html: (origin) => skillsPage(view, origin),
     markdown: (origin) => textOf(skillsPage(view), origin),
     json: () => ({ ...index, skills: index.skills.filter(({ id }) => ids.has(id)) }),
     isIndexed: domain === undefined && status === undefined,
@@ -116,7 +116,7 @@ async function skill({ params: { id = "" }, query: { at } }: Asked, { service, c
   // A day to come shows what there is today.
   const view = await skillView(found, found.isPast ? at : undefined, service);
   return {
-    html: () => skillPage(view),
+    html: (origin) => skillPage(view, { origin }),
     markdown: (origin) => skillPageMarkdown(view, origin),
     json: () => toSkillAnswer(found),
     isIndexed: isIndexed(view.reading.status) && at === undefined,
@@ -129,7 +129,7 @@ async function paths({ params: { theme } }: Asked, { service }: Dependencies): L
   const view = { paths: allPaths(corpus).filter((one) => theme === undefined || one.themes.includes(theme)), theme };
   const ids = new Set(view.paths.map(({ id }) => id));
   return {
-    html: () => pathsPage(view),
+    html: (origin) => pathsPage(view, origin),
     markdown: (origin) => textOf(pathsPage(view), origin),
     json: async () => {
       const index = await listPaths(service);
@@ -142,7 +142,7 @@ async function paths({ params: { theme } }: Asked, { service }: Dependencies): L
 async function path({ params: { id = "" } }: Asked, { service, clock }: Dependencies): Loaded {
   const view = await pathView(id, clock.now(), service);
   return {
-    html: () => pathPage(view),
+    html: (origin) => pathPage(view, { origin }),
     markdown: (origin) => pathPageMarkdown(view, origin),
     json: () => readPath(id, clock.now(), service),
     isIndexed: isIndexed(view.standing.status),
@@ -152,7 +152,7 @@ async function path({ params: { id = "" } }: Asked, { service, clock }: Dependen
 async function activity({ service }: Dependencies): Loaded {
   const counted = await readActivity(service);
   return {
-    html: () => activityPage({ activity: counted }),
+    html: (origin) => activityPage({ activity: counted }, origin),
     markdown: (origin) => textOf(activityPage({ activity: counted }), origin),
     json: () => counted,
     isIndexed: true,
@@ -164,7 +164,7 @@ async function docs({ service }: Dependencies): Loaded {
   const listed = allDocs(corpus).filter(({ id }) => id !== "landing" && id !== "agents");
   const view = { docs: listed };
   return {
-    html: () => docsPage(view),
+    html: (origin) => docsPage(view, origin),
     markdown: (origin) => textOf(docsPage(view), origin),
     json: () => ({ docs: listed.map(({ id, title, summary }) => ({ id, title, summary })) }),
     isIndexed: true,
@@ -176,9 +176,9 @@ async function doc(id: string, address: string, { service }: Dependencies): Load
   const found: Doc | undefined = findDoc(id, corpus);
   if (found === undefined) return notFound();
   return {
-    html: () => docPage({ ...docView(found), path: address }),
+    html: (origin) => docPage({ ...docView(found, origin), path: address }, origin),
     markdown: (origin) => docMarkdown(found, origin),
-    json: () => ({ id, title: found.title, body: found.text }),
+    json: (origin) => ({ id, title: found.title, body: atOrigin(found.text, origin) }),
     isIndexed: true,
   };
 }

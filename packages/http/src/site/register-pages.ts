@@ -28,7 +28,7 @@ async function answer(c: Context, route: PageRoute, dependencies: AppDependencie
   );
   const query = Object.fromEntries((route.query ?? []).flatMap((name) => valued(name, c.req.query(name))));
   const origin = originOf(c, dependencies);
-  const key = [format, route.path, params, query, format === "markdown" ? origin : ""];
+  const key = [format, route.path, params, query, origin];
   return answers.answer(c, key, async () => compose(await route.load({ params, query }, dependencies), format, origin));
 }
 

@@ -21,7 +21,7 @@ export async function searchablePages(dependencies: AppDependencies): Promise<{ 
       const route = pageRoutes.find((one) => one.path === path);
       if (route === undefined) throw new Error(`there is no page ${path}`);
       const page = await route.load({ params: { id }, query: {} }, dependencies);
-      return { url: path.replace(":id", id), html: withoutHidden(page.html()) };
+      return { url: path.replace(":id", id), html: withoutHidden(page.html("")) };
     },
     dependencies.service,
   );

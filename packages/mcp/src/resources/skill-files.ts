@@ -23,14 +23,17 @@ interface Dependencies {
   clock: Clock;
   randomness: Randomness;
   log: Log;
-  origin: string;
 }
 
 const PAGE = 50;
 
 /** Every skill as a resource and through the Skills extension: one SKILL.md each, with its digest. A figure that changes changes the digest too. */
-export function createSkillFiles(dependencies: Dependencies): SkillsExtension {
-  const published = createPublished(dependencies);
+export function createSkillFiles(dependencies: Dependencies): (origin: string) => SkillsExtension {
+  const publishedAt = createPublished(dependencies);
+  return (origin) => extensionOf(() => publishedAt(origin));
+}
+
+function extensionOf(published: () => Promise<ReadonlyMap<string, Published>>): SkillsExtension {
   return new SkillsExtension({
     cacheHint: { ttlMs: MINUTE_MS, cacheScope: "public" },
     // Nothing of ours is warned about on the console of a server.
@@ -60,19 +63,22 @@ export function createSkillFiles(dependencies: Dependencies): SkillsExtension {
   });
 }
 
+// A server has one origin, or few where it takes that of the request.
+const MOST_ORIGINS = 4;
+
 /** All of them by their address, made once a minute or after a write. What breaks tells nothing but that it broke. */
-function createPublished({ service, clock, randomness, log, origin }: Dependencies): () => Promise<ReadonlyMap<string, Published>> {
-  const recent = new Recent<Promise<ReadonlyMap<string, Published>>>({ most: 1 });
-  return async () => {
+function createPublished({ service, clock, randomness, log }: Dependencies): (origin: string) => Promise<ReadonlyMap<string, Published>> {
+  const recent = new Recent<Promise<ReadonlyMap<string, Published>>>({ most: MOST_ORIGINS });
+  return async (origin) => {
     const now = clock.now();
     const writes = service.writes();
-    const known = recent.get("", now, writes);
+    const known = recent.get(origin, now, writes);
     const made = known ?? publish({ origin, now }, service);
-    if (known === undefined) recent.put("", made, now, writes);
+    if (known === undefined) recent.put(origin, made, now, writes);
     try {
       return await made;
     } catch (error) {
-      recent.forget("");
+      recent.forget(origin);
       const line = { id: randomness.uuid(), route: "mcp skills", status: 500, duration_ms: 0 };
       log({ level: "error", ...line, category: "internal_error", fault: faultOf(error) });
       throw new ProtocolError(ProtocolErrorCode.InternalError, "internal_error");

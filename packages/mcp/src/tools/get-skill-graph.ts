@@ -33,5 +33,5 @@ export const getSkillGraphTool = reading<{
     profile_match: { type: "object", description: "Ignored, so leave it out: what fits a person is decided where the profile is." },
     customer_locale: { type: "string", enum: ["NL", "FR", "DE", "EN"], description: "Told back, and of no effect yet." },
   },
-  call: ({ profile_match: _ignored, ...filters }, { service }) => readSkillGraph({ ...filters, view: "brief" }, service),
+  call: ({ profile_match: _ignored, ...filters }, { service, origin }) => readSkillGraph({ ...filters, view: "brief", origin }, service),
 });

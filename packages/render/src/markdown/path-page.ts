@@ -7,6 +7,9 @@ import { withAgentsLine } from "./skill-page.ts";
 /** The page of a path as Markdown. What the community says is quoted, and what is hidden is left out. */
 export function pathPageMarkdown(view: PathPageView, origin = ""): string {
   const { path, cohort, observations } = view;
-  const page = markdownOf(pathPage(view, SLOT), { origin, slot: observationsMarkdown({ path: path.id }, cohort, observations) });
+  const page = markdownOf(pathPage(view, { written: SLOT }), {
+    origin,
+    slot: observationsMarkdown({ path: path.id }, cohort, observations),
+  });
   return withAgentsLine(page, origin);
 }

@@ -7,7 +7,7 @@ import { markdownOf, SLOT } from "./from-html.ts";
 /** The page of a skill as Markdown: what an agent reads instead of HTML. Its elements stay, with what they resolve to inside. */
 export function skillPageMarkdown(view: SkillPageView, origin = ""): string {
   const slot = view.isWithdrawn ? "" : bodyMarkdown(view.reading, { origin });
-  return withAgentsLine(markdownOf(skillPage(view, { html: SLOT, contents: [] }), { origin, slot }), origin);
+  return withAgentsLine(markdownOf(skillPage(view, { written: { html: SLOT, contents: [] } }), { origin, slot }), origin);
 }
 
 /** The way in for an agent, before the title. */

@@ -9,7 +9,7 @@ import { readable } from "./words.ts";
 type Activity = ActivityPageView["activity"];
 
 /** What happens in the commons as a whole. */
-export function activityPage({ activity }: ActivityPageView): string {
+export function activityPage({ activity }: ActivityPageView, origin = ""): string {
   const body = `<header class="page-head">
 <h1>Activity</h1>
 <p class="lead">How far everything is confirmed, and what people and their agents found out. Counts only: who sent something is nowhere to be found.</p>
@@ -17,6 +17,7 @@ export function activityPage({ activity }: ActivityPageView): string {
 </header>
 ${[standsSection(activity), weeksSection(activity), concernsSection(activity)].map(sectionHtml).join("")}`;
   return pageDocument({
+    origin,
     title: "Activity",
     description:
       "How many Belgian procedures, paths, figures and sources are confirmed, and what was said and voted in the last twelve weeks.",

@@ -4,7 +4,7 @@ import { pageDocument } from "./layout.ts";
 import { contentsFold } from "./parts.ts";
 
 /** One page of the docs. The page for agents has an address of its own. */
-export function docPage({ id, title, html, contents, path = `/docs/${id}` }: DocPageView): string {
+export function docPage({ id, title, html, contents, path = `/docs/${id}` }: DocPageView, origin = ""): string {
   // The file begins with its title, which stands here already.
   const text = html.replace(/^\s*<h1\b[^>]*>.*?<\/h1>\s*/s, "");
   const body = `<article>
@@ -17,5 +17,13 @@ ${text}</div>
 <footer class="other-views" data-pagefind-ignore><p>The same text for machines: <a href="${escapeHtml(path)}.md">Markdown</a>.</p></footer>
 </article>
 `;
-  return pageDocument({ title, description: `${title}: from the docs of Be Civic.`, path, isIndexed: true, body, toc: contents });
+  return pageDocument({
+    origin,
+    title,
+    description: `${title}: from the docs of Be Civic.`,
+    path,
+    isIndexed: true,
+    body,
+    toc: contents,
+  });
 }

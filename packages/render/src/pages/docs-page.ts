@@ -3,7 +3,7 @@ import type { DocsPageView } from "../views.ts";
 import { pageDocument } from "./layout.ts";
 
 /** What there is to read about Be Civic itself. */
-export function docsPage({ docs }: DocsPageView): string {
+export function docsPage({ docs }: DocsPageView, origin = ""): string {
   const items = docs.map(({ id, title, summary }) => {
     const href = id === "agents" ? "/agents" : `/docs/${escapeHtml(id)}`;
     return `<li class="card"><h2><a href="${href}">${escapeHtml(title)}</a></h2><p>${escapeHtml(summary)}</p></li>`;
@@ -17,6 +17,7 @@ ${items.join("\n")}
 </ul>
 `;
   return pageDocument({
+    origin,
     title: "Docs",
     description: "How Be Civic works: for agents, for authors of procedures, and for whoever audits it.",
     path: "/docs",

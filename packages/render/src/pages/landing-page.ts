@@ -1,12 +1,13 @@
+import { escapeHtml } from "../escape.ts";
 import { plural } from "../plural.ts";
 import type { LandingPageView } from "../views.ts";
 import { pageDocument } from "./layout.ts";
 import { disclaimerHtml, sectionHtml, skillList } from "./parts.ts";
 
-const PROMPT = "Read https://becivic.be/agents and use it to help me with my paperwork in Belgium. My situation: …";
+const promptOf = (origin: string): string => `Read ${origin}/agents and use it to help me with my paperwork in Belgium. My situation: …`;
 
 /** The first page. */
-export function landingPage({ counts, examples }: LandingPageView): string {
+export function landingPage({ counts, examples }: LandingPageView, origin = ""): string {
   const sections = [
     {
       id: "examples",
@@ -32,13 +33,14 @@ export function landingPage({ counts, examples }: LandingPageView): string {
 <section class="start" aria-labelledby="paste">
 <h2 id="paste">Or paste one line</h2>
 <p>Into any assistant that can open web pages:</p>
-<blockquote class="prompt"><p id="prompt">${PROMPT}</p></blockquote>
+<blockquote class="prompt"><p id="prompt">${escapeHtml(promptOf(origin))}</p></blockquote>
 <button class="copy second" type="button" data-copy="prompt" aria-live="polite" hidden>Copy the line</button>
 <p class="quiet">Nothing is remembered that way between two conversations.</p>
 </section>
 </div>
 ${sections.map(sectionHtml).join("")}${disclaimerHtml()}`;
   return pageDocument({
+    origin,
     title: "Be Civic",
     description: "Belgian procedures that your own AI agent can follow: cited, dated, and corrected by the people who go through them.",
     path: "/",

@@ -10,7 +10,7 @@ import { historyHtml, standingHtml } from "./standing.ts";
 import { readable } from "./words.ts";
 
 /** One way to a document, source by source. */
-export function pathPage(view: PathPageView, written?: string): string {
+export function pathPage(view: PathPageView, { origin = "", written }: { origin?: string; written?: string } = {}): string {
   const { path, banner, sources, cohort, observations, skills, standing, history } = view;
   const isWithdrawn = !isReadable(standing.status);
   // Its title is part of what it said.
@@ -43,6 +43,7 @@ ${bannerHtml(banner)}${contentsFold(contents)}${sections.map(sectionHtml).join("
 </article>
 `;
   return pageDocument({
+    origin,
     title,
     description: isWithdrawn ? "Withdrawn while it is looked into." : description,
     path: `/paths/${path.id}`,

@@ -7,7 +7,7 @@ import { badge, disclaimerHtml } from "./parts.ts";
 import { readable } from "./words.ts";
 
 /** Every way to a document or a desk, by theme. */
-export function pathsPage({ paths, theme }: PathsPageView): string {
+export function pathsPage({ paths, theme }: PathsPageView, origin = ""): string {
   const title = theme === undefined ? "Documents and desks" : `Documents: ${readable(theme)}`;
   const body = `<header class="page-head">
 ${theme === undefined ? "" : '<p class="eyebrow"><a href="/paths">Documents</a></p>\n'}<h1>${escapeHtml(title)}</h1>
@@ -17,6 +17,7 @@ ${themesHtml(theme)}
 <p>${plural(paths.length, "path")}</p>
 ${theme === undefined ? groupsHtml(paths) : listHtml(paths, 2)}${disclaimerHtml()}`;
   return pageDocument({
+    origin,
     title,
     description: "Ways to Belgian documents, forms and desks: who each is for, how one signs in, and when somebody last confirmed it.",
     path: theme === undefined ? "/paths" : `/paths/themes/${theme}`,

@@ -1,7 +1,7 @@
 import { pageDocument } from "./layout.ts";
 
 /** The search runs in the browser: what is looked for goes nowhere. */
-export function searchPage(): string {
+export function searchPage(origin = ""): string {
   const body = `<header class="page-head">
 <h1>Search</h1>
 <p class="lead">In procedures, paths and docs. It runs in your browser: what you look for is sent to nobody.</p>
@@ -18,6 +18,7 @@ export function searchPage(): string {
 <p class="quiet">Or look through <a href="/skills">all procedures</a> and <a href="/paths">all documents and desks</a>.</p>
 `;
   return pageDocument({
+    origin,
     title: "Search",
     description: "Search the procedures, paths and docs of Be Civic.",
     path: "/search",

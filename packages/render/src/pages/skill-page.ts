@@ -18,7 +18,7 @@ interface Section {
 }
 
 /** One procedure, with everything that tells how far it can be relied on. */
-export function skillPage(view: SkillPageView, written?: BodyHtml): string {
+export function skillPage(view: SkillPageView, { origin = "", written }: { origin?: string; written?: BodyHtml } = {}): string {
   const { reading, banner, isWithdrawn, at } = view;
   const { id, frontmatter } = reading;
   const text = isWithdrawn ? { html: "", contents: [] } : (written ?? bodyHtml(reading));
@@ -43,6 +43,7 @@ ${isWithdrawn ? withdrawnHtml() : text.html}</div>
 ${together(sections.map(sectionHtml))}${otherViews(view)}</article>
 `;
   return pageDocument({
+    origin,
     title,
     description: isWithdrawn ? "Withdrawn while it is looked into." : summary,
     path: `/skills/${id}`,

@@ -10,7 +10,7 @@ import { readable, STATUS_WORDS } from "./words.ts";
 const STATUSES = statusesBestFirst.filter(isReadable);
 
 /** Every procedure, by its field. The filters are a plain form. */
-export function skillsPage({ skills, filters }: SkillsPageView): string {
+export function skillsPage({ skills, filters }: SkillsPageView, origin = ""): string {
   const isFiltered = filters.domain !== undefined || filters.status !== undefined;
   const procedures = skills.filter(({ domain }) => domain !== "meta").length;
   // Texts for agents stand in the list, and are no procedures.
@@ -23,6 +23,7 @@ ${formHtml(filters)}
 <p role="status">${count}${isFiltered ? '. <a href="/skills">Show all</a>' : ""}</p>
 ${skills.length === 0 ? nothingHtml() : groupsHtml(skills)}${disclaimerHtml()}`;
   return pageDocument({
+    origin,
     title: "Procedures",
     description:
       "Belgian procedures for people and their AI agents: cited, dated where somebody verified, and corrected by those who go through them.",

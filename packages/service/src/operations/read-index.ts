@@ -22,14 +22,15 @@ export async function listSkills(service: ServiceContext): Promise<SkillsIndex> 
 
 /** The routing data of the corpus. */
 export async function readSkillGraph(
-  filters: SkillGraphFilters & { view?: string | undefined },
+  filters: SkillGraphFilters & { view?: string | undefined; origin: string },
   service: ServiceContext,
 ): Promise<SkillGraph> {
-  const { view, ...wanted } = filters;
+  const { view, origin, ...wanted } = filters;
   const isBrief = viewOf(view, ["brief"]) === "brief";
   const { corpus } = await publishedState(service);
   const skills = [...corpus.skills.values()].map(({ frontmatter }) => frontmatter);
-  const graph = buildSkillGraph(skills, wanted, toIso(momentOf(await service.database.activityFacts())));
+  const generatedAt = toIso(momentOf(await service.database.activityFacts()));
+  const graph = buildSkillGraph(skills, wanted, { generatedAt, origin });
   return isBrief ? { ...graph, nodes: graph.nodes.map((node) => ({ ...node, tags: node.tags.slice(0, BRIEF_TAGS) })) } : graph;
 }
 

@@ -1,12 +1,16 @@
 import { lookup } from "node:dns/promises";
+import { siteOrigin } from "@becivic/contract";
 import type { Fetcher, OutsideAnswer } from "@becivic/service";
 import { readOutsideUrl } from "../outside-url.ts";
 import { createPacing, type PacingOptions } from "../pacing.ts";
 import { isPublicAddress } from "../public-address.ts";
+import { requestHeaders } from "../user-agent.ts";
 import { type Destination, requestOnce } from "./request-once.ts";
 
-/** All of it is for tests; a server needs none. */
+/** All but the origin is for tests. */
 export interface NodeFetcherOptions extends PacingOptions {
+  /** Where the site is reached: the user agent names the page about probes there. */
+  origin?: string;
   /** Every address of a name. */
   resolve?: (host: string) => Promise<string[]>;
   /** Where a connection to this address, once it was found to be public, really goes. */
@@ -20,7 +24,8 @@ export interface NodeFetcherOptions extends PacingOptions {
  * connection goes to these and to no others: a name that changes its mind between check and connection leads nowhere.
  */
 export function createNodeFetcher(options: NodeFetcherOptions = {}): Fetcher {
-  const { resolve = resolveAll, connectTo = (host) => ({ host, port: 443 }), ca } = options;
+  const { resolve = resolveAll, connectTo = (host) => ({ host, port: 443 }), ca, origin = siteOrigin(undefined) } = options;
+  const headers = requestHeaders(origin);
   const waitTurn = createPacing(options);
   return {
     fetch: async (request) => {
@@ -34,7 +39,7 @@ export function createNodeFetcher(options: NodeFetcherOptions = {}): Fetcher {
       if (addresses.length === 0) return { outcome: "unreachable", reason: "dns" };
       if (!addresses.every(isPublicAddress)) return { outcome: "refused", reason: "private_address" };
       const destinations: Destination[] = addresses.map(connectTo);
-      return requestOnce(url, { ...request, timeoutMs: Math.max(1, deadline - performance.now()), destinations, ca });
+      return requestOnce(url, { ...request, timeoutMs: Math.max(1, deadline - performance.now()), destinations, ca, headers });
     },
   };
 }

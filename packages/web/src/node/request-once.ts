@@ -3,7 +3,6 @@ import { Agent, request as httpsRequest } from "node:https";
 import { isIPv6, type LookupFunction, type Socket } from "node:net";
 import type { OutsideAnswer, OutsideRequest } from "@becivic/service";
 import { decodeText } from "../decode-text.ts";
-import { REQUEST_HEADERS } from "../user-agent.ts";
 import { readBody } from "./read-body.ts";
 
 export interface Destination {
@@ -15,10 +14,11 @@ interface Connection extends OutsideRequest {
   /** Addresses that were checked. One is enough; the others are tried where it does not answer. */
   destinations: readonly Destination[];
   ca: string | undefined;
+  headers: Readonly<Record<string, string>>;
 }
 
 /** One request over one connection of its own. Every way it can go is a value; nothing an outside server sends makes it throw. */
-export function requestOnce(url: URL, { method, timeoutMs, maxBytes, destinations, ca }: Connection): Promise<OutsideAnswer> {
+export function requestOnce(url: URL, { method, timeoutMs, maxBytes, destinations, ca, headers }: Connection): Promise<OutsideAnswer> {
   return new Promise((resolve) => {
     let phase: "connecting" | "greeting" | "talking" = "connecting";
     let request: ClientRequest | undefined;
@@ -36,7 +36,7 @@ export function requestOnce(url: URL, { method, timeoutMs, maxBytes, destination
       port: destinations[0]?.port ?? 443,
       path: `${url.pathname}${url.search}`,
       servername: url.hostname,
-      headers: { ...REQUEST_HEADERS, host: url.host },
+      headers: { ...headers, host: url.host },
       lookup: alwaysTo(destinations),
       // Of its own, so that no connection is shared, no session kept, and no proxy of the environment asked.
       agent: new Agent({ keepAlive: false, maxCachedSessions: 0, ca, rejectUnauthorized: true }),

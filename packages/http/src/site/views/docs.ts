@@ -1,3 +1,4 @@
+import { PROJECT_ORIGIN } from "@becivic/contract";
 import { type Corpus, parseBody } from "@becivic/corpus";
 import { agentsLine, type DocPageView, escapeHtml, pageHtml } from "@becivic/render";
 
@@ -48,8 +49,13 @@ function addressOf(url: string): string {
   return id === undefined ? url : id === "agents" ? "/agents" : `/docs/${id}`;
 }
 
-export function docView({ id, title, text }: Doc): DocPageView {
-  const body = text.replace(/^# .+\n+/, "");
+/** The docs are written with the address of the project; a copy of the site shows its own. */
+export function atOrigin(text: string, origin: string): string {
+  return text.replaceAll(PROJECT_ORIGIN, () => origin);
+}
+
+export function docView({ id, title, text }: Doc, origin: string): DocPageView {
+  const body = atOrigin(text, origin).replace(/^# .+\n+/, "");
   const parsed = parseBody(body);
   // A page that cannot be parsed is still readable as it was written.
   if (!parsed.ok) return { id, title, html: `<pre tabindex="0">${escapeHtml(body)}</pre>`, contents: [] };
@@ -57,6 +63,9 @@ export function docView({ id, title, text }: Doc): DocPageView {
 }
 
 export function docMarkdown({ text }: Doc, origin: string): string {
-  const linked = text.replaceAll(/\]\(((?:\.\.\/)?[a-z0-9-]+\.mdx?)\)/g, (_, url: string) => `](${origin}${addressOf(url)}.md)`);
+  const linked = atOrigin(text, origin).replaceAll(
+    /\]\(((?:\.\.\/)?[a-z0-9-]+\.mdx?)\)/g,
+    (_, url: string) => `](${origin}${addressOf(url)}.md)`,
+  );
   return linked.replace(/^# .+\n+/, (title) => `${title}${agentsLine(origin)}\n\n`);
 }
