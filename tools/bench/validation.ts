@@ -1,4 +1,4 @@
-import { type SchemaName, schemaFiles, validate } from "@becivic/contract";
+import { PROJECT_ORIGIN, SCHEMA_BASE, type SchemaName, schemaFiles, validate } from "@becivic/contract";
 import { loadFixtureSuites } from "@becivic/testkit";
 import { type Schema, Validator } from "@cfworker/json-schema";
 import { runsPerSecond } from "./measure.ts";
@@ -22,11 +22,7 @@ export function benchValidation(): void {
 }
 
 function interpreter(schema: string): Validator {
-  const engine = new Validator(
-    { $id: "https://becivic.be/bench", $ref: `https://becivic.be/schemas/${schema}.schema.json` },
-    "2020-12",
-    true,
-  );
+  const engine = new Validator({ $id: `${PROJECT_ORIGIN}/bench`, $ref: `${SCHEMA_BASE}${schema}.schema.json` }, "2020-12", true);
   for (const text of Object.values(schemaFiles)) engine.addSchema(JSON.parse(text) as Schema);
   return engine;
 }

@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import path from "node:path";
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
+import { SCHEMA_BASE } from "@becivic/contract";
 import { type FixtureSuite, loadFixtureSuites } from "@becivic/testkit";
 import { createAjv } from "../codegen/ajv.ts";
 import { entryPoints, readSchemaDocuments, type SchemaDocument } from "../codegen/schema-documents.ts";
@@ -79,7 +80,7 @@ function suitesFor(stem: string): FixtureSuite[] {
 }
 
 function documentOf(schemaName: string): string {
-  return entryRefs.get(schemaName)?.replace("https://becivic.be/schemas/", "").split(".schema.json")[0] ?? "";
+  return entryRefs.get(schemaName)?.replace(SCHEMA_BASE, "").split(".schema.json")[0] ?? "";
 }
 
 function closure(stem: string, seen = new Set<string>()): Set<string> {

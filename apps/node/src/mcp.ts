@@ -1,4 +1,5 @@
 import process from "node:process";
+import { PROJECT_ORIGIN } from "@becivic/contract";
 import { createServerFactory } from "@becivic/mcp";
 import { type Log, toLogLine } from "@becivic/service";
 import { serveStdio } from "@modelcontextprotocol/server/stdio";
@@ -14,7 +15,7 @@ const help = `Be Civic for an agent on this machine: MCP over the standard input
   npm run mcp -- --help      show this
 
 It takes the settings of the server (npm start -- --help), of which BECIVIC_DATA_DIR says where everything is kept. Without BECIVIC_ORIGIN,
-addresses in its answers are those of https://becivic.be: there is no request that could name another. It may run beside a server
+addresses in its answers are those of ${PROJECT_ORIGIN}: there is no request that could name another. It may run beside a server
 over the same folder. It runs no jobs: what an agent stages is committed a day later by the server, or once one is started.
 `;
 

@@ -1,6 +1,6 @@
 import { promotableStatuses, reasonsThatTakeVotes, type StatusProperty, statusesWith } from "@becivic/lifecycle";
 
-/** `IN ('alpha', 'beta')`. The words come from the table of statuses, never from a sender. */
+/** The words come from the table of statuses, never from a sender. */
 const anyOf = (words: readonly string[]): string => `IN (${words.map((word) => `'${word}'`).join(", ")})`;
 
 /** The condition that a column holds a status with a property. */
