@@ -35,8 +35,8 @@ const revalidateUsage = "revalidate <source_class>";
 function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
-  } catch {
-    throw new UsageError("What stands on standard input is not JSON. `becivic review <id>` shows the content in the shape that is wanted.");
+  } catch (cause) {
+    throw new UsageError("The standard input is not JSON. `becivic review <id>` shows the content in the shape that is wanted.", { cause });
   }
 }
 

@@ -1,4 +1,5 @@
 import { statfsSync } from "node:fs";
+import { isSystemError } from "./system-error.ts";
 
 const CODES: ReadonlySet<unknown> = new Set(["ENOSPC", "EDQUOT", "SQLITE_FULL"]);
 const LEAST_BYTES = 64 * 1024;
@@ -17,7 +18,8 @@ function isFull(folder: string): boolean {
   try {
     const { bavail, bsize } = statfsSync(folder);
     return bavail * bsize < LEAST_BYTES;
-  } catch {
+  } catch (error) {
+    if (!isSystemError(error)) throw error;
     return false;
   }
 }

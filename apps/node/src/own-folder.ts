@@ -5,6 +5,7 @@ import process from "node:process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { lockFile } from "@becivic/storage/sqlite";
 import { ConfigurationError } from "./configuration-error.ts";
+import { isSystemError } from "./system-error.ts";
 
 /** A server that is being stopped has five seconds for its last requests. */
 const PATIENCE_MS = 8_000;
@@ -70,8 +71,9 @@ function takeOwnership(folder: string): Ownership | undefined {
     listensAt: (address) => {
       try {
         writeOwner(folder, { ...owner, address });
-      } catch {
-        // Nothing depends on it.
+      } catch (error) {
+        // The file only informs people: where it cannot be written, the server goes on.
+        if (!isSystemError(error)) throw error;
       }
     },
     release: () => {
@@ -114,7 +116,9 @@ function readOwner(folder: string): Owner | undefined {
     const owner = JSON.parse(readFileSync(ownerFile(folder), "utf8")) as Partial<Owner>;
     const { pid, host, since, address } = owner;
     return pid === undefined || host === undefined || since === undefined ? undefined : { pid, host, since, address };
-  } catch {
+  } catch (error) {
+    // The file only informs people: it may be missing, or be that of another program.
+    if (!isSystemError(error) && !(error instanceof SyntaxError)) throw error;
     return undefined;
   }
 }

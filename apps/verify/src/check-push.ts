@@ -38,8 +38,10 @@ function isAncestor(from: string, to: string): boolean {
   try {
     git("merge-base", "--is-ancestor", from, to);
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    // Git ran and said no.
+    if (error instanceof Error && "status" in error && typeof error.status === "number") return false;
+    throw error;
   }
 }
 

@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import { execFileSync } from "node:child_process";
 import { Unreadable } from "./unreadable.ts";
 
@@ -32,12 +33,9 @@ export function readState(repository: string, revision: string, prefix = ""): Ma
   const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
   return new Map(
     entries.flatMap((entry, index) => {
-      try {
-        return [[(entry?.file ?? "").slice(inside.length), decoder.decode(contents[index])]];
-      } catch {
-        // Not a text: not part of the corpus.
-        return [];
-      }
+      const content = contents[index] ?? new Uint8Array();
+      // What is not a text is no part of the corpus.
+      return isUtf8(content) ? [[(entry?.file ?? "").slice(inside.length), decoder.decode(content)]] : [];
     }),
   );
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type Catalogue, type Path, type PathsIndex, validate } from "@becivic/contract";
+import { type Catalogue, type Path, type PathsIndex, tryParseJson, validate } from "@becivic/contract";
 import { CATALOGUE_FILE, isTagOnlyEdit, loadSkill, PATHS_FILE, wordsOf } from "@becivic/corpus";
 import type { ArtefactState, ChangedArtefact } from "@becivic/lifecycle";
 
@@ -37,7 +37,7 @@ export class ArtefactReader {
   }
 
   private readRows(text: string | undefined): void {
-    const catalogue = text === undefined ? undefined : readJson(text);
+    const catalogue = text === undefined ? undefined : tryParseJson(text);
     if (!validate("catalogue", catalogue).valid) return;
     this.catalogue = catalogue as Catalogue;
     const rows = [...this.catalogue.volatile_values, ...this.catalogue.references] as { uid: string }[];
@@ -88,7 +88,7 @@ export class ArtefactReader {
     this.paths = now;
     const merged = touched.length === 0 ? undefined : await proposedFile(PATHS_FILE);
     // What is proposed has no number yet, so it need not be a whole index.
-    const proposed = merged === undefined ? undefined : (readJson(merged) as { paths?: Record<string, unknown> } | undefined);
+    const proposed = merged === undefined ? undefined : (tryParseJson(merged) as { paths?: Record<string, unknown> } | undefined);
     return touched.map((id) => {
       const [entry, theirs] = [now.get(id), proposed?.paths?.[id]];
       return {
@@ -107,7 +107,7 @@ function skillOf(file: string): string | undefined {
 }
 
 function readIndex(text: string): PathsIndex | undefined {
-  const index = readJson(text);
+  const index = tryParseJson(text);
   return validate("paths-index", index).valid ? (index as PathsIndex) : undefined;
 }
 
@@ -142,12 +142,4 @@ function pathState(entry: Path): ArtefactState {
 
 function hash(text: string): string {
   return createHash("sha256").update(text).digest("hex");
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }

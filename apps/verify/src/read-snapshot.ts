@@ -6,6 +6,7 @@ import {
   isTargetType,
   type SnapshotManifest,
   type TargetKey,
+  tryParseJson,
   validate,
   vocabulary,
 } from "@becivic/contract";
@@ -84,13 +85,10 @@ function faultOf(text: string | undefined, lines: Line[] | undefined, rows: numb
 }
 
 function linesOf(text: string): Line[] | undefined {
-  try {
-    const lines = text === "" ? [] : text.trimEnd().split("\n");
-    const parsed = lines.map((line) => JSON.parse(line) as unknown);
-    return parsed.every((line) => typeof line === "object" && line !== null) ? (parsed as Line[]) : undefined;
-  } catch {
-    return undefined;
-  }
+  const lines = text === "" ? [] : text.trimEnd().split("\n");
+  const parsed = lines.map(tryParseJson);
+  // Each is an object, as was just seen.
+  return parsed.every((line) => typeof line === "object" && line !== null) ? (parsed as Line[]) : undefined;
 }
 
 type Take = (line: Line, snapshot: Snapshot, tell: Tell) => void;

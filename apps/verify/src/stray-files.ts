@@ -1,3 +1,4 @@
+import { tryParseJson } from "@becivic/contract";
 import { CATALOGUE_FILE, PATHS_FILE, reportFileOf } from "@becivic/corpus";
 import type { Move } from "@becivic/lifecycle";
 
@@ -35,14 +36,18 @@ async function isRestored(file: string, text: string | undefined, moves: readonl
 
 /** A list of which nothing was taken away or changed. */
 function hasGrown(before: string | undefined, after: string | undefined): boolean {
-  const entries = (text: string | undefined): Set<string> => {
-    const lists = Object.values(JSON.parse(text ?? "{}") as Record<string, unknown>).filter(Array.isArray) as unknown[][];
-    return new Set(lists.flat().map((entry) => JSON.stringify(entry)));
-  };
-  try {
-    const now = entries(after);
-    return [...entries(before)].every((entry) => now.has(entry));
-  } catch {
-    return false;
-  }
+  const [earlier, now] = [entriesOf(before), entriesOf(after)];
+  return earlier !== undefined && now !== undefined && [...earlier].every((entry) => now.has(entry));
+}
+
+/** Every entry of every list in a file; undefined where it is no JSON object. */
+function entriesOf(text = "{}"): ReadonlySet<string> | undefined {
+  const file = tryParseJson(text);
+  if (typeof file !== "object" || file === null) return undefined;
+  return new Set(
+    Object.values(file)
+      .filter((list) => Array.isArray(list))
+      .flat()
+      .map((entry) => JSON.stringify(entry)),
+  );
 }

@@ -36,5 +36,6 @@ export { sentenceOf } from "./sentences.ts";
 export { PROJECT_ORIGIN, SCHEMA_BASE, siteOrigin } from "./site-origin.ts";
 export { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS, WEEK_MS } from "./time.ts";
 export { faultOfIssue, faultOfProblem, faultOfUnknownId } from "./to-fault.ts";
+export { tryParseJson } from "./try-parse-json.ts";
 export { isSchemaName, type SchemaName, type ValidateOptions, type ValidationOutcome, validate } from "./validate.ts";
 export { toVisibleJson } from "./visible-json.ts";

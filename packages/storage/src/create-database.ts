@@ -1,3 +1,4 @@
+import { tryParseJson } from "@becivic/contract";
 import type { CommitOutcome, Database, StoredConcern, Write } from "@becivic/service";
 import { type Row, type SqlDriver, statement, WriteConflict } from "./driver.ts";
 import { createActivityReads } from "./sql/activity.ts";
@@ -92,9 +93,11 @@ export function createDatabase(driver: SqlDriver): Database {
         limit,
       );
       return found.flatMap((row) => {
-        const content = parsed(row.content);
+        const content = tryParseJson(String(row.content));
         // One that cannot be read takes no other along.
-        return content === undefined ? [] : [{ ...row, content, context: parsed(row.context) ?? null } as unknown as StoredConcern];
+        return content === undefined
+          ? []
+          : [{ ...row, content, context: tryParseJson(String(row.context)) ?? null } as unknown as StoredConcern];
       });
     },
     voteTotals: async (targetType, targetId) => {
@@ -139,14 +142,6 @@ export function createDatabase(driver: SqlDriver): Database {
       return row === undefined ? undefined : Number(row.now);
     },
   };
-}
-
-function parsed(text: unknown): unknown {
-  try {
-    return JSON.parse(String(text)) as unknown;
-  } catch {
-    return undefined;
-  }
 }
 
 function idsByType(targets: readonly [string, string][]): Record<string, string[]> {

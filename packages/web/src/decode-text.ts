@@ -17,7 +17,9 @@ function charsetIn(text: string | undefined): string | undefined {
 function decoderFor(charset: string | undefined) {
   try {
     return new TextDecoder(charset ?? "utf-8");
-  } catch {
+  } catch (error) {
+    // There is no encoding of that name.
+    if (!(error instanceof RangeError)) throw error;
     return new TextDecoder();
   }
 }

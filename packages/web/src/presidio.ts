@@ -1,6 +1,7 @@
 import type { NameRecogniser } from "@becivic/service";
 import type { FetchFunction } from "./fetch-function.ts";
 import { guessLanguage } from "./guess-language.ts";
+import { isTimeout } from "./is-timeout.ts";
 import { readCapped } from "./read-capped.ts";
 
 export interface PresidioOptions {
@@ -56,9 +57,9 @@ async function ask(text: string, endpoint: string, fetch: FetchFunction, timeout
       signal,
     });
     answer = { status: response.status, ...(await readCapped(response.body, MAX_ANSWER_BYTES, signal)) };
-  } catch {
+  } catch (error) {
     // What was caught may quote what was sent: it goes no further.
-    throw outOfOrder(signal.aborted ? "it took too long" : "it cannot be reached");
+    throw outOfOrder(isTimeout(error, signal) ? "it took too long" : "it cannot be reached");
   }
   if (answer.isCut) throw outOfOrder("its answer is too long");
   return { status: answer.status, body: new TextDecoder().decode(answer.bytes) };
@@ -66,10 +67,15 @@ async function ask(text: string, endpoint: string, fetch: FetchFunction, timeout
 
 /** `[{"entity_type": "PERSON", "start": 0, "end": 10, "score": 0.85, …}]` */
 function readResults(body: string): { entity_type: string }[] | undefined {
+  const results = parse(body);
+  return Array.isArray(results) && results.every((result) => typeof result?.entity_type === "string") ? results : undefined;
+}
+
+function parse(body: string): unknown {
   try {
-    const results: unknown = JSON.parse(body);
-    return Array.isArray(results) && results.every((result) => typeof result?.entity_type === "string") ? results : undefined;
-  } catch {
+    return JSON.parse(body);
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
     return undefined;
   }
 }

@@ -2,6 +2,7 @@ import { siteOrigin } from "@becivic/contract";
 import type { Fetcher, OutsideAnswer, OutsideRequest } from "@becivic/service";
 import { decodeText } from "./decode-text.ts";
 import type { FetchFunction } from "./fetch-function.ts";
+import { isTimeout } from "./is-timeout.ts";
 import { readOutsideUrl } from "./outside-url.ts";
 import { createPacing, type PacingOptions } from "./pacing.ts";
 import { isPublicAddress } from "./public-address.ts";
@@ -42,8 +43,8 @@ async function checkName(host: string, fetch: FetchFunction, signal: AbortSignal
     const addresses = await resolveOverHttps(host, fetch, signal);
     if (addresses.length === 0) return { outcome: "unreachable", reason: "dns" };
     return addresses.every(isPublicAddress) ? undefined : { outcome: "refused", reason: "private_address" };
-  } catch {
-    return { outcome: "unreachable", reason: signal.aborted ? "timeout" : "dns" };
+  } catch (error) {
+    return { outcome: "unreachable", reason: isTimeout(error, signal) ? "timeout" : "dns" };
   }
 }
 
@@ -64,7 +65,7 @@ async function ask(url: URL, request: Asked, fetch: FetchFunction, signal: Abort
     const contentType = headers.get("content-type") ?? undefined;
     const location = headers.get("location") ?? undefined;
     return { outcome: "answered", status, location, contentType, text: decodeText(bytes, contentType, isCut), isCut };
-  } catch {
-    return { outcome: "unreachable", reason: signal.aborted ? "timeout" : "connection" };
+  } catch (error) {
+    return { outcome: "unreachable", reason: isTimeout(error, signal) ? "timeout" : "connection" };
   }
 }

@@ -172,7 +172,7 @@ export class GitForge implements Forge {
   async replaceBranch(branch: DerivedBranch, files: AsyncIterable<[string, string]>, message: string, at: number): Promise<void> {
     const tree = await writeFiles(this.repository, files);
     const ref = refOf(branch);
-    const current = await git.resolveRef({ ...this.repository, ref }).catch(() => undefined);
+    const current = await git.resolveRef({ ...this.repository, ref }).catch(unlessUnknown);
     if (current !== undefined && (await this.treeOf(current)) === tree) return;
     await git.writeRef({ ...this.repository, ref, value: await writeCommit(this.repository, [], tree, BOT, message, at), force: true });
   }

@@ -2,6 +2,7 @@ import { promises as files } from "node:fs";
 import path from "node:path";
 import { DAY_MS } from "@becivic/contract";
 import { readRefs, resolveIn } from "./refs.ts";
+import { isMissingFile } from "./system-error.ts";
 import type { Repository } from "./trees.ts";
 import { type Link, objectsOf, type ReadObject, walkObjects } from "./walk-objects.ts";
 
@@ -61,7 +62,8 @@ async function looseObjects(gitdir: string): Promise<{ id: string; file: string 
 async function isOlder(file: string, limit: number): Promise<boolean> {
   try {
     return (await files.stat(file)).mtimeMs < limit;
-  } catch {
+  } catch (error) {
+    if (!isMissingFile(error)) throw error;
     return false;
   }
 }

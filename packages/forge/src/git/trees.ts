@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import type { Changes } from "@becivic/service";
 import git, { type TreeEntry } from "isomorphic-git";
 import type { SafeFiles } from "./safe-files.ts";
@@ -23,11 +24,7 @@ async function entriesOf(repository: Repository, tree: string | undefined): Prom
 /** A text; undefined where the file is none. The corpus is text: a picture that somebody pushed is not part of it, and harms nothing. */
 export async function readText(repository: Repository, oid: string): Promise<string | undefined> {
   const { blob } = await git.readBlob({ ...repository, oid });
-  try {
-    return decoder.decode(blob);
-  } catch {
-    return undefined;
-  }
+  return isUtf8(blob) ? decoder.decode(blob) : undefined;
 }
 
 /** Every file of a tree. */

@@ -1,4 +1,5 @@
 import git from "isomorphic-git";
+import { isMissingFile, isSystemError } from "./system-error.ts";
 import type { Repository } from "./trees.ts";
 
 type ObjectType = "commit" | "tree" | "blob" | "tag";
@@ -16,7 +17,9 @@ export function objectsOf(repository: Repository): ReadObject {
     try {
       const { type, object } = await git.readObject({ ...repository, oid: id, format: "content" });
       return { type: type as ObjectType, content: object as Uint8Array };
-    } catch {
+    } catch (error) {
+      // The object may be there, and the system does not let us read it: then it is not missing.
+      if (isSystemError(error) && !isMissingFile(error)) throw error;
       return undefined;
     }
   };

@@ -1,4 +1,4 @@
-import type { Communes } from "@becivic/contract";
+import { type Communes, tryParseJson } from "@becivic/contract";
 import type { Corpus } from "@becivic/corpus";
 import { AppError } from "../app-error.ts";
 import { publishedState } from "../publishing/published-state.ts";
@@ -26,11 +26,10 @@ export async function readCommunes(service: ServiceContext): Promise<Communes> {
 
 /** A list that cannot be read is a list that is not there. */
 function parse(text: string): Communes {
-  try {
-    return JSON.parse(text) as Communes;
-  } catch {
-    throw new AppError("not_found");
-  }
+  const communes = tryParseJson(text);
+  if (communes === undefined) throw new AppError("not_found");
+  // The rules of the corpus hold the file to its schema.
+  return communes as Communes;
 }
 
 /** Communes by name in any language, or by postal code. */

@@ -1,4 +1,4 @@
-import type { Communes } from "@becivic/contract";
+import { type Communes, tryParseJson } from "@becivic/contract";
 import type { Corpus } from "@becivic/corpus";
 import { onceForEach } from "../once-for-each.ts";
 
@@ -25,9 +25,6 @@ function localName({ region, name_nl, name_fr, name_de, slug }: Commune): string
 
 /** A list that cannot be read names nothing. */
 function parsed(text: string | undefined): readonly Commune[] {
-  try {
-    return text === undefined ? [] : (JSON.parse(text) as Communes).communes;
-  } catch {
-    return [];
-  }
+  // The rules of the corpus hold the file to its schema.
+  return (tryParseJson(text ?? "null") as Communes | null | undefined)?.communes ?? [];
 }

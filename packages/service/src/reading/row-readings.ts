@@ -1,4 +1,4 @@
-import { findHidden, type LifecycleStatus } from "@becivic/contract";
+import { findHidden, type LifecycleStatus, tryParseJson } from "@becivic/contract";
 import { type Corpus, shownValue } from "@becivic/corpus";
 import { isReadable } from "@becivic/lifecycle";
 import type { ReferenceReading, ValueReading } from "@becivic/render";
@@ -55,12 +55,8 @@ const seedNotes = new WeakMap<Corpus, ReadonlyMap<string, string | undefined>>()
 
 /** What a revision says; undefined where that cannot be read. */
 export function writtenValue({ content }: Revision): number | string | undefined {
-  try {
-    const value: unknown = JSON.parse(String(content.value));
-    return typeof value === "number" || typeof value === "string" ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  const value = tryParseJson(String(content.value));
+  return typeof value === "number" || typeof value === "string" ? value : undefined;
 }
 
 export function shownRevision(revision: Revision): string | undefined {

@@ -32,7 +32,9 @@ function pageOf(url: URL | null): string[] {
 function decode(path: string): string {
   try {
     return decodeURIComponent(path);
-  } catch {
+  } catch (error) {
+    // A percent sign that encodes nothing.
+    if (!(error instanceof URIError)) throw error;
     return path;
   }
 }

@@ -1,3 +1,4 @@
+import { tryParseJson } from "@becivic/contract";
 import type { Database, StoredText, TextPlace } from "@becivic/service";
 import { type Row, type SqlDriver, type Statement, statement } from "../driver.ts";
 
@@ -85,12 +86,8 @@ function toStoredText(place: TextPlace, row: Row): StoredText {
 
 /** What is no JSON is looked at as it stands. */
 function parsed(text: unknown): unknown {
-  if (typeof text !== "string") return text;
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return text;
-  }
+  const value = typeof text === "string" ? tryParseJson(text) : undefined;
+  return value === undefined ? text : value;
 }
 
 /** From now on nobody is shown it. */
