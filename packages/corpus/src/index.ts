@@ -13,6 +13,7 @@ export {
 } from "./body.ts";
 export { editCorpus } from "./edit-corpus.ts";
 export { type EditOutcome, editFrontmatter } from "./edit-frontmatter.ts";
+export { fieldsByLine } from "./field-at-line.ts";
 export { fillUids, type UnnumberedTag, unnumberedTags } from "./fill-uids.ts";
 export { type FoundAddress, findAddresses } from "./find-addresses.ts";
 export type { Finding } from "./finding.ts";
@@ -31,6 +32,7 @@ export { judgeEvals } from "./quality/judge-evals.ts";
 export { uncitedBlocks } from "./quality/uncited.ts";
 export { composeReport, type ReportInput, reportFileOf } from "./research-report.ts";
 export { resolvedText } from "./resolved-text.ts";
+export { ruleSentences, sentenceOfRule } from "./rule-sentences.ts";
 export { checkFileAddresses } from "./rules/addresses.ts";
 export { type CorpusChange, checkChange, isTagOnlyEdit } from "./rules/change.ts";
 export { addedErrors, judgeStates, signature } from "./rules/judge-states.ts";

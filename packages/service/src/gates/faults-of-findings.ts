@@ -1,8 +1,37 @@
-import type { Finding } from "@becivic/corpus";
-import { type Fault, fault } from "./rejection.ts";
-export function faultsOfFindings(
-  findings: readonly Finding[],
-  { pointer }: { pointer: string; file?: string; composed?: string },
-): Fault[] {
-  return findings.map(({ rule }) => fault("cross_ref_fail", pointer, "A rule is broken.", { rule }));
+import type { ProblemFault } from "@becivic/contract";
+import { type Corpus, type Finding, sentenceOfRule } from "@becivic/corpus";
+import { nearestOfFinding } from "./nearest-of-finding.ts";
+import type { PlaceOf } from "./place-of-finding.ts";
+
+/** What findings are about: the item as it was sent, where in it each finding is, and the corpus that it was compared with. */
+export interface FindingContext {
+  item: unknown;
+  placeOf: PlaceOf;
+  corpus: Corpus;
+}
+
+// As many as a refusal may list: schemas/api/problem.schema.json.
+const MOST_FAULTS = 20;
+
+/**
+ * Findings about a submitted text as faults of its refusal, each once. The text of a finding may quote the submission; a fault has the sentence of
+ * the rule instead.
+ */
+export function faultsOfFindings(findings: readonly Finding[], { item, placeOf, corpus }: FindingContext): ProblemFault[] {
+  const faults = new Map<string, ProblemFault>();
+  for (const finding of findings) {
+    const { rule } = finding;
+    const place = placeOf(finding);
+    const nearest = nearestOfFinding(rule, place, item, corpus);
+    const fault: ProblemFault = {
+      error: "cross_ref_fail",
+      ...place,
+      rule,
+      ...(nearest.length === 0 ? {} : { nearest }),
+      message: sentenceOfRule(finding),
+    };
+    faults.set(JSON.stringify(fault), fault);
+    if (faults.size === MOST_FAULTS) break;
+  }
+  return [...faults.values()];
 }

@@ -1,0 +1,160 @@
+/**
+ * Every rule of the corpus, with a sentence that says what is wrong and what to do. A finding's own text may quote what it is about. These sentences quote
+ * nothing, so a refusal can show them. A test sees that no rule is without one.
+ */
+export const ruleSentences: Readonly<Record<string, string>> = {
+  // The file and its frontmatter.
+  byte_order_mark: "The text starts with a byte order mark: remove it.",
+  file_missing: "A file that the corpus needs is missing: add it.",
+  frontmatter_missing: "The file has no frontmatter: start it with a line ---, the fields, and another line ---.",
+  frontmatter_schema: "The frontmatter does not fit the schema of a skill: compare this field with skill.schema.json.",
+  frontmatter_too_long: "The frontmatter is too long: keep it under 64,000 characters.",
+  hidden_character: "There is a character that readers do not see: remove it.",
+  id_folder_mismatch: "The id is not the name of the folder: use the proposed id.",
+  json_key_twice: "A field appears twice in its object: keep one.",
+  json_schema: "The file does not fit its schema: compare this place with the schema.",
+  json_syntax: "The file is not valid JSON: look for a comma, a quote or a bracket.",
+  line_endings: "A line ends with a carriage return: use line feeds only.",
+  stray_file: "A skill has no such file: use canonical.md, process.mmd or research-report.md.",
+  summary_long: "The summary is too long: use at most 200 characters.",
+  summary_missing: "The summary is missing: add one line that tells this skill from others.",
+  unquoted_text: "YAML reads this text as a number: put it in quotes.",
+  yaml: "The frontmatter is not valid YAML: correct this line.",
+  yaml_anchor: "Anchors and aliases are not used in the frontmatter: write the value out.",
+  yaml_key: "The name of a field is not plain text: use a plain word.",
+  yaml_tag: "Tags are not used in the frontmatter: remove the tag.",
+
+  // What the frontmatter names.
+  category_near_miss: "The category is nearly one of data/categories.json: use that spelling.",
+  category_orphan: "Nothing uses the category: remove it from the list, or leave it for later.",
+  category_pair: "Two categories differ by one or two letters: keep one of them.",
+  category_unlisted: "The category is not in data/categories.json: use one of that list, or add it there.",
+  commune_unresolved: "The commune is not in data/communes.json: use the NIS code of a commune of that list.",
+  contract_unresolved: "This version of the submission contract does not exist: use one that does, such as 2.1.0.",
+  cycle: "The skills require each other in a circle: remove one of the requirements.",
+  input_from_nowhere: "Nothing that the skill requires gives this document: require the skill or the path that gives it.",
+  names_a_withdrawn_path: "The path was withdrawn: use the path that replaced it.",
+  names_a_withdrawn_skill: "The skill was withdrawn: use the skill that replaced it.",
+  names_itself: "The artefact names itself: name another one.",
+  prerequisites_unresolved: "The prerequisite is not the id of a skill: use an id from /api/skill-graph.",
+  related_unresolved: "The related skill does not exist: use an id from /api/skill-graph.",
+  required_twice: "The id is in requires and in requires_paths: a skill or a path, not both.",
+  requires_paths_unresolved: "The required path does not exist: use an id from /api/paths.",
+  requires_unresolved: "The required skill does not exist: use an id from /api/skill-graph.",
+  rule_7_authority: "The authority is not in data/authorities.json: use an id of that list.",
+  rule_9_selector: "The selector has a value that data/types.json does not list for it: use one of that list.",
+  superseded_by_unresolved: "What superseded_by names does not exist: use an id that exists.",
+  type_mismatch: "An input has another type than the output of the same name that the skill requires: use the same type.",
+
+  // Status, version and what a proposal may change.
+  invalid_status_for_draft_submission: "The status of a proposal is wrong: use alpha.",
+  invalid_version_for_status: "The version does not fit the status: use the next version on the line of the status.",
+  protected_field: "The field is not for a proposal to change: leave it as it is.",
+  rule_10_origin: "Only skeletons of be-civic have the status draft: use alpha.",
+  rule_12_uid: 'A uid that is not in the published text is not allowed: leave it empty (uid=""), and it is filled in at the merge.',
+  rule_14_tag_only: "Only tags changed: leave the version as it is.",
+  rule_15_target_id: "The row is about something that does not exist: name something that exists, or remove the row.",
+  rule_15_target_type: "A row of this type is never about such a target: remove the row.",
+  status_without_body: "The body is empty: write it.",
+  taken_away: "A proposal deletes nothing: deprecate it instead.",
+  version_line: "The version is not on the line of the status: use 0.1.x for alpha, 0.2.x for beta, 1.0.x for stable.",
+  version_pinned: "The version is pinned: remove the pin when it is no longer needed.",
+
+  // The syntax of a body.
+  attribute_without_value: "An attribute has no value: write one in quotes.",
+  body_syntax: "The body cannot be read from here on: close every element, and use neither HTML nor comments.",
+  body_too_long: "The body is too long: keep it under 200,000 characters and 5,000 lines.",
+  definition: "Link definitions are not used: write the address where it is used, as [text](https://…).",
+  element_with_text: "The element closes itself: leave no text inside.",
+  element_without_text: "The element has no text: write inside it what it is about.",
+  empty_reason: "The reason of a risk is empty: say what is at stake, or leave the attribute out.",
+  esm: "A body imports and exports nothing: remove the statement.",
+  expression: "Braces hold no code: write \\{ for a brace, and attributes as plain text in quotes.",
+  image: "A body has no images: remove it.",
+  line_too_long: "The line is too long: break it before 10,000 characters.",
+  missing_attribute: "The element lacks an attribute that it needs: add it.",
+  nested_too_deep: "Elements, lists or quotes are nested too deeply: use fewer levels.",
+  paragraph_too_long: "The paragraph is too long: break it.",
+  repeated_attribute: "The element has an attribute twice: keep one.",
+  unknown_attribute: "The element does not take this attribute: remove it.",
+  unknown_element: "This element is not used in a body: use VV, Ref, Observations, Path, Skill or Risk.",
+
+  // The content of a body.
+  address_host: "The address is not on a primary or secondary host of data/source-classes.json: use one that is, with https, or none.",
+  amount_without_value: 'An amount is in plain text: write it as an element, <VV name="…">€20</VV>.',
+  date_in_future: "The day of a verification is in the future: use the day on which it was verified, or leave it out.",
+  diagram_missing: "The procedure branches and has no diagram: add process.mmd.",
+  inline_orphan: "The body links to a skill or path that the frontmatter does not declare: declare it.",
+  markup_in_text: "There is markup in a plain text: write it without elements, links, code or emphasis.",
+  not_anchored: "The body does not say where a declared skill or path comes in: add a Skill or Path element.",
+  observations_of_another_skill: "The Observations element names another skill: use the id of this one.",
+  observations_once: "The body needs the Observations element exactly once: add it, or remove the second one.",
+  period_without_value: 'A period is in plain text: write it as an element, <VV name="…">30 days</VV>, where it may change.',
+  rule_8_uid: 'The uid is not in the catalogue: leave it empty (uid="") for a new row.',
+  rule_11_name: "The name is not the one that the catalogue has for this uid: use the name of the catalogue.",
+  rule_13_first_citation:
+    "A reference is cited by name before it is cited in full: write the whole Ref element first, or \\[…\\] for plain brackets.",
+  rule_13_value_in_brackets: "A value is cited by name alone: write the VV element each time.",
+  section_empty: "A section is empty: write something, if only that there is nothing to say.",
+  section_missing: "A section is missing: add it.",
+  section_order: "A section is in the wrong place: compare the order with docs/skill-conventions.",
+  tag_date: "last_verified is not a day: write it as 2026-11-16, or leave it out.",
+  tag_name: "The name of a VV or Ref element is not in lower case with hyphens: write it as late-fee-eur.",
+  unresolved_path: "A Path element names a path that does not exist: use an id from /api/paths.",
+  unresolved_skill: "A Skill element names a skill that does not exist: use an id from /api/skill-graph.",
+  url_host: "The address is not citable: use an https address on a primary or secondary host of data/source-classes.json.",
+  verify_with_section: "A section “Verify with” is not used: put the verification into the steps.",
+
+  // Paths.
+  address_in_text: "There is an address in the notes or the hand-off: put it into procedure.",
+  audience_regions: "The predicates include a region that audience.regions leaves out: make them agree.",
+  audience_unsatisfiable: "No profile can meet these predicates together: remove the contradiction.",
+  audited_asks_first: "The instructions of an audited source do not say that the agent asks first: say it.",
+  eight_digits: "There is a number of eight digits or more, which may be personal: write XXXXXXXX instead.",
+  path_key_mismatch: "The id is not the key of the entry: use the key.",
+  path_too_long: "The path is too long: keep it under 64,000 characters.",
+  preferred_provider: "The preferred provider is not among the supported ones: use one of them.",
+  signal_path: "The way into the answer cannot be read: write it as .items[0].name.",
+  signal_pattern: "The pattern cannot be read: write a regular expression without look-around and back-references.",
+  source_id_twice: "Two sources of the path have the same id: give each its own.",
+  uid_twice: "Another path has this uid: leave it to the server.",
+
+  // Data files and evaluations, which a submission does not bring.
+  commune_nis_code_twice: "Two communes have the same NIS code: correct one of them.",
+  commune_slug_twice: "Two communes have the same slug: correct one of them.",
+  eval_contains: "The procedure contains what an evaluation excludes: remove it.",
+  eval_missing: "The procedure lacks what an evaluation asks for: add it.",
+  eval_skill: "The evaluation names a skill that does not exist: use an id that exists.",
+  row_name_twice: "Two rows of the catalogue have the same name: rename one of them.",
+  row_uid_twice: "Two rows of the catalogue have the same uid: correct one of them.",
+  value_source_unresolved: "The source of a value is not a reference of the catalogue: use the name of one.",
+
+  // Completeness: Regulation (EU) 2018/1724, article 10(1).
+  sdg_authority: "The authority is not said: add the line “Who decides” and authority_id.",
+  sdg_deadlines: "The deadline of the person is not said: add the line “Deadline”.",
+  sdg_duration: "How long the authority takes is not said: add the line “How long it takes”.",
+  sdg_evidence: "The evidence is not said: list it under “Required documents”.",
+  sdg_fees: "The fee is not said: add the line “Cost”.",
+  sdg_identification: "How to identify oneself is not said: add the line “Identification”.",
+  sdg_languages: "The languages are not said: add the line “Languages”.",
+  sdg_redress: "The way to complain or appeal is not said: add the line “If you disagree”.",
+  sdg_silence: "What silence means is not said: add the line “If nobody answers”.",
+  sdg_steps: "The steps are not said: write them under “Process” as a numbered list.",
+};
+
+const GENERAL = "The text breaks a rule of the corpus: compare this place with docs/skill-conventions.";
+
+// The texts of these findings are put together from constants of the rules alone, and say more than the sentence.
+const TEXT_IS_OURS: ReadonlySet<string> = new Set([
+  "missing_attribute",
+  "section_empty",
+  "section_missing",
+  "section_order",
+  "unknown_attribute",
+]);
+
+/** A sentence about a finding that holds nothing of the text that the finding is about. */
+export function sentenceOfRule({ rule, text }: { rule: string; text: string }): string {
+  if (TEXT_IS_OURS.has(rule)) return text;
+  return Object.hasOwn(ruleSentences, rule) ? (ruleSentences[rule] ?? GENERAL) : GENERAL;
+}

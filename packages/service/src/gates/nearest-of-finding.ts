@@ -1,0 +1,44 @@
+import { nearestIds, type ProblemFault } from "@becivic/contract";
+import type { Corpus } from "@becivic/corpus";
+
+type KnownIds = (corpus: Corpus) => Iterable<string>;
+
+const skills: KnownIds = (corpus) => corpus.skills.keys();
+const paths: KnownIds = ({ paths: index }) => Object.keys(index?.paths ?? {});
+
+/** The rules about an id that does not exist, and the ids that do. */
+const KNOWN: Readonly<Record<string, KnownIds>> = {
+  requires_unresolved: skills,
+  prerequisites_unresolved: skills,
+  related_unresolved: skills,
+  unresolved_skill: skills,
+  requires_paths_unresolved: paths,
+  unresolved_path: paths,
+  superseded_by_unresolved: (corpus) => [...skills(corpus), ...paths(corpus)],
+  rule_7_authority: ({ authorities }) => Object.keys(authorities?.authorities ?? {}),
+  category_near_miss: ({ categories = [] }) => categories,
+};
+
+const ID = /<(?:Skill|Path)[^>]*\bid="([^"]{1,200})"/;
+
+/** The existing ids that are spelled most like the one at a place of a submission: only ids of the corpus, never the one that was sent. */
+export function nearestOfFinding(
+  rule: string,
+  place: Pick<ProblemFault, "schema_pointer" | "line">,
+  item: unknown,
+  corpus: Corpus,
+): string[] {
+  const known = Object.hasOwn(KNOWN, rule) ? KNOWN[rule] : undefined;
+  const value = known === undefined ? undefined : valueAt(item, place.schema_pointer);
+  if (known === undefined || typeof value !== "string") return [];
+  const wanted = place.line === undefined ? value : ID.exec(value.split("\n")[place.line - 1] ?? "")?.[1];
+  return wanted === undefined ? [] : nearestIds(wanted, known(corpus));
+}
+
+function valueAt(item: unknown, pointer: string): unknown {
+  let value = item;
+  for (const name of pointer.split("/").slice(1)) {
+    value = typeof value === "object" && value !== null && Object.hasOwn(value, name) ? Reflect.get(value, name) : undefined;
+  }
+  return value;
+}

@@ -1,0 +1,100 @@
+import { childPointer, type ProblemFault, rootPointer, type SafePointer } from "@becivic/contract";
+import { type Finding, fieldsByLine } from "@becivic/corpus";
+
+/** Where in a submission a finding is. Findings name lines of a file that was put together from it. */
+export type PlaceOf = (finding: Finding) => Pick<ProblemFault, "schema_pointer" | "line">;
+
+// These are about the frontmatter as a whole; every other finding on the first line is about the body as a whole.
+const OF_FRONTMATTER = new Set(["frontmatter_missing", "frontmatter_too_long", "yaml"]);
+
+/**
+ * @param file the name of the composed file
+ * @param text what `composeSkillFile` made of the frontmatter and the body
+ * @param body the body as it was sent
+ */
+export function placeInSkillDraft({ file, text, body }: { file: string; text: string; body: string }): PlaceOf {
+  // Blank lines before the text are left out of the file, which has one of its own.
+  const blank = /^\n*/.exec(body)?.[0].length ?? 0;
+  const linesBefore = countLines(text.slice(0, text.length - (body.length - blank)));
+  let fields: ReturnType<typeof fieldsByLine> | undefined;
+  return ({ file: found, line, rule }) => {
+    if (found !== file) return { schema_pointer: "/content" };
+    if (line > linesBefore) return { schema_pointer: "/content/body", line: line - linesBefore + blank };
+    fields ??= fieldsByLine(text);
+    const field = fields.get(line);
+    if (field === undefined) return { schema_pointer: line > 1 || OF_FRONTMATTER.has(rule) ? "/content/frontmatter" : "/content/body" };
+    return { schema_pointer: [...FRONTMATTER, ...field].reduce(childPointer, rootPointer).text };
+  };
+}
+
+const FRONTMATTER = ["content", "frontmatter"];
+
+/** A finding about a path that is proposed: `revalidatePath` writes the entry as the only one of a list, a value a line. */
+export function placeInPathDraft(entry: { id: string }): PlaceOf {
+  let pointers: SafePointer[] | undefined;
+  return ({ line }) => {
+    pointers ??= [...linePointers(entry, ENTRY.reduce(childPointer, rootPointer))];
+    // Above the entry are the brace of the file and the key of the list.
+    return { schema_pointer: pointers[line - LINES_ABOVE_ENTRY - 1]?.text ?? "/content/entry" };
+  };
+}
+
+const ENTRY = ["content", "entry"];
+const LINES_ABOVE_ENTRY = 2;
+
+/** What each line of the value as indented JSON is about. */
+function* linePointers(value: unknown, at: SafePointer): Generator<SafePointer> {
+  yield at;
+  if (typeof value !== "object" || value === null) return;
+  const parts = Array.isArray(value) ? [...value.entries()] : Object.entries(value).filter(([, part]) => part !== undefined);
+  for (const [name, part] of parts) yield* linePointers(part, childPointer(at, name));
+  // The line of the closing bracket; an empty list or object has none.
+  if (parts.length > 0) yield at;
+}
+
+/**
+ * A finding about a body that a diff changes: the line of the diff that wrote it. A line that the diff does not show is not named.
+ *
+ * @param text the whole file after the change
+ */
+export function placeInBodyDiff({ file, text, diff }: { file: string; text: string; diff: string }): PlaceOf {
+  const end = text.indexOf("\n---\n");
+  const bodyStart = end === -1 ? 0 : end + "\n---\n".length;
+  const linesBefore = countLines(text.slice(0, bodyStart));
+  const body = text.slice(bodyStart).split("\n");
+  const blank = /^\n*/.exec(text.slice(bodyStart))?.[0].length ?? 0;
+  const shown = linesOfDiff(diff);
+  return ({ file: found, line }) => {
+    const at = line - linesBefore;
+    const written = body[at - 1];
+    // Some tools leave the blank lines at the top of a text out of their count.
+    const match = shown.find((one) => one.text === written && (one.line === at || one.line + blank === at));
+    const isNamed = found === file && at > 0 && match !== undefined;
+    return { schema_pointer: "/content/body_diff", ...(isNamed ? { line: match.lineOfDiff } : {}) };
+  };
+}
+
+interface DiffLine {
+  text: string;
+  /** The line after the change, counted from 1. */
+  line: number;
+  lineOfDiff: number;
+}
+
+function linesOfDiff(diff: string): DiffLine[] {
+  const shown: DiffLine[] = [];
+  let next = 0;
+  for (const [index, text] of diff.split("\n").entries()) {
+    const start = /^@@ -\d+(?:,\d+)? \+(\d+)/.exec(text)?.[1];
+    if (start !== undefined) next = Number(start);
+    else if (next > 0 && (text.startsWith("+") || text.startsWith(" "))) {
+      shown.push({ text: text.slice(1), line: next, lineOfDiff: index + 1 });
+      next += 1;
+    }
+  }
+  return shown;
+}
+
+function countLines(text: string): number {
+  return text.split("\n").length - 1;
+}
