@@ -3,6 +3,7 @@ import { skillFileOf } from "../publishing/artefact-file.ts";
 import type { SubmissionOf } from "../submissions/submission.ts";
 import { faultsOfFindings } from "./faults-of-findings.ts";
 import type { Moment } from "./leaves-stable.ts";
+import { placeInPathDraft, placeInSkillDraft } from "./place-of-finding.ts";
 import { fault, type Rejection, reject, rejectAll } from "./rejection.ts";
 
 type DraftItem = SubmissionOf<"draft">;
@@ -17,11 +18,8 @@ export function checkDraft(item: DraftItem, corpus: Corpus, { now }: Pick<Moment
   return target_type === "skill" ? checkSkillDraft(item, corpus, today) : checkPathDraft(item, corpus, today);
 }
 
-function checkSkillDraft(
-  { proposed_id: id, content }: Extract<DraftItem, { target_type: "skill" }>,
-  corpus: Corpus,
-  today: string,
-): Rejection | undefined {
+function checkSkillDraft(item: Extract<DraftItem, { target_type: "skill" }>, corpus: Corpus, today: string): Rejection | undefined {
+  const { proposed_id: id, content } = item;
   const { frontmatter, body } = content;
   const misnamed = checkName(frontmatter, id, "/content/frontmatter");
   if (misnamed !== undefined) return misnamed;
@@ -30,18 +28,17 @@ function checkSkillDraft(
   const invented = checkChange({ before: corpus, after, author: "community", carriesDraft: true }).filter(
     ({ rule }) => rule === "rule_12_uid",
   );
-  const own = findings.filter((finding) => finding.file === skillFileOf(id) && isBreaking(finding));
-  return rejectAll(faultsOfFindings([...own, ...invented], { file: skillFileOf(id), composed: text, pointer: "/content" }));
+  const file = skillFileOf(id);
+  const own = findings.filter((finding) => finding.file === file && isBreaking(finding));
+  return rejectAll(faultsOfFindings([...own, ...invented], { item, placeOf: placeInSkillDraft({ file, text, body }), corpus }));
 }
 
-function checkPathDraft(
-  { proposed_id: id, content: { entry } }: Extract<DraftItem, { target_type: "path" }>,
-  corpus: Corpus,
-  today: string,
-): Rejection | undefined {
-  const misnamed = checkName(entry, id, "/content/entry");
+function checkPathDraft(item: Extract<DraftItem, { target_type: "path" }>, corpus: Corpus, today: string): Rejection | undefined {
+  const { entry } = item.content;
+  const misnamed = checkName(entry, item.proposed_id, "/content/entry");
   if (misnamed !== undefined) return misnamed;
-  return rejectAll(faultsOfFindings(revalidatePath(corpus, entry, today).filter(isBreaking), { pointer: "/content/entry" }));
+  const findings = revalidatePath(corpus, entry, today).filter(isBreaking);
+  return rejectAll(faultsOfFindings(findings, { item, placeOf: placeInPathDraft(entry), corpus }));
 }
 
 function checkName({ id, category }: { id: string; category: string }, proposed: string, pointer: string): Rejection | undefined {

@@ -38,7 +38,10 @@ export function checkPathAmendment(item: PathAmendment, target: PathTarget, corp
     refused.includes(digests.after) && "The same change was rolled back not long ago.",
     digests.before === digests.after && "This changes nothing.",
   ].filter((message) => typeof message === "string");
-  const faults = [...faultsOfFindings(added, { pointer }), ...objections.map((message) => fault("cross_ref_fail", pointer, message))];
+  const faults = [
+    ...faultsOfFindings(added, { item, placeOf: () => ({ schema_pointer: pointer }), corpus }),
+    ...objections.map((message) => fault("cross_ref_fail", pointer, message)),
+  ];
   return rejectAll(faults) ?? checkHaste(standing, moment);
 }
 

@@ -17,17 +17,14 @@ import type { SkillAmendment } from "../submissions/submission.ts";
 import { protectedMessage } from "./check-path-amendment.ts";
 import { faultsOfFindings } from "./faults-of-findings.ts";
 import { checkHaste, type Moment } from "./leaves-stable.ts";
+import { type PlaceOf, placeInBodyDiff } from "./place-of-finding.ts";
 import { fault, type Rejection, reject, rejectAll } from "./rejection.ts";
 
 type SkillTarget = Extract<TargetFacts, { kind: "skill" }>;
 
 /** An amendment of a skill, judged by what the skill would be after it. */
-export function checkSkillAmendment(
-  { target_id: id, content }: SkillAmendment,
-  target: SkillTarget,
-  corpus: Corpus,
-  moment: Moment,
-): Rejection | undefined {
+export function checkSkillAmendment(item: SkillAmendment, target: SkillTarget, corpus: Corpus, moment: Moment): Rejection | undefined {
+  const { target_id: id, content } = item;
   const skill = corpus.skills.get(id);
   if (skill === undefined)
     return reject(fault("cross_ref_fail", "/target_id", "This skill cannot be read: a maintainer has to mend it first."));
@@ -54,7 +51,7 @@ export function checkSkillAmendment(
     !isTagOnly && digests.before === digests.after && "This changes nothing.",
   ].filter((message) => typeof message === "string");
   const faults = [
-    ...faultsOfFindings(added, { file: skill.file, pointer }),
+    ...faultsOfFindings(added, { item, placeOf: placeIn(content, skill.file, outcome.text), corpus }),
     ...objections.map((message) => fault("cross_ref_fail", pointer, message)),
   ];
   return rejectAll(faults) ?? (isTagOnly ? undefined : checkHaste(target.standing, moment));
@@ -71,6 +68,11 @@ const FAILURES = {
   },
   no_such_place: { error: "cross_ref_fail", message: "The frontmatter has no such place: name a field that the schema of a skill has." },
 } as const;
+
+function placeIn(content: SkillAmendment["content"], file: string, text: string): PlaceOf {
+  if (content.amendment_subtype === "body") return placeInBodyDiff({ file, text, diff: content.body_diff });
+  return () => ({ schema_pointer: "/content/frontmatter_change" });
+}
 
 function digestOf(id: string, text: string): string {
   return contentDigest({ target_type: "skill", target_id: id }, text);
