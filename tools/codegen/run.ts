@@ -2,6 +2,7 @@ import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:f
 import path from "node:path";
 import { generateFonts } from "./fonts.ts";
 import { generateHiddenCharacters } from "./hidden-characters.ts";
+import { generateInputSchemas } from "./input-schemas.ts";
 import { generateInvalidFixtures } from "./invalid-fixtures.ts";
 import { camelCase, entryPoints, pascalCase, readSchemaDocuments, repositoryRoot } from "./schema-documents.ts";
 import { fieldPaths, propertyNames } from "./schema-walk.ts";
@@ -40,6 +41,7 @@ export const schemaRefs: Record<keyof SchemaTypes, string> = {
 ${entries.map(({ name, ref }) => `  "${name}": "${ref.slice(ref.lastIndexOf("/schemas/") + "/schemas/".length)}",`).join("\n")}
 };
 `,
+  [`${contract}/inputs.ts`]: generateInputSchemas(documents, header),
   [`${contract}/vocabulary.ts`]: generateVocabulary(),
   [`${contract}/hidden-characters.ts`]: generateHiddenCharacters(documents, header),
   [`${contract}/schema-names.ts`]: `${header}

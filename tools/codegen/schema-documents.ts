@@ -11,6 +11,8 @@ export interface SchemaDocument {
   /** `concern` for concern.schema.json. */
   stem: string;
   fileName: string;
+  /** Relative to the repository: `schemas/common`. */
+  folder: string;
   id: string;
   /** The exact text of the file, which the server serves byte for byte. */
   text: string;
@@ -28,7 +30,7 @@ export function readSchemaDocuments(root = repositoryRoot): SchemaDocument[] {
     const fileName = path.basename(file);
     const id = `https://becivic.be/schemas/${fileName}`;
     if (schema.$id !== id) throw new Error(`${file}: $id must be ${id}`);
-    return { stem: fileName.replace(".schema.json", ""), fileName, id, text, schema };
+    return { stem: fileName.replace(".schema.json", ""), fileName, folder: path.posix.dirname(file), id, text, schema };
   });
   return documents.sort((a, b) => a.fileName.localeCompare(b.fileName, "en"));
 }

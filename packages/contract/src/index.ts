@@ -1,5 +1,6 @@
 export { CONTRACT_VERSION } from "./contract-version.ts";
 export { type ErrorAdvice, errorGuide } from "./error-guide.ts";
+export { type Inputs, inputSchemas } from "./generated/inputs.ts";
 export { schemaFiles } from "./generated/schema-files.ts";
 export { declaredPropertyNames, submissionFieldPaths } from "./generated/schema-names.ts";
 export type * from "./generated/types.ts";
@@ -28,9 +29,11 @@ export {
   type TargetType,
   wholeTarget,
 } from "./identities/target.ts";
+export type { FieldSchema, InputSchema } from "./input-schema.ts";
 export type { SchemaIssue } from "./issues/schema-issue.ts";
 export { countWrittenFields, measureJson } from "./measure-json.ts";
 export { nearestIds } from "./nearest-ids.ts";
+export { type InputName, type InputOutcome, isInputName, parseInput } from "./parse-input.ts";
 export { childPointer, rootPointer, type SafePointer } from "./safe-pointer.ts";
 export { sentenceOf } from "./sentences.ts";
 export { PROJECT_ORIGIN, SCHEMA_BASE, siteOrigin } from "./site-origin.ts";

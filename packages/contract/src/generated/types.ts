@@ -199,6 +199,12 @@ export type Analytics = {
 }
 );
 
+/** The input of GET /api/_internal/artefact-stats. */
+export type ArtefactStatsInput = {
+  target_type: ValidationTarget;
+  target_id: InputFieldsTargetId;
+};
+
 /** The public bodies that skills and paths name, keyed by id. */
 export type Authorities = {
   schema_version: 1;
@@ -215,9 +221,26 @@ export type AuthoritiesAuthority = {
 /** One line of .be-civic/feedback-buffer-<session_id>.jsonl: an item that can be sent again on its own. */
 export type BufferLine = FeedbackEnvelopeItem & Required<Pick<FeedbackEnvelopeItem, "submission_contract_version">>;
 
+/** The input of cancel_submission. Over HTTP the token is sent as a bearer token. */
+export type CancelSubmissionInput = {
+  id: InputFieldsSubmissionId;
+  cancel_token: string;
+};
+
 /** A submission was taken back. DELETE /api/{collection}/{id}, cancel_submission. */
 export type Cancellation = {
   cancelled: true;
+};
+
+/** The input of GET /skills/{skill_id}/canonical.md. */
+export type CanonicalTextInput = {
+  skill_id: InputFieldsSkillId;
+  commit?: string;
+};
+
+/** The input of the operations on one volatile value or one reference. */
+export type CatalogueRowInput = {
+  uid: string;
 };
 
 /** The first rows of the catalogue: what the tags of the shipped skills point at. A server starts each of them at alpha. */
@@ -262,6 +285,17 @@ export type CatalogueReference = {
 export type Categories = {
   schema_version: 1;
   categories: Array<Category>;
+};
+
+/** The new state of a submission. PATCH /api/{collection}/{id}/status. */
+export type ChangeSubmissionStatusInput = {
+  state: SubmissionState;
+};
+
+/** The input of GET /api/communes. */
+export type CommunesInput = {
+  name?: string;
+  postal_code?: string;
 };
 
 /** The communes of Belgium at a nomenclature date. Codes and slugs are unique; the corpus check sees to that. */
@@ -442,6 +476,14 @@ export type ConcernsAnswerConcern = {
   committed_at: Timestamp;
 };
 
+/** The input of GET /api/concerns. */
+export type ConcernsInput = {
+  skill: InputFieldsSkillId;
+  status?: InputFieldsConcernsStatus;
+  since?: InputFieldsConcernsSince;
+  limit?: InputFieldsConcernsLimit;
+};
+
 /** Passages of skills and paths in which something stands, the best first. GET /api/corpus-search, search_corpus. */
 export type CorpusSearch = {
   query: string;
@@ -456,6 +498,16 @@ export type CorpusSearchPassage = {
   excerpt: string;
   score: number;
 };
+
+/** The artefact that ends. POST /api/_internal/deprecate. */
+export type DeprecateInput = {
+  target_type: LifecycleTarget;
+  target_id: InputFieldsTargetId;
+  superseded_by?: InputFieldsTargetId;
+};
+
+/** The body of POST /api/_internal/derive: an empty object. */
+export type DeriveInput = Record<never, never>;
 
 /** A proposal for a new skill or a new path. A maintainer reviews it before it joins the corpus. POST /api/drafts. */
 export type Draft = {
@@ -640,6 +692,33 @@ export type ContractVersion = string;
 /** <runtime-id>/<version>, naming software and never a person. */
 export type SubmittingAgent = string;
 
+/** The id of a skill, as find_skill and GET /api/search return it. */
+export type InputFieldsSkillId = string;
+
+/** The id of a path, as a skill names it and GET /api/path-directory lists it. */
+export type InputFieldsPathId = string;
+
+/** The id under which a submission was sent: con_…, amd_…, val_…, drf_…, fbk_…, rtg_… or anl_…. */
+export type InputFieldsSubmissionId = string;
+
+/** The id of a skill or a path, or the uid of a volatile value or a reference. */
+export type InputFieldsTargetId = string;
+
+/** A day such as 2026-11-01, or a moment in RFC 3339 with an offset such as 2026-11-01T09:30:00+01:00. */
+export type InputFieldsDayOrMoment = string;
+
+/** committed returns the published concerns. Pending concerns are not public, so pending returns an empty list. */
+export type InputFieldsConcernsStatus = "committed" | "pending";
+
+/** Return only concerns committed on this day (UTC) or later. A day such as 2026-11-01, or a moment in RFC 3339 with an offset. */
+export type InputFieldsConcernsSince = InputFieldsDayOrMoment;
+
+/** The largest number of concerns to return. */
+export type InputFieldsConcernsLimit = number;
+
+/** The language of the form. */
+export type InputFieldsLocale = Locale;
+
 /** What became of one item. */
 export type ItemResult = {
   idx?: number;
@@ -671,6 +750,11 @@ export type ItemResultSubmissionId = string;
 /** 32 random bytes in base64url. */
 export type ItemResultCancelToken = string;
 
+/** The body of a maintenance run: POST /api/_internal/tick, /probe and /import. */
+export type MaintenanceInput = {
+  dry_run?: boolean;
+};
+
 /** The head of a Markdown file in the user's memory folder. */
 export type MemoryFile = {
   type: "customer_context" | "procedure_progress" | "decision_log" | "document_reference" | "path_history";
@@ -698,6 +782,28 @@ export type MemoryFile = {
 };
 
 export type MemoryFileExtractedField = "permit_type" | "issuing_country" | "validity_start" | "validity_end" | "issuing_authority_category" | "subject_category" | "deadline_date";
+
+/** A new row of the catalogue. POST /api/_internal/catalogue-entries. */
+export type MintCatalogueEntryInput = {
+  name: CatalogueName;
+} & (
+  | {
+  type: "val";
+  value?: number | string;
+  value_type?: ValueType;
+  unit?: VolatileValueUnit;
+}
+  | {
+  type: "ref";
+  title?: Line;
+  url?: Url;
+}
+);
+
+/** How far to move a manual clock. POST /api/_internal/clock. */
+export type MoveClockInput = {
+  advance: string;
+};
 
 /** What the community says about a skill and everything its text cites, or about a path and its sources, with the state of the vote. */
 export type ObservationsBlock = {
@@ -741,6 +847,12 @@ export type ObservationsBlockItem = {
 };
 
 export type ObservationsBlockCount = number;
+
+/** The input of get_onboarding_form. */
+export type OnboardingFormInput = {
+  skill_id: InputFieldsSkillId;
+  locale?: InputFieldsLocale;
+};
 
 /** The empty form of what a skill has to know, in one language. Answers stay where the user is. GET /api/onboarding-form, get_onboarding_form. */
 export type OnboardingForm = {
@@ -807,6 +919,18 @@ export type OnboardingFormRows = {
   max: number;
 };
 
+/** The input of GET /api/onboarding-form: the input of get_onboarding_form, and the format of the answer. */
+export type OnboardingPageInput = {
+  skill_id: InputFieldsSkillId;
+  locale?: InputFieldsLocale;
+  format?: "json" | "html";
+};
+
+/** The input of an operation on one skill. */
+export type OneSkillInput = {
+  skill_id: InputFieldsSkillId;
+};
+
 /** One line of analytics-outbox.jsonl: an event that waits for the next session. */
 export type OutboxLine = Analytics;
 
@@ -819,6 +943,11 @@ export type PathAnswer = {
   path?: Path;
   observations_block: ObservationsBlock;
   status_explanation: StatusExplanation;
+};
+
+/** The input of get_path_directory: GET /api/path-directory. */
+export type PathDirectoryInput = {
+  skill_id?: InputFieldsSkillId;
 };
 
 /** Every path in one line, to choose from. GET /api/path-directory, get_path_directory. */
@@ -835,6 +964,11 @@ export type PathDirectoryLine = {
   status: LifecycleStatus;
   sources: number;
   related_skills: Array<KebabId>;
+};
+
+/** The input of read_path: GET /api/paths/{path_id}. */
+export type PathInput = {
+  path_id: InputFieldsPathId;
 };
 
 /** One channel by which a path is reached. Each source class fixes how an attempt is judged; each hand-off fixes who may act. */
@@ -1183,6 +1317,13 @@ export type RatingItem = {
 
 export type RatingStars = number;
 
+/** The input of read_skill: GET /api/skills/{skill_id}. */
+export type ReadSkillInput = {
+  skill_id: InputFieldsSkillId;
+  at?: InputFieldsDayOrMoment;
+  view?: "full" | "brief" | "source";
+};
+
 /** One line of submissions.jsonl: what was sent, and how to take it back. */
 export type ReceiptLine = {
   submitted_at: Timestamp;
@@ -1263,12 +1404,29 @@ export type RegexRulesNearby = {
 
 export type RegexRulesPublicValues = Array<string>;
 
+/** A text that is removed from the tables and from the whole history. POST /api/_internal/retract. */
+export type RetractTextInput = {
+  text: string;
+  category: ProblemCategory;
+  acknowledged: true;
+};
+
+/** The source class whose sources have to be confirmed again. POST /api/_internal/revalidate-class. */
+export type RevalidateClassInput = {
+  source_class: SourceClass;
+};
+
 /** What an operator decides about an item of the review queue. POST /api/_internal/review/{id}. */
 export type ReviewDecision = {
   action: "release" | "release_after_edit" | "discard" | "reinstate" | "uphold" | "approve" | "reject" | "close";
   edited?: Record<string, unknown>;
   bogus_flag?: boolean;
   note?: Line;
+};
+
+/** The input of an operation on one item of the review queue. */
+export type ReviewItemInput = {
+  id: string;
 };
 
 /** What waits for a decision, the oldest first. No content. */
@@ -1283,6 +1441,23 @@ export type ReviewItems = {
   }>;
 };
 
+/** The input of GET /schemas/{file}. */
+export type SchemaFileInput = {
+  file: string;
+};
+
+/** The input of find_skill and search_corpus: GET /api/search and GET /api/corpus-search. */
+export type SearchInput = {
+  q: string;
+  lang?: Locale;
+  limit?: number;
+};
+
+/** The input of GET /api/feedback/sessions/{session_id}. */
+export type SessionInput = {
+  session_id: SessionId;
+};
+
 /** One skill to read. GET /api/skills/{id}, read_skill. */
 export type SkillAnswer = {
   id: KebabId;
@@ -1295,13 +1470,30 @@ export type SkillAnswer = {
   status_explanation: StatusExplanation;
 };
 
+/** The input of get_skill_concerns: GET /api/skills/{skill_id}/concerns. */
+export type SkillConcernsInput = {
+  skill_id: InputFieldsSkillId;
+  status?: InputFieldsConcernsStatus;
+  since?: InputFieldsConcernsSince;
+  limit?: InputFieldsConcernsLimit;
+};
+
+/** The input of get_skill_graph: GET /api/skill-graph. */
+export type SkillGraphInput = {
+  applies_to?: Array<Domain>;
+  status?: Array<OfferedStatus>;
+  customer_locale?: CustomerLocale;
+  view?: "full" | "brief";
+  profile_match?: unknown;
+};
+
 /** The routing data that links procedure skills. */
 export type SkillGraph = {
   generated_at: Timestamp;
   filters_applied: {
     applies_to?: Array<Domain>;
-    status?: Array<"draft" | "alpha" | "beta" | "stable">;
-    customer_locale?: "NL" | "FR" | "DE" | "EN";
+    status?: Array<OfferedStatus>;
+    customer_locale?: CustomerLocale;
   };
   nodes: Array<SkillGraphNode>;
   edges: Array<SkillGraphEdge>;
@@ -1313,7 +1505,7 @@ export type SkillGraphNode = {
   summary?: Line;
   summary_missing?: true;
   description: Line;
-  status: "draft" | "alpha" | "beta" | "stable";
+  status: OfferedStatus;
   canonical_url: Url;
   tags: Array<Line>;
   applies_to: Domain;
@@ -1508,6 +1700,12 @@ export type SourceClasses = {
 /** A host, or a suffix that starts with a dot and stands for every host below it. */
 export type SourceClassesHosts = Array<string>;
 
+/** The input of GET /api/_internal/standing. */
+export type StandingInput = {
+  target_type: LifecycleTarget;
+  target_id: InputFieldsTargetId;
+};
+
 /** Why something has its status: how the vote stands, what comes next and what is missing for it. */
 export type StatusExplanation = {
   status: LifecycleStatus;
@@ -1545,13 +1743,18 @@ export type StatusExplanationProbe = {
 
 /** Where a submission stands. No content. */
 export type Status = {
-  state: "staged" | "committed" | "ner_held_for_review" | "released" | "released_after_edit" | "discarded" | "quarantined";
+  state: SubmissionState;
   commit_eta?: Timestamp;
   committed_at?: Timestamp;
   publication?: "pending" | "merged" | "rejected" | "failed";
   error?: ProblemErrorCode;
   target_type?: ValidationTarget;
   target_id?: string;
+};
+
+/** The input of an operation on one submission. */
+export type SubmissionInput = {
+  id: InputFieldsSubmissionId;
 };
 
 /** The moment of sending, stamped anew on every attempt. */
@@ -1569,6 +1772,11 @@ export type FrontmatterChange = {
 export type PreFlightValidationResult = {
   passed: boolean;
   findings?: Array<Line>;
+};
+
+/** The query of every address that takes submissions. */
+export type SubmitInput = {
+  dry_run?: boolean;
 };
 
 /** Text that shows everything it holds: no control character but tab and line feed, no line separator, no direction mark, nothing that is drawn as nothing (Default_Ignorable_Code_Point, format characters, the blank braille pattern, the null notehead), no private use, no noncharacter, no half of a surrogate pair. The ranges are Unicode 17, written out for engines without property escapes. */
@@ -1741,6 +1949,11 @@ export type CommuneLanguage = "fr" | "nl" | "de";
 
 export type Language = "fr" | "nl" | "de" | "en";
 
+/** A language as a request may write it, in lower case or in capitals. */
+export type Locale = "en" | "fr" | "nl" | "de" | "EN" | "FR" | "NL" | "DE";
+
+export type CustomerLocale = "NL" | "FR" | "DE" | "EN";
+
 /** Belgian residence cards and the paper documents that precede them. */
 export type CardType = "A" | "B" | "C" | "D" | "E" | "E+" | "EU" | "EU+" | "F" | "F+" | "H" | "I" | "J" | "K" | "L" | "M" | "N" | "annex-8" | "annex-15" | "annex-19" | "annex-19ter" | "annex-35" | "attestation-of-immatriculation" | "special-identity-card" | "other";
 
@@ -1765,6 +1978,14 @@ export type PredicateField = "user.region" | "user.commune_nis5" | "user.adminis
 
 /** The lifecycle of a skill, a path or a catalogue row. */
 export type LifecycleStatus = "draft" | "alpha" | "beta" | "stable" | "quarantined" | "deprecated";
+
+/** The statuses of skills that are offered to readers. */
+export type OfferedStatus = "draft" | "alpha" | "beta" | "stable";
+
+/** What has a status. */
+export type LifecycleTarget = "skill" | "path" | "volatile_value" | "reference";
+
+export type SubmissionState = "staged" | "committed" | "ner_held_for_review" | "released" | "released_after_edit" | "discarded" | "quarantined";
 
 export type Origin = "be-civic" | "community";
 
@@ -1862,16 +2083,25 @@ export interface SchemaTypes {
   "amendment": Amendment;
   "amendment-item": AmendmentItem;
   "analytics": Analytics;
+  "artefact-stats-input": ArtefactStatsInput;
   "authorities": Authorities;
   "buffer-line": BufferLine;
+  "cancel-submission-input": CancelSubmissionInput;
   "cancellation": Cancellation;
+  "canonical-text-input": CanonicalTextInput;
+  "catalogue-row-input": CatalogueRowInput;
   "catalogue": Catalogue;
   "categories": Categories;
+  "change-submission-status-input": ChangeSubmissionStatusInput;
+  "communes-input": CommunesInput;
   "communes": Communes;
   "concern": Concern;
   "concern-item": ConcernItem;
   "concerns-answer": ConcernsAnswer;
+  "concerns-input": ConcernsInput;
   "corpus-search": CorpusSearch;
+  "deprecate-input": DeprecateInput;
+  "derive-input": DeriveInput;
   "draft": Draft;
   "draft-item": DraftItem;
   "evals": Evals;
@@ -1881,12 +2111,20 @@ export interface SchemaTypes {
   "feedback": Feedback;
   "feedback-item": FeedbackItem;
   "item-result": ItemResult;
+  "maintenance-input": MaintenanceInput;
   "memory-file": MemoryFile;
+  "mint-catalogue-entry-input": MintCatalogueEntryInput;
+  "move-clock-input": MoveClockInput;
   "observations-block": ObservationsBlock;
+  "onboarding-form-input": OnboardingFormInput;
   "onboarding-form": OnboardingForm;
+  "onboarding-page-input": OnboardingPageInput;
+  "one-skill-input": OneSkillInput;
   "outbox-line": OutboxLine;
   "path-answer": PathAnswer;
+  "path-directory-input": PathDirectoryInput;
   "path-directory": PathDirectory;
+  "path-input": PathInput;
   "path-source": PathSource;
   "path": Path;
   "path-entry": PathEntry;
@@ -1898,21 +2136,33 @@ export interface SchemaTypes {
   "provenance": Provenance;
   "rating": Rating;
   "rating-item": RatingItem;
+  "read-skill-input": ReadSkillInput;
   "receipt-line": ReceiptLine;
   "receipt": Receipt;
   "reference": Reference;
   "regex-rules": RegexRules;
+  "retract-text-input": RetractTextInput;
+  "revalidate-class-input": RevalidateClassInput;
   "review-decision": ReviewDecision;
+  "review-item-input": ReviewItemInput;
   "review-items": ReviewItems;
+  "schema-file-input": SchemaFileInput;
+  "search-input": SearchInput;
+  "session-input": SessionInput;
   "skill-answer": SkillAnswer;
+  "skill-concerns-input": SkillConcernsInput;
+  "skill-graph-input": SkillGraphInput;
   "skill-graph": SkillGraph;
   "skill-search": SkillSearch;
   "skill": Skill;
   "skills-index": SkillsIndex;
   "snapshot-manifest": SnapshotManifest;
   "source-classes": SourceClasses;
+  "standing-input": StandingInput;
   "status-explanation": StatusExplanation;
   "status": Status;
+  "submission-input": SubmissionInput;
+  "submit-input": SubmitInput;
   "types": Types;
   "validation": Validation;
   "validation-item": ValidationItem;

@@ -1,0 +1,31 @@
+import { type Inputs, inputSchemas } from "./generated/inputs.ts";
+import { type SchemaIssue, validate } from "./validate.ts";
+
+export type InputName = keyof Inputs;
+
+export type InputOutcome<Name extends InputName> = { valid: true; value: Inputs[Name] } | { valid: false; issue: SchemaIssue };
+
+/**
+ * Checks the input of an operation and fills in the defaults of its schema; those of a surface that has its own go before. The issue names
+ * the field and no position within it: over HTTP a list is one parameter.
+ */
+export function parseInput<Name extends InputName>(name: Name, value: unknown, defaults: Partial<Inputs[Name]> = {}): InputOutcome<Name> {
+  const outcome = validate(name, value);
+  if (!outcome.valid) return { valid: false, issue: { ...outcome.issue, pointer: fieldOf(outcome.issue.pointer) } };
+  const given = Object.entries(outcome.value).filter(([, field]) => field !== undefined);
+  // Valid, and every field with a default is filled in: that is what Inputs adds to the type of the schema.
+  return { valid: true, value: { ...defaultsOf(name), ...defaults, ...Object.fromEntries(given) } as Inputs[Name] };
+}
+
+export function isInputName(name: string): name is InputName {
+  return Object.hasOwn(inputSchemas, name);
+}
+
+function defaultsOf(name: InputName): Record<string, unknown> {
+  const fields = Object.entries(inputSchemas[name].properties);
+  return Object.fromEntries(fields.filter(([, field]) => field.default !== undefined).map(([field, schema]) => [field, schema.default]));
+}
+
+function fieldOf(pointer: string): string {
+  return pointer.split("/").slice(0, 2).join("/");
+}
