@@ -46,15 +46,15 @@ describeOnBoth("finding a skill", (api) => {
   });
 
   it.each([
-    ["", "/q", "minLength"],
+    ["", "", "required", "q"],
     ["q=", "/q", "minLength"],
     [`q=${"a".repeat(10_000)}`, "/q", "maxLength"],
-    ["q=card&limit=0", "/limit", "maximum"],
+    ["q=card&limit=0", "/limit", "minimum"],
     ["q=card&limit=1e9", "/limit", "maximum"],
     ["q=card&lang=xx", "/lang", "enum"],
-  ])("refuses a query that is not in order: %.30s [find.hostile]", async (query, schema_pointer, keyword) => {
+  ])("refuses a query that is not in order: %.30s [find.hostile]", async (query, schema_pointer, keyword, missing?: string) => {
     const { status, body } = await api.get(`/api/search?${query}`);
-    expect([status, body]).toEqual([400, { error: "schema_fail", schema_pointer, keyword }]);
+    expect([status, body]).toEqual([400, { error: "schema_fail", schema_pointer, keyword, ...(missing && { missing }) }]);
   });
 
   it("is kept by nobody on the way [find.private]", async () => {

@@ -52,12 +52,12 @@ describeOnBoth("the onboarding form", (api) => {
   });
 
   it.each([
-    ["", "/skill_id", "required"],
+    ["", "", "required", "skill_id"],
     ["skill_id=nationality-application&locale=xx", "/locale", "enum"],
     ["skill_id=nationality-application&format=pdf", "/format", "enum"],
-  ])("refuses a query that is not in order: %s [form.served]", async (query, schema_pointer, keyword) => {
+  ])("refuses a query that is not in order: %s [form.served]", async (query, schema_pointer, keyword, missing?: string) => {
     const { status, body } = await api.get(`/api/onboarding-form?${query}`);
-    expect([status, body]).toEqual([400, { error: "schema_fail", schema_pointer, keyword }]);
+    expect([status, body]).toEqual([400, { error: "schema_fail", schema_pointer, keyword, ...(missing && { missing }) }]);
   });
 
   it("is a page that sends nothing and stands in no other page [form.served]", async () => {

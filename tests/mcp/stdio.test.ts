@@ -35,7 +35,7 @@ describe("the server on standard input and output", () => {
     expect((await client.listTools()).tools).toHaveLength(17);
     const { data } = await call(client, "find_skill", { q: "Belg worden" });
     expect((data.results as { id: string }[])[0]?.id).toBe("nationality-application");
-    expect((await call(client, "read_skill", { id: "nationality-application" })).data).toMatchObject({ status: "alpha" });
+    expect((await call(client, "read_skill", { skill_id: "nationality-application" })).data).toMatchObject({ status: "alpha" });
     expect(said()).toBe("");
   });
 
@@ -52,7 +52,7 @@ describe("the server on standard input and output", () => {
   it("opens a new folder by several programs at once [mcp.stdio]", async () => {
     const folder = path.join(mkdtempSync(path.join(tmpdir(), "becivic-stdio-")), "data");
     const all = await Promise.all([connect("2025-11-25", folder), connect("2026-07-28", folder), connect("2026-07-28", folder)]);
-    for (const { client } of all) expect((await call(client, "read_skill", { id: "nationality-application" })).isError).toBe(false);
+    for (const { client } of all) expect((await call(client, "read_skill", { skill_id: "nationality-application" })).isError).toBe(false);
   });
 
   it("stages for the server that runs over the same folder [mcp.stdio]", async () => {
@@ -66,6 +66,6 @@ describe("the server on standard input and output", () => {
     expect(await response.json()).toMatchObject({ state: "staged" });
     // And one that comes while the server has the folder.
     const late = await connect("2026-07-28");
-    expect((await call(late.client, "read_skill", { id: "nationality-application" })).data).toMatchObject({ status: "alpha" });
+    expect((await call(late.client, "read_skill", { skill_id: "nationality-application" })).data).toMatchObject({ status: "alpha" });
   });
 });

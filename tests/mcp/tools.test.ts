@@ -34,8 +34,8 @@ const sameQuestions: [tool: string, given: Record<string, unknown>, address: str
     { q: "déclaration de nationalité", limit: 2 },
     `/api/search?q=${encodeURIComponent("déclaration de nationalité")}&limit=2`,
   ],
-  ["search_corpus", { q: "apostille" }, "/api/corpus-search?q=apostille&limit=3"],
-  ["read_skill", { id: "nationality-application" }, "/api/skills/nationality-application?view=brief"],
+  ["search_corpus", { q: "apostille" }, "/api/corpus-search?q=apostille"],
+  ["read_skill", { skill_id: "nationality-application" }, "/api/skills/nationality-application?view=brief"],
   ["get_skill_graph", { status: ["alpha"] }, "/api/skill-graph?status=alpha&view=brief"],
   [
     "get_skill_graph",
@@ -43,7 +43,7 @@ const sameQuestions: [tool: string, given: Record<string, unknown>, address: str
     "/api/skill-graph?applies_to=nationality&view=brief",
   ],
   ["get_path_directory", { skill_id: "nationality-application" }, "/api/path-directory?skill_id=nationality-application"],
-  ["read_path", { id: "certificat-residence-historique" }, "/api/paths/certificat-residence-historique"],
+  ["read_path", { path_id: "certificat-residence-historique" }, "/api/paths/certificat-residence-historique"],
   ["get_skill_concerns", { skill_id: "nationality-application" }, "/api/skills/nationality-application/concerns"],
   [
     "get_onboarding_form",
@@ -118,7 +118,7 @@ describeOnBoth("the tools", (api) => {
 
   it("gives the text that a diff is made against, and takes the diff [mcp.write]", async () => {
     const client = await connect(api, "2026-07-28", api.newAddress());
-    const { data } = await call(client, "read_skill", { id: "apostille-foreign-document-hague", view: "source" });
+    const { data } = await call(client, "read_skill", { skill_id: "apostille-foreign-document-hague", view: "source" });
     const lines = String(data.body).split("\n");
     const at = lines.findIndex((line, index) => index > 3 && /^[A-Z].*[.]$/.test(line));
     const around = lines.slice(at - 1, at + 2);
@@ -142,7 +142,7 @@ describeOnBoth("the tools", (api) => {
   });
 
   it("says briefly what elements say twice, and leaves code alone [mcp.same]", async () => {
-    const { data } = await call(await connect(api), "read_skill", { id: "nationality-application" });
+    const { data } = await call(await connect(api), "read_skill", { skill_id: "nationality-application" });
     const whole = (await api.get("/api/skills/nationality-application")).body;
     expect(String(whole.body)).toMatch(/<Ref name="[^"]+" uid="[^"]+" title="/);
     expect(String(data.body)).not.toMatch(/<Ref name=/);

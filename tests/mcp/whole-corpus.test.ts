@@ -37,18 +37,18 @@ describe("everything that ships", () => {
     const { paths } = await read("get_path_directory", {});
     expect((nodes as unknown[]).length).toBeGreaterThan(30);
     for (const { id } of nodes as { id: string }[]) {
-      await read("read_skill", { id });
+      await read("read_skill", { skill_id: id });
       await read("get_skill_concerns", { skill_id: id });
       await read("get_path_directory", { skill_id: id });
       for (const locale of ["en", "fr", "nl", "de"]) await read("get_onboarding_form", { skill_id: id, locale });
     }
-    for (const { id } of paths as { id: string }[]) await read("read_path", { id });
+    for (const { id } of paths as { id: string }[]) await read("read_path", { path_id: id });
     await read("find_skill", { q: "how do I register at the commune", limit: 20 });
     await read("search_corpus", { q: "residence permit", limit: 20 });
   });
 
   it("shows code as it is written, in brief too [mcp.same]", async () => {
-    const { data } = await call(await connect(api), "read_skill", { id: "meta-draft-l1-skill" });
+    const { data } = await call(await connect(api), "read_skill", { skill_id: "meta-draft-l1-skill" });
     expect(String(data.body)).toContain('<VV name="');
   });
 
@@ -95,7 +95,7 @@ describe("everything that ships", () => {
     const client = await connect(api);
     await call(client, "find_skill", { q: "zebrafinch licence" });
     await call(client, "search_corpus", { q: "zebrafinch licence" });
-    await call(client, "read_skill", { id: "zebrafinch-licence" });
+    await call(client, "read_skill", { skill_id: "zebrafinch-licence" });
     await call(client, "submit_concern", { zebrafinch: "zebrafinch" });
     await expect(call(client, "zebrafinch")).rejects.toThrow();
     expect(server.output()).toContain("POST /mcp");

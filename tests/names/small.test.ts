@@ -49,7 +49,7 @@ describe("what is held", () => {
     await house.vote("reject", "skill", "deposit");
     await house.advance(DAY_MS);
     const items = await house.database.reviewItems(10);
-    const edit = (kind: string | null, edited: object) =>
+    const edit = (kind: string | null, edited: Record<string, unknown>) =>
       decideReviewItem(
         items.find(({ target_type }) => target_type === kind)?.id ?? "",
         { action: "release_after_edit", edited },

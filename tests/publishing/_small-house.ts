@@ -14,6 +14,7 @@ import {
   type Forge,
   kindOfType,
   projectMain,
+  type ReviewAction,
   runJobs,
   type ServiceContext,
   type ServiceOptions,
@@ -191,7 +192,7 @@ export class SmallHouse {
     return changeSubmissionStatus(kind, id, { state: "ner_held_for_review" }, this.now, this.service);
   }
 
-  decide(id: string, action: string): Promise<{ outcome: string }> {
+  decide(id: string, action: ReviewAction): Promise<{ outcome: string }> {
     return decideReviewItem(id, { action }, this.now, this.service);
   }
 

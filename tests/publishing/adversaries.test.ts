@@ -248,7 +248,8 @@ describe("a draft that is held", () => {
   it("is in no branch meanwhile; discarded it is gone, released it is proposed again [adversary.held-draft]", async () => {
     if (kind === undefined) throw new Error("there is no such kind");
     const house = await SmallHouse.open();
-    const change = (id: string, state: string) => changeSubmissionStatus(kind, id, { state }, house.now, house.service);
+    const change = (id: string, state: "ner_held_for_review" | "released" | "discarded") =>
+      changeSubmissionStatus(kind, id, { state }, house.now, house.service);
     const send = async (): Promise<string> => {
       const body = submissionsAt(new Date(house.now).toISOString()).draft();
       expect(await house.send("draft", house.newAddress(), body)).toBe("ok");

@@ -158,7 +158,7 @@ describeOnBoth("a concern that an earlier release let in with hidden characters"
         ),
       )),
       JSON.stringify(await call(client, "get_skill_concerns", { skill_id: skill })),
-      JSON.stringify(await call(client, "read_skill", { id: skill })),
+      JSON.stringify(await call(client, "read_skill", { skill_id: skill })),
     ];
     for (const answer of await answers()) {
       expect(answer).toContain("Otherwords");

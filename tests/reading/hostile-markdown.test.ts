@@ -107,7 +107,7 @@ async function viewsOf({ get, service }: HostileSite): Promise<Map<string, strin
   for (const path of VIEWS) views.set(path, await get(path));
   const skill = JSON.parse(await get("/api/skills/lease")) as { body: string };
   views.set("/api/skills/lease", skill.body);
-  views.set("read_skill", (await readSkill({ id: "lease", view: "brief" }, NOW, service)).body);
+  views.set("read_skill", (await readSkill({ skill_id: "lease", view: "brief" }, NOW, service)).body);
   for (const { id, text } of await listSkillFiles({ origin: "http://localhost", now: NOW }, service)) views.set(`skill://${id}`, text);
   return views;
 }

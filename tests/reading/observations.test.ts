@@ -54,7 +54,7 @@ describeOnBoth("an observation", (api, stage) => {
     expect(await textOf(api, `/skills/${SKILL}.md`)).toContain(WORDS);
     expect(await textOf(api, "/llms-full.txt")).toContain(WORDS);
     const client = await connect(api);
-    const read = await call(client, "read_skill", { id: SKILL });
+    const read = await call(client, "read_skill", { skill_id: SKILL });
     expect(read.data.body).toContain(WORDS);
     expect(JSON.stringify(read.data.observations_block)).toContain(WORDS);
     await client.close();
@@ -79,7 +79,7 @@ describeOnBoth("an observation", (api, stage) => {
     ];
     expect(itemsOf(answer).map(({ body: words, reported }) => [words, reported])).toEqual(said);
     const client = await connect(api);
-    const { data } = await call(client, "read_path", { id });
+    const { data } = await call(client, "read_path", { path_id: id });
     expect(itemsOf({ body: data }).map(({ body: words, reported }) => [words, reported])).toEqual(said);
     await client.close();
     const markdown = await textOf(api, `/paths/${id}.md`);
@@ -111,7 +111,7 @@ describeOnBoth("an observation", (api, stage) => {
     await api.advance("PT2M");
     expect(await find()).toMatchObject({ uid: known, hidden: true, down: 3 });
     const client = await connect(api);
-    const tools = [await call(client, "get_skill_concerns", { skill_id: SKILL }), await call(client, "read_skill", { id: SKILL })];
+    const tools = [await call(client, "get_skill_concerns", { skill_id: SKILL }), await call(client, "read_skill", { skill_id: SKILL })];
     await client.close();
     const answers = [
       JSON.stringify(tools),

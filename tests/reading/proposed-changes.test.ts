@@ -17,7 +17,7 @@ async function saidOf(columns: Readonly<Record<string, string>>): Promise<string
        FROM reference_rows WHERE uid = 'ref-00001'`,
     ),
   ]);
-  const { observations_block: block } = await readSkill({ id: "lease" }, Date.UTC(2026, 10, 16), service);
+  const { observations_block: block } = await readSkill({ skill_id: "lease", view: "full" }, Date.UTC(2026, 10, 16), service);
   return block.groups.flatMap(({ items }) => items)[0]?.body;
 }
 

@@ -48,9 +48,9 @@ export async function actAsAgent(address: string, sentence: string): Promise<Jou
       return structuredContent as Answer;
     };
     const { results, fallback } = await call<Found>("find_skill", { q: sentence });
-    const { id, frontmatter } = await call<SkillAnswer>("read_skill", { id: results[0]?.id ?? fallback });
+    const { id, frontmatter } = await call<SkillAnswer>("read_skill", { skill_id: results[0]?.id ?? fallback });
     const path = frontmatter.requires_paths?.[0]?.id;
-    if (path !== undefined) await call("read_path", { id: path });
+    if (path !== undefined) await call("read_path", { path_id: path });
     const { sections } = await call<Form>("get_onboarding_form", { skill_id: id });
     const batch = concernAbout(id);
     const [validated] = (await call<Results>("submit_feedback_batch", { ...batch, mode: "validate" })).results;

@@ -22,8 +22,8 @@ export async function benchMcp(): Promise<void> {
   const calls = [
     { name: "echo", load: await loadOf(echo.address, "echo", { text: asked.q }) },
     { name: "find_skill", wanted: WANTED, load: await loadOf(server.address, "find_skill", asked) },
-    { name: "read_skill, a usual one", wanted: WANTED, load: await loadOf(server.address, "read_skill", { id: USUAL }) },
-    { name: "read_skill, the longest", load: await loadOf(server.address, "read_skill", { id: "nationality-application" }) },
+    { name: "read_skill, a usual one", wanted: WANTED, load: await loadOf(server.address, "read_skill", { skill_id: USUAL }) },
+    { name: "read_skill, the longest", load: await loadOf(server.address, "read_skill", { skill_id: "nationality-application" }) },
     { name: "get_onboarding_form", load: await loadOf(server.address, "get_onboarding_form", { skill_id: "nationality-application" }) },
   ];
   const rates = calls.map((): number[] => []);

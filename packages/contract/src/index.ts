@@ -31,6 +31,7 @@ export {
 } from "./identities/target.ts";
 export type { FieldSchema, InputSchema } from "./input-schema.ts";
 export type { SchemaIssue } from "./issues/schema-issue.ts";
+export { languageOf } from "./language-of.ts";
 export { countWrittenFields, measureJson } from "./measure-json.ts";
 export { nearestIds } from "./nearest-ids.ts";
 export { type InputName, type InputOutcome, isInputName, parseInput } from "./parse-input.ts";

@@ -14,5 +14,8 @@ export interface InputSchema {
   readonly properties: Readonly<Record<string, FieldSchema>>;
   readonly required?: readonly string[];
   readonly additionalProperties: false;
-  readonly [keyword: string]: unknown;
+  readonly allOf?: readonly FieldSchema[];
+  readonly if?: FieldSchema;
+  readonly then?: FieldSchema;
+  readonly else?: FieldSchema;
 }

@@ -1,5 +1,6 @@
 import { type Inputs, inputSchemas } from "./generated/inputs.ts";
-import { type SchemaIssue, validate } from "./validate.ts";
+import type { SchemaIssue } from "./issues/schema-issue.ts";
+import { validate } from "./validate.ts";
 
 export type InputName = keyof Inputs;
 

@@ -1,17 +1,14 @@
-import type { Domain, Skill, SkillGraph, SkillGraphNode } from "@becivic/contract";
-import { isOffered, statusesWith } from "@becivic/lifecycle";
+import type { CustomerLocale, Domain, Skill, SkillGraph, SkillGraphNode } from "@becivic/contract";
+import { isOffered } from "@becivic/lifecycle";
 
 /** The node that every answer holds, so that a request that fits nothing still has somewhere to go. */
 export const FALLBACK_SKILL_ID = "meta-no-skill-fallback";
 
 export interface SkillGraphFilters {
   applies_to?: readonly Domain[];
-  status?: readonly SkillGraphNode["status"][];
-  customer_locale?: "NL" | "FR" | "DE" | "EN";
+  status: readonly SkillGraphNode["status"][];
+  customer_locale?: CustomerLocale;
 }
-
-// Named in the answer, the best confirmed first.
-const DEFAULT_STATUSES: readonly SkillGraphNode["status"][] = statusesWith("isInDefaultGraph").toReversed();
 
 interface GraphOptions {
   generatedAt: string;
@@ -21,9 +18,8 @@ interface GraphOptions {
 
 /** The routing data of the corpus. Drafts and alphas are there only for a request that names them. */
 export function buildSkillGraph(skills: readonly Skill[], filters: SkillGraphFilters, { generatedAt, origin }: GraphOptions): SkillGraph {
-  const statuses = filters.status ?? DEFAULT_STATUSES;
   const nodes = skills
-    .filter((skill) => skill.id === FALLBACK_SKILL_ID || matches(skill, statuses, filters.applies_to))
+    .filter((skill) => skill.id === FALLBACK_SKILL_ID || matches(skill, filters.status, filters.applies_to))
     .flatMap((skill) => toNode(skill, origin) ?? [])
     .sort((a, b) => (a.id < b.id ? -1 : 1));
   const present = new Set(nodes.map(({ id }) => id));
@@ -35,7 +31,7 @@ export function buildSkillGraph(skills: readonly Skill[], filters: SkillGraphFil
     generated_at: generatedAt,
     filters_applied: {
       ...(filters.applies_to === undefined ? {} : { applies_to: [...filters.applies_to] }),
-      status: [...statuses],
+      status: [...filters.status],
       ...(filters.customer_locale === undefined ? {} : { customer_locale: filters.customer_locale }),
     },
     nodes,

@@ -1,7 +1,6 @@
-import type { vocabulary } from "@becivic/contract";
+import type { Language, vocabulary } from "@becivic/contract";
 
-export const LOCALES = ["en", "fr", "nl", "de"] as const;
-export type Locale = (typeof LOCALES)[number];
+export type Locale = Language;
 
 export type FieldType = (typeof vocabulary.form_input_type)[number];
 export type ColumnType = Exclude<FieldType, "row_list">;

@@ -1,7 +1,7 @@
-import type { Skill } from "@becivic/contract";
+import { type Skill, vocabulary } from "@becivic/contract";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { composeForm, LOCALES, type OnboardingForm, parseAnswers, prefill } from "./index.ts";
+import { composeForm, type OnboardingForm, parseAnswers, prefill } from "./index.ts";
 
 const words = (text: string) => ({ en: text, fr: `${text} FR`, nl: `${text} NL`, de: `${text} DE` });
 const options = ["a", "b"].map((value) => ({ value, label: words(value) }));
@@ -74,7 +74,7 @@ describe("composeForm", () => {
     ]);
   });
 
-  it.each(LOCALES)("speaks %s throughout [form.languages]", (locale) => {
+  it.each(vocabulary.language)("speaks %s throughout [form.languages]", (locale) => {
     const translated = composeForm(skill, locale);
     for (const field of fieldsOf(translated)) {
       expect(field.label, field.name).not.toBe("");
@@ -83,7 +83,7 @@ describe("composeForm", () => {
     expect(fieldsOf(translated).find(({ name }) => name === "choice")?.label).toBe(
       locale === "en" ? "Choice" : `Choice ${locale.toUpperCase()}`,
     );
-    expect(new Set(LOCALES.map((one) => composeForm(skill, one).introduction)).size).toBe(4);
+    expect(new Set(vocabulary.language.map((one) => composeForm(skill, one).introduction)).size).toBe(4);
   });
 
   it("offers three ways to fill in rows, within their bounds [form.rows]", () => {

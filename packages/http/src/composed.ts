@@ -1,7 +1,6 @@
 import { type Moment, Recent } from "@becivic/service";
 import type { Context } from "hono";
-import { originOf } from "./origin.ts";
-import type { AppDependencies, Route } from "./route.ts";
+import type { AppDependencies, SharedAnswers } from "./route.ts";
 
 /** An answer as it goes out, the same bytes for everybody who asks the same. */
 export interface Composed {
@@ -14,7 +13,7 @@ const MOST_ANSWERS = 1_000;
 const MOST_BYTES = 48 * 1024 * 1024;
 
 /** Answers that are composed once for all readers, until something is written. */
-export class ComposedAnswers {
+export class ComposedAnswers implements SharedAnswers {
   private readonly recent = new Recent<Composed>({ most: MOST_ANSWERS, mostBytes: MOST_BYTES, bytesOf: ({ body }) => body.byteLength });
   private readonly moment: Moment;
   private readonly sharesWork: boolean;
@@ -29,6 +28,10 @@ export class ComposedAnswers {
     return c.body(body, 200, headers);
   }
 
+  once(c: Context, key: readonly unknown[], respond: () => Response | Promise<Response>): Promise<Response> {
+    return this.answer(c, key, async () => toComposed(await respond()));
+  }
+
   private async find(key: string, compose: () => Promise<Composed>): Promise<Composed> {
     if (this.sharesWork) return this.recent.once(key, this.moment, compose);
     const [now, writes] = [this.moment.now(), this.moment.writes()];
@@ -38,16 +41,6 @@ export class ComposedAnswers {
     this.recent.put(key, composed, now, writes);
     return composed;
   }
-}
-
-/** The handler of a route whose answer is the same for everybody: by its parameters and, where it names the site, by the origin. */
-export function composedHandler(route: Route, dependencies: AppDependencies, answers: ComposedAnswers): (c: Context) => Promise<Response> {
-  const names = Object.keys(route.query ?? {});
-  return (c) => {
-    const query = names.map((name) => c.req.queries(name) ?? []);
-    const origin = route.composed === "by origin" ? originOf(c, dependencies) : "";
-    return answers.answer(c, [route.path, c.req.param(), query, origin], async () => toComposed(await route.handle(c, dependencies)));
-  };
 }
 
 // Of this one request, whoever else gets the same bytes.

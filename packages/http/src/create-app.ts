@@ -1,8 +1,9 @@
-import { type Context, Hono, type MiddlewareHandler } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import { etag } from "hono/etag";
 import { secureHeaders } from "hono/secure-headers";
 import { publicFile } from "./api/public-file.ts";
-import { ComposedAnswers, composedHandler } from "./composed.ts";
+import { ComposedAnswers } from "./composed.ts";
+import { defineRoute } from "./define-route.ts";
 import { requestLog } from "./middleware/request-log.ts";
 import { openApiOf } from "./openapi.ts";
 import { toProblem } from "./problem.ts";
@@ -44,11 +45,7 @@ export function createApp(dependencies: AppDependencies): Hono {
   app.use(etagOfFiles);
   const all = allRoutes(dependencies.mcp);
   const answers = new ComposedAnswers(dependencies);
-  for (const route of all) {
-    const handle =
-      route.composed === undefined ? (c: Context) => route.handle(c, dependencies) : composedHandler(route, dependencies, answers);
-    app.on(route.method.toUpperCase(), [route.path], handle);
-  }
+  for (const route of all) app.on(route.method.toUpperCase(), [route.path], (c) => route.serve(c, dependencies, answers));
   registerMcp(app, dependencies);
   registerAssets(app, dependencies);
   registerPages(app, pageRoutes, dependencies, answers);
@@ -72,7 +69,7 @@ function allRoutes(mcp: McpDoor | undefined): readonly Route[] {
 }
 
 function openApiRoute(text: string): Route {
-  return {
+  return defineRoute({
     method: "get",
     path: "/api/openapi.json",
     operationId: "readOpenApi",
@@ -80,7 +77,7 @@ function openApiRoute(text: string): Route {
     access: "public",
     answers: { 200: { description: "An OpenAPI 3.1 document." } },
     handle: (c) => publicFile(c, text, "application/json"),
-  };
+  });
 }
 
 /** An answer of the API, or to an agent, is data: that nobody may guess its type is all that a browser has to be told. */

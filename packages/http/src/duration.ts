@@ -1,11 +1,8 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS, WEEK_MS } from "@becivic/contract";
 
-const UNITS_MS = { W: WEEK_MS, D: DAY_MS, H: HOUR_MS, M: MINUTE_MS, S: SECOND_MS };
+const UNITS_MS: Readonly<Record<string, number>> = { W: WEEK_MS, D: DAY_MS, H: HOUR_MS, M: MINUTE_MS, S: SECOND_MS };
 
-/** An ISO 8601 duration without months and years, in milliseconds: PT24H, P7D, PT5M30S. */
-export function parseDuration(text: unknown): number | undefined {
-  if (typeof text !== "string") return undefined;
-  const match = /^P(?=\d|T\d)(?:(\d{1,4})W)?(?:(\d{1,5})D)?(?:T(?=\d)(?:(\d{1,6})H)?(?:(\d{1,7})M)?(?:(\d{1,9})S)?)?$/.exec(text);
-  if (match === null) return undefined;
-  return Object.values(UNITS_MS).reduce((sum, unit, index) => sum + Number(match[index + 1] ?? 0) * unit, 0);
+/** The milliseconds of an ISO 8601 duration without months and years, as move-clock-input takes it: PT24H, P7D, PT5M30S. */
+export function durationMs(duration: string): number {
+  return [...duration.matchAll(/(\d+)([WDHMS])/g)].reduce((sum, [, count, unit = ""]) => sum + Number(count) * (UNITS_MS[unit] ?? 0), 0);
 }

@@ -1,5 +1,5 @@
 import { countWrittenFields, measureJson } from "@becivic/contract";
-import { AppError } from "@becivic/service";
+import { AppError, schemaFailure } from "@becivic/service";
 import type { Context } from "hono";
 
 const LARGEST_BODY = 1_048_576;
@@ -52,7 +52,7 @@ export async function readJsonBody(c: Context): Promise<unknown> {
     throw new AppError("malformed_json", { cause });
   }
   const { fields, depth } = measureJson(value);
-  if (depth > DEEPEST) throw new AppError("schema_fail", { details: { schema_pointer: "", keyword: "maxDepth" } });
+  if (depth > DEEPEST) throw schemaFailure({ pointer: "", keyword: "maxDepth" });
   if (fields !== countWrittenFields(text)) throw new AppError("malformed_json");
   return value;
 }

@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION, vocabulary } from "@becivic/contract";
+import { CONTRACT_VERSION, type InputName, inputSchemas, vocabulary } from "@becivic/contract";
 import { capabilityTiers, defaultLimits, stagingPolicy } from "@becivic/service";
 import { statusOfProblem } from "./problem.ts";
 import { MCP_PATH } from "./register-mcp.ts";
@@ -36,18 +36,24 @@ export function manifestOf(routes: readonly Route[], tools: readonly ToolLine[],
       input_types: vocabulary.form_input_type,
     },
     ...(tools.length === 0 ? {} : { mcp: { address: MCP_PATH, tools: tools.map(toolEntry) } }),
-    operations: shown.map(({ method, path, operationId, summary, access, request, query }) => ({
+    operations: shown.map(({ method, path, operationId, summary, access, request, input }) => ({
       id: operationId,
       method: method.toUpperCase(),
       path: path.replaceAll(/:(\w+)/g, "{$1}"),
       summary,
       access,
-      ...(query === undefined ? {} : { query: Object.keys(query) }),
-      ...(request === undefined || request === "object" ? {} : { body: `/schemas/${request}.schema.json` }),
+      ...queryOf(input, path),
+      ...(request === undefined ? {} : { body: `/schemas/${request}.schema.json` }),
     })),
   };
 }
 
 function toolEntry({ name, description, does, operations, output }: ToolLine): object {
   return { name, summary: description.replace(/(?<=[.]) .*$/s, ""), does, operations, answer: `/schemas/${output}.schema.json` };
+}
+
+function queryOf(input: InputName | undefined, path: string): { query?: string[] } {
+  const names =
+    input === undefined ? [] : Object.keys(inputSchemas[input].properties).filter((name) => !path.split("/").includes(`:${name}`));
+  return names.length === 0 ? {} : { query: names };
 }

@@ -1,13 +1,18 @@
-import { CONTRACT_VERSION, schemaFiles } from "@becivic/contract";
+import { CONTRACT_VERSION, type FieldSchema, type InputName, inputSchemas } from "@becivic/contract";
+import { OpenApiSchemas } from "./openapi-schemas.ts";
 import type { Route, ToolLine } from "./route.ts";
 
-/** The OpenAPI 3.1 document of a list of routes. Bodies are described by the same schemas that judge them; a tool that does the same is named. */
+/**
+ * The OpenAPI 3.1 document of a list of routes. Parameters and bodies are described by the same schemas that judge them; a tool that does
+ * the same is named. Every schema is inside of the document, so that a saved copy can be read alone.
+ */
 export function openApiOf(routes: readonly Route[], tools: readonly ToolLine[]): object {
+  const schemas = new OpenApiSchemas();
   const paths: Record<string, Record<string, object>> = {};
   for (const route of routes) {
     const path = route.path.replaceAll(/:(\w+)/g, "{$1}");
     paths[path] ??= {};
-    paths[path][route.method] = operationOf(route, tools);
+    paths[path][route.method] = operationOf(route, tools, schemas);
   }
   return {
     openapi: "3.1.0",
@@ -20,44 +25,50 @@ export function openApiOf(routes: readonly Route[], tools: readonly ToolLine[]):
     servers: [{ url: "/" }],
     paths,
     components: {
+      schemas: schemas.named(),
       securitySchemes: {
         cancel_token: { type: "http", scheme: "bearer", description: "The token that came with the receipt." },
-        operator: { type: "http", scheme: "bearer", description: "The token of whoever runs the server." },
+        operator: { type: "http", scheme: "bearer", description: "The token of the operator of this server." },
       },
     },
   };
 }
 
-function operationOf({ operationId, summary, access, query, path, request, answers }: Route, tools: readonly ToolLine[]): object {
+function operationOf(
+  { operationId, summary, access, input, path, request, answers }: Route,
+  tools: readonly ToolLine[],
+  schemas: OpenApiSchemas,
+): object {
   const tool = tools.find(({ operations }) => operations.includes(operationId));
-  const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => ({ name, in: "path", required: true, schema: { type: "string" } }));
-  const inQuery = Object.entries(query ?? {}).map(([name, { description, isRequired = false }]) => ({
-    name,
-    in: "query",
-    required: isRequired,
-    description,
-    schema: { type: "string" },
-  }));
-  const parameters = [...inPath, ...inQuery];
   return {
     operationId,
     summary,
     tags: [access === "operator" ? "operators" : "everybody"],
     ...(tool === undefined ? {} : { "x-mcp-tool": tool.name }),
-    ...(parameters.length === 0 ? {} : { parameters }),
-    ...(request === undefined ? {} : { requestBody: { required: true, content: { "application/json": { schema: schemaOf(request) } } } }),
+    ...(input === undefined ? {} : { parameters: parametersOf(input, path) }),
+    ...(request === undefined
+      ? {}
+      : { requestBody: { required: true, content: { "application/json": { schema: schemas.ref(request) } } } }),
     ...(access === "public" ? { security: [] } : { security: [{ [access]: [] }] }),
     responses: Object.fromEntries(
       Object.entries(answers).map(([status, { description, schema }]) => [
         status,
-        { description, ...(schema === undefined ? {} : { content: { "application/json": { schema: schemaOf(schema) } } }) },
+        { description, ...(schema === undefined ? {} : { content: { "application/json": { schema: schemas.ref(schema) } } }) },
       ]),
     ),
   };
 }
 
-/** A schema by the address at which this server publishes it. */
-function schemaOf(name: string): object {
-  const file = `${name}.schema.json`;
-  return Object.hasOwn(schemaFiles, file) ? { $ref: `/schemas/${file}` } : { type: "object" };
+function parametersOf(input: InputName, path: string): object[] {
+  const { properties, required = [] } = inputSchemas[input];
+  const inPath = new Set([...path.matchAll(/:(\w+)/g)].map(([, name]) => name));
+  return Object.entries(properties).map(([name, { description, ...schema }]: [string, FieldSchema]) => ({
+    name,
+    in: inPath.has(name) ? "path" : "query",
+    required: required.includes(name),
+    description,
+    // A list is separated by commas.
+    ...(schema.type === "array" ? { style: "form", explode: false } : {}),
+    schema,
+  }));
 }

@@ -1,4 +1,4 @@
-import type { SchemaName } from "@becivic/contract";
+import type { InputName, SchemaName } from "@becivic/contract";
 import type { Clock, Log, OperatorAuth, Randomness, ServiceContext } from "@becivic/service";
 import type { Context } from "hono";
 
@@ -39,6 +39,11 @@ export interface ToolLine {
   output: SchemaName;
 }
 
+/** Answers that are the same for all who ask the same: each is composed once, until something is written. */
+export interface SharedAnswers {
+  once: (c: Context, key: readonly unknown[], respond: () => Response | Promise<Response>) => Promise<Response>;
+}
+
 /** One operation on the web: what a router needs to serve it and what a document needs to describe it, in one place. */
 export interface Route {
   method: "get" | "post" | "patch" | "delete";
@@ -48,11 +53,10 @@ export interface Route {
   summary: string;
   /** Who may: everybody, whoever holds the cancel token, or the operators. */
   access: "public" | "cancel_token" | "operator";
-  query?: Readonly<Record<string, { description: string; isRequired?: true }>>;
+  /** The schema of the parameters of the query and of the path. */
+  input?: InputName | undefined;
   /** The schema of the body. */
-  request?: SchemaName | "object";
+  request?: SchemaName | undefined;
   answers: Readonly<Record<number, { description: string; schema?: SchemaName }>>;
-  /** The answer is composed once for all who ask the same until something is written: whatever address they reach the site by, or for each of these. */
-  composed?: "for all" | "by origin";
-  handle: (c: Context, dependencies: AppDependencies) => Response | Promise<Response>;
+  serve: (c: Context, dependencies: AppDependencies, answers: SharedAnswers) => Promise<Response>;
 }

@@ -2,13 +2,22 @@ import type { LogEntry } from "@becivic/service";
 import { createMemoryService, testRandomness } from "@becivic/testkit";
 import { describe, expect, it } from "vitest";
 import { createCallTool, LARGEST_ANSWER } from "./call-tool.ts";
-import { reading } from "./tool.ts";
+import { defineTool } from "./define-tool.ts";
 
 const { service } = await createMemoryService();
 const caller = { service, clock: { now: () => 0 }, address: "192.0.2.1", origin: "https://copy.example" };
 
 function toolThat(call: () => Promise<object>) {
-  return reading({ name: "a_tool", title: "", description: "", operations: [], output: "status", fields: {}, call });
+  return defineTool({
+    name: "a_tool",
+    title: "",
+    description: "",
+    does: "read",
+    operations: [],
+    input: "derive-input",
+    output: "status",
+    call,
+  });
 }
 
 function setUp() {

@@ -2,7 +2,6 @@ import { toVisibleJson } from "@becivic/contract";
 import { AppError, faultOf, type Log, type Randomness, Recent } from "@becivic/service";
 import type { CallToolResult } from "@modelcontextprotocol/server";
 import { toToolError } from "./problem.ts";
-import { readArguments } from "./read-arguments.ts";
 import type { Caller, Tool } from "./tool.ts";
 
 /** Twenty-five thousand tokens of three bytes: beyond that, clients cut an answer off or refuse it. */
@@ -18,14 +17,14 @@ export function createCallTool({ log, randomness }: { log: Log; randomness: Rand
   const recent = new Recent<CallToolResult>({ most: MOST_KEPT });
   return async (tool, given, caller) => {
     try {
-      const named = readArguments(tool, given);
-      if (tool.isKept?.(named) !== true) return resultOf(await tool.call(named, caller));
-      const key = JSON.stringify([tool.name, named, caller.origin]);
+      const { key: asked, run } = tool.open(given);
+      if (asked === undefined) return resultOf(await run(caller));
+      const key = JSON.stringify([asked, caller.origin]);
       const now = caller.clock.now();
       const writes = caller.service.writes();
       const known = recent.get(key, now, writes);
       if (known !== undefined) return known;
-      const result = resultOf(await tool.call(named, caller));
+      const result = resultOf(await run(caller));
       recent.put(key, result, now, writes);
       return result;
     } catch (error) {

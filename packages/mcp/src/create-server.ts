@@ -3,7 +3,7 @@ import type { Clock, Log, Randomness, ServiceContext } from "@becivic/service";
 import { McpServer, type StandardSchemaWithJSON, type ToolAnnotations } from "@modelcontextprotocol/server";
 import { createCallTool } from "./call-tool.ts";
 import { instructions } from "./instructions.ts";
-import { type JsonObject, outputOutline } from "./outline.ts";
+import { outputOutline } from "./outline.ts";
 import { registerSchemas } from "./resources/schemas.ts";
 import { createSkillFiles } from "./resources/skill-files.ts";
 import type { Tool } from "./tool.ts";
@@ -26,7 +26,7 @@ const ANNOTATIONS: Record<Tool["does"], ToolAnnotations> = {
 };
 
 /** Tells what a tool takes and gives; what it is given is judged when it is called, by one code for all. */
-function told(schema: JsonObject): StandardSchemaWithJSON {
+function told(schema: Readonly<Record<string, unknown>>): StandardSchemaWithJSON {
   const tell = (): Record<string, unknown> => schema;
   return { "~standard": { version: 1, vendor: "becivic", validate: (value) => ({ value }), jsonSchema: { input: tell, output: tell } } };
 }

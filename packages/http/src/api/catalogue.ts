@@ -1,4 +1,5 @@
 import { listRows, readRow, readRowHistory } from "@becivic/service";
+import { defineRoute } from "../define-route.ts";
 import type { Route } from "../route.ts";
 import { publicJson } from "./public-json.ts";
 
@@ -11,7 +12,7 @@ const kinds = [
 export const catalogueRoutes: readonly Route[] = kinds.flatMap(({ target, path, field, stem, word }): Route[] => {
   const answers: Route["answers"] = { 404: { description: `There is no such ${word}.`, schema: "problem" } };
   return [
-    {
+    defineRoute({
       method: "get",
       path,
       operationId: `list${stem}s`,
@@ -20,24 +21,26 @@ export const catalogueRoutes: readonly Route[] = kinds.flatMap(({ target, path, 
       composed: "for all",
       answers: { 200: { description: "The rows." } },
       handle: async (c, { service }) => publicJson(c, { [field]: await listRows(target, service) }),
-    },
-    {
+    }),
+    defineRoute({
       method: "get",
       path: `${path}/:uid`,
+      input: "catalogue-row-input",
       operationId: `read${stem}`,
       summary: `One ${word}, and the stable one behind it where a correction is still being confirmed.`,
       access: "public",
       answers: { 200: { description: "The row." }, ...answers },
-      handle: async (c, { service }) => publicJson(c, await readRow(target, c.req.param("uid") ?? "", service)),
-    },
-    {
+      handle: async (c, { service }, { parameters }) => publicJson(c, await readRow(target, parameters.uid, service)),
+    }),
+    defineRoute({
       method: "get",
       path: `${path}/:uid/history`,
+      input: "catalogue-row-input",
       operationId: `read${stem}History`,
       summary: `Every revision of a ${word}, oldest first. What was withdrawn is left out.`,
       access: "public",
       answers: { 200: { description: "The revisions." }, ...answers },
-      handle: async (c, { service }) => publicJson(c, await readRowHistory(target, c.req.param("uid") ?? "", service)),
-    },
+      handle: async (c, { service }, { parameters }) => publicJson(c, await readRowHistory(target, parameters.uid, service)),
+    }),
   ];
 });

@@ -1,26 +1,23 @@
 import { listCommunes, readCommunes } from "@becivic/service";
+import { defineRoute } from "../define-route.ts";
 import type { Route } from "../route.ts";
 import { publicJson } from "./public-json.ts";
 
 export const communesRoutes: readonly Route[] = [
-  {
+  defineRoute({
     method: "get",
     path: "/api/communes",
     operationId: "listCommunes",
     summary: "Communes by name in any language, or by postal code.",
     access: "public",
-    query: {
-      name: { description: "A name or its beginning, in French, Dutch or German; accents and case make no difference." },
-      postal_code: { description: "Four digits." },
-    },
+    input: "communes-input",
     answers: {
       200: { description: "The communes." },
       400: { description: "The query is not in order.", schema: "problem" },
     },
-    handle: async (c, { service }) =>
-      publicJson(c, await listCommunes({ name: c.req.query("name"), postal_code: c.req.query("postal_code") }, service), 3600),
-  },
-  {
+    handle: async (c, { service }, { parameters }) => publicJson(c, await listCommunes(parameters, service), 3600),
+  }),
+  defineRoute({
     method: "get",
     path: "/communes.json",
     operationId: "readCommunes",
@@ -29,5 +26,5 @@ export const communesRoutes: readonly Route[] = [
     composed: "for all",
     answers: { 200: { description: "The list.", schema: "communes" } },
     handle: async (c, { service }) => publicJson(c, await readCommunes(service), 3600),
-  },
+  }),
 ];

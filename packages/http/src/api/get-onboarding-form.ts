@@ -1,4 +1,5 @@
-import { AppError, getOnboardingForm, getOnboardingPage } from "@becivic/service";
+import { getOnboardingForm, getOnboardingPage } from "@becivic/service";
+import { defineRoute } from "../define-route.ts";
 import type { Route } from "../route.ts";
 import { publicFile } from "./public-file.ts";
 import { publicJson } from "./public-json.ts";
@@ -9,32 +10,23 @@ const PAGE_HEADERS = {
   "referrer-policy": "no-referrer",
 };
 
-export const getOnboardingFormRoute: Route = {
+export const getOnboardingFormRoute: Route = defineRoute({
   method: "get",
   path: "/api/onboarding-form",
   operationId: "getOnboardingForm",
   summary: "The empty form of what a skill has to know, in one language. What somebody answers stays with whoever asked.",
   access: "public",
   composed: "for all",
-  query: {
-    skill_id: { description: "The id of the skill.", isRequired: true },
-    locale: { description: "en, fr, nl or de; en where it is left out." },
-    format: { description: "json, or html for a page without a script; json where it is left out." },
-  },
+  input: "onboarding-page-input",
   answers: {
     200: { description: "The form.", schema: "onboarding-form" },
     400: { description: "The query is not in order.", schema: "problem" },
     404: { description: "There is no such skill.", schema: "problem" },
   },
-  handle: async (c, { service }) => {
-    const query = { skill_id: c.req.query("skill_id"), locale: c.req.query("locale") };
-    const format = c.req.query("format") ?? "json";
-    if (format === "html") {
-      const page = publicFile(c, await getOnboardingPage(query, service), "text/html", 60);
-      for (const [name, value] of Object.entries(PAGE_HEADERS)) page.headers.set(name, value);
-      return page;
-    }
-    if (format !== "json") throw new AppError("schema_fail", { details: { schema_pointer: "/format", keyword: "enum" } });
-    return publicJson(c, await getOnboardingForm(query, service));
+  handle: async (c, { service }, { parameters: { format, ...input } }) => {
+    if (format === "json") return publicJson(c, await getOnboardingForm(input, service));
+    const page = publicFile(c, await getOnboardingPage(input, service), "text/html", 60);
+    for (const [name, value] of Object.entries(PAGE_HEADERS)) page.headers.set(name, value);
+    return page;
   },
-};
+});

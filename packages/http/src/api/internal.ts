@@ -1,6 +1,5 @@
 import { AppError, explainStanding, listFeedback, mintCatalogueEntry, readArtefactStats, readRatingStats } from "@becivic/service";
-import { parseDuration } from "../duration.ts";
-import { readJsonBody } from "../json-body.ts";
+import { durationMs } from "../duration.ts";
 import type { Route } from "../route.ts";
 import { operatorRoute, secret } from "./operator-route.ts";
 
@@ -10,9 +9,9 @@ export const internalRoutes: readonly Route[] = [
     path: "/api/_internal/catalogue-entries",
     operationId: "mintCatalogueEntry",
     summary: "Give a new volatile value (val) or reference (ref) its uid.",
-    request: "object",
-    handle: async (c, { service, clock }) => {
-      const { uid, created } = await mintCatalogueEntry(await readJsonBody(c), clock.now(), service);
+    body: "mint-catalogue-entry-input",
+    handle: async (c, { service, clock }, { body }) => {
+      const { uid, created } = await mintCatalogueEntry(body, clock.now(), service);
       return c.json({ uid, created }, created ? 201 : 200, secret);
     },
     answers: { 201: { description: "A new row." } },
@@ -22,27 +21,17 @@ export const internalRoutes: readonly Route[] = [
     path: "/api/_internal/artefact-stats",
     operationId: "readArtefactStats",
     summary: "How many addresses voted on an artefact.",
-    query: {
-      target_type: { description: "What kind of artefact.", isRequired: true },
-      target_id: { description: "Which.", isRequired: true },
-    },
-    handle: async (c, { service }) =>
-      c.json(await readArtefactStats(c.req.query("target_type") ?? "", c.req.query("target_id") ?? "", service), 200, secret),
+    input: "artefact-stats-input",
+    handle: async (c, { service }, { parameters }) => c.json(await readArtefactStats(parameters, service), 200, secret),
   }),
   operatorRoute({
     method: "get",
     path: "/api/_internal/standing",
     operationId: "explainStanding",
     summary: "Where an artefact stands, and what is missing for its next status.",
-    query: {
-      target_type: { description: "skill, path, volatile_value or reference.", isRequired: true },
-      target_id: { description: "Which.", isRequired: true },
-    },
+    input: "standing-input",
     answers: { 404: { description: "There is no such artefact.", schema: "problem" } },
-    handle: async (c, { service, clock }) => {
-      const key = { target_type: c.req.query("target_type") ?? "", target_id: c.req.query("target_id") ?? "" };
-      return c.json(await explainStanding(key, clock.now(), service), 200, secret);
-    },
+    handle: async (c, { service, clock }, { parameters }) => c.json(await explainStanding(parameters, clock.now(), service), 200, secret),
   }),
   operatorRoute({
     method: "get",
@@ -70,13 +59,10 @@ export const internalRoutes: readonly Route[] = [
     path: "/api/_internal/clock",
     operationId: "moveClock",
     summary: "Move a clock that stands still, and do everything that falls due on the way.",
-    request: "object",
-    handle: async (c, { clock, moveClock }) => {
-      const body = (await readJsonBody(c)) as { advance?: unknown } | null;
+    body: "move-clock-input",
+    handle: async (c, { clock, moveClock }, { body }) => {
       if (moveClock === undefined) throw new AppError("forbidden");
-      const milliseconds = parseDuration(body?.advance);
-      if (milliseconds === undefined) throw new AppError("schema_fail", { details: { schema_pointer: "/advance", keyword: "format" } });
-      await moveClock(milliseconds);
+      await moveClock(durationMs(body.advance));
       return c.json({ now: new Date(clock.now()).toISOString() }, 200, secret);
     },
     answers: { 403: { description: "Time is real here.", schema: "problem" } },

@@ -1,3 +1,4 @@
+import type { InputName, Inputs } from "@becivic/contract";
 import {
   deprecateArtefact,
   deriveNow,
@@ -9,40 +10,66 @@ import {
   runTick,
   type ServiceContext,
 } from "@becivic/service";
-import { readJsonBody } from "../json-body.ts";
 import type { Route } from "../route.ts";
 import { operatorRoute, secret } from "./operator-route.ts";
 
 /** A command of an operator: a small body in, a report out. */
-function command(
+function command<Name extends InputName>(
   name: string,
   operationId: string,
   summary: string,
-  run: (body: unknown, now: number, service: ServiceContext) => Promise<object>,
+  input: Name,
+  run: (input: Inputs[Name], now: number, service: ServiceContext) => Promise<object>,
 ): Route {
   return operatorRoute({
     method: "post",
     path: `/api/_internal/${name}`,
     operationId,
     summary,
-    request: "object",
+    body: input,
     answers: {
       403: { description: "This server has no repository, or does not ask the open internet.", schema: "problem" },
       404: { description: "There is no such artefact.", schema: "problem" },
       422: { description: "The rules of the corpus stand against it.", schema: "problem" },
     },
-    handle: async (c, { service, clock }) => c.json(await run(await readJsonBody(c), clock.now(), service), 200, secret),
+    handle: async (c, { service, clock }, { body }) => c.json(await run(body, clock.now(), service), 200, secret),
   });
 }
 
 export const maintenanceRoutes: readonly Route[] = [
-  command("tick", "runTick", "Let the consensus move now; with dry_run, only say what it would do.", runTick),
-  command("deprecate", "deprecateArtefact", "End an artefact, and name what takes its place.", deprecateArtefact),
-  command("import", "importCorpus", "Take over what is newer in the corpus that comes with the program.", importCorpus),
-  command("derive", "deriveNow", "Make the indexes, the dashboards and the snapshot now.", deriveNow),
-  command("probe", "probeNow", "Look now whether cited pages and sources still stand; with dry_run, only say which.", probeNow),
-  command("revalidate-class", "revalidateClass", "Say that every source of a class has to be confirmed again.", revalidateClass),
-  command("retract", "retractText", "Take a text out of the tables and of the whole history. The last resort.", retractText),
+  command("tick", "runTick", "Let the consensus move now; with dry_run, only say what it would do.", "maintenance-input", runTick),
+  command("deprecate", "deprecateArtefact", "End an artefact, and name what takes its place.", "deprecate-input", deprecateArtefact),
+  command(
+    "import",
+    "importCorpus",
+    "Take over what is newer in the corpus that comes with the program.",
+    "maintenance-input",
+    importCorpus,
+  ),
+  command("derive", "deriveNow", "Make the indexes, the dashboards and the snapshot now.", "derive-input", (_input, now, service) =>
+    deriveNow(now, service),
+  ),
+  command(
+    "probe",
+    "probeNow",
+    "Look now whether cited pages and sources still stand; with dry_run, only say which.",
+    "maintenance-input",
+    probeNow,
+  ),
+  command(
+    "revalidate-class",
+    "revalidateClass",
+    "Say that every source of a class has to be confirmed again.",
+    "revalidate-class-input",
+    revalidateClass,
+  ),
+  command(
+    "retract",
+    "retractText",
+    "Take a text out of the tables and of the whole history. The last resort.",
+    "retract-text-input",
+    retractText,
+  ),
   operatorRoute({
     method: "get",
     path: "/api/_internal/audit",

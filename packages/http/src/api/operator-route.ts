@@ -1,15 +1,19 @@
-import type { Context } from "hono";
-import { requireOperator } from "../bearer.ts";
-import type { AppDependencies, Route } from "../route.ts";
+import { type BodyName, defineRoute, type ParametersName, type RouteDefinition } from "../define-route.ts";
+import type { Route } from "../route.ts";
 
-type Inside = Omit<Route, "access" | "answers"> & { answers?: Route["answers"] };
+type Inside<Input extends ParametersName, Body extends BodyName> = Omit<RouteDefinition<string, Input, Body>, "access" | "answers"> & {
+  answers?: Route["answers"];
+};
 
 /** What operators are told is not to be kept on the way. */
 export const secret = { "cache-control": "no-store" };
 
-/** For operators alone: the token is looked at before anything else. */
-export function operatorRoute({ handle, answers, ...route }: Inside): Route {
-  return {
+/** For operators alone. */
+export function operatorRoute<Input extends ParametersName = "none", Body extends BodyName = "none">({
+  answers,
+  ...route
+}: Inside<Input, Body>): Route {
+  return defineRoute<string, Input, Body>({
     ...route,
     access: "operator",
     answers: {
@@ -18,9 +22,5 @@ export function operatorRoute({ handle, answers, ...route }: Inside): Route {
       401: { description: "This is not an operator's token.", schema: "problem" },
       ...answers,
     },
-    handle: (c: Context, dependencies: AppDependencies) => {
-      requireOperator(c, dependencies);
-      return handle(c, dependencies);
-    },
-  };
+  });
 }

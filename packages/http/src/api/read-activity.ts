@@ -1,8 +1,9 @@
 import { readActivity } from "@becivic/service";
+import { defineRoute } from "../define-route.ts";
 import type { Route } from "../route.ts";
 import { publicJson } from "./public-json.ts";
 
-export const readActivityRoute: Route = {
+export const readActivityRoute: Route = defineRoute({
   method: "get",
   path: "/api/activity",
   operationId: "readActivity",
@@ -11,4 +12,4 @@ export const readActivityRoute: Route = {
   composed: "for all",
   answers: { 200: { description: "The counts.", schema: "activity" } },
   handle: async (c, { service }) => publicJson(c, await readActivity(service)),
-};
+});

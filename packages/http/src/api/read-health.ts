@@ -1,6 +1,7 @@
+import { defineRoute } from "../define-route.ts";
 import type { Route } from "../route.ts";
 
-export const readHealthRoute: Route = {
+export const readHealthRoute: Route = defineRoute({
   method: "get",
   path: "/api/health",
   operationId: "readHealth",
@@ -8,4 +9,4 @@ export const readHealthRoute: Route = {
   access: "public",
   answers: { 200: { description: "It is." } },
   handle: (c) => c.json({ status: "ok" }, 200, { "cache-control": "no-store" }),
-};
+});

@@ -1,9 +1,10 @@
 import { listSchemas, readSchema } from "@becivic/service";
+import { defineRoute } from "../define-route.ts";
 import type { Route } from "../route.ts";
 import { publicFile } from "./public-file.ts";
 
 export const readSchemaRoutes: readonly Route[] = [
-  {
+  defineRoute({
     method: "get",
     path: "/schemas",
     operationId: "listSchemas",
@@ -11,14 +12,15 @@ export const readSchemaRoutes: readonly Route[] = [
     access: "public",
     answers: { 200: { description: "The list." } },
     handle: (c) => publicFile(c, JSON.stringify({ schemas: listSchemas().map((name) => `/schemas/${name}`) }), "application/json"),
-  },
-  {
+  }),
+  defineRoute({
     method: "get",
     path: "/schemas/:file",
+    input: "schema-file-input",
     operationId: "readSchema",
     summary: "One JSON Schema, byte for byte.",
     access: "public",
     answers: { 200: { description: "The schema." }, 404: { description: "There is no such schema.", schema: "problem" } },
-    handle: (c) => publicFile(c, readSchema(c.req.param("file") ?? ""), "application/schema+json"),
-  },
+    handle: (c, _dependencies, { parameters }) => publicFile(c, readSchema(parameters.file), "application/schema+json"),
+  }),
 ];

@@ -1,8 +1,9 @@
 import { readScrubRules } from "@becivic/service";
+import { defineRoute } from "../define-route.ts";
 import type { Route } from "../route.ts";
 import { publicFile } from "./public-file.ts";
 
-export const readScrubRulesRoute: Route = {
+export const readScrubRulesRoute: Route = defineRoute({
   method: "get",
   path: "/scrub-rules.json",
   operationId: "readScrubRules",
@@ -10,4 +11,4 @@ export const readScrubRulesRoute: Route = {
   access: "public",
   answers: { 200: { description: "The rules.", schema: "regex-rules" } },
   handle: (c) => publicFile(c, readScrubRules(), "application/json"),
-};
+});

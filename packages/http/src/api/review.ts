@@ -1,5 +1,4 @@
 import { decideReviewItem, listReviewItems, showReviewItem } from "@becivic/service";
-import { readJsonBody } from "../json-body.ts";
 import type { Route } from "../route.ts";
 import { operatorRoute, secret } from "./operator-route.ts";
 
@@ -18,20 +17,22 @@ export const reviewRoutes: readonly Route[] = [
   operatorRoute({
     method: "get",
     path: "/api/_internal/review/:id",
+    input: "review-item-input",
     operationId: "showReviewItem",
     summary: "One item, with what it is about.",
     answers: { 404: notFound },
-    handle: async (c, { service }) => c.json(await showReviewItem(c.req.param("id") ?? "", service), 200, secret),
+    handle: async (c, { service }, { parameters: { id } }) => c.json(await showReviewItem(id, service), 200, secret),
   }),
   operatorRoute({
     method: "post",
     path: "/api/_internal/review/:id",
+    input: "review-item-input",
     operationId: "decideReviewItem",
     summary:
       "Decide: approve or reject a draft, reinstate or uphold a quarantine, close feedback, release or discard what is stuck or held, or release it after an edit.",
-    request: "review-decision",
+    body: "review-decision",
     answers: { 404: notFound },
-    handle: async (c, { service, clock }) =>
-      c.json(await decideReviewItem(c.req.param("id") ?? "", await readJsonBody(c), clock.now(), service), 200, secret),
+    handle: async (c, { service, clock }, { parameters: { id }, body }) =>
+      c.json(await decideReviewItem(id, body, clock.now(), service), 200, secret),
   }),
 ];

@@ -1,16 +1,15 @@
 import { submitEnvelope, toClientAddress } from "@becivic/service";
-import { readJsonBody } from "../json-body.ts";
+import { defineRoute } from "../define-route.ts";
 import type { Route } from "../route.ts";
-import { readDryRun } from "./dry-run.ts";
 
-export const submitEnvelopeRoute: Route = {
+export const submitEnvelopeRoute: Route = defineRoute({
   method: "post",
   path: "/api/feedback",
   operationId: "submitEnvelope",
   summary: "Validate or stage several items at once. Validate first.",
   access: "public",
-  query: { dry_run: { description: "1 stands for mode validate, where the body has no mode." } },
-  request: "feedback-envelope",
+  input: "submit-input",
+  submission: "feedback-envelope",
   answers: {
     200: { description: "One result an item, in their order.", schema: "feedback-results" },
     400: { description: "The envelope itself is not in order.", schema: "problem" },
@@ -19,11 +18,10 @@ export const submitEnvelopeRoute: Route = {
     503: { description: "It cannot be stored right now.", schema: "problem" },
     429: { description: "This address has sent enough for now.", schema: "problem" },
   },
-  handle: async (c, { service, clock, addressOf }) => {
-    const body = await readJsonBody(c);
+  handle: async (c, { service, clock, addressOf }, { parameters, body }) => {
     const address = toClientAddress(addressOf(c.req.raw, c.env));
-    return c.json(await submitEnvelope({ body, isDryRun: readDryRun(c), address, now: clock.now() }, service), 200, {
+    return c.json(await submitEnvelope({ body, isDryRun: parameters.dry_run, address, now: clock.now() }, service), 200, {
       "cache-control": "no-store",
     });
   },
-};
+});

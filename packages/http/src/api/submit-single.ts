@@ -1,12 +1,11 @@
 import { type SubmissionKind, submissionKinds, submitSingle, toClientAddress } from "@becivic/service";
-import { readJsonBody } from "../json-body.ts";
+import { defineRoute } from "../define-route.ts";
 import type { Route } from "../route.ts";
-import { readDryRun } from "./dry-run.ts";
 
 const STATUS = { staged: 202, applied: 201, duplicate: 200, validated: 200 } as const;
 
 function submitRoute(kind: SubmissionKind): Route {
-  return {
+  return defineRoute({
     method: "post",
     path: `/api/${kind.collection}`,
     operationId: `submit${kind.title}`,
@@ -14,8 +13,8 @@ function submitRoute(kind: SubmissionKind): Route {
       ? `Send one ${kind.type}; it is applied at once.`
       : `Send one ${kind.type}; it is staged for a day, and can be cancelled.`,
     access: "public",
-    query: { dry_run: { description: "1: only say what would become of it." } },
-    request: kind.schema,
+    input: "submit-input",
+    submission: kind.schema,
     answers: {
       200: { description: "It was here already, or was only validated.", schema: "receipt" },
       ...(kind.isImmediate
@@ -30,13 +29,12 @@ function submitRoute(kind: SubmissionKind): Route {
       422: { description: "It names something that is not there, or contains personal data.", schema: "problem" },
       429: { description: "This address has sent enough for now.", schema: "problem" },
     },
-    handle: async (c, { service, clock, addressOf }) => {
-      const body = await readJsonBody(c);
+    handle: async (c, { service, clock, addressOf }, { parameters, body }) => {
       const address = toClientAddress(addressOf(c.req.raw, c.env));
-      const receipt = await submitSingle({ kind, body, isDryRun: readDryRun(c), address, now: clock.now() }, service);
+      const receipt = await submitSingle({ kind, body, isDryRun: parameters.dry_run, address, now: clock.now() }, service);
       return c.json(receipt, STATUS[receipt.status], { "cache-control": "no-store" });
     },
-  };
+  });
 }
 
 export const submitSingleRoutes: readonly Route[] = submissionKinds.map(submitRoute);

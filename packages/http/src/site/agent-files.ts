@@ -1,4 +1,4 @@
-import { hasHidden, vocabulary } from "@becivic/contract";
+import { hasHidden, type Inputs, vocabulary } from "@becivic/contract";
 import { isIndexed, isInstallable, isReadable } from "@becivic/corpus";
 import { llmsFullTxt, llmsTxt, robotsTxt, sitemapXml, skillPageMarkdown } from "@becivic/render";
 import {
@@ -14,6 +14,7 @@ import {
 import type { Context } from "hono";
 import { publicFile } from "../api/public-file.ts";
 import { publicJson } from "../api/public-json.ts";
+import { defineRoute, type RouteDefinition } from "../define-route.ts";
 import { manifestOf } from "../manifest.ts";
 import { originOf } from "../origin.ts";
 import type { AppDependencies, Route } from "../route.ts";
@@ -25,18 +26,19 @@ const file = (
   path: string,
   operationId: string,
   summary: string,
-  handle: Route["handle"],
-  composed?: NonNullable<Route["composed"]>,
-): Route => ({
-  method: "get",
-  path,
-  operationId,
-  summary,
-  access: "public",
-  answers: { 200: { description: "The file." } },
-  ...(composed && { composed }),
-  handle,
-});
+  handle: RouteDefinition<string, "none", "none">["handle"],
+  composed?: "for all" | "by origin",
+): Route =>
+  defineRoute<string>({
+    method: "get",
+    path,
+    operationId,
+    summary,
+    access: "public",
+    answers: { 200: { description: "The file." } },
+    ...(composed && { composed }),
+    handle,
+  });
 
 /** Files that agents and search engines look for at fixed addresses. */
 export function agentFileRoutes(routes: () => readonly Route[]): readonly Route[] {
@@ -110,25 +112,31 @@ export function agentFileRoutes(routes: () => readonly Route[]): readonly Route[
       async (c, dependencies) => publicJson(c, await agentSkills(originOf(c, dependencies), dependencies)),
       "by origin",
     ),
-    {
-      ...file(
-        "/skills/:id/SKILL.md",
-        "readSkillFile",
-        "A procedure as an Agent Skill, without what the community says.",
-        async (c, dependencies) => {
-          const place = { origin: originOf(c, dependencies), now: dependencies.clock.now() };
-          const text = await readSkillFile(c.req.param("id") ?? "", place, dependencies.service);
-          return unindexed(publicFile(c, text, "text/markdown", 60));
-        },
-        "by origin",
-      ),
+    defineRoute({
+      method: "get",
+      path: "/skills/:skill_id/SKILL.md",
+      operationId: "readSkillFile",
+      summary: "A procedure as an Agent Skill, without what the community says.",
+      access: "public",
+      input: "one-skill-input",
       answers: { 200: { description: "The file." }, 404: { description: "There is no such skill.", schema: "problem" } },
-    },
-    {
-      ...file("/skills/:id/canonical.md", "readCanonical", "The source of a procedure as it stands in the repository.", canonical),
-      query: { commit: { description: "As it stood at this commit, where that text was stable." } },
+      composed: "by origin",
+      handle: async (c, dependencies, { parameters }) => {
+        const place = { origin: originOf(c, dependencies), now: dependencies.clock.now() };
+        const text = await readSkillFile(parameters.skill_id, place, dependencies.service);
+        return unindexed(publicFile(c, text, "text/markdown", 60));
+      },
+    }),
+    defineRoute({
+      method: "get",
+      path: "/skills/:skill_id/canonical.md",
+      operationId: "readCanonical",
+      summary: "The source of a procedure as it stands in the repository.",
+      access: "public",
+      input: "canonical-text-input",
       answers: { 200: { description: "The file." }, 404: { description: "There is no such text.", schema: "problem" } },
-    },
+      handle: (c, dependencies, { parameters }) => canonical(c, parameters, dependencies),
+    }),
   ];
 }
 
@@ -163,7 +171,7 @@ async function everything({ service, clock }: AppDependencies): Promise<string> 
   const shown = allSkills(corpus).filter(({ status }) => isInstallable(status));
   const pages = await eachThatCan(
     shown,
-    async ({ id }) => skillPageMarkdown(await skillView(await openSkill({ id }, clock.now(), service), undefined, service)),
+    async ({ id }) => skillPageMarkdown(await skillView(await openSkill({ skill_id: id }, clock.now(), service), undefined, service)),
     service,
   );
   return llmsFullTxt(pages);
@@ -192,9 +200,11 @@ async function sha256(text: string): Promise<string> {
  * The text of today, or the stable one that a banner leads back to; what was withdrawn is never served. It is served byte for byte, so that a
  * diff and a digest fit, or, where it holds hidden characters, not at all.
  */
-async function canonical(c: Context, { service }: AppDependencies): Promise<Response> {
-  const id = c.req.param("id") ?? "";
-  const commit = c.req.query("commit");
+async function canonical(
+  c: Context,
+  { skill_id: id, commit }: Inputs["canonical-text-input"],
+  { service }: AppDependencies,
+): Promise<Response> {
   const { corpus } = await publishedState(service);
   const standing = (await service.database.standingsOf([{ target_type: "skill", target_id: id }])).get(`skill ${id}`);
   if (commit === undefined) {

@@ -17,6 +17,7 @@ import {
   withAgentsLine,
 } from "@becivic/render";
 import { AppError, listPaths, listSkills, openSkill, publishedState, readActivity, readPath, toSkillAnswer } from "@becivic/service";
+import { readParameters } from "../read-parameters.ts";
 import { submitTypes } from "./agent-files.ts";
 import type { LoadPage, PageRoute } from "./page.ts";
 import { allDocs, atOrigin, type Doc, docMarkdown, docView, findDoc } from "./views/docs.ts";
@@ -112,13 +113,17 @@ async function skills({ query }: Asked, { service }: Dependencies): Loaded {
 }
 
 async function skill({ params: { id = "" }, query: { at } }: Asked, { service, clock }: Dependencies): Loaded {
-  const found = await openSkill({ id, at }, clock.now(), service);
+  const input = readParameters("read-skill-input", {
+    path: { skill_id: id },
+    query: (name) => (name === "at" && at !== undefined ? [at] : undefined),
+  });
+  const found = await openSkill(input, clock.now(), service);
   // A day to come shows what there is today.
   const view = await skillView(found, found.isPast ? at : undefined, service);
   return {
     html: (origin) => skillPage(view, { origin }),
     markdown: (origin) => skillPageMarkdown(view, origin),
-    json: () => toSkillAnswer(found),
+    json: () => toSkillAnswer(found, input.view),
     isIndexed: isIndexed(view.reading.status) && at === undefined,
   };
 }

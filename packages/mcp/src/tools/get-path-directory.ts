@@ -1,14 +1,14 @@
 import { listPathDirectory } from "@becivic/service";
-import { artefactId } from "../fields.ts";
-import { reading } from "../tool.ts";
+import { defineTool } from "../define-tool.ts";
 
-export const getPathDirectoryTool = reading<{ skill_id?: string }>({
+export const getPathDirectoryTool = defineTool({
   name: "get_path_directory",
   title: "List the ways to documents",
   description: "Every path in one line: where a document, a form, a tool or a desk is reached. Read one whole with read_path.",
   operations: ["listPathDirectory"],
+  does: "read",
+  input: "path-directory-input",
   output: "path-directory",
   isKept: () => true,
-  fields: { skill_id: { ...artefactId, description: "Only the paths that this skill leads to." } },
-  call: (query, { service }) => listPathDirectory(query, service),
+  call: (input, { service }) => listPathDirectory(input, service),
 });

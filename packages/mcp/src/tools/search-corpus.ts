@@ -1,14 +1,13 @@
 import { searchCorpus } from "@becivic/service";
-import { question, USUAL_RESULTS } from "../fields.ts";
-import { reading } from "../tool.ts";
+import { defineTool } from "../define-tool.ts";
 
-export const searchCorpusTool = reading<{ q: string; limit?: number }>({
+export const searchCorpusTool = defineTool({
   name: "search_corpus",
   title: "Search the texts",
   description: "The passages of skills and paths in which words stand, for whoever knows what they look for and not where it is written.",
   operations: ["searchCorpus"],
+  does: "read",
+  input: "search-input",
   output: "corpus-search",
-  fields: question,
-  required: ["q"],
-  call: ({ q, limit = USUAL_RESULTS }, { service }) => searchCorpus({ q, limit }, service),
+  call: (input, { service }) => searchCorpus(input, service),
 });

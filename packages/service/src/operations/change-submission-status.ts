@@ -1,3 +1,4 @@
+import type { Inputs } from "@becivic/contract";
 import { AppError } from "../app-error.ts";
 import { hideFromGit } from "../derived/hide-from-git.ts";
 import { onMain } from "../publishing/on-main.ts";
@@ -11,12 +12,10 @@ const BY_STATUS = ["ner_held_for_review", "released", "discarded"] as const;
 export function changeSubmissionStatus(
   kind: SubmissionKind,
   id: string,
-  body: unknown,
+  { state: to }: Inputs["change-submission-status-input"],
   now: number,
   service: ServiceContext,
 ): Promise<{ state: string; previous: string }> {
-  const to = typeof body === "object" && body !== null && "state" in body ? body.state : undefined;
-  if (typeof to !== "string") throw new AppError("schema_fail", { details: { schema_pointer: "", keyword: "required", missing: "state" } });
   // Not while the same thing is being published.
   return onMain(service, async () => {
     const stored = await service.database.findSubmission(id);

@@ -3,7 +3,7 @@ import { defaultRuleSet, scrubValue } from "@becivic/scrub";
 import { AppError } from "../app-error.ts";
 import type { FoundReviewItem as FoundItem } from "../database.ts";
 import type { Forge } from "../forge.ts";
-import { checkSchema } from "../gates/check-schema.ts";
+import { checkHidden } from "../gates/check-schema.ts";
 import { HIDDEN_REASON } from "../jobs/look-for-hidden.ts";
 import { onMain } from "../publishing/on-main.ts";
 import { publishApproved, rejectItem } from "../publishing/publish-item.ts";
@@ -26,11 +26,11 @@ const ACTIONS: Readonly<Record<ReviewKind, readonly ReviewAction[]>> = {
 /** What an operator decides about something that the rules leave to people. */
 export function decideReviewItem(
   id: string,
-  body: unknown,
+  decision: ReviewDecision,
   now: number,
   service: ServiceContext,
 ): Promise<{ id: string; outcome: string }> {
-  const decision = readDecision(body);
+  checkWords(decision);
   return onMain(service, async () => {
     const item = await service.database.findReviewItem(id);
     if (item === undefined) throw new AppError("not_found");
@@ -39,14 +39,12 @@ export function decideReviewItem(
   });
 }
 
-function readDecision(body: unknown): ReviewDecision {
-  const outcome = checkSchema(body, "review-decision");
-  if ("rejection" in outcome) throw AppError.of(outcome.rejection);
-  const { value: decision } = outcome;
-  // What an operator writes is kept, so it is held to the same rule as everybody's words.
+/** What an operator writes is kept or published, so it is held to the rules for every sender's text. */
+function checkWords(decision: ReviewDecision): void {
+  const refused = checkHidden(decision);
+  if (refused !== undefined) throw AppError.of(refused);
   if (scrubValue(decision.note ?? "", defaultRuleSet()).length > 0)
     throw new AppError("regex_fail", { details: { schema_pointer: "/note" } });
-  return decision;
 }
 
 async function carryOut(item: FoundItem, decision: ReviewDecision, now: number, service: ServiceContext): Promise<string> {

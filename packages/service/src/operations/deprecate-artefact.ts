@@ -1,36 +1,32 @@
+import { type Inputs, isCatalogueType } from "@becivic/contract";
 import { AppError } from "../app-error.ts";
 import { moveArtefact } from "../publishing/move-artefact.ts";
 import { onMain } from "../publishing/on-main.ts";
 import type { ServiceContext } from "../service-context.ts";
-import { readFields } from "./read-fields.ts";
 
 const REFUSALS = { not_found: "not_found", checks: "cross_ref_fail", moved_on: "staging_unavailable" } as const;
 
 /** Ends a skill, a path or a row of the catalogue, and names what takes its place. */
 export function deprecateArtefact(
-  body: unknown,
+  { target_type, target_id, superseded_by: supersededBy }: Inputs["deprecate-input"],
   now: number,
   service: ServiceContext,
 ): Promise<{ target_type: string; target_id: string; status: "deprecated" }> {
-  const fields = readFields(body, { target_type: "string", target_id: "string", superseded_by: "string?" });
-  const target_type = String(fields.target_type);
-  const target_id = String(fields.target_id);
-  const supersededBy = fields.superseded_by as string | undefined;
   return onMain(service, async () => {
     const note = { at: now, actor: "operator" as const, action: "deprecate", target_type, target_id, detail: supersededBy };
-    if (target_type === "volatile_value" || target_type === "reference") {
+    if (isCatalogueType(target_type)) {
       const outcome = await service.database.commit([
         { do: "deprecate_row", target_type, uid: target_id, successor: supersededBy, now },
         { do: "note", line: note },
       ]);
       if (!outcome.committed) throw new AppError("not_found");
-    } else if (target_type === "skill" || target_type === "path") {
+    } else {
       if (service.forge === undefined) throw new AppError("forbidden");
       const wanted = { move: "deprecate" as const, status: "deprecated" as const, reason: "operator" as const, supersededBy };
       const work = { now, forge: service.forge, service };
       const outcome = await moveArtefact({ target_type, target_id }, wanted, work, [{ do: "note", line: note }]);
       if (!outcome.moved) throw new AppError(REFUSALS[outcome.reason]);
-    } else throw new AppError("schema_fail", { details: { schema_pointer: "/target_type", keyword: "enum" } });
+    }
     return { target_type, target_id, status: "deprecated" as const };
   });
 }

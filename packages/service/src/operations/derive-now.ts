@@ -2,11 +2,9 @@ import { AppError } from "../app-error.ts";
 import { type DeriveReport, deriveFiles } from "../derived/derive-files.ts";
 import { onMain } from "../publishing/on-main.ts";
 import type { ServiceContext } from "../service-context.ts";
-import { readFields } from "./read-fields.ts";
 
 /** Makes the derived files now, without waiting for the day. */
-export function deriveNow(body: unknown, now: number, service: ServiceContext): Promise<DeriveReport> {
-  readFields(body, {});
+export function deriveNow(now: number, service: ServiceContext): Promise<DeriveReport> {
   if (service.forge === undefined) throw new AppError("forbidden");
   return onMain(service, () => deriveFiles(now, service, { isForced: true }));
 }

@@ -1,7 +1,12 @@
-import type { LifecycleStatus, StatusExplanation, StatusExplanationSource } from "@becivic/contract";
+import {
+  type Inputs,
+  isCatalogueType,
+  type LifecycleStatus,
+  type StatusExplanation,
+  type StatusExplanationSource,
+} from "@becivic/contract";
 import { decidePromotion, type Standing, staleFrom, type Tally } from "@becivic/lifecycle";
 import { AppError } from "../app-error.ts";
-import type { TargetKey } from "../database.ts";
 import { pathOf } from "../publishing/artefact-file.ts";
 import { publishedState } from "../publishing/published-state.ts";
 import { cohortVotes } from "../reading/cohort.ts";
@@ -9,11 +14,11 @@ import type { ServiceContext } from "../service-context.ts";
 import { dayOf, toIso } from "../time.ts";
 
 /** Where an artefact stands, what its cohort says, and what is missing for the next status. */
-export async function explainStanding(key: TargetKey, now: number, service: ServiceContext): Promise<StatusExplanation> {
+export async function explainStanding(key: Inputs["standing-input"], now: number, service: ServiceContext): Promise<StatusExplanation> {
   const { target_type } = key;
-  if (target_type === "skill" || target_type === "path") return explainText({ ...key, target_type }, now, service);
-  if (target_type === "volatile_value" || target_type === "reference") return explainRow({ ...key, target_type }, now, service);
-  throw new AppError("schema_fail", { details: { schema_pointer: "/target_type", keyword: "enum" } });
+  return isCatalogueType(target_type)
+    ? explainRow({ ...key, target_type }, now, service)
+    : explainText({ ...key, target_type }, now, service);
 }
 
 async function explainText(

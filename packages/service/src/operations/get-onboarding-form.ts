@@ -1,28 +1,25 @@
-import { composeForm, countriesIn, formHtml, LOCALES, type Locale, type OnboardingForm } from "@becivic/forms";
+import { type Inputs, type Language, languageOf } from "@becivic/contract";
+import { composeForm, countriesIn, formHtml, type OnboardingForm } from "@becivic/forms";
 import { isReadable } from "@becivic/lifecycle";
 import { AppError } from "../app-error.ts";
 import { publishedState } from "../publishing/published-state.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { readCommunes } from "./list-communes.ts";
 
-export interface OnboardingFormQuery {
-  skill_id?: string | undefined;
-  locale?: string | undefined;
-}
-
 /** The empty form of a skill. What somebody answers never comes here. */
-export async function getOnboardingForm({ skill_id = "", locale }: OnboardingFormQuery, service: ServiceContext): Promise<OnboardingForm> {
-  if (skill_id === "") throw new AppError("schema_fail", { details: { schema_pointer: "/skill_id", keyword: "required" } });
-  const language = localeOf(locale);
+export async function getOnboardingForm(
+  { skill_id, locale }: Inputs["onboarding-form-input"],
+  service: ServiceContext,
+): Promise<OnboardingForm> {
   const { corpus } = await publishedState(service);
   const frontmatter = corpus.skills.get(skill_id)?.frontmatter;
   if (frontmatter === undefined || !isReadable(frontmatter.status)) throw new AppError("not_found");
-  return composeForm(frontmatter, language);
+  return composeForm(frontmatter, languageOf(locale));
 }
 
 /** The same as a page. */
-export async function getOnboardingPage(query: OnboardingFormQuery, service: ServiceContext): Promise<string> {
-  const form = await getOnboardingForm(query, service);
+export async function getOnboardingPage(input: Inputs["onboarding-form-input"], service: ServiceContext): Promise<string> {
+  const form = await getOnboardingForm(input, service);
   const { communes } = await readCommunes(service);
   const named = communes.map(({ nis_code, ...names }) => ({ value: nis_code, label: nameIn(form.locale, names) }));
   return formHtml(form, {
@@ -38,14 +35,8 @@ interface Names {
   slug: string;
 }
 
-function nameIn(locale: Locale, { name_fr: fr, name_nl: nl, name_de: de, slug }: Names): string {
+function nameIn(locale: Language, { name_fr: fr, name_nl: nl, name_de: de, slug }: Names): string {
   const own = { en: undefined, fr, nl, de }[locale];
   // Where both names are in use and the language is neither, both are shown.
   return own ?? ([...new Set([fr, nl, de].filter((name) => typeof name === "string"))].slice(0, 2).join(" / ") || slug);
-}
-
-function localeOf(text = "en"): Locale {
-  const locale = LOCALES.find((one) => one === text.toLowerCase());
-  if (locale === undefined) throw new AppError("schema_fail", { details: { schema_pointer: "/locale", keyword: "enum" } });
-  return locale;
 }

@@ -1,3 +1,4 @@
+import type { Inputs } from "@becivic/contract";
 import { addedErrors, editCorpus } from "@becivic/corpus";
 import { toTrailers } from "@becivic/lifecycle";
 import { AppError } from "../app-error.ts";
@@ -6,7 +7,6 @@ import { mergeShipped } from "../publishing/merge-shipped.ts";
 import { onMain } from "../publishing/on-main.ts";
 import { projectMain } from "../publishing/project.ts";
 import type { ServiceContext } from "../service-context.ts";
-import { readFields } from "./read-fields.ts";
 
 const TITLE = "Import the corpus that comes with the program";
 const RETRY_AFTER_SECONDS = 5;
@@ -20,8 +20,11 @@ export interface ImportReport {
 }
 
 /** Takes over what is newer in the corpus that comes with the program, and leaves alone what the community has changed since. */
-export function importCorpus(body: unknown, now: number, service: ServiceContext): Promise<ImportReport> {
-  const isDryRun = readFields(body, { dry_run: "boolean?" }).dry_run === true;
+export function importCorpus(
+  { dry_run: isDryRun }: Inputs["maintenance-input"],
+  now: number,
+  service: ServiceContext,
+): Promise<ImportReport> {
   const { forge, shippedCorpus } = service;
   if (forge === undefined || shippedCorpus === undefined) throw new AppError("forbidden");
   return onMain(service, async () => {

@@ -1,4 +1,4 @@
-import { type Communes, tryParseJson } from "@becivic/contract";
+import { type Communes, type Inputs, tryParseJson } from "@becivic/contract";
 import type { Corpus } from "@becivic/corpus";
 import { AppError } from "../app-error.ts";
 import { publishedState } from "../publishing/published-state.ts";
@@ -8,12 +8,6 @@ type Commune = Communes["communes"][number];
 
 /** Read once for each corpus that is published. */
 const read = new WeakMap<Corpus, Communes>();
-
-export interface CommunesQuery {
-  /** A name, or its beginning, in any language. */
-  name?: string | undefined;
-  postal_code?: string | undefined;
-}
 
 export async function readCommunes(service: ServiceContext): Promise<Communes> {
   const { corpus } = await publishedState(service);
@@ -33,9 +27,10 @@ function parse(text: string): Communes {
 }
 
 /** Communes by name in any language, or by postal code. */
-export async function listCommunes({ name, postal_code }: CommunesQuery, service: ServiceContext): Promise<{ communes: Commune[] }> {
-  if (postal_code !== undefined && !/^\d{4}$/.test(postal_code))
-    throw new AppError("schema_fail", { details: { schema_pointer: "/postal_code", keyword: "pattern" } });
+export async function listCommunes(
+  { name, postal_code }: Inputs["communes-input"],
+  service: ServiceContext,
+): Promise<{ communes: Commune[] }> {
   const { communes } = await readCommunes(service);
   const wanted = name === undefined ? undefined : plain(name);
   // A name without a letter is nobody's; it is not the beginning of all of them.

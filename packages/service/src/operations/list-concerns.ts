@@ -1,30 +1,22 @@
-import type { ConcernsAnswer, ConcernsAnswerConcern } from "@becivic/contract";
+import type { ConcernsAnswer, ConcernsAnswerConcern, Inputs } from "@becivic/contract";
 import { AppError } from "../app-error.ts";
 import type { StoredConcern } from "../database.ts";
 import { readConcerns } from "../reading/concerns.ts";
 import { isVotedDown } from "../reading/is-voted-down.ts";
 import type { ServiceContext } from "../service-context.ts";
-
-const MOST = 500;
-
-export interface ConcernsQuery {
-  skillId: string;
-  status?: string | undefined;
-  since?: string | undefined;
-  limit?: string | number | undefined;
-}
+import { dayOf } from "../time.ts";
 
 /** What the community says about a skill and about everything that it cites. What is still staged is nobody's to read. */
-export async function listConcerns({ skillId, status, since, limit }: ConcernsQuery, service: ServiceContext): Promise<ConcernsAnswer> {
-  if (status !== undefined && status !== "committed" && status !== "pending") throw badQuery("/status", "enum");
-  const sinceDay = since === undefined ? "" : dayOfQuery(since);
-  const most = limit === undefined ? 100 : Number(limit);
-  if (!Number.isInteger(most) || most < 1 || most > MOST) throw badQuery("/limit", "maximum");
-  const targets = await service.database.citedTargets(skillId);
+export async function listConcerns(
+  { skill_id, status, since, limit }: Inputs["skill-concerns-input"],
+  service: ServiceContext,
+): Promise<ConcernsAnswer> {
+  const sinceDay = since === undefined ? "" : dayOf(Date.parse(since));
+  const targets = await service.database.citedTargets(skill_id);
   if (targets === undefined) throw new AppError("not_found");
-  const concerns = status === "pending" ? [] : await readConcerns(targets, sinceDay, most, service);
+  const concerns = status === "pending" ? [] : await readConcerns(targets, sinceDay, limit, service);
   return {
-    skill_id: skillId,
+    skill_id,
     concerns: concerns.map(toAnswer),
   };
 }
@@ -40,14 +32,4 @@ function toAnswer({ committed_on, content, context: _context, ...concern }: Stor
     // Cut to the day: the hour would help to tell who wrote it.
     committed_at: `${committed_on}T00:00:00Z`,
   };
-}
-
-function dayOfQuery(text: string): string {
-  const time = Date.parse(text);
-  if (Number.isNaN(time)) throw badQuery("/since", "format");
-  return new Date(time).toISOString().slice(0, 10);
-}
-
-function badQuery(pointer: string, keyword: string): AppError {
-  return new AppError("schema_fail", { details: { schema_pointer: pointer, keyword } });
 }

@@ -1,5 +1,5 @@
-import type { Activity, PathDirectory, PathsIndex, SkillGraph, SkillsIndex } from "@becivic/contract";
-import { buildSkillGraph, type SkillGraphFilters } from "@becivic/corpus";
+import type { Activity, Inputs, PathDirectory, PathsIndex, SkillGraph, SkillsIndex } from "@becivic/contract";
+import { buildSkillGraph } from "@becivic/corpus";
 import { isReadable } from "@becivic/lifecycle";
 import { inEnglish } from "@becivic/render";
 import { AppError } from "../app-error.ts";
@@ -9,7 +9,6 @@ import { composeSkillsIndex } from "../derived/skills-index.ts";
 import { publishedState } from "../publishing/published-state.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { toIso } from "../time.ts";
-import { viewOf } from "./view-of.ts";
 
 /** What a skill is called comes first among its tags; what people say instead is for finding it. */
 const BRIEF_TAGS = 5;
@@ -22,16 +21,15 @@ export async function listSkills(service: ServiceContext): Promise<SkillsIndex> 
 
 /** The routing data of the corpus. */
 export async function readSkillGraph(
-  filters: SkillGraphFilters & { view?: string | undefined; origin: string },
+  { view, profile_match: _ignored, ...filters }: Inputs["skill-graph-input"],
+  origin: string,
   service: ServiceContext,
 ): Promise<SkillGraph> {
-  const { view, origin, ...wanted } = filters;
-  const isBrief = viewOf(view, ["brief"]) === "brief";
   const { corpus } = await publishedState(service);
   const skills = [...corpus.skills.values()].map(({ frontmatter }) => frontmatter);
   const generatedAt = toIso(momentOf(await service.database.activityFacts()));
-  const graph = buildSkillGraph(skills, wanted, { generatedAt, origin });
-  return isBrief ? { ...graph, nodes: graph.nodes.map((node) => ({ ...node, tags: node.tags.slice(0, BRIEF_TAGS) })) } : graph;
+  const graph = buildSkillGraph(skills, filters, { generatedAt, origin });
+  return view === "brief" ? { ...graph, nodes: graph.nodes.map((node) => ({ ...node, tags: node.tags.slice(0, BRIEF_TAGS) })) } : graph;
 }
 
 /** Every path that is not withdrawn, whole, by its id. */
@@ -45,7 +43,7 @@ export async function listPaths(service: ServiceContext): Promise<PathsIndex> {
 }
 
 /** The same in one line each, to choose from: those that a skill leads to, or all. */
-export async function listPathDirectory({ skill_id }: { skill_id?: string | undefined }, service: ServiceContext): Promise<PathDirectory> {
+export async function listPathDirectory({ skill_id }: Inputs["path-directory-input"], service: ServiceContext): Promise<PathDirectory> {
   const { corpus } = await publishedState(service);
   const skill = skill_id === undefined ? undefined : corpus.skills.get(skill_id);
   if (skill_id !== undefined && skill === undefined) throw new AppError("not_found");

@@ -25,7 +25,7 @@ interface Place {
 }
 
 export async function readSkillFile(id: string, { origin, now }: Place, service: ServiceContext): Promise<string> {
-  const found = await openSkill({ id }, now, service);
+  const found = await openSkill({ skill_id: id }, now, service);
   if (found.isWithdrawn) throw new AppError("not_found");
   return fileOf(found, origin);
 }
@@ -37,7 +37,7 @@ export async function listSkillFiles({ origin, now }: Place, service: ServiceCon
   return eachThatCan(
     ids.sort(),
     async (id) => {
-      const found = await openSkill({ id }, now, service);
+      const found = await openSkill({ skill_id: id }, now, service);
       const { title, summary = title } = found.reading.frontmatter;
       const description = skillFileDescription(found.reading);
       return { id, name: skillFileName(id), title, summary, description, text: fileOf(found, origin) };

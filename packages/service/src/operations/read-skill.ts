@@ -1,4 +1,4 @@
-import { DAY_MS, type Skill, type SkillAnswer, type StatusExplanation } from "@becivic/contract";
+import { DAY_MS, type Inputs, type Skill, type SkillAnswer, type StatusExplanation } from "@becivic/contract";
 import { type Corpus, type LoadedSkill, loadSkill, parseBody } from "@becivic/corpus";
 import { isReadable } from "@becivic/lifecycle";
 import { type Banner, bannerOf, bodyMarkdown, noticeMarkdown, observationsBlock, type SkillReading } from "@becivic/render";
@@ -12,15 +12,8 @@ import { skillTitle } from "../reading/titles.ts";
 import { unreadableSkill } from "../reading/unreadable-skill.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { explainVotes } from "./explain-standing.ts";
-import { viewOf } from "./view-of.ts";
 
-export interface SkillQuery {
-  id: string;
-  /** A day, or a moment: the body and the values as they were then. */
-  at?: string | undefined;
-  /** "brief": without what finds it and what its form asks. "source": the text as it stands in the repository, which a diff is made against. */
-  view?: string | undefined;
-}
+type SkillInput = Inputs["read-skill-input"];
 
 /** A skill with everything that is shown of it. */
 export interface SkillFound {
@@ -36,7 +29,7 @@ export interface SkillFound {
 }
 
 /** One skill, as it is or as it was. */
-export async function openSkill({ id, at }: SkillQuery, now: number, service: ServiceContext): Promise<SkillFound> {
+export async function openSkill({ skill_id: id, at }: Omit<SkillInput, "view">, now: number, service: ServiceContext): Promise<SkillFound> {
   const moment = at === undefined ? undefined : momentOf(at);
   const { base, corpus } = await publishedState(service);
   const standing = (await service.database.standingsOf([{ target_type: "skill", target_id: id }])).get(`skill ${id}`);
@@ -53,11 +46,11 @@ export async function openSkill({ id, at }: SkillQuery, now: number, service: Se
 }
 
 /** The same as data. */
-export async function readSkill(query: SkillQuery, now: number, service: ServiceContext): Promise<SkillAnswer> {
-  return toSkillAnswer(await openSkill(query, now, service), viewOf(query.view, ["brief", "source"]));
+export async function readSkill(input: SkillInput, now: number, service: ServiceContext): Promise<SkillAnswer> {
+  return toSkillAnswer(await openSkill(input, now, service), input.view);
 }
 
-export function toSkillAnswer({ reading, corpus, commit, explanation }: SkillFound, view?: "brief" | "source"): SkillAnswer {
+export function toSkillAnswer({ reading, corpus, commit, explanation }: SkillFound, view: SkillInput["view"]): SkillAnswer {
   const { version: _version, revision: _revision, sources: _sources, ...status_explanation } = explanation;
   return {
     id: reading.id,
@@ -109,17 +102,10 @@ async function past(present: SkillMoment, at: number, service: ServiceContext): 
   return { ...present, skill: read.skill, status, version, at, commit: move.commit };
 }
 
-/** A day means its end: what was read last on it. */
-function momentOf(text: string): number {
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text);
-  const time = isDay || /^\d{4}-\d{2}-\d{2}T[\d:.]+(?:Z|[+-]\d{2}:\d{2})$/.test(text) ? Date.parse(text) : Number.NaN;
-  if (Number.isNaN(time) || !isRealDay(text.slice(0, "2026-11-16".length)))
-    throw new AppError("schema_fail", { details: { schema_pointer: "/at", keyword: "format" } });
-  return isDay ? time + DAY_MS - 1 : time;
-}
+const DAY_LENGTH = "2026-11-16".length;
 
-/** 31 November is no day, though it can be counted. */
-function isRealDay(day: string): boolean {
-  const time = Date.parse(day);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
+/** A day means its end: what was read last on it. */
+function momentOf(dayOrMoment: string): number {
+  const time = Date.parse(dayOrMoment);
+  return dayOrMoment.length === DAY_LENGTH ? time + DAY_MS - 1 : time;
 }

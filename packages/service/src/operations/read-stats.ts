@@ -1,14 +1,10 @@
-import { vocabulary } from "@becivic/contract";
-import { AppError } from "../app-error.ts";
+import type { Inputs } from "@becivic/contract";
 import type { FeedbackEntry, RatingTotals } from "../database.ts";
 import type { ServiceContext } from "../service-context.ts";
 
 /** How many addresses voted on an artefact. */
-export async function readArtefactStats(targetType: string, targetId: string, service: ServiceContext) {
-  if (!(vocabulary.validation_target as readonly string[]).includes(targetType))
-    throw new AppError("schema_fail", { details: { schema_pointer: "/target_type", keyword: "enum" } });
-  if (targetId === "") throw new AppError("schema_fail", { details: { schema_pointer: "/target_id", keyword: "minLength" } });
-  const { addresses, flaggedAddresses } = await service.database.voteTotals(targetType, targetId);
+export async function readArtefactStats({ target_type, target_id }: Inputs["artefact-stats-input"], service: ServiceContext) {
+  const { addresses, flaggedAddresses } = await service.database.voteTotals(target_type, target_id);
   return { distinct_ips: addresses, distinct_ips_with_injection_flag: flaggedAddresses };
 }
 

@@ -1,3 +1,4 @@
+import type { Inputs } from "@becivic/contract";
 import { addedErrors } from "@becivic/corpus";
 import { AppError } from "../app-error.ts";
 import { hideFromGit } from "../derived/hide-from-git.ts";
@@ -7,12 +8,9 @@ import { projectMain } from "../publishing/project.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { dayOf } from "../time.ts";
 import type { Write } from "../writes.ts";
-import { readFields } from "./read-fields.ts";
 
 // Not in square brackets: those would cite something.
 const REPLACEMENT = "(retracted)";
-const CATEGORIES = ["identity", "document_number", "biometric", "address", "other"];
-const SHORTEST_TEXT = 4;
 
 export interface Retraction {
   /** The note about it, in the corpus. */
@@ -24,15 +22,7 @@ export interface Retraction {
  * Takes a text that should never have been published out of everything: the tables, every commit of the history, and what was made from
  * them. The last resort. Whoever has a clone has it still, and is told by a note to fetch anew.
  */
-export function retractText(body: unknown, now: number, service: ServiceContext): Promise<Retraction> {
-  const fields = readFields(body, { text: "string", category: "string", acknowledged: "boolean" });
-  const text = String(fields.text);
-  const category = String(fields.category);
-  const refuse = (pointer: string, keyword: string): AppError =>
-    new AppError("schema_fail", { details: { schema_pointer: pointer, keyword } });
-  if (text.trim().length < SHORTEST_TEXT) throw refuse("/text", "minLength");
-  if (!CATEGORIES.includes(category)) throw refuse("/category", "enum");
-  if (fields.acknowledged !== true) throw refuse("/acknowledged", "const");
+export function retractText({ text, category }: Inputs["retract-text-input"], now: number, service: ServiceContext): Promise<Retraction> {
   return onMain(service, async () => {
     const { forge } = service;
     const edit = (content: string): string =>

@@ -1,16 +1,14 @@
-import type { CorpusSearch } from "@becivic/contract";
+import type { CorpusSearch, Inputs } from "@becivic/contract";
 import type { Corpus } from "@becivic/corpus";
 import { createSearcher } from "@becivic/find";
 import { onceForEach } from "../once-for-each.ts";
 import { publishedState } from "../publishing/published-state.ts";
 import type { ServiceContext } from "../service-context.ts";
-import { readSearchQuery, type SearchQuery } from "./search-query.ts";
 
 /** The passages of skills and paths in which words stand, the best first. Nothing of the question is kept. */
-export async function searchCorpus(query: SearchQuery, service: ServiceContext): Promise<CorpusSearch> {
-  const { q, most } = readSearchQuery(query);
+export async function searchCorpus({ q, limit }: Inputs["search-input"], service: ServiceContext): Promise<CorpusSearch> {
   const { corpus } = await publishedState(service);
-  return { query: q, results: searcherOf(corpus).search(q, most) };
+  return { query: q, results: searcherOf(corpus).search(q, limit) };
 }
 
 const searcherOf = onceForEach((corpus: Corpus) => createSearcher(corpus));

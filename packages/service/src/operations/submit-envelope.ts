@@ -3,6 +3,7 @@ import type { ClientAddress } from "../addresses.ts";
 import { AppError } from "../app-error.ts";
 import { checkHidden } from "../gates/check-schema.ts";
 import { checkIdentityBan } from "../gates/identity-ban.ts";
+import { schemaFailure } from "../schema-failure.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { kindOfType } from "../submissions/kinds.ts";
 import { submitItems } from "../submissions/submit-items.ts";
@@ -21,10 +22,7 @@ export async function submitEnvelope({ body, isDryRun, address, now }: EnvelopeR
   const banned = checkIdentityBan(withoutItems(envelope));
   if (banned !== undefined) throw new AppError(banned.error, { details: { schema_pointer: banned.schema_pointer ?? "" } });
   const outcome = validate("feedback-envelope-shell", envelope);
-  if (!outcome.valid) {
-    const { pointer, keyword, missing } = outcome.issue;
-    throw new AppError("schema_fail", { details: { schema_pointer: pointer, keyword, ...(missing === undefined ? {} : { missing }) } });
-  }
+  if (!outcome.valid) throw schemaFailure(outcome.issue);
   const hidden = checkHidden(withoutItems(envelope));
   if (hidden !== undefined)
     throw new AppError(hidden.error, { details: { schema_pointer: hidden.schema_pointer ?? "", keyword: "pattern" } });

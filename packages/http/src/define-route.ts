@@ -1,0 +1,86 @@
+import type { InputName, Inputs, SchemaName } from "@becivic/contract";
+import { requireInput } from "@becivic/service";
+import type { Context } from "hono";
+import { requireOperator } from "./bearer.ts";
+import { readJsonBody } from "./json-body.ts";
+import { originOf } from "./origin.ts";
+import { readParameters } from "./read-parameters.ts";
+import type { AppDependencies, Route } from "./route.ts";
+
+/** The names of the parameters in a path: `skill_id` in /api/skills/:skill_id. */
+type PathParameter<Path extends string> = Path extends `${string}:${infer Rest}`
+  ? Rest extends `${infer Name}/${infer After}`
+    ? Name | PathParameter<After>
+    : Rest
+  : never;
+
+/** What the parameters of a request can be. */
+interface Parameters extends Inputs {
+  none: Record<never, never>;
+}
+
+/** What the body of a request can be. That of a submission is not known yet. */
+interface Bodies extends Inputs {
+  none: unknown;
+}
+
+export type ParametersName = keyof Parameters;
+export type BodyName = keyof Bodies;
+
+export interface RouteDefinition<Path extends string, Input extends ParametersName, Body extends BodyName>
+  extends Omit<Route, "path" | "input" | "request" | "serve"> {
+  path: Path;
+  /** The input that the parameters of the query and of the path make up. */
+  input?: Input;
+  /** The input that the JSON body is. */
+  body?: Body;
+  /** The schema of a submission: a JSON body that the gates of the receiving end judge. */
+  submission?: SchemaName;
+  /** The answer is composed once for all who ask the same until something is written: whatever address they reach the site by, or for each of these. */
+  composed?: "for all" | "by origin";
+  handle: (c: Context, dependencies: AppDependencies, given: Given<Input, Body>) => Response | Promise<Response>;
+}
+
+/** What a request gives, checked by the schemas of its route. */
+interface Given<Input extends ParametersName, Body extends BodyName> {
+  parameters: Parameters[Input];
+  body: Bodies[Body];
+}
+
+/** A field of the input for every parameter of the path, or a type error. */
+type Complete<Path extends string, Input extends ParametersName> =
+  PathParameter<Path> extends keyof Parameters[Input] ? unknown : { input: `no field for ${PathParameter<Path>}` };
+
+/** The one place where a request becomes the typed input of an operation. Operators are asked for their token before anything is read. */
+export function defineRoute<const Path extends string, Input extends ParametersName = "none", Body extends BodyName = "none">(
+  definition: RouteDefinition<Path, Input, Body> & Complete<Path, Input>,
+): Route {
+  const { submission, composed, handle, ...route } = definition;
+  const input = inputNamed(definition.input);
+  const body = inputNamed(definition.body);
+  return {
+    ...route,
+    input,
+    request: body ?? submission,
+    serve: async (c, dependencies, answers) => {
+      if (route.access === "operator") requireOperator(c, dependencies);
+      const given = {
+        parameters: input === undefined ? {} : readParameters(input, { path: c.req.param(), query: (name) => c.req.queries(name) }),
+        body: body === undefined && submission === undefined ? undefined : await readBody(c, body),
+        // Read by `input` and `body`, which the type of `given` is made from; the compiler does not follow that through the conditions.
+      } as Given<Input, Body>;
+      if (composed === undefined) return handle(c, dependencies, given);
+      const origin = composed === "by origin" ? originOf(c, dependencies) : "";
+      return answers.once(c, [route.path, given.parameters, origin], () => handle(c, dependencies, given));
+    },
+  };
+}
+
+function inputNamed(name: ParametersName | BodyName | undefined): InputName | undefined {
+  return name === "none" ? undefined : name;
+}
+
+async function readBody(c: Context, name: InputName | undefined): Promise<unknown> {
+  const value = await readJsonBody(c);
+  return name === undefined ? value : requireInput(name, value);
+}

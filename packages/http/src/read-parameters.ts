@@ -1,0 +1,24 @@
+import { type InputName, type Inputs, inputSchemas, parseInput } from "@becivic/contract";
+import { AppError, schemaFailure } from "@becivic/service";
+import { coerce } from "./coerce.ts";
+
+/** The parameters of a request as it wrote them. */
+export interface WrittenParameters {
+  path: Readonly<Record<string, string>>;
+  /** Every occurrence of a query parameter; undefined where there is none. */
+  query: (name: string) => readonly string[] | undefined;
+}
+
+/** The parameters of a request as its operation takes them. Query parameters that the schema does not know are ignored. */
+export function readParameters<Name extends InputName>(name: Name, { path, query }: WrittenParameters): Inputs[Name] {
+  const given = Object.entries(inputSchemas[name].properties).flatMap(([field, schema]): [string, unknown][] => {
+    if (Object.hasOwn(path, field)) return [[field, path[field]]];
+    const texts = query(field);
+    return texts === undefined ? [] : [[field, coerce(texts, schema)]];
+  });
+  const outcome = parseInput(name, Object.fromEntries(given));
+  if (outcome.valid) return outcome.value;
+  // A path parameter that breaks a rule names nothing: the address leads nowhere, like any other that no route serves.
+  if (Object.hasOwn(path, outcome.issue.pointer.slice(1))) throw new AppError("not_found");
+  throw schemaFailure(outcome.issue);
+}

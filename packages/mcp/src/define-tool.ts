@@ -1,0 +1,32 @@
+import { type InputName, type Inputs, inputSchemas } from "@becivic/contract";
+import { requireInput } from "@becivic/service";
+import type { Caller, Tool } from "./tool.ts";
+
+interface ToolDefinition<Name extends InputName> extends Omit<Tool, "input" | "open"> {
+  input: Name;
+  /** Defaults that suit a conversation better than those of the schema. */
+  defaults?: Partial<Inputs[Name]>;
+  /** Whether an answer is kept for others who ask the same within a minute: what many ask for, and never what somebody looks for. */
+  isKept?: (input: Inputs[Name]) => boolean;
+  call: (input: Inputs[Name], caller: Caller) => Promise<object>;
+}
+
+/** A tool whose arguments are the input of an operation, judged by the schema that judges the same input over HTTP. */
+export function defineTool<Name extends InputName>({ input: name, defaults, isKept, call, ...tool }: ToolDefinition<Name>): Tool {
+  return {
+    ...tool,
+    input: argumentsSchema(name, defaults),
+    open: (given) => {
+      const input = requireInput(name, given ?? {}, defaults);
+      const key = isKept?.(input) === true ? JSON.stringify([tool.name, input]) : undefined;
+      return { key, run: (caller) => call(input, caller) };
+    },
+  };
+}
+
+/** The schema as a list of tools shows it: without its own description, which the tool has, and with the defaults of the tool. */
+function argumentsSchema<Name extends InputName>(name: Name, defaults: Partial<Inputs[Name]> = {}): Tool["input"] {
+  const { description: _description, ...schema } = inputSchemas[name];
+  const overridden = Object.entries(defaults).map(([field, value]) => [field, { ...schema.properties[field], default: value }]);
+  return { ...schema, properties: { ...schema.properties, ...Object.fromEntries(overridden) } };
+}
