@@ -162,6 +162,19 @@ describe("a run of the jobs", () => {
   });
 });
 
+it("finds a bug in the commit of some items by one line, and commits the others [jobs.items] [jobs.flood]", async () => {
+  const house = await SmallHouse.open();
+  for (let item = 0; item < 4; item += 1) await house.send("concern", house.newAddress(), { target_type: "skill", target_id: "deposit" });
+  const [kept] = await house.rows("SELECT id FROM submissions ORDER BY id");
+  const commit: Database["commit"] = (plan) =>
+    plan.some((write) => write.do === "commit_concern" && write.id !== kept?.id) ? bug() : house.database.commit(plan);
+  const { lines, service } = withLog(house, { database: { ...house.database, commit } });
+  expect(await runJobs(START + DAY_MS, service)).toMatchObject({ commits: { committed: 1, putOff: 3 } });
+  expect(lines).toMatchObject([{ route: "commit-due", category: "commit_failed", fault: expect.stringMatching(PLACE) }]);
+  expect(JSON.stringify(lines)).not.toMatch(/jeanne|exemple/i);
+  expect(await runJobs(START + DAY_MS + HOUR_MS, withLog(house).service)).toMatchObject({ commits: { committed: 3, putOff: 0 } });
+});
+
 it("finds a bug in the probes by its line [jobs.steps]", async () => {
   const house = await SmallHouse.open({ fetcher: new SmallInternet() });
   const { lines, service } = withLog(house, { database: { ...house.database, probeFacts: bug } });

@@ -1,0 +1,63 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { DAY_MS } from "@becivic/contract";
+import { openGitForge } from "@becivic/forge/git";
+import type { ArtefactKey, PathDecision } from "@becivic/lifecycle";
+import { createPullRequestRows } from "@becivic/storage";
+import { createMemoryService, loadRuleCorpus } from "@becivic/testkit";
+import { describe, expect, it } from "vitest";
+import { projectMain } from "../publishing/project.ts";
+import { carryOut } from "./carry-out.ts";
+
+const NOW = 10 * DAY_MS;
+const lease: ArtefactKey = { target_type: "skill", target_id: "lease" };
+const receipt: ArtefactKey = { target_type: "path", target_id: "lease-receipt" };
+
+async function open() {
+  const { service, database, driver } = await createMemoryService();
+  const folder = path.join(mkdtempSync(path.join(tmpdir(), "becivic-carry-out-")), "corpus.git");
+  const forge = await openGitForge({ folder, rows: createPullRequestRows(driver), seed: loadRuleCorpus, now: 0 });
+  const work = { now: NOW, forge, service: { ...service, forge } };
+  await projectMain(forge, work.service);
+  const standingOf = async (key: ArtefactKey) => {
+    const standing = (await database.standingsOf([key])).get(`${key.target_type} ${key.target_id}`);
+    if (standing === undefined) throw new Error("there is no such artefact");
+    return standing;
+  };
+  return { work, database, standingOf };
+}
+
+describe("moving a skill or a path", () => {
+  it.each<[key: ArtefactKey, decision: Exclude<PathDecision, { move: "stay" }>, status: string, asked: number]>([
+    [lease, { move: "promote", to: "beta" }, "beta", 0],
+    [lease, { move: "promote", to: "stable" }, "stable", 0],
+    // Nothing was there before it: it is withdrawn, and people are asked.
+    [lease, { move: "roll_back" }, "quarantined", 1],
+    [lease, { move: "quarantine" }, "quarantined", 1],
+    [receipt, { move: "deprecate", reason: "staleness" }, "deprecated", 0],
+    [receipt, { move: "observe", sources: ["vlaanderen-page"] }, "alpha", 0],
+  ])("%o by %o leads to %s", async (key, decision, status, asked) => {
+    const { work, database, standingOf } = await open();
+    const standing = await standingOf(key);
+    expect(await carryOut(key, decision, { standing }, work)).toBe(true);
+    expect((await standingOf(key)).status).toBe(status);
+    expect(await database.reviewItems(9)).toHaveLength(asked);
+  });
+
+  it("does not quarantine by itself after a few in an hour", async () => {
+    const { work, database, standingOf } = await open();
+    const line = { at: NOW, actor: "bot", action: "quarantine" } as const;
+    await database.commit(Array.from({ length: 5 }, () => ({ do: "note", line }) as const));
+    const standing = await standingOf(lease);
+    expect(await carryOut(lease, { move: "quarantine" }, { standing }, work)).toBe(false);
+    expect(await standingOf(lease)).toEqual(standing);
+    expect(await database.reviewItems(9)).toMatchObject([{ kind: "quarantine", target_id: "lease" }]);
+  });
+
+  it("moves nothing where the artefact is gone", async () => {
+    const { work, standingOf } = await open();
+    const standing = await standingOf(lease);
+    expect(await carryOut({ ...lease, target_id: "no-such" }, { move: "promote", to: "beta" }, { standing }, work)).toBe(false);
+  });
+});

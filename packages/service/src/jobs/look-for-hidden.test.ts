@@ -1,0 +1,52 @@
+import { createMemoryService, loadRuleCorpus, stagingOf } from "@becivic/testkit";
+import { describe, expect, it } from "vitest";
+import { lookForHidden } from "./look-for-hidden.ts";
+
+const HIDDEN = "a\u200bb";
+
+/** A concern that is stored, past every gate. */
+async function open(body: string, files = loadRuleCorpus()) {
+  const { service, database } = await createMemoryService({ files });
+  const at = { id: "con_1", now: 0, day: "1970-01-01", target_type: "skill", target_id: "lease" };
+  await database.commit([stagingOf("con_1", body), { do: "commit_concern", ...at, context: {}, content: { scope: "general", body } }]);
+  const shown = async () => (await database.concernsAbout([["skill", "lease"]], "1970-01-01", 9)).length;
+  const asked = async () => (await database.reviewItems(9)).map(({ kind, target_type }) => `${kind} ${target_type}`);
+  return { service, database, shown, asked };
+}
+
+describe("looking for hidden characters", () => {
+  it.each<[body: string, shown: number, asked: string[]]>([
+    ["plain", 1, []],
+    [HIDDEN, 0, ["stuck observation"]],
+  ])("finds them in what is stored: %j", async (body, shown, asked) => {
+    const world = await open(body);
+    await lookForHidden(1, world.service);
+    expect([await world.shown(), await world.asked()]).toEqual([shown, asked]);
+  });
+
+  it("finds them in the files of the corpus", async () => {
+    const files = new Map(loadRuleCorpus());
+    files.set("skills/lease/canonical.md", `${files.get("skills/lease/canonical.md")}\n${HIDDEN}\n`);
+    const { service, asked } = await open("plain", files);
+    await lookForHidden(1, service);
+    expect(await asked()).toEqual(["stuck skill"]);
+  });
+
+  it("looks once for each commit, and again where it failed", async () => {
+    const { service, database, asked } = await open(HIDDEN);
+    let isBroken = true;
+    let looks = 0;
+    const storedTexts: typeof database.storedTexts = (...args) => {
+      looks += 1;
+      return isBroken ? Promise.reject(new TypeError("a secret")) : database.storedTexts(...args);
+    };
+    const broken = { ...service, database: { ...database, storedTexts } };
+    await expect(lookForHidden(1, broken)).rejects.toThrow(TypeError);
+    isBroken = false;
+    await lookForHidden(2, broken);
+    expect(await asked()).toHaveLength(1);
+    const before = looks;
+    await lookForHidden(3, broken);
+    expect(looks).toBe(before);
+  });
+});
