@@ -133,7 +133,6 @@ describe("a full disk", () => {
     const database = createDatabase(driver);
     const [pages] = (await driver.read([{ sql: "PRAGMA page_count", params: [] }])).flat();
     await driver.read([{ sql: `PRAGMA max_page_count = ${Number(pages?.page_count) + 4}`, params: [] }]);
-    const { concern } = submissionsAt("2026-11-16T00:00:00Z");
     const row = (id: string) => stagedWrite(id, { anchor: `${"x".repeat(4_000)}@1` });
     const outcomes = await Promise.allSettled(
       Array.from({ length: 20 }, (_, index) => database.commit([row(`con_${index}a`), row(`con_${index}b`)])),

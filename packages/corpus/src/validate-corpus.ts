@@ -1,4 +1,4 @@
-import type { Path, PathEntry, PathsIndex } from "@becivic/contract";
+import type { PathEntry, PathsIndex } from "@becivic/contract";
 import { error, type Finding } from "./finding.ts";
 import { type Corpus, type LoadedSkill, loadCorpus, loadSkill, PATHS_FILE } from "./load-corpus.ts";
 import { checkOtherAddresses, checkSkillAddresses } from "./rules/addresses.ts";

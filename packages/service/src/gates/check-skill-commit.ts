@@ -3,11 +3,8 @@ import type { Facts } from "../database.ts";
 import { skillFileOf } from "../publishing/artefact-file.ts";
 import type { ServiceContext } from "../service-context.ts";
 import type { Submission } from "../submissions/submission.ts";
-import type { GateContext } from "./gate.ts";
+import type { BaseTexts, GateContext } from "./gate.ts";
 import { fault, type Rejection, reject } from "./rejection.ts";
-
-/** The texts that the diffs of a request say they were made against, by skill and commit; undefined where there is no such text. */
-export type BaseTexts = ReadonlyMap<string, string | undefined>;
 
 // Each is a read of the repository.
 const MOST_BASES = 10;

@@ -4,7 +4,6 @@ import type { ClientAddress } from "../addresses.ts";
 import type { Facts, TargetFacts } from "../database.ts";
 import type { Hashing } from "../hashing.ts";
 import type { Submission } from "../submissions/submission.ts";
-import type { BaseTexts } from "./check-skill-commit.ts";
 import type { Rejection } from "./rejection.ts";
 
 /**
@@ -12,6 +11,9 @@ import type { Rejection } from "./rejection.ts";
  * is published already (a row, a vote, a rating) is judged by its words alone.
  */
 export type Mode = "validate" | "stage" | "edit" | "edit_published";
+
+/** The texts that the diffs of a request say they were made against, by skill and commit; undefined where there is no such text. */
+export type BaseTexts = ReadonlyMap<string, string | undefined>;
 
 /** What a gate may look at beside the item. Plain facts, read before the first gate runs. */
 export interface GateContext {

@@ -1,7 +1,7 @@
 import type { Corpus } from "@becivic/corpus";
 import type { ClientAddress } from "../addresses.ts";
 import type { Facts } from "../database.ts";
-import type { BaseTexts } from "../gates/check-skill-commit.ts";
+import type { BaseTexts } from "../gates/gate.ts";
 import type { TextVerdict } from "../gates/text-task.ts";
 import type { ServiceContext } from "../service-context.ts";
 import type { Write } from "../writes.ts";
