@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { inputSchemas } from "@becivic/contract";
+import { createConfig, lint } from "@redocly/openapi-core";
+import { afterAll, describe, expect, it } from "vitest";
+import { readOpenApi, readOperations } from "./_operations.ts";
+
+const folder = mkdtempSync(path.join(tmpdir(), "becivic-openapi-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const document = await readOpenApi();
+const operations = await readOperations();
+
+describe("the OpenAPI document, saved to a file", () => {
+  it("has no reference that leads out of it, or to nothing [documents.alone]", () => {
+    const references = JSON.stringify(document).match(/"\$ref":"[^"]*"/g) ?? [];
+    expect(references.length).toBeGreaterThan(100);
+    for (const reference of new Set(references)) {
+      const { $ref } = JSON.parse(`{${reference}}`) as { $ref: string };
+      expect($ref).toMatch(/^#[/]/);
+      const found = $ref
+        .split("/")
+        .slice(1)
+        .reduce<unknown>((part, step) => (part as Record<string, unknown> | undefined)?.[step], document);
+      expect(found, $ref).toBeDefined();
+    }
+  });
+
+  it("is a valid OpenAPI 3.1 document [documents.alone]", async () => {
+    const file = path.join(folder, "openapi.json");
+    writeFileSync(file, JSON.stringify(document));
+    const rules = { "operation-4xx-response": "off", "no-required-schema-properties-undefined": "off" } as const;
+    const problems = await lint({ ref: file, config: await createConfig({ extends: ["recommended-strict"], rules }) });
+    expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([]);
+  });
+
+  it("describes every parameter by its schema, with its type, its default and what it means [documents.inputs]", () => {
+    for (const { operationId, path: address, parameters, input } of operations) {
+      const inPath = [...address.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+      expect(
+        parameters.filter((one) => one.in === "path").map(({ name }) => name),
+        operationId,
+      ).toEqual(inPath);
+      for (const { name, in: place, required, description, schema } of parameters) {
+        const { description: meaning, ...rules } = (input === undefined ? undefined : inputSchemas[input].properties[name]) ?? {};
+        expect({ name, description, schema }, operationId).toEqual({ name, description: meaning, schema: rules });
+        if (place === "path") expect(required, operationId).toBe(true);
+      }
+    }
+    expect(operations.find(({ operationId }) => operationId === "findSkill")?.parameters).toContainEqual({
+      name: "limit",
+      in: "query",
+      required: false,
+      description: "The largest number of results to return.",
+      schema: { type: "integer", minimum: 1, maximum: 20, default: 5 },
+    });
+  });
+
+  it("describes the body of every operation that takes one, those of operators too [documents.inputs]", () => {
+    const writing = operations.filter(({ method }) => method === "POST" || method === "PATCH");
+    expect(writing.filter(({ body }) => body === undefined)).toEqual([]);
+    for (const { body = "" } of writing)
+      expect(document.components.schemas[body], body).toMatchObject({ type: "object", description: expect.any(String) });
+    expect(writing.find(({ operationId }) => operationId === "retractText")?.body).toBe("retract-text-input");
+  });
+});
