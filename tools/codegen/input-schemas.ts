@@ -53,7 +53,7 @@ function inlineRefs(node: unknown, document: SchemaDocument, byId: Map<string, S
 
 const ANNOTATIONS = new Set(["description", "title", "default"]);
 
-/** What stands beside a $ref holds too; where both state a rule under one keyword, both rules are kept. */
+/** The rules beside a $ref hold too; where both state a rule under one keyword, both rules are kept. */
 function together(target: JsonSchema, own: JsonSchemaObject): JsonSchemaObject {
   if (typeof target === "boolean") return { ...own, allOf: [target] };
   const isStatedTwice = Object.keys(own).some((keyword) => keyword in target && !ANNOTATIONS.has(keyword));

@@ -6,7 +6,7 @@ interface ToolDefinition<Name extends InputName> extends Omit<Tool, "input" | "o
   input: Name;
   /** Defaults that suit a conversation better than those of the schema. */
   defaults?: Partial<Inputs[Name]>;
-  /** Whether an answer is kept for others who ask the same within a minute: what many ask for, and never what somebody looks for. */
+  /** Whether an answer is kept for others who ask the same within a minute: what many callers ask for, and never a question. */
   isKept?: (input: Inputs[Name]) => boolean;
   call: (input: Inputs[Name], caller: Caller) => Promise<object>;
 }
