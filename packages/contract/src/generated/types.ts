@@ -1484,7 +1484,7 @@ export type SkillGraphInput = {
   status?: Array<OfferedStatus>;
   customer_locale?: CustomerLocale;
   view?: "full" | "brief";
-  profile_match?: unknown;
+  profile_match?: Record<string, unknown> | string;
 };
 
 /** The routing data that links procedure skills. */

@@ -6150,34 +6150,42 @@ ese domains.",type:"array",items:{$ref:"#/$defs/vocabulary.domain"},uniqueItems:
 k skill. Most skills are alpha.",type:"array",items:{$ref:"#/$defs/vocabulary.offered_status"},uniqueItems:!0,default:["stable","beta"]},customer_locale:{description:"\
 Repeated in filters_applied. It has no effect on the result.",$ref:"#/$defs/vocabulary.customer_locale"},view:{description:"brief returns only the first five ta\
 gs of each skill.",type:"string",enum:["full","brief"],default:"full"},profile_match:{description:"Accepted and ignored. Leave it out: whether a skill suits a p\
-erson is decided on that person's machine."}},additionalProperties:!1},schema346={description:"The statuses of skills that are offered to readers.",type:"string",
-enum:["draft","alpha","beta","stable"]};function validate1276(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!=
-"string"?(validate1276.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="draft"||data==="alpha"||data==="beta"||data===
-"stable"?(validate1276.errors=vErrors,errors===0):(validate1276.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema346.enum}}],
-!1)}var schema347={type:"string",enum:["NL","FR","DE","EN"]};function validate1278(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
-errors=0;return typeof data!="string"?(validate1278.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="NL"||data==="F\
-R"||data==="DE"||data==="EN"?(validate1278.errors=vErrors,errors===0):(validate1278.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema347.
-enum}}],!1)}var func0=require_equal().default;function validate1274(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;
-if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(!(key0==="applies_to"||key0==="status"||key0==="cu\
-stomer_locale"||key0==="view"||key0==="profile_match")){return validate1274.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalPropert\
-ies",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.applies_to!==void 0){let data0=data.applies_to,_errs2=errors;if(errors===_errs2)if(Array.
-isArray(data0)){var valid1=!0;let len0=data0.length;for(let i0=0;i0<len0;i0++){let _errs4=errors;validate438(data0[i0],{instancePath:instancePath+"/applies_to/"+
-i0,parentData:data0,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate438.errors:vErrors.concat(validate438.errors),errors=vErrors.length);var valid1=_errs4===
-errors;if(!valid1)break}if(valid1){let i1=data0.length,j0;if(i1>1){outer0:for(;i1--;)for(j0=i1;j0--;)if(func0(data0[i1],data0[j0])){return validate1274.errors=[
-{instancePath:instancePath+"/applies_to",schemaPath:"#/properties/applies_to/uniqueItems",keyword:"uniqueItems",params:{i:i1,j:j0}}],!1;break outer0}}}}else return validate1274.
-errors=[{instancePath:instancePath+"/applies_to",schemaPath:"#/properties/applies_to/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs2===errors}else
-var valid0=!0;if(valid0){if(data.status!==void 0){let data2=data.status,_errs5=errors;if(errors===_errs5)if(Array.isArray(data2)){var valid3=!0;let len1=data2.length;
-for(let i2=0;i2<len1;i2++){let _errs7=errors;validate1276(data2[i2],{instancePath:instancePath+"/status/"+i2,parentData:data2,parentDataProperty:i2,rootData})||
-(vErrors=vErrors===null?validate1276.errors:vErrors.concat(validate1276.errors),errors=vErrors.length);var valid3=_errs7===errors;if(!valid3)break}if(valid3){let i3=data2.
-length,j1;if(i3>1){outer1:for(;i3--;)for(j1=i3;j1--;)if(func0(data2[i3],data2[j1])){return validate1274.errors=[{instancePath:instancePath+"/status",schemaPath:"\
-#/properties/status/uniqueItems",keyword:"uniqueItems",params:{i:i3,j:j1}}],!1;break outer1}}}}else return validate1274.errors=[{instancePath:instancePath+"/sta\
-tus",schemaPath:"#/properties/status/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.customer_locale!==
-void 0){let _errs8=errors;validate1278(data.customer_locale,{instancePath:instancePath+"/customer_locale",parentData:data,parentDataProperty:"customer_locale",rootData})||
-(vErrors=vErrors===null?validate1278.errors:vErrors.concat(validate1278.errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;if(valid0)if(data.
-view!==void 0){let data5=data.view,_errs9=errors;if(typeof data5!="string")return validate1274.errors=[{instancePath:instancePath+"/view",schemaPath:"#/properti\
-es/view/type",keyword:"type",params:{type:"string"}}],!1;if(!(data5==="full"||data5==="brief"))return validate1274.errors=[{instancePath:instancePath+"/view",schemaPath:"\
-#/properties/view/enum",keyword:"enum",params:{allowedValues:schema345.properties.view.enum}}],!1;var valid0=_errs9===errors}else var valid0=!0}}}}else return validate1274.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1274.errors=vErrors,errors===0}var skillGraph=validate1280;function validate1283(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate1283.
+erson is decided on that person's machine.",anyOf:[{type:"object"},{type:"string"}]}},additionalProperties:!1},schema346={description:"The statuses of skills th\
+at are offered to readers.",type:"string",enum:["draft","alpha","beta","stable"]};function validate1276(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
+let vErrors=null,errors=0;return typeof data!="string"?(validate1276.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data===
+"draft"||data==="alpha"||data==="beta"||data==="stable"?(validate1276.errors=vErrors,errors===0):(validate1276.errors=[{instancePath,schemaPath:"#/enum",keyword:"\
+enum",params:{allowedValues:schema346.enum}}],!1)}var schema347={type:"string",enum:["NL","FR","DE","EN"]};function validate1278(data,{instancePath="",parentData,
+parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate1278.errors=[{instancePath,schemaPath:"#/type",keyword:"ty\
+pe",params:{type:"string"}}],!1):data==="NL"||data==="FR"||data==="DE"||data==="EN"?(validate1278.errors=vErrors,errors===0):(validate1278.errors=[{instancePath,
+schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema347.enum}}],!1)}var func0=require_equal().default;function validate1274(data,{instancePath="",parentData,
+parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)
+if(!(key0==="applies_to"||key0==="status"||key0==="customer_locale"||key0==="view"||key0==="profile_match")){return validate1274.errors=[{instancePath,schemaPath:"\
+#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.applies_to!==void 0){let data0=data.
+applies_to,_errs2=errors;if(errors===_errs2)if(Array.isArray(data0)){var valid1=!0;let len0=data0.length;for(let i0=0;i0<len0;i0++){let _errs4=errors;validate438(
+data0[i0],{instancePath:instancePath+"/applies_to/"+i0,parentData:data0,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate438.errors:vErrors.concat(
+validate438.errors),errors=vErrors.length);var valid1=_errs4===errors;if(!valid1)break}if(valid1){let i1=data0.length,j0;if(i1>1){outer0:for(;i1--;)for(j0=i1;j0--;)
+if(func0(data0[i1],data0[j0])){return validate1274.errors=[{instancePath:instancePath+"/applies_to",schemaPath:"#/properties/applies_to/uniqueItems",keyword:"un\
+iqueItems",params:{i:i1,j:j0}}],!1;break outer0}}}}else return validate1274.errors=[{instancePath:instancePath+"/applies_to",schemaPath:"#/properties/applies_to\
+/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.status!==void 0){let data2=data.status,_errs5=errors;
+if(errors===_errs5)if(Array.isArray(data2)){var valid3=!0;let len1=data2.length;for(let i2=0;i2<len1;i2++){let _errs7=errors;validate1276(data2[i2],{instancePath:instancePath+
+"/status/"+i2,parentData:data2,parentDataProperty:i2,rootData})||(vErrors=vErrors===null?validate1276.errors:vErrors.concat(validate1276.errors),errors=vErrors.
+length);var valid3=_errs7===errors;if(!valid3)break}if(valid3){let i3=data2.length,j1;if(i3>1){outer1:for(;i3--;)for(j1=i3;j1--;)if(func0(data2[i3],data2[j1])){
+return validate1274.errors=[{instancePath:instancePath+"/status",schemaPath:"#/properties/status/uniqueItems",keyword:"uniqueItems",params:{i:i3,j:j1}}],!1;break outer1}}}}else
+return validate1274.errors=[{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs5===
+errors}else var valid0=!0;if(valid0){if(data.customer_locale!==void 0){let _errs8=errors;validate1278(data.customer_locale,{instancePath:instancePath+"/customer\
+_locale",parentData:data,parentDataProperty:"customer_locale",rootData})||(vErrors=vErrors===null?validate1278.errors:vErrors.concat(validate1278.errors),errors=
+vErrors.length);var valid0=_errs8===errors}else var valid0=!0;if(valid0){if(data.view!==void 0){let data5=data.view,_errs9=errors;if(typeof data5!="string")return validate1274.
+errors=[{instancePath:instancePath+"/view",schemaPath:"#/properties/view/type",keyword:"type",params:{type:"string"}}],!1;if(!(data5==="full"||data5==="brief"))
+return validate1274.errors=[{instancePath:instancePath+"/view",schemaPath:"#/properties/view/enum",keyword:"enum",params:{allowedValues:schema345.properties.view.
+enum}}],!1;var valid0=_errs9===errors}else var valid0=!0;if(valid0)if(data.profile_match!==void 0){let data6=data.profile_match,_errs11=errors,_errs12=errors,valid5=!1,
+_errs13=errors;if(!(data6&&typeof data6=="object"&&!Array.isArray(data6))){let err0={instancePath:instancePath+"/profile_match",schemaPath:"#/properties/profile\
+_match/anyOf/0/type",keyword:"type",params:{type:"object"}};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}var _valid0=_errs13===errors;if(valid5=valid5||
+_valid0,!valid5){let _errs15=errors;if(typeof data6!="string"){let err1={instancePath:instancePath+"/profile_match",schemaPath:"#/properties/profile_match/anyOf\
+/1/type",keyword:"type",params:{type:"string"}};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}var _valid0=_errs15===errors;valid5=valid5||_valid0}if(valid5)
+errors=_errs12,vErrors!==null&&(_errs12?vErrors.length=_errs12:vErrors=null);else{let err2={instancePath:instancePath+"/profile_match",schemaPath:"#/properties/\
+profile_match/anyOf",keyword:"anyOf",params:{}};return vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++,validate1274.errors=vErrors,!1}var valid0=_errs11===
+errors}else var valid0=!0}}}}}else return validate1274.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1274.
+errors=vErrors,errors===0}var skillGraph=validate1280;function validate1283(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate1283.
 errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="draft"||data==="alpha"||data==="beta"||data==="stable"?(validate1283.
 errors=vErrors,errors===0):(validate1283.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema346.enum}}],!1)}var schema350={type:"\
 object",required:["id","title","description","status","canonical_url","tags","applies_to","prerequisites","related","profile_requirements"],properties:{id:{$ref:"\
