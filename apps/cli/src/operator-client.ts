@@ -1,3 +1,4 @@
+import { errorGuide, type ProblemErrorCode } from "@becivic/contract";
 import { UsageError } from "./usage-error.ts";
 
 /** The operators' side of a server, over HTTP. */
@@ -26,7 +27,8 @@ export function connect({ url, token }: Connection): OperatorClient {
   return { get: (path) => call("GET", path), post: (path, body) => call("POST", path, body) };
 }
 
-const EXPLANATIONS: Readonly<Record<string, string>> = {
+/** What an operator reads where the guide speaks to senders. */
+const FOR_OPERATORS: Partial<Record<ProblemErrorCode, string>> = {
   unauthorised: "The server does not know this token.",
   not_found: "There is no such thing.",
   invalid_transition: "That cannot be decided about this item, or was decided already.",
@@ -36,7 +38,14 @@ const EXPLANATIONS: Readonly<Record<string, string>> = {
   regex_fail: "The note holds something that looks like personal data. Write it without.",
 };
 
-function explain(status: number, answer: { error?: string }): string {
-  const known = EXPLANATIONS[answer.error ?? ""];
-  return known ?? `The server answered ${status}: ${JSON.stringify(answer)}`;
+/** The server's answer in words. What a server of another version says is shown as it is. */
+export function explain(status: number, answer: { error?: string }): string {
+  if (!isErrorCode(answer.error)) return `The server answered ${status}: ${JSON.stringify(answer)}`;
+  const { meaning, next } = errorGuide[answer.error];
+  const known = FOR_OPERATORS[answer.error];
+  return known ?? `${meaning} ${next} The server answered ${status}: ${JSON.stringify(answer)}`;
+}
+
+function isErrorCode(code: string | undefined): code is ProblemErrorCode {
+  return code !== undefined && Object.hasOwn(errorGuide, code);
 }

@@ -30,7 +30,7 @@ export const errorGuide: Readonly<Record<ProblemErrorCode, ErrorAdvice>> = {
   },
   unauthorised: {
     meaning: "The token does not belong to a submission with this id, or a token is missing.",
-    next: "Send the token from the receipt; without it, the submission cannot be cancelled or read.",
+    next: "Send the cancel_token of the receipt; without it, the submission cannot be cancelled.",
   },
   capability_mismatch: {
     meaning: "The declared capabilities do not include all that this type of item needs.",
@@ -75,7 +75,7 @@ export const errorGuide: Readonly<Record<ProblemErrorCode, ErrorAdvice>> = {
   },
   cross_ref_fail: {
     meaning: "The item names something that does not exist or takes no such item now, or its text breaks a rule of the corpus.",
-    next: "Correct every fault in faults, each with its place and the rule or the nearest id, and send it again.",
+    next: "Correct every fault in faults, or without that list the place at schema_pointer, and send it again.",
   },
   rate_limit_exceeded: {
     meaning: "A limit on the number of items or requests is reached, or the target was changed too recently.",

@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION, type InputName, inputSchemas, vocabulary } from "@becivic/contract";
+import { CONTRACT_VERSION, errorGuide, type InputName, inputSchemas, vocabulary } from "@becivic/contract";
 import { capabilityTiers, defaultLimits, stagingPolicy } from "@becivic/service";
 import { statusOfProblem } from "./problem.ts";
 import { MCP_PATH } from "./register-mcp.ts";
@@ -28,6 +28,7 @@ export function manifestOf(routes: readonly Route[], tools: readonly ToolLine[],
     staging_window_hours: stagingPolicy.window_hours,
     retry_policy: { same_id: true, initial_seconds: 5, factor: 2, attempts: 3, honour: "Retry-After" },
     errors: statusOfProblem,
+    error_guide: errorGuide,
     form: {
       address: "/api/onboarding-form?skill_id={skill_id}&locale={locale}&format={format}",
       schema: "/schemas/onboarding-form.schema.json",

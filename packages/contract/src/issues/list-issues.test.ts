@@ -101,17 +101,12 @@ describe("the issues of a value", () => {
   });
 
   it.each([
-    ["a hundred wrong items", { ...concern, declared_capabilities: Array.from({ length: 100 }, () => "magic") }],
-    ["a hundred thousand wrong items", { ...concern, declared_capabilities: Array.from({ length: 100_000 }, (_, index) => index) }],
-    [
-      "fifty thousand unknown fields",
-      { ...concern, ...Object.fromEntries(Array.from({ length: 50_000 }, (_, index) => [`k${index}`, 1])) },
-    ],
-    ["a text of a mebibyte", { ...concern, submitted_at: "9".repeat(1 << 20), content: "x" }],
-  ])("are at most twenty, for %s [refusals.all-faults]", (_name, value) => {
-    const issues = issuesOf("concern", value);
-    expect(issues.length).toBeGreaterThan(0);
-    expect(issues.length).toBeLessThanOrEqual(20);
+    ["a hundred wrong items", { ...concern, declared_capabilities: Array.from({ length: 100 }, () => "magic") }, 20],
+    ["half a million wrong items", { ...concern, declared_capabilities: Array.from({ length: 500_000 }, (_, index) => index) }, 20],
+    ["many unknown fields", { ...concern, ...Object.fromEntries(Array.from({ length: 50_000 }, (_, index) => [`k${index}`, 1])) }, 1],
+    ["a text of a mebibyte", { ...concern, submitted_at: "9".repeat(1 << 20), content: "x" }, 2],
+  ])("are at most twenty, for %s [refusals.all-faults]", (_name, value, expected) => {
+    expect(issuesOf("concern", value)).toHaveLength(expected);
   });
 });
 
