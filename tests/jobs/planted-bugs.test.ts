@@ -80,7 +80,7 @@ const withoutProjection: readonly StepName[] = ["publish-due", "tidy"];
 /** A house in which every step has something to do. */
 async function openBusyHouse(): Promise<SmallHouse> {
   const house = await SmallHouse.open();
-  const about = { target_type: "skill", target_id: "deposit" };
+  const about = { target_type: "skill", target_id: "deposit" } as const;
   for (let voter = 0; voter < 3; voter += 1) await house.vote("confirm", "volatile_value", "val-00001");
   await house.send("amendment", house.newAddress(), {
     target_type: "skill",

@@ -224,7 +224,7 @@ export class SmallHouse {
   }
 
   async standing(target_type: "skill" | "path", target_id: string) {
-    const found = (await this.database.standingsOf([{ target_type, target_id }])).get(`${target_type} ${target_id}`);
+    const found = await this.database.standingOf({ target_type, target_id });
     if (found === undefined) throw new Error("there is no such artefact");
     return found;
   }

@@ -90,7 +90,7 @@ describe("kill -9 at every step of a publication and of a promotion", () => {
         '<VV uid="val-00003" name="account-fee-eur">',
       );
       expect(await database.publishedCommit()).toBe(await forge.head());
-      expect((await database.standingsOf([{ target_type: "skill", target_id: "deposit" }])).get("skill deposit")).toMatchObject({
+      expect(await database.standingOf({ target_type: "skill", target_id: "deposit" })).toMatchObject({
         version: "0.1.1",
       });
       const [moves, submitters] = await store.driver.read([

@@ -51,6 +51,8 @@ describe("a manual clock", () => {
     expect(await database.findSubmission(String(named.id))).toMatchObject({ state: "discarded" });
     // What was committed is known again for two days, and then no more.
     expect(await database.findSubmission(String(plain.id))).toBeUndefined();
-    expect(await database.concernsAbout([["skill", "lease"]], "2026-01-01", 10)).toMatchObject([{ committed_on: "2026-11-17" }]);
+    expect(await database.concernsAbout([{ target_type: "skill", target_id: "lease" }], "2026-01-01", 10)).toMatchObject([
+      { committed_on: "2026-11-17" },
+    ]);
   });
 });

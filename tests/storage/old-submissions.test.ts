@@ -1,6 +1,7 @@
 import { copyFileSync, globSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { revisionCohort } from "@becivic/contract";
 import type { Database, SubmissionRow } from "@becivic/service";
 import { createDatabase, type SqlDriver, type SqlValue, statement } from "@becivic/storage";
 import { D1Driver, type D1Like } from "@becivic/storage/d1";
@@ -194,7 +195,7 @@ describe.each([
 
   it("are told that their flag led to a quarantine", async () => {
     await driver.write([statement("UPDATE submissions SET state = 'committed' WHERE id IN ('val_1', 'val_2')")]);
-    await database.commit([{ do: "tell_flaggers", target_type: "volatile_value", target_id: "val-00001", cohort: "r3" }]);
+    await database.commit([{ do: "tell_flaggers", target_type: "volatile_value", target_id: "val-00001", cohort: revisionCohort(3) }]);
     expect(await rows("SELECT id FROM submissions WHERE state = 'quarantined'")).toEqual([{ id: "val_1" }]);
   });
 

@@ -1,6 +1,5 @@
-import type { PathSource } from "@becivic/contract";
+import type { CatalogueType, PathSource, TargetType } from "@becivic/contract";
 import type { Standing, Tally } from "@becivic/lifecycle";
-import type { CatalogueTarget } from "./writes.ts";
 
 // What the database knows of how things are used and seen: for indexes, dashboards and probes.
 
@@ -8,9 +7,9 @@ export interface ActivityFacts {
   skills: ArtefactActivity[];
   paths: (ArtefactActivity & { sources: ReadonlyMap<string, number | undefined> })[];
   /** How many rows of the catalogue there are, by kind and status. */
-  rows: { target_type: CatalogueTarget; status: string; count: number }[];
+  rows: { target_type: CatalogueType; status: string; count: number }[];
   /** Concerns that are shown, by the day: about what, and from which country where they say so. */
-  concerns: { target_type: string; target_id: string; day: string; origin: string | undefined; count: number }[];
+  concerns: { target_type: TargetType; target_id: string; day: string; origin: string | undefined; count: number }[];
   /** Live votes, by the day. */
   votes: { day: string; confirms: number; rejects: number; probes: number }[];
   revalidations: ReadonlyMap<string, number>;
@@ -19,7 +18,7 @@ export interface ActivityFacts {
 export interface ProbeFacts {
   references: { uid: string; url: string }[];
   paths: { id: string; sources: PathSource[]; takesVotes: boolean }[];
-  /** By type and id with a space between. */
+  /** By the formatted target. */
   probed: ReadonlyMap<string, number>;
   revalidations: ReadonlyMap<string, number>;
 }

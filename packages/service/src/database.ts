@@ -1,6 +1,8 @@
-import { type Path, vocabulary } from "@becivic/contract";
+import { type CatalogueType, type CohortKey, type Path, type TargetKey, type TargetType, vocabulary } from "@becivic/contract";
 import type { ArtefactKey, LoggedMove, Standing, Tally, Thresholds } from "@becivic/lifecycle";
 import type { ActivityFacts, ProbeFacts, SourceSightings } from "./activity-facts.ts";
+import type { ReviewContent, ReviewKind } from "./review-detail.ts";
+import type { ReviewedType, TallyKey } from "./subject-types.ts";
 import type {
   DueSubmission,
   HeldContent,
@@ -11,7 +13,7 @@ import type {
   StoredSubmission,
   WaitingPublication,
 } from "./submissions/submission-row.ts";
-import type { AuditLine, CatalogueTarget, ReviewKind, Write } from "./writes.ts";
+import type { AuditLine, Write } from "./writes.ts";
 
 /**
  * The one storage port. Reading asks a question and gets facts; writing hands over a plan, which happens whole or not at all. There is no
@@ -20,6 +22,8 @@ import type { AuditLine, CatalogueTarget, ReviewKind, Write } from "./writes.ts"
 export interface Database {
   /** Everything that the gates need to know about a request, in one go. */
   lookUp(question: Question): Promise<Facts>;
+  /** The same about one target. */
+  target(key: TargetKey): Promise<TargetFacts | undefined>;
   commit(plan: readonly Write[]): Promise<CommitOutcome>;
   /** The salt of a day; the candidate becomes it where there is none yet. */
   daySalt(day: number, candidate: string, expiresAt: number): Promise<string>;
@@ -32,11 +36,11 @@ export interface Database {
   /** The committed items of a session, by the hash of its id. */
   sessionItems(session: string, now: number): Promise<SessionItem[]>;
   /** What a skill cites, itself included; undefined where there is no such skill. */
-  citedTargets(skillId: string): Promise<[string, string][] | undefined>;
-  concernsAbout(targets: readonly [string, string][], sinceDay: string, limit: number): Promise<StoredConcern[]>;
-  voteTotals(targetType: string, targetId: string): Promise<VoteTotals>;
+  citedTargets(skillId: string): Promise<TargetKey[] | undefined>;
+  concernsAbout(targets: readonly TargetKey[], sinceDay: string, limit: number): Promise<StoredConcern[]>;
+  voteTotals(key: TargetKey): Promise<VoteTotals>;
   /** The stars of one cohort. */
-  ratingOf(key: TargetKey, cohort: string): Promise<{ stars: number; ratings: number }>;
+  ratingOf(key: TargetKey, cohort: CohortKey): Promise<{ stars: number; ratings: number }>;
   ratingTotals(): Promise<RatingTotals[]>;
   feedbackEntries(limit: number): Promise<FeedbackEntry[]>;
   /** The uid of the current row of that name. */
@@ -48,7 +52,8 @@ export interface Database {
   pendingPublications(limit: number): Promise<WaitingPublication[]>;
   /** Undefined where it waits no longer, or cannot be read. */
   pendingPublication(id: string): Promise<PendingPublication | undefined>;
-  /** Where these stand, by type and id with a space between. */
+  standingOf(key: ArtefactKey): Promise<Standing | undefined>;
+  /** Of several, by the formatted target. */
   standingsOf(keys: readonly ArtefactKey[]): Promise<ReadonlyMap<string, Standing>>;
   /** What happened to a skill or path, oldest first. */
   movesOf(key: ArtefactKey): Promise<TimedMove[]>;
@@ -57,18 +62,20 @@ export interface Database {
   /** Everything whose fate is open: what is not stable, and what is and has as many votes against it as these thresholds ask for. */
   candidates(thresholds: Thresholds): Promise<Candidates>;
   /** What one cohort has said. */
-  tallyOf(key: TargetKey, cohort: string): Promise<Tally>;
+  tallyOf(key: TallyKey, cohort: CohortKey): Promise<Tally>;
   /** When it was last heard, and last heard to agree, to the hour. */
-  lastVotes(key: TargetKey, cohort: string): Promise<{ at: number | undefined; confirmedAt: number | undefined }>;
+  lastVotes(key: TallyKey, cohort: CohortKey): Promise<{ at: number | undefined; confirmedAt: number | undefined }>;
   /** Every revision of a row, oldest first. */
-  revisionsOf(target: CatalogueTarget, uid: string): Promise<Revision[]>;
+  revisionsOf(target: CatalogueType, uid: string): Promise<Revision[]>;
+  /** The revision of a row that none has superseded. */
+  currentRevision(target: CatalogueType, uid: string): Promise<Revision | undefined>;
   /** The same of several rows, or of all, by uid. */
-  catalogueRevisions(target: CatalogueTarget, uids?: readonly string[]): Promise<ReadonlyMap<string, Revision[]>>;
+  catalogueRevisions(target: CatalogueType, uids?: readonly string[]): Promise<ReadonlyMap<string, Revision[]>>;
   reviewItems(limit: number): Promise<ReviewItem[]>;
   /** With what it is about. */
   findReviewItem(id: string): Promise<FoundReviewItem | undefined>;
   /** What those say who flagged something. */
-  flagReasons(key: TargetKey, cohort: string): Promise<string[]>;
+  flagReasons(key: TargetKey, cohort: CohortKey): Promise<string[]>;
   /** By which item people are asked about something; undefined where they are not. */
   findAsked(subject: string): Promise<string | undefined>;
   /** What is held since before a moment, and what is held only because no recogniser answered. */
@@ -102,7 +109,7 @@ export type TextPlace = (typeof textPlaces)[number];
 /** What a row says, and what it is about. */
 export interface StoredText {
   key: string;
-  target_type: string;
+  target_type: ReviewedType;
   target_id: string;
   /** Strings, or what stands in a column of JSON. */
   texts: unknown[];
@@ -129,7 +136,7 @@ export interface Candidates {
 }
 
 export interface RowCandidate {
-  target_type: CatalogueTarget;
+  target_type: CatalogueType;
   uid: string;
   revision: number;
   status: string;
@@ -172,15 +179,12 @@ export interface Revision {
   isCurrent: boolean;
 }
 
-export interface FoundReviewItem extends ReviewItem {
-  detail: Record<string, unknown>;
-  closedAt: number | undefined;
-}
+export type FoundReviewItem = Omit<ReviewItem, "kind"> & ReviewContent & { closedAt: number | undefined };
 
 export interface ReviewItem {
   id: string;
   kind: ReviewKind;
-  target_type: string | null;
+  target_type: ReviewedType | null;
   target_id: string | null;
   submission_id: string | null;
   opened_at: number;
@@ -206,11 +210,6 @@ export interface Question {
 export interface Subject {
   subject: string;
   previousSubject: string | undefined;
-}
-
-export interface TargetKey {
-  target_type: string;
-  target_id: string;
 }
 
 export interface Facts {
@@ -245,7 +244,7 @@ export type TargetFacts =
     })
   | (AnyTarget & { kind: "path"; status: string; version: string; entry: Path; standing: Standing })
   | (AnyTarget & {
-      kind: "volatile_value" | "reference";
+      kind: CatalogueType;
       status: string;
       revision: number;
       valueType: string | undefined;
@@ -295,7 +294,7 @@ export type CommitOutcome =
 
 export interface StoredConcern {
   uid: string;
-  target_type: string;
+  target_type: TargetType;
   target_id: string;
   content: unknown;
   /** Null where its sender gave none. */
@@ -311,9 +310,9 @@ export interface VoteTotals {
 }
 
 export interface RatingTotals {
-  target_type: string;
+  target_type: TargetType;
   target_id: string;
-  cohort: string;
+  cohort: CohortKey;
   stars: number;
   ratings: number;
 }

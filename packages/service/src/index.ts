@@ -23,7 +23,6 @@ export type {
   StoredText,
   Subject,
   TargetFacts,
-  TargetKey,
   TextPlace,
   TimedMove,
   VoteTotals,
@@ -115,10 +114,13 @@ export { pathTitle, skillTitle } from "./reading/titles.ts";
 export { type Moment, Recent } from "./recent.ts";
 export { requireInput } from "./require-input.ts";
 export { retention } from "./retention.ts";
+export { parseReviewContent, type ReviewContent, type ReviewKind } from "./review-detail.ts";
+export { subjectOfFeedback } from "./review-subjects.ts";
 export { createRobots, ROBOTS_TOKEN, type Robots, type RobotsVerdict } from "./rot/robots.ts";
 export { type NoVerdictReason, type Visit, type VisitTools, visit } from "./rot/visit.ts";
 export { schemaFailure } from "./schema-failure.ts";
 export { createServiceContext, type ServiceContext, type ServiceOptions } from "./service-context.ts";
+export { isReviewedType, type ReviewedType, type TallyKey } from "./subject-types.ts";
 export { kindOfCollection, kindOfId, kindOfType, type SubmissionKind, type SubmissionType, submissionKinds } from "./submissions/kinds.ts";
 export { fromColumns, type StoredColumns, type StoredItem, toColumns } from "./submissions/stored-item.ts";
 export type {
@@ -135,14 +137,13 @@ export type {
 } from "./submissions/submission-row.ts";
 export type {
   AuditLine,
-  CatalogueTarget,
+  CohortOfTarget,
   NewCatalogueRow,
   NewMove,
   NewReviewItem,
   PublishedTree,
   ReferenceChanges,
   RememberedRow,
-  ReviewKind,
   SeedRows,
   Vote,
   Write,

@@ -1,7 +1,9 @@
-import type { Path, ProblemErrorCode } from "@becivic/contract";
+import type { CatalogueType, CohortKey, Path, ProblemErrorCode, TargetKey } from "@becivic/contract";
 import type { ArtefactKey, LoggedMove, PromotedStatus, Standing } from "@becivic/lifecycle";
 import type { Changes } from "./forge.ts";
 import type { HoldReason } from "./names/hold-reason.ts";
+import type { ReviewContent } from "./review-detail.ts";
+import type { AuditedType, ReviewedType } from "./subject-types.ts";
 import type { StagedRow, SubmissionRow } from "./submissions/submission-row.ts";
 
 /** One thing to be done to the database. A plan is a list of them: data that can be printed and compared. */
@@ -12,31 +14,12 @@ export type Write =
   | { do: "renew_cancel_token"; id: string; cancelHash: string }
   | { do: "cancel"; id: string; cancelHash: string; now: number }
   | { do: "vote"; vote: Vote }
-  | { do: "keep_flagger"; target_type: string; target_id: string; cohort: string; voter: string; flagger: string; expiresAt: number }
+  | ({ do: "keep_flagger"; voter: string; flagger: string; expiresAt: number } & CohortOfTarget)
   | { do: "add_salt"; subject: string; salt: string }
   | { do: "record_event"; eventType: string; content: unknown; day: string }
-  | {
-      do: "commit_concern";
-      id: string;
-      target_type: string;
-      target_id: string;
-      context: unknown;
-      content: unknown;
-      now: number;
-      day: string;
-    }
+  | ({ do: "commit_concern"; id: string; context: unknown; content: unknown; now: number; day: string } & TargetKey)
   | { do: "commit_feedback"; id: string; topic: string | undefined; pointer: string | undefined; body: string; now: number; day: string }
-  | {
-      do: "commit_rating";
-      id: string;
-      target_type: string;
-      target_id: string;
-      cohort: string;
-      stars: number;
-      text: string | undefined;
-      now: number;
-      day: string;
-    }
+  | ({ do: "commit_rating"; id: string; stars: number; text: string | undefined; now: number; day: string } & CohortOfTarget)
   | {
       do: "commit_value";
       id: string;
@@ -71,17 +54,17 @@ export type Write =
   /** A submission is where it wanted to go, or will never be. */
   | { do: "settle_publication"; id: string; publication: "merged" | "rejected" | "failed"; error: string | undefined; now: number }
   /** Whoever sent it may not vote on this. */
-  | { do: "keep_submitter"; id: string; target_type: string; target_id: string }
-  | { do: "forget_voters"; target_type: string; target_id: string; cohort: string }
+  | ({ do: "keep_submitter"; id: string } & TargetKey)
+  | ({ do: "forget_voters" } & CohortOfTarget)
   /** Nothing is left of who voted on it; nor, unless it may come back, of who wrote it. */
-  | { do: "forget_addresses"; target_type: string; target_id: string; keepsAuthors?: boolean }
-  | { do: "promote_row"; target_type: CatalogueTarget; uid: string; revision: number; to: PromotedStatus; now: number }
-  | { do: "quarantine_row"; target_type: CatalogueTarget; uid: string; revision: number; now: number }
+  | ({ do: "forget_addresses"; keepsAuthors?: boolean } & TargetKey)
+  | { do: "promote_row"; target_type: CatalogueType; uid: string; revision: number; to: PromotedStatus; now: number }
+  | { do: "quarantine_row"; target_type: CatalogueType; uid: string; revision: number; now: number }
   /** An earlier revision stands again, as a new one. */
   | {
       do: "restore_row";
       by: "roll_back" | "quarantine" | "reinstate";
-      target_type: CatalogueTarget;
+      target_type: CatalogueType;
       uid: string;
       revision: number;
       restores: number;
@@ -91,25 +74,17 @@ export type Write =
       carried: number | undefined;
       now: number;
     }
-  | { do: "need_flags"; target_type: CatalogueTarget; uid: string; revision: number; flags: number }
-  | { do: "refuse_change"; target_type: string; target_id: string; content: string; expiresAt: number }
+  | { do: "need_flags"; target_type: CatalogueType; uid: string; revision: number; flags: number }
+  | ({ do: "refuse_change"; content: string; expiresAt: number } & TargetKey)
   | { do: "mint_path_uid" }
   | { do: "open_review"; item: NewReviewItem }
   | { do: "close_review"; id: string; decision: string; now: number }
-  | {
-      do: "strike_flaggers";
-      target_type: string;
-      target_id: string;
-      cohort: string;
-      noFlagsUntil: number;
-      bannedUntil: number;
-      expiresAt: number;
-    }
-  | { do: "tell_flaggers"; target_type: string; target_id: string; cohort: string }
-  | { do: "void_flags"; target_type: string; target_id: string; cohort: string }
+  | ({ do: "strike_flaggers"; noFlagsUntil: number; bannedUntil: number; expiresAt: number } & CohortOfTarget)
+  | ({ do: "tell_flaggers" } & CohortOfTarget)
+  | ({ do: "void_flags" } & CohortOfTarget)
   | { do: "forget_text"; text: string; replacement: string }
   | { do: "rename_commits"; commits: ReadonlyMap<string, string> }
-  | { do: "deprecate_row"; target_type: CatalogueTarget; uid: string; successor: string | undefined; now: number }
+  | { do: "deprecate_row"; target_type: CatalogueType; uid: string; successor: string | undefined; now: number }
   | { do: "note"; line: AuditLine }
   | { do: "note_derived"; branch: string; input: string }
   | { do: "note_look"; subject: string; input: string }
@@ -119,6 +94,11 @@ export type Write =
   | { do: "note_probe"; target_type: "reference" | "path_source"; target_id: string; at: number; outcome: string }
   | { do: "flag_class"; sourceClass: string; since: number }
   | { do: "set_manual_clock"; now: number };
+
+/** The votes of one cohort on one target. */
+export interface CohortOfTarget extends TargetKey {
+  cohort: CohortKey;
+}
 
 export type Bucket =
   | "items"
@@ -139,10 +119,7 @@ export interface RememberedRow extends Pick<SubmissionRow, "id" | "type" | "rece
   held?: { payload: object; reason: HoldReason };
 }
 
-export interface Vote {
-  target_type: string;
-  target_id: string;
-  cohort: string;
+export interface Vote extends CohortOfTarget {
   anchor: string | undefined;
   voter: string;
   kind: "agent" | "ci_probe";
@@ -198,7 +175,7 @@ export interface PublishedSkill {
   id: string;
   category: string;
   appliesTo: readonly string[];
-  cites: readonly [string, string][];
+  cites: readonly TargetKey[];
   standing: Standing;
 }
 
@@ -216,26 +193,20 @@ export interface SeedRows {
   references: readonly { uid: string; name: string; title: string; url: string; archived_url?: string; last_verified?: string }[];
 }
 
-export type CatalogueTarget = "volatile_value" | "reference";
-
-export type ReviewKind = "ner_hold" | "quarantine" | "draft" | "feedback" | "stuck";
-
-export interface NewReviewItem {
-  kind: ReviewKind;
+export type NewReviewItem = ReviewContent & {
   /** What it is about, in a way that is the same whenever it is asked again. */
   subject: string;
-  target_type: string | undefined;
+  target_type: ReviewedType | undefined;
   target_id: string | undefined;
   submissionId: string | undefined;
-  detail: object;
   openedAt: number;
-}
+};
 
 export interface AuditLine {
   at: number;
   actor: "operator" | "bot";
   action: string;
-  target_type?: string | undefined;
+  target_type?: AuditedType | undefined;
   target_id?: string | undefined;
   detail?: string | undefined;
 }

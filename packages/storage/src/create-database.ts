@@ -1,4 +1,4 @@
-import { tryParseJson } from "@becivic/contract";
+import { type TargetKey, tryParseJson } from "@becivic/contract";
 import type { CommitOutcome, Database, StoredConcern, Write } from "@becivic/service";
 import { type Row, type SqlDriver, statement, WriteConflict } from "./driver.ts";
 import { createActivityReads } from "./sql/activity.ts";
@@ -8,6 +8,7 @@ import { createPublicReads } from "./sql/public-tables.ts";
 import { createQueueReads } from "./sql/queue.ts";
 import { createStandingReads } from "./sql/standings.ts";
 import { statementsOf } from "./sql/statements-of.ts";
+import { readCites, readCohort, readOptionalTarget, readTarget } from "./sql/stored-identities.ts";
 import { createTextReads } from "./sql/stored-texts.ts";
 import { STORED_COLUMNS, toDue, toSessionItem, toStored } from "./sql/submission-rows.ts";
 
@@ -22,7 +23,7 @@ export function createDatabase(driver: SqlDriver): Database {
     ...createActivityReads(driver),
     ...createTextReads(driver),
     ...createFreshnessReads(driver),
-    lookUp: createLookUp(driver),
+    ...createLookUp(driver),
     commit: (plan) => commit(driver, plan),
     daySalt: async (day, candidate, expiresAt) => {
       await driver.write([
@@ -77,7 +78,7 @@ export function createDatabase(driver: SqlDriver): Database {
     },
     citedTargets: async (skillId) => {
       const [row] = await rows("SELECT cites FROM published_skills WHERE id = ?", skillId);
-      return row === undefined ? undefined : (JSON.parse(String(row.cites)) as [string, string][]);
+      return row === undefined ? undefined : readCites(row.cites);
     },
     concernsAbout: async (targets, sinceDay, limit) => {
       const found = await rows(
@@ -95,16 +96,15 @@ export function createDatabase(driver: SqlDriver): Database {
       return found.flatMap((row) => {
         const content = tryParseJson(String(row.content));
         // One that cannot be read takes no other along.
-        return content === undefined
-          ? []
-          : [{ ...row, content, context: tryParseJson(String(row.context)) ?? null } as unknown as StoredConcern];
+        const said = { content, context: tryParseJson(String(row.context)) ?? null };
+        return content === undefined ? [] : [{ ...row, ...readTarget(row), ...said } as unknown as StoredConcern];
       });
     },
-    voteTotals: async (targetType, targetId) => {
+    voteTotals: async ({ target_type, target_id }) => {
       const [row] = await rows(
         "SELECT coalesce(sum(addresses), 0) AS addresses, coalesce(sum(flagged_addresses), 0) AS flagged FROM vote_totals WHERE target_type = ? AND target_id = ?",
-        targetType,
-        targetId,
+        target_type,
+        target_id,
       );
       return { addresses: Number(row?.addresses ?? 0), flaggedAddresses: Number(row?.flagged ?? 0) };
     },
@@ -117,10 +117,17 @@ export function createDatabase(driver: SqlDriver): Database {
       );
       return { stars: Number(row?.stars ?? 0), ratings: Number(row?.ratings ?? 0) };
     },
-    ratingTotals: async () =>
-      (await rows(
+    ratingTotals: async () => {
+      const totals = await rows(
         "SELECT target_type, target_id, cohort, stars, ratings FROM rating_totals WHERE ratings > 0 ORDER BY target_type, target_id, cohort",
-      )) as never,
+      );
+      return totals.map((row) => ({
+        ...readTarget(row),
+        cohort: readCohort(row.cohort),
+        stars: Number(row.stars),
+        ratings: Number(row.ratings),
+      }));
+    },
     feedbackEntries: async (limit) =>
       (await rows(
         "SELECT uid, topic, pointer, body, committed_on FROM feedback_channel WHERE held = 0 ORDER BY uid DESC LIMIT ?",
@@ -144,14 +151,9 @@ export function createDatabase(driver: SqlDriver): Database {
   };
 }
 
-function idsByType(targets: readonly [string, string][]): Record<string, string[]> {
-  const ids: Record<string, string[]> = {};
-  for (const [type, id] of targets) {
-    const known = ids[type];
-    if (known === undefined) ids[type] = [id];
-    else known.push(id);
-  }
-  return ids;
+function idsByType(targets: readonly TargetKey[]): Record<string, string[]> {
+  const byType = Map.groupBy(targets, ({ target_type }) => target_type);
+  return Object.fromEntries([...byType].map(([type, keys]) => [type, keys.map(({ target_id }) => target_id)]));
 }
 
 async function commit(driver: SqlDriver, plan: readonly Write[]): Promise<CommitOutcome> {

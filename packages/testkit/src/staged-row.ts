@@ -1,21 +1,15 @@
 import { DAY_MS } from "@becivic/contract";
 import type { StagedRow, StoredItem, Write } from "@becivic/service";
 
-export const storedConcern: StoredItem = {
-  type: "concern",
-  target_type: "skill",
-  target_id: "lease",
-  content: {
-    scope: "general",
-    body: "The counter closes at noon.",
-    evidence_date: "2026-11-01",
-    evidence_source: "customer-report",
-  },
-};
+/** A stored concern about the skill `lease`. */
+export function storedConcern(body = "The counter closes at noon."): StoredItem {
+  const content = { scope: "general", body, evidence_date: "2026-11-01", evidence_source: "customer-report" } as const;
+  return { type: "concern", target_type: "skill", target_id: "lease", content };
+}
 
-/** The write that stages an item as if the gates had let it through. */
+/** The write that stages an item as if the gates had let it through, received at 0 and due after a day. */
 export function stagedWrite(id: string, fields: Partial<StagedRow> = {}): Extract<Write, { do: "stage" }> {
-  const { item = storedConcern } = fields;
+  const { item = storedConcern() } = fields;
   return {
     do: "stage",
     row: {

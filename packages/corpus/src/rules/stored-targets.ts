@@ -1,4 +1,4 @@
-import { type ItemType, vocabulary } from "@becivic/contract";
+import { type ItemType, parsePathSource, vocabulary } from "@becivic/contract";
 import { error, type Finding } from "../finding.ts";
 import type { Corpus } from "../load-corpus.ts";
 
@@ -39,10 +39,10 @@ function isThere({ type, target_type, target_id }: StoredRow, corpus: Corpus, co
     case "path":
       return sourcesOf(corpus, target_id) !== undefined;
     case "path_source": {
-      const [path = "", source, more] = target_id.split(":");
+      const key = parsePathSource(target_id);
       // An amendment that adds a source names the path alone: the source has no id yet.
-      if (source === undefined) return type === "amendment" && sourcesOf(corpus, path) !== undefined;
-      return more === undefined && sourcesOf(corpus, path)?.some(({ id }) => id === source) === true;
+      if (key === undefined) return type === "amendment" && sourcesOf(corpus, target_id) !== undefined;
+      return sourcesOf(corpus, key.path)?.some(({ id }) => id === key.source) === true;
     }
     case "volatile_value":
       return corpus.catalogue.values.has(target_id);

@@ -206,7 +206,7 @@ async function canonical(
   { service }: AppDependencies,
 ): Promise<Response> {
   const { corpus } = await publishedState(service);
-  const standing = (await service.database.standingsOf([{ target_type: "skill", target_id: id }])).get(`skill ${id}`);
+  const standing = await service.database.standingOf({ target_type: "skill", target_id: id });
   if (commit === undefined) {
     const text = corpus.files.get(`skills/${id}/canonical.md`);
     if (text === undefined || hasHidden(text) || standing === undefined || !isReadable(standing.status)) throw new AppError("not_found");

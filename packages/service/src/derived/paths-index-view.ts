@@ -1,4 +1,4 @@
-import type { Path, PathsIndexView } from "@becivic/contract";
+import { formatTarget, type Path, type PathsIndexView, wholeTarget } from "@becivic/contract";
 import type { Corpus } from "@becivic/corpus";
 import { staleFrom, type Thresholds } from "@becivic/lifecycle";
 import type { ActivityFacts } from "../activity-facts.ts";
@@ -12,14 +12,12 @@ import { momentOf, monthBefore } from "./moment.ts";
 export function composePathsIndexView(facts: ActivityFacts, corpus: Corpus, thresholds: Thresholds): PathsIndexView {
   const moment = momentOf(facts);
   const since = monthBefore(moment);
-  const about = Map.groupBy(facts.concerns, ({ target_type, target_id }) =>
-    target_type === "path" || target_type === "path_source" ? (target_id.split(":")[0] ?? "") : "",
-  );
+  const about = Map.groupBy(facts.concerns, (concern) => formatTarget(wholeTarget(concern)));
   const paths = facts.paths.flatMap((activity) => {
     const entry = pathOf(corpus, activity.id);
     if (entry === undefined) return [];
     const { id, standing, votes, lastVoteAt, commit } = activity;
-    const concerns = countConcerns(about.get(id) ?? [], since);
+    const concerns = countConcerns(about.get(formatTarget({ target_type: "path", target_id: id })) ?? [], since);
     return {
       id,
       uid: entry.uid,

@@ -1,4 +1,4 @@
-import type { SkillsIndex } from "@becivic/contract";
+import { formatTarget, type SkillsIndex } from "@becivic/contract";
 import type { Corpus } from "@becivic/corpus";
 import { isOffered } from "@becivic/lifecycle";
 import type { ActivityFacts } from "../activity-facts.ts";
@@ -10,12 +10,12 @@ import { momentOf, monthBefore } from "./moment.ts";
 export function composeSkillsIndex(facts: ActivityFacts, corpus: Corpus): SkillsIndex {
   const moment = momentOf(facts);
   const since = monthBefore(moment);
-  const about = Map.groupBy(facts.concerns, ({ target_type, target_id }) => `${target_type} ${target_id}`);
+  const about = Map.groupBy(facts.concerns, formatTarget);
   const skills = facts.skills.flatMap(({ id, standing, votes, lastVoteAt, commit }) => {
     const skill = corpus.skills.get(id);
     if (skill === undefined || !isOffered(standing.status)) return [];
     const { title, origin, category, applies_to, last_verified, summary } = skill.frontmatter;
-    const concerns = countConcerns(about.get(`skill ${id}`) ?? [], since);
+    const concerns = countConcerns(about.get(formatTarget({ target_type: "skill", target_id: id })) ?? [], since);
     return {
       id,
       title,

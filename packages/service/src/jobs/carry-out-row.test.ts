@@ -1,19 +1,29 @@
-import { DAY_MS } from "@becivic/contract";
-import { createMemoryService, stagingOf, votingOn } from "@becivic/testkit";
+import { CONTRACT_VERSION, DAY_MS } from "@becivic/contract";
+import { createMemoryService, stagedWrite, votingOn } from "@becivic/testkit";
 import { describe, expect, it } from "vitest";
+import type { StoredItem } from "../submissions/stored-item.ts";
 import { carryOutRow, rowDigest, takeRowBack } from "./carry-out-row.ts";
 
 const NOW = 10 * DAY_MS;
 
+const correction = (proposed_value: number): StoredItem => ({
+  type: "amendment",
+  target_type: "volatile_value",
+  target_id: "val-00001",
+  rationale: "It is so.",
+  content: { proposed_value, value_type: "integer" },
+  submission_contract_version: CONTRACT_VERSION,
+});
+
 async function open() {
   const { service, database } = await createMemoryService();
-  const row = (await database.candidates()).rows.find(({ uid }) => uid === "val-00001");
+  const row = (await database.candidates(service.thresholds)).rows.find(({ uid }) => uid === "val-00001");
   if (row === undefined) throw new Error("there is no such row");
   const revisions = async () =>
     (await database.revisionsOf("volatile_value", "val-00001")).map(({ revision, status, content }) => [revision, status, content.value]);
   const correct = (value: number) =>
     database.commit([
-      stagingOf("amd_1", "", { type: "amendment", target_type: "volatile_value", target_id: "val-00001" }),
+      stagedWrite("amd_1", { item: correction(value) }),
       {
         do: "commit_value",
         id: "amd_1",
@@ -22,7 +32,7 @@ async function open() {
         value,
         value_type: "integer",
         note: undefined,
-        contract: "2.1.0",
+        contract: CONTRACT_VERSION,
         now: NOW,
       },
     ]);

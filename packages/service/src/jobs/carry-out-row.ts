@@ -1,4 +1,4 @@
-import { DAY_MS } from "@becivic/contract";
+import { DAY_MS, revisionCohort, type TargetKey } from "@becivic/contract";
 import { type Decision, earlierRevision } from "@becivic/lifecycle";
 import type { Revision, RowCandidate } from "../database.ts";
 import { digest } from "../hashing.ts";
@@ -14,7 +14,7 @@ export async function carryOutRow(
   service: ServiceContext,
 ): Promise<boolean> {
   const { target_type, uid, revision } = row;
-  const cohort = `r${revision}`;
+  const cohort = revisionCohort(revision);
   const key = { target_type, target_id: uid };
   if (decision.move === "promote") {
     const forgetting: Write[] =
@@ -44,6 +44,7 @@ export async function takeRowBack(
   together: readonly Write[] = [],
 ): Promise<boolean> {
   const key = { target_type, target_id: uid };
+  const cohort = revisionCohort(revision);
   const revisions = await service.database.revisionsOf(target_type, uid);
   const current = revisions.find((one) => one.revision === revision);
   const earlier = earlierRevision(revisions, revision);
@@ -58,11 +59,9 @@ export async function takeRowBack(
     ...(isWithdrawn || rowDigest(earlier.content) === rowDigest(current.content)
       ? []
       : [refusing(key, current, now + service.thresholds.rollback.refuse_again_days * DAY_MS)]),
-    { do: "note", line: { at: now, actor: "bot", action: move, ...key, detail: `r${revision}` } },
-    ...(move === "quarantine" ? [{ do: "tell_flaggers", ...key, cohort: `r${revision}` } as const] : []),
-    ...(move === "quarantine" || isWithdrawn
-      ? [quarantineItem({ ...key, cohort: `r${revision}` }, { revision, is_withdrawn: true }, now)]
-      : []),
+    { do: "note", line: { at: now, actor: "bot", action: move, ...key, detail: cohort } },
+    ...(move === "quarantine" ? [{ do: "tell_flaggers", ...key, cohort } as const] : []),
+    ...(move === "quarantine" || isWithdrawn ? [quarantineItem({ ...key, cohort }, { revision, is_withdrawn: true }, now)] : []),
     ...together,
   ];
   return (await service.database.commit(plan)).committed;
@@ -73,7 +72,7 @@ function standingOf({ status, revision, carried, flagsNeeded }: Revision) {
   return { status, flagsNeeded, carried: status === "stable" ? (carried ?? revision) : undefined };
 }
 
-function refusing(key: { target_type: string; target_id: string }, revision: Revision, expiresAt: number): Write {
+function refusing(key: TargetKey, revision: Revision, expiresAt: number): Write {
   return { do: "refuse_change", ...key, content: rowDigest(revision.content), expiresAt };
 }
 

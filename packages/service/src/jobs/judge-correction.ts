@@ -17,17 +17,7 @@ export async function judgeCorrection(
   { database, thresholds }: ServiceContext,
 ): Promise<{ error: ProblemErrorCode } | { revision: number }> {
   const { target_type, target_id } = item;
-  const facts = await database.lookUp({
-    ids: [],
-    communes: [],
-    targets: [item],
-    votedOn: [],
-    amended: [item],
-    counted: undefined,
-    flagger: undefined,
-    now,
-  });
-  const target = facts.target(item);
+  const target = await database.target({ target_type, target_id });
   if (target === undefined || !("leftStableAt" in target)) return { error: "cross_ref_fail" };
   if (leavesStableTooSoon(target, now, thresholds) !== undefined) return { error: "rate_limit_exceeded" };
   const revisions = await database.revisionsOf(target_type, target_id);

@@ -1,5 +1,5 @@
 import { DAY_MS } from "@becivic/contract";
-import { createMemoryService, recordAlarms, stagingOf } from "@becivic/testkit";
+import { createMemoryService, recordAlarms, stagedWrite, storedConcern } from "@becivic/testkit";
 import { describe, expect, it } from "vitest";
 import { holding } from "../names/hold.ts";
 import type { HoldReason } from "../names/hold-reason.ts";
@@ -20,7 +20,7 @@ async function open(bodies: readonly string[], reason: HoldReason = "recogniser_
   const { service, database } = await createMemoryService({ alarm: alarms.alarm, names });
   const ids = bodies.map((_, index) => `con_${index}`);
   await database.commit([
-    ...bodies.map((body, index) => stagingOf(`con_${index}`, body)),
+    ...bodies.map((body, index) => stagedWrite(`con_${index}`, { item: storedConcern(body) })),
     ...ids.flatMap((id) => holding({ id, type: "concern", target_type: "skill", target_id: "lease" }, "staged", reason, 0)),
   ]);
   const states = async () => Promise.all(ids.map(async (id) => (await database.findSubmission(id))?.state));

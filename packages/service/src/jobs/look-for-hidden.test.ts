@@ -1,4 +1,4 @@
-import { createMemoryService, loadRuleCorpus, stagingOf } from "@becivic/testkit";
+import { createMemoryService, loadRuleCorpus, stagedWrite, storedConcern } from "@becivic/testkit";
 import { describe, expect, it } from "vitest";
 import { lookForHidden } from "./look-for-hidden.ts";
 
@@ -7,9 +7,12 @@ const HIDDEN = "a\u200bb";
 /** A concern that is stored, past every gate. */
 async function open(body: string, files = loadRuleCorpus()) {
   const { service, database } = await createMemoryService({ files });
-  const at = { id: "con_1", now: 0, day: "1970-01-01", target_type: "skill", target_id: "lease" };
-  await database.commit([stagingOf("con_1", body), { do: "commit_concern", ...at, context: {}, content: { scope: "general", body } }]);
-  const shown = async () => (await database.concernsAbout([["skill", "lease"]], "1970-01-01", 9)).length;
+  const at = { id: "con_1", now: 0, day: "1970-01-01", target_type: "skill", target_id: "lease" } as const;
+  await database.commit([
+    stagedWrite("con_1", { item: storedConcern(body) }),
+    { do: "commit_concern", ...at, context: {}, content: { scope: "general", body } },
+  ]);
+  const shown = async () => (await database.concernsAbout([{ target_type: "skill", target_id: "lease" }], "1970-01-01", 9)).length;
   const asked = async () => (await database.reviewItems(9)).map(({ kind, target_type }) => `${kind} ${target_type}`);
   return { service, database, shown, asked };
 }

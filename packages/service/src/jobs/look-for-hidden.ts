@@ -2,7 +2,9 @@ import { findHidden, hiddenDefinition } from "@becivic/contract";
 import { type Corpus, PATHS_FILE } from "@becivic/corpus";
 import { type StoredText, type TextPlace, textPlaces } from "../database.ts";
 import { digest } from "../hashing.ts";
+import { subjectOfHidden } from "../review-subjects.ts";
 import type { ServiceContext } from "../service-context.ts";
+import type { ReviewedType } from "../subject-types.ts";
 import type { Write } from "../writes.ts";
 
 const ROWS_A_PAGE = 500;
@@ -48,31 +50,28 @@ function withheld(place: TextPlace, { target_type, target_id }: StoredText, now:
   return place === "concerns" || place === "feedback" ? [{ do: "withhold_row", table: place, uid: target_id }, asked] : [asked];
 }
 
-function asking(target_type: string, target_id: string, now: number): Write {
+function asking(target_type: ReviewedType, target_id: string, now: number): Write {
   return {
     do: "open_review",
     item: {
       kind: "stuck",
-      subject: `hidden_character ${target_type} ${target_id}`,
+      subject: subjectOfHidden({ target_type, target_id }),
       target_type,
       target_id,
       submissionId: undefined,
-      detail: { reason: HIDDEN_REASON },
+      detail: { reason: "hidden_character" },
       openedAt: now,
     },
   };
 }
 
-/** Why such an item was opened. */
-export const HIDDEN_REASON = "hidden_character";
-
-function hiddenFiles({ findings, withheldPaths }: Corpus): [type: string, id: string][] {
+function hiddenFiles({ findings, withheldPaths }: Corpus): [type: ReviewedType, id: string][] {
   const files = new Set(findings.filter(({ rule }) => rule === "hidden_character").map(({ file }) => file));
   const skills = new Set([...files].flatMap((file) => /^skills\/([^/]+)\//.exec(file)?.[1] ?? []));
   const others = [...files].filter((file) => !file.startsWith("skills/") && (file !== PATHS_FILE || withheldPaths.size === 0));
   return [
-    ...[...skills].map((id): [string, string] => ["skill", id]),
-    ...[...withheldPaths.keys()].map((id): [string, string] => ["path", id]),
-    ...others.map((file): [string, string] => ["file", file]),
+    ...[...skills].map((id): [ReviewedType, string] => ["skill", id]),
+    ...[...withheldPaths.keys()].map((id): [ReviewedType, string] => ["path", id]),
+    ...others.map((file): [ReviewedType, string] => ["file", file]),
   ];
 }

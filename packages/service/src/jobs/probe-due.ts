@@ -1,4 +1,4 @@
-import { HOUR_MS } from "@becivic/contract";
+import { type CohortKey, HOUR_MS, wholeTarget } from "@becivic/contract";
 import { failuresOf } from "../failures-of.ts";
 import { anchorOf, cohortOf } from "../gates/stamp-anchor.ts";
 import { targetTakesVotes } from "../gates/target-takes-votes.ts";
@@ -8,7 +8,6 @@ import { createRobots } from "../rot/robots.ts";
 import { type ProbeVerdict, verdictOf } from "../rot/verdict-of.ts";
 import { type VisitTools, visit } from "../rot/visit.ts";
 import type { ServiceContext } from "../service-context.ts";
-import { decidingTarget } from "../submissions/submission.ts";
 import type { Write } from "../writes.ts";
 
 // A probe that fails is not noted, so the next run visits the page again. Where many fail, the rest of the pages is spared.
@@ -67,7 +66,7 @@ interface ProbeWork {
 }
 
 async function probeOne(probe: DueProbe, tools: VisitTools, { now, clock, service }: ProbeWork): Promise<ProbeLine> {
-  const before = await targetOf(probe, now, service);
+  const before = await targetOf(probe, service);
   const judged = verdictOf(await visit(probe.url, tools), probe);
   const at = clock?.() ?? now;
   const { target_type, target_id } = probe;
@@ -86,26 +85,14 @@ function toLine({ target_type, target_id }: DueProbe, { verdict, outcome }: Prob
 }
 
 interface Target {
-  cohort: string;
+  cohort: CohortKey;
   anchor: string | undefined;
   confirmsFrom: number;
 }
 
 /** What the probe is about, as it stands now; undefined where it takes no votes. */
-async function targetOf(probe: DueProbe, now: number, { database }: ServiceContext): Promise<Target | undefined> {
-  const key = decidingTarget(probe);
-  if (key === undefined) return undefined;
-  const facts = await database.lookUp({
-    ids: [],
-    communes: [],
-    targets: [key],
-    votedOn: [],
-    amended: [],
-    counted: undefined,
-    flagger: undefined,
-    now,
-  });
-  const target = facts.target(key);
+async function targetOf(probe: DueProbe, { database }: ServiceContext): Promise<Target | undefined> {
+  const target = await database.target(wholeTarget(probe));
   if (target === undefined || target.kind === "concern" || !targetTakesVotes(target)) return undefined;
   return {
     cohort: cohortOf(target),
@@ -122,7 +109,7 @@ async function votesFor(
   at: number,
   service: ServiceContext,
 ): Promise<Write[]> {
-  const target = await targetOf(probe, at, service);
+  const target = await targetOf(probe, service);
   if (verdict === undefined || target === undefined || target.cohort !== before?.cohort) return [];
   const { target_type, target_id } = probe;
   return [

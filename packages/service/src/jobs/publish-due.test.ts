@@ -1,13 +1,14 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { DAY_MS } from "@becivic/contract";
+import { CONTRACT_VERSION, DAY_MS } from "@becivic/contract";
 import { openGitForge } from "@becivic/forge/git";
 import { createPullRequestRows } from "@becivic/storage";
-import { createMemoryService, loadRuleCorpus, recordAlarms, stagingOf } from "@becivic/testkit";
+import { createMemoryService, loadRuleCorpus, recordAlarms, stagedWrite } from "@becivic/testkit";
 import { describe, expect, it } from "vitest";
 import { projectMain } from "../publishing/project.ts";
 import type { ServiceContext } from "../service-context.ts";
+import type { StoredItem } from "../submissions/stored-item.ts";
 import { publishDue } from "./publish-due.ts";
 
 const NOW = DAY_MS;
@@ -25,13 +26,19 @@ async function openWithGit() {
 
 /** Amendments that wait for git: each gives a skill another summary. */
 async function amend({ database }: ServiceContext, summaries: Readonly<Record<string, string>>): Promise<void> {
-  const baseCommit = await database.publishedCommit();
-  for (const [skill, proposed_value] of Object.entries(summaries)) {
-    const content = { amendment_subtype: "frontmatter", frontmatter_change: { field_path: "summary", proposed_value } };
-    const payload = { content, submission_contract_version: "2.1.0" };
+  const base_commit = (await database.publishedCommit()) ?? null;
+  for (const [target_id, proposed_value] of Object.entries(summaries)) {
+    const item: StoredItem = {
+      type: "amendment",
+      target_type: "skill",
+      target_id,
+      rationale: "It is so.",
+      content: { amendment_subtype: "frontmatter", frontmatter_change: { field_path: "summary", proposed_value } },
+      submission_contract_version: CONTRACT_VERSION,
+    };
     await database.commit([
-      stagingOf(`amd_${skill}`, "", { type: "amendment", target_type: "skill", target_id: skill, baseCommit, payload }),
-      { do: "await_publication", id: `amd_${skill}`, now: NOW },
+      stagedWrite(`amd_${target_id}`, { item, base_commit }),
+      { do: "await_publication", id: `amd_${target_id}`, now: NOW },
     ]);
   }
 }

@@ -1,10 +1,10 @@
-import { HOUR_MS } from "@becivic/contract";
+import { HOUR_MS, revisionCohort } from "@becivic/contract";
 import { createMemoryService, recordAlarms } from "@becivic/testkit";
 import { expect, it } from "vitest";
 import { mayQuarantine, quarantineItem } from "./quarantine-brake.ts";
 
 const NOW = 10 * HOUR_MS;
-const flagged = { target_type: "volatile_value", target_id: "val-00001", cohort: "r1" };
+const flagged = { target_type: "volatile_value", target_id: "val-00001", cohort: revisionCohort(1) } as const;
 
 it.each<[before: number, at: number, may: boolean]>([
   [0, NOW, true],
@@ -25,6 +25,6 @@ it("leaves it to people once they are asked, also when the hour is over", async 
   const { service, database } = await createMemoryService({ alarm });
   await database.commit([quarantineItem(flagged, { is_withdrawn: false }, NOW)]);
   expect(await mayQuarantine(flagged, NOW + 5 * HOUR_MS, service)).toBe(false);
-  expect(await mayQuarantine({ ...flagged, cohort: "r2" }, NOW, service)).toBe(true);
+  expect(await mayQuarantine({ ...flagged, cohort: revisionCohort(2) }, NOW, service)).toBe(true);
   expect(raised).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { DAY_MS } from "@becivic/contract";
-import { createMemoryService, recordAlarms, stagingOf } from "@becivic/testkit";
+import { createMemoryService, recordAlarms, stagedWrite, storedConcern } from "@becivic/testkit";
 import { expect, it } from "vitest";
 import type { ServiceContext } from "../service-context.ts";
 import { walkClock } from "./walk-clock.ts";
@@ -7,7 +7,7 @@ import { walkClock } from "./walk-clock.ts";
 async function walk(days: number, broken: (service: ServiceContext) => Partial<ServiceContext["database"]> = () => ({})) {
   const { raised, alarm } = recordAlarms();
   const { service, database } = await createMemoryService({ alarm });
-  await database.commit([stagingOf("con_1", "fine")]);
+  await database.commit([stagedWrite("con_1", { item: storedConcern("fine") })]);
   const stops: number[] = [];
   const setClock = async (now: number): Promise<void> => void stops.push(now / DAY_MS);
   const walked = walkClock(0, days * DAY_MS, setClock, { ...service, database: { ...database, ...broken(service) } });

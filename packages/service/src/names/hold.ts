@@ -1,11 +1,14 @@
+import type { TargetType } from "@becivic/contract";
+import { subjectOfHold } from "../review-subjects.ts";
+import type { SubmissionType } from "../submissions/kinds.ts";
 import type { SubmissionRow } from "../submissions/submission-row.ts";
 import type { Write } from "../writes.ts";
 import type { HoldReason } from "./hold-reason.ts";
 
 export interface Holdable {
   id: string;
-  type: string;
-  target_type: string | null;
+  type: SubmissionType;
+  target_type: TargetType | null;
   target_id: string | null;
 }
 
@@ -28,8 +31,4 @@ export function askAbout({ id, type, target_type, target_id }: Holdable, reason:
       openedAt: now,
     },
   };
-}
-
-export function subjectOfHold(id: string): string {
-  return `ner_hold ${id}`;
 }

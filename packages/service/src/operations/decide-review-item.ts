@@ -4,13 +4,13 @@ import { AppError } from "../app-error.ts";
 import type { FoundReviewItem as FoundItem } from "../database.ts";
 import type { Forge } from "../forge.ts";
 import { checkHidden } from "../gates/check-schema.ts";
-import { HIDDEN_REASON } from "../jobs/look-for-hidden.ts";
 import { onMain } from "../publishing/on-main.ts";
 import { publishApproved, rejectItem } from "../publishing/publish-item.ts";
+import type { ReviewKind } from "../review-detail.ts";
 import type { ServiceContext } from "../service-context.ts";
-import type { ReviewKind, Write } from "../writes.ts";
+import type { Write } from "../writes.ts";
 import { decideHold } from "./decide-hold.ts";
-import { judgeRow, judgeText, strike } from "./judge-quarantine.ts";
+import { flaggedKey, judgeQuarantine, strike } from "./judge-quarantine.ts";
 
 export type ReviewAction = ReviewDecision["action"];
 
@@ -68,12 +68,12 @@ async function carryOut(item: FoundItem, decision: ReviewDecision, now: number, 
   if (item.kind === "draft") return decideDraft(item, action, closing, now, service);
   if (item.kind === "quarantine") {
     const isReinstated = action === "reinstate";
-    const together = [...(decision.bogus_flag === true ? [strike(item, now, service)] : []), ...closing];
-    const judged = { item, isReinstated, together, now, service };
-    await (target_type === "volatile_value" || target_type === "reference" ? judgeRow(judged) : judgeText(judged));
+    const key = flaggedKey(item);
+    const struck = decision.bogus_flag === true ? [strike({ ...key, cohort: item.detail.cohort }, now, service)] : [];
+    await judgeQuarantine({ key, detail: item.detail, isReinstated, together: [...struck, ...closing], now, service });
     return isReinstated ? "reinstated" : "upheld";
   }
-  if (item.kind === "stuck" && item.detail.reason === HIDDEN_REASON) {
+  if (item.kind === "stuck" && item.detail.reason === "hidden_character") {
     await commit([...decideHidden(item, action), ...closing], service);
     return "closed";
   }

@@ -1,11 +1,14 @@
 import {
+  type CatalogueType,
   type Inputs,
   isCatalogueType,
   type LifecycleStatus,
+  revisionCohort,
   type StatusExplanation,
   type StatusExplanationSource,
+  type TargetKey,
 } from "@becivic/contract";
-import { decidePromotion, type Standing, staleFrom, type Tally } from "@becivic/lifecycle";
+import { type ArtefactKey, decidePromotion, type Standing, staleFrom, type Tally } from "@becivic/lifecycle";
 import { AppError } from "../app-error.ts";
 import { pathOf } from "../publishing/artefact-file.ts";
 import { publishedState } from "../publishing/published-state.ts";
@@ -21,12 +24,8 @@ export async function explainStanding(key: Inputs["standing-input"], now: number
     : explainText({ ...key, target_type }, now, service);
 }
 
-async function explainText(
-  key: { target_type: "skill" | "path"; target_id: string },
-  now: number,
-  service: ServiceContext,
-): Promise<StatusExplanation> {
-  const standing = (await service.database.standingsOf([key])).get(`${key.target_type} ${key.target_id}`);
+async function explainText(key: ArtefactKey, now: number, service: ServiceContext): Promise<StatusExplanation> {
+  const standing = await service.database.standingOf(key);
   if (standing === undefined) throw new AppError("not_found");
   // A path is carried by the votes on its sources too.
   const counted = key.target_type === "path" ? "path_together" : "skill";
@@ -65,15 +64,11 @@ async function freshnessOf(
   });
 }
 
-async function explainRow(
-  key: { target_type: "volatile_value" | "reference"; target_id: string },
-  now: number,
-  service: ServiceContext,
-): Promise<StatusExplanation> {
-  const current = (await service.database.revisionsOf(key.target_type, key.target_id)).find(({ isCurrent }) => isCurrent);
+async function explainRow(key: TargetKey<CatalogueType>, now: number, service: ServiceContext): Promise<StatusExplanation> {
+  const current = await service.database.currentRevision(key.target_type, key.target_id);
   if (current === undefined) throw new AppError("not_found");
   const { status, revision, committedAt } = current;
-  const votes = await service.database.tallyOf(key, `r${revision}`);
+  const votes = await service.database.tallyOf(key, revisionCohort(revision));
   return { status: status as LifecycleStatus, revision, ...explain(status as LifecycleStatus, committedAt, votes, now, service) };
 }
 

@@ -1,15 +1,27 @@
-import { DAY_MS } from "@becivic/contract";
+import {
+  type ArtefactType,
+  type CatalogueType,
+  DAY_MS,
+  isArtefactType,
+  isCatalogueType,
+  parseCohort,
+  type TargetKey,
+} from "@becivic/contract";
 import { type ArtefactKey, bringsText, cohortKey } from "@becivic/lifecycle";
 import { AppError } from "../app-error.ts";
 import type { FoundReviewItem, Revision } from "../database.ts";
 import { takeRowBack } from "../jobs/carry-out-row.ts";
 import { contentAt, moveArtefact, takeBack, type WantedMove } from "../publishing/move-artefact.ts";
+import type { QuarantineDetail, WithdrawnRow } from "../review-detail.ts";
 import type { ServiceContext } from "../service-context.ts";
-import type { CatalogueTarget, Write } from "../writes.ts";
+import type { CohortOfTarget, Write } from "../writes.ts";
+
+type FlaggedType = ArtefactType | CatalogueType;
 
 /** What a maintainer found about something that was flagged. */
-export interface Judged {
-  item: FoundReviewItem;
+export interface Judged<Type extends FlaggedType = FlaggedType> {
+  key: TargetKey<Type>;
+  detail: QuarantineDetail;
   isReinstated: boolean;
   /** What happens at the same moment. */
   together: readonly Write[];
@@ -17,39 +29,56 @@ export interface Judged {
   service: ServiceContext;
 }
 
+/** What was flagged: a row of the catalogue, or a text. */
+export function flaggedKey({ target_type, target_id }: Pick<FoundReviewItem, "target_type" | "target_id">): TargetKey<FlaggedType> {
+  if (target_id === null || !(isCatalogueType(target_type) || isArtefactType(target_type)))
+    throw new Error("an item about a quarantine names neither a row nor a text");
+  return { target_type, target_id };
+}
+
 /** Whoever flagged it without cause may not flag for a while, and the second time not vote. */
-export function strike({ target_type, target_id, detail }: FoundReviewItem, now: number, { thresholds }: ServiceContext): Write {
+export function strike(flagged: CohortOfTarget, now: number, { thresholds }: ServiceContext): Write {
   const { no_flags_days, banned_days } = thresholds.bogus_flag;
   return {
     do: "strike_flaggers",
-    target_type: target_type ?? "",
-    target_id: target_id ?? "",
-    cohort: String(detail.cohort),
+    ...flagged,
     noFlagsUntil: now + no_flags_days * DAY_MS,
     bannedUntil: now + banned_days * DAY_MS,
     expiresAt: now + banned_days * DAY_MS,
   };
 }
 
+export function judgeQuarantine(judged: Judged): Promise<void> {
+  const { target_type, target_id } = judged.key;
+  return isCatalogueType(target_type)
+    ? judgeRow({ ...judged, key: { target_type, target_id } })
+    : judgeText({ ...judged, key: { target_type, target_id } });
+}
+
 /** A figure. Three cases: it was withdrawn, it still stands because people were asked first, or it is long replaced. */
-export async function judgeRow({ item, isReinstated, together, now, service }: Judged): Promise<void> {
-  const target_type = item.target_type as CatalogueTarget;
-  const uid = item.target_id ?? "";
-  const flagged = Number(String(item.detail.cohort).slice(1));
-  const current = (await service.database.revisionsOf(target_type, uid)).find(({ isCurrent }) => isCurrent);
+async function judgeRow({ key, detail, isReinstated, together, now, service }: Judged<CatalogueType>): Promise<void> {
+  const { target_type, target_id: uid } = key;
+  const flagged = flaggedRevision(detail);
+  const current = await service.database.currentRevision(target_type, uid);
   const flags = service.thresholds.quarantine.flags_after_reinstatement;
-  if (item.detail.is_withdrawn === true) {
-    if (!isReinstated) return settle([...together, { do: "forget_addresses", target_type, target_id: uid }], service);
+  if (detail.is_withdrawn) {
+    if (!isReinstated) return settle([...together, { do: "forget_addresses", ...key }], service);
     if (current === undefined || !isWhatWithdrawalLeft(current, flagged)) throw new AppError("diff_apply_failed");
     return settle([restoring(target_type, uid, current, flagged, flags, now), ...together], service);
   }
   if (current?.revision !== flagged) return settle(together, service);
   if (isReinstated) {
-    const voided: Write = { do: "void_flags", target_type, target_id: uid, cohort: `r${flagged}` };
+    const voided: Write = { do: "void_flags", ...key, cohort: detail.cohort };
     return settle([voided, { do: "need_flags", target_type, uid, revision: flagged, flags }, ...together], service);
   }
   if (!(await takeRowBack({ target_type, uid, revision: flagged }, "quarantine", now, service, together)))
     throw new AppError("cross_ref_fail");
+}
+
+function flaggedRevision({ cohort }: QuarantineDetail): number {
+  const parsed = parseCohort(cohort);
+  if (parsed?.kind !== "revision") throw new Error("an item about a row names the cohort of a text");
+  return parsed.revision;
 }
 
 /** Nothing came since: it is the row itself, withdrawn, or what was put in its place. */
@@ -58,7 +87,7 @@ function isWhatWithdrawalLeft({ revision, restores }: Revision, flagged: number)
 }
 
 function restoring(
-  target_type: CatalogueTarget,
+  target_type: CatalogueType,
   uid: string,
   { revision }: Revision,
   restores: number,
@@ -80,25 +109,23 @@ function restoring(
 }
 
 /** A skill or path, in the same three cases. */
-export async function judgeText({ item, isReinstated, together, now, service }: Judged): Promise<void> {
+async function judgeText({ key, detail, isReinstated, together, now, service }: Judged<ArtefactType>): Promise<void> {
   if (service.forge === undefined) throw new AppError("forbidden");
   const work = { now, forge: service.forge, service };
-  const key: ArtefactKey = { target_type: item.target_type as "skill" | "path", target_id: item.target_id ?? "" };
-  const standing = (await service.database.standingsOf([key])).get(`${key.target_type} ${key.target_id}`);
+  const standing = await service.database.standingOf(key);
   const flagsNeeded = service.thresholds.quarantine.flags_after_reinstatement;
-  if (item.detail.is_withdrawn === true) {
-    const rows = withdrawnRows(item);
+  if (detail.is_withdrawn) {
     if (!isReinstated) {
       const forgetting: Write[] = standing?.status === "quarantined" ? [{ do: "forget_addresses", ...key }] : [];
       return settle([...together, ...forgetting], service);
     }
-    const content = await contentToReinstate(item, key, service);
+    const content = await contentToReinstate(detail, key, service);
     const wanted: WantedMove = { move: "reinstate", status: "alpha", ...content, flagsNeeded, isReset: true };
-    const outcome = await moveArtefact(key, wanted, work, [...(await reviving(rows, flagsNeeded, now, service)), ...together]);
+    const outcome = await moveArtefact(key, wanted, work, [...(await reviving(detail.rows ?? [], flagsNeeded, now, service)), ...together]);
     if (!outcome.moved) throw new AppError("cross_ref_fail");
     return;
   }
-  const flagged = { ...key, cohort: String(item.detail.cohort) };
+  const flagged = { ...key, cohort: detail.cohort };
   if (standing === undefined || cohortKey(standing) !== flagged.cohort) return settle(together, service);
   const outcome = isReinstated
     ? (
@@ -112,8 +139,8 @@ export async function judgeText({ item, isReinstated, together, now, service }: 
 }
 
 /** What was flagged, unless something else was written since: that must not be lost for it. */
-async function contentToReinstate({ detail }: FoundReviewItem, key: ArtefactKey, { database, forge }: ServiceContext) {
-  const commit = String(detail.commit);
+async function contentToReinstate({ commit }: QuarantineDetail, key: ArtefactKey, { database, forge }: ServiceContext) {
+  if (commit === undefined) throw new AppError("cross_ref_fail");
   const log = await database.movesOf(key);
   const since = log.slice(log.findIndex((move) => move.commit === commit) + 1);
   if (since.some(({ move }) => bringsText(move))) throw new AppError("diff_apply_failed");
@@ -122,20 +149,11 @@ async function contentToReinstate({ detail }: FoundReviewItem, key: ArtefactKey,
   return { ...found, restores: commit };
 }
 
-interface WithdrawnRow {
-  target_type: CatalogueTarget;
-  uid: string;
-}
-
-function withdrawnRows({ detail }: FoundReviewItem): WithdrawnRow[] {
-  return Array.isArray(detail.rows) ? (detail.rows as WithdrawnRow[]) : [];
-}
-
 /** The figures that came with a text come back with it. */
 async function reviving(rows: readonly WithdrawnRow[], flags: number, now: number, { database }: ServiceContext): Promise<Write[]> {
   const writes: Write[] = [];
   for (const { target_type, uid } of rows) {
-    const current = (await database.revisionsOf(target_type, uid)).find(({ isCurrent }) => isCurrent);
+    const current = await database.currentRevision(target_type, uid);
     if (current?.status === "quarantined") writes.push(restoring(target_type, uid, current, current.revision, flags, now));
   }
   return writes;

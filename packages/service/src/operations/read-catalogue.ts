@@ -1,15 +1,15 @@
+import type { CatalogueType } from "@becivic/contract";
 import { AppError } from "../app-error.ts";
 import type { Revision } from "../database.ts";
 import { rowAt, servableRevisions, writtenValue } from "../reading/row-readings.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { toIso } from "../time.ts";
-import type { CatalogueTarget } from "../writes.ts";
 
 /** A row of the catalogue as anybody may read it, without what whoever changed it said. */
 export type PublicRevision = Record<string, unknown> & { uid: string; revision: number; status: string };
 
 /** Every row as it stands. */
-export async function listRows(target: CatalogueTarget, { database }: ServiceContext): Promise<PublicRevision[]> {
+export async function listRows(target: CatalogueType, { database }: ServiceContext): Promise<PublicRevision[]> {
   return [...(await database.catalogueRevisions(target))].flatMap(([uid, revisions]) => {
     const { revision } = rowAt(revisions) ?? {};
     return revision === undefined || !isReadable(target, revision) ? [] : [toPublic(uid, revision)];
@@ -18,7 +18,7 @@ export async function listRows(target: CatalogueTarget, { database }: ServiceCon
 
 /** One row with the stable one behind it. */
 export async function readRow(
-  target: CatalogueTarget,
+  target: CatalogueType,
   uid: string,
   { database }: ServiceContext,
 ): Promise<PublicRevision & { last_stable: PublicRevision | null }> {
@@ -30,7 +30,7 @@ export async function readRow(
 
 /** Every revision that may be read, oldest first. */
 export async function readRowHistory(
-  target: CatalogueTarget,
+  target: CatalogueType,
   uid: string,
   { database }: ServiceContext,
 ): Promise<{ uid: string; revisions: PublicRevision[] }> {
@@ -39,7 +39,7 @@ export async function readRowHistory(
   return { uid, revisions: revisions.map((revision) => toPublic(uid, revision)) };
 }
 
-function isReadable(target: CatalogueTarget, revision: Revision): boolean {
+function isReadable(target: CatalogueType, revision: Revision): boolean {
   return target === "reference" || writtenValue(revision) !== undefined;
 }
 

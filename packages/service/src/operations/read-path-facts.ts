@@ -1,3 +1,4 @@
+import { formatPathSource, type TargetKey } from "@becivic/contract";
 import type { CohortReading, ObservationReading } from "@becivic/render";
 import { AppError } from "../app-error.ts";
 import { pathOf } from "../publishing/artefact-file.ts";
@@ -17,13 +18,11 @@ export interface PathFactsAnswer {
 export async function readPathFacts(id: string, service: ServiceContext): Promise<PathFactsAnswer> {
   const { database } = service;
   const key = { target_type: "path", target_id: id } as const;
-  const standing = (await database.standingsOf([key])).get(`path ${id}`);
+  const standing = await database.standingOf(key);
   const entry = pathOf((await publishedState(service)).corpus, id);
   if (standing === undefined || entry === undefined) throw new AppError("not_found");
-  const targets: [string, string][] = [
-    ["path", id],
-    ...entry.sources.map((source): [string, string] => ["path_source", `${id}:${source.id}`]),
-  ];
+  const sources = entry.sources.map((source) => formatPathSource({ path: id, source: source.id }));
+  const targets: TargetKey[] = [key, ...sources.map((target_id) => ({ target_type: "path_source" as const, target_id }))];
   return {
     history: toHistory(await database.movesOf(key)),
     cohort: toCohort(standing, await cohortVotes({ target_type: "path_together", target_id: id }, standing, service)),

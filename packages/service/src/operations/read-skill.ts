@@ -32,7 +32,7 @@ export interface SkillFound {
 export async function openSkill({ skill_id: id, at }: Omit<SkillInput, "view">, now: number, service: ServiceContext): Promise<SkillFound> {
   const moment = at === undefined ? undefined : momentOf(at);
   const { base, corpus } = await publishedState(service);
-  const standing = (await service.database.standingsOf([{ target_type: "skill", target_id: id }])).get(`skill ${id}`);
+  const standing = await service.database.standingOf({ target_type: "skill", target_id: id });
   if (standing === undefined) throw new AppError("not_found");
   const skill = corpus.skills.get(id) ?? unreadableSkill(id, standing, corpus);
   const votes = await cohortVotes({ target_type: "skill", target_id: id }, standing, service);

@@ -4,7 +4,7 @@ import type { ServiceContext } from "../service-context.ts";
 
 /** How many addresses voted on an artefact. */
 export async function readArtefactStats({ target_type, target_id }: Inputs["artefact-stats-input"], service: ServiceContext) {
-  const { addresses, flaggedAddresses } = await service.database.voteTotals(target_type, target_id);
+  const { addresses, flaggedAddresses } = await service.database.voteTotals({ target_type, target_id });
   return { distinct_ips: addresses, distinct_ips_with_injection_flag: flaggedAddresses };
 }
 

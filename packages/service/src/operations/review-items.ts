@@ -1,11 +1,13 @@
+import { isCatalogueType, revisionCohort } from "@becivic/contract";
 import { AppError } from "../app-error.ts";
 import type { FoundReviewItem as FoundItem, ReviewItem } from "../database.ts";
 import { editableOf } from "../names/edited.ts";
 import { contentAt } from "../publishing/move-artefact.ts";
+import type { QuarantineDetail } from "../review-detail.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { payloadOf } from "../submissions/stored-item.ts";
 import { toIso } from "../time.ts";
-import type { CatalogueTarget } from "../writes.ts";
+import { flaggedKey } from "./judge-quarantine.ts";
 
 const MOST_ITEMS = 500;
 
@@ -35,10 +37,14 @@ function toShown(item: ReviewItem): ShownItem {
 }
 
 async function contentOf(item: FoundItem, service: ServiceContext): Promise<unknown> {
-  const { kind, target_type, target_id, submission_id, detail } = item;
-  if (kind === "feedback") return (await service.database.feedbackEntries(MOST_ITEMS)).find(({ uid }) => uid === target_id) ?? null;
-  if (kind === "ner_hold") return heldText(item, service);
-  if (kind === "quarantine") return { ...detail, flagged: await flaggedContent(item, service), reasons: await reasonsOf(item, service) };
+  const { target_type, target_id, submission_id, detail } = item;
+  if (item.kind === "feedback") return (await service.database.feedbackEntries(MOST_ITEMS)).find(({ uid }) => uid === target_id) ?? null;
+  if (item.kind === "ner_hold") return heldText(item, service);
+  if (item.kind === "quarantine") {
+    const key = flaggedKey(item);
+    const reasons = await service.database.flagReasons(key, item.detail.cohort);
+    return { ...detail, flagged: await flaggedContent(key, item.detail, service), reasons };
+  }
   const waiting = submission_id === null ? undefined : await service.database.pendingPublication(submission_id);
   return { ...detail, target_type, ...(waiting === undefined ? {} : payloadOf(waiting.item)) };
 }
@@ -49,17 +55,15 @@ async function heldText({ submission_id }: FoundItem, { database }: ServiceConte
   return held === undefined ? null : editableOf(held);
 }
 
-async function flaggedContent({ target_type, target_id, detail }: FoundItem, { database, forge }: ServiceContext): Promise<unknown> {
-  if (target_type === "volatile_value" || target_type === "reference") {
-    const cohort = String(detail.cohort);
-    const revisions = await database.revisionsOf(target_type as CatalogueTarget, target_id ?? "");
-    return revisions.find(({ revision }) => `r${revision}` === cohort)?.content ?? null;
+async function flaggedContent(
+  { target_type, target_id }: ReturnType<typeof flaggedKey>,
+  { cohort, commit }: QuarantineDetail,
+  { database, forge }: ServiceContext,
+): Promise<unknown> {
+  if (isCatalogueType(target_type)) {
+    const revisions = await database.revisionsOf(target_type, target_id);
+    return revisions.find(({ revision }) => revisionCohort(revision) === cohort)?.content ?? null;
   }
-  const commit = typeof detail.commit === "string" ? detail.commit : await forge?.head();
-  const key = { target_type: target_type as "skill" | "path", target_id: target_id ?? "" };
-  return commit === undefined || forge === undefined ? null : ((await contentAt(commit, key, forge))?.content ?? null);
-}
-
-function reasonsOf({ target_type, target_id, detail }: FoundItem, { database }: ServiceContext): Promise<string[]> {
-  return database.flagReasons({ target_type: target_type ?? "", target_id: target_id ?? "" }, String(detail.cohort));
+  const at = commit ?? (await forge?.head());
+  return at === undefined || forge === undefined ? null : ((await contentAt(at, { target_type, target_id }, forge))?.content ?? null);
 }

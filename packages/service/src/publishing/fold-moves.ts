@@ -1,3 +1,4 @@
+import { formatTarget } from "@becivic/contract";
 import type { Corpus } from "@becivic/corpus";
 import {
   type ArtefactKey,
@@ -23,8 +24,6 @@ export function movesOf(commit: Commit): Move[] {
   return isByBot(commit) ? fromTrailers(commit.message) : [];
 }
 
-export const nameOf = ({ target_type, target_id }: ArtefactKey): string => `${target_type} ${target_id}`;
-
 /** The standings on their way through the log. */
 export class Fold {
   readonly standings: Map<string, Standing>;
@@ -41,11 +40,11 @@ export class Fold {
   apply(move: Move, commit: Commit): void {
     const { target_type, target_id, status, version, restores } = move;
     const key = { target_type, target_id };
-    const was = this.standings.get(nameOf(key));
+    const was = this.standings.get(formatTarget(key));
     const at = momentOfMove(was, commit.at);
     const standing = afterMove(was, move, at, this.thresholds);
-    this.standings.set(nameOf(key), standing);
-    this.touched.set(nameOf(key), key);
+    this.standings.set(formatTarget(key), standing);
+    this.touched.set(formatTarget(key), key);
     const { carriedCohort, flagsNeeded } = standing;
     const [before] = commit.parents;
     this.moves.push({ ...key, commit: commit.id, before, move: move.move, status, version, restores, carriedCohort, flagsNeeded, at });
@@ -60,8 +59,8 @@ export class Fold {
   reconcile(corpus: Corpus, commit: Commit, only?: readonly ArtefactKey[]): void {
     for (const key of only ?? allArtefacts(corpus)) {
       const file = findArtefact(corpus, key);
-      const standing = this.standings.get(nameOf(key));
-      this.touched.set(nameOf(key), key);
+      const standing = this.standings.get(formatTarget(key));
+      this.touched.set(formatTarget(key), key);
       if (file === undefined || (standing?.status === file.status && standing.version === file.version)) continue;
       const { status, version } = file;
       this.apply({ ...key, move: standing === undefined ? "create" : "import", status, version, isReset: standing !== undefined }, commit);
@@ -78,7 +77,7 @@ export function allArtefacts(corpus: Corpus): ArtefactKey[] {
 
 /** What was not read again has not changed. */
 export function changedArtefacts(before: Corpus, after: Corpus): ArtefactKey[] {
-  const keys = new Map([...allArtefacts(before), ...allArtefacts(after)].map((key) => [nameOf(key), key]));
+  const keys = new Map([...allArtefacts(before), ...allArtefacts(after)].map((key) => [formatTarget(key), key]));
   return [...keys.values()].filter(({ target_type, target_id }) =>
     target_type === "skill"
       ? before.skills.get(target_id) !== after.skills.get(target_id)

@@ -1,4 +1,4 @@
-import type { Catalogue, Path, PathsIndex } from "@becivic/contract";
+import { type Catalogue, formatTarget, type Path, type PathsIndex } from "@becivic/contract";
 import { CATALOGUE_FILE, type Corpus, loadCorpus, PATHS_FILE } from "@becivic/corpus";
 import { type ArtefactKey, type Move, nextVersion, takesChanges } from "@becivic/lifecycle";
 import type { Database } from "../database.ts";
@@ -61,7 +61,7 @@ function artefactsOf(...sides: Corpus[]): ArtefactKey[] {
     ...[...skills.keys()].map((target_id) => ({ target_type: "skill" as const, target_id })),
     ...Object.keys(paths?.paths ?? {}).map((target_id) => ({ target_type: "path" as const, target_id })),
   ]);
-  return [...new Map(keys.map((key) => [`${key.target_type} ${key.target_id}`, key])).values()];
+  return [...new Map(keys.map((key) => [formatTarget(key), key])).values()];
 }
 
 /** The new content of an artefact, where it is to be taken over. What the program no longer brings stays: ending it is another command. */
@@ -74,7 +74,7 @@ async function mergeArtefact(
   result: ShippedMerge,
 ): Promise<string | undefined> {
   const [old, next, here] = [was, now, corpus].map((side) => findArtefact(side, key));
-  const name = `${key.target_type} ${key.target_id}`;
+  const name = formatTarget(key);
   if (next === undefined) return undefined;
   if (here === undefined) {
     if (old !== undefined) return undefined;
@@ -92,7 +92,7 @@ async function mergeArtefact(
   // A changed text is looked at anew; what is not voted on has the status that it is given.
   const isVotedOn = now.skills.get(key.target_id)?.frontmatter.category !== "meta" && here.status !== "draft";
   const status = isVotedOn ? "alpha" : next.status;
-  const standing = (await database.standingsOf([key])).get(name);
+  const standing = await database.standingOf(key);
   const version = here.isPinned ? here.version : nextVersion(status, here.version, standing?.highestPatches ?? {});
   result.moves.push({ ...key, move: "import", status, version, isReset: true });
   return withLifecycle(key, next.content, { status, version });

@@ -1,15 +1,11 @@
 import { CATALOGUE_FILE, type Corpus } from "@becivic/corpus";
 import { type ArtefactKey, type LoggedMove, mergesText } from "@becivic/lifecycle";
-import type { CatalogueTarget, Write } from "../writes.ts";
+import type { WithdrawnRow } from "../review-detail.ts";
+import type { Write } from "../writes.ts";
 import type { Work } from "./work.ts";
 
-export interface MintedRow {
-  target_type: CatalogueTarget;
-  uid: string;
-}
-
 /** The figures and references that came with the text that is judged, and that nothing else cites: what speaks against it speaks against them. */
-export async function mintedRows(key: ArtefactKey, corpus: Corpus, log: readonly LoggedMove[], { forge }: Work): Promise<MintedRow[]> {
+export async function mintedRows(key: ArtefactKey, corpus: Corpus, log: readonly LoggedMove[], { forge }: Work): Promise<WithdrawnRow[]> {
   const skill = key.target_type === "skill" ? corpus.skills.get(key.target_id) : undefined;
   const before = log.findLast(({ move }) => mergesText(move))?.before;
   if (skill === undefined || before === undefined) return [];
@@ -26,10 +22,10 @@ export async function mintedRows(key: ArtefactKey, corpus: Corpus, log: readonly
 }
 
 /** Withdraws them together with the text. */
-export async function withdrawing(rows: readonly MintedRow[], { now, service: { database } }: Work): Promise<Write[]> {
+export async function withdrawing(rows: readonly WithdrawnRow[], { now, service: { database } }: Work): Promise<Write[]> {
   const writes: Write[] = [];
   for (const { target_type, uid } of rows) {
-    const current = (await database.revisionsOf(target_type, uid)).find(({ isCurrent }) => isCurrent);
+    const current = await database.currentRevision(target_type, uid);
     if (current !== undefined && current.status !== "quarantined")
       writes.push({ do: "quarantine_row", target_type, uid, revision: current.revision, now });
   }

@@ -1,4 +1,4 @@
-import { type CohortKey, DAY_MS } from "@becivic/contract";
+import { type CohortKey, DAY_MS, formatTarget } from "@becivic/contract";
 import { type Corpus, PATHS_FILE, reportFileOf } from "@becivic/corpus";
 import {
   type ArtefactKey,
@@ -12,6 +12,7 @@ import {
   toTrailers,
 } from "@becivic/lifecycle";
 import { BOT, type Changes, type Checks, type Forge } from "../forge.ts";
+import type { WithdrawnRow } from "../review-detail.ts";
 import type { Write } from "../writes.ts";
 import {
   type ArtefactFile,
@@ -23,7 +24,7 @@ import {
   withLifecycle,
 } from "./artefact-file.ts";
 import { checkMerged, toChecks } from "./check-pull-request.ts";
-import { type MintedRow, mintedRows, withdrawing } from "./minted-rows.ts";
+import { mintedRows, withdrawing } from "./minted-rows.ts";
 import { projectMain } from "./project.ts";
 import { publishedState } from "./published-state.ts";
 import type { Work } from "./work.ts";
@@ -62,11 +63,11 @@ export async function moveArtefact(
 ): Promise<MoveOutcome> {
   const { base, corpus } = await publishedState(service);
   const current = findArtefact(corpus, key);
-  const standing = (await service.database.standingsOf([key])).get(`${key.target_type} ${key.target_id}`);
+  const standing = await service.database.standingOf(key);
   if (current === undefined || standing === undefined) return { moved: false, reason: "not_found" };
   const move = toMove(key, wanted, current, standing);
   const changes = changesOf(key, wanted, move, current, corpus, now);
-  const title = `${TITLES[wanted.move]} ${key.target_type} ${key.target_id}`;
+  const title = `${TITLES[wanted.move]} ${formatTarget(key)}`;
   const message = `${title}\n\n${toTrailers([move])}\n`;
   const branch = `bot/${wanted.move.replaceAll("_", "-")}-${key.target_type}-${key.target_id}`;
   const pull = await forge.openPullRequest({ branch, title, base, changes, author: BOT, message: `${title}\n`, at: now });
@@ -147,7 +148,7 @@ export async function findEarlier(key: ArtefactKey, corpus: Corpus, { forge, ser
 export interface TakenBack {
   isWithdrawn: boolean;
   commit: string | undefined;
-  rows: readonly MintedRow[];
+  rows: readonly WithdrawnRow[];
 }
 
 /** Takes back what a cohort judged: what was there before stands again, or, where nothing was, the artefact is withdrawn. */

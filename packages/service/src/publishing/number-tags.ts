@@ -1,8 +1,8 @@
-import type { Catalogue } from "@becivic/contract";
+import type { Catalogue, CatalogueType } from "@becivic/contract";
 import { CATALOGUE_FILE, type Corpus, fillUids, type UnnumberedTag, unnumberedTags } from "@becivic/corpus";
 import { AppError } from "../app-error.ts";
 import type { Database, Revision } from "../database.ts";
-import type { CatalogueTarget, NewCatalogueRow } from "../writes.ts";
+import type { NewCatalogueRow } from "../writes.ts";
 import { toJsonFile } from "./artefact-file.ts";
 
 export interface NumberedText {
@@ -10,7 +10,7 @@ export interface NumberedText {
   /** The list of rows, where it grows. */
   rows: ReadonlyMap<string, string>;
   /** The rows that came with this text. */
-  added: { target_type: CatalogueTarget; target_id: string }[];
+  added: { target_type: CatalogueType; target_id: string }[];
 }
 
 /**
@@ -51,8 +51,7 @@ function typed(text: string): { value: string | number; value_type: string } {
 async function listRow(catalogue: Catalogue, prefix: "val" | "ref", uid: string, database: Database): Promise<boolean> {
   const rows: { uid: string }[] = prefix === "val" ? catalogue.volatile_values : catalogue.references;
   if (rows.some((row) => row.uid === uid)) return false;
-  const revisions = await database.revisionsOf(prefix === "val" ? "volatile_value" : "reference", uid);
-  const current = revisions.find(({ isCurrent }) => isCurrent);
+  const current = await database.currentRevision(prefix === "val" ? "volatile_value" : "reference", uid);
   if (current !== undefined) rows.push({ uid, ...said(current) });
   return current !== undefined;
 }

@@ -37,7 +37,7 @@ export async function propose(pending: PendingPublication, work: Work): Promise<
   const scrubbed = checkScrub(item);
   if (scrubbed !== undefined) return { error: scrubbed.error };
   const key = keyOf(item);
-  const standing = (await service.database.standingsOf([key])).get(`${key.target_type} ${key.target_id}`);
+  const standing = await service.database.standingOf(key);
   const change = materialise(pending, { corpus, standing, now, base: await readBase(pending, key, corpus, forge) });
   if (!("changes" in change)) return change;
   // A change that changes nothing is none.

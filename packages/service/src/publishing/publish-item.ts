@@ -1,5 +1,7 @@
 import type { ProblemErrorCode } from "@becivic/contract";
 import type { PullRequest } from "../forge.ts";
+import type { ReviewContent } from "../review-detail.ts";
+import { subjectOfPublication } from "../review-subjects.ts";
 import type { PendingPublication } from "../submissions/submission-row.ts";
 import type { Write } from "../writes.ts";
 import { keyOf } from "./materialise.ts";
@@ -76,17 +78,18 @@ async function refuse(
     return "rejected";
   }
   // What it wants to change is not there: kept as it is, for the operators to look at.
-  await work.service.database.commit([openReview("stuck", pending, { reason: "canonical_not_found" }, work.now)]);
+  await work.service.database.commit([openReview({ kind: "stuck", detail: { reason: "canonical_not_found" } }, pending, work.now)]);
   return "stuck";
 }
 
 function openDraftReview(pending: PendingPublication, { pull }: Proposed, now: number): Write {
-  return openReview("draft", pending, { pull_request: pull.number }, now);
+  return openReview({ kind: "draft", detail: { pull_request: pull.number } }, pending, now);
 }
 
-function openReview(kind: "draft" | "stuck", pending: PendingPublication, detail: object, openedAt: number): Write {
+function openReview(content: Extract<ReviewContent, { kind: "draft" | "stuck" }>, pending: PendingPublication, openedAt: number): Write {
   const { id, item } = pending;
   const { target_type } = item;
   const target_id = "target_id" in item ? item.target_id : keyOf(item).target_id;
-  return { do: "open_review", item: { kind, subject: `${kind} ${id}`, target_type, target_id, submissionId: id, detail, openedAt } };
+  const subject = subjectOfPublication(content.kind, id);
+  return { do: "open_review", item: { ...content, subject, target_type, target_id, submissionId: id, openedAt } };
 }

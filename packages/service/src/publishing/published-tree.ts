@@ -1,10 +1,10 @@
-import type { Path } from "@becivic/contract";
+import { formatPathSource, formatTarget, type Path, type TargetKey, type TargetType } from "@becivic/contract";
 import { CATALOGUE_FILE, type Corpus, type LoadedSkill, PATHS_FILE } from "@becivic/corpus";
 import type { ArtefactKey, Standing } from "@becivic/lifecycle";
 import type { Changes, Commit } from "../forge.ts";
 import type { PublishedPath, PublishedSkill, PublishedTree } from "../writes.ts";
 import { findArtefact, pathOf, skillFileOf } from "./artefact-file.ts";
-import { allArtefacts, type Fold, nameOf } from "./fold-moves.ts";
+import { allArtefacts, type Fold } from "./fold-moves.ts";
 
 interface TreeInput {
   fold: Fold;
@@ -21,7 +21,7 @@ export function treeOf({ fold, before, corpus, changes, head, published, isWhole
   const touched = [...fold.touched.values()];
   const skills = touched.filter(({ target_type }) => target_type === "skill");
   const paths = touched.filter(({ target_type }) => target_type === "path");
-  const standingOf = (key: ArtefactKey): Standing | undefined => fold.standings.get(nameOf(key));
+  const standingOf = (key: ArtefactKey): Standing | undefined => fold.standings.get(formatTarget(key));
   const has = (file: string): boolean => isWhole || changes.has(file);
   return {
     commitId: head.id,
@@ -71,17 +71,19 @@ function recited(paths: ReadonlySet<string>, done: ReadonlySet<string>, corpus: 
 }
 
 /** A skill is talked about also by what it cites: its figures, its references, its paths and their sources. */
-function citesOf({ folder, body }: LoadedSkill, corpus: Corpus): [string, string][] {
-  const cited = new Map<string, [string, string]>([[`skill ${folder}`, ["skill", folder]]]);
-  const add = (type: string, target: string | undefined): void => {
-    if (target !== undefined && target !== "") cited.set(`${type} ${target}`, [type, target]);
+function citesOf({ folder, body }: LoadedSkill, corpus: Corpus): TargetKey[] {
+  const cited = new Map<string, TargetKey>();
+  const add = (target_type: TargetType, target_id: string | undefined): void => {
+    if (target_id !== undefined && target_id !== "") cited.set(formatTarget({ target_type, target_id }), { target_type, target_id });
   };
+  add("skill", folder);
   for (const { name, attributes } of body.tags) {
     if (name === "VV") add("volatile_value", attributes.uid);
     if (name === "Ref") add("reference", attributes.uid);
     if (name !== "Path") continue;
     add("path", attributes.id);
-    for (const source of pathOf(corpus, attributes.id ?? "")?.sources ?? []) add("path_source", `${attributes.id}:${source.id}`);
+    const path = attributes.id ?? "";
+    for (const { id: source } of pathOf(corpus, path)?.sources ?? []) add("path_source", formatPathSource({ path, source }));
   }
   return [...cited.values()];
 }

@@ -1,7 +1,8 @@
+import type { CohortKey } from "@becivic/contract";
 import { cohortKey, type Standing, type Tally, withCarried } from "@becivic/lifecycle";
 import type { CohortReading } from "@becivic/render";
-import type { TargetKey } from "../database.ts";
 import type { ServiceContext } from "../service-context.ts";
+import type { TallyKey } from "../subject-types.ts";
 import { toIso } from "../time.ts";
 
 /** What was said of a text. */
@@ -12,8 +13,8 @@ export interface CohortVotes {
 }
 
 /** The votes of the present cohort; of a stable text with those that made it stable, which stay in the sum. */
-export async function cohortVotes(key: TargetKey, standing: Standing, { database }: ServiceContext): Promise<CohortVotes> {
-  const read = async (cohort: string): Promise<CohortVotes> => {
+export async function cohortVotes(key: TallyKey, standing: Standing, { database }: ServiceContext): Promise<CohortVotes> {
+  const read = async (cohort: CohortKey): Promise<CohortVotes> => {
     const { at, confirmedAt } = await database.lastVotes(key, cohort);
     return { tally: await database.tallyOf(key, cohort), lastVoteAt: at, lastConfirmAt: confirmedAt };
   };

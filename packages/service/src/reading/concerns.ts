@@ -1,10 +1,10 @@
-import { findHidden } from "@becivic/contract";
+import { findHidden, type TargetKey } from "@becivic/contract";
 import type { StoredConcern } from "../database.ts";
 import type { ServiceContext } from "../service-context.ts";
 
 /** What the community says of these, the best first. What holds hidden characters is nobody's to read: an earlier release let it in. */
 export async function readConcerns(
-  targets: readonly [string, string][],
+  targets: readonly TargetKey[],
   sinceDay: string,
   most: number,
   { database }: ServiceContext,

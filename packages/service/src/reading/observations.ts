@@ -1,4 +1,4 @@
-import { vocabulary } from "@becivic/contract";
+import { type TargetKey, vocabulary } from "@becivic/contract";
 import type { Corpus } from "@becivic/corpus";
 import type { Evidence, ObservationReading } from "@becivic/render";
 import type { StoredConcern } from "../database.ts";
@@ -56,7 +56,7 @@ function text(value: unknown): string | undefined {
 const MOST = 200;
 
 /** What the community says of these, the best first. */
-export async function readObservations(targets: readonly [string, string][], service: ServiceContext): Promise<ObservationReading[]> {
+export async function readObservations(targets: readonly TargetKey[], service: ServiceContext): Promise<ObservationReading[]> {
   const { corpus } = await publishedState(service);
   return (await readConcerns(targets, "", MOST, service)).map((concern) => toObservation(concern, corpus));
 }

@@ -1,15 +1,14 @@
-import { hasHidden } from "@becivic/contract";
+import { type CatalogueType, hasHidden, revisionCohort } from "@becivic/contract";
 import type { ObservationReading } from "@becivic/render";
 import type { Revision } from "../database.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { dayOf } from "../time.ts";
-import type { CatalogueTarget } from "../writes.ts";
 import { isVotedDown } from "./is-voted-down.ts";
 import { rowAt, shownRevision } from "./row-readings.ts";
 
 /** Corrections that are still being confirmed, with the votes on them. */
 export async function readProposed(
-  target_type: CatalogueTarget,
+  target_type: CatalogueType,
   rows: ReadonlyMap<string, Revision[]>,
   { database }: ServiceContext,
 ): Promise<ObservationReading[]> {
@@ -20,7 +19,7 @@ export async function readProposed(
   });
   return Promise.all(
     pending.map(async ({ uid, revision, replaced }) => {
-      const votes = await database.tallyOf({ target_type, target_id: uid }, `r${revision.revision}`);
+      const votes = await database.tallyOf({ target_type, target_id: uid }, revisionCohort(revision.revision));
       const { note } = revision;
       const why = note === undefined || hasHidden(note) ? "" : ` ${note}`;
       const [up, down] = [Math.floor(votes.confirms), Math.floor(votes.rejects)];

@@ -1,4 +1,4 @@
-import { DAY_MS } from "@becivic/contract";
+import { DAY_MS, formatTarget } from "@becivic/contract";
 import { describe, expect, it } from "vitest";
 import type { ProbeFacts } from "../activity-facts.ts";
 import { dueProbes, nextProbeAfter } from "./due-probes.ts";
@@ -13,7 +13,11 @@ function factsOf(...daysAgo: (number | undefined)[]): ProbeFacts {
     references: uids.map((uid) => ({ uid, url: "https://example.org/" })),
     paths: [],
     probed: new Map(
-      daysAgo.flatMap((days, index) => (days === undefined ? [] : [[`reference ${uids[index]}`, NOW - days * DAY_MS] as const])),
+      daysAgo.flatMap((days, index) =>
+        days === undefined
+          ? []
+          : [[formatTarget({ target_type: "reference", target_id: uids[index] ?? "" }), NOW - days * DAY_MS] as const],
+      ),
     ),
     revalidations: new Map(),
   };

@@ -1,4 +1,4 @@
-import { DAY_MS, type PathSource } from "@becivic/contract";
+import { DAY_MS, formatPathSource, formatTarget, type PathSource } from "@becivic/contract";
 import type { ProbeFacts } from "../activity-facts.ts";
 import type { ProbePolicy } from "../policy.ts";
 import { probeUrlOf } from "./probe-url.ts";
@@ -42,12 +42,16 @@ function scheduled(facts: ProbeFacts, policy: ProbePolicy): Scheduled[] {
         const url = takesVotes ? probeUrlOf(source) : undefined;
         if (url === undefined) return [];
         const since = facts.revalidations.get(source.source_class) ?? 0;
-        return { ...toProbe("path_source", `${id}:${source.id}`, url, source), everyDays: policy.sources_every_days, since };
+        return {
+          ...toProbe("path_source", formatPathSource({ path: id, source: source.id }), url, source),
+          everyDays: policy.sources_every_days,
+          since,
+        };
       }),
     ),
   ];
   return candidates.map(({ everyDays, since, ...probe }) => {
-    const last = facts.probed.get(`${probe.target_type} ${probe.target_id}`);
+    const last = facts.probed.get(formatTarget(probe));
     const isDueNow = last === undefined || last < since;
     return { probe, last, dueAt: isDueNow ? 0 : last + everyDays * DAY_MS };
   });

@@ -1,6 +1,7 @@
 import { AppError } from "../app-error.ts";
-import { askAbout, subjectOfHold } from "../names/hold.ts";
+import { askAbout } from "../names/hold.ts";
 import { branchOf } from "../publishing/propose.ts";
+import { subjectOfHold } from "../review-subjects.ts";
 import type { ServiceContext } from "../service-context.ts";
 import type { AuditLine, Write } from "../writes.ts";
 import type { StoredSubmission, SubmissionRow } from "./submission-row.ts";

@@ -1,7 +1,9 @@
-import type { ArtefactActivity, CatalogueTarget, Database } from "@becivic/service";
+import { type CatalogueType, parsePathSource } from "@becivic/contract";
+import type { ActivityFacts, ArtefactActivity, Database } from "@becivic/service";
 import { type Row, type SqlDriver, statement } from "../driver.ts";
 import { toTally, votesOf } from "./candidates.ts";
-import { readStanding } from "./stored-identities.ts";
+import { CATALOGUE } from "./rows.ts";
+import { isSourceSql, readStanding, readTarget } from "./stored-identities.ts";
 
 /** The last commit that changed what an artefact says, and not only how it stands. */
 const COMMIT = (type: string): string =>
@@ -12,14 +14,12 @@ const SKILLS = `SELECT a.id, a.standing, ${COMMIT("skill")}, t.last_at, ${votesO
   LEFT JOIN vote_totals AS t ON t.target_type = 'skill' AND t.target_id = a.id AND t.cohort = a.cohort ORDER BY a.id`;
 const PATHS = `SELECT a.id, a.standing, ${COMMIT("path")}, ${votesOf("t")},
     (SELECT max(last_at) FROM vote_totals AS l WHERE l.target_id = a.id AND l.target_type = 'path'
-      OR l.target_type = 'path_source' AND l.target_id > a.id || ':' AND l.target_id < a.id || ';') AS last_at
+      OR l.target_type = 'path_source' AND ${isSourceSql("l.target_id", "a.id")}) AS last_at
   FROM published_paths AS a
   LEFT JOIN vote_totals AS t ON t.target_type = 'path_together' AND t.target_id = a.id AND t.cohort = a.cohort ORDER BY a.id`;
 const SOURCES = "SELECT target_id, max(last_confirm_at) AS at FROM vote_totals WHERE target_type = 'path_source' GROUP BY target_id";
-const ROWS = ["volatile_value", "reference"].map(
-  (type) =>
-    `SELECT '${type}' AS target_type, status, count(*) AS count FROM ${type === "reference" ? "reference_rows" : "volatile_values"}
-     WHERE superseded_at IS NULL GROUP BY status`,
+const ROWS = (["volatile_value", "reference"] as const).map(
+  (type) => `SELECT status, count(*) AS count FROM ${CATALOGUE[type].table} WHERE superseded_at IS NULL GROUP BY status`,
 );
 const CONCERNS = `SELECT target_type, target_id, committed_on AS day, context ->> '$.applies_to_match.origin_country' AS origin, count(*) AS count
   FROM concerns WHERE held = 0 GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4`;
@@ -34,23 +34,18 @@ export function createActivityReads(driver: SqlDriver): Pick<Database, "activity
         await driver.read(
           [SKILLS, PATHS, SOURCES, ...ROWS, CONCERNS, VOTES, "SELECT source_class, since FROM revalidations"].map((sql) => statement(sql)),
         );
-      const bySource = sources.map(({ target_id, at }) => [String(target_id).split(":"), at] as const);
+      const bySource = sources.map(({ target_id, at }) => ({ ...parsePathSource(String(target_id)), at }));
       return {
         skills: skills.filter(isProjected).map(toActivity),
         paths: paths.filter(isProjected).map((row) => ({
           ...toActivity(row),
           sources: new Map(
-            bySource.filter(([[path]]) => path === row.id).map(([[, source], at]) => [source ?? "", at === null ? undefined : Number(at)]),
+            bySource.filter(({ path }) => path === row.id).map(({ source = "", at }) => [source, typeof at === "number" ? at : undefined]),
           ),
         })),
-        rows: [...values, ...references].map((row) => ({
-          target_type: row.target_type as CatalogueTarget,
-          status: String(row.status),
-          count: Number(row.count),
-        })),
+        rows: [...values.map((row) => toCount("volatile_value", row)), ...references.map((row) => toCount("reference", row))],
         concerns: concerns.map((row) => ({
-          target_type: String(row.target_type),
-          target_id: String(row.target_id),
+          ...readTarget(row),
           day: String(row.day),
           origin: row.origin === null ? undefined : String(row.origin),
           count: Number(row.count),
@@ -73,6 +68,10 @@ export function createActivityReads(driver: SqlDriver): Pick<Database, "activity
 
 function isProjected({ standing }: Row): boolean {
   return standing !== "{}";
+}
+
+function toCount(target_type: CatalogueType, { status, count }: Row): ActivityFacts["rows"][number] {
+  return { target_type, status: String(status), count: Number(count) };
 }
 
 function toActivity(row: Row): ArtefactActivity {

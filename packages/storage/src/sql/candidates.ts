@@ -1,10 +1,10 @@
-import type { Path } from "@becivic/contract";
+import type { CatalogueType, Path } from "@becivic/contract";
 import { noVotes, type Tally, type Thresholds } from "@becivic/lifecycle";
-import type { Candidates, CatalogueTarget, PathFacts, RowCandidate } from "@becivic/service";
+import type { Candidates, PathFacts, RowCandidate } from "@becivic/service";
 import { type Row, type SqlDriver, type Statement, statement } from "../driver.ts";
 import { CATALOGUE } from "./rows.ts";
 import { isPromotable, pathTakesVotes } from "./status-sql.ts";
-import { cohortOfRevisionSql, readStanding } from "./stored-identities.ts";
+import { cohortOfRevisionSql, isSourceSql, readStanding, sourceIdSql } from "./stored-identities.ts";
 
 const VOTES = ["confirm_halves", "reject_halves", "addresses", "flagged_addresses", "post_handoff_confirms"];
 export const votesOf = (alias: string): string => VOTES.map((column) => `${alias}.${column} AS ${alias}_${column}`).join(", ");
@@ -13,7 +13,7 @@ export const votesOf = (alias: string): string => VOTES.map((column) => `${alias
  * The cohorts that a flag or enough rejects speak against, from indexes that hold only cohorts with a flag or a reject. What carried an
  * artefact to stable has more confirms than rejects, so its own rejects have to reach the threshold. They are counted in halves.
  */
-function votedAgainst(type: "skill" | CatalogueTarget, { rollback }: Thresholds): Statement {
+function votedAgainst(type: "skill" | CatalogueType, { rollback }: Thresholds): Statement {
   return statement(
     `SELECT target_id, cohort FROM vote_totals WHERE target_type = '${type}' AND reject_halves > 0 AND reject_halves >= ?
      UNION SELECT target_id, cohort FROM vote_totals WHERE target_type = '${type}' AND flagged_addresses > 0`,
@@ -42,7 +42,7 @@ export async function readCandidates(driver: SqlDriver, thresholds: Thresholds):
   };
 }
 
-function openRows(type: CatalogueTarget, thresholds: Thresholds): Statement {
+function openRows(type: CatalogueType, thresholds: Thresholds): Statement {
   const { table } = CATALOGUE[type];
   const against = votedAgainst(type, thresholds);
   const sql = `SELECT r.uid, r.revision, r.status, r.committed_at, r.flags_needed, ${votesOf("t")}, ${votesOf("c")} FROM (
@@ -79,13 +79,13 @@ const PATHS = `SELECT p.id, p.entry, p.standing, ${votesOf("t")}, ${votesOf("c")
   WHERE ${pathTakesVotes("p")}`;
 
 // At stable, the votes that led there stay in the sum of a source too.
-const SOURCES = `SELECT p.id, substr(t.target_id, length(p.id) + 2) AS source, ${VOTES.map((column) => `sum(t.${column}) AS t_${column}`).join(", ")}
+const SOURCES = `SELECT p.id, ${sourceIdSql("t.target_id", "p.id")} AS source, ${VOTES.map((column) => `sum(t.${column}) AS t_${column}`).join(", ")}
   FROM published_paths AS p
-  JOIN vote_totals AS t ON t.target_type = 'path_source' AND t.target_id > p.id || ':' AND t.target_id < p.id || ';'
+  JOIN vote_totals AS t ON t.target_type = 'path_source' AND ${isSourceSql("t.target_id", "p.id")}
     AND t.cohort IN (p.cohort, coalesce(p.carried_cohort, p.cohort))
   GROUP BY p.id, source`;
 
-function toRow(target_type: CatalogueTarget, row: Row): RowCandidate {
+function toRow(target_type: CatalogueType, row: Row): RowCandidate {
   return {
     target_type,
     uid: String(row.uid),

@@ -1,7 +1,8 @@
-import { CONTRACT_VERSION } from "@becivic/contract";
-import type { Write } from "@becivic/service";
+import { type CatalogueType, CONTRACT_VERSION, formatTarget, revisionCohort, type TargetKey } from "@becivic/contract";
+import { type CohortOfTarget, subjectOfFeedback, type Write } from "@becivic/service";
 import { type Statement, statement } from "../driver.ts";
 import { statusIs } from "./status-sql.ts";
+import { isSourceSql } from "./stored-identities.ts";
 import { clearGuards, guard, settle, stillDue } from "./submissions.ts";
 
 type Of<Kind extends Write["do"]> = Extract<Write, { do: Kind }>;
@@ -51,7 +52,7 @@ export function commitFeedback({ id, topic, pointer, body, now, day }: Of<"commi
     // Remarks are read by people.
     statement(
       `INSERT INTO review_items (id, kind, subject, target_type, target_id, submission_id, detail, opened_at)
-       SELECT ${nextUid("rvw")}, 'feedback', 'feedback ' || f.uid, 'feedback', f.uid, ?, '{}', ? FROM sequences,
+       SELECT ${nextUid("rvw")}, 'feedback', '${subjectOfFeedback("")}' || f.uid, 'feedback', f.uid, ?, '{}', ? FROM sequences,
          (SELECT printf('fbk-%05d', next - 1) AS uid FROM sequences WHERE prefix = 'fbk') AS f WHERE prefix = 'rvw'`,
       id,
       now,
@@ -116,7 +117,7 @@ export function commitValue({ id, uid, base, value, value_type, note, contract, 
       uid,
       base,
     ),
-    ...newRevision(id, "volatile_value", uid, base),
+    ...newRevision(id, { target_type: "volatile_value", target_id: uid }, base),
     ...settle(id, now, undefined),
     becameRow(id, uid, base + 1),
   ];
@@ -147,7 +148,7 @@ export function commitReference({ id, uid, base, changes, contract, now }: Of<"c
       uid,
       base,
     ),
-    ...newRevision(id, "reference", uid, base),
+    ...newRevision(id, { target_type: "reference", target_id: uid }, base),
     ...settle(id, now, undefined),
     becameRow(id, uid, base + 1),
   ];
@@ -159,15 +160,15 @@ function becameRow(id: string, uid: string, revision: number): Statement {
 }
 
 /** The voters on the old revision are forgotten; whoever wrote this one or an earlier one may not vote on it. */
-function newRevision(id: string, targetType: string, uid: string, base: number): Statement[] {
+function newRevision(id: string, key: TargetKey<CatalogueType>, base: number): Statement[] {
   return [
-    ...forgetVoters(targetType, uid, `r${base}`),
-    forgetSalt(targetType, uid),
+    ...forgetVoters({ ...key, cohort: revisionCohort(base) }),
+    forgetSalt(key),
     statement(
       `INSERT INTO artefact_submitters (target_type, target_id, salt, submitter)
        SELECT ?, ?, salt, submitter FROM submissions WHERE id = ?`,
-      targetType,
-      uid,
+      key.target_type,
+      key.target_id,
       id,
     ),
   ];
@@ -177,34 +178,34 @@ function newRevision(id: string, targetType: string, uid: string, base: number):
 const NOT_A_PROBE = " AND kind <> 'ci_probe'";
 
 /** Once a cohort is over, nothing tells any more which address gave which vote. The sums stay. */
-export function forgetVoters(targetType: string, targetId: string, cohort: string): Statement[] {
+export function forgetVoters({ target_type, target_id, cohort }: CohortOfTarget): Statement[] {
   const own = (table: string): Statement =>
     statement(
       `UPDATE ${table} SET voter = NULL WHERE target_type = ? AND target_id = ? AND cohort = ?${table === "validations" ? NOT_A_PROBE : ""}`,
-      targetType,
-      targetId,
+      target_type,
+      target_id,
       cohort,
     );
-  if (targetType !== "path") return [own("validations"), own("ratings")];
+  if (target_type !== "path") return [own("validations"), own("ratings")];
   // The sources of a path are voted on in its cohort.
   const sources = statement(
-    "UPDATE validations SET voter = NULL WHERE target_type = 'path_source' AND target_id > ?1 || ':' AND target_id < ?1 || ';' AND cohort = ?2 AND kind <> 'ci_probe'",
-    targetId,
+    `UPDATE validations SET voter = NULL WHERE target_type = 'path_source' AND ${isSourceSql("target_id", "?1")} AND cohort = ?2${NOT_A_PROBE}`,
+    target_id,
     cohort,
   );
   return [own("validations"), sources];
 }
 
 /** Without the salt, the same address looks like another one. */
-export function forgetSalt(targetType: string, targetId: string): Statement {
-  return statement("DELETE FROM salts WHERE kind = 'artefact' AND subject = ?", `${targetType} ${targetId}`);
+export function forgetSalt(key: TargetKey): Statement {
+  return statement("DELETE FROM salts WHERE kind = 'artefact' AND subject = ?", formatTarget(key));
 }
 
 /** Under which salt they voted, and who wrote it: gone, so that nobody can be told again. */
-export function forgetAddresses(targetType: string, targetId: string): Statement[] {
+export function forgetAddresses(key: TargetKey): Statement[] {
   return [
-    forgetSalt(targetType, targetId),
-    statement("DELETE FROM artefact_submitters WHERE target_type = ? AND target_id = ?", targetType, targetId),
+    forgetSalt(key),
+    statement("DELETE FROM artefact_submitters WHERE target_type = ? AND target_id = ?", key.target_type, key.target_id),
   ];
 }
 

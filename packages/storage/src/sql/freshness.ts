@@ -1,16 +1,17 @@
-import type { Path } from "@becivic/contract";
+import { formatTarget, type Path } from "@becivic/contract";
 import type { Database } from "@becivic/service";
 import { type Row, type SqlDriver, statement } from "../driver.ts";
 import { pathTakesVotes, statusIs } from "./status-sql.ts";
+import { isSourceSql, readTarget, sourceIdSql } from "./stored-identities.ts";
 
 const REFERENCES = `SELECT uid, url FROM reference_rows WHERE superseded_at IS NULL AND ${statusIs("takesVotes")} ORDER BY uid`;
 const PATHS = `SELECT p.id, p.entry, ${pathTakesVotes("p")} AS takes_votes FROM published_paths AS p ORDER BY p.id`;
-const SIGHTINGS = `SELECT substr(v.target_id, length(?1) + 2) AS source,
+const SIGHTINGS = `SELECT ${sourceIdSql("v.target_id", "?1")} AS source,
     max(iif(v.verdict = 'confirm', v.received_at, NULL)) AS confirmed_at,
     max(iif(v.verdict = 'confirm' AND v.kind = 'agent', v.received_at, NULL)) AS confirmed_by_user_at
-  FROM validations AS v WHERE v.target_type = 'path_source' AND v.target_id > ?1 || ':' AND v.target_id < ?1 || ';' GROUP BY source`;
-const PROBED = `SELECT substr(target_id, length(?1) + 2) AS source, probed_at, outcome FROM probes
-  WHERE target_type = 'path_source' AND target_id > ?1 || ':' AND target_id < ?1 || ';'`;
+  FROM validations AS v WHERE v.target_type = 'path_source' AND ${isSourceSql("v.target_id", "?1")} GROUP BY source`;
+const PROBED = `SELECT ${sourceIdSql("target_id", "?1")} AS source, probed_at, outcome FROM probes
+  WHERE target_type = 'path_source' AND ${isSourceSql("target_id", "?1")}`;
 
 export function createFreshnessReads(driver: SqlDriver): Pick<Database, "probeFacts" | "sightingsOf"> {
   return {
@@ -28,7 +29,7 @@ export function createFreshnessReads(driver: SqlDriver): Pick<Database, "probeFa
           sources: (JSON.parse(String(entry)) as Path).sources,
           takesVotes: takes_votes === 1,
         })),
-        probed: new Map(probed.map((row) => [`${row.target_type} ${row.target_id}`, Number(row.probed_at)])),
+        probed: new Map(probed.map((row) => [formatTarget(readTarget(row)), Number(row.probed_at)])),
         revalidations: new Map(flagged.map((row) => [String(row.source_class), Number(row.since)])),
       };
     },

@@ -1,5 +1,5 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS, type Path } from "@becivic/contract";
-import { type Counts, type Facts, noCounts, type Question, type Subject, type TargetFacts, type TargetKey } from "@becivic/service";
+import { DAY_MS, formatTarget, HOUR_MS, MINUTE_MS, type Path, type TargetKey, type TargetType } from "@becivic/contract";
+import { type Counts, type Database, type Facts, noCounts, type Question, type Subject, type TargetFacts } from "@becivic/service";
 import { type Row, type SqlDriver, type Statement, statement } from "../driver.ts";
 import { readStanding } from "./stored-identities.ts";
 import { toKnown } from "./submission-rows.ts";
@@ -7,37 +7,45 @@ import { toKnown } from "./submission-rows.ts";
 /** Rows of one published tree, which never change: skills, paths, and communes. Only what exists is kept, not what somebody made up. */
 class PublishedRows {
   readonly commitId: string;
+  readonly communes = new Set<string>();
   private readonly rows = new Map<string, KnownRow>();
 
   constructor(commitId: string) {
     this.commitId = commitId;
   }
 
-  get(type: string, key: string): KnownRow | undefined {
-    return this.rows.get(`${type} ${key}`);
+  get(target_type: TargetType, target_id: string): KnownRow | undefined {
+    return this.rows.get(formatTarget({ target_type, target_id }));
   }
 
-  keep(type: string, row: KnownRow): void {
-    this.rows.set(`${type} ${row.key}`, row);
+  keep(target_type: TargetType, row: KnownRow): void {
+    this.rows.set(formatTarget({ target_type, target_id: row.id }), row);
   }
 }
 
 /** A row with what was read from it: its JSON is taken apart once. */
 interface KnownRow {
-  key: string;
+  id: string;
   facts: object;
 }
 
 /** Looks up what a request needs; remembers what cannot change until another tree is published. */
-export function createLookUp(driver: SqlDriver): (question: Question) => Promise<Facts> {
+export function createLookUp(driver: SqlDriver): Pick<Database, "lookUp" | "target"> {
   let published = new PublishedRows("");
-  return async (question) => {
+  const lookUp: Database["lookUp"] = async (question) => {
     const facts = await ask(driver, question, published);
     if (facts.commitId === published.commitId) return facts;
     published = new PublishedRows(facts.commitId);
     return ask(driver, question, published);
   };
+  return {
+    lookUp,
+    target: async (key) => (await lookUp({ ...NOTHING_ELSE, targets: [key], votedOn: [key], amended: [key] })).target(key),
+  };
 }
+
+/** Without anybody whose submissions are counted, no moment matters. */
+const NOTHING_ELSE = { ids: [], communes: [], counted: undefined, flagger: undefined, now: 0 } as const;
 
 /** Asks everything at once: one round trip, however many items a request has. */
 async function ask(driver: SqlDriver, question: Question, published: PublishedRows): Promise<Facts> {
@@ -49,7 +57,7 @@ async function ask(driver: SqlDriver, question: Question, published: PublishedRo
   );
   const communes = asked.list(
     "SELECT code FROM published_communes WHERE code IN (SELECT value FROM json_each(?))",
-    question.communes.filter((code) => published.get("commune", code) === undefined),
+    question.communes.filter((code) => !published.communes.has(code)),
   );
   const targets = TARGETS.map(({ type, sql, read, isPublished }) => {
     const ids = question.targets.filter(({ target_type }) => target_type === type).map(({ target_id }) => target_id);
@@ -60,20 +68,20 @@ async function ask(driver: SqlDriver, question: Question, published: PublishedRo
     );
     return { type, read, isPublished, known, place };
   });
-  const pairs = question.votedOn.map(({ target_type, target_id }) => [target_type, target_id]);
+  const pairs = (keys: readonly TargetKey[]) => keys.map(({ target_type, target_id }) => [target_type, target_id]);
   const voterSalts = asked.list(
     "SELECT subject, salt FROM salts WHERE kind = 'artefact' AND subject IN (SELECT value FROM json_each(?))",
-    pairs.map(([type, id]) => `${type} ${id}`),
+    question.votedOn.map(formatTarget),
   );
   const submitters = asked.list(
     `SELECT s.target_type, s.target_id, s.salt, s.submitter FROM json_each(?) AS k
      JOIN artefact_submitters AS s ON s.target_type = k.value ->> '$[0]' AND s.target_id = k.value ->> '$[1]'`,
-    pairs,
+    pairs(question.votedOn),
   );
   const refused = asked.list(
     `SELECT r.target_type, r.target_id, r.content FROM json_each(?) AS k
      JOIN refused_changes AS r ON r.target_type = k.value ->> '$[0]' AND r.target_id = k.value ->> '$[1]'`,
-    question.amended.map(({ target_type, target_id }) => [target_type, target_id]),
+    pairs(question.amended),
   );
   const bogus =
     question.flagger === undefined
@@ -85,19 +93,20 @@ async function ask(driver: SqlDriver, question: Question, published: PublishedRo
 
   const salts = new Map(at(voterSalts).map((row) => [String(row.subject), String(row.salt)]));
   const found = new Map<string, TargetFacts>();
-  for (const row of at(communes)) published.keep("commune", { key: String(row.code), facts: {} });
+  for (const row of at(communes)) published.communes.add(String(row.code));
   for (const { type, read, isPublished, known, place } of targets) {
-    const fresh = at(place).map((row): KnownRow => ({ key: String(row.key), facts: read(row) }));
+    const fresh = at(place).map((row): KnownRow => ({ id: String(row.key), facts: read(row) }));
     if (isPublished) for (const row of fresh) published.keep(type, row);
     for (const row of [...known, ...fresh]) {
-      const key = `${type} ${row.key}`;
-      const writers = at(submitters).filter(({ target_type, target_id }) => target_type === type && target_id === row.key);
+      const key = formatTarget({ target_type: type, target_id: row.id });
+      const isOwn = ({ target_type, target_id }: Row): boolean => target_type === type && target_id === row.id;
+      const writers = at(submitters).filter(isOwn);
       found.set(key, {
         ...row.facts,
         voterSalt: salts.get(key),
         submitters: writers.map(({ salt, submitter }) => ({ salt: String(salt), submitter: String(submitter) })),
         refused: at(refused)
-          .filter(({ target_type, target_id }) => target_type === type && target_id === row.key)
+          .filter(isOwn)
           .map(({ content }) => String(content)),
       } as unknown as TargetFacts);
     }
@@ -107,8 +116,8 @@ async function ask(driver: SqlDriver, question: Question, published: PublishedRo
     bogusFlagger: struck && { noFlagsUntil: Number(struck.no_flags_until), bannedUntil: Number(struck.banned_until) },
     commitId: String(at(tree)[0]?.commit_id ?? ""),
     submissions: new Map(at(submissions).map((row) => [String(row.id), toKnown(row)])),
-    target: ({ target_type, target_id }: TargetKey) => found.get(`${target_type} ${target_id}`),
-    communes: new Set(question.communes.filter((code) => published.get("commune", code) !== undefined)),
+    target: (key) => found.get(formatTarget(key)),
+    communes: new Set(question.communes.filter((code) => published.communes.has(code))),
     counts: counts === undefined ? noCounts : toCounts(at(counts.day), at(counts.hour)),
   };
 }
@@ -166,7 +175,7 @@ function single(sql: string): string {
   return known;
 }
 
-const TARGETS: readonly { type: string; isPublished: boolean; sql: string; read: (row: Row) => object }[] = [
+const TARGETS: readonly { type: TargetType; isPublished: boolean; sql: string; read: (row: Row) => object }[] = [
   {
     type: "skill",
     isPublished: true,

@@ -2,6 +2,7 @@ import { CONTRACT_VERSION } from "@becivic/contract";
 import { cohortKey, type Standing } from "@becivic/lifecycle";
 import type { NewMove, PublishedTree, SeedRows } from "@becivic/service";
 import { type Statement, statement } from "../driver.ts";
+import { writeCites } from "./stored-identities.ts";
 import { clearGuards, guard } from "./submissions.ts";
 
 /** Projects what the published tree differs by. Rows of the catalogue that are there stay. */
@@ -29,11 +30,11 @@ export function publish(tree: PublishedTree): Statement[] {
         id,
         category,
         JSON.stringify(appliesTo),
-        JSON.stringify(cites),
+        writeCites(cites),
         ...standingColumns(standing),
       ),
     ),
-    ...tree.cites.map(({ id, cites }) => statement("UPDATE published_skills SET cites = ? WHERE id = ?", JSON.stringify(cites), id)),
+    ...tree.cites.map(({ id, cites }) => statement("UPDATE published_skills SET cites = ? WHERE id = ?", writeCites(cites), id)),
     ...tree.paths.map(({ entry, standing }) =>
       statement(
         `INSERT INTO published_paths (id, entry, status, version, cohort_started_at, cohort, carried_cohort, standing)

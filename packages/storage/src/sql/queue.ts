@@ -1,6 +1,7 @@
-import type { AuditLine, Database, NewReviewItem, ReviewItem, Write } from "@becivic/service";
+import { type AuditLine, type Database, type NewReviewItem, parseReviewContent, type ReviewItem, type Write } from "@becivic/service";
 import { type Row, type SqlDriver, type Statement, statement } from "../driver.ts";
 import { HELD, readHeldContent } from "./held.ts";
+import { isSourceSql, readReviewedType } from "./stored-identities.ts";
 import { isReadable, toHeld, toWaiting } from "./submission-rows.ts";
 import { clearGuards, guard } from "./submissions.ts";
 
@@ -33,8 +34,8 @@ export function closeReview({ id, decision, now }: Of<"close_review">): Statemen
   ];
 }
 
-const FLAGGED =
-  "live = 1 AND injection_flag = 1 AND cohort = ?3 AND (target_type = ?1 AND target_id = ?2 OR ?1 = 'path' AND target_type = 'path_source' AND substr(target_id, 1, length(?2) + 1) = ?2 || ':')";
+const FLAGGED = `live = 1 AND injection_flag = 1 AND cohort = ?3
+  AND (target_type = ?1 AND target_id = ?2 OR ?1 = 'path' AND target_type = 'path_source' AND ${isSourceSql("target_id", "?2")})`;
 
 /** Whoever flagged this without cause may not flag for a while, and the second time not vote either. */
 export function strikeFlaggers({
@@ -205,19 +206,14 @@ export function createQueueReads(
     pendingPublications: async (limit) => (await rows(`${PENDING} ORDER BY commit_eta, rowid LIMIT ?`, limit)).map(toWaiting),
     pendingPublication: async (id) => (await rows(`${PENDING} AND id = ?`, id)).map(toWaiting).find(isReadable),
     reviewItems: async (limit) =>
-      (await rows(
-        `SELECT ${item} FROM review_items WHERE closed_at IS NULL ORDER BY opened_at, id LIMIT ?`,
-        limit,
-      )) as unknown as ReviewItem[],
+      (await rows(`SELECT ${item} FROM review_items WHERE closed_at IS NULL ORDER BY opened_at, id LIMIT ?`, limit)).map(toReviewItem),
     findReviewItem: async (id) => {
       const [row] = await rows(`SELECT ${item}, detail, closed_at FROM review_items WHERE id = ?`, id);
       if (row === undefined) return undefined;
       const { detail, closed_at, ...rest } = row;
-      return {
-        ...(rest as unknown as ReviewItem),
-        detail: JSON.parse(String(detail)) as Record<string, unknown>,
-        closedAt: closed_at === null ? undefined : Number(closed_at),
-      };
+      const content = parseReviewContent(rest.kind, JSON.parse(String(detail)));
+      if (content === undefined) throw new Error("the database holds a review item that cannot be read");
+      return { ...toReviewItem(rest), ...content, closedAt: closed_at === null ? undefined : Number(closed_at) };
     },
     flagReasons: async ({ target_type, target_id }, cohort) =>
       (
@@ -246,4 +242,9 @@ export function createQueueReads(
         limit,
       )) as unknown as AuditLine[],
   };
+}
+
+function toReviewItem(row: Row): ReviewItem {
+  // The columns of the table are the fields of the item; of what they hold, only the type is checked by no constraint.
+  return { ...row, target_type: row.target_type === null ? null : readReviewedType(row.target_type) } as unknown as ReviewItem;
 }

@@ -1,4 +1,5 @@
-import type { CatalogueTarget, Write } from "@becivic/service";
+import { type CatalogueType, revisionCohort } from "@becivic/contract";
+import type { Write } from "@becivic/service";
 import { type Statement, statement } from "../driver.ts";
 import { forgetAddresses, forgetSalt, forgetVoters } from "./commits.ts";
 import { clearGuards, guard } from "./submissions.ts";
@@ -6,7 +7,7 @@ import { clearGuards, guard } from "./submissions.ts";
 type Of<Kind extends Write["do"]> = Extract<Write, { do: Kind }>;
 
 /** Each kind of row: its table, and the columns that say something. */
-export const CATALOGUE: Readonly<Record<CatalogueTarget, { table: string; content: readonly string[] }>> = {
+export const CATALOGUE: Readonly<Record<CatalogueType, { table: string; content: readonly string[] }>> = {
   volatile_value: { table: "volatile_values", content: ["name", "value", "value_type", "unit", "source"] },
   reference: { table: "reference_rows", content: ["name", "title", "url", "archived_url", "last_verified"] },
 };
@@ -32,8 +33,8 @@ export function quarantineRow({ target_type, uid, revision, now }: Of<"quarantin
   return [
     ...stillCurrent(table, uid, revision),
     statement(`UPDATE ${table} SET status = 'quarantined', ended_at = ? WHERE uid = ? AND revision = ?`, now, uid, revision),
-    ...forgetVoters(target_type, uid, `r${revision}`),
-    forgetSalt(target_type, uid),
+    ...forgetVoters({ target_type, target_id: uid, cohort: revisionCohort(revision) }),
+    forgetSalt({ target_type, target_id: uid }),
   ];
 }
 
@@ -57,7 +58,7 @@ export function restoreRow(write: Of<"restore_row">): Statement[] {
       by,
       uid,
     ),
-    ...forgetVoters(target_type, uid, `r${revision}`),
+    ...forgetVoters({ target_type, target_id: uid, cohort: revisionCohort(revision) }),
   ];
 }
 
@@ -71,7 +72,7 @@ export function deprecateRow({ target_type, uid, successor, now }: Of<"deprecate
     clearGuards,
     statement(`UPDATE ${table} SET status = 'deprecated', ended_at = ? WHERE uid = ? AND superseded_at IS NULL`, now, uid),
     statement("UPDATE validations SET voter = NULL WHERE target_type = ? AND target_id = ?", target_type, uid),
-    ...forgetAddresses(target_type, uid),
+    ...forgetAddresses({ target_type, target_id: uid }),
     ...(successor === undefined
       ? []
       : [statement(`UPDATE ${table} SET previous_uid = ? WHERE uid = ? AND superseded_at IS NULL`, uid, successor)]),

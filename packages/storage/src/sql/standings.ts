@@ -1,3 +1,4 @@
+import { formatTarget } from "@becivic/contract";
 import { type LoggedMove, noVotes } from "@becivic/lifecycle";
 import type { Database, Revision, TimedMove } from "@becivic/service";
 import { type Row, type SqlDriver, statement } from "../driver.ts";
@@ -10,11 +11,20 @@ export function createStandingReads(
   driver: SqlDriver,
 ): Pick<
   Database,
-  "standingsOf" | "movesOf" | "candidates" | "tallyOf" | "lastVotes" | "withdrawnVersions" | "revisionsOf" | "catalogueRevisions"
+  | "standingOf"
+  | "standingsOf"
+  | "movesOf"
+  | "candidates"
+  | "tallyOf"
+  | "lastVotes"
+  | "withdrawnVersions"
+  | "revisionsOf"
+  | "currentRevision"
+  | "catalogueRevisions"
 > {
   const readRevisions: Database["catalogueRevisions"] = async (target, uids) => {
     const { table, content } = CATALOGUE[target];
-    const columns = `uid, revision, status, note, restores, came_by, carried, flags_needed, committed_at, superseded_at, ${content.join(", ")}`;
+    const columns = revisionColumns(content);
     const [rows = []] = await driver.read([
       uids === undefined
         ? statement(`SELECT ${columns} FROM ${table} ORDER BY uid, revision`)
@@ -32,24 +42,29 @@ export function createStandingReads(
     }
     return revisions;
   };
+  const standingsOf: Database["standingsOf"] = async (keys) => {
+    const types = (["skill", "path"] as const).filter((type) => keys.some(({ target_type }) => target_type === type));
+    const found = await driver.read(
+      types.map((type) => {
+        const ids = keys.flatMap(({ target_type, target_id }) => (target_type === type ? [target_id] : []));
+        return statement(`SELECT id, standing FROM published_${type}s WHERE id IN (SELECT value FROM json_each(?))`, JSON.stringify(ids));
+      }),
+    );
+    return new Map(
+      found.flatMap((rows, index) =>
+        rows
+          .filter(({ standing }) => standing !== "{}")
+          .map(
+            ({ id, standing }) =>
+              [formatTarget({ target_type: types[index] ?? "", target_id: String(id) }), readStanding(standing)] as const,
+          ),
+      ),
+    );
+  };
   return {
     candidates: (thresholds) => readCandidates(driver, thresholds),
-    standingsOf: async (keys) => {
-      const types = (["skill", "path"] as const).filter((type) => keys.some(({ target_type }) => target_type === type));
-      const found = await driver.read(
-        types.map((type) => {
-          const ids = keys.flatMap(({ target_type, target_id }) => (target_type === type ? [target_id] : []));
-          return statement(`SELECT id, standing FROM published_${type}s WHERE id IN (SELECT value FROM json_each(?))`, JSON.stringify(ids));
-        }),
-      );
-      return new Map(
-        found.flatMap((rows, index) =>
-          rows
-            .filter(({ standing }) => standing !== "{}")
-            .map(({ id, standing }) => [`${types[index]} ${id}`, readStanding(standing)] as const),
-        ),
-      );
-    },
+    standingOf: async (key) => (await standingsOf([key])).get(formatTarget(key)),
+    standingsOf,
     movesOf: async ({ target_type, target_id }) => {
       const [rows = []] = await driver.read([
         statement(
@@ -109,8 +124,19 @@ export function createStandingReads(
       return rows[0] === undefined ? noVotes : toTally(rows[0], "t");
     },
     revisionsOf: async (target, uid) => (await readRevisions(target, [uid])).get(uid) ?? [],
+    currentRevision: async (target, uid) => {
+      const { table, content } = CATALOGUE[target];
+      const [[row] = []] = await driver.read([
+        statement(`SELECT ${revisionColumns(content)} FROM ${table} WHERE uid = ? AND superseded_at IS NULL`, uid),
+      ]);
+      return row && toRevision(row, content);
+    },
     catalogueRevisions: readRevisions,
   };
+}
+
+function revisionColumns(content: readonly string[]): string {
+  return `uid, revision, status, note, restores, came_by, carried, flags_needed, committed_at, superseded_at, ${content.join(", ")}`;
 }
 
 function toRevision(row: Row, columns: readonly string[]): Revision {

@@ -118,11 +118,9 @@ export function statementsOf(write: Write): Statement[] {
     case "keep_submitter":
       return keepSubmitter(write);
     case "forget_voters":
-      return forgetVoters(write.target_type, write.target_id, write.cohort);
+      return forgetVoters(write);
     case "forget_addresses":
-      return write.keepsAuthors === true
-        ? [forgetSalt(write.target_type, write.target_id)]
-        : forgetAddresses(write.target_type, write.target_id);
+      return write.keepsAuthors === true ? [forgetSalt(write)] : forgetAddresses(write);
     case "promote_row":
       return promoteRow(write);
     case "quarantine_row":

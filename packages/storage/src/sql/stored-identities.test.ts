@@ -1,7 +1,18 @@
-import { formatCohort, revisionCohort } from "@becivic/contract";
+import { formatCohort, formatPathSource, parsePathSource, revisionCohort } from "@becivic/contract";
 import Sqlite from "better-sqlite3";
 import { describe, expect, it } from "vitest";
-import { cohortOfRevisionSql, readCohort, readStanding, readTarget } from "./stored-identities.ts";
+import {
+  cohortOfRevisionSql,
+  isSourceSql,
+  readCites,
+  readCohort,
+  readOptionalTarget,
+  readReviewedType,
+  readStanding,
+  readTarget,
+  sourceIdSql,
+  writeCites,
+} from "./stored-identities.ts";
 
 describe("a cohort of the database", () => {
   it.each(["0.1@1000", "r3", "all"])("is read from %j", (text) => {
@@ -23,11 +34,69 @@ describe("a cohort of the database", () => {
   });
 });
 
+describe("a source of a path in SQL", () => {
+  const database = new Sqlite(":memory:");
+  const read = (sql: string, ...params: string[]) =>
+    database
+      .prepare(`SELECT ${sql}`)
+      .pluck()
+      .get(...params);
+  const id = formatPathSource({ path: "birth-certificate", source: "counter" });
+
+  it.each([
+    [id, "birth-certificate", 1],
+    [id, "birth", 0],
+    [id, "birth-certificate-abroad", 0],
+    ["birth-certificate", "birth-certificate", 0],
+    ["birth-certificate-abroad:counter", "birth-certificate", 0],
+  ])("%s is one of %s: %i", (target, path, isOne) => {
+    expect(read(isSourceSql("?1", "?2"), target, path)).toBe(isOne);
+  });
+
+  it("has the id that the contract reads", () => {
+    expect(read(sourceIdSql("?1", "?2"), id, "birth-certificate")).toBe(parsePathSource(id)?.source);
+  });
+});
+
 describe("a target of the database", () => {
   it("has a type of the contract", () => {
     expect(readTarget({ target_type: "skill", target_id: "lease", other: 1 })).toEqual({ target_type: "skill", target_id: "lease" });
     expect(() => readTarget({ target_type: "file", target_id: "a.md" })).toThrow("a target that cannot be read");
     expect(() => readTarget({ target_type: "skill", target_id: null })).toThrow("a target that cannot be read");
+  });
+});
+
+describe("what a submission is about", () => {
+  it.each([
+    [
+      { target_type: "skill", target_id: "lease" },
+      { target_type: "skill", target_id: "lease" },
+    ],
+    [
+      { target_type: "skill", target_id: null },
+      { target_type: "skill", target_id: null },
+    ],
+    [
+      { target_type: null, target_id: null },
+      { target_type: null, target_id: null },
+    ],
+  ])("is read from %j", (row, target) => {
+    expect(readOptionalTarget(row)).toEqual(target);
+  });
+
+  it("is a fault of storage where its type is none", () => {
+    expect(() => readOptionalTarget({ target_type: "file", target_id: "a.md" })).toThrow("a target that cannot be read");
+    expect(readReviewedType("file")).toBe("file");
+    expect(() => readReviewedType("path_together")).toThrow("a target that cannot be read");
+  });
+});
+
+describe("what a skill cites", () => {
+  it("is stored as pairs, and read back", () => {
+    const cites = [{ target_type: "path_source", target_id: "birth-certificate:counter" } as const];
+    expect(writeCites(cites)).toBe('[["path_source","birth-certificate:counter"]]');
+    expect(readCites(writeCites(cites))).toEqual(cites);
+    expect(() => readCites('[["file","a.md"]]')).toThrow("a target that cannot be read");
   });
 });
 

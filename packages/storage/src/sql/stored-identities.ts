@@ -1,5 +1,6 @@
-import { type CohortKey, cohortKeyOf, isTargetType, type TargetKey } from "@becivic/contract";
+import { type CohortKey, cohortKeyOf, isTargetType, type TargetKey, type TargetType } from "@becivic/contract";
 import type { Standing } from "@becivic/lifecycle";
+import { isReviewedType, type ReviewedType } from "@becivic/service";
 import type { Row, SqlValue } from "../driver.ts";
 
 // Identities as the database holds them. Storage wrote them, so one that cannot be read is a fault of storage, and nothing goes on with it.
@@ -15,6 +16,28 @@ export function readTarget({ target_type, target_id }: Row): TargetKey {
   return { target_type, target_id };
 }
 
+/** What a submission is about; a remark is about nothing, and a draft about something that has no id yet. */
+export function readOptionalTarget({ target_type, target_id }: Row): { target_type: TargetType | null; target_id: string | null } {
+  if (target_type !== null && !isTargetType(target_type)) throw new Error("the database holds a target that cannot be read");
+  return { target_type, target_id: target_id === null || target_id === undefined ? null : String(target_id) };
+}
+
+/** The targets of a skill, stored as pairs of a type and an id. */
+export function readCites(value: SqlValue | undefined): TargetKey[] {
+  // JSON that `writeCites` made.
+  const pairs = JSON.parse(String(value)) as [string, string][];
+  return pairs.map(([target_type, target_id]) => readTarget({ target_type, target_id }));
+}
+
+export function writeCites(cites: readonly TargetKey[]): string {
+  return JSON.stringify(cites.map(({ target_type, target_id }) => [target_type, target_id]));
+}
+
+export function readReviewedType(value: SqlValue | undefined): ReviewedType {
+  if (!isReviewedType(value)) throw new Error("the database holds a target that cannot be read");
+  return value;
+}
+
 /** A standing as `publish` wrote it. */
 export function readStanding(value: SqlValue | undefined): Standing {
   // JSON that this package made of a Standing; its cohort is the one part that has a text of its own.
@@ -25,4 +48,15 @@ export function readStanding(value: SqlValue | undefined): Standing {
 /** The cohort of a revision in SQL: what `revisionCohort` of contract/identities/cohort.ts gives for the same number. */
 export function cohortOfRevisionSql(column: string): string {
   return `'r' || ${column}`;
+}
+
+/** In SQL, whether a target is a source of a path: its id is the path, a colon and the source, as formatPathSource of the contract writes it. */
+export function isSourceSql(targetId: string, pathId: string): string {
+  // A range, so that an index is used: the semicolon is the character after the colon.
+  return `${targetId} > ${pathId} || ':' AND ${targetId} < ${pathId} || ';'`;
+}
+
+/** In SQL, the id of the source in the id of such a target. */
+export function sourceIdSql(targetId: string, pathId: string): string {
+  return `substr(${targetId}, length(${pathId}) + 2)`;
 }

@@ -1,6 +1,7 @@
 import { tryParseJson } from "@becivic/contract";
 import type { Database, StoredText, TextPlace } from "@becivic/service";
 import { type Row, type SqlDriver, type Statement, statement } from "../driver.ts";
+import { readReviewedType } from "./stored-identities.ts";
 
 interface Columns {
   from: string;
@@ -78,7 +79,7 @@ function toStoredText(place: TextPlace, row: Row): StoredText {
   const texts = [...plain.map((column) => row[column]), ...json.map((column) => parsed(row[column]))];
   return {
     key: String(row.key),
-    target_type: String(row.target_type),
+    target_type: readReviewedType(row.target_type),
     target_id: String(row.target_id),
     texts: texts.filter((text) => text !== null),
   };

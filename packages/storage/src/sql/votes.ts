@@ -1,3 +1,4 @@
+import { wholeTarget } from "@becivic/contract";
 import type { Vote, Write } from "@becivic/service";
 import { type Statement, statement } from "../driver.ts";
 
@@ -7,10 +8,8 @@ import { type Statement, statement } from "../driver.ts";
  */
 export function castVote(vote: Vote): Statement[] {
   const place = [vote.target_type, vote.target_id, vote.cohort] as const;
-  const isOfPath = vote.target_type === "path" || vote.target_type === "path_source";
-  const numbered = isOfPath
-    ? (["path_together", vote.target_id.split(":")[0] ?? ""] as const)
-    : ([vote.target_type, vote.target_id] as const);
+  const whole = wholeTarget(vote);
+  const numbered = [whole.target_type === "path" ? "path_together" : whole.target_type, whole.target_id] as const;
   return [
     statement(
       "UPDATE validations SET live = 0 WHERE live = 1 AND target_type = ? AND target_id = ? AND cohort = ? AND voter = ?",

@@ -1,4 +1,4 @@
-import { CONTRACT_VERSION } from "@becivic/contract";
+import { CONTRACT_VERSION, type CohortKey, revisionCohort, type ValidationTarget } from "@becivic/contract";
 import { cohortKey, decide, defaultThresholds, type Standing, type Thresholds } from "@becivic/lifecycle";
 import type { Candidates, Write } from "@becivic/service";
 import { createDatabase, type SqlDriver, type Statement, statement } from "@becivic/storage";
@@ -31,7 +31,7 @@ const thresholdsOf = (net_rejects: number): Thresholds => ({
   rollback: { ...defaultThresholds.rollback, net_rejects },
 });
 
-function votesOn(target_type: string, target_id: string, cohort: string, votes: readonly string[]): Write[] {
+function votesOn(target_type: ValidationTarget, target_id: string, cohort: CohortKey, votes: readonly string[]): Write[] {
   return votes.map((kind, at) => ({
     do: "vote",
     vote: {
@@ -83,7 +83,7 @@ async function fill(driver: SqlDriver): Promise<void> {
     ),
   );
   for (const { skill, uid, votes } of STABLE) {
-    const plan = [...votesOn("skill", skill, cohortKey(STANDING), votes), ...votesOn("volatile_value", uid, "r1", votes)];
+    const plan = [...votesOn("skill", skill, cohortKey(STANDING), votes), ...votesOn("volatile_value", uid, revisionCohort(1), votes)];
     if (plan.length > 0) expect(await database.commit(plan)).toMatchObject({ committed: true });
   }
 }

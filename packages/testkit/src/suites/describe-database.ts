@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from "@becivic/contract";
+import { DAY_MS, formatCohort, HOUR_MS, revisionCohort, wholeCohort } from "@becivic/contract";
 import type { Standing } from "@becivic/lifecycle";
 import {
   createServiceContext,
@@ -17,6 +17,7 @@ import { createDatabase, type SqlDriver, statement } from "@becivic/storage";
 import { beforeAll, describe, expect, it } from "vitest";
 import { stagedWrite } from "../staged-row.ts";
 import { describeCandidates } from "./describe-candidates.ts";
+import { describeIdentityReads } from "./describe-identity-reads.ts";
 
 const standing: Standing = {
   status: "alpha",
@@ -31,6 +32,9 @@ const standing: Standing = {
   highestPatches: { "0.1": 0 },
 };
 
+/** The cohort of the standing above. */
+const alpha = formatCohort({ kind: "version", line: "0.1", startedAt: 1_000 });
+
 const tree: PublishedTree = {
   commitId: "first",
   replaces: undefined,
@@ -43,8 +47,8 @@ const tree: PublishedTree = {
       category: "belgium-federal",
       appliesTo: ["communes"],
       cites: [
-        ["skill", "lease"],
-        ["volatile_value", "val-00007"],
+        { target_type: "skill", target_id: "lease" },
+        { target_type: "volatile_value", target_id: "val-00007" },
       ],
     },
   ],
@@ -66,7 +70,7 @@ function vote(voter: string, fields: Partial<Vote> = {}): Write {
     vote: {
       target_type: "skill",
       target_id: "lease",
-      cohort: "0.1@1000",
+      cohort: alpha,
       anchor: "lease@0.1.0",
       voter,
       kind: "agent",
@@ -211,7 +215,7 @@ export function describeDatabase(name: string, open: () => Promise<SqlDriver>): 
     });
 
     it("finds what was said of several things at once, what others agree with first [storage.concerns]", async () => {
-      await database.commit([vote("a", { target_type: "observation", target_id: "con-00001", cohort: "all" })]);
+      await database.commit([vote("a", { target_type: "observation", target_id: "con-00001", cohort: wholeCohort })]);
       const cited = (await database.citedTargets("lease")) ?? [];
       const concerns = await database.concernsAbout(cited, "", 10);
       expect(concerns.map(({ uid, up, down, content }) => ({ uid, up, down, content }))).toEqual([
@@ -219,7 +223,7 @@ export function describeDatabase(name: string, open: () => Promise<SqlDriver>): 
         { uid: "con-00002", up: 0, down: 0, content: { body: "x" } },
       ]);
       expect(await database.concernsAbout(cited, "2026-11-17", 10)).toEqual([]);
-      expect(await database.concernsAbout([["volatile_value", "val-00007"]], "", 10)).toEqual([]);
+      expect(await database.concernsAbout([{ target_type: "volatile_value", target_id: "val-00007" }], "", 10)).toEqual([]);
     });
 
     it("finds texts that may hold hidden characters in every table, and remembers what was looked at [storage.texts]", async () => {
@@ -242,17 +246,20 @@ export function describeDatabase(name: string, open: () => Promise<SqlDriver>): 
 
     it("adds up the stars of one cohort [storage.ratings]", async () => {
       const lease = { target_type: "skill", target_id: "lease" } as const;
-      expect(await database.ratingOf(lease, "0.1@1000")).toEqual({ stars: 0, ratings: 0 });
+      expect(await database.ratingOf(lease, alpha)).toEqual({ stars: 0, ratings: 0 });
       await driver.write([
         statement("INSERT INTO rating_totals (target_type, target_id, cohort, stars, ratings) VALUES ('skill', 'lease', '0.1@1000', 9, 2)"),
       ]);
-      expect(await database.ratingOf(lease, "0.1@1000")).toEqual({ stars: 9, ratings: 2 });
-      expect(await database.ratingOf(lease, "0.2@1000")).toEqual({ stars: 0, ratings: 0 });
+      expect(await database.ratingOf(lease, alpha)).toEqual({ stars: 9, ratings: 2 });
+      expect(await database.ratingOf(lease, formatCohort({ kind: "version", line: "0.2", startedAt: 1_000 }))).toEqual({
+        stars: 0,
+        ratings: 0,
+      });
     });
 
     it("supersedes a row, keeps its history, and forgets who voted on the old one [storage.catalogue]", async () => {
       await database.commit([
-        vote("v", { target_type: "volatile_value", target_id: "val-00007", cohort: "r1" }),
+        vote("v", { target_type: "volatile_value", target_id: "val-00007", cohort: revisionCohort(1) }),
         { do: "add_salt", subject: "volatile_value val-00007", salt: "s" },
         stagedWrite("amd_1"),
         stagedWrite("amd_2"),
@@ -360,9 +367,7 @@ export function describeDatabase(name: string, open: () => Promise<SqlDriver>): 
         { status: "beta", version: "0.2.0", cohort: "0.2@3000" },
       ]);
       expect([...(await database.publishedFiles()).keys()]).toEqual(["b.md"]);
-      expect((await database.standingsOf([{ target_type: "skill", target_id: "lease" }])).get("skill lease")).toEqual(
-        JSON.parse(JSON.stringify(beta)),
-      );
+      expect(await database.standingOf({ target_type: "skill", target_id: "lease" })).toEqual(JSON.parse(JSON.stringify(beta)));
       expect(await rows("SELECT count(*) AS communes FROM published_communes")).toEqual([{ communes: 2 }]);
     });
 
@@ -394,5 +399,6 @@ export function describeDatabase(name: string, open: () => Promise<SqlDriver>): 
     });
 
     describeCandidates(() => driver);
+    describeIdentityReads(() => driver);
   });
 }
