@@ -5,7 +5,7 @@ import Sqlite from "better-sqlite3";
 import { afterEach, describe, expect, it } from "vitest";
 import { startServer } from "../server/_server.ts";
 import { Api } from "./_api.ts";
-import { itemOf, submissionsAt } from "./_submissions.ts";
+import { itemOf } from "./_submissions.ts";
 import { startNodeTarget } from "./_targets.ts";
 
 type NodeTarget = Awaited<ReturnType<typeof startNodeTarget>>;

@@ -8,7 +8,7 @@ import { createPublicReads } from "./sql/public-tables.ts";
 import { createQueueReads } from "./sql/queue.ts";
 import { createStandingReads } from "./sql/standings.ts";
 import { statementsOf } from "./sql/statements-of.ts";
-import { readCites, readCohort, readOptionalTarget, readTarget } from "./sql/stored-identities.ts";
+import { readCites, readCohort, readTarget } from "./sql/stored-identities.ts";
 import { createTextReads } from "./sql/stored-texts.ts";
 import { STORED_COLUMNS, toDue, toSessionItem, toStored } from "./sql/submission-rows.ts";
 
