@@ -16,16 +16,20 @@ class Invalid {
   readonly valid = false;
   /** The first rule that the value breaks. */
   readonly issue: SchemaIssue;
-  readonly #list: () => SchemaIssue[];
+  readonly #name: SchemaName;
+  readonly #value: unknown;
+  readonly #options: IssueOptions;
 
-  constructor(issue: SchemaIssue, list: () => SchemaIssue[]) {
+  constructor(issue: SchemaIssue, name: SchemaName, value: unknown, options: IssueOptions) {
     this.issue = issue;
-    this.#list = list;
+    this.#name = name;
+    this.#value = value;
+    this.#options = options;
   }
 
   /** All rules that the value breaks, at most 20, `issue` first. They are looked for when this is read: most readers need only one. */
   get issues(): readonly SchemaIssue[] {
-    return this.#list();
+    return listIssues(schemaRefs[this.#name], this.#value, this.issue, this.#options);
   }
 }
 
@@ -44,7 +48,7 @@ export function validate<Name extends SchemaName>(
   const validator = validatorTable[name];
   if (validator(value)) return { valid: true, value: value as SchemaTypes[Name] };
   const issue = toIssue(decisive(validator.errors ?? []), value, options);
-  return new Invalid(issue, () => listIssues(schemaRefs[name], value, issue, options));
+  return new Invalid(issue, name, value, options);
 }
 
 export function isSchemaName(name: string): name is SchemaName {
