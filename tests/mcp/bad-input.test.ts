@@ -47,7 +47,7 @@ describeOnBoth("the door for agents", (api) => {
   ])("answers %s with a code where it is given %.50j [mcp.errors]", async (name, given, problem) => {
     const { isError, text } = await call(await connect(api), name, given);
     expect(isError).toBe(true);
-    expect(JSON.parse(text[0] ?? "")).toEqual(problem);
+    expect(JSON.parse(text[0] ?? "")).toMatchObject(problem);
     // What to do next, in words of ours.
     expect(text[1]).toMatch(/^[A-Zs][^<>]+[.]$/);
   });

@@ -50,11 +50,11 @@ const STARTS = [
 /** What each tool that reads is asked. */
 const QUESTIONS: Readonly<Record<string, object>> = {
   find_skill: { q: "become Belgian" },
-  read_skill: { id: "nationality-application" },
+  read_skill: { skill_id: "nationality-application" },
   search_corpus: { q: "birth certificate" },
   get_skill_graph: { status: ["draft", "alpha", "beta", "stable"] },
   get_path_directory: {},
-  read_path: { id: "birth-certificate-belgian" },
+  read_path: { path_id: "birth-certificate-belgian" },
   get_skill_concerns: { skill_id: "nationality-application" },
   get_onboarding_form: { skill_id: "nationality-application" },
   // Nothing was sent: not found.

@@ -177,7 +177,7 @@ describeOnBoth("a hidden character in a submission", (api) => {
     ];
     for (const [collection, body, pointer] of cases) {
       const answer = await api.post(api.newAddress(), `/api/${collection}`, body);
-      expect([collection, answer.status, answer.body]).toEqual([
+      expect([collection, answer.status, answer.body]).toMatchObject([
         collection,
         400,
         { error: "schema_fail", schema_pointer: pointer, keyword: "pattern" },

@@ -4,15 +4,21 @@ import { validate } from "./validate.ts";
 
 export type InputName = keyof Inputs;
 
-export type InputOutcome<Name extends InputName> = { valid: true; value: Inputs[Name] } | { valid: false; issue: SchemaIssue };
+export type InputOutcome<Name extends InputName> =
+  | { valid: true; value: Inputs[Name] }
+  /** All rules that the value breaks, the first as the validator found it. */
+  | { valid: false; issues: readonly [SchemaIssue, ...SchemaIssue[]] };
 
 /**
- * Checks the input of an operation and fills in the defaults of its schema; those of a surface that has its own go before. The issue names
+ * Checks the input of an operation and fills in the defaults of its schema; those of a surface that has its own go before. An issue names
  * the field and no position within it: over HTTP a list is one parameter.
  */
 export function parseInput<Name extends InputName>(name: Name, value: unknown, defaults: Partial<Inputs[Name]> = {}): InputOutcome<Name> {
   const outcome = validate(name, value);
-  if (!outcome.valid) return { valid: false, issue: { ...outcome.issue, pointer: fieldOf(outcome.issue.pointer) } };
+  if (!outcome.valid) {
+    const [first = outcome.issue, ...others] = outcome.issues;
+    return { valid: false, issues: [atField(first), ...others.map(atField)] };
+  }
   const given = Object.entries(outcome.value).filter(([, field]) => field !== undefined);
   // Valid, and every field with a default is filled in: that is what Inputs adds to the type of the schema.
   return { valid: true, value: { ...defaultsOf(name), ...defaults, ...Object.fromEntries(given) } as Inputs[Name] };
@@ -27,6 +33,6 @@ function defaultsOf(name: InputName): Record<string, unknown> {
   return Object.fromEntries(fields.filter(([, field]) => field.default !== undefined).map(([field, schema]) => [field, schema.default]));
 }
 
-function fieldOf(pointer: string): string {
-  return pointer.split("/").slice(0, 2).join("/");
+function atField(issue: SchemaIssue): SchemaIssue {
+  return { ...issue, pointer: issue.pointer.split("/").slice(0, 2).join("/") };
 }

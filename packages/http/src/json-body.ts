@@ -52,7 +52,7 @@ export async function readJsonBody(c: Context): Promise<unknown> {
     throw new AppError("malformed_json", { cause });
   }
   const { fields, depth } = measureJson(value);
-  if (depth > DEEPEST) throw schemaFailure({ pointer: "", keyword: "maxDepth" });
+  if (depth > DEEPEST) throw schemaFailure([{ pointer: "", keyword: "maxDepth" }]);
   if (fields !== countWrittenFields(text)) throw new AppError("malformed_json");
   return value;
 }

@@ -19,6 +19,6 @@ export function readParameters<Name extends InputName>(name: Name, { path, query
   const outcome = parseInput(name, Object.fromEntries(given));
   if (outcome.valid) return outcome.value;
   // A path parameter that breaks a rule names nothing: the address leads nowhere, like any other that no route serves.
-  if (Object.hasOwn(path, outcome.issue.pointer.slice(1))) throw new AppError("not_found");
-  throw schemaFailure(outcome.issue);
+  if (Object.hasOwn(path, outcome.issues[0].pointer.slice(1))) throw new AppError("not_found");
+  throw schemaFailure(outcome.issues);
 }

@@ -4,6 +4,6 @@ import { schemaFailure } from "./schema-failure.ts";
 /** The input of an operation, valid and with its defaults; anything else throws `schema_fail`. */
 export function requireInput<Name extends InputName>(name: Name, value: unknown, defaults?: Partial<Inputs[Name]>): Inputs[Name] {
   const outcome = parseInput(name, value, defaults);
-  if (!outcome.valid) throw schemaFailure(outcome.issue);
+  if (!outcome.valid) throw schemaFailure(outcome.issues);
   return outcome.value;
 }

@@ -1,7 +1,8 @@
 import type { SchemaIssue } from "@becivic/contract";
 import { AppError } from "./app-error.ts";
+import { schemaRejection } from "./gates/rejection.ts";
 
-/** The one way in which a broken rule of a schema becomes an error. */
-export function schemaFailure({ pointer, keyword, missing }: SchemaIssue): AppError {
-  return new AppError("schema_fail", { details: { schema_pointer: pointer, keyword, ...(missing === undefined ? {} : { missing }) } });
+/** The one way in which broken rules of a schema become an error. */
+export function schemaFailure(issues: readonly [SchemaIssue, ...SchemaIssue[]]): AppError {
+  return AppError.of(schemaRejection(issues));
 }

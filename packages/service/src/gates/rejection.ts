@@ -1,4 +1,4 @@
-import { faultOfIssue, type Problem, type ProblemFault, type ValidationOutcome } from "@becivic/contract";
+import { faultOfIssue, type Problem, type ProblemFault, type SchemaIssue } from "@becivic/contract";
 
 /** One fault of an item: a code, a place and a sentence of ours, never what was sent. */
 export type Fault = ProblemFault;
@@ -22,8 +22,8 @@ export function wholeFault(error: Fault["error"], message: string): Fault {
   return fault(error, "", message);
 }
 
-export function schemaRejection({ issue, issues }: Extract<ValidationOutcome<unknown>, { valid: false }>): Rejection {
-  const [first = issue, ...others] = issues;
+/** The faults that a schema finds, the first as the validator found it. */
+export function schemaRejection([first, ...others]: readonly [SchemaIssue, ...SchemaIssue[]]): Rejection {
   return reject([faultOfIssue(first), ...others.map(faultOfIssue)]);
 }
 

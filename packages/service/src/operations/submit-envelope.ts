@@ -20,12 +20,11 @@ export interface EnvelopeRequest {
 export async function submitEnvelope({ body, isDryRun, address, now }: EnvelopeRequest, service: ServiceContext): Promise<FeedbackResults> {
   const envelope = withMode(body, isDryRun);
   const banned = checkIdentityBan(withoutItems(envelope));
-  if (banned !== undefined) throw new AppError(banned.error, { details: { schema_pointer: banned.schema_pointer ?? "" } });
+  if (banned !== undefined) throw AppError.of(banned);
   const outcome = validate("feedback-envelope-shell", envelope);
-  if (!outcome.valid) throw schemaFailure(outcome.issue);
+  if (!outcome.valid) throw schemaFailure([outcome.issue, ...outcome.issues.slice(1)]);
   const hidden = checkHidden(withoutItems(envelope));
-  if (hidden !== undefined)
-    throw new AppError(hidden.error, { details: { schema_pointer: hidden.schema_pointer ?? "", keyword: "pattern" } });
+  if (hidden !== undefined) throw AppError.of(hidden);
   const { items, mode, session_id, submitted_at, submission_contract_version, declared_capabilities } = outcome.value;
   const results = await submitItems(
     {
