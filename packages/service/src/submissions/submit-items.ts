@@ -22,7 +22,7 @@ const ITEMS_A_TURN = 25;
  * the batch fails whole and every item is judged again.
  */
 export async function submitItems(request: SubmitRequest, service: ServiceContext): Promise<ItemResult[]> {
-  const parsed = request.items.map((item) => parseItem(item, request.defaults));
+  const parsed = await inTurns(request.items, service, (item) => parseItem(item, request.defaults));
   const items = parsed.flatMap(({ outcome }) => ("item" in outcome ? [outcome.item] : []));
   const counted = service.countsAreKept ? await subjectOf(request, service) : undefined;
   const hasVotes = items.some(({ type }) => type === "validation");
@@ -44,11 +44,7 @@ export async function submitItems(request: SubmitRequest, service: ServiceContex
       addedSalts: new Map(),
       judgedTexts: 0,
     };
-    const results: ItemResult[] = [];
-    for (const [index, item] of parsed.entries()) {
-      if (index % ITEMS_A_TURN === ITEMS_A_TURN - 1) await service.pause();
-      results.push(await judgeItem(item, index, context));
-    }
+    const results = await inTurns(parsed, service, (item, index) => judgeItem(item, index, context));
     if (hasVotes && !(await lookAtVotes(context.plan, lookedAt, service))) continue;
     const applied = hasVotes ? withholdVoteTexts(context.plan, lookedAt, request.now) : context.plan;
     const plan = [...applied, ...(counted === undefined ? [] : context.tally.writes())];
@@ -60,6 +56,20 @@ export async function submitItems(request: SubmitRequest, service: ServiceContex
     }
   }
   throw new AppError("staging_unavailable", { retryAfter: 1 });
+}
+
+/** Makes something of each item, and lets other requests have a turn in between. */
+async function inTurns<Item, Made>(
+  items: readonly Item[],
+  { pause }: ServiceContext,
+  make: (item: Item, index: number) => Made | Promise<Made>,
+): Promise<Made[]> {
+  const made: Made[] = [];
+  for (const [index, item] of items.entries()) {
+    if (index % ITEMS_A_TURN === ITEMS_A_TURN - 1) await pause();
+    made.push(await make(item, index));
+  }
+  return made;
 }
 
 /** A text is judged by the corpus, an address by its list of hosts, and an unknown id is answered with the nearest that it has. */
