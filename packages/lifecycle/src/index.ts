@@ -30,6 +30,7 @@ export {
   isInstallable,
   isOffered,
   isReadable,
+  isStatus,
   keepsAddresses,
   type PromotedStatus,
   promotableStatuses,

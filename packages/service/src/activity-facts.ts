@@ -1,4 +1,4 @@
-import type { CatalogueType, PathSource, TargetType } from "@becivic/contract";
+import type { CatalogueType, LifecycleStatus, PathSource, TargetType } from "@becivic/contract";
 import type { Standing, Tally } from "@becivic/lifecycle";
 
 // What the database knows of how things are used and seen: for indexes, dashboards and probes.
@@ -7,7 +7,7 @@ export interface ActivityFacts {
   skills: ArtefactActivity[];
   paths: (ArtefactActivity & { sources: ReadonlyMap<string, number | undefined> })[];
   /** How many rows of the catalogue there are, by kind and status. */
-  rows: { target_type: CatalogueType; status: string; count: number }[];
+  rows: { target_type: CatalogueType; status: LifecycleStatus; count: number }[];
   /** Concerns that are shown, by the day: about what, and from which country where they say so. */
   concerns: { target_type: TargetType; target_id: string; day: string; origin: string | undefined; count: number }[];
   /** Live votes, by the day. */

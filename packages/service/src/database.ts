@@ -1,4 +1,12 @@
-import { type CatalogueType, type CohortKey, type Path, type TargetKey, type TargetType, vocabulary } from "@becivic/contract";
+import {
+  type CatalogueType,
+  type CohortKey,
+  type LifecycleStatus,
+  type Path,
+  type TargetKey,
+  type TargetType,
+  vocabulary,
+} from "@becivic/contract";
 import type { ArtefactKey, LoggedMove, Standing, Tally, Thresholds } from "@becivic/lifecycle";
 import type { ActivityFacts, ProbeFacts, SourceSightings } from "./activity-facts.ts";
 import type { ReviewContent, ReviewKind } from "./review-detail.ts";
@@ -139,7 +147,7 @@ export interface RowCandidate {
   target_type: CatalogueType;
   uid: string;
   revision: number;
-  status: string;
+  status: LifecycleStatus;
   committedAt: number;
   flagsNeeded: number;
   votes: Tally;
@@ -163,7 +171,7 @@ export interface PathFacts extends SkillCandidate {
 /** A row of the catalogue, as it was or is. */
 export interface Revision {
   revision: number;
-  status: string;
+  status: LifecycleStatus;
   /** What it says, without when it came and how it stands. */
   content: Record<string, unknown>;
   /** What whoever changed it said about it: the words of a stranger. */
@@ -235,17 +243,17 @@ interface AnyTarget {
 export type TargetFacts =
   | (AnyTarget & {
       kind: "skill";
-      status: string;
+      status: LifecycleStatus;
       version: string;
       category: string;
       /** The names of the conditions that it states. */
       appliesTo: readonly string[];
       standing: Standing;
     })
-  | (AnyTarget & { kind: "path"; status: string; version: string; entry: Path; standing: Standing })
+  | (AnyTarget & { kind: "path"; status: LifecycleStatus; version: string; entry: Path; standing: Standing })
   | (AnyTarget & {
       kind: CatalogueType;
-      status: string;
+      status: LifecycleStatus;
       revision: number;
       valueType: string | undefined;
       /** When a correction last took it out of stable. */

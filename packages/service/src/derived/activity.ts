@@ -1,4 +1,4 @@
-import { type Activity, DAY_MS, vocabulary } from "@becivic/contract";
+import { type Activity, type ActivityByStatus, DAY_MS, type LifecycleStatus } from "@becivic/contract";
 import type { ActivityFacts } from "../activity-facts.ts";
 import { dayOf, toIso } from "../time.ts";
 import { countConcerns } from "./concern-counts.ts";
@@ -29,9 +29,10 @@ export function composeActivity(facts: ActivityFacts): Activity {
   };
 }
 
-function byStatus(counted: readonly { status: string; count: number }[]): Activity["artefacts"]["skills"] {
-  const of = (status: string): number => counted.filter((one) => one.status === status).reduce((total, { count }) => total + count, 0);
-  return Object.fromEntries(vocabulary.lifecycle_status.map((status) => [status, of(status)])) as Activity["artefacts"]["skills"];
+function byStatus(counted: readonly { status: LifecycleStatus; count: number }[]): ActivityByStatus {
+  const total: ActivityByStatus = { draft: 0, alpha: 0, beta: 0, stable: 0, quarantined: 0, deprecated: 0 };
+  for (const { status, count } of counted) total[status] += count;
+  return total;
 }
 
 /** The Mondays of the last weeks, the oldest first. */

@@ -61,9 +61,7 @@ export async function tick(
 type Attempt = <T>(work: () => Promise<T>) => Promise<T | undefined>;
 
 async function moveRow(row: RowCandidate, now: number, service: ServiceContext, isDryRun: boolean): Promise<TickMove | undefined> {
-  // A row that is a candidate has one of the statuses that votes can move.
-  const candidate = { ...row, status: row.status as Candidate["status"], cohortStartedAt: row.committedAt };
-  const decision = decide(candidate, now, service.thresholds);
+  const decision = decide({ ...row, cohortStartedAt: row.committedAt }, now, service.thresholds);
   if (decision.move === "stay") return undefined;
   const isMoved = isDryRun || (await carryOutRow(row, decision, now, service));
   return isMoved ? toMove({ target_type: row.target_type, target_id: row.uid }, row.status, decision) : undefined;

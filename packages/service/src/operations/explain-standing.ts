@@ -69,7 +69,7 @@ async function explainRow(key: TargetKey<CatalogueType>, now: number, service: S
   if (current === undefined) throw new AppError("not_found");
   const { status, revision, committedAt } = current;
   const votes = await service.database.tallyOf(key, revisionCohort(revision));
-  return { status: status as LifecycleStatus, revision, ...explain(status as LifecycleStatus, committedAt, votes, now, service) };
+  return { status, revision, ...explain(status, committedAt, votes, now, service) };
 }
 
 function explain(status: LifecycleStatus, cohortStartedAt: number, votes: Tally, now: number, { thresholds }: ServiceContext) {

@@ -1,4 +1,4 @@
-import { findHidden, type LifecycleStatus, tryParseJson } from "@becivic/contract";
+import { findHidden, tryParseJson } from "@becivic/contract";
 import { type Corpus, shownValue } from "@becivic/corpus";
 import { isReadable } from "@becivic/lifecycle";
 import type { ReferenceReading, ValueReading } from "@becivic/render";
@@ -71,7 +71,7 @@ export function toValueReading(uid: string, { revision, lastStable, replaced }: 
   return {
     uid,
     name: String(revision.content.name),
-    status: revision.status as LifecycleStatus,
+    status: revision.status,
     shown,
     lastStable: lastStable && shownRevision(lastStable),
     replaced: replaced && shownRevision(replaced),
@@ -85,7 +85,7 @@ export function toReferenceReading(uid: string, { revision }: RowMoment, corpus:
   return {
     uid,
     name: String(name),
-    status: revision.status as LifecycleStatus,
+    status: revision.status,
     title: String(title),
     url: String(url),
     archivedUrl: text(archived_url),

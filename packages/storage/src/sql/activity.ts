@@ -3,7 +3,7 @@ import type { ActivityFacts, ArtefactActivity, Database } from "@becivic/service
 import { type Row, type SqlDriver, statement } from "../driver.ts";
 import { toTally, votesOf } from "./candidates.ts";
 import { CATALOGUE } from "./rows.ts";
-import { isSourceSql, readStanding, readTarget } from "./stored-identities.ts";
+import { isSourceSql, readStanding, readStatus, readTarget } from "./stored-identities.ts";
 
 /** The last commit that changed what an artefact says, and not only how it stands. */
 const COMMIT = (type: string): string =>
@@ -71,7 +71,7 @@ function isProjected({ standing }: Row): boolean {
 }
 
 function toCount(target_type: CatalogueType, { status, count }: Row): ActivityFacts["rows"][number] {
-  return { target_type, status: String(status), count: Number(count) };
+  return { target_type, status: readStatus(status), count: Number(count) };
 }
 
 function toActivity(row: Row): ArtefactActivity {

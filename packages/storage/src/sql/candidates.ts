@@ -4,7 +4,7 @@ import type { Candidates, PathFacts, RowCandidate } from "@becivic/service";
 import { type Row, type SqlDriver, type Statement, statement } from "../driver.ts";
 import { CATALOGUE } from "./rows.ts";
 import { isPromotable, pathTakesVotes } from "./status-sql.ts";
-import { cohortOfRevisionSql, isSourceSql, readStanding, sourceIdSql } from "./stored-identities.ts";
+import { cohortOfRevisionSql, isSourceSql, readStanding, readStatus, sourceIdSql } from "./stored-identities.ts";
 
 const VOTES = ["confirm_halves", "reject_halves", "addresses", "flagged_addresses", "post_handoff_confirms"];
 export const votesOf = (alias: string): string => VOTES.map((column) => `${alias}.${column} AS ${alias}_${column}`).join(", ");
@@ -90,7 +90,7 @@ function toRow(target_type: CatalogueType, row: Row): RowCandidate {
     target_type,
     uid: String(row.uid),
     revision: Number(row.revision),
-    status: String(row.status),
+    status: readStatus(row.status),
     committedAt: Number(row.committed_at),
     flagsNeeded: Number(row.flags_needed),
     votes: toTally(row, "t"),

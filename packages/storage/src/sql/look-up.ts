@@ -1,7 +1,7 @@
 import { DAY_MS, formatTarget, HOUR_MS, MINUTE_MS, type Path, type TargetKey, type TargetType } from "@becivic/contract";
 import { type Counts, type Database, type Facts, noCounts, type Question, type Subject, type TargetFacts } from "@becivic/service";
 import { type Row, type SqlDriver, type Statement, statement } from "../driver.ts";
-import { readStanding } from "./stored-identities.ts";
+import { readStanding, readStatus } from "./stored-identities.ts";
 import { toKnown } from "./submission-rows.ts";
 
 /** Rows of one published tree, which never change: skills, paths, and communes. Only what exists is kept, not what somebody made up. */
@@ -26,8 +26,13 @@ class PublishedRows {
 /** A row with what was read from it: its JSON is taken apart once. */
 interface KnownRow {
   id: string;
-  facts: object;
+  facts: OwnFacts;
 }
+
+type OwnFactsOf<Facts> = Facts extends unknown ? Omit<Facts, "voterSalt" | "submitters" | "refused"> : never;
+
+/** What the row of a target says by itself. */
+type OwnFacts = OwnFactsOf<TargetFacts>;
 
 /** Looks up what a request needs; remembers what cannot change until another tree is published. */
 export function createLookUp(driver: SqlDriver): Pick<Database, "lookUp" | "target"> {
@@ -108,7 +113,7 @@ async function ask(driver: SqlDriver, question: Question, published: PublishedRo
         refused: at(refused)
           .filter(isOwn)
           .map(({ content }) => String(content)),
-      } as unknown as TargetFacts);
+      });
     }
   }
   const [struck] = at(bogus);
@@ -175,16 +180,16 @@ function single(sql: string): string {
   return known;
 }
 
-const TARGETS: readonly { type: TargetType; isPublished: boolean; sql: string; read: (row: Row) => object }[] = [
+const TARGETS: readonly { type: TargetType; isPublished: boolean; sql: string; read: (row: Row) => OwnFacts }[] = [
   {
     type: "skill",
     isPublished: true,
     sql: "SELECT id AS key, status, version, category, applies_to, standing FROM published_skills WHERE id IN (SELECT value FROM json_each(?))",
     read: ({ status, version, category, applies_to, standing }) => ({
       kind: "skill",
-      status,
-      version,
-      category,
+      status: readStatus(status),
+      version: String(version),
+      category: String(category),
       appliesTo: JSON.parse(String(applies_to)) as string[],
       standing: readStanding(standing),
     }),
@@ -195,8 +200,8 @@ const TARGETS: readonly { type: TargetType; isPublished: boolean; sql: string; r
     sql: "SELECT id AS key, status, version, entry, standing FROM published_paths WHERE id IN (SELECT value FROM json_each(?))",
     read: ({ status, version, entry, standing }) => ({
       kind: "path",
-      status,
-      version,
+      status: readStatus(status),
+      version: String(version),
       entry: JSON.parse(String(entry)) as Path,
       standing: readStanding(standing),
     }),
@@ -206,7 +211,7 @@ const TARGETS: readonly { type: TargetType; isPublished: boolean; sql: string; r
     isPublished: false,
     sql: `SELECT uid AS key, status, revision, value_type, ${leftStable("volatile_values")} FROM volatile_values AS r
           WHERE superseded_at IS NULL AND uid IN (SELECT value FROM json_each(?))`,
-    read: ({ value_type, ...row }) => ({ kind: "volatile_value", ...toRowFacts(row), valueType: value_type }),
+    read: (row) => ({ kind: "volatile_value", ...toRowFacts(row), valueType: String(row.value_type) }),
   },
   {
     type: "reference",
@@ -229,8 +234,9 @@ function leftStable(table: string): string {
     WHERE n.uid = r.uid AND n.restores IS NULL AND o.status = 'stable') AS left_stable_at`;
 }
 
-function toRowFacts({ status, revision, left_stable_at }: Row): object {
-  return { status, revision, leftStableAt: left_stable_at ?? undefined };
+function toRowFacts({ status, revision, left_stable_at }: Row) {
+  const leftStableAt = left_stable_at === null ? undefined : Number(left_stable_at);
+  return { status: readStatus(status), revision: Number(revision), leftStableAt };
 }
 
 function toCounts(day: Row[], hour: Row[]): Counts {

@@ -4,7 +4,7 @@ import type { Database, Revision, TimedMove } from "@becivic/service";
 import { type Row, type SqlDriver, statement } from "../driver.ts";
 import { readCandidates, toTally, votesOf } from "./candidates.ts";
 import { CATALOGUE } from "./rows.ts";
-import { readCohort, readStanding } from "./stored-identities.ts";
+import { readCohort, readStanding, readStatus } from "./stored-identities.ts";
 
 /** Where things stand, and what they were before. */
 export function createStandingReads(
@@ -80,7 +80,7 @@ export function createStandingReads(
           at: Number(row.at),
           before: row.before_id === null ? undefined : String(row.before_id),
           move: row.move as LoggedMove["move"],
-          status: row.status as LoggedMove["status"],
+          status: readStatus(row.status),
           version: String(row.version),
           flagsNeeded: Number(row.flags_needed),
           restores: row.restores === null ? undefined : String(row.restores),
@@ -144,7 +144,7 @@ function toRevision(row: Row, columns: readonly string[]): Revision {
   for (const column of columns) content[column] = row[column] ?? null;
   return {
     revision: Number(row.revision),
-    status: String(row.status),
+    status: readStatus(row.status),
     note: row.note === null ? undefined : String(row.note),
     content,
     restores: row.restores === null ? undefined : Number(row.restores),

@@ -1,4 +1,4 @@
-import { formatCohort, formatPathSource, parsePathSource, revisionCohort } from "@becivic/contract";
+import { formatCohort, formatPathSource, parsePathSource, revisionCohort, vocabulary } from "@becivic/contract";
 import Sqlite from "better-sqlite3";
 import { describe, expect, it } from "vitest";
 import {
@@ -9,6 +9,7 @@ import {
   readOptionalTarget,
   readReviewedType,
   readStanding,
+  readStatus,
   readTarget,
   sourceIdSql,
   writeCites,
@@ -62,6 +63,16 @@ describe("a target of the database", () => {
     expect(readTarget({ target_type: "skill", target_id: "lease", other: 1 })).toEqual({ target_type: "skill", target_id: "lease" });
     expect(() => readTarget({ target_type: "file", target_id: "a.md" })).toThrow("a target that cannot be read");
     expect(() => readTarget({ target_type: "skill", target_id: null })).toThrow("a target that cannot be read");
+  });
+});
+
+describe("a status of the database", () => {
+  it.each(vocabulary.lifecycle_status)("is read from %j", (status) => {
+    expect(readStatus(status)).toBe(status);
+  });
+
+  it.each(["", "Alpha", "released", "constructor", 1, null, undefined])("is a fault of storage where it is %j", (value) => {
+    expect(() => readStatus(value)).toThrow("a status that cannot be read");
   });
 });
 

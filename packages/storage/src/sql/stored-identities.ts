@@ -1,5 +1,5 @@
-import { type CohortKey, cohortKeyOf, isTargetType, type TargetKey, type TargetType } from "@becivic/contract";
-import type { Standing } from "@becivic/lifecycle";
+import { type CohortKey, cohortKeyOf, isTargetType, type LifecycleStatus, type TargetKey, type TargetType } from "@becivic/contract";
+import { isStatus, type Standing } from "@becivic/lifecycle";
 import { isReviewedType, type ReviewedType } from "@becivic/service";
 import type { Row, SqlValue } from "../driver.ts";
 
@@ -20,6 +20,11 @@ export function readTarget({ target_type, target_id }: Row): TargetKey {
 export function readOptionalTarget({ target_type, target_id }: Row): { target_type: TargetType | null; target_id: string | null } {
   if (target_type !== null && !isTargetType(target_type)) throw new Error("the database holds a target that cannot be read");
   return { target_type, target_id: target_id === null || target_id === undefined ? null : String(target_id) };
+}
+
+export function readStatus(value: SqlValue | undefined): LifecycleStatus {
+  if (typeof value !== "string" || !isStatus(value)) throw new Error("the database holds a status that cannot be read");
+  return value;
 }
 
 /** The targets of a skill, stored as pairs of a type and an id. */
