@@ -1,6 +1,9 @@
 import {
   type CatalogueType,
   type CohortKey,
+  type Concern,
+  type ConcernContext,
+  type ConcernTarget,
   type LifecycleStatus,
   type Path,
   type TargetKey,
@@ -302,11 +305,11 @@ export type CommitOutcome =
 
 export interface StoredConcern {
   uid: string;
-  target_type: TargetType;
+  target_type: ConcernTarget;
   target_id: string;
-  content: unknown;
+  content: Concern["content"];
   /** Null where its sender gave none. */
-  context: unknown;
+  context: ConcernContext | null;
   up: number;
   down: number;
   committed_on: string;

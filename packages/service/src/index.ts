@@ -92,6 +92,7 @@ export { searchCorpus } from "./operations/search-corpus.ts";
 export { submitEnvelope } from "./operations/submit-envelope.ts";
 export { submitSingle } from "./operations/submit-single.ts";
 export { createOperatorAuth } from "./operator-auth.ts";
+export { parseObject } from "./parse-object.ts";
 export { capabilityTiers, defaultLimits, stagingPolicy } from "./policy.ts";
 export type {
   Alarm,

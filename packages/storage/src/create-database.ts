@@ -1,5 +1,5 @@
-import { type TargetKey, tryParseJson } from "@becivic/contract";
-import type { CommitOutcome, Database, StoredConcern, Write } from "@becivic/service";
+import type { TargetKey } from "@becivic/contract";
+import type { CommitOutcome, Database, Write } from "@becivic/service";
 import { type Row, type SqlDriver, statement, WriteConflict } from "./driver.ts";
 import { createActivityReads } from "./sql/activity.ts";
 import { createFreshnessReads } from "./sql/freshness.ts";
@@ -8,6 +8,7 @@ import { createPublicReads } from "./sql/public-tables.ts";
 import { createQueueReads } from "./sql/queue.ts";
 import { createStandingReads } from "./sql/standings.ts";
 import { statementsOf } from "./sql/statements-of.ts";
+import { readConcern } from "./sql/stored-concerns.ts";
 import { readCites, readCohort, readTarget } from "./sql/stored-identities.ts";
 import { createTextReads } from "./sql/stored-texts.ts";
 import { STORED_COLUMNS, toDue, toSessionItem, toStored } from "./sql/submission-rows.ts";
@@ -93,12 +94,7 @@ export function createDatabase(driver: SqlDriver): Database {
         sinceDay,
         limit,
       );
-      return found.flatMap((row) => {
-        const content = tryParseJson(String(row.content));
-        // One that cannot be read takes no other along.
-        const said = { content, context: tryParseJson(String(row.context)) ?? null };
-        return content === undefined ? [] : [{ ...row, ...readTarget(row), ...said } as unknown as StoredConcern];
-      });
+      return found.map(readConcern).filter((concern) => concern !== undefined);
     },
     voteTotals: async ({ target_type, target_id }) => {
       const [row] = await rows(

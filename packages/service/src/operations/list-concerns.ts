@@ -25,8 +25,8 @@ export async function listConcerns(
 function toAnswer({ committed_on, content, context: _context, ...concern }: StoredConcern): ConcernsAnswerConcern {
   const hidden = isVotedDown(concern);
   return {
-    ...(concern as Pick<ConcernsAnswerConcern, "uid" | "target_type" | "target_id" | "up" | "down">),
-    ...(hidden ? {} : { content: content as Record<string, unknown> }),
+    ...concern,
+    ...(hidden ? {} : { content }),
     net_score: concern.up - concern.down,
     hidden,
     // Cut to the day: the hour would help to tell who wrote it.

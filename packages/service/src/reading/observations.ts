@@ -13,7 +13,8 @@ type Fields = Readonly<Record<string, unknown>>;
 /** What a concern says in words, whatever it is about, with where and when it was met. */
 function toObservation(concern: StoredConcern, corpus: Corpus): ObservationReading {
   const { target_type, target_id, up, down, committed_on } = concern;
-  const content = concern.content as Fields;
+  // What a concern can say depends on what it is about: each field is looked for in all of them.
+  const content: Fields = concern.content;
   const { body, report, note, observed_value, gap_description } = content;
   const words = [observed_value === undefined ? undefined : `Seen: ${String(observed_value)}.`, body, report, note, gap_description];
   return {
@@ -25,7 +26,7 @@ function toObservation(concern: StoredConcern, corpus: Corpus): ObservationReadi
     down,
     isHidden: isVotedDown(concern),
     committedAt: `${committed_on}T00:00:00Z`,
-    evidence: evidenceOf(content, (concern.context ?? {}) as Fields, corpus),
+    evidence: evidenceOf(content, concern.context ?? {}, corpus),
   };
 }
 
