@@ -54,7 +54,7 @@ export function composePathsIndexView(facts: ActivityFacts, corpus: Corpus, thre
       },
     };
   });
-  return { schema_version: 1, generated_at: toIso(moment), paths } as PathsIndexView;
+  return { schema_version: 1, generated_at: toIso(moment), paths };
 }
 
 function countClasses({ sources }: Path): Record<string, number> {

@@ -41,5 +41,5 @@ export function composeSkillsIndex(facts: ActivityFacts, corpus: Corpus): Skills
       },
     };
   });
-  return { schema_version: 3, generated_at: toIso(moment), skills } as SkillsIndex;
+  return { schema_version: 3, generated_at: toIso(moment), skills };
 }

@@ -1,5 +1,5 @@
 import { type ArtefactKey, cohortKey, type PathDecision, type Standing } from "@becivic/lifecycle";
-import { findArtefact } from "../publishing/artefact-file.ts";
+import { findArtefact, parsePath } from "../publishing/artefact-file.ts";
 import { moveArtefact, takeBack, type WantedMove } from "../publishing/move-artefact.ts";
 import { publishedState } from "../publishing/published-state.ts";
 import type { Work } from "../publishing/work.ts";
@@ -42,7 +42,7 @@ async function wantedBy(key: ArtefactKey, decision: Calm, standing: Standing, { 
 }
 
 function withObserved(content: string, observed: readonly string[]): string {
-  const entry = JSON.parse(content) as { sources: { id: string }[] };
+  const entry = parsePath(content);
   const sources = entry.sources.map((source) => (observed.includes(source.id) ? { ...source, post_handoff_observed: true } : source));
   return JSON.stringify({ ...entry, sources });
 }

@@ -2,6 +2,7 @@ import { DAY_MS, HOUR_MS } from "@becivic/contract";
 import { type ArtefactKey, type Candidate, decide, decidePath, noVotes, type PathCandidate, type PathDecision } from "@becivic/lifecycle";
 import type { Candidates, PathFacts, RowCandidate, SkillCandidate } from "../database.ts";
 import { failuresOf } from "../failures-of.ts";
+import { parsePath } from "../publishing/artefact-file.ts";
 import { findEarlier } from "../publishing/move-artefact.ts";
 import { publishedState } from "../publishing/published-state.ts";
 import type { Work } from "../publishing/work.ts";
@@ -106,7 +107,7 @@ async function pathFactsOf(path: PathFacts, work: Work): Promise<Omit<PathCandid
   const key = { target_type: "path", target_id: path.id } as const;
   const earlier = isDoubted ? await findEarlier(key, (await publishedState(work.service)).corpus, work) : undefined;
   const before = new Map(
-    earlier === undefined ? [] : (JSON.parse(earlier.content) as typeof entry).sources.map((source) => [source.id, JSON.stringify(source)]),
+    earlier === undefined ? [] : parsePath(earlier.content).sources.map((source) => [source.id, JSON.stringify(source)]),
   );
   return {
     together,

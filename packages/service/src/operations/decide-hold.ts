@@ -27,7 +27,7 @@ export async function decideHold(
   if (held === undefined) throw new AppError("invalid_transition");
   // Nobody sees what they would release.
   if (action === "release" && findHidden(held.content) !== undefined) throw new AppError("invalid_transition");
-  const content = edited === undefined ? undefined : await withEdit(stored.id, held, edited as Record<string, unknown>, now, service);
+  const content = edited === undefined ? undefined : await withEdit(stored.id, held, edited, now, service);
   const detail = note === undefined ? id : `${id}: ${note}`;
   await changeState(stored, to, { now, actor: "operator", action: `review_${action}`, detail, edited: content }, service);
   await hideFromGit(now, service);

@@ -1,4 +1,4 @@
-import type { LifecycleStatus, Path } from "@becivic/contract";
+import type { LifecycleStatus, Path, PathsIndex } from "@becivic/contract";
 import { amendFrontmatter, type Corpus, PATHS_FILE, wordsOf } from "@becivic/corpus";
 import type { ArtefactKey } from "@becivic/lifecycle";
 import { digest } from "../hashing.ts";
@@ -62,10 +62,15 @@ export function withLifecycle({ target_type }: ArtefactKey, content: string, fie
   }, content);
 }
 
+/** The index of a corpus that has no path yet. */
+export function emptyPathsIndex(at: number): PathsIndex {
+  return { schema_version: 1, version: "0.1.0", generated_at: toIso(at), paths: {} };
+}
+
 /** Puts an artefact into the tree: what that changes of its files. */
 export function placeArtefact(corpus: Corpus, { target_type, target_id }: ArtefactKey, content: string, at: number): Map<string, string> {
   if (target_type === "skill") return new Map([[skillFileOf(target_id), content]]);
-  const { schema_version = 1, version = "0.1.0", paths = {} } = corpus.paths ?? {};
+  const { schema_version, version, paths } = corpus.paths ?? emptyPathsIndex(at);
   const all = { ...paths, ...Object.fromEntries(corpus.withheldPaths), [target_id]: parsePath(content) };
   return new Map([[PATHS_FILE, toJsonFile({ schema_version, version, generated_at: toIso(at), paths: all })]]);
 }

@@ -1,8 +1,17 @@
-import { type Catalogue, formatTarget, type Path, type PathsIndex } from "@becivic/contract";
+import { type Catalogue, formatTarget, type PathsIndex } from "@becivic/contract";
 import { CATALOGUE_FILE, type Corpus, loadCorpus, PATHS_FILE } from "@becivic/corpus";
 import { type ArtefactKey, type Move, nextVersion, takesChanges } from "@becivic/lifecycle";
 import type { Database } from "../database.ts";
-import { CATEGORIES_FILE, contentDigest, findArtefact, placeArtefact, toJsonFile, withLifecycle } from "./artefact-file.ts";
+import {
+  CATEGORIES_FILE,
+  contentDigest,
+  emptyPathsIndex,
+  findArtefact,
+  parsePath,
+  placeArtefact,
+  toJsonFile,
+  withLifecycle,
+} from "./artefact-file.ts";
 
 export interface ShippedInput {
   /** What came with the program when it was last taken over. */
@@ -23,6 +32,11 @@ export interface ShippedMerge {
   kept: string[];
 }
 
+/** The same while it is made. */
+interface MergeInProgress extends ShippedMerge {
+  changes: Map<string, string | undefined>;
+}
+
 /**
  * Three sides: what came before, what comes now, what stands here. What only the program changed is taken over; what only the community
  * changed stays; what both changed stays too, and is named.
@@ -30,7 +44,7 @@ export interface ShippedMerge {
 export async function mergeShipped(input: ShippedInput): Promise<ShippedMerge> {
   const { before, shipped, corpus } = input;
   const [was, now] = [loadCorpus(before), loadCorpus(shipped)];
-  const result = { changes: new Map<string, string | undefined>(), moves: [] as Move[], taken: [] as string[], kept: [] as string[] };
+  const result: MergeInProgress = { changes: new Map(), moves: [], taken: [], kept: [] };
   for (const file of new Set([...before.keys(), ...shipped.keys()])) {
     if (isMergedByPart(file) || before.get(file) === shipped.get(file) || corpus.files.get(file) === shipped.get(file)) continue;
     if (corpus.files.get(file) === before.get(file)) {
@@ -45,8 +59,10 @@ export async function mergeShipped(input: ShippedInput): Promise<ShippedMerge> {
     const content = await mergeArtefact(key, was, now, corpus, input, result);
     if (content === undefined) continue;
     const placed = placeArtefact({ ...corpus, paths }, key, content, input.now);
-    if (key.target_type === "path")
-      paths = { ...(paths as PathsIndex), paths: { ...paths?.paths, [key.target_id]: JSON.parse(content) as Path } };
+    if (key.target_type === "path") {
+      const index: PathsIndex = paths ?? emptyPathsIndex(input.now);
+      paths = { ...index, paths: { ...index.paths, [key.target_id]: parsePath(content) } };
+    }
     for (const [file, text] of placed) result.changes.set(file, text);
   }
   return result;
@@ -99,22 +115,22 @@ async function mergeArtefact(
 }
 
 /** Categories of both sides. */
-function mergeCategories(now: Corpus, corpus: Corpus, result: ShippedMerge): void {
+function mergeCategories(now: Corpus, corpus: Corpus, result: MergeInProgress): void {
   const added = (now.categories ?? []).filter((category) => corpus.categories?.includes(category) === false);
   if (added.length === 0) return;
   const categories = [...(corpus.categories ?? []), ...added].sort();
   result.taken.push(CATEGORIES_FILE);
-  (result.changes as Map<string, string>).set(CATEGORIES_FILE, toJsonFile({ schema_version: 1, categories }));
+  result.changes.set(CATEGORIES_FILE, toJsonFile({ schema_version: 1, categories }));
 }
 
 /** New rows join the list; a number that means something else here is named, and nothing that cites it fits. */
-function mergeRows(was: Catalogue | undefined, now: Catalogue | undefined, corpus: Corpus, result: ShippedMerge): void {
+function mergeRows(was: Catalogue | undefined, now: Catalogue | undefined, corpus: Corpus, result: MergeInProgress): void {
   const here = corpus.catalogueFile;
   if (now === undefined || here === undefined) return;
   const merged = structuredClone(here);
   let isChanged = false;
   for (const list of ["volatile_values", "references"] as const) {
-    const rows = merged[list] as { uid: string; name: string }[];
+    const rows: { uid: string; name: string }[] = merged[list];
     const known = new Set(was?.[list].map(({ uid }) => uid));
     for (const row of now[list]) {
       if (known.has(row.uid) || rows.some(({ uid, name }) => uid === row.uid && name === row.name)) continue;
@@ -126,5 +142,5 @@ function mergeRows(was: Catalogue | undefined, now: Catalogue | undefined, corpu
       }
     }
   }
-  if (isChanged) (result.changes as Map<string, string>).set(CATALOGUE_FILE, toJsonFile(merged));
+  if (isChanged) result.changes.set(CATALOGUE_FILE, toJsonFile(merged));
 }

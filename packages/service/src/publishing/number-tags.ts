@@ -22,7 +22,7 @@ export async function numberTags(text: string, corpus: Corpus, now: number, data
   if (tags.length === 0) return { text, rows: new Map(), added: [] };
   const uids = new Map<string, string>();
   const added: NumberedText["added"] = [];
-  const catalogue = structuredClone(corpus.catalogueFile) ?? ({ schema_version: 1, volatile_values: [], references: [] } as Catalogue);
+  const catalogue: Catalogue = structuredClone(corpus.catalogueFile) ?? { schema_version: 1, volatile_values: [], references: [] };
   for (const tag of tags) {
     const key = `${tag.prefix} ${tag.name}`;
     if (uids.has(key)) continue;
@@ -60,5 +60,7 @@ async function listRow(catalogue: Catalogue, prefix: "val" | "ref", uid: string,
 function said({ content }: Revision): object {
   const { value, ...rest } = content;
   const present = Object.entries(rest).filter(([, field]) => field !== null);
-  return { ...Object.fromEntries(present), ...(typeof value === "string" ? { value: JSON.parse(value) as unknown } : {}) };
+  if (typeof value !== "string") return Object.fromEntries(present);
+  const parsed: unknown = JSON.parse(value);
+  return { ...Object.fromEntries(present), value: parsed };
 }

@@ -83,7 +83,8 @@ async function foldOn(
   const looked = isByHand ? [...allArtefacts(before), ...changed] : changed;
   const fold = new Fold(service.thresholds, await service.database.standingsOf([...line.flatMap(movesOf), ...looked]));
   await foldLine(fold, line, forge);
-  const last = line.at(-1) as Commit;
+  const last = line.at(-1);
+  if (last === undefined) throw new Error("main has no commit after the published one");
   fold.reconcile(corpus, last, changed);
   const tree = treeOf({ fold, before, corpus, changes, head: last, published, isWhole: false });
   const forgetting = [...fold.forgetting, ...tree.gone.map((key): Write => ({ do: "forget_addresses", ...key }))];

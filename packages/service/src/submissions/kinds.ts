@@ -20,7 +20,7 @@ export interface SubmissionKind {
 }
 
 function kind(type: SubmissionType, collection: string, idField: string, idPrefix: string, isImmediate = false): SubmissionKind {
-  const itemSchema = type === "analytics" ? undefined : (`${type}-item` as SchemaName);
+  const itemSchema = type === "analytics" ? undefined : (`${type}-item` as const);
   const title = `${type.charAt(0).toUpperCase()}${type.slice(1)}`;
   return { type, title, collection, idField, idPrefix, schema: type, itemSchema, isImmediate };
 }
@@ -35,7 +35,7 @@ export const submissionKinds: readonly SubmissionKind[] = [
   kind("analytics", "analytics", "analytics_event_id", "anl_", true),
 ];
 
-const byType = new Map(submissionKinds.map((entry) => [entry.type as string, entry]));
+const byType = new Map<string, SubmissionKind>(submissionKinds.map((entry) => [entry.type, entry]));
 const byCollection = new Map(submissionKinds.map((entry) => [entry.collection, entry]));
 
 export function kindOfType(type: unknown): SubmissionKind | undefined {
