@@ -1,29 +1,16 @@
-import { type Communes, type Inputs, tryParseJson } from "@becivic/contract";
-import type { Corpus } from "@becivic/corpus";
+import type { Communes, Inputs } from "@becivic/contract";
 import { AppError } from "../app-error.ts";
 import { publishedState } from "../publishing/published-state.ts";
+import { communesOf } from "../reading/communes.ts";
 import type { ServiceContext } from "../service-context.ts";
 
 type Commune = Communes["communes"][number];
 
-/** Read once for each corpus that is published. */
-const read = new WeakMap<Corpus, Communes>();
-
 export async function readCommunes(service: ServiceContext): Promise<Communes> {
   const { corpus } = await publishedState(service);
-  const text = corpus.files.get("data/communes.json");
-  if (text === undefined) throw new AppError("not_found");
-  const communes = read.get(corpus) ?? parse(text);
-  read.set(corpus, communes);
-  return communes;
-}
-
-/** A list that cannot be read is a list that is not there. */
-function parse(text: string): Communes {
-  const communes = tryParseJson(text);
+  const communes = communesOf(corpus);
   if (communes === undefined) throw new AppError("not_found");
-  // The rules of the corpus hold the file to its schema.
-  return communes as Communes;
+  return communes;
 }
 
 /** Communes by name in any language, or by postal code. */
