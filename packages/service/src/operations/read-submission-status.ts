@@ -1,7 +1,8 @@
-import type { Status } from "@becivic/contract";
+import { type Status, vocabulary } from "@becivic/contract";
 import { AppError } from "../app-error.ts";
 import type { ServiceContext } from "../service-context.ts";
 import type { SubmissionKind } from "../submissions/kinds.ts";
+import type { StoredSubmission } from "../submissions/submission-row.ts";
 import { toIso } from "../time.ts";
 
 /** Where a submission stands, and nothing of what it says. */
@@ -14,6 +15,12 @@ export async function readSubmissionStatus(kind: SubmissionKind, id: string, ser
     ...(stored.committed_at === null ? {} : { committed_at: toIso(stored.committed_at) }),
     ...(stored.publication === null ? {} : { publication: stored.publication }),
     ...(stored.error === null ? {} : { error: stored.error }),
-    ...(stored.state === "quarantined" ? { target_type: stored.target_type, target_id: stored.target_id } : {}),
-  } as Status;
+    ...(stored.state === "quarantined" ? quarantinedTarget(stored) : {}),
+  };
+}
+
+/** What was quarantined because of a vote with a flag: only such a vote gets this state. */
+function quarantinedTarget({ target_type, target_id }: StoredSubmission): Pick<Status, "target_type" | "target_id"> {
+  const voted = vocabulary.validation_target.find((one) => one === target_type);
+  return voted === undefined || target_id === null ? {} : { target_type: voted, target_id };
 }

@@ -3,6 +3,7 @@ import type { ClientAddress } from "../addresses.ts";
 import { AppError } from "../app-error.ts";
 import { checkHidden } from "../gates/check-schema.ts";
 import { checkIdentityBan } from "../gates/identity-ban.ts";
+import { isObject } from "../parse-object.ts";
 import { schemaFailure } from "../schema-failure.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { kindOfType } from "../submissions/kinds.ts";
@@ -41,21 +42,20 @@ export async function submitEnvelope({ body, isDryRun, address, now }: EnvelopeR
   // What was spent before anything could be looked at concerns the request as a whole, unless something else got through.
   if (first?.error === "rate_limit_exceeded" && results.every(({ ok }) => !ok))
     throw new AppError("rate_limit_exceeded", { retryAfter: first.retry_after ?? 60 });
-  return { session_id, mode, results } as FeedbackResults;
+  return { session_id, mode, results: results.map((result, idx) => ({ ...result, idx })) };
 }
 
 function withMode(body: unknown, isDryRun: boolean): unknown {
-  const isObject = typeof body === "object" && body !== null && !Array.isArray(body);
-  return isObject && isDryRun && !Object.hasOwn(body, "mode") ? { ...body, mode: "validate" } : body;
+  return isObject(body) && isDryRun && !Object.hasOwn(body, "mode") ? { ...body, mode: "validate" } : body;
 }
 
 function withoutItems(envelope: unknown): unknown {
-  if (typeof envelope !== "object" || envelope === null || Array.isArray(envelope)) return envelope;
-  const { items: _items, ...shell } = envelope as Record<string, unknown>;
+  if (!isObject(envelope)) return envelope;
+  const { items: _items, ...shell } = envelope;
   return shell;
 }
 
 function itemKind(item: unknown) {
-  const type = typeof item === "object" && item !== null && Object.hasOwn(item, "type") ? (item as { type: unknown }).type : undefined;
+  const type = isObject(item) && Object.hasOwn(item, "type") ? item.type : undefined;
   return type === "analytics" ? undefined : kindOfType(type);
 }

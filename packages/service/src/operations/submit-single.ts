@@ -1,4 +1,4 @@
-import type { Receipt } from "@becivic/contract";
+import type { ItemResult, Receipt } from "@becivic/contract";
 import type { ClientAddress } from "../addresses.ts";
 import { AppError } from "../app-error.ts";
 import { stagingPolicy } from "../policy.ts";
@@ -36,6 +36,15 @@ export async function submitSingle(
     const { ok: _ok, status: _status, type: _type, id: _id, idx: _idx, error = "internal_error", ...details } = result;
     throw new AppError(error, { details });
   }
-  const window = result.status === "staged" ? { staging_window_hours: stagingPolicy.window_hours } : {};
-  return { ...result, [kind.idField]: result.id, ...window } as unknown as Receipt;
+  return toReceipt(result, kind);
+}
+
+// The schema of the receipt has the figure of policy/staging.json as its constant; the type of the file says only that it is a number.
+const STAGING_WINDOW = { staging_window_hours: stagingPolicy.window_hours as NonNullable<Receipt["staging_window_hours"]> };
+
+/** The answer to an item that was accepted, which therefore has an id. */
+function toReceipt(result: ItemResult, { type, idField }: SubmissionKind): Receipt {
+  const { id, status } = result;
+  if (id === undefined || status === "rejected") throw new AppError("internal_error");
+  return { ...result, type, id, ok: true, status, [idField]: id, ...(status === "staged" ? STAGING_WINDOW : {}) };
 }

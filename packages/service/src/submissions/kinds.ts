@@ -1,6 +1,9 @@
-import type { ItemType, SchemaName } from "@becivic/contract";
+import type { ItemType, Receipt, SchemaName } from "@becivic/contract";
 
 export type SubmissionType = ItemType | "analytics";
+
+/** The field of a submission, and of its receipt, that holds its id. */
+type IdField = Extract<keyof Receipt, `${string}_id`>;
 
 /** What each type of submission is called where. */
 export interface SubmissionKind {
@@ -9,7 +12,7 @@ export interface SubmissionKind {
   title: string;
   /** /api/<collection> */
   collection: string;
-  idField: string;
+  idField: IdField;
   idPrefix: string;
   /** The schema of a single submission. */
   schema: SchemaName;
@@ -19,7 +22,7 @@ export interface SubmissionKind {
   isImmediate: boolean;
 }
 
-function kind(type: SubmissionType, collection: string, idField: string, idPrefix: string, isImmediate = false): SubmissionKind {
+function kind(type: SubmissionType, collection: string, idField: IdField, idPrefix: string, isImmediate = false): SubmissionKind {
   const itemSchema = type === "analytics" ? undefined : (`${type}-item` as const);
   const title = `${type.charAt(0).toUpperCase()}${type.slice(1)}`;
   return { type, title, collection, idField, idPrefix, schema: type, itemSchema, isImmediate };
