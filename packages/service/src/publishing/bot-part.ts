@@ -1,7 +1,7 @@
-import type { Path } from "@becivic/contract";
 import type { Corpus } from "@becivic/corpus";
 import { type ArtefactKey, type Move, nextVersion, type Standing } from "@becivic/lifecycle";
 import type { Changes } from "../forge.ts";
+import { requireObject } from "../parse-object.ts";
 import { findArtefact, placeArtefact, withLifecycle } from "./artefact-file.ts";
 
 interface Changed {
@@ -36,7 +36,7 @@ export function withBotPart(changed: Changed, content: string, { now, previousSt
 }
 
 function withNumber(content: string): string {
-  const { id, uid = NO_NUMBER, ...rest } = JSON.parse(content) as Omit<Path, "uid"> & { uid?: string };
+  const { id, uid = NO_NUMBER, ...rest } = requireObject(content);
   return JSON.stringify({ id, uid, ...rest });
 }
 

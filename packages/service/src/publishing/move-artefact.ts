@@ -12,6 +12,7 @@ import {
   toTrailers,
 } from "@becivic/lifecycle";
 import { BOT, type Changes, type Checks, type Forge } from "../forge.ts";
+import { isObject, requireObject } from "../parse-object.ts";
 import type { WithdrawnRow } from "../review-detail.ts";
 import type { Write } from "../writes.ts";
 import {
@@ -128,8 +129,14 @@ export async function contentAt(
     return content === undefined ? undefined : { content, report };
   }
   const index = await forge.fileAt(commit, PATHS_FILE);
-  const entry = index === undefined ? undefined : (JSON.parse(index) as { paths: Record<string, unknown> }).paths[key.target_id];
+  const entry = index === undefined ? undefined : entryIn(index, key.target_id);
   return entry === undefined ? undefined : { content: JSON.stringify(entry), report };
+}
+
+function entryIn(index: string, id: string): unknown {
+  const { paths } = requireObject(index);
+  if (!isObject(paths)) throw new Error("an index of paths holds no paths");
+  return Object.hasOwn(paths, id) ? paths[id] : undefined;
 }
 
 export interface Earlier extends EarlierContent {
