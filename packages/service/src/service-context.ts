@@ -1,14 +1,16 @@
-import { DAY_MS, HOUR_MS } from "@becivic/contract";
-import { type Corpus, loadCorpus } from "@becivic/corpus";
+import type { Corpus } from "@becivic/corpus";
 import { defaultThresholds, type Thresholds } from "@becivic/lifecycle";
+import { countWrites } from "./count-writes.ts";
 import type { Database } from "./database.ts";
+import { createDaySalts, type DaySalts } from "./day-salts.ts";
+import { createExclusiveQueue } from "./exclusive-queue.ts";
 import type { Forge } from "./forge.ts";
 import { createInProcessJudge } from "./gates/in-process-judge.ts";
-import { createHashing, type Hashing, hexOf } from "./hashing.ts";
+import { createHashing, type Hashing } from "./hashing.ts";
 import { ownRecogniser } from "./names/own-recogniser.ts";
 import { defaultLimits, defaultProbePolicy, type Limits, type ProbePolicy } from "./policy.ts";
 import type { Fetcher, NameRecogniser, RaiseAlarm, Randomness, TextJudge } from "./ports.ts";
-import { changesWhatIsShown } from "./shown-writes.ts";
+import { PublishedCorpus } from "./published-corpus.ts";
 
 /** What every operation works with. Built once a process; holds caches of what does not change, and no state of any request. */
 export interface ServiceContext {
@@ -30,7 +32,7 @@ export interface ServiceContext {
   limits: Limits;
   /** False only in load tests. */
   countsAreKept: boolean;
-  daySalts(now: number): Promise<{ today: string; yesterday: string | undefined }>;
+  daySalts(now: number): Promise<DaySalts>;
   /** The published corpus, read once a commit. */
   corpusAt(commitId: string): Promise<Corpus>;
   /** Spares reading what was just made. */
@@ -63,24 +65,11 @@ export interface ServiceOptions {
 
 export function createServiceContext(options: ServiceOptions): ServiceContext {
   const { randomness, pepper, pause = () => new Promise((resolve) => setTimeout(resolve, 0)) } = options;
-  let writes = 0;
-  const database: Database = {
-    ...options.database,
-    commit: async (plan) => {
-      try {
-        return await options.database.commit(plan);
-      } finally {
-        if (changesWhatIsShown(plan)) writes += 1;
-      }
-    },
-  };
-  const hashing = createHashing(pepper);
-  let salt: { day: number; today: string; yesterday: string | undefined } | undefined;
-  let published: { commitId: string; corpus: Promise<Corpus> } | undefined;
-  let queue: Promise<unknown> = Promise.resolve();
+  const { database, writes } = countWrites(options.database);
+  const corpus = new PublishedCorpus(database);
   return {
     database,
-    writes: () => writes,
+    writes,
     forge: options.forge,
     shippedCorpus: options.shippedCorpus,
     thresholds: options.thresholds ?? defaultThresholds,
@@ -88,40 +77,15 @@ export function createServiceContext(options: ServiceOptions): ServiceContext {
     texts: options.texts ?? createInProcessJudge(pause),
     fetcher: options.fetcher,
     probePolicy: defaultProbePolicy,
-    keepCorpus: (commitId, corpus) => {
-      published = { commitId, corpus: Promise.resolve(corpus) };
-    },
-    exclusively: (work) => {
-      const turn = queue.then(work);
-      queue = turn.catch(() => {});
-      return turn;
-    },
     randomness,
-    hashing,
+    hashing: createHashing(pepper),
     limits: options.limits ?? defaultLimits,
     countsAreKept: options.countsAreKept ?? true,
+    daySalts: createDaySalts(database, randomness),
+    corpusAt: (commitId) => corpus.at(commitId),
+    keepCorpus: (commitId, made) => corpus.keep(commitId, made),
+    exclusively: createExclusiveQueue(),
     pause,
     alarm: options.alarm ?? (() => {}),
-    daySalts: async (now) => {
-      const day = Math.floor(now / DAY_MS);
-      if (salt?.day !== day) {
-        // Kept for one hour of the next day: until then, the last hour reaches into it.
-        const today = await database.daySalt(day, hexOf(randomness.bytes(16)), (day + 1) * DAY_MS + HOUR_MS);
-        salt = { day, today, yesterday: await database.findDaySalt(day - 1) };
-      }
-      const isFirstHour = now % DAY_MS < HOUR_MS;
-      return { today: salt.today, yesterday: isFirstHour ? salt.yesterday : undefined };
-    },
-    corpusAt: (commitId) => {
-      if (published?.commitId !== commitId) {
-        const corpus = database.publishedFiles().then((files) => loadCorpus(files));
-        // What failed once is asked again.
-        corpus.catch(() => {
-          published = undefined;
-        });
-        published = { commitId, corpus };
-      }
-      return published.corpus;
-    },
   };
 }
