@@ -20,7 +20,8 @@ const allowed = {
 const portable = Object.keys(allowed);
 // The adapters for Node, and the only parts of packages that may know Node.
 const nodeAdapters = "^packages/(storage/src/sqlite|forge/src/git|web/src/node)/";
-const tests = "\\.(test|smoke)\\.ts$";
+const testHelpers = "/_[^/]+\\.ts$";
+const tests = `\\.(test|smoke)\\.ts$|${testHelpers}`;
 
 /** @type {import("dependency-cruiser").IConfiguration} */
 // biome-ignore lint/style/noDefaultExport: dependency-cruiser demands one
@@ -70,6 +71,12 @@ export default {
       severity: "error",
       from: { path: "^(packages/(?!testkit)|apps)/", pathNot: tests },
       to: { path: "^(packages/testkit|tools|tests)/" },
+    },
+    {
+      name: "test-helpers-are-imported-by-tests-alone",
+      severity: "error",
+      from: { path: "^(packages|apps)/", pathNot: tests },
+      to: { path: `^(packages|apps)/.*${testHelpers}` },
     },
     { name: "apps-are-not-imported", severity: "error", from: { pathNot: "^apps/" }, to: { path: "^apps/" } },
     { name: "no-cycles", severity: "error", from: {}, to: { circular: true } },
