@@ -15,20 +15,32 @@ const HARMLESS: ReadonlySet<string> = new Set([...declaredPropertyNames].filter(
 /** No field that names a person, at any depth. The answer points at the object that holds the field, never at the value. */
 export function checkIdentityBan(item: unknown): Rejection | undefined {
   const pointers = new Set<string>();
-  const pending: { value: unknown; pointer: SafePointer }[] = [{ value: item, pointer: rootPointer }];
+  const pending: Part[] = [{ value: item, pointer: rootPointer }];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
-    const { value, pointer } = next;
-    if (Array.isArray(value)) {
-      for (const [index, part] of value.entries())
-        if (isComposite(part)) pending.push({ value: part, pointer: childPointer(pointer, index) });
-    } else if (isComposite(value)) {
-      for (const [name, part] of Object.entries(value)) {
-        if (!HARMLESS.has(name) && BANNED.has(plain(name))) pointers.add(pointer.text);
-        if (isComposite(part)) pending.push({ value: part, pointer: childPointer(pointer, name) });
-      }
-    }
+    if (holdsBanned(next.value)) pointers.add(next.pointer.text);
+    // The last part is pushed first, so that objects are visited in the order of the document.
+    for (const part of partsOf(next).reverse()) pending.push(part);
   }
   return rejectAll([...pointers].map((pointer) => fault("identity_field_present", pointer, MESSAGE)));
+}
+
+interface Part {
+  value: unknown;
+  pointer: SafePointer;
+}
+
+function holdsBanned(value: unknown): boolean {
+  if (!isComposite(value) || Array.isArray(value)) return false;
+  return Object.keys(value).some((name) => !HARMLESS.has(name) && BANNED.has(plain(name)));
+}
+
+/** The objects and lists directly inside a value. */
+function partsOf({ value, pointer }: Part): Part[] {
+  if (!isComposite(value)) return [];
+  const entries: Iterable<[string | number, unknown]> = Array.isArray(value) ? value.entries() : Object.entries(value);
+  const parts: Part[] = [];
+  for (const [name, part] of entries) if (isComposite(part)) parts.push({ value: part, pointer: childPointer(pointer, name) });
+  return parts;
 }
 
 const MESSAGE = "This object has a field that says who a person is: take the field out, with its value.";
