@@ -43,12 +43,14 @@ export function checkSkillAmendment(item: SkillAmendment, target: SkillTarget, c
   const added = findings.filter((finding) => finding.severity === "error" && !known.has(signature(finding)));
   const isTagOnly = amended !== undefined && isTagOnlyEdit(skill, amended, corpus.catalogueFile);
   const digests = { before: digestOf(id, skill.text), after: digestOf(id, outcome.text) };
+  // An edit of tags leaves the words, and so the digest, as they were. It must still change the body.
+  const changesNothing = isTagOnly ? amended.bodyText === skill.bodyText : digests.before === digests.after;
   const objections = [
     amended === undefined && added.length === 0 && "The skill cannot be read after this change.",
     amended && protectedMessage(changedProtectedFields(skill.frontmatter, amended.frontmatter)),
     inventsUids(corpus, after) && "This brings a uid that the skill did not have: leave the uid of a new tag empty.",
     target.refused.includes(digests.after) && "The same change was rolled back not long ago.",
-    !isTagOnly && digests.before === digests.after && "This changes nothing.",
+    changesNothing && "This changes nothing.",
   ].filter((message) => typeof message === "string");
   const faults = [
     ...faultsOfFindings(added, { item, placeOf: placeIn(content, skill.file, outcome.text), corpus }),
