@@ -30,7 +30,7 @@ export {
   wholeTarget,
 } from "./identities/target.ts";
 export type { FieldSchema, InputSchema } from "./input-schema.ts";
-export type { SchemaIssue } from "./issues/schema-issue.ts";
+export type { Issues, SchemaIssue } from "./issues/schema-issue.ts";
 export { languageOf } from "./language-of.ts";
 export { countWrittenFields, measureJson } from "./measure-json.ts";
 export { nearestIds } from "./nearest-ids.ts";

@@ -1,5 +1,5 @@
 import { type Inputs, inputSchemas } from "./generated/inputs.ts";
-import type { SchemaIssue } from "./issues/schema-issue.ts";
+import type { Issues, SchemaIssue } from "./issues/schema-issue.ts";
 import { validate } from "./validate.ts";
 
 export type InputName = keyof Inputs;
@@ -7,7 +7,7 @@ export type InputName = keyof Inputs;
 export type InputOutcome<Name extends InputName> =
   | { valid: true; value: Inputs[Name] }
   /** All rules that the value breaks, the first as the validator found it. */
-  | { valid: false; issues: readonly [SchemaIssue, ...SchemaIssue[]] };
+  | { valid: false; issues: Issues };
 
 /**
  * Checks the input of an operation and fills in the defaults of its schema; those of a surface that has its own go before. An issue names
@@ -16,7 +16,7 @@ export type InputOutcome<Name extends InputName> =
 export function parseInput<Name extends InputName>(name: Name, value: unknown, defaults: Partial<Inputs[Name]> = {}): InputOutcome<Name> {
   const outcome = validate(name, value);
   if (!outcome.valid) {
-    const [first = outcome.issue, ...others] = outcome.issues;
+    const [first, ...others] = outcome.issues;
     return { valid: false, issues: [atField(first), ...others.map(atField)] };
   }
   const given = Object.entries(outcome.value).filter(([, field]) => field !== undefined);

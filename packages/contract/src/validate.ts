@@ -2,7 +2,7 @@ import type { SchemaTypes } from "./generated/types.ts";
 import { schemaRefs, validatorTable } from "./generated/validator-table.ts";
 import type { CompiledIssue } from "./generated/validators.js";
 import { listIssues } from "./issues/list-issues.ts";
-import type { IssueOptions, SchemaIssue } from "./issues/schema-issue.ts";
+import type { IssueOptions, Issues, SchemaIssue } from "./issues/schema-issue.ts";
 import { toSafePointer } from "./safe-pointer.ts";
 
 export type SchemaName = keyof SchemaTypes;
@@ -28,7 +28,7 @@ class Invalid {
   }
 
   /** All rules that the value breaks, at most 20, `issue` first. They are looked for when this is read: most readers need only one. */
-  get issues(): readonly SchemaIssue[] {
+  get issues(): Issues {
     return listIssues(schemaRefs[this.#name], this.#value, this.issue, this.#options);
   }
 }

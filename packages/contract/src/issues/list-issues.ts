@@ -1,7 +1,7 @@
 import { childPointer, rootPointer } from "../safe-pointer.ts";
 import { inDocumentOrder } from "./document-order.ts";
 import { type Found, findIssues } from "./find-issues.ts";
-import type { IssueOptions, SchemaIssue } from "./schema-issue.ts";
+import type { IssueOptions, Issues, SchemaIssue } from "./schema-issue.ts";
 import { schemaAt } from "./schema-node.ts";
 
 /** A refusal lists no more faults than this. */
@@ -12,11 +12,12 @@ const MOST_ALLOWED = 50;
  * All rules that a refused value breaks, each once: first the one that the compiled validator stopped at, then the others in the order of
  * the document. The validator decides; where the search finds nothing, its issue is the whole list.
  */
-export function listIssues(ref: string, value: unknown, first: SchemaIssue, options: IssueOptions): SchemaIssue[] {
+export function listIssues(ref: string, value: unknown, first: SchemaIssue, options: IssueOptions): Issues {
   const found = inDocumentOrder(findIssues(schemaAt(ref), value), value).map((one) => toIssue(one, options));
   const same = found.find((one) => isSameFault(one, first));
   const others = found.filter((one) => one !== same && !tellsTheSame(one, first));
-  return eachOnce([{ ...first, ...same }, ...others]).slice(0, MOST_ISSUES);
+  const told = { ...first, ...same };
+  return [told, ...eachOnce([told, ...others]).slice(1, MOST_ISSUES)];
 }
 
 function toIssue({ path, keyword, missing, unknown, forbidden, allowed = [], description }: Found, options: IssueOptions): SchemaIssue {

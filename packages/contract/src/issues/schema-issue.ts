@@ -28,3 +28,6 @@ export interface IssueOptions {
    */
   fullPointers?: boolean;
 }
+
+/** What a refused value breaks: at least one rule. */
+export type Issues = readonly [SchemaIssue, ...SchemaIssue[]];

@@ -1,7 +1,7 @@
 import { isCatalogueType } from "@becivic/contract";
 import { capabilityTiers as tiers } from "../policy.ts";
 import type { Submission } from "../submissions/submission.ts";
-import { type Rejection, reject, wholeFault } from "./rejection.ts";
+import { type Rejection, rejectWhole } from "./rejection.ts";
 
 /** A sender declares the capabilities that its submission takes. */
 export function checkCapabilities(item: Submission): Rejection | undefined {
@@ -10,7 +10,7 @@ export function checkCapabilities(item: Submission): Rejection | undefined {
   const lacking = requiredCapabilities(item).filter((capability) => !declared.includes(capability));
   if (lacking.length === 0) return undefined;
   const message = `This submission takes capabilities that are not declared (${lacking.join(", ")}): leave it to an agent that has them.`;
-  return reject(wholeFault("capability_mismatch", message));
+  return rejectWhole("capability_mismatch", message);
 }
 
 function requiredCapabilities(item: Exclude<Submission, { type: "analytics" }>): readonly string[] {

@@ -1,14 +1,14 @@
 import type { Submission } from "../submissions/submission.ts";
 import type { GateContext } from "./gate.ts";
-import { type Rejection, reject, wholeFault } from "./rejection.ts";
+import { type Rejection, rejectWhole } from "./rejection.ts";
 
 /** A sender who flagged something without cause does not flag for a while; one who did it again does not vote for a year. */
 export function checkFlagger(item: Submission, { facts, now }: Pick<GateContext, "facts" | "now">): Rejection | undefined {
   if (item.type !== "validation" || facts.bogusFlagger === undefined) return undefined;
   const { bannedUntil, noFlagsUntil } = facts.bogusFlagger;
-  if (bannedUntil > now) return reject(wholeFault("forbidden", "Votes from this network are not accepted, after flags without cause."));
+  if (bannedUntil > now) return rejectWhole("forbidden", "Votes from this network are not accepted, after flags without cause.");
   if (item.injection_flag !== true || noFlagsUntil <= now) return undefined;
-  return reject(wholeFault("rate_limit_exceeded", "Flags from this network are not accepted for a while: vote without the flag."), {
+  return rejectWhole("rate_limit_exceeded", "Flags from this network are not accepted for a while: vote without the flag.", {
     retry_after: Math.ceil((noFlagsUntil - now) / 1000),
   });
 }

@@ -5,7 +5,7 @@ import type { TargetFacts } from "../database.ts";
 import { type Submission, type SubmissionOf, targetOf } from "../submissions/submission.ts";
 import { checkAmendmentFacts } from "./check-amendment.ts";
 import type { GateContext } from "./gate.ts";
-import { type Fault, fault, mergeRejections, type Rejection, reject, wholeFault } from "./rejection.ts";
+import { type Fault, fault, mergeRejections, type Rejection, reject, rejectWhole } from "./rejection.ts";
 import { targetTakesVotes } from "./target-takes-votes.ts";
 
 type Context = Pick<GateContext, "facts" | "target" | "corpus" | "now" | "thresholds">;
@@ -76,7 +76,7 @@ function checkStatus({ type }: Submission, target: TargetFacts): Rejection | und
     return target.held ? reject(fault("cross_ref_fail", "/target_id", message)) : undefined;
   }
   if (target.kind === "skill" && target.category === "meta" && (type === "amendment" || type === "validation"))
-    return reject(wholeFault("forbidden", "Skills of the category meta are changed by the maintainers alone."));
+    return rejectWhole("forbidden", "Skills of the category meta are changed by the maintainers alone.");
   const isTaken = type === "validation" ? targetTakesVotes(target) : takesChanges(target.status);
   const message = `Its status is ${target.status}, and then it does not take this: look for what replaces it.`;
   return isTaken ? undefined : reject(fault("cross_ref_fail", "/target_id", message));

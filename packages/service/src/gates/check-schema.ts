@@ -6,7 +6,7 @@ export type SchemaOutcome<Value> = { value: Value } | { rejection: Rejection };
 /** The shape of a value, and that no text of it, in open objects and their keys too, holds a character that readers do not see. */
 export function checkSchema<Name extends SchemaName>(value: unknown, schema: Name): SchemaOutcome<SchemaTypes[Name]> {
   const outcome = validate(schema, value);
-  if (!outcome.valid) return { rejection: schemaRejection([outcome.issue, ...outcome.issues.slice(1)]) };
+  if (!outcome.valid) return { rejection: schemaRejection(outcome.issues) };
   const rejection = checkNotes(value) ?? checkHidden(value);
   return rejection === undefined ? { value: outcome.value } : { rejection };
 }

@@ -1,6 +1,6 @@
 import type { Submission } from "../submissions/submission.ts";
 import type { GateContext } from "./gate.ts";
-import { type Rejection, reject, wholeFault } from "./rejection.ts";
+import { type Rejection, rejectWhole } from "./rejection.ts";
 
 /** No network votes on its own work: not on a concern, nor on an artefact that it drafted or changed. */
 export function checkSelfValidation(
@@ -10,6 +10,6 @@ export function checkSelfValidation(
   if (target === undefined || (item.type !== "validation" && item.type !== "rating")) return undefined;
   const isOwn = target.submitters.some(({ salt, submitter }) => hashing.address(salt, address.forVotes) === submitter);
   return isOwn
-    ? reject(wholeFault("self_validation_blocked", "This came from the same network: a vote on it has to come from another one."))
+    ? rejectWhole("self_validation_blocked", "This came from the same network: a vote on it has to come from another one.")
     : undefined;
 }

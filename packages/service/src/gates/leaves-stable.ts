@@ -1,6 +1,6 @@
 import { DAY_MS } from "@becivic/contract";
 import type { Thresholds } from "@becivic/lifecycle";
-import { type Rejection, reject, wholeFault } from "./rejection.ts";
+import { type Rejection, rejectWhole } from "./rejection.ts";
 
 /** What decides whether a change comes too soon. */
 export interface Moment {
@@ -25,5 +25,5 @@ export function checkHaste(target: Settled, { now, thresholds }: Moment): Reject
   const retry_after = leavesStableTooSoon(target, now, thresholds);
   if (retry_after === undefined) return undefined;
   const message = "A change has taken this out of stable not long ago: send the next one after the seconds in `retry_after`.";
-  return reject(wholeFault("rate_limit_exceeded", message), { retry_after });
+  return rejectWhole("rate_limit_exceeded", message, { retry_after });
 }

@@ -1,24 +1,38 @@
 import { validate } from "@becivic/contract";
 import { describe, expect, it } from "vitest";
 import { expectNoEcho, SECRET } from "./_hostile.ts";
-import { fault, mergeRejections, type Rejection, reject, rejectAll, schemaRejection, wholeFault } from "./rejection.ts";
+import { fault, mergeRejections, type Rejection, reject, rejectAll, rejectWhole, schemaRejection } from "./rejection.ts";
 
 const field = fault("schema_fail", "/content/body", "Shorten it.", { keyword: "maxLength", allowed: [3] });
 const missing = fault("schema_fail", "", "Add it.", { keyword: "required", missing: "content" });
-const whole = wholeFault("capability_mismatch", "Leave it to another agent.");
+const banned = fault("identity_field_present", "", "Take it out.");
 
 describe("a rejection", () => {
   it.each([
     ["of a field", field, { error: "schema_fail", schema_pointer: "/content/body", keyword: "maxLength" }],
     ["of a missing field", missing, { error: "schema_fail", schema_pointer: "", keyword: "required", missing: "content" }],
-    ["of the whole item", whole, { error: "capability_mismatch" }],
+    ["of a field that is named by its parent", banned, { error: "identity_field_present", schema_pointer: "" }],
   ])("%s says at the top what its fault says", (_name, one, top) => {
     expect(reject(one)).toEqual({ ...top, faults: [one] });
     expect(validate("problem", reject(one)).valid).toBe(true);
   });
 
+  it("of the whole item points at nothing", () => {
+    const rejection = rejectWhole("capability_mismatch", "Leave it to another agent.");
+    expect(rejection).toEqual({
+      error: "capability_mismatch",
+      faults: [{ error: "capability_mismatch", schema_pointer: "", message: "Leave it to another agent." }],
+    });
+    expect(validate("problem", rejection).valid).toBe(true);
+  });
+
   it("of several faults has the first at the top, with what else is to be said", () => {
-    expect(reject([whole, field], { retry_after: 3 })).toEqual({ error: "capability_mismatch", retry_after: 3, faults: [whole, field] });
+    expect(reject([banned, field], { retry_after: 3 })).toEqual({
+      error: "identity_field_present",
+      schema_pointer: "",
+      retry_after: 3,
+      faults: [banned, field],
+    });
   });
 
   it("lists at most twenty faults [gates.all-faults]", () => {
@@ -39,8 +53,8 @@ describe("several rejections", () => {
 
   it.each<[name: string, all: Rejection[], merged: Rejection]>([
     ["one", [scrubbed], scrubbed],
-    ["the first decides", [reject(whole), scrubbed], { error: "capability_mismatch", faults: [whole, ...(scrubbed.faults ?? [])] }],
-    ["the first keeps what it says", [scrubbed, reject(whole)], { ...scrubbed, faults: [...(scrubbed.faults ?? []), whole] }],
+    ["the first decides", [reject(banned), scrubbed], { error: "identity_field_present", faults: [banned, ...(scrubbed.faults ?? [])] }],
+    ["the first keeps what it says", [scrubbed, reject(banned)], { ...scrubbed, faults: [...(scrubbed.faults ?? []), banned] }],
     ["one without a list", [scrubbed, { error: "forbidden" }], scrubbed],
   ])("become one: %s [gates.all-faults]", (_name, all, merged) => {
     expect(mergeRejections(all)).toEqual(merged);

@@ -1,4 +1,4 @@
-import { faultOfIssue, type Problem, type ProblemFault, type SchemaIssue } from "@becivic/contract";
+import { faultOfIssue, type Issues, type Problem, type ProblemFault } from "@becivic/contract";
 
 /** One fault of an item: a code, a place and a sentence of ours, never what was sent. */
 export type Fault = ProblemFault;
@@ -17,22 +17,20 @@ export function fault(
   return { error, schema_pointer, ...details, message };
 }
 
-/** A fault of the whole item, which no field of it can mend. */
-export function wholeFault(error: Fault["error"], message: string): Fault {
-  return fault(error, "", message);
-}
-
 /** The faults that a schema finds, the first as the validator found it. */
-export function schemaRejection([first, ...others]: readonly [SchemaIssue, ...SchemaIssue[]]): Rejection {
+export function schemaRejection([first, ...others]: Issues): Rejection {
   return reject([faultOfIssue(first), ...others.map(faultOfIssue)]);
 }
 
 export function reject(faults: Fault | readonly [Fault, ...Fault[]], details: Omit<Rejection, "error" | "faults"> = {}): Rejection {
   const all: readonly [Fault, ...Fault[]] = "error" in faults ? [faults] : faults;
   const [{ error, schema_pointer, keyword, missing }] = all;
-  // A pointer to the whole item says nothing, unless a keyword says what the item lacks.
-  const place = schema_pointer === "" && keyword === undefined ? {} : { schema_pointer };
-  return { error, ...place, ...(keyword && { keyword }), ...(missing && { missing }), ...details, faults: all.slice(0, MOST_FAULTS) };
+  return { error, schema_pointer, ...(keyword && { keyword }), ...(missing && { missing }), ...details, faults: all.slice(0, MOST_FAULTS) };
+}
+
+/** For a fault of the whole item, which no field of it can mend: it points at nothing. */
+export function rejectWhole(error: Fault["error"], message: string, details: Omit<Rejection, "error" | "faults"> = {}): Rejection {
+  return { error, ...details, faults: [fault(error, "", message)] };
 }
 
 /** Undefined where there is no fault. */

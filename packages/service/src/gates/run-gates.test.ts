@@ -5,12 +5,12 @@ import { contextOf, factsOf, NOW, rowTarget, skillTarget } from "./_context.ts";
 import { expectNoEcho, SECRET } from "./_hostile.ts";
 import { type Changes, itemFrom } from "./_items.ts";
 import type { GateContext, Mode } from "./gate.ts";
-import { reject, wholeFault } from "./rejection.ts";
+import { rejectWhole } from "./rejection.ts";
 import { runGates } from "./run-gates.ts";
 import type { TextVerdict } from "./text-task.ts";
 
 const PASSES: TextVerdict = { rejection: undefined, namesSuspected: false };
-const FAILS: TextVerdict = { rejection: reject(wholeFault("diff_apply_failed", "Make the diff anew.")), namesSuspected: false };
+const FAILS: TextVerdict = { rejection: rejectWhole("diff_apply_failed", "Make the diff anew."), namesSuspected: false };
 const MODES: Mode[] = ["validate", "stage", "edit", "edit_published"];
 
 function judgeOf(verdict: TextVerdict) {

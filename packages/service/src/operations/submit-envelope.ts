@@ -23,7 +23,7 @@ export async function submitEnvelope({ body, isDryRun, address, now }: EnvelopeR
   const banned = checkIdentityBan(withoutItems(envelope));
   if (banned !== undefined) throw AppError.of(banned);
   const outcome = validate("feedback-envelope-shell", envelope);
-  if (!outcome.valid) throw schemaFailure([outcome.issue, ...outcome.issues.slice(1)]);
+  if (!outcome.valid) throw schemaFailure(outcome.issues);
   const hidden = checkHidden(withoutItems(envelope));
   if (hidden !== undefined) throw AppError.of(hidden);
   const { items, mode, session_id, submitted_at, submission_contract_version, declared_capabilities } = outcome.value;

@@ -1,7 +1,7 @@
 import type { ItemResult } from "@becivic/contract";
 import type { TargetFacts } from "../database.ts";
 import { commitEtaOf } from "../gates/check-timing.ts";
-import { type Rejection, reject, wholeFault } from "../gates/rejection.ts";
+import { type Rejection, rejectWhole } from "../gates/rejection.ts";
 import { runGates } from "../gates/run-gates.ts";
 import type { TextVerdict } from "../gates/text-task.ts";
 import { isSuspectedOfNames } from "../names/own-recogniser.ts";
@@ -110,5 +110,5 @@ function refusalOfText(item: TextSubmission, context: SubmitContext): Rejection 
   context.judgedTexts += 1;
   if (full !== undefined || context.judgedTexts <= MOST_TEXTS) return full;
   const message = `One request may bring ${MOST_TEXTS} drafts and amendments: send the rest in another one.`;
-  return reject(wholeFault("rate_limit_exceeded", message), { retry_after: 1 });
+  return rejectWhole("rate_limit_exceeded", message, { retry_after: 1 });
 }

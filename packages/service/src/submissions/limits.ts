@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@becivic/contract";
 import type { Counts } from "../database.ts";
-import { type Rejection, reject, wholeFault } from "../gates/rejection.ts";
+import { type Rejection, rejectWhole } from "../gates/rejection.ts";
 import type { Limits } from "../policy.ts";
 import type { Bucket, Write } from "../writes.ts";
 import { goesThroughGit, type Submission } from "./submission.ts";
@@ -51,7 +51,7 @@ export class Tally {
   refusalOf(item: Countable): Rejection | undefined {
     if (bucketsOf(item).some((bucket) => this.isFull(bucket))) return this.tomorrow();
     if (this.options.counts.lastHour + this.addedTo("items") < this.hourly) return undefined;
-    return reject(wholeFault("rate_limit_exceeded", THIS_HOUR), { retry_after: HOUR_MS / 1000 });
+    return rejectWhole("rate_limit_exceeded", THIS_HOUR, { retry_after: HOUR_MS / 1000 });
   }
 
   /** Counts an item that was only validated. */
@@ -117,7 +117,7 @@ export class Tally {
 
   private tomorrow(): Rejection {
     const retry_after = Math.ceil((DAY_MS - (this.options.now % DAY_MS)) / 1000);
-    return reject(wholeFault("rate_limit_exceeded", TODAY), { retry_after });
+    return rejectWhole("rate_limit_exceeded", TODAY, { retry_after });
   }
 }
 

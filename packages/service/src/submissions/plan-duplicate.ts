@@ -1,5 +1,5 @@
 import type { ItemResult } from "@becivic/contract";
-import { type Rejection, reject, wholeFault } from "../gates/rejection.ts";
+import { type Rejection, rejectWhole } from "../gates/rejection.ts";
 import { toIso } from "../time.ts";
 import type { Write } from "../writes.ts";
 import type { SubmitContext } from "./submit-context.ts";
@@ -19,7 +19,7 @@ export function planDuplicate(
   if (stored === undefined) return undefined;
   if (service.hashing.address(stored.salt, request.address.forVotes) !== stored.submitter) {
     const message = "This id is in use by another sender: make a new id for this item.";
-    return { rejection: reject(wholeFault("duplicate_id_different_submitter", message)) };
+    return { rejection: rejectWhole("duplicate_id_different_submitter", message) };
   }
   if (stored.state !== "staged" || request.mode === "validate") return { writes: [], result: { status: "duplicate" } };
   // The sender has probably lost the answer, and the token with it.
