@@ -53,12 +53,12 @@ function standingOf(changes: Partial<Standing>): Standing {
 }
 
 export function skillTarget(changes: Partial<FactsOf<"skill">> = {}, standing: Partial<Standing> = {}): FactsOf<"skill"> {
-  const facts = { status: "alpha", version: "0.1.0", category: "belgium-federal", appliesTo: ["residency_status"] };
+  const facts = { status: "alpha", version: "0.1.0", category: "belgium-federal", appliesTo: ["residency_status"] } as const;
   return { ...ANY, kind: "skill", ...facts, standing: standingOf(standing), ...changes };
 }
 
 export function pathTarget(changes: Partial<FactsOf<"path">> = {}, standing: Partial<Standing> = {}): FactsOf<"path"> {
-  const facts = { status: "alpha", version: "0.1.0", entry: pathEntry };
+  const facts = { status: "alpha", version: "0.1.0", entry: pathEntry } as const;
   return { ...ANY, kind: "path", ...facts, standing: standingOf(standing), ...changes };
 }
 

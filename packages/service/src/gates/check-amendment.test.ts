@@ -8,9 +8,9 @@ import { checkAmendment, checkAmendmentFacts } from "./check-amendment.ts";
 type Line = [name: string, fixture: string, changes: Changes, target: TargetFacts, told: Told[]];
 
 const FIELD = "/content/frontmatter_change/field_path";
-const PROTECTED: Told = ["cross_ref_fail", FIELD, "no amendment may touch it"];
+const PROTECTED: Told = ["cross_ref_fail", FIELD, "amend another one"];
 const HASTE: Told = ["rate_limit_exceeded", "", "send the next one after the seconds"];
-const HASTY = { status: "stable", leftStableAt: NOW };
+const HASTY = { status: "stable", leftStableAt: NOW } as const;
 
 describe("what the target tells about an amendment", () => {
   it.each<Line>([

@@ -20,7 +20,7 @@ export function checkAmendmentFacts(item: AmendmentItem, target: TargetFacts, mo
   const change = "frontmatter_change" in item.content ? item.content.frontmatter_change : undefined;
   if (change === undefined || !isProtectedField(item.target_type, change.field_path)) return undefined;
   // Refused whatever it would be set to, also to what it is.
-  const message = "This field is set by the maintainers or by the consensus: no amendment may touch it.";
+  const message = "Only the maintainers or the consensus set this field: amend another one.";
   return reject(fault("cross_ref_fail", "/content/frontmatter_change/field_path", message));
 }
 

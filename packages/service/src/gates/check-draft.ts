@@ -44,7 +44,9 @@ function checkPathDraft(item: Extract<DraftItem, { target_type: "path" }>, corpu
 function checkName({ id, category }: { id: string; category: string }, proposed: string, pointer: string): Rejection | undefined {
   if (id !== proposed)
     return reject(fault("cross_ref_fail", pointer, "The `id` in the content is not the `proposed_id`: give both the same id."));
-  return category === "meta" ? reject(fault("cross_ref_fail", pointer, "The category meta is for the maintainers alone.")) : undefined;
+  return category === "meta"
+    ? reject(fault("cross_ref_fail", pointer, "The category meta is for the maintainers alone: name another one."))
+    : undefined;
 }
 
 /** A category that was not in use before is listed when the draft is merged. */

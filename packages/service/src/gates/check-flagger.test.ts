@@ -7,7 +7,7 @@ import { checkFlagger } from "./check-flagger.ts";
 
 const flag = itemFrom("validation", "skill-injection");
 const vote = itemFrom("validation", "skill-confirm");
-const BANNED: Told = ["forbidden", "", "Votes from this network are not accepted"];
+const BANNED: Told = ["forbidden", "", "leave votes to other senders"];
 const NO_FLAGS: Told = ["rate_limit_exceeded", "", "vote without the flag"];
 
 const check = (item: Submission, noFlagsUntil: number, bannedUntil: number) =>

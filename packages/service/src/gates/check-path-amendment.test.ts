@@ -28,7 +28,7 @@ type Item = ReturnType<typeof field> | ReturnType<typeof sourceField> | ReturnTy
 
 const SOURCES: Told = ["cross_ref_fail", CHANGE, "add one source by `source_add`, and leave the others"];
 const UNLISTED: Told = ["cross_ref_fail", CHANGE, "use one of that list"];
-const protectedField = (name: string): Told => ["cross_ref_fail", CHANGE, `no amendment may change: ${name}`];
+const protectedField = (name: string): Told => ["cross_ref_fail", CHANGE, `(${name}): leave it as it is`];
 
 describe("an amendment of a path", () => {
   it.each<[name: string, item: Item, told: Told[]]>([
@@ -52,7 +52,7 @@ describe("an amendment of a path", () => {
     ["fewer sources", field("sources", []), [["cross_ref_fail", CHANGE, "too short"]]],
     ["more sources", field("sources", [...pathEntry.sources, { ...pathEntry.sources[0], id: "jeanne" }]), [SOURCES]],
     ["an authority that is not known", field("authority_id", "jeanne"), [["cross_ref_fail", CHANGE, "authority"]]],
-    ["a field that is set to what it is", field("title.en", "Receipt"), [["cross_ref_fail", CHANGE, "This changes nothing"]]],
+    ["a field that is set to what it is", field("title.en", "Receipt"), [["cross_ref_fail", CHANGE, "send only what differs"]]],
     ["the category of the maintainers", field("category", "meta"), [UNLISTED, protectedField("category")]],
     ["a source whose id would change", field("sources.0", { ...pathEntry.sources[0], id: "jeanne" }), [protectedField("sources.0.id")]],
   ])("%s [refusals.no-echo]", (_name, item, told) => {
@@ -72,7 +72,7 @@ describe("an amendment of a path", () => {
     const amended: Path = { ...pathEntry, title: { ...pathEntry.title, de: "Quittung" } };
     const refused = [contentDigest({ target_type: "path", target_id: "lease-receipt" }, JSON.stringify(amended))];
     const rejection = checkPathAmendment(field("title.de", "Quittung"), pathTarget({ refused }), corpus, moment);
-    expectFaults(rejection, [["cross_ref_fail", CHANGE, "The same change was rolled back"]]);
+    expectFaults(rejection, [["cross_ref_fail", CHANGE, "propose another one"]]);
   });
 
   it("waits where the last one took it out of stable", () => {

@@ -35,8 +35,8 @@ export function checkPathAmendment(item: PathAmendment, target: PathTarget, corp
   const digests = { before: digestOf(entry), after: digestOf(amended) };
   const objections = [
     protectedMessage(changedProtectedFields(entry, amended)),
-    refused.includes(digests.after) && "The same change was rolled back not long ago.",
-    digests.before === digests.after && "This changes nothing.",
+    refused.includes(digests.after) && "The same change was rolled back not long ago: propose another one.",
+    digests.before === digests.after && "This changes nothing: send only what differs from the present text.",
   ].filter((message) => typeof message === "string");
   const faults = [
     ...faultsOfFindings(added, { item, placeOf: () => ({ schema_pointer: pointer }), corpus }),
@@ -51,5 +51,5 @@ function digestOf(path: Path): string {
 
 /** The message about protected fields that a change touches; undefined where it touches none. */
 export function protectedMessage(fields: readonly string[]): string | undefined {
-  return fields.length === 0 ? undefined : `This changes what no amendment may change: ${fields.join(", ")}.`;
+  return fields.length === 0 ? undefined : `This changes what no amendment may change (${fields.join(", ")}): leave it as it is.`;
 }

@@ -67,7 +67,7 @@ describe("what an item refers to", () => {
       "observation-confirm",
       {},
       concernTarget({ held: true }),
-      [["cross_ref_fail", "/target_id", "until a maintainer has looked at it"]],
+      [["cross_ref_fail", "/target_id", "vote later"]],
     ],
     ["a concern", "validation", "observation-confirm", {}, concernTarget(), []],
     [
@@ -76,7 +76,7 @@ describe("what an item refers to", () => {
       "skill-confirm",
       {},
       skillTarget({ category: "meta" }),
-      [["forbidden", "", "maintainers alone"]],
+      [["forbidden", "", "send a concern instead"]],
     ],
     [
       "an amendment of one",
@@ -84,7 +84,7 @@ describe("what an item refers to", () => {
       "skill/frontmatter",
       {},
       skillTarget({ category: "meta" }),
-      [["forbidden", "", "maintainers alone"]],
+      [["forbidden", "", "send a concern instead"]],
     ],
     ["a concern about one", "concern", "skill-general", {}, skillTarget({ category: "meta" }), []],
     ["a vote on a draft", "validation", "skill-confirm", {}, skillTarget({ status: "draft" }), [status("draft")]],
@@ -173,7 +173,7 @@ describe("what an item refers to", () => {
       "path/field-edit",
       { "/content/frontmatter_change/field_path": "status" },
       pathTarget(),
-      [["cross_ref_fail", "/content/frontmatter_change/field_path", "no amendment may touch it"]],
+      [["cross_ref_fail", "/content/frontmatter_change/field_path", "amend another one"]],
     ],
     [
       "a row that left stable",

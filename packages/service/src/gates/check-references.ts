@@ -72,11 +72,11 @@ function unknownSource(item: Submission, target: TargetFacts): Fault | undefined
 
 function checkStatus({ type }: Submission, target: TargetFacts): Rejection | undefined {
   if (target.kind === "concern") {
-    const message = "This concern is held and takes no votes until a maintainer has looked at it.";
+    const message = "This concern is held and takes no votes until a maintainer has looked at it: vote later.";
     return target.held ? reject(fault("cross_ref_fail", "/target_id", message)) : undefined;
   }
   if (target.kind === "skill" && target.category === "meta" && (type === "amendment" || type === "validation"))
-    return rejectWhole("forbidden", "Skills of the category meta are changed by the maintainers alone.");
+    return rejectWhole("forbidden", "Skills of the category meta are changed by the maintainers alone: send a concern instead.");
   const isTaken = type === "validation" ? targetTakesVotes(target) : takesChanges(target.status);
   const message = `Its status is ${target.status}, and then it does not take this: look for what replaces it.`;
   return isTaken ? undefined : reject(fault("cross_ref_fail", "/target_id", message));

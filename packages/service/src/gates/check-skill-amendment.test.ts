@@ -31,8 +31,8 @@ const CITED = "- The contract, as [registration-code] says.";
 const TAG = BODY.join("\n").match(/<Ref [^>]*>/)?.[0] ?? "";
 const IN_FULL = CITED.replace("[registration-code]", `${TAG}Registration Duties Code</Ref>`);
 const UNLISTED: Told = ["cross_ref_fail", CHANGE, "use one of that list"];
-const nothing: Told = ["cross_ref_fail", CHANGE, "This changes nothing"];
-const protectedField = (name: string): Told => ["cross_ref_fail", CHANGE, `no amendment may change: ${name}`];
+const nothing: Told = ["cross_ref_fail", CHANGE, "send only what differs"];
+const protectedField = (name: string): Told => ["cross_ref_fail", CHANGE, `(${name}): leave it as it is`];
 
 describe("an amendment of a skill", () => {
   it.each<[name: string, item: ReturnType<typeof diff>, told: Told[]]>([
@@ -85,7 +85,7 @@ describe("an amendment of a skill", () => {
   it("is refused where the same was rolled back", () => {
     const refused = [contentDigest({ target_type: "skill", target_id: "lease" }, TEXT.replace(NONE, "One."))];
     const rejection = checkSkillAmendment(diff(replacing(NONE, "One.")), skillTarget({ refused }), corpus, moment);
-    expectFaults(rejection, [["cross_ref_fail", DIFF, "The same change was rolled back"]]);
+    expectFaults(rejection, [["cross_ref_fail", DIFF, "propose another one"]]);
   });
 
   it.each<[name: string, item: ReturnType<typeof diff>, told: Told[]]>([

@@ -46,11 +46,11 @@ export function checkSkillAmendment(item: SkillAmendment, target: SkillTarget, c
   // An edit of tags leaves the words, and so the digest, as they were. It must still change the body.
   const changesNothing = isTagOnly ? amended.bodyText === skill.bodyText : digests.before === digests.after;
   const objections = [
-    amended === undefined && added.length === 0 && "The skill cannot be read after this change.",
+    amended === undefined && added.length === 0 && "The skill cannot be read after this change: keep its frontmatter valid.",
     amended && protectedMessage(changedProtectedFields(skill.frontmatter, amended.frontmatter)),
     inventsUids(corpus, after) && "This brings a uid that the skill did not have: leave the uid of a new tag empty.",
-    target.refused.includes(digests.after) && "The same change was rolled back not long ago.",
-    changesNothing && "This changes nothing.",
+    target.refused.includes(digests.after) && "The same change was rolled back not long ago: propose another one.",
+    changesNothing && "This changes nothing: send only what differs from the present text.",
   ].filter((message) => typeof message === "string");
   const faults = [
     ...faultsOfFindings(added, { item, placeOf: placeIn(content, skill.file, outcome.text), corpus }),

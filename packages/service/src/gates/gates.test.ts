@@ -49,25 +49,25 @@ const ITEMS: [item: Submission, target: TargetFacts | undefined][] = [
 ];
 
 describe("the list of gates", () => {
-  it("has this order and these modes [gates.order]", () => {
+  it("has this order and these modes [gates.list]", () => {
     expect(gates.map(({ name, runsOn, needsFaultless = false }) => [name, [...runsOn], needsFaultless])).toEqual(
       GATES.map(([name, , modes, needsFaultless]) => [name, modes, needsFaultless]),
     );
   });
 
-  it("follows the order of the decision [gates.order]", () => {
+  it("follows the order of the decision [gates.list]", () => {
     const places = GATES.map(([, step]) => STEPS.indexOf(step));
     expect(places).not.toContain(-1);
     expect(places).toEqual([...places].sort((a, b) => a - b));
   });
 
-  it("has one gate that the text judge decides [gates.order]", () => {
+  it("has one gate that the text judge decides [gates.list]", () => {
     expect(gates.filter(({ check }) => check === undefined).map(({ name }) => name)).toEqual(["text"]);
   });
 });
 
 describe("a gate", () => {
-  it.each(gates)("$name changes neither the item nor the context [gates.order]", ({ check }) => {
+  it.each(gates)("$name changes neither the item nor the context [gates.list]", ({ check }) => {
     const corpus = loadCorpus(loadRuleCorpus());
     const bogusFlagger = { noFlagsUntil: NOW + 1, bannedUntil: 0 };
     for (const [item, target] of [...ITEMS, ...hostile()]) {

@@ -47,7 +47,7 @@ describe("the gates together", () => {
     ["stage", [CAPABILITY, ...WRITTEN, TARGET, TIMING]],
     ["edit", [...WRITTEN, TARGET]],
     ["edit_published", WRITTEN],
-  ])("find all faults in the order of the list: %s [gates.all-faults] [gates.order] [gates.no-echo]", async (mode, codes) => {
+  ])("find all faults in the order of the list: %s [gates.all-faults] [gates.list] [gates.no-echo]", async (mode, codes) => {
     expect(await codesOf(itemFrom("concern", "path", BROKEN), mode, contextOf())).toEqual(codes);
   });
 
@@ -96,7 +96,7 @@ describe("the text judge", () => {
     ["a concern", itemFrom("concern", "skill-general"), "stage", contextOf({ target: skillTarget() }), 0],
     ["a draft after a fault", itemFrom("draft", "skill/sub-skill", { "/commit_message": SECRET }), "stage", contextOf(), 0],
     ["an amendment of nothing", itemFrom("amendment", "reference/title"), "stage", contextOf(), 0],
-  ])("is asked about %s or not [gates.order]", async (_name, item, mode, context, times) => {
+  ])("is asked about %s or not [gates.list]", async (_name, item, mode, context, times) => {
     const judge = judgeOf(PASSES);
     const { verdict } = await runGates(item, mode, context, judge);
     expect(judge).toHaveBeenCalledTimes(times);
