@@ -23,12 +23,12 @@ describeOnNode("the review queue", ({ api, stage, git, dataFolder }) => {
     expect((await api.get("/api/_internal/review/rvw-00001")).status).toBe(401);
     expect((await api.post("192.0.2.9", "/api/_internal/review/rvw-00001", { action: "close" })).status).toBe(401);
     expect((await decide("rvw-99999", { action: "close" })).status).toBe(404);
-    expect((await decide("rvw-99999", { action: "dance" })).body).toEqual({
+    expect((await decide("rvw-99999", { action: "dance" })).body).toMatchObject({
       error: "schema_fail",
       schema_pointer: "/action",
       keyword: "enum",
     });
-    expect((await decide("rvw-99999", {})).body).toEqual({
+    expect((await decide("rvw-99999", {})).body).toMatchObject({
       error: "schema_fail",
       schema_pointer: "",
       keyword: "required",

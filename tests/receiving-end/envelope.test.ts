@@ -43,7 +43,7 @@ describeOnBoth("envelopes", (api) => {
       expect(dry.body).toMatchObject({ mode: "validate", results: [{ status: "validated" }] });
       const wet = await api.post(api.newAddress(), "/api/feedback?dry_run=1", envelope(items));
       expect(wet.body).toMatchObject({ mode: "stage", results: [{ status: "staged" }] });
-      expect((await api.post(api.newAddress(), "/api/feedback", envelope(items, { mode: undefined }))).body).toEqual({
+      expect((await api.post(api.newAddress(), "/api/feedback", envelope(items, { mode: undefined }))).body).toMatchObject({
         error: "schema_fail",
         schema_pointer: "",
         keyword: "required",
@@ -84,7 +84,7 @@ describeOnBoth("envelopes", (api) => {
         error: "schema_fail",
         schema_pointer: "/items",
       });
-      expect((await api.post(api.newAddress(), "/api/feedback", envelope([], { "E-Mail": "x" }))).body).toEqual({
+      expect((await api.post(api.newAddress(), "/api/feedback", envelope([], { "E-Mail": "x" }))).body).toMatchObject({
         error: "identity_field_present",
         schema_pointer: "",
       });
