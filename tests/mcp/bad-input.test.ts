@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { problemOf } from "../_problem.ts";
 import type { Api } from "../receiving-end/_api.ts";
 import { describeOnBoth } from "../receiving-end/_on-both.ts";
 import { call, connect, eras } from "./_client.ts";
@@ -47,7 +48,7 @@ describeOnBoth("the door for agents", (api) => {
   ])("answers %s with a code where it is given %.50j [mcp.errors]", async (name, given, problem) => {
     const { isError, text } = await call(await connect(api), name, given);
     expect(isError).toBe(true);
-    expect(JSON.parse(text[0] ?? "")).toMatchObject(problem);
+    expect(problemOf(JSON.parse(text[0] ?? ""))).toEqual(problem);
     // What to do next, in words of ours.
     expect(text[1]).toMatch(/^[A-Zs][^<>]+[.]$/);
   });

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { problemOf } from "../_problem.ts";
 import { describeOnBoth } from "../receiving-end/_on-both.ts";
 import { votingOn } from "./_votes.ts";
 
@@ -14,7 +15,7 @@ describeOnBoth("the fate of a figure", (api, stage) => {
     await correct("val-00001", 22, author);
     await api.advance("PT24H");
     expect(await fee.standing()).toMatchObject({ status: "alpha", revision: 2, confirms: 0, next: "beta" });
-    expect((await fee.confirm(author)).body).toMatchObject({ error: "self_validation_blocked" });
+    expect(problemOf((await fee.confirm(author)).body)).toEqual({ error: "self_validation_blocked" });
     const voters = Array.from({ length: 10 }, () => api.newAddress());
     for (const voter of voters.slice(0, 3)) expect((await fee.confirm(voter)).status).toBe(201);
     await api.advance("PT47H");

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { problemOf } from "../_problem.ts";
 import { describeOnBoth } from "./_on-both.ts";
 import { itemOf } from "./_submissions.ts";
 
@@ -40,9 +41,9 @@ describeOnBoth("voting", (api) => {
         "/api/validations",
         validation({ target_type: "observation", target_id: uid, verdict, ...(verdict === "reject" ? { rationale: "Not so here." } : {}) }),
       );
-    expect((await vote("confirm", author)).body).toMatchObject({ error: "self_validation_blocked" });
+    expect(problemOf((await vote("confirm", author)).body)).toEqual({ error: "self_validation_blocked" });
     // The same household, by another address of the same /48.
-    expect((await vote("confirm", author.replace("::1", ":ffff::9"))).body).toMatchObject({ error: "self_validation_blocked" });
+    expect(problemOf((await vote("confirm", author.replace("::1", ":ffff::9"))).body)).toEqual({ error: "self_validation_blocked" });
     const voters = [api.newAddress(), api.newAddress(), api.newAddress()];
     expect((await vote("confirm", voters[0] ?? "")).status).toBe(201);
     expect(await scoreOf(uid)).toMatchObject({ up: 1, down: 0 });

@@ -24,7 +24,7 @@ describe("parseInput", () => {
     ["search-input", JSON.parse('{"q":"card","__proto__":{}}'), { pointer: "", keyword: "additionalProperties" }],
     ["skill-graph-input", { status: ["alpha", "gone"] }, { pointer: "/status", keyword: "enum" }],
   ])("refuses %s %j, and names the field [input.one-rule]", (name, value, issue) => {
-    expect(parseInput(name, value)).toMatchObject({ valid: false, issues: [issue] });
+    expect(parseInput(name, value)).toEqual({ valid: false, issues: [expect.objectContaining(issue)] });
   });
 });
 

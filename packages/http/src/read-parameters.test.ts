@@ -35,7 +35,10 @@ describe("readParameters", () => {
     ["lang=xx", "/lang", "enum"],
   ])("names the parameter and the rule that %s breaks [input.one-rule]", (query, schema_pointer, keyword) => {
     expect(() => readParameters("search-input", asked(`q=card&${query}`))).toThrow(
-      expect.objectContaining({ code: "schema_fail", details: expect.objectContaining({ schema_pointer, keyword }) }),
+      expect.objectContaining({
+        code: "schema_fail",
+        details: { schema_pointer, keyword, faults: [expect.objectContaining({ schema_pointer })] },
+      }),
     );
   });
 });
