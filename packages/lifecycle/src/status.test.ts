@@ -21,7 +21,6 @@ const expected: [StatusProperty, LifecycleStatus[]][] = [
   ["takesVotes", ["alpha", "beta", "stable"]],
   ["takesChanges", ["draft", "alpha", "beta", "stable"]],
   ["isOffered", ["draft", "alpha", "beta", "stable"]],
-  ["isInDefaultGraph", ["beta", "stable"]],
   ["isInstallable", ["alpha", "beta", "stable"]],
   ["isReadable", ["draft", "alpha", "beta", "stable", "deprecated"]],
   ["isIndexed", ["stable"]],

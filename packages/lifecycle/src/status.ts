@@ -8,8 +8,6 @@ export type StatusProperty =
   | "takesChanges"
   /** It is in lists, in search and in the graph. */
   | "isOffered"
-  /** It is in the skill graph of a request that names no status. */
-  | "isInDefaultGraph"
   /** It is complete enough for an agent to install, and for llms-full.txt. */
   | "isInstallable"
   /** Its text is served at its own address. */
@@ -47,13 +45,13 @@ const RULES = {
     rank: 3,
     versionLine: "0.2",
     promotesTo: "stable",
-    has: ["takesVotes", "takesChanges", "isOffered", "isInDefaultGraph", "isInstallable", "isReadable", "keepsAddresses"],
+    has: ["takesVotes", "takesChanges", "isOffered", "isInstallable", "isReadable", "keepsAddresses"],
   },
   stable: {
     rank: 4,
     versionLine: "1.0",
     promotesTo: undefined,
-    has: ["takesVotes", "takesChanges", "isOffered", "isInDefaultGraph", "isInstallable", "isReadable", "isIndexed"],
+    has: ["takesVotes", "takesChanges", "isOffered", "isInstallable", "isReadable", "isIndexed"],
   },
   quarantined: { rank: 0, versionLine: undefined, promotesTo: undefined, has: [] },
   deprecated: { rank: 0, versionLine: undefined, promotesTo: undefined, has: ["isReadable"] },
