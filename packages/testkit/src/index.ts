@@ -5,4 +5,4 @@ export { recordAlarms, votingOn } from "./plans.ts";
 export { fixtureNames, readFixture, readShippedSkill } from "./repository-files.ts";
 export { loadRuleCases, loadRuleCorpus, loadStoredRowCases, type RuleCase } from "./rule-corpus.ts";
 export { loadNrnCases, loadPiiSamples, type NrnCase, type PiiSample } from "./samples.ts";
-export { stagedWrite, storedConcern } from "./staged-row.ts";
+export { stagedWrite, storedConcern, storedCorrection } from "./staged-row.ts";

@@ -1,10 +1,22 @@
-import { DAY_MS } from "@becivic/contract";
+import { CONTRACT_VERSION, DAY_MS } from "@becivic/contract";
 import type { StagedRow, StoredItem, Write } from "@becivic/service";
 
 /** A stored concern about the skill `lease`. */
 export function storedConcern(body = "The counter closes at noon."): StoredItem {
   const content = { scope: "general", body, evidence_date: "2026-11-01", evidence_source: "customer-report" } as const;
   return { type: "concern", target_type: "skill", target_id: "lease", content };
+}
+
+/** A stored correction of the figure `val-00001`, which is 25 in the small corpus. */
+export function storedCorrection(proposed_value: number) {
+  return {
+    type: "amendment",
+    target_type: "volatile_value",
+    target_id: "val-00001",
+    rationale: "It is so.",
+    content: { proposed_value, value_type: "integer" },
+    submission_contract_version: CONTRACT_VERSION,
+  } as const satisfies StoredItem;
 }
 
 /** The write that stages an item as if the gates had let it through, received at 0 and due after a day. */

@@ -1,19 +1,9 @@
 import { CONTRACT_VERSION, DAY_MS } from "@becivic/contract";
-import { createMemoryService, stagedWrite, votingOn } from "@becivic/testkit";
+import { createMemoryService, stagedWrite, storedCorrection, votingOn } from "@becivic/testkit";
 import { describe, expect, it } from "vitest";
-import type { StoredItem } from "../submissions/stored-item.ts";
 import { carryOutRow, rowDigest, takeRowBack } from "./carry-out-row.ts";
 
 const NOW = 10 * DAY_MS;
-
-const correction = (proposed_value: number): StoredItem => ({
-  type: "amendment",
-  target_type: "volatile_value",
-  target_id: "val-00001",
-  rationale: "It is so.",
-  content: { proposed_value, value_type: "integer" },
-  submission_contract_version: CONTRACT_VERSION,
-});
 
 async function open() {
   const { service, database } = await createMemoryService();
@@ -23,7 +13,7 @@ async function open() {
     (await database.revisionsOf("volatile_value", "val-00001")).map(({ revision, status, content }) => [revision, status, content.value]);
   const correct = (value: number) =>
     database.commit([
-      stagedWrite("amd_1", { item: correction(value) }),
+      stagedWrite("amd_1", { item: storedCorrection(value) }),
       {
         do: "commit_value",
         id: "amd_1",

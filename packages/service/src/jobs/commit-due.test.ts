@@ -1,20 +1,11 @@
-import { CONTRACT_VERSION, DAY_MS } from "@becivic/contract";
-import { createMemoryService, recordAlarms, stagedWrite, storedConcern } from "@becivic/testkit";
+import { DAY_MS } from "@becivic/contract";
+import { createMemoryService, recordAlarms, stagedWrite, storedConcern, storedCorrection } from "@becivic/testkit";
 import { describe, expect, it } from "vitest";
 import type { StoredItem } from "../submissions/stored-item.ts";
 import { commitDue } from "./commit-due.ts";
 
 const DUE = 2 * DAY_MS;
 const nothing = { committed: 0, failed: 0, putOff: 0, held: 0 };
-
-const figure = (proposed_value: number): StoredItem => ({
-  type: "amendment",
-  target_type: "volatile_value",
-  target_id: "val-00001",
-  rationale: "It is so.",
-  content: { proposed_value, value_type: "integer" },
-  submission_contract_version: CONTRACT_VERSION,
-});
 
 async function open() {
   const alarms = recordAlarms();
@@ -25,9 +16,9 @@ describe("committing what is due", () => {
   it.each<[string, StoredItem, string | null, object, string | null]>([
     ["a concern", storedConcern(), "lease@0.1.0", { committed: 1 }, null],
     ["a concern that names a person", storedConcern("Mrs Jeanne Dubois at the desk knows it."), null, { held: 1 }, null],
-    ["a correction", figure(26), "val-00001@1", { committed: 1 }, null],
-    ["a correction that changes nothing", figure(25), "val-00001@1", { failed: 1 }, "cross_ref_fail"],
-    ["a correction of a revision that never was", figure(26), "val-00001@9", { failed: 1 }, "diff_apply_failed"],
+    ["a correction", storedCorrection(26), "val-00001@1", { committed: 1 }, null],
+    ["a correction that changes nothing", storedCorrection(25), "val-00001@1", { failed: 1 }, "cross_ref_fail"],
+    ["a correction of a revision that never was", storedCorrection(26), "val-00001@9", { failed: 1 }, "diff_apply_failed"],
   ])("%s", async (_name, item, anchor, counts, error) => {
     const { service, database } = await open();
     await database.commit([stagedWrite("an id", { item, anchor })]);
@@ -49,8 +40,8 @@ describe("committing what is due", () => {
 
   it("commits two corrections of one figure in the order in which they came", async () => {
     const { service, database } = await open();
-    await database.commit([stagedWrite("first", { item: figure(26), anchor: "val-00001@1" })]);
-    await database.commit([stagedWrite("second", { item: figure(27), anchor: "val-00001@1" })]);
+    await database.commit([stagedWrite("first", { item: storedCorrection(26), anchor: "val-00001@1" })]);
+    await database.commit([stagedWrite("second", { item: storedCorrection(27), anchor: "val-00001@1" })]);
     expect(await commitDue(DUE, service)).toEqual({ ...nothing, committed: 1, failed: 1 });
     expect((await database.currentRevision("volatile_value", "val-00001"))?.content).toMatchObject({ value: "26" });
   });
