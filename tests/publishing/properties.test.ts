@@ -5,6 +5,9 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { SmallHouse } from "./_small-house.ts";
 
+/** `npm run prove:lifecycle` takes many walks; the suite a few. */
+const RUNS = process.env.MODE === "many-walks" ? { orders: 100, walks: 200 } : { orders: 5, walks: 6 };
+
 const RANKS = ["quarantined", "deprecated", "draft", "alpha", "beta", "stable"];
 const addressOf = (number: number): string => `198.51.${number >> 8}.${number & 255}`;
 const amendment = (summary: string) => ({
@@ -39,7 +42,7 @@ it("comes to the same, whatever the order of the votes [lifecycle.order]", async
     fc.asyncProperty(ballots, async ([inOrder, mixed]) => {
       expect(await outcome(mixed)).toEqual(await outcome(inOrder));
     }),
-    { numRuns: 12 },
+    { numRuns: RUNS.orders },
   );
 });
 
@@ -142,7 +145,7 @@ it("never lets anybody judge their own work, never serves worse after a rollback
       await projectMain(house.forge, house.service);
       expect(await house.standing("skill", "deposit")).toEqual(stored);
     }),
-    { numRuns: 25 },
+    { numRuns: RUNS.walks },
   );
 });
 

@@ -133,9 +133,15 @@ describe("hidden characters over HTTP", async () => {
     expect(places.size).toBeGreaterThan(400);
   });
 
-  it.each(CLASSES)("are refused in every string and every key of every type: %s [text.submissions]", async (_name, character) => {
+  // Every place is tried with three of the characters, and every character in a sixth of the places:
+  // the validator's own test tries all characters of Unicode.
+  const STRIDE = 6;
+  const cases = CLASSES.map(([name, character], number) => ({ name, character, first: number % STRIDE }));
+
+  it.each(cases)("are refused in every string and every key of every type: $name [text.submissions]", async ({ character, first }) => {
     const passed: string[] = [];
-    for (const { name, collection, path, put } of places.values()) {
+    for (const [number, { name, collection, path, put }] of [...places.values()].entries()) {
+      if (number % STRIDE !== first) continue;
       const answer = await app.request(`/api/${collection}`, {
         method: "POST",
         headers: { "content-type": "application/json" },
