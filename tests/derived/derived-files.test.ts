@@ -152,7 +152,7 @@ describe("derived files", () => {
       ),
     );
     for (const vote of votes) expect(Object.keys(vote).filter((name) => !allowed.has(name))).toEqual([]);
-    for (const { received_at } of votes) expect(String(received_at)).toMatch(/:00:00\.000Z$/);
+    for (const { received_at } of votes) expect(String(received_at)).toMatch(/^\d{4}-\d{2}-\d{2}$/);
     const everything = house.git("grep", "-h", "", "data-snapshot").trim();
     const secrets = await house.rows(
       "SELECT voter AS secret FROM validations UNION SELECT salt FROM salts UNION SELECT id FROM submissions",

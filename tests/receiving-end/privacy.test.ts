@@ -130,7 +130,7 @@ describe("privacy", () => {
     const joined = (sql: string): unknown => database.prepare(`SELECT count(*) FROM ${sql}`).pluck().get();
     expect(joined("recovery r JOIN concerns c ON r.uid = c.uid")).toBeGreaterThan(0);
     expect(joined("recovery r JOIN validations v ON v.received_at = r.committed_at AND r.committed_at % 86400000 <> 0")).toBe(0);
-    expect(joined("validations WHERE received_at % 3600000 <> 0")).toBe(0);
+    expect(joined("validations WHERE received_at % 86400000 <> 0")).toBe(0);
     expect(joined("ratings r JOIN validations v ON r.voter = v.voter")).toBe(0);
     expect(joined("salts WHERE kind = 'day' AND CAST(subject AS INTEGER) < (SELECT now / 86400000 - 1 FROM manual_clock)")).toBe(0);
     // Once committed, nothing leads from what was said to the id it was sent under, nor to the moment.

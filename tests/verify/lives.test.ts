@@ -10,6 +10,29 @@ import { SmallHouse } from "../publishing/_small-house.ts";
 import { runVerify, SnapshotCopy, verifyHouse, verifyWith } from "./_verify.ts";
 
 describe("becivic-verify, of lives that followed the rules", () => {
+  it("reproduces a rollback and a promotion on the day of their votes, of which the snapshot has no hour [operators.vote-day]", async () => {
+    const house = await SmallHouse.open();
+    await house.advance(3 * DAY_MS + 9 * HOUR_MS);
+    // Promoted at ten, by votes of the same day; an hour later other votes of that day speak against it, and do not undo the proof.
+    await house.votes(3, "confirm", "skill", "deposit");
+    expect((await house.standing("skill", "deposit")).status).toBe("beta");
+    await house.advance(HOUR_MS);
+    await house.vote("reject", "skill", "deposit");
+    expect(await house.correct(31)).toBe("ok");
+    await house.votes(2, "reject", "volatile_value", "val-00001");
+    await house.votes(2, "confirm", "volatile_value", "val-00001");
+    expect((await house.rows("SELECT came_by FROM volatile_values WHERE uid = 'val-00001' ORDER BY revision")).at(-1)).toEqual({
+      came_by: "roll_back",
+    });
+    await house.advance(2 * DAY_MS);
+    expect((await verifyHouse(house)).differences).toEqual([]);
+    const votes = house.git("show", "data-snapshot:data-snapshot/validations.jsonl").trim().split("\n");
+    expect(votes.map((line) => (JSON.parse(line) as { received_at: string }).received_at).sort()).toEqual([
+      ...Array.from({ length: 4 }, () => "2026-11-19"),
+      ...Array.from({ length: 4 }, () => "2026-11-20"),
+    ]);
+  });
+
   it("finds no difference in a text that rose, was amended, rolled back, flagged and reinstated [verify.text]", async () => {
     const house = await SmallHouse.open();
     await house.carryToStable("skill", "deposit");

@@ -124,6 +124,11 @@ function toStanding(line: Line): RecordedStanding {
   };
 }
 
+/** A day, and nothing more exact: what carries an hour has no time that could be judged. */
+function dayOf(value: unknown): number {
+  return typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(value) : Number.NaN;
+}
+
 function toVote(line: Line): RecordedVote {
   return {
     voter: line.kind === "ci_probe" ? 0 : Number(line.voter),
@@ -132,7 +137,7 @@ function toVote(line: Line): RecordedVote {
     isPostHandoff: line.post_handoff === true,
     isCounted: line.counted === true,
     isLive: line.live === true,
-    hour: Date.parse(String(line.received_at)),
+    day: dayOf(line.received_at),
   };
 }
 

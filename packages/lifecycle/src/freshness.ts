@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS } from "@becivic/contract";
+import { DAY_MS } from "@becivic/contract";
 import type { Thresholds } from "./thresholds.ts";
 
 /** What is known about how fresh a source is. */
@@ -14,8 +14,8 @@ export interface Sightings {
 /** From when on a source is shown as stale. It is offered all the same: a badge, not a lock. */
 export function staleFrom({ confirmedAt, standsSince, flaggedAt }: Sightings, { path }: Thresholds): number {
   const seenAt = Math.max(confirmedAt ?? 0, standsSince);
-  // A confirm is known by its hour only: one of the hour of the flag counts.
-  const isFlagged = flaggedAt !== undefined && flaggedAt - (flaggedAt % HOUR_MS) > (confirmedAt ?? 0);
+  // A confirm is known by its day only: one of the day of the flag counts.
+  const isFlagged = flaggedAt !== undefined && flaggedAt - (flaggedAt % DAY_MS) > (confirmedAt ?? 0);
   if (isFlagged) return Math.min(flaggedAt, seenAt + path.stale_badge_days * DAY_MS);
   return seenAt + path.stale_badge_days * DAY_MS;
 }

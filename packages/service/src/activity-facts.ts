@@ -35,7 +35,7 @@ export interface ArtefactActivity {
   id: string;
   standing: Standing;
   votes: Tally;
-  /** When it was last voted on, to the hour. */
+  /** When it was last voted on, to the day. */
   lastVoteAt: number | undefined;
   /** The commit that last changed what it says. */
   commit: string;

@@ -1,4 +1,13 @@
-import { type CohortKey, formatTarget, HOUR_MS, isCatalogueType, parseCohort, type TargetKey, wholeTarget } from "@becivic/contract";
+import {
+  type CohortKey,
+  DAY_MS,
+  formatTarget,
+  HOUR_MS,
+  isCatalogueType,
+  parseCohort,
+  type TargetKey,
+  wholeTarget,
+} from "@becivic/contract";
 import type { Tell } from "./finding.ts";
 import type { Track } from "./track.ts";
 import type { RecordedVote, VoteBook } from "./votes.ts";
@@ -15,8 +24,8 @@ export interface KnownTargets {
  * vote for each voter and target, and no number left out.
  */
 export function checkVotes(votes: VoteBook, known: KnownTargets, asOf: number, tell: Tell): void {
-  // While a snapshot is taken, votes go on arriving: of the last hours it may have one and lack another.
-  const settled = asOf - 2 * HOUR_MS;
+  // While a snapshot is taken, votes go on arriving, so a day is complete only in a snapshot that was begun an hour after its end.
+  const settled = asOf - HOUR_MS - DAY_MS;
   const voters = new Map<string, { seen: Set<number>; highest: number }>();
   for (const { key, cohorts } of votes.entries()) {
     for (const [cohort, cast] of cohorts) {
@@ -25,9 +34,9 @@ export function checkVotes(votes: VoteBook, known: KnownTargets, asOf: number, t
         tell({ kind: "difference", rule: "votes", subject: `validations ${formatTarget(key)} ${cohort}`, text });
       const artefact = `${formatTarget(wholeTarget(key))} ${cohort}`;
       const own = voters.get(artefact) ?? { seen: new Set<number>(), highest: 0 };
-      for (const { voter, hour } of cast) {
+      for (const { voter, day } of cast) {
         if (voter !== 0) own.seen.add(voter);
-        if (hour <= settled) own.highest = Math.max(own.highest, voter);
+        if (day <= settled) own.highest = Math.max(own.highest, voter);
       }
       voters.set(artefact, own);
     }
@@ -49,17 +58,17 @@ function faultsOfVotes(cast: readonly RecordedVote[], settled: number): string[]
   const byVoter = Map.groupBy(cast, ({ voter }) => voter);
   const isDoubled = [...byVoter.values()].some((own) => {
     const live = own.filter(({ isLive }) => isLive);
-    return live.length > 1 && live.every(({ hour }) => hour <= settled);
+    return live.length > 1 && live.every(({ day }) => day <= settled);
   });
-  const isDropped = cast.some(({ voter, hour, isLive, isFlag }) => {
-    if (isLive || isFlag || hour > settled) return false;
-    return !(byVoter.get(voter) ?? []).some((other) => other.hour > hour || (other.hour === hour && other.isLive));
+  const isDropped = cast.some(({ voter, day, isLive, isFlag }) => {
+    if (isLive || isFlag || day > settled) return false;
+    return !(byVoter.get(voter) ?? []).some((other) => other.day > day || (other.day === day && other.isLive));
   });
   return [
     ...(isDoubled ? ["a voter has more than one live vote"] : []),
     ...(isDropped ? ["a vote does not count any more, and nothing took its place"] : []),
     ...(cast.some(({ verdict, isFlag, isCounted }) => (verdict === "reject" || isFlag) && !isCounted) ? ["a reject is not counted"] : []),
-    ...(cast.some(({ hour }) => Number.isNaN(hour)) ? ["a vote has no time"] : []),
+    ...(cast.some(({ day }) => Number.isNaN(day)) ? ["a vote has no time"] : []),
   ];
 }
 
@@ -75,6 +84,6 @@ function faultOfCohort(key: TargetKey, cohort: CohortKey, cast: readonly Recorde
   if (track === undefined) return undefined;
   const span = track.cohorts.get(cohort);
   if (span === undefined) return "there was no such cohort";
-  const isOutside = cast.some(({ hour }) => hour + HOUR_MS <= span.from || hour > span.until);
+  const isOutside = cast.some(({ day }) => day + DAY_MS <= span.from || day > span.until);
   return isOutside ? "a vote was cast before the cohort began, or after it was over" : undefined;
 }

@@ -1,4 +1,4 @@
-import { type CohortKey, DAY_MS, formatPathSource, HOUR_MS, type TargetKey } from "@becivic/contract";
+import { type CohortKey, DAY_MS, formatPathSource, type TargetKey } from "@becivic/contract";
 import { decidePromotion } from "../decide.ts";
 import type { EarlierContent } from "../earlier-content.ts";
 import type { ArtefactKey, Move } from "../moves.ts";
@@ -65,7 +65,7 @@ export function unjustified(claim: Claim): string | undefined {
 function unjustifiedEnd({ move, was, at, sources, votes, thresholds }: Claim): string | undefined {
   const { stale_days, source_net_rejects } = thresholds.path;
   if (move.reason === "staleness") {
-    const confirmed = lastConfirm(allBallots(votes, move.target_id, sources), at - HOUR_MS);
+    const confirmed = lastConfirm(allBallots(votes, move.target_id, sources), at - DAY_MS);
     const lastSign = Math.max(confirmed ?? 0, was.cohortStartedAt);
     return at - lastSign >= stale_days * DAY_MS ? undefined : "it was ended as stale, and was confirmed not long before";
   }

@@ -1,10 +1,10 @@
-import { HOUR_MS } from "@becivic/contract";
+import { DAY_MS } from "@becivic/contract";
 import type { Tally } from "../tally.ts";
 import type { RecordedVote } from "./votes.ts";
 
 /**
- * The hour of a vote is public and its minute is not, so of the last hour before a move nobody can say which votes were in. What the move
- * claims is given the benefit: the most that can have been for it, or against it.
+ * The day of a vote is public and its hour is not, so a reader cannot tell which votes of the day of a move came before the move. What the
+ * move claims is given the benefit: the most that can have been for it, or against it.
  */
 export type Lean = "for" | "against";
 
@@ -15,14 +15,14 @@ export function tallyAt(ballots: readonly (readonly RecordedVote[])[], moment: n
 
 /** What is said now: the live votes, as far as they were in by a moment. */
 export function tallyNow(ballots: readonly (readonly RecordedVote[])[], until = Number.POSITIVE_INFINITY): Tally {
-  return sum(ballots.flatMap((votes) => votes.filter(({ isLive, hour }) => isLive && hour <= until)));
+  return sum(ballots.flatMap((votes) => votes.filter(({ isLive, day }) => isLive && day <= until)));
 }
 
-/** The last confirm of any kind, to the hour. */
+/** The last confirm of any kind, to the day. */
 export function lastConfirm(ballots: Iterable<readonly RecordedVote[]>, before: number): number | undefined {
   let last: number | undefined;
   for (const votes of ballots)
-    for (const { verdict, hour } of votes) if (verdict === "confirm" && hour < before && (last === undefined || hour > last)) last = hour;
+    for (const { verdict, day } of votes) if (verdict === "confirm" && day < before && (last === undefined || day > last)) last = day;
   return last;
 }
 
@@ -48,11 +48,11 @@ function byVoter(votes: readonly RecordedVote[]): RecordedVote[][] {
 
 /** The vote of one voter that stood at a moment; where that is open, the one that fits. Undefined where none may have stood. */
 function chosenAt(own: readonly RecordedVote[], moment: number, lean: Lean): RecordedVote | undefined {
-  const sure = own.filter(({ hour }) => hour + HOUR_MS <= moment);
-  const open = own.filter(({ hour }) => hour <= moment && hour + HOUR_MS > moment);
-  const lastHour = sure.reduce((last, { hour }) => Math.max(last, hour), 0);
-  const latest = sure.filter(({ hour }) => hour === lastHour);
-  const isLastOfAll = own.every(({ hour }) => hour <= lastHour);
+  const sure = own.filter(({ day }) => day + DAY_MS <= moment);
+  const open = own.filter(({ day }) => day <= moment && day + DAY_MS > moment);
+  const lastDay = sure.reduce((last, { day }) => Math.max(last, day), 0);
+  const latest = sure.filter(({ day }) => day === lastDay);
+  const isLastOfAll = own.every(({ day }) => day <= lastDay);
   const live = isLastOfAll ? latest.find(({ isLive }) => isLive) : undefined;
   const choices: (RecordedVote | undefined)[] = [...(live === undefined ? latest : [live]), ...open];
   // Nothing stood yet; or what stood was voided by people at some time.

@@ -1,6 +1,6 @@
 import { type CohortKey, formatTarget, type TargetKey } from "@becivic/contract";
 
-/** A vote as a snapshot tells it: its hour, not its minute, and a number in place of whoever cast it. */
+/** A vote as a snapshot tells it: its day, not its hour, and a number in place of whoever cast it. */
 export interface RecordedVote {
   /** Which voter of the artefact and cohort; 0 is a probe. */
   voter: number;
@@ -10,7 +10,8 @@ export interface RecordedVote {
   isCounted: boolean;
   /** False where a later one of the same voter took its place, or people have voided it. */
   isLive: boolean;
-  hour: number;
+  /** The beginning of the UTC day on which it was received. */
+  day: number;
 }
 
 type Cohorts = Map<CohortKey, RecordedVote[]>;

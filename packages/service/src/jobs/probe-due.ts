@@ -1,4 +1,4 @@
-import { type CohortKey, HOUR_MS, wholeTarget } from "@becivic/contract";
+import { type CohortKey, DAY_MS, wholeTarget } from "@becivic/contract";
 import { failuresOf } from "../failures-of.ts";
 import { anchorOf, cohortOf } from "../gates/stamp-anchor.ts";
 import { targetTakesVotes } from "../gates/target-takes-votes.ts";
@@ -128,7 +128,7 @@ async function votesFor(
         rationale: verdict === "reject" ? "The page is gone, or says that the service is." : undefined,
         injectionReason: undefined,
         traversal: target_type === "path_source" ? { outcome: verdict === "confirm" ? "success" : "failed" } : undefined,
-        receivedAt: at - (at % HOUR_MS),
+        receivedAt: at - (at % DAY_MS),
         isCounted: verdict !== "confirm" || at >= target.confirmsFrom,
       },
     },

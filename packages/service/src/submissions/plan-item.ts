@@ -1,4 +1,4 @@
-import { formatTarget, HOUR_MS, type ItemResult, wholeCohort, wholeTarget } from "@becivic/contract";
+import { DAY_MS, formatTarget, type ItemResult, wholeCohort, wholeTarget } from "@becivic/contract";
 import type { TargetFacts } from "../database.ts";
 import { commitEtaOf } from "../gates/check-timing.ts";
 import { anchorOf, cohortOf } from "../gates/stamp-anchor.ts";
@@ -97,7 +97,7 @@ function planVote(item: SubmissionOf<"validation">, id: string, target: TargetFa
     rationale: item.rationale,
     injectionReason: item.injection_reason,
     traversal,
-    receivedAt: now - (now % HOUR_MS),
+    receivedAt: now - (now % DAY_MS),
     isCounted: item.verdict !== "confirm" || !("standing" in target) || now >= target.standing.confirmsFrom,
   };
   return {

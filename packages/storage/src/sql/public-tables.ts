@@ -10,6 +10,8 @@ interface Shape {
   json?: readonly string[];
   flags?: readonly string[];
   times?: readonly string[];
+  /** Times of which only the day is published. */
+  days?: readonly string[];
 }
 
 const REVISION = {
@@ -134,7 +136,7 @@ const TABLES: Readonly<Record<PublicTable, Shape>> = {
     key: ["target_type", "target_id", "cohort", "voter_number", "received_at", "seq"],
     json: ["traversal"],
     flags: ["injection_flag", "post_handoff", "live", "counted"],
-    times: ["received_at"],
+    days: ["received_at"],
   },
   probes: {
     from: "probes",
@@ -175,12 +177,13 @@ export function createPublicReads(driver: SqlDriver): Pick<Database, "publicRows
 }
 
 /** Times as everybody reads them; what is not there is left out. */
-function toPublic(row: Row, { columns, json = [], flags = [], times = [] }: Shape): Record<string, unknown> {
+function toPublic(row: Row, { columns, json = [], flags = [], times = [], days = [] }: Shape): Record<string, unknown> {
   const entries = Object.keys(columns).flatMap((name): [string, unknown][] => {
     const value = row[name];
     if (value === null || value === undefined) return [];
     if (json.includes(name)) return [[name, JSON.parse(String(value))]];
     if (flags.includes(name)) return [[name, value === 1]];
+    if (days.includes(name)) return [[name, new Date(Number(value)).toISOString().slice(0, 10)]];
     return [[name, times.includes(name) ? new Date(Number(value)).toISOString() : value]];
   });
   return Object.fromEntries(entries);
