@@ -7,6 +7,8 @@ import { SmallHouse } from "../publishing/_small-house.ts";
 
 /** Tables that nobody outside ever gets. A new table has to be named here or published. */
 const PRIVATE = [
+  "artefact_addresses",
+  "artefact_voters",
   "analytics_events",
   "applied_migrations",
   "artefact_submitters",

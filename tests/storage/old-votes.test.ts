@@ -20,7 +20,7 @@ const vote = (seq: number, cohort: string, voter: string | null, number: number,
   );
 
 describe("votes from before they were known by their day", () => {
-  it("lose their hour, in the rows and in the sums [operators.vote-day]", async () => {
+  it("lose their hour, in the rows and in the sums, and are counted by address [operators.vote-day] [operators.addresses]", async () => {
     const folder = mkdtempSync(path.join(tmpdir(), "becivic-migrations-"));
     for (const file of globSync("*.sql", { cwd: migrationsFolder }))
       if (file < "0010") copyFileSync(path.join(migrationsFolder, file), path.join(folder, file));
@@ -33,15 +33,18 @@ describe("votes from before they were known by their day", () => {
     ]);
     old.close();
     const { driver, close } = openSqlite(file, migrationsFolder);
-    const [votes, totals] = await driver.read([
+    const [votes, totals, addresses] = await driver.read([
       statement("SELECT received_at FROM validations ORDER BY seq"),
       statement("SELECT last_at, last_confirm_at FROM vote_totals ORDER BY cohort"),
+      statement("SELECT addresses, flagged_addresses FROM artefact_addresses"),
     ]);
     expect(votes).toEqual([{ received_at: 7 * DAY_MS }, { received_at: 9 * DAY_MS }, { received_at: 9 * DAY_MS }]);
     expect(totals).toEqual([
       { last_at: 7 * DAY_MS, last_confirm_at: 7 * DAY_MS },
       { last_at: 9 * DAY_MS, last_confirm_at: 9 * DAY_MS },
     ]);
+    // Who voted in a cohort that is over was forgotten: counted is each number of it.
+    expect(addresses).toEqual([{ addresses: 3, flagged_addresses: 1 }]);
     close();
   });
 });

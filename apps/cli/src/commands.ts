@@ -10,6 +10,9 @@ export interface Invocation {
     note: string | undefined;
     by: string | undefined;
     category: string | undefined;
+    month: string | undefined;
+    before: string | undefined;
+    limit: string | undefined;
     edited: boolean;
     yes: boolean;
   };
@@ -31,6 +34,12 @@ function argument(args: readonly string[], index: number, usage: string): string
 
 const decideUsage = "decide <id> <action> [--bogus-flag] [--note <text>] [--edited]";
 const revalidateUsage = "revalidate <source_class>";
+
+/** The query of an address, from what was given. */
+function queryOf(fields: Readonly<Record<string, string | undefined>>): string {
+  const given = Object.entries(fields).flatMap(([name, value]): [string, string][] => (value === undefined ? [] : [[name, value]]));
+  return given.length === 0 ? "" : `?${new URLSearchParams(given)}`;
+}
 
 function readJson(text: string): unknown {
   try {
@@ -67,11 +76,8 @@ export const commands: Readonly<Record<string, Command>> = {
     usage: "standing <target_type> <target_id>",
     summary: "where an artefact stands, and what is missing for its next status",
     run: ({ args, client }) => {
-      const query = new URLSearchParams({
-        target_type: argument(args, 0, "standing <target_type> <target_id>"),
-        target_id: argument(args, 1, "standing <target_type> <target_id>"),
-      });
-      return client.get(`standing?${query}`);
+      const usage = "standing <target_type> <target_id>";
+      return client.get(`standing${queryOf({ target_type: argument(args, 0, usage), target_id: argument(args, 1, usage) })}`);
     },
   },
   derive: {
@@ -114,6 +120,30 @@ export const commands: Readonly<Record<string, Command>> = {
         throw new UsageError("Say what kind of text it is: --category identity, document_number, biometric, address or other.");
       const text = (await readInput()).replace(/\r?\n$/, "");
       return client.post("retract", { text, category: flags.category, acknowledged: true });
+    },
+  },
+  analytics: {
+    usage: "analytics [--month <YYYY-MM>]",
+    summary: "the analytics events of a month as sums: by type, day, outcome and step; groups of few are left out",
+    run: ({ flags, client }) => client.get(`analytics-stats${queryOf({ month: flags.month })}`),
+  },
+  ratings: {
+    usage: "ratings",
+    summary: "the stars: their sums and averages by skill, protocol version and session",
+    run: ({ client }) => client.get("rating-stats"),
+  },
+  "rating-texts": {
+    usage: "rating-texts [skill | agent_protocol | session] [--limit <number>] [--before <uid>]",
+    summary: "what raters say is missing, the newest first; --before takes next of the page before",
+    run: ({ args, flags, client }) =>
+      client.get(`rating-texts${queryOf({ target_type: args[0], limit: flags.limit, before: flags.before })}`),
+  },
+  stats: {
+    usage: "stats <target_type> <target_id>",
+    summary: "how many addresses voted on an artefact over its life, and how many of them flagged it",
+    run: ({ args, client }) => {
+      const usage = "stats <target_type> <target_id>";
+      return client.get(`artefact-stats${queryOf({ target_type: argument(args, 0, usage), target_id: argument(args, 1, usage) })}`);
     },
   },
   audit: {

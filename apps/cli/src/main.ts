@@ -42,6 +42,9 @@ async function main(argv: string[]): Promise<number> {
     note: values.note,
     by: values.by,
     category: values.category,
+    month: values.month,
+    before: values.before,
+    limit: values.limit,
   };
   const answer = await command.run({ args, flags, client, readInput: () => text(process.stdin) });
   process.stdout.write(`${JSON.stringify(answer, null, 2)}\n`);
@@ -62,6 +65,9 @@ function read(argv: string[]) {
         note: { type: "string" },
         by: { type: "string" },
         category: { type: "string" },
+        month: { type: "string" },
+        before: { type: "string" },
+        limit: { type: "string" },
       },
     });
   } catch (cause) {

@@ -6,6 +6,7 @@ import {
   type ConcernTarget,
   type LifecycleStatus,
   type Path,
+  type RatingTarget,
   type TargetKey,
   type TargetType,
   vocabulary,
@@ -49,10 +50,15 @@ export interface Database {
   /** What a skill cites, itself included; undefined where there is no such skill. */
   citedTargets(skillId: string): Promise<TargetKey[] | undefined>;
   concernsAbout(targets: readonly TargetKey[], sinceDay: string, limit: number): Promise<StoredConcern[]>;
-  voteTotals(key: TargetKey): Promise<VoteTotals>;
+  /** How many addresses voted on a target over its life, and how many of them flagged it. */
+  addressTotals(key: TargetKey): Promise<AddressTotals>;
   /** The stars of one cohort. */
   ratingOf(key: TargetKey, cohort: CohortKey): Promise<{ stars: number; ratings: number }>;
   ratingTotals(): Promise<RatingTotals[]>;
+  /** What raters say is missing, the newest first. Texts that are held are left out. */
+  ratingTexts(page: { targetType: RatingTarget | undefined; before: string | undefined; limit: number }): Promise<RatingText[]>;
+  /** The events of some days, counted by everything that they say. */
+  eventCounts(fromDay: string, toDay: string): Promise<EventCount[]>;
   feedbackEntries(limit: number): Promise<FeedbackEntry[]>;
   /** The uid of the current row of that name. */
   findCatalogueRow(prefix: "val" | "ref", name: string): Promise<string | undefined>;
@@ -315,7 +321,26 @@ export interface StoredConcern {
   committed_on: string;
 }
 
-export interface VoteTotals {
+export interface RatingText {
+  uid: string;
+  target_type: RatingTarget;
+  /** Empty for a session. */
+  target_id: string;
+  stars: number;
+  would_be_5_stars: string;
+  committed_on: string;
+}
+
+export interface EventCount {
+  day: string;
+  event_type: string;
+  outcome: string | undefined;
+  from_step: string | undefined;
+  to_step: string | undefined;
+  count: number;
+}
+
+export interface AddressTotals {
   addresses: number;
   flaggedAddresses: number;
 }

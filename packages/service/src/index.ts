@@ -25,7 +25,6 @@ export type {
   TargetFacts,
   TextPlace,
   TimedMove,
-  VoteTotals,
 } from "./database.ts";
 export { noCounts, publicTables } from "./database.ts";
 export { type DeriveReport, deriveFiles } from "./derived/derive-files.ts";
@@ -71,6 +70,7 @@ export { listConcerns } from "./operations/list-concerns.ts";
 export { listRevocations, type Revocations } from "./operations/list-revocations.ts";
 export { mintCatalogueEntry } from "./operations/mint-catalogue-entry.ts";
 export { probeNow } from "./operations/probe-now.ts";
+export { readAnalyticsStats } from "./operations/read-analytics-stats.ts";
 export { readAudit } from "./operations/read-audit.ts";
 export { listRows, type PublicRevision, readRow, readRowHistory } from "./operations/read-catalogue.ts";
 export { listPathDirectory, listPaths, listSkills, readActivity, readSkillGraph } from "./operations/read-index.ts";
@@ -82,7 +82,7 @@ export { readSession, type SessionAnswer } from "./operations/read-session.ts";
 export { openSkill, readSkill, type SkillFound, skillBanner, toSkillAnswer } from "./operations/read-skill.ts";
 export { type AgentSkill, listSkillFiles, readSkillFile } from "./operations/read-skill-file.ts";
 export { readSkillHistory, type SkillHistory } from "./operations/read-skill-history.ts";
-export { listFeedback, readArtefactStats, readRatingStats } from "./operations/read-stats.ts";
+export { listFeedback, listRatingTexts, readArtefactStats, readRatingStats } from "./operations/read-stats.ts";
 export { readSubmissionStatus } from "./operations/read-submission-status.ts";
 export { type Retraction, retractText } from "./operations/retract-text.ts";
 export { revalidateClass } from "./operations/revalidate-class.ts";

@@ -1,3 +1,4 @@
+import aggregatesFile from "../../../policy/aggregates.json" with { type: "json" };
 import tiersFile from "../../../policy/capability-tiers.json" with { type: "json" };
 import displayFile from "../../../policy/display.json" with { type: "json" };
 import limitsFile from "../../../policy/limits.json" with { type: "json" };
@@ -16,6 +17,9 @@ export const defaultProbePolicy: ProbePolicy = probesFile;
 
 /** From which numbers on something is shown: policy/display.json. */
 export const displayPolicy = displayFile;
+
+/** How many events a group must have before operators are shown it: policy/aggregates.json. */
+export const aggregatePolicy = aggregatesFile;
 
 /** How long a submission waits before it is committed, and how far the clock of its sender may differ: policy/staging.json. */
 export const stagingPolicy = stagingFile;

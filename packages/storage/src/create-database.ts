@@ -2,6 +2,7 @@ import type { TargetKey } from "@becivic/contract";
 import type { CommitOutcome, Database, Write } from "@becivic/service";
 import { type Row, type SqlDriver, statement, WriteConflict } from "./driver.ts";
 import { createActivityReads } from "./sql/activity.ts";
+import { createCollectedReads } from "./sql/collected.ts";
 import { createFreshnessReads } from "./sql/freshness.ts";
 import { createLookUp } from "./sql/look-up.ts";
 import { createPublicReads } from "./sql/public-tables.ts";
@@ -9,7 +10,7 @@ import { createQueueReads } from "./sql/queue.ts";
 import { createStandingReads } from "./sql/standings.ts";
 import { statementsOf } from "./sql/statements-of.ts";
 import { readConcern } from "./sql/stored-concerns.ts";
-import { readCites, readCohort, readTarget } from "./sql/stored-identities.ts";
+import { readCites } from "./sql/stored-identities.ts";
 import { createTextReads } from "./sql/stored-texts.ts";
 import { STORED_COLUMNS, toDue, toSessionItem, toStored } from "./sql/submission-rows.ts";
 
@@ -24,6 +25,7 @@ export function createDatabase(driver: SqlDriver): Database {
     ...createActivityReads(driver),
     ...createTextReads(driver),
     ...createFreshnessReads(driver),
+    ...createCollectedReads(driver),
     ...createLookUp(driver),
     commit: (plan) => commit(driver, plan),
     daySalt: async (day, candidate, expiresAt) => {
@@ -96,14 +98,6 @@ export function createDatabase(driver: SqlDriver): Database {
       );
       return found.map(readConcern).filter((concern) => concern !== undefined);
     },
-    voteTotals: async ({ target_type, target_id }) => {
-      const [row] = await rows(
-        "SELECT coalesce(sum(addresses), 0) AS addresses, coalesce(sum(flagged_addresses), 0) AS flagged FROM vote_totals WHERE target_type = ? AND target_id = ?",
-        target_type,
-        target_id,
-      );
-      return { addresses: Number(row?.addresses ?? 0), flaggedAddresses: Number(row?.flagged ?? 0) };
-    },
     ratingOf: async ({ target_type, target_id }, cohort) => {
       const [row] = await rows(
         "SELECT stars, ratings FROM rating_totals WHERE target_type = ? AND target_id = ? AND cohort = ?",
@@ -112,17 +106,6 @@ export function createDatabase(driver: SqlDriver): Database {
         cohort,
       );
       return { stars: Number(row?.stars ?? 0), ratings: Number(row?.ratings ?? 0) };
-    },
-    ratingTotals: async () => {
-      const totals = await rows(
-        "SELECT target_type, target_id, cohort, stars, ratings FROM rating_totals WHERE ratings > 0 ORDER BY target_type, target_id, cohort",
-      );
-      return totals.map((row) => ({
-        ...readTarget(row),
-        cohort: readCohort(row.cohort),
-        stars: Number(row.stars),
-        ratings: Number(row.ratings),
-      }));
     },
     feedbackEntries: async (limit) =>
       (await rows(

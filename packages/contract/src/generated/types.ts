@@ -171,6 +171,11 @@ export type AmendmentPathSourceContent = Record<never, never> & (
 }
 );
 
+/** The input of GET /api/_internal/analytics-stats. */
+export type AnalyticsStatsInput = {
+  month?: string;
+};
+
 /** A moment in the life of a session, sent only with consent and joined to nothing. POST /api/analytics. */
 export type Analytics = {
   schema_version: 1;
@@ -1260,6 +1265,13 @@ export type Provenance = {
   }>;
 };
 
+/** The input of GET /api/_internal/rating-texts. */
+export type RatingTextsInput = {
+  target_type?: RatingTarget;
+  before?: string;
+  limit?: number;
+};
+
 /** One to five stars on exactly one axis: a skill, the agent protocol, or the session. POST /api/ratings. */
 export type Rating = {
   schema_version: 1;
@@ -1403,6 +1415,13 @@ export type RegexRulesNearby = {
 };
 
 export type RegexRulesPublicValues = Array<string>;
+
+/** The row that is renamed, and its new name. POST /api/_internal/rename. */
+export type RenameRowInput = {
+  uid: string;
+  name: CatalogueName;
+  dry_run?: boolean;
+};
 
 /** A text that is removed from the tables and from the whole history. POST /api/_internal/retract. */
 export type RetractTextInput = {
@@ -2082,6 +2101,7 @@ export interface SchemaTypes {
   "activity": Activity;
   "amendment": Amendment;
   "amendment-item": AmendmentItem;
+  "analytics-stats-input": AnalyticsStatsInput;
   "analytics": Analytics;
   "artefact-stats-input": ArtefactStatsInput;
   "authorities": Authorities;
@@ -2134,6 +2154,7 @@ export interface SchemaTypes {
   "problem": Problem;
   "profile": Profile;
   "provenance": Provenance;
+  "rating-texts-input": RatingTextsInput;
   "rating": Rating;
   "rating-item": RatingItem;
   "read-skill-input": ReadSkillInput;
@@ -2141,6 +2162,7 @@ export interface SchemaTypes {
   "receipt": Receipt;
   "reference": Reference;
   "regex-rules": RegexRules;
+  "rename-row-input": RenameRowInput;
   "retract-text-input": RetractTextInput;
   "revalidate-class-input": RevalidateClassInput;
   "review-decision": ReviewDecision;

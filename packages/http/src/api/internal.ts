@@ -1,4 +1,13 @@
-import { AppError, explainStanding, listFeedback, mintCatalogueEntry, readArtefactStats, readRatingStats } from "@becivic/service";
+import {
+  AppError,
+  explainStanding,
+  listFeedback,
+  listRatingTexts,
+  mintCatalogueEntry,
+  readAnalyticsStats,
+  readArtefactStats,
+  readRatingStats,
+} from "@becivic/service";
 import { durationMs } from "../duration.ts";
 import type { Route } from "../route.ts";
 import { operatorRoute, secret } from "./operator-route.ts";
@@ -20,7 +29,7 @@ export const internalRoutes: readonly Route[] = [
     method: "get",
     path: "/api/_internal/artefact-stats",
     operationId: "readArtefactStats",
-    summary: "How many addresses voted on an artefact.",
+    summary: "How many addresses voted on an artefact over its life.",
     input: "artefact-stats-input",
     handle: async (c, { service }, { parameters }) => c.json(await readArtefactStats(parameters, service), 200, secret),
   }),
@@ -39,6 +48,23 @@ export const internalRoutes: readonly Route[] = [
     operationId: "readRatingStats",
     summary: "The stars, of skills, of the protocol and of sessions.",
     handle: async (c, { service }) => c.json(await readRatingStats(service), 200, secret),
+  }),
+  operatorRoute({
+    method: "get",
+    path: "/api/_internal/rating-texts",
+    operationId: "listRatingTexts",
+    summary: "What raters say is missing (would_be_5_stars), the newest first.",
+    input: "rating-texts-input",
+    handle: async (c, { service }, { parameters }) => c.json(await listRatingTexts(parameters, service), 200, secret),
+  }),
+  operatorRoute({
+    method: "get",
+    path: "/api/_internal/analytics-stats",
+    operationId: "readAnalyticsStats",
+    summary: "The analytics events of a month as sums; small groups are left out.",
+    input: "analytics-stats-input",
+    handle: async (c, { service, clock }, { parameters }) =>
+      c.json(await readAnalyticsStats(parameters, clock.now(), service), 200, secret),
   }),
   operatorRoute({
     method: "get",

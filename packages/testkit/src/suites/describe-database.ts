@@ -244,6 +244,31 @@ export function describeDatabase(name: string, open: () => Promise<SqlDriver>): 
       expect(await database.lookedAt("tables")).toBe("b");
     });
 
+    it("counts an address once over all cohorts, until its salt is gone; the count stays [operators.addresses]", async () => {
+      const key = { target_type: "path", target_id: "a-form" } as const;
+      const source = { target_type: "path_source", target_id: "a-form:page" } as const;
+      const later = formatCohort({ kind: "version", line: "0.2", startedAt: 2_000 });
+      const cast = (voter: string, fields: object) => database.commit([vote(voter, { cohort: alpha, ...fields } as never)]);
+      await database.commit([{ do: "add_salt", subject: "path a-form", salt: "s" }]);
+      await cast("a", key);
+      await cast("b", key);
+      await cast("a", source);
+      await database.commit([{ do: "forget_voters", ...key, cohort: alpha }]);
+      await cast("a", { ...key, cohort: later });
+      await cast("b", { ...key, cohort: later, injectionFlag: true });
+      await cast("b", { ...key, cohort: later, injectionFlag: true });
+      await cast("c", { ...key, cohort: later });
+      expect(await database.addressTotals(key)).toEqual({ addresses: 3, flaggedAddresses: 1 });
+      expect(await database.addressTotals(source)).toEqual({ addresses: 1, flaggedAddresses: 0 });
+      await database.commit([{ do: "forget_addresses", ...key }]);
+      expect(await rows("SELECT count(*) AS n FROM artefact_voters WHERE target_id LIKE 'a-form%'")).toEqual([{ n: 0 }]);
+      expect(await database.addressTotals(key)).toEqual({ addresses: 3, flaggedAddresses: 1 });
+      // Under another salt, the same address has another hash.
+      await cast("a of a new salt", { ...key, cohort: later });
+      expect(await database.addressTotals(key)).toEqual({ addresses: 4, flaggedAddresses: 1 });
+      expect(await database.addressTotals({ target_type: "path", target_id: "none" })).toEqual({ addresses: 0, flaggedAddresses: 0 });
+    });
+
     it("adds up the stars of one cohort [storage.ratings]", async () => {
       const lease = { target_type: "skill", target_id: "lease" } as const;
       expect(await database.ratingOf(lease, alpha)).toEqual({ stars: 0, ratings: 0 });

@@ -1,0 +1,18 @@
+export type Group<Key> = Key & { count: number };
+
+/**
+ * The groups that are large enough to be shown. Where the hidden ones together are fewer than that, the smallest shown one is hidden with
+ * them: otherwise the difference to a sum of all would be a small group again.
+ */
+export function hideSmallGroups<Key>(groups: readonly Group<Key>[], least: number): Group<Key>[] {
+  const bySize = [...groups].sort((a, b) => a.count - b.count);
+  const hidden = new Set(bySize.filter(({ count }) => count < least));
+  let sum = [...hidden].reduce((total, { count }) => total + count, 0);
+  for (const group of bySize) {
+    if (sum === 0 || sum >= least) break;
+    if (hidden.has(group)) continue;
+    hidden.add(group);
+    sum += group.count;
+  }
+  return groups.filter((group) => !hidden.has(group));
+}
