@@ -1,7 +1,7 @@
 import { HOUR_MS, type LifecycleStatus } from "@becivic/contract";
 import { type PromotedStatus, promotionFrom } from "./status.ts";
 import { takesVotes } from "./takes-votes.ts";
-import { netRejects, type Tally, withCarried } from "./tally.ts";
+import { countedVotes, netRejects, type Tally } from "./tally.ts";
 import type { Thresholds } from "./thresholds.ts";
 
 /** A skill, a path or a row of the catalogue, as far as its fate depends on it. */
@@ -34,8 +34,7 @@ export function decideDanger(
 ): { move: "quarantine" } | { move: "roll_back" } | undefined {
   if (!takesVotes(status)) return undefined;
   if (votes.flaggedAddresses >= flagsNeeded) return { move: "quarantine" };
-  const sum = status === "stable" ? withCarried(votes, carried) : votes;
-  return netRejects(sum) >= rollback.net_rejects ? { move: "roll_back" } : undefined;
+  return netRejects(countedVotes(status, votes, carried)) >= rollback.net_rejects ? { move: "roll_back" } : undefined;
 }
 
 export function decidePromotion(

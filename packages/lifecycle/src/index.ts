@@ -42,7 +42,7 @@ export {
   versionLineOf,
 } from "./status.ts";
 export { type DeprecationReason, reasonsThatTakeVotes, takesVotes } from "./takes-votes.ts";
-export { noVotes, type Tally, withCarried } from "./tally.ts";
+export { countedVotes, noVotes, type Tally } from "./tally.ts";
 export { defaultThresholds, type Thresholds } from "./thresholds.ts";
 export {
   type HighestPatches,

@@ -1,3 +1,5 @@
+import type { LifecycleStatus } from "@becivic/contract";
+
 /** What a cohort has said: live votes only, one for each address and target. A probe weighs half and is nobody's address. */
 export interface Tally {
   confirms: number;
@@ -17,6 +19,11 @@ export function withCarried(votes: Tally, carried: Tally): Tally {
     rejects: votes.rejects + carried.rejects,
     addresses: votes.addresses + carried.addresses,
   };
+}
+
+/** The votes that count at a status: at stable, those of the cohort that led there stay in the sum. */
+export function countedVotes(status: LifecycleStatus, votes: Tally, carried: Tally): Tally {
+  return status === "stable" ? withCarried(votes, carried) : votes;
 }
 
 export function netRejects({ confirms, rejects }: Tally): number {

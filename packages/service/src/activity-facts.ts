@@ -8,8 +8,8 @@ export interface ActivityFacts {
   paths: (ArtefactActivity & { sources: ReadonlyMap<string, number | undefined> })[];
   /** How many rows of the catalogue there are, by kind and status. */
   rows: { target_type: CatalogueType; status: LifecycleStatus; count: number }[];
-  /** Concerns that are shown, by the day: about what, and from which country where they say so. */
-  concerns: { target_type: TargetType; target_id: string; day: string; origin: string | undefined; count: number }[];
+  /** Concerns that are shown, by the day: about what, and from which countries where they say so. Only the number of countries is published. */
+  concerns: { target_type: TargetType; target_id: string; day: string; origins: readonly string[]; count: number }[];
   /** Live votes, by the day. */
   votes: { day: string; confirms: number; rejects: number; probes: number }[];
   revalidations: ReadonlyMap<string, number>;

@@ -3,7 +3,7 @@ import { decidePromotion } from "../decide.ts";
 import type { EarlierContent } from "../earlier-content.ts";
 import type { ArtefactKey, Move } from "../moves.ts";
 import { cohortKey, type Standing } from "../standing.ts";
-import { netRejects, noVotes, type Tally, withCarried } from "../tally.ts";
+import { countedVotes, netRejects, noVotes, type Tally, withCarried } from "../tally.ts";
 import type { Thresholds } from "../thresholds.ts";
 import { type Lean, lastConfirm, tallyAt, tallyNow } from "./tally-at.ts";
 import type { RecordedVote, VoteBook } from "./votes.ts";
@@ -86,7 +86,7 @@ function ballotTally({ move, was, at, sources, votes }: Claim, lean: Lean): Tall
 function isRejected({ move, was, at, sources, votes, thresholds }: Claim): boolean {
   const own = tallyAt([votes.of(move, cohortKey(was))], at, "against");
   const carried = was.carriedCohort === undefined ? noVotes : carriedTally(votes, move, sources, was.carriedCohort);
-  const all = was.status === "stable" ? withCarried(own, carried) : own;
+  const all = countedVotes(was.status, own, carried);
   if (netRejects(all) >= thresholds.rollback.net_rejects) return true;
   return sources.some(
     ({ id, isChanged }) => isChanged && netRejects(sourceTally(votes, move.target_id, id, was, at)) >= thresholds.path.source_net_rejects,

@@ -16,7 +16,7 @@ export function countConcerns(concerns: ActivityFacts["concerns"], since: string
   return {
     total: sum(concerns),
     lastMonth: sum(recent),
-    origins: new Set(recent.flatMap(({ origin }) => origin ?? [])).size,
+    origins: new Set(recent.flatMap(({ origins }) => origins)).size,
     lastDay: concerns.reduce<string | undefined>((last, { day }) => (last === undefined || day > last ? day : last), undefined),
   };
 }

@@ -1,5 +1,5 @@
 import type { CohortKey } from "@becivic/contract";
-import { cohortKey, type Standing, type Tally, withCarried } from "@becivic/lifecycle";
+import { cohortKey, countedVotes, type Standing, type Tally } from "@becivic/lifecycle";
 import type { CohortReading } from "@becivic/render";
 import type { ServiceContext } from "../service-context.ts";
 import type { TallyKey } from "../subject-types.ts";
@@ -22,7 +22,7 @@ export async function cohortVotes(key: TallyKey, standing: Standing, { database 
   if (standing.status !== "stable" || standing.carriedCohort === undefined) return present;
   const carried = await read(standing.carriedCohort);
   return {
-    tally: withCarried(present.tally, carried.tally),
+    tally: countedVotes(standing.status, present.tally, carried.tally),
     lastVoteAt: present.lastVoteAt ?? carried.lastVoteAt,
     lastConfirmAt: present.lastConfirmAt ?? carried.lastConfirmAt,
   };

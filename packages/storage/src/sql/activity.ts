@@ -1,4 +1,5 @@
-import { type CatalogueType, parsePathSource } from "@becivic/contract";
+import { type CatalogueType, parsePathSource, tryParseJson } from "@becivic/contract";
+import { countedVotes } from "@becivic/lifecycle";
 import type { ActivityFacts, ArtefactActivity, Database } from "@becivic/service";
 import { type Row, type SqlDriver, statement } from "../driver.ts";
 import { toTally, votesOf } from "./candidates.ts";
@@ -10,18 +11,22 @@ const COMMIT = (type: string): string =>
   `(SELECT commit_id FROM artefact_moves AS m WHERE m.target_type = '${type}' AND m.target_id = a.id
      AND m.move NOT IN ('promote', 'deprecate', 'return') ORDER BY number DESC LIMIT 1) AS commit_id`;
 
-const SKILLS = `SELECT a.id, a.standing, ${COMMIT("skill")}, t.last_at, ${votesOf("t")} FROM published_skills AS a
-  LEFT JOIN vote_totals AS t ON t.target_type = 'skill' AND t.target_id = a.id AND t.cohort = a.cohort ORDER BY a.id`;
-const PATHS = `SELECT a.id, a.standing, ${COMMIT("path")}, ${votesOf("t")},
+/** The votes of the present cohort, and those of the cohort that led to stable. */
+const VOTED = (type: "skill" | "path_together"): string =>
+  `LEFT JOIN vote_totals AS t ON t.target_type = '${type}' AND t.target_id = a.id AND t.cohort = a.cohort
+  LEFT JOIN vote_totals AS c ON c.target_type = '${type}' AND c.target_id = a.id AND c.cohort = a.carried_cohort ORDER BY a.id`;
+
+const SKILLS = `SELECT a.id, a.standing, ${COMMIT("skill")}, coalesce(t.last_at, c.last_at) AS last_at, ${votesOf("t")}, ${votesOf("c")}
+  FROM published_skills AS a ${VOTED("skill")}`;
+const PATHS = `SELECT a.id, a.standing, ${COMMIT("path")}, ${votesOf("t")}, ${votesOf("c")},
     (SELECT max(last_at) FROM vote_totals AS l WHERE l.target_id = a.id AND l.target_type = 'path'
       OR l.target_type = 'path_source' AND ${isSourceSql("l.target_id", "a.id")}) AS last_at
-  FROM published_paths AS a
-  LEFT JOIN vote_totals AS t ON t.target_type = 'path_together' AND t.target_id = a.id AND t.cohort = a.cohort ORDER BY a.id`;
+  FROM published_paths AS a ${VOTED("path_together")}`;
 const SOURCES = "SELECT target_id, max(last_confirm_at) AS at FROM vote_totals WHERE target_type = 'path_source' GROUP BY target_id";
 const ROWS = (["volatile_value", "reference"] as const).map(
   (type) => `SELECT status, count(*) AS count FROM ${CATALOGUE[type].table} WHERE superseded_at IS NULL GROUP BY status`,
 );
-const CONCERNS = `SELECT target_type, target_id, committed_on AS day, context ->> '$.applies_to_match.origin_country' AS origin, count(*) AS count
+const CONCERNS = `SELECT target_type, target_id, committed_on AS day, context -> '$.applies_to_match.origin_countries' AS origins, count(*) AS count
   FROM concerns WHERE held = 0 GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4`;
 const VOTES = `SELECT date(received_at / 1000, 'unixepoch') AS day, sum(kind = 'agent' AND verdict = 'confirm') AS confirms,
     sum(kind = 'agent' AND verdict = 'reject') AS rejects, sum(kind = 'ci_probe') AS probes
@@ -47,7 +52,7 @@ export function createActivityReads(driver: SqlDriver): Pick<Database, "activity
         concerns: concerns.map((row) => ({
           ...readTarget(row),
           day: String(row.day),
-          origin: row.origin === null ? undefined : String(row.origin),
+          origins: countriesIn(row.origins),
           count: Number(row.count),
         })),
         votes: votes.map((row) => ({
@@ -74,11 +79,20 @@ function toCount(target_type: CatalogueType, { status, count }: Row): ActivityFa
   return { target_type, status: readStatus(status), count: Number(count) };
 }
 
+/** The countries in a condition as its sender wrote it: one, or a list. Anything else is no country. */
+function countriesIn(written: Row[string] | undefined): string[] {
+  const stated = typeof written === "string" ? tryParseJson(written) : undefined;
+  return [stated].flat().flatMap((one) => (typeof one === "string" && COUNTRY.test(one) ? [one.toLowerCase()] : []));
+}
+
+const COUNTRY = /^[a-z]{2}$/i;
+
 function toActivity(row: Row): ArtefactActivity {
+  const standing = readStanding(row.standing);
   return {
     id: String(row.id),
-    standing: readStanding(row.standing),
-    votes: toTally(row, "t"),
+    standing,
+    votes: countedVotes(standing.status, toTally(row, "t"), toTally(row, "c")),
     lastVoteAt: row.last_at === null ? undefined : Number(row.last_at),
     commit: row.commit_id === null ? "" : String(row.commit_id),
   };
