@@ -126,6 +126,8 @@ describe.each([
     ["/skills/nationality-application", `<link rel="canonical" href="${shown}/skills/nationality-application">`],
     ["/", `Read ${shown}/agents and use it`],
     ["/docs/landing.md", `Read ${shown}/agents and use it`],
+    ["/docs/submission-contract-v2", `<code>STAGING_URL</code> = <code>${shown}/api/feedback</code>`],
+    ["/api/openapi.json", `"servers":[{"url":"${shown}"}]`],
     ["/robots.txt", `Sitemap: ${shown}/sitemap.xml`],
     ["/sitemap.xml", `<loc>${shown}/skills</loc>`],
     ["/llms.txt", `](${shown}/agents.md)`],

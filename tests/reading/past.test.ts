@@ -158,7 +158,7 @@ describeOnNode("what a skill was", ({ api, stage, address }) => {
     for (const path of views) expect(await read(path), path).not.toContain("wobbly");
     expect((await api.get("/api/skills/bicycle-registration")).body).toMatchObject({
       status: "quarantined",
-      body: expect.stringContaining("Withdrawn while it is looked into"),
+      body: expect.stringMatching(/Withdrawn on .* because 1 network flagged it as an attack on agents\./),
       frontmatter: { title: "bicycle-registration" },
     });
     expect(await read("/skills/bicycle-registration")).toContain("not shown");

@@ -68,7 +68,7 @@ function pageOf({ folder, frontmatter, body, bodyText }: LoadedSkill): string {
   return skillPage({
     reading,
     standing,
-    banner: bannerOf({ status: "alpha", previousStable: undefined, supersededBy: undefined }),
+    banner: bannerOf({ status: "alpha", previousStable: undefined, supersededBy: undefined, votes: undefined }),
     commit: "0".repeat(40),
     isWithdrawn: false,
     at: undefined,

@@ -6,6 +6,7 @@ import { ComposedAnswers } from "./composed.ts";
 import { defineRoute } from "./define-route.ts";
 import { requestLog } from "./middleware/request-log.ts";
 import { openApiOf } from "./openapi.ts";
+import { originOf } from "./origin.ts";
 import { toProblem } from "./problem.ts";
 import { MCP_PATH, registerMcp } from "./register-mcp.ts";
 import type { AppDependencies, McpDoor, Route } from "./route.ts";
@@ -63,12 +64,11 @@ export function createApp(dependencies: AppDependencies): Hono {
 /** Every route; two of them describe all others, themselves included. */
 function allRoutes(mcp: McpDoor | undefined): readonly Route[] {
   const all: Route[] = [...routes, ...agentFileRoutes(() => all)];
-  const openApi = JSON.stringify(openApiOf([...all, openApiRoute("")], mcp?.tools ?? []));
-  all.push(openApiRoute(openApi));
+  all.push(openApiRoute(openApiOf([...all, openApiRoute({})], mcp?.tools ?? [])));
   return all;
 }
 
-function openApiRoute(text: string): Route {
+function openApiRoute(description: object): Route {
   return defineRoute({
     method: "get",
     path: "/api/openapi.json",
@@ -76,7 +76,12 @@ function openApiRoute(text: string): Route {
     summary: "This description of the API.",
     access: "public",
     answers: { 200: { description: "An OpenAPI 3.1 document." } },
-    handle: (c) => publicFile(c, text, "application/json"),
+    composed: "by origin",
+    handle: (c, dependencies) => {
+      // Whole, so that a saved copy still names its server.
+      const servers = [{ url: originOf(c, dependencies) }];
+      return publicFile(c, JSON.stringify({ ...description, servers }), "application/json");
+    },
   });
 }
 

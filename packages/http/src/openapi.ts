@@ -22,7 +22,6 @@ export function openApiOf(routes: readonly Route[], tools: readonly ToolLine[]):
       summary: "Procedures for people who move to Belgium, and an anonymous place to send what was learnt.",
       license: { name: "CC BY 4.0", identifier: "CC-BY-4.0" },
     },
-    servers: [{ url: "/" }],
     paths,
     components: {
       schemas: schemas.named(),

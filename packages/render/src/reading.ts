@@ -1,5 +1,6 @@
 import type { LifecycleStatus, ObservationsBlockItem, Skill } from "@becivic/contract";
 import type { SkillBody } from "@becivic/corpus";
+import type { PreviousStable } from "./banner.ts";
 
 /** A figure of the catalogue, as a reader meets it. */
 export interface ValueReading {
@@ -79,8 +80,8 @@ export interface SkillReading {
   version: string;
   /** The day on which somebody last confirmed it. */
   lastConfirmation: string | undefined;
-  /** Where the last stable version can be read, while this one is not. */
-  previousStable: string | undefined;
+  /** The last stable version, while this one is not stable. */
+  previousStable: PreviousStable | undefined;
   /** By uid. */
   values: ReadonlyMap<string, ValueReading>;
   references: ReadonlyMap<string, ReferenceReading>;

@@ -1,4 +1,4 @@
-import type { Activity, LifecycleStatus, Path } from "@becivic/contract";
+import type { Activity, LifecycleStatus, Path, StatusExplanationWithdrawal } from "@becivic/contract";
 import type { Banner } from "./banner.ts";
 import type { CohortReading, ObservationReading, SkillReading } from "./reading.ts";
 
@@ -11,6 +11,8 @@ export interface StatusView {
   rejects: number;
   distinct_addresses: number;
   injection_flags: number;
+  /** Of what is quarantined: why. */
+  withdrawal?: StatusExplanationWithdrawal | undefined;
   /** The status that comes next; null where none does by itself. */
   next: string | null;
   /** What is missing for it, in words. */

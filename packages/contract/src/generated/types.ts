@@ -1737,6 +1737,7 @@ export type StatusExplanation = {
   injection_flags: StatusExplanationAddresses;
   next: "beta" | "stable" | null;
   missing: Array<Line>;
+  withdrawal?: StatusExplanationWithdrawal;
   sources?: Array<StatusExplanationSource>;
 };
 
@@ -1746,6 +1747,16 @@ export type StatusExplanationCount = number;
 export type StatusExplanationAddresses = number;
 
 export type StatusExplanationDay = CalendarDate | null;
+
+/** The votes that led to the quarantine, in counts. What the voters wrote is not in it. */
+export type StatusExplanationWithdrawal = {
+  on: CalendarDate;
+  cause: "injection_flags" | "rejects" | "maintainer";
+  confirms: StatusExplanationCount;
+  rejects: StatusExplanationCount;
+  distinct_addresses: StatusExplanationAddresses;
+  injection_flags: StatusExplanationAddresses;
+};
 
 export type StatusExplanationSource = {
   id: KebabId;

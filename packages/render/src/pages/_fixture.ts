@@ -88,7 +88,7 @@ export function skillView(status: LifecycleStatus, over: Partial<SkillPageView> 
   return {
     reading,
     standing: standingOf(status),
-    banner: bannerOf({ status, previousStable: undefined, supersededBy: undefined }),
+    banner: bannerOf({ status, previousStable: undefined, supersededBy: undefined, votes: { confirms: 1, rejects: 0 } }),
     commit: "0".repeat(40),
     isWithdrawn: status === "quarantined",
     at: undefined,
@@ -136,7 +136,7 @@ export function pathView(status: LifecycleStatus): PathPageView {
       },
     ],
     standing: standingOf(status),
-    banner: bannerOf({ status, previousStable: undefined, supersededBy: undefined }),
+    banner: bannerOf({ status, previousStable: undefined, supersededBy: undefined, votes: { confirms: 1, rejects: 0 } }),
     authority: undefined,
     cohort,
     observations: [

@@ -99,8 +99,8 @@ describe("the page of a skill", () => {
     const html = skillPage(skillView("alpha"));
     expect(html.indexOf(DISCLAIMER)).toBeGreaterThan(0);
     expect(html.indexOf(DISCLAIMER)).toBeLessThan(html.indexOf("<h1"));
-    expect(html).toContain("New and unconfirmed: nobody has been through it yet");
-    expect(skillPage(skillView("beta"))).toContain("Some people have confirmed it, not yet many.");
+    expect(html).toContain("New and still being confirmed: 1 confirmation and 0 rejections so far.");
+    expect(skillPage(skillView("beta"))).toContain("Confirmed by some, not yet by many.");
     expect(skillPage(skillView("stable"))).not.toContain('class="banner"');
   });
 

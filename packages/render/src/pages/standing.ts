@@ -7,12 +7,15 @@ import { KEPT, listed, moveWords, STATUS_WORDS } from "./words.ts";
 
 /** Why something has its status, and what it still needs. */
 export function standingHtml(standing: StatusView, domain?: string): string {
-  const { status, version, cohort_started_at, confirms, rejects, distinct_addresses, injection_flags } = standing;
+  const { status, version, withdrawal } = standing;
+  // A quarantine starts a new count: the votes that explain it are those before.
+  const { confirms, rejects, distinct_addresses, injection_flags } = withdrawal ?? standing;
+  const counted = withdrawal === undefined ? `since ${dayHtml(standing.cohort_started_at)}` : `until ${dayHtml(withdrawal.on)}`;
   const { name, meaning } = STATUS_WORDS[status];
   if (domain === "meta")
     return `<p>Version ${escapeHtml(version)} is <strong>${name}</strong>: ${KEPT}. It says how agents work, and no procedure.</p>\n`;
   const flags = injection_flags === 0 ? "" : ` ${plural(injection_flags, "network")} took it for an attack on agents.`;
-  return `<p>Version ${escapeHtml(version)} is <strong>${name}</strong>: ${meaning}. Counted since ${dayHtml(cohort_started_at)}.${flags}</p>
+  return `<p>Version ${escapeHtml(version)} is <strong>${name}</strong>: ${meaning}. Counted ${counted}.${flags}</p>
 <dl class="counts"><div><dt>Confirmations</dt><dd>${confirms}</dd></div><div><dt>Rejections</dt><dd>${rejects}</dd></div><div><dt>Networks</dt><dd>${distinct_addresses}</dd></div></dl>
 <p>${nextWords(standing)}${decidedBy(status)}</p>
 `;

@@ -13,6 +13,7 @@ import { AppError } from "../app-error.ts";
 import { pathOf } from "../publishing/artefact-file.ts";
 import { publishedState } from "../publishing/published-state.ts";
 import { cohortVotes } from "../reading/cohort.ts";
+import { readWithdrawal } from "../reading/withdrawal.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { dayOf, toIso } from "../time.ts";
 
@@ -30,14 +31,21 @@ async function explainText(key: ArtefactKey, now: number, service: ServiceContex
   // A path is carried by the votes on its sources too.
   const counted = key.target_type === "path" ? "path_together" : "skill";
   const { tally } = await cohortVotes({ target_type: counted, target_id: key.target_id }, standing, service);
-  const explained = explainVotes(standing, tally, now, service);
+  const explained = await explainVotes(key, standing, tally, now, service);
   return key.target_type === "path" ? { ...explained, sources: await freshnessOf(key.target_id, standing, now, service) } : explained;
 }
 
 /** The same of what is looked up already. */
-export function explainVotes(standing: Standing, votes: Tally, now: number, service: ServiceContext): StatusExplanation {
+export async function explainVotes(
+  key: ArtefactKey,
+  standing: Standing,
+  votes: Tally,
+  now: number,
+  service: ServiceContext,
+): Promise<StatusExplanation> {
   const { status, version, cohortStartedAt } = standing;
-  return { status, version, ...explain(status, cohortStartedAt, votes, now, service) };
+  const withdrawal = await readWithdrawal(key, standing, service);
+  return { status, version, ...explain(status, cohortStartedAt, votes, now, service), ...(withdrawal && { withdrawal }) };
 }
 
 async function freshnessOf(

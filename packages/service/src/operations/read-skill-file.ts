@@ -46,6 +46,7 @@ export async function listSkillFiles({ origin, now }: Place, service: ServiceCon
   );
 }
 
-function fileOf({ reading, corpus }: SkillFound, origin: string): string {
-  return skillFile(reading, skillBanner(reading, corpus), origin);
+/** Without counts of votes: the file, and so its digest, is the same until the text or a figure changes. */
+function fileOf(found: SkillFound, origin: string): string {
+  return skillFile(found.reading, skillBanner(found, { countsVotes: false }), origin);
 }

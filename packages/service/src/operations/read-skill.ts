@@ -32,11 +32,12 @@ export interface SkillFound {
 export async function openSkill({ skill_id: id, at }: Omit<SkillInput, "view">, now: number, service: ServiceContext): Promise<SkillFound> {
   const moment = at === undefined ? undefined : momentOf(at);
   const { base, corpus } = await publishedState(service);
-  const standing = await service.database.standingOf({ target_type: "skill", target_id: id });
+  const key = { target_type: "skill", target_id: id } as const;
+  const standing = await service.database.standingOf(key);
   if (standing === undefined) throw new AppError("not_found");
   const skill = corpus.skills.get(id) ?? unreadableSkill(id, standing, corpus);
-  const votes = await cohortVotes({ target_type: "skill", target_id: id }, standing, service);
-  const explanation = explainVotes(standing, votes.tally, now, service);
+  const votes = await cohortVotes(key, standing, service);
+  const explanation = await explainVotes(key, standing, votes.tally, now, service);
   const present: SkillMoment = { skill, corpus, standing, votes, status: standing.status, version: standing.version, at: undefined };
   const isPast = moment !== undefined && moment < now;
   const { commit, ...shown } = isPast ? await past(present, moment, service) : { ...present, commit: base };
@@ -50,7 +51,8 @@ export async function readSkill(input: SkillInput, now: number, service: Service
   return toSkillAnswer(await openSkill(input, now, service), input.view);
 }
 
-export function toSkillAnswer({ reading, corpus, commit, explanation }: SkillFound, view: SkillInput["view"]): SkillAnswer {
+export function toSkillAnswer(found: SkillFound, view: SkillInput["view"]): SkillAnswer {
+  const { reading, commit, explanation } = found;
   const { version: _version, revision: _revision, sources: _sources, ...status_explanation } = explanation;
   return {
     id: reading.id,
@@ -61,7 +63,7 @@ export function toSkillAnswer({ reading, corpus, commit, explanation }: SkillFou
     body:
       view === "source"
         ? reading.bodyText
-        : [noticeMarkdown(skillBanner(reading, corpus)), bodyMarkdown(reading, { isBrief: view === "brief" })].join("\n\n").trim(),
+        : [noticeMarkdown(skillBanner(found)), bodyMarkdown(reading, { isBrief: view === "brief" })].join("\n\n").trim(),
     observations_block: observationsBlock({ skill: reading.id }, reading.cohort, reading.observations),
     status_explanation,
   };
@@ -72,12 +74,14 @@ function withoutFinding({ tags: _tags, inputs: _inputs, ...frontmatter }: Skill)
   return frontmatter;
 }
 
-/** What a reader must know before reading. */
-export function skillBanner({ status, previousStable, frontmatter }: SkillReading, corpus: Corpus): Banner | undefined {
+/** What a reader must know before reading. The votes are those of today, so a text of the past is shown without them. */
+export function skillBanner({ reading, corpus, explanation, isPast }: SkillFound, { countsVotes = !isPast } = {}): Banner | undefined {
+  const { status, previousStable, frontmatter } = reading;
   const successor = frontmatter.superseded_by;
   const title = successor === undefined ? undefined : skillTitle(successor, corpus);
   const supersededBy = title === undefined ? undefined : { href: `/skills/${successor}`, title };
-  return bannerOf({ status, previousStable, supersededBy });
+  const { withdrawal } = explanation;
+  return bannerOf({ status, previousStable, supersededBy, votes: countsVotes ? explanation : undefined, withdrawal });
 }
 
 /** A skill that is withdrawn keeps its name and its place, and nothing that anybody wrote: a title or a summary can mislead too. */

@@ -1,7 +1,7 @@
 import type { LifecycleStatus } from "@becivic/contract";
 import type { Corpus, LoadedSkill } from "@becivic/corpus";
 import { cohortKey, type Standing } from "@becivic/lifecycle";
-import type { CohortReading, SkillReading } from "@becivic/render";
+import type { CohortReading, PreviousStable, SkillReading } from "@becivic/render";
 import type { Revision } from "../database.ts";
 import { displayPolicy } from "../policy.ts";
 import type { ServiceContext } from "../service-context.ts";
@@ -53,7 +53,7 @@ export async function composeSkill(
     status,
     version,
     // The last stable text is that of today, and says nothing of a day before.
-    previousStable: at === undefined ? previousStable(skill, status) : undefined,
+    previousStable: at === undefined && status !== "stable" ? await previousStable(skill, service) : undefined,
     lastConfirmation: votes.lastConfirmAt === undefined ? undefined : dayOf(votes.lastConfirmAt),
     values: resolve(values, (uid, moment) => toValueReading(uid, moment, corpus)),
     references: resolve(references, (uid, moment) => toReferenceReading(uid, moment, corpus)),
@@ -80,10 +80,12 @@ function titled(id: string, title: string | undefined): [string, string][] {
   return title === undefined ? [] : [[id, title]];
 }
 
-/** Where the last stable text can be read: by its commit, as long as this one is not stable. */
-function previousStable({ folder, frontmatter }: LoadedSkill, status: LifecycleStatus): string | undefined {
+/** The last stable text, by its commit: where it can be read, and of which day it is. */
+async function previousStable({ folder, frontmatter }: LoadedSkill, { database }: ServiceContext): Promise<PreviousStable | undefined> {
   const sha = frontmatter.previous_stable_sha;
-  return sha === undefined || status === "stable" ? undefined : `/skills/${folder}/canonical.md?commit=${sha}`;
+  if (sha === undefined) return undefined;
+  const move = (await database.movesOf({ target_type: "skill", target_id: folder })).find(({ commit }) => commit === sha);
+  return { href: `/skills/${folder}/canonical.md?commit=${sha}`, day: move && dayOf(move.at) };
 }
 
 /** How the vote on a skill stands, with its stars once there are enough of them. */

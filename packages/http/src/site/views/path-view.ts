@@ -1,6 +1,6 @@
 import type { LifecycleStatus, Path } from "@becivic/contract";
 import type { Corpus } from "@becivic/corpus";
-import { bannerOf, type ObservationReading, type PathPageView } from "@becivic/render";
+import { bannerOf, type ObservationReading, type PathPageView, type PreviousStable } from "@becivic/render";
 import { AppError, pathOf, pathTitle, publishedState, readPath, readPathFacts, type ServiceContext } from "@becivic/service";
 import { authorityOf, skillLine } from "./lines.ts";
 
@@ -19,7 +19,13 @@ export async function pathView(id: string, now: number, service: ServiceContext)
     path,
     sources: ordered.map((source) => ({ source, freshness: freshness.get(source.id) })),
     standing: { ...explanation, status: status as LifecycleStatus, version },
-    banner: bannerOf({ status: status as LifecycleStatus, previousStable: undefined, supersededBy: successorOf(path, corpus) }),
+    banner: bannerOf({
+      status,
+      previousStable: status === "stable" ? undefined : previousStable(path, history),
+      supersededBy: successorOf(path, corpus),
+      votes: explanation,
+      withdrawal: explanation.withdrawal,
+    }),
     authority: authorityOf(path.authority_id, corpus),
     cohort,
     observations: observations as ObservationReading[],
@@ -28,6 +34,15 @@ export async function pathView(id: string, now: number, service: ServiceContext)
       .flatMap(({ folder }) => skillLine(folder, corpus) ?? []),
     history: history.map((line) => ({ ...line, status: line.status as LifecycleStatus })),
   };
+}
+
+/** No address serves the text that a path had before. */
+function previousStable(
+  { previous_stable_sha: sha }: Path,
+  history: readonly { commit: string; at: string }[],
+): PreviousStable | undefined {
+  if (sha === undefined) return undefined;
+  return { href: undefined, day: history.find(({ commit }) => commit === sha)?.at };
 }
 
 function successorOf({ superseded_by: id }: Path, corpus: Corpus): { href: string; title: string } | undefined {

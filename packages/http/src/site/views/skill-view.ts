@@ -18,7 +18,7 @@ export async function skillView(found: SkillFound, at: string | undefined, servi
   return {
     reading,
     standing: { ...explanation, status: explanation.status as typeof status, version: explanation.version ?? version },
-    banner: skillBanner(reading, corpus),
+    banner: skillBanner(found),
     commit,
     isWithdrawn,
     at,
