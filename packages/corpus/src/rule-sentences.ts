@@ -25,11 +25,11 @@ export const ruleSentences: Readonly<Record<string, string>> = {
   yaml_tag: "Tags are not used in the frontmatter: remove the tag.",
 
   // What the frontmatter names.
-  category_near_miss: "The category is nearly one of data/categories.json: use that spelling.",
+  category_near_miss: "The category is nearly one of /data/categories.json: use that spelling.",
   category_orphan: "Nothing uses the category: remove it from the list, or leave it for later.",
   category_pair: "Two categories differ by one or two letters: keep one of them.",
-  category_unlisted: "The category is not in data/categories.json: use one of that list, or add it there.",
-  commune_unresolved: "The commune is not in data/communes.json: use the NIS code of a commune of that list.",
+  category_unlisted: "The category is not in /data/categories.json: use one of that list, or add it there.",
+  commune_unresolved: "The commune is not in /communes.json: use the NIS code of a commune of that list.",
   contract_unresolved: "This version of the submission contract does not exist: use one that does, such as 2.1.0.",
   cycle: "The skills require each other in a circle: remove one of the requirements.",
   input_from_nowhere: "Nothing that the skill requires gives this document: require the skill or the path that gives it.",
@@ -41,8 +41,8 @@ export const ruleSentences: Readonly<Record<string, string>> = {
   required_twice: "The id is in requires and in requires_paths: a skill or a path, not both.",
   requires_paths_unresolved: "The required path does not exist: use an id from /api/paths.",
   requires_unresolved: "The required skill does not exist: use an id from /api/skill-graph.",
-  rule_7_authority: "The authority is not in data/authorities.json: use an id of that list.",
-  rule_9_selector: "The selector has a value that data/types.json does not list for it: use one of that list.",
+  rule_7_authority: "The authority is not in /data/authorities.json: use an id of that list.",
+  rule_9_selector: "The selector has a value that /data/types.json does not list for it: use one of that list.",
   superseded_by_unresolved: "What superseded_by names does not exist: use an id that exists.",
   type_mismatch: "An input has another type than the output of the same name that the skill requires: use the same type.",
 
@@ -80,7 +80,7 @@ export const ruleSentences: Readonly<Record<string, string>> = {
   unknown_element: "This element is not used in a body: use VV, Ref, Observations, Path, Skill or Risk.",
 
   // The content of a body.
-  address_host: "The address is not on a primary or secondary host of data/source-classes.json: use one that is, with https, or none.",
+  address_host: "The address is not on a primary or secondary host of /data/source-classes.json: use one that is, with https, or none.",
   amount_without_value: 'An amount is in plain text: write it as an element, <VV name="…">€20</VV>.',
   date_in_future: "The day of a verification is in the future: use the day on which it was verified, or leave it out.",
   diagram_missing: "The procedure branches and has no diagram: add process.mmd.",
@@ -102,7 +102,7 @@ export const ruleSentences: Readonly<Record<string, string>> = {
   tag_name: "The name of a VV or Ref element is not in lower case with hyphens: write it as late-fee-eur.",
   unresolved_path: "A Path element names a path that does not exist: use an id from /api/paths.",
   unresolved_skill: "A Skill element names a skill that does not exist: use an id from /api/skill-graph.",
-  url_host: "The address is not citable: use an https address on a primary or secondary host of data/source-classes.json.",
+  url_host: "The address is not citable: use an https address on a primary or secondary host of /data/source-classes.json.",
   verify_with_section: "A section “Verify with” is not used: put the verification into the steps.",
 
   // Paths.

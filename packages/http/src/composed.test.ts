@@ -48,6 +48,7 @@ describe("what everybody reads", () => {
     "/paths/index.json",
     "/api/activity",
     "/agents/triggers.json",
+    "/data/source-classes.json",
     "/skills/lease",
     "/activity",
   ])("is composed once for a hundred concurrent readers: %s [fair.once]", async (address) => {

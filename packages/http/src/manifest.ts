@@ -1,5 +1,5 @@
 import { CONTRACT_VERSION, errorGuide, type InputName, inputSchemas, vocabulary } from "@becivic/contract";
-import { capabilityTiers, defaultLimits, stagingPolicy } from "@becivic/service";
+import { capabilityTiers, defaultLimits, publicLists, stagingPolicy } from "@becivic/service";
 import { statusOfProblem } from "./problem.ts";
 import { MCP_PATH } from "./register-mcp.ts";
 import type { Route, ToolLine } from "./route.ts";
@@ -18,11 +18,13 @@ export function manifestOf(routes: readonly Route[], tools: readonly ToolLine[],
       feedback_template: "/agents/feedback-template.md",
     },
     session_start: {
-      fetch: ["/scrub-rules.json", "/api/skill-graph"],
+      fetch: ["/scrub-rules.json", "/api/skill-graph", "/api/path-directory"],
       required_fields: ["session_id", "submitted_at", "submitting_agent", "submission_contract_version", "declared_capabilities"],
     },
     scrub_rules: "/scrub-rules.json",
     schemas: "/schemas",
+    // What a proposal is judged by beside the schemas.
+    lists: Object.fromEntries(publicLists.map(({ name }) => [name, `/data/${name}.json`])),
     capability_tiers: capabilityTiers,
     limits: defaultLimits,
     staging_window_hours: stagingPolicy.window_hours,

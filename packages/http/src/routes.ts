@@ -6,6 +6,7 @@ import { listConcernsRoutes } from "./api/list-concerns.ts";
 import { maintenanceRoutes } from "./api/maintenance.ts";
 import { oneSubmissionRoutes } from "./api/one-submission.ts";
 import { pathsRoutes } from "./api/paths.ts";
+import { publicDataRoutes } from "./api/public-data.ts";
 import { readActivityRoute } from "./api/read-activity.ts";
 import { readHealthRoute } from "./api/read-health.ts";
 import { readSchemaRoutes } from "./api/read-schema.ts";
@@ -29,6 +30,7 @@ export const routes: readonly Route[] = [
   ...pathsRoutes,
   ...catalogueRoutes,
   ...communesRoutes,
+  ...publicDataRoutes,
   readActivityRoute,
   submitEnvelopeRoute,
   ...submitSingleRoutes,

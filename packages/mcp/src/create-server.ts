@@ -4,6 +4,7 @@ import { McpServer, type StandardSchemaWithJSON, type ToolAnnotations } from "@m
 import { createCallTool } from "./call-tool.ts";
 import { instructions } from "./instructions.ts";
 import { outputOutline } from "./outline.ts";
+import { registerPublicLists } from "./resources/public-lists.ts";
 import { registerSchemas } from "./resources/schemas.ts";
 import { createSkillFiles } from "./resources/skill-files.ts";
 import type { Tool } from "./tool.ts";
@@ -69,6 +70,7 @@ export function createServerFactory({ service, clock, randomness, log, origin: c
       server.registerTool(tool.name, config, (given: unknown) => callTool(tool, given, caller));
     if (one !== undefined) return server;
     registerSchemas(server);
+    registerPublicLists(server, origin, { service, randomness, log });
     skillFiles(origin).attach(server);
     return server;
   };

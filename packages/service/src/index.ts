@@ -76,6 +76,7 @@ export { listRows, type PublicRevision, readRow, readRowHistory } from "./operat
 export { listPathDirectory, listPaths, listSkills, readActivity, readSkillGraph } from "./operations/read-index.ts";
 export { readPath } from "./operations/read-path.ts";
 export { type PathFactsAnswer, readPathFacts } from "./operations/read-path-facts.ts";
+export { type PublicListName, publicLists, readPublicList } from "./operations/read-public-list.ts";
 export { listSchemas, readSchema } from "./operations/read-schema.ts";
 export { readScrubRules } from "./operations/read-scrub-rules.ts";
 export { readSession, type SessionAnswer } from "./operations/read-session.ts";

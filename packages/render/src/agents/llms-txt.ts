@@ -16,7 +16,7 @@ export function llmsTxt({ skills, paths, docs }: Everything, origin: string): st
 
 > Belgian procedures that a person's own AI agent can follow: cited, dated where somebody verified, and corrected by everybody's experience. AI agents: read /agents before anything else.
 
-Everything in one file is at \`/llms-full.txt\`; operations, tiers, limits and errors at \`/agents/manifest.json\`; every operation in detail at \`/api/openapi.json\`.
+Everything in one file is at \`/llms-full.txt\`; operations, tiers, limits and errors at \`/agents/manifest.json\`; every operation in detail at \`/api/openapi.json\`. The lists that a proposal has to follow are \`/data/source-classes.json\`, \`/data/authorities.json\`, \`/data/types.json\` and \`/data/categories.json\`.
 
 ## For agents
 

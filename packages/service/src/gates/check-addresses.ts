@@ -23,7 +23,11 @@ export function checkAddresses(item: Submission, { corpus }: Pick<GateContext, "
     const isArchived = at === "/content/archived_url" && isArchive(text);
     if (isArchived || !findAddresses(text).some((found) => !isListedAddress(found, sourceClasses))) return;
     faults.push(
-      fault("cross_ref_fail", at, "This text holds an address on a host that is not listed: name the page in words, or cite a listed one."),
+      fault(
+        "cross_ref_fail",
+        at,
+        "This text holds an address on a host that /data/source-classes.json does not list: name the page in words, or cite a listed one.",
+      ),
     );
   });
   const [first, ...others] = faults;

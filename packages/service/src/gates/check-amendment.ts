@@ -43,7 +43,13 @@ function checkReference({ content }: ReferenceAmendment, { sourceClasses }: Corp
   const { proposed_url, archived_url, proposed_title } = content;
   const faults: Fault[] = [];
   if (proposed_url !== undefined && sourceClasses !== undefined && !isCitable(proposed_url, sourceClasses))
-    faults.push(fault("cross_ref_fail", "/content/proposed_url", "This host is not listed: cite a page on a primary or secondary host."));
+    faults.push(
+      fault(
+        "cross_ref_fail",
+        "/content/proposed_url",
+        "This host is not listed: cite a page on a primary or secondary host of /data/source-classes.json.",
+      ),
+    );
   if (proposed_title !== undefined && hasMarkup(proposed_title))
     faults.push(fault("cross_ref_fail", "/content/proposed_title", "A title is plain text: take the markup out."));
   if (archived_url !== undefined && !isArchive(archived_url))

@@ -1,0 +1,28 @@
+import { MINUTE_MS, toVisibleJson } from "@becivic/contract";
+import { faultOf, type Log, publicLists, type Randomness, readPublicList, type ServiceContext } from "@becivic/service";
+import { type McpServer, ProtocolError, ProtocolErrorCode } from "@modelcontextprotocol/server";
+
+interface Dependencies {
+  service: ServiceContext;
+  randomness: Randomness;
+  log: Log;
+}
+
+const about = { mimeType: "application/json", cacheHint: { ttlMs: MINUTE_MS, cacheScope: "public" } } as const;
+
+/** The lists that a drafter has to follow, by the addresses that they have on the web. */
+export function registerPublicLists(server: McpServer, origin: string, { service, randomness, log }: Dependencies): void {
+  for (const { name, holds } of publicLists) {
+    const uri = `${origin}/data/${name}.json`;
+    server.registerResource(`${name}.json`, uri, { ...about, description: holds }, async () => {
+      try {
+        const { text } = toVisibleJson(await readPublicList(name, service));
+        return { contents: [{ uri, mimeType: about.mimeType, text }] };
+      } catch (error) {
+        const line = { id: randomness.uuid(), route: "mcp lists", status: 500, duration_ms: 0 };
+        log({ level: "error", ...line, category: "internal_error", fault: faultOf(error) });
+        throw new ProtocolError(ProtocolErrorCode.InternalError, "internal_error");
+      }
+    });
+  }
+}

@@ -1,0 +1,41 @@
+import type { Authorities, Categories, SourceClasses, Types } from "@becivic/contract";
+import type { Corpus } from "@becivic/corpus";
+import { AppError } from "../app-error.ts";
+import { publishedState } from "../publishing/published-state.ts";
+import type { ServiceContext } from "../service-context.ts";
+
+/** The lists that a proposal is judged by, under the names of their schemas and of their files in data/. */
+interface PublicLists {
+  "source-classes": SourceClasses;
+  authorities: Authorities;
+  types: Types;
+  categories: Categories;
+}
+
+export type PublicListName = keyof PublicLists;
+
+/** Every list, with what it holds in one sentence. */
+export const publicLists: readonly { name: PublicListName; holds: string }[] = [
+  { name: "source-classes", holds: "The hosts that may be cited: primary, secondary and tertiary." },
+  { name: "authorities", holds: "The authorities that authority_id names, by id." },
+  { name: "types", holds: "The types of inputs and outputs, and the values of each selector." },
+  { name: "categories", holds: "The categories of skills and paths." },
+];
+
+type ReadLists = { readonly [Name in PublicListName]: (corpus: Corpus) => PublicLists[Name] | undefined };
+
+const readers: ReadLists = {
+  "source-classes": ({ sourceClasses }) => sourceClasses,
+  authorities: ({ authorities }) => authorities,
+  types: ({ types }) => types,
+  categories: ({ categories }) => (categories === undefined ? undefined : { schema_version: 1, categories: [...categories] }),
+};
+
+/** A list as the published commit has it: the gates judge by the same one. */
+export async function readPublicList<Name extends PublicListName>(name: Name, service: ServiceContext): Promise<PublicLists[Name]> {
+  const { corpus } = await publishedState(service);
+  const list = readers[name](corpus);
+  // A list that cannot be read is not an empty list.
+  if (list === undefined) throw new AppError("not_found");
+  return list;
+}
