@@ -46,6 +46,15 @@ describe("buildSkillGraph", () => {
     ]);
   });
 
+  it("publishes null, and no guess, for a skill without a domain [open.domain]", () => {
+    const { domain: _domain, ...rest } = skill("without");
+    const graph = buildSkillGraph([...skills, rest], usual, options);
+    expect(graph.nodes.find(({ id }) => id === "without")?.applies_to).toBe(null);
+    expect(validate("skill-graph", graph).valid).toBe(true);
+    const meta = buildSkillGraph([...skills, rest], { ...usual, applies_to: ["meta"] }, options);
+    expect(meta.nodes.map(({ id }) => id)).toEqual([FALLBACK_SKILL_ID]);
+  });
+
   it("says that a summary is missing, and describes the skill all the same", () => {
     const [arrival] = buildSkillGraph(skills, usual, options).nodes;
     expect(arrival).toMatchObject({ id: "arrival", summary_missing: true, description: minimal.title });

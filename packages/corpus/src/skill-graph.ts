@@ -55,7 +55,8 @@ function toNode(skill: Skill, origin: string): SkillGraphNode | undefined {
     status,
     canonical_url: `${origin}/skills/${id}`,
     tags: skill.tags ?? [],
-    applies_to: skill.domain ?? "meta",
+    // A guess would send requests of another field to it: what has no domain is found by its words alone.
+    applies_to: skill.domain ?? null,
     prerequisites: skill.prerequisites ?? [],
     related: skill.related ?? [],
     profile_requirements: skill.profile_requirements ?? [],

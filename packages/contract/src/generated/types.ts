@@ -1527,7 +1527,7 @@ export type SkillGraphNode = {
   status: OfferedStatus;
   canonical_url: Url;
   tags: Array<Line>;
-  applies_to: Domain;
+  applies_to: Domain | null;
   prerequisites: Array<KebabId>;
   related: Array<KebabId>;
   profile_requirements: Array<ProfileAxis>;

@@ -6246,47 +6246,52 @@ errors=vErrors,errors===0):(validate1295.errors=[{instancePath,schemaPath:"#/enu
 object",required:["id","title","description","status","canonical_url","tags","applies_to","prerequisites","related","profile_requirements"],properties:{id:{$ref:"\
 #/$defs/identifiers.kebab_id"},title:{$ref:"#/$defs/text.line"},summary:{$ref:"#/$defs/text.line"},summary_missing:{const:!0},description:{$ref:"#/$defs/text.li\
 ne"},status:{$ref:"#/$defs/vocabulary.offered_status"},canonical_url:{$ref:"#/$defs/text.url"},tags:{description:"A brief holds the first five.",type:"array",items:{
-$ref:"#/$defs/text.line"}},applies_to:{$ref:"#/$defs/vocabulary.domain"},prerequisites:{type:"array",items:{$ref:"#/$defs/identifiers.kebab_id"}},related:{type:"\
-array",items:{$ref:"#/$defs/identifiers.kebab_id"}},profile_requirements:{type:"array",items:{$ref:"#/$defs/vocabulary.profile_axis"}}},additionalProperties:!1};
-function validate1298(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id")||data.title===void 0&&(missing0="title")||data.description===void 0&&(missing0="des\
-cription")||data.status===void 0&&(missing0="status")||data.canonical_url===void 0&&(missing0="canonical_url")||data.tags===void 0&&(missing0="tags")||data.applies_to===
-void 0&&(missing0="applies_to")||data.prerequisites===void 0&&(missing0="prerequisites")||data.related===void 0&&(missing0="related")||data.profile_requirements===
-void 0&&(missing0="profile_requirements"))return validate1298.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
-!1;{let _errs1=errors;for(let key0 in data)if(!func11.call(schema354.properties,key0)){return validate1298.errors=[{instancePath,schemaPath:"#/additionalPropert\
-ies",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.id!==void 0){let _errs2=errors;validate76(data.id,{instancePath:instancePath+
-"/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid0=_errs2===
-errors}else var valid0=!0;if(valid0){if(data.title!==void 0){let _errs3=errors;validate95(data.title,{instancePath:instancePath+"/title",parentData:data,parentDataProperty:"\
-title",rootData})||(vErrors=vErrors===null?validate95.errors:vErrors.concat(validate95.errors),errors=vErrors.length);var valid0=_errs3===errors}else var valid0=!0;
-if(valid0){if(data.summary!==void 0){let _errs4=errors;validate95(data.summary,{instancePath:instancePath+"/summary",parentData:data,parentDataProperty:"summary",
-rootData})||(vErrors=vErrors===null?validate95.errors:vErrors.concat(validate95.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){
-if(data.summary_missing!==void 0){let _errs5=errors;if(data.summary_missing!==!0)return validate1298.errors=[{instancePath:instancePath+"/summary_missing",schemaPath:"\
-#/properties/summary_missing/const",keyword:"const",params:{allowedValue:!0}}],!1;var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.description!==
-void 0){let _errs6=errors;validate95(data.description,{instancePath:instancePath+"/description",parentData:data,parentDataProperty:"description",rootData})||(vErrors=
-vErrors===null?validate95.errors:vErrors.concat(validate95.errors),errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.status!==
-void 0){let _errs7=errors;validate1288(data.status,{instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData})||(vErrors=vErrors===
-null?validate1288.errors:vErrors.concat(validate1288.errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.canonical_url!==
-void 0){let _errs8=errors;validate108(data.canonical_url,{instancePath:instancePath+"/canonical_url",parentData:data,parentDataProperty:"canonical_url",rootData})||
-(vErrors=vErrors===null?validate108.errors:vErrors.concat(validate108.errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;if(valid0){if(data.
-tags!==void 0){let data7=data.tags,_errs9=errors;if(errors===_errs9)if(Array.isArray(data7)){var valid1=!0;let len0=data7.length;for(let i0=0;i0<len0;i0++){let _errs11=errors;
-validate95(data7[i0],{instancePath:instancePath+"/tags/"+i0,parentData:data7,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate95.errors:vErrors.
-concat(validate95.errors),errors=vErrors.length);var valid1=_errs11===errors;if(!valid1)break}}else return validate1298.errors=[{instancePath:instancePath+"/tag\
-s",schemaPath:"#/properties/tags/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs9===errors}else var valid0=!0;if(valid0){if(data.applies_to!==void 0){
-let _errs12=errors;validate439(data.applies_to,{instancePath:instancePath+"/applies_to",parentData:data,parentDataProperty:"applies_to",rootData})||(vErrors=vErrors===
-null?validate439.errors:vErrors.concat(validate439.errors),errors=vErrors.length);var valid0=_errs12===errors}else var valid0=!0;if(valid0){if(data.prerequisites!==
-void 0){let data10=data.prerequisites,_errs13=errors;if(errors===_errs13)if(Array.isArray(data10)){var valid2=!0;let len1=data10.length;for(let i1=0;i1<len1;i1++){
-let _errs15=errors;validate76(data10[i1],{instancePath:instancePath+"/prerequisites/"+i1,parentData:data10,parentDataProperty:i1,rootData})||(vErrors=vErrors===
-null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid2=_errs15===errors;if(!valid2)break}}else return validate1298.errors=[{
-instancePath:instancePath+"/prerequisites",schemaPath:"#/properties/prerequisites/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs13===errors}else
-var valid0=!0;if(valid0){if(data.related!==void 0){let data12=data.related,_errs16=errors;if(errors===_errs16)if(Array.isArray(data12)){var valid3=!0;let len2=data12.
-length;for(let i2=0;i2<len2;i2++){let _errs18=errors;validate76(data12[i2],{instancePath:instancePath+"/related/"+i2,parentData:data12,parentDataProperty:i2,rootData})||
-(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid3=_errs18===errors;if(!valid3)break}}else return validate1298.
-errors=[{instancePath:instancePath+"/related",schemaPath:"#/properties/related/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs16===errors}else var valid0=!0;
-if(valid0)if(data.profile_requirements!==void 0){let data14=data.profile_requirements,_errs19=errors;if(errors===_errs19)if(Array.isArray(data14)){var valid4=!0;
-let len3=data14.length;for(let i3=0;i3<len3;i3++){let _errs21=errors;validate444(data14[i3],{instancePath:instancePath+"/profile_requirements/"+i3,parentData:data14,
-parentDataProperty:i3,rootData})||(vErrors=vErrors===null?validate444.errors:vErrors.concat(validate444.errors),errors=vErrors.length);var valid4=_errs21===errors;
-if(!valid4)break}}else return validate1298.errors=[{instancePath:instancePath+"/profile_requirements",schemaPath:"#/properties/profile_requirements/type",keyword:"\
-type",params:{type:"array"}}],!1;var valid0=_errs19===errors}else var valid0=!0}}}}}}}}}}}}}else return validate1298.errors=[{instancePath,schemaPath:"#/type",keyword:"\
+$ref:"#/$defs/text.line"}},applies_to:{description:"The domain of the skill; null where its frontmatter names none.",anyOf:[{$ref:"#/$defs/vocabulary.domain"},{
+type:"null"}]},prerequisites:{type:"array",items:{$ref:"#/$defs/identifiers.kebab_id"}},related:{type:"array",items:{$ref:"#/$defs/identifiers.kebab_id"}},profile_requirements:{
+type:"array",items:{$ref:"#/$defs/vocabulary.profile_axis"}}},additionalProperties:!1};function validate1298(data,{instancePath="",parentData,parentDataProperty,
+rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id")||
+data.title===void 0&&(missing0="title")||data.description===void 0&&(missing0="description")||data.status===void 0&&(missing0="status")||data.canonical_url===void 0&&
+(missing0="canonical_url")||data.tags===void 0&&(missing0="tags")||data.applies_to===void 0&&(missing0="applies_to")||data.prerequisites===void 0&&(missing0="pr\
+erequisites")||data.related===void 0&&(missing0="related")||data.profile_requirements===void 0&&(missing0="profile_requirements"))return validate1298.errors=[{instancePath,
+schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func11.call(schema354.properties,key0)){
+return validate1298.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
+errors){if(data.id!==void 0){let _errs2=errors;validate76(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=
+vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.title!==
+void 0){let _errs3=errors;validate95(data.title,{instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData})||(vErrors=vErrors===null?
+validate95.errors:vErrors.concat(validate95.errors),errors=vErrors.length);var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.summary!==void 0){let _errs4=errors;
+validate95(data.summary,{instancePath:instancePath+"/summary",parentData:data,parentDataProperty:"summary",rootData})||(vErrors=vErrors===null?validate95.errors:
+vErrors.concat(validate95.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.summary_missing!==void 0){let _errs5=errors;
+if(data.summary_missing!==!0)return validate1298.errors=[{instancePath:instancePath+"/summary_missing",schemaPath:"#/properties/summary_missing/const",keyword:"\
+const",params:{allowedValue:!0}}],!1;var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.description!==void 0){let _errs6=errors;validate95(data.description,
+{instancePath:instancePath+"/description",parentData:data,parentDataProperty:"description",rootData})||(vErrors=vErrors===null?validate95.errors:vErrors.concat(
+validate95.errors),errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.status!==void 0){let _errs7=errors;validate1288(data.
+status,{instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData})||(vErrors=vErrors===null?validate1288.errors:vErrors.concat(validate1288.
+errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.canonical_url!==void 0){let _errs8=errors;validate108(data.canonical_url,
+{instancePath:instancePath+"/canonical_url",parentData:data,parentDataProperty:"canonical_url",rootData})||(vErrors=vErrors===null?validate108.errors:vErrors.concat(
+validate108.errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;if(valid0){if(data.tags!==void 0){let data7=data.tags,_errs9=errors;if(errors===
+_errs9)if(Array.isArray(data7)){var valid1=!0;let len0=data7.length;for(let i0=0;i0<len0;i0++){let _errs11=errors;validate95(data7[i0],{instancePath:instancePath+
+"/tags/"+i0,parentData:data7,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate95.errors:vErrors.concat(validate95.errors),errors=vErrors.length);
+var valid1=_errs11===errors;if(!valid1)break}}else return validate1298.errors=[{instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/type",keyword:"t\
+ype",params:{type:"array"}}],!1;var valid0=_errs9===errors}else var valid0=!0;if(valid0){if(data.applies_to!==void 0){let data9=data.applies_to,_errs12=errors,_errs13=errors,
+valid2=!1,_errs14=errors;validate439(data9,{instancePath:instancePath+"/applies_to",parentData:data,parentDataProperty:"applies_to",rootData})||(vErrors=vErrors===
+null?validate439.errors:vErrors.concat(validate439.errors),errors=vErrors.length);var _valid0=_errs14===errors;if(valid2=valid2||_valid0,!valid2){let _errs15=errors;
+if(data9!==null){let err0={instancePath:instancePath+"/applies_to",schemaPath:"#/properties/applies_to/anyOf/1/type",keyword:"type",params:{type:"null"}};vErrors===
+null?vErrors=[err0]:vErrors.push(err0),errors++}var _valid0=_errs15===errors;valid2=valid2||_valid0}if(valid2)errors=_errs13,vErrors!==null&&(_errs13?vErrors.length=
+_errs13:vErrors=null);else{let err1={instancePath:instancePath+"/applies_to",schemaPath:"#/properties/applies_to/anyOf",keyword:"anyOf",params:{}};return vErrors===
+null?vErrors=[err1]:vErrors.push(err1),errors++,validate1298.errors=vErrors,!1}var valid0=_errs12===errors}else var valid0=!0;if(valid0){if(data.prerequisites!==
+void 0){let data10=data.prerequisites,_errs17=errors;if(errors===_errs17)if(Array.isArray(data10)){var valid3=!0;let len1=data10.length;for(let i1=0;i1<len1;i1++){
+let _errs19=errors;validate76(data10[i1],{instancePath:instancePath+"/prerequisites/"+i1,parentData:data10,parentDataProperty:i1,rootData})||(vErrors=vErrors===
+null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid3=_errs19===errors;if(!valid3)break}}else return validate1298.errors=[{
+instancePath:instancePath+"/prerequisites",schemaPath:"#/properties/prerequisites/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs17===errors}else
+var valid0=!0;if(valid0){if(data.related!==void 0){let data12=data.related,_errs20=errors;if(errors===_errs20)if(Array.isArray(data12)){var valid4=!0;let len2=data12.
+length;for(let i2=0;i2<len2;i2++){let _errs22=errors;validate76(data12[i2],{instancePath:instancePath+"/related/"+i2,parentData:data12,parentDataProperty:i2,rootData})||
+(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid4=_errs22===errors;if(!valid4)break}}else return validate1298.
+errors=[{instancePath:instancePath+"/related",schemaPath:"#/properties/related/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs20===errors}else var valid0=!0;
+if(valid0)if(data.profile_requirements!==void 0){let data14=data.profile_requirements,_errs23=errors;if(errors===_errs23)if(Array.isArray(data14)){var valid5=!0;
+let len3=data14.length;for(let i3=0;i3<len3;i3++){let _errs25=errors;validate444(data14[i3],{instancePath:instancePath+"/profile_requirements/"+i3,parentData:data14,
+parentDataProperty:i3,rootData})||(vErrors=vErrors===null?validate444.errors:vErrors.concat(validate444.errors),errors=vErrors.length);var valid5=_errs25===errors;
+if(!valid5)break}}else return validate1298.errors=[{instancePath:instancePath+"/profile_requirements",schemaPath:"#/properties/profile_requirements/type",keyword:"\
+type",params:{type:"array"}}],!1;var valid0=_errs23===errors}else var valid0=!0}}}}}}}}}}}}}else return validate1298.errors=[{instancePath,schemaPath:"#/type",keyword:"\
 type",params:{type:"object"}}],!1;return validate1298.errors=vErrors,errors===0}var schema355={type:"object",required:["from","to","type"],properties:{from:{$ref:"\
 #/$defs/identifiers.kebab_id"},to:{$ref:"#/$defs/identifiers.kebab_id"},type:{type:"string",enum:["prerequisites","related"]}},additionalProperties:!1};function validate1311(data,{
 instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;
