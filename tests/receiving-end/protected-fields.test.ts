@@ -30,6 +30,23 @@ describeOnBoth("protected fields", (api, stage) => {
     },
   );
 
+  it.each([
+    [...SKILL, "status", "alpha"],
+    [...SKILL, "origin", "be-civic"],
+    [...SKILL, "schema_version", 4],
+    [...PATH, "id", "birth-certificate-belgian"],
+  ])(
+    "of a %s (%s): an amendment (%s) of %s to its present value is refused [rules.protected]",
+    async (target_type, target_id, amendment_subtype, field_path, proposed_value) => {
+      const { amendment } = await api.make();
+      const content = { amendment_subtype, frontmatter_change: { field_path, proposed_value } };
+      expect(await stage("amendments", amendment({ target_type, target_id, content }))).toMatchObject({
+        status: 422,
+        body: { error: "cross_ref_fail", schema_pointer: "/content/frontmatter_change/field_path" },
+      });
+    },
+  );
+
   it.each([SKILL, PATH])(
     "of a %s (%s): an amendment (%s) to category meta is refused [rules.protected]",
     async (target_type, target_id, amendment_subtype) => {

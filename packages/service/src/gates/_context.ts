@@ -29,7 +29,7 @@ export function contextOf(changes: Partial<GateContext> = {}): GateContext {
 }
 
 export function factsOf(changes: Partial<GateContext["facts"]> = {}): GateContext["facts"] {
-  return { commitId: COMMIT, communes: new Set(["21009", "gent"]), bogusFlagger: undefined, ...changes };
+  return { commitId: COMMIT, communes: new Set(["21009", "44021", "gent"]), bogusFlagger: undefined, ...changes };
 }
 
 type FactsOf<Kind extends TargetFacts["kind"]> = Extract<TargetFacts, { kind: Kind }>;

@@ -4,6 +4,7 @@ import { takesChanges } from "@becivic/lifecycle";
 import type { TargetFacts } from "../database.ts";
 import { type Submission, type SubmissionOf, targetOf } from "../submissions/submission.ts";
 import { checkAmendmentFacts } from "./check-amendment.ts";
+import { checkSpecifier } from "./check-specifier.ts";
 import type { GateContext } from "./gate.ts";
 import { type Fault, fault, mergeRejections, type Rejection, reject, rejectWhole } from "./rejection.ts";
 import { targetTakesVotes } from "./target-takes-votes.ts";
@@ -12,7 +13,7 @@ type Context = Pick<GateContext, "facts" | "target" | "corpus" | "now" | "thresh
 
 /** What an item speaks about exists, and takes what is said. The text judge decides what takes the whole corpus to know. */
 export function checkReferences(item: Submission, context: Context): Rejection | undefined {
-  const rejections = [checkCommune(item, context), checkTarget(item, context)];
+  const rejections = [checkCommune(item, context), checkSpecifier(item, context), checkTarget(item, context)];
   return mergeRejections(rejections.filter((rejection) => rejection !== undefined));
 }
 

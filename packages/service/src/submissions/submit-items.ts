@@ -7,6 +7,7 @@ import { type LookedAt, lookAtVotes, withholdVoteTexts } from "../names/withhold
 import type { ServiceContext } from "../service-context.ts";
 import { judgeItem } from "./judge-item.ts";
 import { Tally } from "./limits.ts";
+import { namesUnknownCommune } from "./named-communes.ts";
 import { parseItem } from "./parse-item.ts";
 import { isText, type Submission, targetOf } from "./submission.ts";
 import type { SubmitContext, SubmitRequest, TextVerdicts } from "./submit-context.ts";
@@ -80,8 +81,7 @@ function needsCorpus(items: readonly Submission[], facts: Facts): boolean {
 function isUnknown(item: Submission, facts: Facts): boolean {
   // A gap in the graph is a skill that does not exist.
   const key = item.type === "concern" && item.target_type === "skill_graph" ? undefined : targetOf(item);
-  const commune = item.type === "concern" ? item.context?.commune : undefined;
-  return (key !== undefined && facts.target(key) === undefined) || (commune != null && !facts.communes.has(commune));
+  return (key !== undefined && facts.target(key) === undefined) || namesUnknownCommune(item, facts);
 }
 
 /** The address as it is counted: under the salt of this day and, in its first hour, under that of the day before too. */

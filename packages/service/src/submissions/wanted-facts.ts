@@ -1,5 +1,6 @@
 import { formatTarget, type TargetKey } from "@becivic/contract";
 import type { Question, Subject } from "../database.ts";
+import { namedCommunes } from "./named-communes.ts";
 import type { ParsedItem } from "./parse-item.ts";
 import { targetOf } from "./submission.ts";
 
@@ -19,7 +20,7 @@ export function wantedFacts(items: readonly ParsedItem[], { counted, flagger }: 
   for (const { outcome } of items) {
     if ("rejection" in outcome) continue;
     const { item } = outcome;
-    if (item.type === "concern" && item.context?.commune != null) communes.add(item.context.commune);
+    for (const commune of namedCommunes(item)) communes.add(commune);
     const key = targetOf(item);
     if (key === undefined) continue;
     const name = formatTarget(key);
