@@ -66,7 +66,12 @@ describeOnBoth("the door for agents", (api) => {
   it.each(eras)("knows no other tool and no other method, in %s [mcp.errors]", async (era) => {
     const client = await connect(api, era);
     await expect(call(client, "drop_tables")).rejects.toMatchObject({ code: -32_602 });
-    await expect(client.request({ method: "prompts/list" })).rejects.toThrow();
+    const completion = {
+      ref: { type: "ref/prompt", name: "help_with_belgian_paperwork" },
+      argument: { name: "matter", value: "" },
+    } as const;
+    await expect(client.request({ method: "completion/complete", params: completion })).rejects.toThrow();
+    await expect(client.getPrompt({ name: "no_such_prompt" })).rejects.toMatchObject({ code: -32_602 });
     await expect(client.readResource({ uri: "skill://becivic-no-such-skill/SKILL.md" })).rejects.toThrow();
     await expect(client.readResource({ uri: "file:///etc/passwd" })).rejects.toThrow();
   });

@@ -14,6 +14,7 @@ const reading = [
   "read_path",
   "get_skill_concerns",
   "get_onboarding_form",
+  "find_commune",
   "get_status",
 ];
 const writing = [
@@ -49,6 +50,14 @@ const sameQuestions: [tool: string, given: Record<string, unknown>, address: str
     "get_onboarding_form",
     { skill_id: "nationality-application", locale: "nl" },
     "/api/onboarding-form?skill_id=nationality-application&locale=nl",
+  ],
+  ["find_commune", { name: "Elsene" }, "/api/communes?name=elsene"],
+  ["find_commune", { nis_code: "21009" }, "/api/communes?nis_code=21009"],
+  ["find_commune", { postal_code: "1050" }, "/api/communes?postal_code=1050"],
+  [
+    "get_skill_concerns",
+    { skill_id: "nationality-application", status: "pending", since: "2026-01-01", limit: 3 },
+    "/api/skills/nationality-application/concerns?status=pending&since=2026-01-01&limit=3",
   ],
 ];
 
@@ -139,6 +148,18 @@ describeOnBoth("the tools", (api) => {
       content: { amendment_subtype: "body", skill_commit: data.commit, body_diff },
     });
     expect((await call(client, "submit_amendment", amendment)).data).toMatchObject({ ok: true, status: "staged" });
+  });
+
+  it("find the commune that a form asks for, and take its code in a concern [senders.find-commune]", async () => {
+    const client = await connect(api, "2026-07-28", api.newAddress());
+    const { data } = await call(client, "find_commune", { name: "Elsene" });
+    expect(data).toMatchObject({ communes: [{ nis_code: "21009", slug: "ixelles", languages_available: ["fr", "nl"] }] });
+    expect((await call(client, "find_commune")).data.communes).toHaveLength(10);
+    expect((await call(client, "find_commune", { name: "Atlantis" })).data).toEqual({ communes: [] });
+    const evidence = { evidence_date: "2026-11-01", evidence_source: "citation" };
+    const content = { scope: "commune-specific", specifier: "21009", body: "Two copies.", ...evidence };
+    const concern = (await api.make()).concern({ content });
+    expect((await call(client, "submit_concern", concern)).data).toMatchObject({ ok: true, status: "staged" });
   });
 
   it("says briefly what elements say twice, and leaves code alone [mcp.same]", async () => {

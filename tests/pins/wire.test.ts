@@ -72,6 +72,7 @@ describe("the wire", () => {
       "categories",
       "change-submission-status-input",
       "communes",
+      "communes-answer",
       "communes-input",
       "concern",
       "concerns-answer",

@@ -31,13 +31,13 @@ describeOnBoth("protected fields", (api, stage) => {
   );
 
   it.each([
-    [...SKILL, "status", "alpha"],
-    [...SKILL, "origin", "be-civic"],
-    [...SKILL, "schema_version", 4],
-    [...PATH, "id", "birth-certificate-belgian"],
-  ])(
-    "of a %s (%s): an amendment (%s) of %s to its present value is refused [rules.protected]",
-    async (target_type, target_id, amendment_subtype, field_path, proposed_value) => {
+    ["status", "alpha", SKILL],
+    ["origin", "be-civic", SKILL],
+    ["schema_version", 4, SKILL],
+    ["id", "birth-certificate-belgian", PATH],
+  ] as const)(
+    "an amendment of %s to its present value, %s, is refused [rules.protected]",
+    async (field_path, proposed_value, [target_type, target_id, amendment_subtype]) => {
       const { amendment } = await api.make();
       const content = { amendment_subtype, frontmatter_change: { field_path, proposed_value } };
       expect(await stage("amendments", amendment({ target_type, target_id, content }))).toMatchObject({

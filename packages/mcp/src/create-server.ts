@@ -4,6 +4,7 @@ import { McpServer, type StandardSchemaWithJSON, type ToolAnnotations } from "@m
 import { createCallTool } from "./call-tool.ts";
 import { instructions } from "./instructions.ts";
 import { outputOutline } from "./outline.ts";
+import { registerPrompts } from "./prompts/help-with-belgian-paperwork.ts";
 import { registerPublicLists } from "./resources/public-lists.ts";
 import { registerSchemas } from "./resources/schemas.ts";
 import { createSkillFiles } from "./resources/skill-files.ts";
@@ -44,7 +45,7 @@ const registrations = tools.map((tool) => ({
   },
 }));
 
-const CAPABILITIES = { tools: { listChanged: false }, resources: { listChanged: false } };
+const CAPABILITIES = { tools: { listChanged: false }, resources: { listChanged: false }, prompts: { listChanged: false } };
 const FOR_ALL = { ttlMs: HOUR_MS, cacheScope: "public" } as const;
 
 /** Makes a server for the sender at this address. A request that only calls one tool gets a server with nothing but that tool. */
@@ -61,7 +62,7 @@ export function createServerFactory({ service, clock, randomness, log, origin: c
       {
         instructions,
         capabilities: CAPABILITIES,
-        cacheHints: { "tools/list": FOR_ALL, "server/discover": FOR_ALL, "resources/templates/list": FOR_ALL },
+        cacheHints: { "tools/list": FOR_ALL, "prompts/list": FOR_ALL, "server/discover": FOR_ALL, "resources/templates/list": FOR_ALL },
       },
     );
     const caller = { service, clock, address, origin };
@@ -71,6 +72,7 @@ export function createServerFactory({ service, clock, randomness, log, origin: c
     if (one !== undefined) return server;
     registerSchemas(server);
     registerPublicLists(server, origin, { service, randomness, log });
+    registerPrompts(server);
     skillFiles(origin).attach(server);
     return server;
   };

@@ -16,7 +16,7 @@ interface Place {
 }
 
 /**
- * A schema of the contract as a list of tools shows it: its fields with what each may hold, and objects within in a line of words. Seventeen whole schemas
+ * A schema of the contract as a list of tools shows it: its fields with what each may hold, and objects within in a line of words. Eighteen whole schemas
  * would fill an agent's memory before it has asked anything. What is judged is the whole one; it is read from the same file, so the two agree.
  */
 export function inputOutline($ref: string): JsonObject {
@@ -76,7 +76,9 @@ function shapeOf(place: Place, keywords: readonly string[]): JsonObject {
   const shape: JsonObject = {};
   for (const name of keywords) if (schema[name] !== undefined && !isTooLong(name, schema[name])) shape[name] = schema[name];
   const within = (part: Json): JsonObject => shapeOf({ file, schema: part as JsonObject }, keywords);
-  if (Array.isArray(schema.anyOf)) shape.anyOf = schema.anyOf.map(within);
+  const ways = Array.isArray(schema.anyOf) ? schema.anyOf.map(within) : [];
+  // Conditions on the fields of an object leave nothing to show.
+  if (ways.some((way) => Object.keys(way).length > 0)) shape.anyOf = ways;
   if (isObject(schema.items)) shape.items = within(schema.items);
   if (isObject(schema.properties) && keywords.includes("description"))
     shape.description = `${schema.description ?? ""} {${signatureOf({ file, schema }, 0)}}`.trim();

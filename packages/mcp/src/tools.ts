@@ -1,5 +1,6 @@
 import type { Tool } from "./tool.ts";
 import { cancelSubmissionTool } from "./tools/cancel-submission.ts";
+import { findCommuneTool } from "./tools/find-commune.ts";
 import { findSkillTool } from "./tools/find-skill.ts";
 import { getOnboardingFormTool } from "./tools/get-onboarding-form.ts";
 import { getPathDirectoryTool } from "./tools/get-path-directory.ts";
@@ -22,6 +23,7 @@ export const tools: readonly Tool[] = [
   readPathTool,
   getSkillConcernsTool,
   getOnboardingFormTool,
+  findCommuneTool,
   getStatusTool,
   submitFeedbackBatchTool,
   ...submitSingleTools,

@@ -297,10 +297,17 @@ export type ChangeSubmissionStatusInput = {
   state: SubmissionState;
 };
 
-/** The input of GET /api/communes. */
+/** The answer of GET /api/communes and of find_commune: the communes that fit, in the order of their NIS codes. */
+export type CommunesAnswer = {
+  communes: Array<CommunesCommune>;
+};
+
+/** The input of find_commune: GET /api/communes. */
 export type CommunesInput = {
   name?: string;
   postal_code?: string;
+  nis_code?: string;
+  limit?: number;
 };
 
 /** The communes of Belgium at a nomenclature date. Codes and slugs are unique; the corpus check sees to that. */
@@ -2124,6 +2131,7 @@ export interface SchemaTypes {
   "catalogue": Catalogue;
   "categories": Categories;
   "change-submission-status-input": ChangeSubmissionStatusInput;
+  "communes-answer": CommunesAnswer;
   "communes-input": CommunesInput;
   "communes": Communes;
   "concern": Concern;

@@ -24,6 +24,7 @@ export const catalogueRowInput: CompiledValidator;
 export const catalogue: CompiledValidator;
 export const categories: CompiledValidator;
 export const changeSubmissionStatusInput: CompiledValidator;
+export const communesAnswer: CompiledValidator;
 export const communesInput: CompiledValidator;
 export const communes: CompiledValidator;
 export const concern: CompiledValidator;

@@ -8,11 +8,11 @@ export const communesRoutes: readonly Route[] = [
     method: "get",
     path: "/api/communes",
     operationId: "listCommunes",
-    summary: "Communes by name in any language, or by postal code.",
+    summary: "Communes by name in any language, by postal code or by NIS code.",
     access: "public",
     input: "communes-input",
     answers: {
-      200: { description: "The communes." },
+      200: { description: "The communes.", schema: "communes-answer" },
       400: { description: "The query is not in order.", schema: "problem" },
     },
     handle: async (c, { service }, { parameters }) => publicJson(c, await listCommunes(parameters, service), 3600),

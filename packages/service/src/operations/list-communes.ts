@@ -1,4 +1,4 @@
-import type { Communes, Inputs } from "@becivic/contract";
+import type { Communes, CommunesAnswer, Inputs } from "@becivic/contract";
 import { AppError } from "../app-error.ts";
 import { publishedState } from "../publishing/published-state.ts";
 import { communesOf } from "../reading/communes.ts";
@@ -13,22 +13,22 @@ export async function readCommunes(service: ServiceContext): Promise<Communes> {
   return communes;
 }
 
-/** Communes by name in any language, or by postal code. */
+/** Communes by name in any language, by postal code or by NIS code. */
 export async function listCommunes(
-  { name, postal_code }: Inputs["communes-input"],
+  { name, postal_code, nis_code, limit }: Inputs["communes-input"],
   service: ServiceContext,
-): Promise<{ communes: Commune[] }> {
+): Promise<CommunesAnswer> {
   const { communes } = await readCommunes(service);
   const wanted = name === undefined ? undefined : plain(name);
   // A name without a letter is nobody's; it is not the beginning of all of them.
   if (wanted === "") return { communes: [] };
-  return {
-    communes: communes.filter(
-      (commune) =>
-        (wanted === undefined || namesOf(commune).some((one) => plain(one).startsWith(wanted))) &&
-        (postal_code === undefined || commune.postal_codes.includes(postal_code)),
-    ),
-  };
+  const found = communes.filter(
+    (commune) =>
+      (wanted === undefined || namesOf(commune).some((one) => plain(one).startsWith(wanted))) &&
+      (postal_code === undefined || commune.postal_codes.includes(postal_code)) &&
+      (nis_code === undefined || commune.nis_code === nis_code),
+  );
+  return { communes: found.slice(0, limit) };
 }
 
 function namesOf({ name_fr, name_nl, name_de, slug }: Commune): string[] {
