@@ -11,7 +11,9 @@ const KEPT = ["apostille-foreign-document-hague", "nationality-application", "me
  */
 export function readFewSkills(): Map<string, string> {
   const root = path.resolve(import.meta.dirname, "../corpus");
-  const all = new Map(globSync("**/*.{md,mdx,mmd,json}", { cwd: root }).map((file) => [file, readFileSync(path.join(root, file), "utf8")]));
+  const all = new Map(
+    globSync("**/*.{md,mdx,mmd,txt,json}", { cwd: root }).map((file) => [file, readFileSync(path.join(root, file), "utf8")]),
+  );
   const few = new Map([...all].filter(([file]) => !file.startsWith("skills/") || KEPT.includes(file.split("/")[1] ?? "")));
   for (const id of KEPT) few.set(`skills/${id}/canonical.md`, withoutOthers(all.get(`skills/${id}/canonical.md`) ?? ""));
   const { skills, paths, catalogueFile } = loadCorpus(few);

@@ -54,9 +54,9 @@ describe("check-change", () => {
     [
       "rule 12: an invented uid",
       [[LEASE, "None so far.", 'It costs <VV name="new-fee" uid="val-00077">€1</VV>.'], bump],
-      `${LEASE}:37  rule_12_uid`,
+      `${LEASE}:38  rule_12_uid`,
     ],
-    ["an address on another host", [[LEASE, "None so far.", "See evil.example."], bump], `${LEASE}:37  address_host`],
+    ["an address on another host", [[LEASE, "None so far.", "See evil.example."], bump], `${LEASE}:38  address_host`],
   ])("judges %s [corpus.check-change]", (_name, edits, finding) => {
     const root = repositoryWith(edits);
     const { code, output } = run("--repository", root, "--base", "base");

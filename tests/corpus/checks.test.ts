@@ -118,10 +118,10 @@ describe("npm run validate-cross-refs", () => {
     cpSync(base, copy, { recursive: true });
     const file = path.join(copy, "skills/lease/canonical.md");
     writeFileSync(file, readFileSync(file, "utf8").replace("authority_id: fps-finance", "authority_id: nobody"));
-    expect(run("--root", copy)).toEqual({ code: 1, output: expect.stringContaining("skills/lease/canonical.md:10  rule_7_authority") });
+    expect(run("--root", copy)).toEqual({ code: 1, output: expect.stringContaining("skills/lease/canonical.md:11  rule_7_authority") });
     const { code, output } = run("--root", copy, "--json");
     expect(code).toBe(1);
-    expect(JSON.parse(output)).toMatchObject({ findings: [{ rule: "rule_7_authority", severity: "error", line: 10 }] });
+    expect(JSON.parse(output)).toMatchObject({ findings: [{ rule: "rule_7_authority", severity: "error", line: 11 }] });
   });
 
   it("looks at stored rows too, when it is given any [corpus.stored-targets]", () => {

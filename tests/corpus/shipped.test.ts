@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 
 const root = path.resolve(import.meta.dirname, "../../corpus");
 const files = new Map(
-  globSync("**/*.{md,mdx,mmd,json}", { cwd: root }).map((file) => [
+  globSync("**/*.{md,mdx,mmd,txt,json}", { cwd: root }).map((file) => [
     file.replaceAll("\\", "/"),
     readFileSync(path.join(root, file), "utf8"),
   ]),

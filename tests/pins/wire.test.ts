@@ -130,6 +130,7 @@ describe("the wire", () => {
       "skill-graph",
       "skill-graph-input",
       "skill-search",
+      "skill-template-input",
       "skills-index",
       "snapshot-manifest",
       "source-classes",

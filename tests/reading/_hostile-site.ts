@@ -57,7 +57,7 @@ function corpusWith({ text, url }: Written): Map<string, string> {
     const file = `skills/${id}/canonical.md`;
     const skill = (files.get(file) ?? "")
       .replace(/^title: .+$/m, () => `title: ${said}`)
-      .replace(/^(?:summary: .+\n)?schema_version/m, () => `summary: ${said}\ntags: [${said}]\ndomain: housing\nschema_version`);
+      .replace(/^(?:summary: .+\n)?schema_version/m, () => `summary: ${said}\ntags: [${said}]\nschema_version`);
     files.set(file, skill);
   }
   files.set("skills/lease/process.mmd", `flowchart TD\n  A["${text.replaceAll(/["\n]/g, "'")}"] --> B[Pay]\n`);

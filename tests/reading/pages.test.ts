@@ -15,6 +15,7 @@ describe("a page", () => {
     ["text/html,application/xhtml+xml,*/*;q=0.8", "text/html"],
     ["text/markdown", "text/markdown"],
     ["text/markdown, text/html;q=0.5", "text/markdown"],
+    ["application/markdown", "text/markdown"],
     ["text/html;q=0.4, application/json;q=0.9", "application/json"],
     ["application/json;q=0, text/markdown;q=0.1", "text/markdown"],
     ["*/*", "text/html"],

@@ -164,4 +164,11 @@ describeOnBoth("committing", (api, stage) => {
     expect(await stage("analytics", body, first.address)).toMatchObject({ status: 200, body: { status: "duplicate" } });
     expect((await api.cancel(first.path, "x")).status).toBe(404);
   });
+
+  it("tells nothing about one event, not even to its sender or an operator [repository.analytics]", async () => {
+    const { analytics } = await api.make();
+    const { path } = await stage("analytics", analytics());
+    expect((await api.get(path)).status).toBe(404);
+    expect((await api.operator("PATCH", `${path}/status`, { state: "discarded" })).status).toBe(404);
+  });
 });

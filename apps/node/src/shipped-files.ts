@@ -10,7 +10,7 @@ const shippedCorpusFolder = path.join(root, "corpus");
 
 /** The corpus that a new repository starts from: the one that comes with the program, or another. */
 export function readCorpus(folder: string = shippedCorpusFolder): Map<string, string> {
-  const files = globSync("**/*.{md,mdx,mmd,json}", { cwd: folder }).sort();
+  const files = globSync("**/*.{md,mdx,mmd,txt,json}", { cwd: folder }).sort();
   if (files.length === 0) throw new ConfigurationError(`BECIVIC_CORPUS: there is no corpus in ${folder}.`);
   return new Map(files.map((file) => [file.replaceAll("\\", "/"), readFileSync(path.join(folder, file), "utf8")]));
 }

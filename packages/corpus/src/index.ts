@@ -38,6 +38,7 @@ export { type CorpusChange, checkChange, isTagOnlyEdit } from "./rules/change.ts
 export { addedErrors, judgeStates, signature } from "./rules/judge-states.ts";
 export { hasMarkup } from "./rules/plain-text.ts";
 export { checkStoredTargets, type StoredRow } from "./rules/stored-targets.ts";
+export { templateFileOf, templatesOf } from "./rules/templates.ts";
 export { auditCategories } from "./rules/vocabulary.ts";
 export { shownValue } from "./shown-value.ts";
 export { composeSkillFile, parseSkillFile, type SkillFile } from "./skill-file.ts";

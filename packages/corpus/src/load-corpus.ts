@@ -18,6 +18,8 @@ import { lineOfField, lineOfPointer } from "./line-of.ts";
 import { readJson } from "./read-json.ts";
 import { COMMUNES_FILE, checkCommunes } from "./rules/communes.ts";
 import { checkHiddenText } from "./rules/hidden-text.ts";
+import { checkJsonFiles } from "./rules/json-files.ts";
+import { checkTemplates, templateName } from "./rules/templates.ts";
 import { parseSkillFile } from "./skill-file.ts";
 
 /** A skill that could be read whole. */
@@ -68,7 +70,12 @@ export function loadCorpus(files: ReadonlyMap<string, string>): Corpus {
     if ("skill" in outcome) skills.set(folder, outcome.skill);
     else findings.push(...outcome.findings);
   }
-  findings.push(...strayFiles(files), ...[...files].flatMap(([file, text]) => checkHiddenText(file, text)));
+  findings.push(
+    ...strayFiles(files),
+    ...[...files].flatMap(([file, text]) => checkHiddenText(file, text)),
+    ...checkJsonFiles(files),
+    ...checkTemplates(files),
+  );
   const json = <Name extends SchemaName>(file: string, schema: Name, withHidden?: WithHidden) =>
     loadJson(files, file, schema, findings, withHidden);
   const withheldPaths = new Map<string, unknown>();
@@ -97,12 +104,15 @@ export function loadCorpus(files: ReadonlyMap<string, string>): Corpus {
 
 const SKILL_FILES = new Set(["canonical.md", "process.mmd", "research-report.md"]);
 
-/** A skill is a folder with one text, and perhaps its picture and the report of who researched it. */
+/** A skill is a folder with one text, and perhaps its diagram, its research report and sample documents. */
 function strayFiles(files: ReadonlyMap<string, string>): Finding[] {
   return [...files.keys()].flatMap((file) => {
     const [, folder, rest] = /^skills\/([^/]+)\/(.+)$/.exec(file) ?? [];
     if (folder === undefined || rest === undefined) return [];
-    if (!SKILL_FILES.has(rest)) return [error("stray_file", file, 1, `A skill has no such file: it has ${[...SKILL_FILES].join(", ")}.`)];
+    if (!SKILL_FILES.has(rest) && templateName(file) === undefined) {
+      const allowed = [...SKILL_FILES, "templates/<name>.md", "templates/<name>.txt"].join(", ");
+      return [error("stray_file", file, 1, `A skill has no such file: it has ${allowed}.`)];
+    }
     return files.has(`skills/${folder}/canonical.md`) ? [] : [error("file_missing", file, 1, `The folder needs a canonical.md.`)];
   });
 }

@@ -15,7 +15,7 @@ export const ruleSentences: Readonly<Record<string, string>> = {
   json_schema: "The file does not fit its schema: compare this place with the schema.",
   json_syntax: "The file is not valid JSON: look for a comma, a quote or a bracket.",
   line_endings: "A line ends with a carriage return: use line feeds only.",
-  stray_file: "A skill has no such file: use canonical.md, process.mmd or research-report.md.",
+  stray_file: "A skill has no such file: use canonical.md, process.mmd, research-report.md, or templates/<name>.md and .txt.",
   summary_long: "The summary is too long: use at most 200 characters.",
   summary_missing: "The summary is missing: add one line that tells this skill from others.",
   unquoted_text: "YAML reads this text as a number: put it in quotes.",
@@ -83,7 +83,8 @@ export const ruleSentences: Readonly<Record<string, string>> = {
   address_host: "The address is not on a primary or secondary host of /data/source-classes.json: use one that is, with https, or none.",
   amount_without_value: 'An amount is in plain text: write it as an element, <VV name="…">€20</VV>.',
   date_in_future: "The day of a verification is in the future: use the day on which it was verified, or leave it out.",
-  diagram_missing: "The procedure branches and has no diagram: add process.mmd.",
+  diagram_missing: "The procedure branches and has no diagram: a maintainer adds process.mmd to the repository before this section.",
+  domain_missing: "The domain is missing: add one of the domains in /schemas/vocabulary.schema.json.",
   inline_orphan: "The body links to a skill or path that the frontmatter does not declare: declare it.",
   markup_in_text: "There is markup in a plain text: write it without elements, links, code or emphasis.",
   not_anchored: "The body does not say where a declared skill or path comes in: add a Skill or Path element.",
@@ -110,6 +111,7 @@ export const ruleSentences: Readonly<Record<string, string>> = {
   audience_regions: "The predicates include a region that audience.regions leaves out: make them agree.",
   audience_unsatisfiable: "No profile can meet these predicates together: remove the contradiction.",
   audited_asks_first: "The instructions of an audited source do not say that the agent asks first: say it.",
+  commune_param: "A source of the class brussels-tier2-inquiry asks for the commune: set procedure.requires_commune_param to true.",
   eight_digits: "There is a number of eight digits or more, which may be personal: write XXXXXXXX instead.",
   path_key_mismatch: "The id is not the key of the entry: use the key.",
   path_too_long: "The path is too long: keep it under 64,000 characters.",
@@ -119,14 +121,18 @@ export const ruleSentences: Readonly<Record<string, string>> = {
   source_id_twice: "Two sources of the path have the same id: give each its own.",
   uid_twice: "Another path has this uid: leave it to the server.",
 
-  // Data files and evaluations, which a submission does not bring.
+  // Data files, templates and evaluations, which a submission does not bring.
   commune_nis_code_twice: "Two communes have the same NIS code: correct one of them.",
   commune_slug_twice: "Two communes have the same slug: correct one of them.",
   eval_contains: "The procedure contains what an evaluation excludes: remove it.",
   eval_missing: "The procedure lacks what an evaluation asks for: add it.",
   eval_skill: "The evaluation names a skill that does not exist: use an id that exists.",
+  json_newline: "A JSON file does not end with exactly one line feed: add it, or remove the others.",
   row_name_twice: "Two rows of the catalogue have the same name: rename one of them.",
   row_uid_twice: "Two rows of the catalogue have the same uid: correct one of them.",
+  template_empty: "A template is empty: write it, or remove the file.",
+  template_personal_data: "A template holds what looks like personal data: write a placeholder such as [name] or XXXXXXXX.",
+  template_too_long: "A template is too long: keep it under 20,000 characters.",
   value_source_unresolved: "The source of a value is not a reference of the catalogue: use the name of one.",
 
   // Completeness: Regulation (EU) 2018/1724, article 10(1).

@@ -4,7 +4,7 @@ export { skillFile, skillFileDescription, skillFileName } from "./agents/skill-f
 export { searchJs } from "./assets/search-js.ts";
 export { siteCss } from "./assets/site-css.ts";
 export { siteJs } from "./assets/site-js.ts";
-export { faviconSvg } from "./assets/wordmark.ts";
+export { faviconSvg, logoFiles } from "./assets/wordmark.ts";
 export { type Banner, bannerOf, DISCLAIMER, noticeMarkdown, type PreviousStable } from "./banner.ts";
 export { diagramStyles } from "./diagram/styles.ts";
 export { diagramSvg, requirementGraphSvg } from "./diagram.ts";

@@ -378,6 +378,7 @@ export const declaredPropertyNames: ReadonlySet<string> = new Set([
   "tags",
   "target_id",
   "target_type",
+  "templates",
   "tertiary",
   "text",
   "themes",

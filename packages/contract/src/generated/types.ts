@@ -1494,6 +1494,7 @@ export type SkillAnswer = {
   body: string;
   observations_block: ObservationsBlock;
   status_explanation: StatusExplanation;
+  templates?: Array<string>;
 };
 
 /** The input of get_skill_concerns: GET /api/skills/{skill_id}/concerns. */
@@ -1559,6 +1560,12 @@ export type SkillSearchFound = {
   summary: string;
   status: LifecycleStatus;
   score: number;
+};
+
+/** The input of GET /skills/{skill_id}/templates/{file}. */
+export type SkillTemplateInput = {
+  skill_id: InputFieldsSkillId;
+  file: string;
 };
 
 /** The head of skills/<id>/canonical.md. Version 3 is still read; it lacks the fields for the skill graph. */
@@ -2195,6 +2202,7 @@ export interface SchemaTypes {
   "skill-graph-input": SkillGraphInput;
   "skill-graph": SkillGraph;
   "skill-search": SkillSearch;
+  "skill-template-input": SkillTemplateInput;
   "skill": Skill;
   "skills-index": SkillsIndex;
   "snapshot-manifest": SnapshotManifest;

@@ -88,6 +88,7 @@ export const skillConcernsInput: CompiledValidator;
 export const skillGraphInput: CompiledValidator;
 export const skillGraph: CompiledValidator;
 export const skillSearch: CompiledValidator;
+export const skillTemplateInput: CompiledValidator;
 export const skill: CompiledValidator;
 export const skillsIndex: CompiledValidator;
 export const snapshotManifest: CompiledValidator;

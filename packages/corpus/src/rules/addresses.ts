@@ -53,7 +53,7 @@ export function checkPathAddresses(path: Path, { files, sourceClasses }: Corpus)
     );
 }
 
-/** The catalogue, the authorities, the pages, the diagrams and the reports of research. */
+/** The catalogue, the authorities, the pages, the diagrams, the templates and the reports of research. */
 export function checkOtherAddresses({ files, sourceClasses, catalogueFile, authorities }: Corpus): Finding[] {
   if (sourceClasses === undefined) return [];
   const inJson = (value: unknown, file: string): Finding[] =>
@@ -64,7 +64,9 @@ export function checkOtherAddresses({ files, sourceClasses, catalogueFile, autho
           error(RULE, file, lineOfPointer(files.get(file) ?? "", `/${at.join("/")}`), advise(address)),
         ),
       );
-  const texts = [...files].filter(([file]) => /\.(?:mmd|mdx)$|^docs\/.*\.md$|research-reports?[^/]*\.md$|\/research-reports\//.test(file));
+  const texts = [...files].filter(([file]) =>
+    /\.(?:mmd|mdx)$|^docs\/.*\.md$|\/templates\/|research-reports?[^/]*\.md$|\/research-reports\//.test(file),
+  );
   return [
     ...inJson(catalogueFile, CATALOGUE_FILE),
     ...inJson(authorities, AUTHORITIES_FILE),

@@ -177,6 +177,11 @@ function checkSource(source: PathSource, pointer: string, { sourceClasses }: Cor
       refuse("address_in_text", pointer, "Addresses stand in procedure, where they are checked: take them out of notes and hand-off."),
     );
   }
+  if (source.source_class === "brussels-tier2-inquiry" && source.procedure.requires_commune_param !== true) {
+    findings.push(
+      refuse("commune_param", `${pointer}/procedure`, "A form of this class asks for the commune: set requires_commune_param to true."),
+    );
+  }
   const { preferred_auth_provider: preferred, auth } = source;
   if (preferred !== undefined && !auth.supported_providers.includes(preferred)) {
     findings.push(refuse("preferred_provider", `${pointer}/preferred_auth_provider`, `${preferred} is not among the supported providers.`));

@@ -35,6 +35,10 @@ export function checkSkillSections(skill: LoadedSkill, hasDiagram: boolean): Fin
     findings.push(
       warning("version_pinned", file, lineOf("version_pin"), "The version is pinned: take the pin out when it has served its purpose."),
     );
+  if (frontmatter.domain === undefined)
+    findings.push(
+      owed(frontmatter)("domain_missing", file, lineOf("category"), "Add domain: the field of life by which the skill is found."),
+    );
   const line = versionLineOf(frontmatter.status);
   if (frontmatter.version_pin !== true && line !== undefined && !frontmatter.version.startsWith(`${line}.`))
     findings.push(warning("version_line", file, lineOf("version"), `What is ${frontmatter.status} has a version ${line}.x.`));
@@ -64,9 +68,17 @@ export function checkSkillSections(skill: LoadedSkill, hasDiagram: boolean): Fin
       ),
     );
   if (headings.some(({ text }) => text === "Branching layer") && !hasDiagram) {
-    findings.push(warning("diagram_missing", file, 1, "The procedure branches: draw it in process.mmd."));
+    findings.push(owed(frontmatter)("diagram_missing", file, 1, "The procedure branches: draw it in process.mmd."));
   }
   return findings;
+}
+
+/**
+ * What only a maintainer can add, a diagram beside the text or the field that readers browse by, is owed by the skills of this project. A
+ * proposal of the community cannot bring the first, and the maintainer who reviews it adds both.
+ */
+function owed({ origin }: LoadedSkill["frontmatter"]): typeof error {
+  return origin === "be-civic" ? error : warning;
 }
 
 /** A section that has nothing to say says so. */

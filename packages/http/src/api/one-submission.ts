@@ -3,10 +3,34 @@ import { bearerOf } from "../bearer.ts";
 import { defineRoute } from "../define-route.ts";
 import type { Route } from "../route.ts";
 
+const notFound = { description: "There is no such submission, or it is long committed.", schema: "problem" as const };
+
 /** What can be done to one submission by its id: look where it stands, take it back, or hold it. */
 function routesOf(kind: SubmissionKind): Route[] {
+  return kind.isAggregateOnly ? [cancelRoute(kind)] : [cancelRoute(kind), ...statusRoutes(kind)];
+}
+
+function cancelRoute(kind: SubmissionKind): Route {
+  return defineRoute({
+    method: "delete",
+    path: `/api/${kind.collection}/:id`,
+    input: "submission-input",
+    operationId: `cancel${kind.title}`,
+    summary: kind.isImmediate ? `A ${kind.type} is applied at once and cannot be cancelled.` : `Take a staged ${kind.type} back.`,
+    access: "cancel_token",
+    answers: {
+      200: { description: "It is gone.", schema: "cancellation" },
+      401: { description: "The token is not the one of such a submission.", schema: "problem" },
+      403: { description: "It is committed already.", schema: "problem" },
+      404: notFound,
+    },
+    handle: async (c, { service, clock }, { parameters: { id } }) =>
+      c.json(await cancelSubmission(kind, id, bearerOf(c), clock.now(), service)),
+  });
+}
+
+function statusRoutes(kind: SubmissionKind): Route[] {
   const path = `/api/${kind.collection}/:id`;
-  const notFound = { description: "There is no such submission, or it is long committed.", schema: "problem" as const };
   return [
     defineRoute({
       method: "get",
@@ -18,22 +42,6 @@ function routesOf(kind: SubmissionKind): Route[] {
       answers: { 200: { description: "Its state.", schema: "status" }, 404: notFound },
       handle: async (c, { service }, { parameters: { id } }) =>
         c.json(await readSubmissionStatus(kind, id, service), 200, { "cache-control": "no-store" }),
-    }),
-    defineRoute({
-      method: "delete",
-      path,
-      input: "submission-input",
-      operationId: `cancel${kind.title}`,
-      summary: kind.isImmediate ? `A ${kind.type} is applied at once and cannot be cancelled.` : `Take a staged ${kind.type} back.`,
-      access: "cancel_token",
-      answers: {
-        200: { description: "It is gone.", schema: "cancellation" },
-        401: { description: "The token is not the one of such a submission.", schema: "problem" },
-        403: { description: "It is committed already.", schema: "problem" },
-        404: notFound,
-      },
-      handle: async (c, { service, clock }, { parameters: { id } }) =>
-        c.json(await cancelSubmission(kind, id, bearerOf(c), clock.now(), service)),
     }),
     defineRoute({
       method: "patch",

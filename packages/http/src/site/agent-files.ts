@@ -10,6 +10,7 @@ import {
   openSkill,
   publishedState,
   readSkillFile,
+  readTemplate,
 } from "@becivic/service";
 import type { Context } from "hono";
 import { publicFile } from "../api/public-file.ts";
@@ -136,6 +137,19 @@ export function agentFileRoutes(routes: () => readonly Route[]): readonly Route[
       input: "canonical-text-input",
       answers: { 200: { description: "The file." }, 404: { description: "There is no such text.", schema: "problem" } },
       handle: (c, dependencies, { parameters }) => canonical(c, parameters, dependencies),
+    }),
+    defineRoute({
+      method: "get",
+      path: "/skills/:skill_id/templates/:file",
+      operationId: "readTemplate",
+      summary: "A sample document of a procedure, as plain text or Markdown.",
+      access: "public",
+      input: "skill-template-input",
+      answers: { 200: { description: "The file." }, 404: { description: "There is no such file.", schema: "problem" } },
+      handle: async (c, { service }, { parameters }) => {
+        const type = parameters.file.endsWith(".md") ? "text/markdown" : "text/plain";
+        return unindexed(publicFile(c, await readTemplate(parameters, service), type));
+      },
     }),
   ];
 }

@@ -1,4 +1,4 @@
-import { faviconSvg, fontFiles, searchJs, siteCss, siteJs } from "@becivic/render";
+import { faviconSvg, fontFiles, logoFiles, searchJs, siteCss, siteJs } from "@becivic/render";
 import type { Hono } from "hono";
 import type { AppDependencies } from "../route.ts";
 
@@ -15,6 +15,7 @@ export function registerAssets(app: Hono, { searchFile }: AppDependencies): void
   text("/site.js", siteJs, "text/javascript");
   text("/search.js", searchJs, "text/javascript");
   text("/favicon.svg", faviconSvg, "image/svg+xml");
+  for (const [name, svg] of Object.entries(logoFiles)) text(`/logo/${name}`, svg, "image/svg+xml");
   for (const [name, base64] of Object.entries(fontFiles)) {
     const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
     app.get(`/fonts/${name}`, (c) => c.body(bytes, 200, { "content-type": "font/woff2", "cache-control": KEPT_LONG }));

@@ -58,7 +58,7 @@ export function formatOf(c: Context): Format {
   for (const { type, quality } of accepted) {
     if (quality === 0) continue;
     if (type === "text/html" || type === "application/xhtml+xml") return "html";
-    if (type === "text/markdown" || type === "text/x-markdown") return "markdown";
+    if (type === "text/markdown" || type === "text/x-markdown" || type === "application/markdown") return "markdown";
     if (type === "application/json") return "json";
   }
   return "html";

@@ -5,7 +5,7 @@ export const getStatusTool = defineTool({
   name: "get_status",
   title: "See where a submission stands",
   description: "Whether a submission is staged, committed, held or published, by its id. Nothing of what it says.",
-  operations: submissionKinds.map(({ title }) => `read${title}Status`),
+  operations: submissionKinds.filter(({ isAggregateOnly }) => !isAggregateOnly).map(({ title }) => `read${title}Status`),
   does: "read",
   input: "submission-input",
   output: "status",

@@ -19,7 +19,7 @@ export function changeSubmissionStatus(
   // Not while the same thing is being published.
   return onMain(service, async () => {
     const stored = await service.database.findSubmission(id);
-    if (stored === undefined || stored.type !== kind.type) throw new AppError("not_found");
+    if (stored === undefined || stored.type !== kind.type || kind.isAggregateOnly) throw new AppError("not_found");
     const state = BY_STATUS.find((one) => one === to);
     if (state === undefined) throw new AppError("invalid_transition");
     await changeState(stored, state, { now, actor: "operator", action: to }, service);

@@ -1,5 +1,5 @@
 import { DAY_MS, type Inputs, type Skill, type SkillAnswer, type StatusExplanation } from "@becivic/contract";
-import { type Corpus, type LoadedSkill, loadSkill, parseBody } from "@becivic/corpus";
+import { type Corpus, type LoadedSkill, loadSkill, parseBody, templateFileOf, templatesOf } from "@becivic/corpus";
 import { isReadable } from "@becivic/lifecycle";
 import { type Banner, bannerOf, bodyMarkdown, noticeMarkdown, observationsBlock, type SkillReading } from "@becivic/render";
 import { AppError } from "../app-error.ts";
@@ -53,6 +53,7 @@ export async function readSkill(input: SkillInput, now: number, service: Service
 
 export function toSkillAnswer(found: SkillFound, view: SkillInput["view"]): SkillAnswer {
   const { reading, commit, explanation } = found;
+  const templates = templateAddresses(found);
   const { version: _version, revision: _revision, sources: _sources, ...status_explanation } = explanation;
   return {
     id: reading.id,
@@ -66,7 +67,13 @@ export function toSkillAnswer(found: SkillFound, view: SkillInput["view"]): Skil
         : [noticeMarkdown(skillBanner(found)), bodyMarkdown(reading, { isBrief: view === "brief" })].join("\n\n").trim(),
     observations_block: observationsBlock({ skill: reading.id }, reading.cohort, reading.observations),
     status_explanation,
+    ...(templates.length === 0 ? {} : { templates }),
   };
+}
+
+/** Sample documents are those of today: a text of the past is shown without them. */
+function templateAddresses({ reading: { id }, corpus, isWithdrawn, isPast }: SkillFound): string[] {
+  return isWithdrawn || isPast ? [] : templatesOf(id, corpus.files).map((name) => `/${templateFileOf(id, name)}`);
 }
 
 /** Without the tags that find a skill and the inputs that its form asks for. */

@@ -20,12 +20,14 @@ export interface SubmissionKind {
   itemSchema: SchemaName | undefined;
   /** Applied at once, or staged for a day. */
   isImmediate: boolean;
+  /** Read as sums alone: no operation tells anything about one of them. */
+  isAggregateOnly: boolean;
 }
 
 function kind(type: SubmissionType, collection: string, idField: IdField, idPrefix: string, isImmediate = false): SubmissionKind {
   const itemSchema = type === "analytics" ? undefined : (`${type}-item` as const);
   const title = `${type.charAt(0).toUpperCase()}${type.slice(1)}`;
-  return { type, title, collection, idField, idPrefix, schema: type, itemSchema, isImmediate };
+  return { type, title, collection, idField, idPrefix, schema: type, itemSchema, isImmediate, isAggregateOnly: type === "analytics" };
 }
 
 export const submissionKinds: readonly SubmissionKind[] = [
