@@ -37,6 +37,13 @@ function withAudited(): ReadonlyMap<string, string> {
 }
 
 describe("probes", () => {
+  it("are listed where they are off, and refused only when they would ask another server [repository.probe-dry-run]", async () => {
+    const house = await SmallHouse.open({ seed: loadRuleCorpus });
+    const { probes } = await probeNow({ dry_run: true }, house.now, house.service);
+    expect(probes.map(({ target_id, outcome }) => [target_id, outcome])).toContainEqual(["ref-00001", "due"]);
+    await expect(probeNow({ dry_run: false }, house.now, house.service)).rejects.toMatchObject({ code: "forbidden" });
+  });
+
   it("look at every reference and source, and cast half a vote each, as nobody [freshness.probe]", async () => {
     const { internet, house, probe, votes } = await openHouse();
     internet.pages.set(DECREE, { status: 404 });

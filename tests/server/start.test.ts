@@ -52,6 +52,28 @@ describe("the Node server", () => {
     expect(errors).toMatch(new RegExp(`^Be Civic did not start\\. ${name}[ :].*\\.\\n$`));
   });
 
+  it("warns where its data is newer than its clock, and not where that clock is used on [repository.clock-ahead]", async () => {
+    const manual = { BECIVIC_ENV: "development", BECIVIC_CLOCK: "manual", BECIVIC_OPERATOR_TOKEN: "only-for-this-test" };
+    server = await startServer(manual);
+    const { dataFolder } = server;
+    await fetch(`${server.address}/api/_internal/clock`, {
+      method: "POST",
+      headers: { authorization: "Bearer only-for-this-test", "content-type": "application/json" },
+      body: JSON.stringify({ advance: "P2D" }),
+    });
+    await fetch(`${server.address}/api/feedback-channel`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(feedbackAt(Date.now() + 2 * 24 * 3_600_000)),
+    });
+    await server.stop();
+    server = await startServer({ ...manual, BECIVIC_DATA_DIR: dataFolder });
+    expect(server.output()).not.toContain("Warning");
+    await server.stop();
+    server = await startServer({ BECIVIC_DATA_DIR: dataFolder });
+    await expect.poll(() => server?.output()).toContain(`Warning: the newest data in ${dataFolder} is of `);
+  });
+
   it("explains itself with --help", async () => {
     const child = startProcess({}, ["--help"]);
     let output = "";
@@ -74,3 +96,16 @@ describe("the Node server", () => {
     expect(errors).toContain("BECIVIC_PORT: port");
   });
 });
+
+function feedbackAt(moment: number): object {
+  return {
+    schema_version: 1,
+    feedback_id: "fbk_019a8a00-0000-7000-8000-000000000001",
+    submitted_at: new Date(moment).toISOString(),
+    submitting_agent: "start-test/1.0",
+    submission_contract_version: "2.1.0",
+    declared_capabilities: ["multi_turn", "structured_output"],
+    topic: "praise",
+    body: "The list of documents was right.",
+  };
+}

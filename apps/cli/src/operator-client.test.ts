@@ -13,6 +13,11 @@ describe("what an operator is told", () => {
     expect(explain(400, answer)).toContain("/state");
   });
 
+  it("is the one cause where probes are off, and the command that works without them [repository.probe-dry-run]", () => {
+    expect(explain(403, { error: "forbidden" }, "probe")).toMatch(/BECIVIC_PROBES=on.*--dry-run/);
+    expect(explain(403, { error: "forbidden" }, "import")).not.toContain("BECIVIC_PROBES");
+  });
+
   it.each([{}, { error: "of_a_later_version" }, { error: "constructor" }])(
     "is the answer itself where the code is unknown: %o",
     (answer) => {

@@ -21,7 +21,7 @@ export function connect({ url, token }: Connection): OperatorClient {
       throw new UsageError(`No server answers at ${url}. Start one, or set BECIVIC_URL.`, { cause });
     });
     const answer = (await response.json()) as { error?: string };
-    if (!response.ok) throw new UsageError(explain(response.status, answer));
+    if (!response.ok) throw new UsageError(explain(response.status, answer, path));
     return answer;
   };
   return { get: (path) => call("GET", path), post: (path, body) => call("POST", path, body) };
@@ -33,14 +33,19 @@ const FOR_OPERATORS: Partial<Record<ProblemErrorCode, string>> = {
   not_found: "There is no such thing.",
   invalid_transition: "That cannot be decided about this item, or was decided already.",
   cross_ref_fail: "The rules of the corpus stand against it. Nothing was changed.",
-  forbidden:
-    "This server cannot do that: it has no repository of its own, does not ask the open internet (BECIVIC_PROBES), or its time is real.",
+  forbidden: "This server has no repository of its own, so it cannot do that.",
   regex_fail: "The note holds something that looks like personal data. Write it without.",
 };
 
+/** Why a server forbids a command for another cause than a missing repository. */
+const FORBIDDEN: Readonly<Record<string, string>> = {
+  probe: "This server asks no other server: start it with BECIVIC_PROBES=on. probe --dry-run lists what would be asked, without that.",
+};
+
 /** The server's answer in words. What a server of another version says is shown as it is. */
-export function explain(status: number, answer: { error?: string }): string {
+export function explain(status: number, answer: { error?: string }, path = ""): string {
   if (!isErrorCode(answer.error)) return `The server answered ${status}: ${JSON.stringify(answer)}`;
+  if (answer.error === "forbidden" && Object.hasOwn(FORBIDDEN, path)) return FORBIDDEN[path] ?? "";
   const { meaning, next } = errorGuide[answer.error];
   const known = FOR_OPERATORS[answer.error];
   return known ?? `${meaning} ${next} The server answered ${status}: ${JSON.stringify(answer)}`;

@@ -1,6 +1,7 @@
 import { type AppDependencies, createApp } from "@becivic/http";
 import { createHandler, createServerFactory, tools } from "@becivic/mcp";
 import { clientBehind, createOperatorAuth, type Log } from "@becivic/service";
+import { clockWarning } from "./clock-ahead.ts";
 import type { Config, Secrets } from "./config.ts";
 import { openOwnFolder } from "./open-data-folder.ts";
 import { type Scheduler, startScheduler } from "./scheduler.ts";
@@ -11,6 +12,8 @@ export interface Program {
   /** Tells other processes where this one is, for as long as it owns the data folder. */
   listensAt: (address: string) => void;
   stop: () => Promise<void>;
+  /** What whoever starts the server has to know about its data; undefined where nothing is unusual. */
+  warning: string | undefined;
 }
 
 /** The server: the site, the API and MCP over HTTP, on one data folder. */
@@ -38,11 +41,13 @@ export async function compose(config: Config, secrets: Secrets, log: Log): Promi
       }),
   };
   const app = createApp(dependencies);
+  const warning = clockWarning(await service.database.newestMoment(), clock.now(), config.dataFolder);
   // A clock that stands still runs the jobs when it is moved.
   const scheduler: Scheduler | undefined = manual === undefined ? startScheduler(service, log, store.settle) : undefined;
   return {
     fetch: (request, env) => app.fetch(request, env as object),
     listensAt: ownership.listensAt,
+    warning,
     stop: async () => {
       await scheduler?.stop();
       await judge.close();

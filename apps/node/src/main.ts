@@ -30,6 +30,7 @@ try {
   server.listen(config.port, config.host, () => {
     const address = `http://${urlHost(config.host)}:${(server.address() as AddressInfo).port}`;
     program.listensAt(address);
+    if (program.warning !== undefined) process.stderr.write(`${program.warning}\n`);
     process.stdout.write(`Be Civic is up at ${address} and keeps its data in ${config.dataFolder}. Ctrl+C stops it.\n`);
   });
   server.on("error", (error: NodeJS.ErrnoException) => fail(listenError(error, config.host, config.port)));

@@ -65,6 +65,8 @@ export interface Database {
   publishedFiles(): Promise<ReadonlyMap<string, string>>;
   publishedCommit(): Promise<string | undefined>;
   manualNow(): Promise<number | undefined>;
+  /** The latest moment at which something was received, merged or decided; undefined in a new database. */
+  newestMoment(): Promise<number | undefined>;
   /** What waits for git, in the order in which it fell due. */
   pendingPublications(limit: number): Promise<WaitingPublication[]>;
   /** Undefined where it waits no longer, or cannot be read. */

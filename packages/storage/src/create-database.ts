@@ -127,6 +127,12 @@ export function createDatabase(driver: SqlDriver): Database {
       const [row] = await rows("SELECT now FROM manual_clock");
       return row === undefined ? undefined : Number(row.now);
     },
+    newestMoment: async () => {
+      const [row] = await rows(
+        "SELECT max(at) AS newest FROM (SELECT max(received_at) AS at FROM submissions UNION ALL SELECT max(at) FROM artefact_moves UNION ALL SELECT max(at) FROM audit)",
+      );
+      return row?.newest == null ? undefined : Number(row.newest);
+    },
   };
 }
 

@@ -36,10 +36,10 @@ export interface ProbeOptions {
  */
 export async function probeDue(now: number, service: ServiceContext, options: ProbeOptions = {}): Promise<ProbeLine[]> {
   const { fetcher, database, probePolicy } = service;
-  if (fetcher === undefined) return [];
+  if (fetcher === undefined && options.isDryRun !== true) return [];
   const facts = await database.probeFacts();
   const due = dueProbes(facts, now, probePolicy);
-  if (options.isDryRun === true) return due.map((probe) => toLine(probe, { verdict: undefined, outcome: "due" }));
+  if (fetcher === undefined || options.isDryRun === true) return due.map((probe) => toLine(probe, { verdict: undefined, outcome: "due" }));
   const isOffLimits = offLimitsOf(facts.paths.flatMap(({ sources }) => sources));
   const tools = { fetcher, robots: createRobots(fetcher), isOffLimits };
   const lines: ProbeLine[] = [];
