@@ -70,6 +70,6 @@ describeOnBoth("the onboarding form", (api) => {
 
   it("has no form for what is not there, and none to send to [form.served]", async () => {
     expect((await api.get("/api/onboarding-form?skill_id=__proto__")).body).toEqual({ error: "not_found" });
-    expect((await api.post("192.0.2.1", "/api/onboarding-form?skill_id=nationality-application", { region: "Flanders" })).status).toBe(404);
+    expect((await api.post("192.0.2.1", "/api/onboarding-form?skill_id=nationality-application", { region: "Flanders" })).status).toBe(405);
   });
 });

@@ -18,6 +18,7 @@ const statuses: Record<ProblemErrorCode, number> = {
   self_validation_blocked: 403,
   forbidden: 403,
   not_found: 404,
+  method_not_allowed: 405,
   diff_apply_failed: 409,
   duplicate_id_different_submitter: 409,
   payload_too_large: 413,

@@ -49,6 +49,10 @@ export const errorGuide: Readonly<Record<ProblemErrorCode, ErrorAdvice>> = {
     meaning: "Nothing exists under this id or address, or nothing existed on the requested day.",
     next: "Look the id up: /api/skill-graph lists the skills and /api/paths the paths.",
   },
+  method_not_allowed: {
+    meaning: "The address exists, but not for this method.",
+    next: "Use one of the methods in the header allow; /api/openapi.json lists them for every address.",
+  },
   diff_apply_failed: {
     meaning: "The change does not fit: the diff is not of the source at skill_commit, or what it touches has changed since.",
     next: "Read the source again (view=source), make the change against it, and send it with the new commit.",
@@ -62,8 +66,8 @@ export const errorGuide: Readonly<Record<ProblemErrorCode, ErrorAdvice>> = {
     next: "Send fewer items at a time, or ask for less with a filter or a smaller limit.",
   },
   unsupported_media_type: {
-    meaning: "The body is not declared as JSON.",
-    next: "Send JSON with the header content-type: application/json.",
+    meaning: "The body is not declared as JSON, or has a content-encoding.",
+    next: "Send JSON with the header content-type: application/json, and not compressed.",
   },
   regex_fail: {
     meaning: "A text has the form of personal data; matches names the rules.",

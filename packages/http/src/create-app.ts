@@ -4,10 +4,13 @@ import { secureHeaders } from "hono/secure-headers";
 import { publicFile } from "./api/public-file.ts";
 import { ComposedAnswers } from "./composed.ts";
 import { defineRoute } from "./define-route.ts";
+import { acceptedBody } from "./json-body.ts";
+import { KnownPaths } from "./known-paths.ts";
 import { requestLog } from "./middleware/request-log.ts";
 import { openApiOf } from "./openapi.ts";
 import { originOf } from "./origin.ts";
 import { toProblem } from "./problem.ts";
+import { registerRedirects } from "./redirects.ts";
 import { MCP_PATH, registerMcp } from "./register-mcp.ts";
 import type { AppDependencies, McpDoor, Route } from "./route.ts";
 import { routes } from "./routes.ts";
@@ -16,6 +19,7 @@ import { registerAssets } from "./site/assets.ts";
 import { pageRoutes } from "./site/pages.ts";
 import { answerProblem } from "./site/problems.ts";
 import { registerPages } from "./site/register-pages.ts";
+import { answerUnmatched } from "./unmatched.ts";
 
 /** The whole web surface as one function from Request to Response. */
 export function createApp(dependencies: AppDependencies): Hono {
@@ -50,12 +54,15 @@ export function createApp(dependencies: AppDependencies): Hono {
   registerMcp(app, dependencies);
   registerAssets(app, dependencies);
   registerPages(app, pageRoutes, dependencies, answers);
-  app.notFound((c) => answerProblem(c, 404, { error: "not_found" }));
+  registerRedirects(app);
+  const known = new KnownPaths(app.routes);
+  app.notFound((c) => answerUnmatched(c, known));
   app.onError((error, c) => {
     const { status, problem } = toProblem(error);
     if (problem.retry_after !== undefined) c.header("retry-after", String(problem.retry_after));
     // The rest of the body is never read, so nothing else can come on this connection.
     if (status === 413) c.header("connection", "close");
+    if (status === 415) c.header(...acceptedBody(c));
     return answerProblem(c, status, problem);
   });
   return app;

@@ -39,9 +39,22 @@ async function readAll(c: Context): Promise<ArrayBuffer | Uint8Array> {
 
 const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: false });
 
+// `application/json-patch+json` and other types with a structure of their own are not what the schemas describe.
+const JSON_TYPE = /^application\/json\s*(?:;|$)/i;
+
+/** Whether the body has a content coding. None is taken: a small compressed body can become a large one. */
+function isEncoded(c: Context): boolean {
+  return (c.req.header("content-encoding") ?? "identity").trim().toLowerCase() !== "identity";
+}
+
+/** What goes with status 415 (RFC 9110, section 15.5.16): the codings that are taken, or the media type. */
+export function acceptedBody(c: Context): readonly [name: string, value: string] {
+  return isEncoded(c) ? ["accept-encoding", "identity"] : ["accept", "application/json"];
+}
+
 /** Reads a JSON body, and refuses what is not one: another type, broken text, a field written twice, a tower of brackets. */
 export async function readJsonBody(c: Context): Promise<unknown> {
-  if (!/^application\/(?:[\w.-]+\+)?json\b/i.test(c.req.header("content-type") ?? "")) throw new AppError("unsupported_media_type");
+  if (!JSON_TYPE.test(c.req.header("content-type") ?? "") || isEncoded(c)) throw new AppError("unsupported_media_type");
   const bytes = await readBytes(c);
   let text: string;
   let value: unknown;

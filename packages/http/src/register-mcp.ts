@@ -1,5 +1,5 @@
 import type { Hono } from "hono";
-import { readJsonBody } from "./json-body.ts";
+import { acceptedBody, readJsonBody } from "./json-body.ts";
 import type { AppDependencies } from "./route.ts";
 
 export const MCP_PATH = "/mcp";
@@ -7,7 +7,7 @@ export const MCP_PATH = "/mcp";
 /** Lets agents in that speak MCP. What they ask is nobody's to keep on the way. */
 export function registerMcp(app: Hono, { mcp, addressOf }: AppDependencies): void {
   if (mcp === undefined) return;
-  app.on(["GET", "POST", "DELETE"], [MCP_PATH], async (c) => {
+  app.post(MCP_PATH, async (c) => {
     const details = { readBody: () => readJsonBody(c), address: addressOf(c.req.raw, c.env) };
     const answer = await mcp.answer(c.req.raw, details);
     // An answer that was made elsewhere has none of what the context adds; to copy it would take longer than to make it.
@@ -16,6 +16,7 @@ export function registerMcp(app: Hono, { mcp, addressOf }: AppDependencies): voi
     answer.headers.set("cache-control", "no-store");
     // The rest of the body is never read, so nothing else can come on this connection.
     if (answer.status === 413) answer.headers.set("connection", "close");
+    if (answer.status === 415) answer.headers.set(...acceptedBody(c));
     return answer;
   });
 }

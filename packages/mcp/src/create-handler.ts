@@ -58,7 +58,7 @@ const refusals: Partial<Record<ProblemErrorCode, readonly [status: number, code:
   malformed_json: [400, -32_700, "Send one JSON object, each field once."],
   schema_fail: [400, -32_600, "There are brackets within brackets beyond measure."],
   payload_too_large: [413, -32_000, "Send a megabyte at most."],
-  unsupported_media_type: [415, -32_000, "Send application/json."],
+  unsupported_media_type: [415, -32_000, "Send application/json, and not compressed."],
 };
 
 function refused(error: ProblemErrorCode): Response {

@@ -1177,7 +1177,7 @@ export type Problem = {
   faults?: Array<ProblemFault>;
 };
 
-export type ProblemErrorCode = "schema_fail" | "identity_field_present" | "malformed_json" | "invalid_transition" | "unauthorised" | "capability_mismatch" | "self_validation_blocked" | "forbidden" | "not_found" | "diff_apply_failed" | "duplicate_id_different_submitter" | "payload_too_large" | "unsupported_media_type" | "regex_fail" | "layer2_scrub_failure" | "cross_ref_fail" | "rate_limit_exceeded" | "staging_unavailable" | "internal_error";
+export type ProblemErrorCode = "schema_fail" | "identity_field_present" | "malformed_json" | "invalid_transition" | "unauthorised" | "capability_mismatch" | "self_validation_blocked" | "forbidden" | "not_found" | "method_not_allowed" | "diff_apply_failed" | "duplicate_id_different_submitter" | "payload_too_large" | "unsupported_media_type" | "regex_fail" | "layer2_scrub_failure" | "cross_ref_fail" | "rate_limit_exceeded" | "staging_unavailable" | "internal_error";
 
 /** What a scrub match looked like, so that the sender can explain it to the user. */
 export type ProblemCategory = "identity" | "document_number" | "biometric" | "address" | "other";

@@ -34,8 +34,14 @@ function routePattern(c: Context): string {
   return matchedRoutes(c).findLast(({ path }) => !path.includes("*"))?.path ?? "unmatched";
 }
 
+/** What no handler answered, by its status: no error was thrown for it. */
+const UNMATCHED: Readonly<Record<number, Pick<LogEntry, "category">>> = {
+  404: { category: "not_found" },
+  405: { category: "method_not_allowed" },
+};
+
 function refusal(c: Context): Pick<LogEntry, "category" | "fault"> {
-  if (c.error === undefined) return c.res.status === 404 ? { category: "not_found" } : {};
+  if (c.error === undefined) return UNMATCHED[c.res.status] ?? {};
   const category = toProblem(c.error).problem.error;
   return category === "internal_error" ? { category, fault: faultOf(c.error) } : { category };
 }

@@ -1,5 +1,6 @@
 import { toVisibleJson, withoutHidden } from "@becivic/contract";
 import type { Context } from "hono";
+import { chooseFormat, type Format } from "../negotiation/choose-format.ts";
 import type { AppDependencies } from "../route.ts";
 
 /** One page in all its views. Each is made when it is asked for. */
@@ -11,8 +12,6 @@ export interface Page {
   /** Whether a search engine may show it. */
   isIndexed: boolean;
 }
-
-export type Format = "html" | "markdown" | "json";
 
 /** What a page is found by. */
 export interface PageQuery {
@@ -48,18 +47,5 @@ export async function write(page: Page, format: Format, origin: string): Promise
 
 /** The address with .md behind it, or what the request accepts best; a browser gets HTML. */
 export function formatOf(c: Context): Format {
-  if (c.req.path.endsWith(".md")) return "markdown";
-  const accepted = (c.req.header("accept") ?? "").split(",").map((part, order) => {
-    const [type = "", ...parameters] = part.trim().toLowerCase().split(";");
-    const quality = Number(/^\s*q=([\d.]+)\s*$/.exec(parameters.find((one) => /^\s*q=/.test(one)) ?? "")?.[1] ?? 1);
-    return { type: type.trim(), quality: Number.isNaN(quality) ? 0 : quality, order };
-  });
-  accepted.sort((a, b) => b.quality - a.quality || a.order - b.order);
-  for (const { type, quality } of accepted) {
-    if (quality === 0) continue;
-    if (type === "text/html" || type === "application/xhtml+xml") return "html";
-    if (type === "text/markdown" || type === "text/x-markdown" || type === "application/markdown") return "markdown";
-    if (type === "application/json") return "json";
-  }
-  return "html";
+  return c.req.path.endsWith(".md") ? "markdown" : chooseFormat(c.req.header("accept"));
 }

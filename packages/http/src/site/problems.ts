@@ -9,5 +9,7 @@ export function answerProblem(c: Context, status: ContentfulStatusCode, problem:
   const accepts = c.req.header("accept") ?? "";
   const isForPeople = !c.req.path.startsWith("/api/") && accepts.includes("text/html") && formatOf(c) === "html";
   c.header("vary", "accept");
-  return isForPeople ? c.html(problemPage({ status }), status, { "cache-control": "no-store" }) : c.json(problem, status);
+  // What is not there now may be there in a minute, and a refusal of a submission is for its sender alone.
+  c.header("cache-control", "no-store");
+  return isForPeople ? c.html(problemPage({ status }), status) : c.json(problem, status);
 }

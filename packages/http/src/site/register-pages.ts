@@ -1,8 +1,9 @@
 import type { Context, Hono } from "hono";
 import { type Composed, type ComposedAnswers, fingerprint } from "../composed.ts";
+import type { Format } from "../negotiation/choose-format.ts";
 import { originOf } from "../origin.ts";
 import type { AppDependencies } from "../route.ts";
-import { contentTypeOf, type Format, formatOf, type Page, type PageRoute, write } from "./page.ts";
+import { contentTypeOf, formatOf, type Page, type PageRoute, write } from "./page.ts";
 
 const KEPT = "public, max-age=60, s-maxage=60";
 
@@ -14,10 +15,7 @@ export function registerPages(app: Hono, routes: readonly PageRoute[], dependenc
     if (route.path === "/") app.on("GET", ["/", "/index.md"], handle);
     // A parameter takes the ending with it; a fixed address needs a second one.
     else if (last.startsWith(":")) app.on("GET", [route.path], handle);
-    else {
-      app.on("GET", [route.path, `${route.path}.md`], handle);
-      app.get(`${route.path}/`, (c) => c.redirect(route.path, 308));
-    }
+    else app.on("GET", [route.path, `${route.path}.md`], handle);
   }
 }
 

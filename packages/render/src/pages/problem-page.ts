@@ -20,6 +20,11 @@ const WORDS: Readonly<Record<number, Words>> = {
     happened: "It may have moved, or the address may have a slip in it. What was withdrawn or retracted is not shown either.",
     next: `Look through ${SKILLS}, or use <a href="/search">the search</a>.`,
   },
+  405: {
+    title: "This address takes no such request",
+    happened: "The address exists, but it is not for a browser to open, or the page was asked for in another way.",
+    next: `Begin with ${SKILLS} or <a href="/search">the search</a>. Programs find what each address takes in <a href="/api/openapi.json">the description of the API</a>.`,
+  },
   429: {
     title: "Too much at once",
     happened: "Many requests came from your network in a short time.",

@@ -1,0 +1,26 @@
+import type { Context } from "hono";
+import type { KnownPaths } from "./known-paths.ts";
+import { redirectWithin } from "./redirects.ts";
+import { answerProblem } from "./site/problems.ts";
+
+/**
+ * The answer where no handler has one: the methods of the address, the address without its trailing slash, or that there is nothing. No answer to OPTIONS
+ * has a header of CORS, so a browser lets no page of another origin submit anything.
+ */
+export function answerUnmatched(c: Context, known: KnownPaths): Response {
+  const { path, method } = c.req;
+  const methods = known.methodsOf(path);
+  const shorter = withoutTrailingSlashes(path);
+  if (methods.length === 0 && shorter !== path && known.methodsOf(shorter).length > 0) return redirectWithin(c, shorter);
+  // A handler may have looked, and found nothing under this address.
+  if (methods.length === 0 || (method !== "OPTIONS" && methods.includes(method))) return answerProblem(c, 404, { error: "not_found" });
+  c.header("allow", methods.join(", "));
+  return method === "OPTIONS" ? c.body(null, 204) : answerProblem(c, 405, { error: "method_not_allowed" });
+}
+
+/** A loop, because a pattern would look at a long row of slashes again from each of them. */
+function withoutTrailingSlashes(path: string): string {
+  let end = path.length;
+  while (end > 1 && path[end - 1] === "/") end -= 1;
+  return path.slice(0, end);
+}
