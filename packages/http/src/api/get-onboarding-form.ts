@@ -25,7 +25,7 @@ export const getOnboardingFormRoute: Route = defineRoute({
   },
   handle: async (c, { service }, { parameters: { format, ...input } }) => {
     if (format === "json") return publicJson(c, await getOnboardingForm(input, service));
-    const page = publicFile(c, await getOnboardingPage(input, service), "text/html", 60);
+    const page = publicFile(c, await getOnboardingPage(input, service), "text/html", "public, max-age=60");
     for (const [name, value] of Object.entries(PAGE_HEADERS)) page.headers.set(name, value);
     return page;
   },

@@ -1,11 +1,14 @@
 import { withoutHidden } from "@becivic/contract";
 import type { Context } from "hono";
 
-/** A file that anyone may fetch from anywhere, and keep for five minutes, or less where what people say stands in it; without hidden characters. */
-export function publicFile(c: Context, text: string, contentType: string, maxAgeSeconds = 300): Response {
+/** For a text that may be withdrawn: whoever keeps it asks at each use, by its ETag, whether it is still the one. */
+export const REVALIDATED = "public, no-cache";
+
+/** A file that anyone may fetch from anywhere, and keep for five minutes unless it says otherwise; without hidden characters. */
+export function publicFile(c: Context, text: string, contentType: string, kept = "public, max-age=300"): Response {
   return c.body(withoutHidden(text), 200, {
     "content-type": `${contentType}; charset=utf-8`,
-    "cache-control": `public, max-age=${maxAgeSeconds}`,
+    "cache-control": kept,
     "access-control-allow-origin": "*",
   });
 }

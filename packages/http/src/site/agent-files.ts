@@ -13,7 +13,7 @@ import {
   readTemplate,
 } from "@becivic/service";
 import type { Context } from "hono";
-import { publicFile } from "../api/public-file.ts";
+import { publicFile, REVALIDATED } from "../api/public-file.ts";
 import { publicJson } from "../api/public-json.ts";
 import { defineRoute, type RouteDefinition } from "../define-route.ts";
 import { manifestOf } from "../manifest.ts";
@@ -68,6 +68,7 @@ export function agentFileRoutes(routes: () => readonly Route[]): readonly Route[
           c,
           llmsTxt({ skills: allSkills(corpus), paths: allPaths(corpus), docs: allDocs(corpus) }, originOf(c, dependencies)),
           "text/plain",
+          REVALIDATED,
         );
       },
       "by origin",
@@ -76,7 +77,7 @@ export function agentFileRoutes(routes: () => readonly Route[]): readonly Route[
       "/llms-full.txt",
       "readLlmsFullTxt",
       "Every procedure in one file.",
-      async (c, dependencies) => unindexed(publicFile(c, await everything(dependencies), "text/plain", 60)),
+      async (c, dependencies) => unindexed(publicFile(c, await everything(dependencies), "text/plain", REVALIDATED)),
       "for all",
     ),
     file(
@@ -110,7 +111,8 @@ export function agentFileRoutes(routes: () => readonly Route[]): readonly Route[
       "/.well-known/agent-skills/index.json",
       "listAgentSkills",
       "Every procedure as an Agent Skill, with the digest of its file.",
-      async (c, dependencies) => publicJson(c, await agentSkills(originOf(c, dependencies), dependencies)),
+      async (c, dependencies) =>
+        publicFile(c, JSON.stringify(await agentSkills(originOf(c, dependencies), dependencies)), "application/json", REVALIDATED),
       "by origin",
     ),
     defineRoute({
@@ -125,7 +127,7 @@ export function agentFileRoutes(routes: () => readonly Route[]): readonly Route[
       handle: async (c, dependencies, { parameters }) => {
         const place = { origin: originOf(c, dependencies), now: dependencies.clock.now() };
         const text = await readSkillFile(parameters.skill_id, place, dependencies.service);
-        return unindexed(publicFile(c, text, "text/markdown", 60));
+        return unindexed(publicFile(c, text, "text/markdown", REVALIDATED));
       },
     }),
     defineRoute({
@@ -224,13 +226,13 @@ async function canonical(
   if (commit === undefined) {
     const text = corpus.files.get(`skills/${id}/canonical.md`);
     if (text === undefined || hasHidden(text) || standing === undefined || !isReadable(standing.status)) throw new AppError("not_found");
-    return unindexed(publicFile(c, text, "text/markdown"));
+    return unindexed(publicFile(c, text, "text/markdown", REVALIDATED));
   }
   // Only the one commit that the text of today names: any other may hold what was taken back.
   const named = corpus.skills.get(id)?.frontmatter.previous_stable_sha;
   const text = named === commit ? await service.forge?.fileAt(commit, `skills/${id}/canonical.md`) : undefined;
   if (text === undefined || hasHidden(text)) throw new AppError("not_found");
-  return unindexed(publicFile(c, text, "text/markdown"));
+  return unindexed(publicFile(c, text, "text/markdown", REVALIDATED));
 }
 
 /** The page is what a search engine should lead to, not the file behind it. */
