@@ -47,9 +47,11 @@ export { defaultThresholds, type Thresholds } from "./thresholds.ts";
 export {
   type HighestPatches,
   judgeVersion,
+  nextListVersion,
   nextVersion,
   splitVersion,
   type Versioned,
   type VersionedEdit,
   type VersionFault,
+  versionLineOfList,
 } from "./version-line.ts";

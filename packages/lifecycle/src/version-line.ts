@@ -1,5 +1,5 @@
 import type { LifecycleStatus } from "@becivic/contract";
-import { versionLineOf } from "./status.ts";
+import { statusesBestFirst, versionLineOf } from "./status.ts";
 
 export interface Versioned {
   status: LifecycleStatus;
@@ -18,6 +18,19 @@ export function notePatch(patches: HighestPatches, version: string): HighestPatc
 export function nextVersion(status: LifecycleStatus, current: string, patches: HighestPatches): string {
   const line = versionLineOf(status);
   return line === undefined ? current : `${line}.${(patches[line] ?? -1) + 1}`;
+}
+
+/** The major and minor version of a list of artefacts: that of the furthest of them, and 0.0 only where every one is a draft. */
+export function versionLineOfList(statuses: readonly LifecycleStatus[]): string {
+  const isDrafts = statuses.length > 0 && statuses.every((status) => status === "draft");
+  const counted: readonly LifecycleStatus[] = isDrafts ? statuses : ["alpha", ...statuses];
+  const furthest = statusesBestFirst.find((status) => counted.includes(status));
+  return (furthest === undefined ? undefined : versionLineOf(furthest)) ?? "0.0";
+}
+
+/** The version of a list after a change of one of its entries. The patch never goes back, so that no version is used twice. */
+export function nextListVersion(current: string, statuses: readonly LifecycleStatus[]): string {
+  return `${versionLineOfList(statuses)}.${splitVersion(current).patch + 1}`;
 }
 
 export function splitVersion(version: string): { line: string; patch: number } {

@@ -6,8 +6,8 @@ import type { Standing, Tally } from "@becivic/lifecycle";
 export interface ActivityFacts {
   skills: ArtefactActivity[];
   paths: (ArtefactActivity & { sources: ReadonlyMap<string, number | undefined> })[];
-  /** How many rows of the catalogue there are, by kind and status. */
-  rows: { target_type: CatalogueType; status: LifecycleStatus; count: number }[];
+  /** How many rows of the catalogue there are, by kind and status, and when the last of them came to that status. */
+  rows: { target_type: CatalogueType; status: LifecycleStatus; count: number; movedAt: number }[];
   /** Concerns that are shown, by the day: about what, and from which countries where they say so. Only the number of countries is published. */
   concerns: { target_type: TargetType; target_id: string; day: string; origins: readonly string[]; count: number }[];
   /** Live votes, by the day. */

@@ -77,6 +77,8 @@ export interface Database {
   /** What happened to a skill or path, oldest first. */
   movesOf(key: ArtefactKey): Promise<TimedMove[]>;
   /** Versions of skills that were withdrawn, oldest first. */
+  /** The day of the last vote on any path or source. */
+  lastPathVote(): Promise<number | undefined>;
   withdrawnVersions(): Promise<{ id: string; version: string; commit: string; at: number }[]>;
   /** Everything whose fate is open: what is not stable, and what is and has as many votes against it as these thresholds ask for. */
   candidates(thresholds: Thresholds): Promise<Candidates>;

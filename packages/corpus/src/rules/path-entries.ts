@@ -1,5 +1,5 @@
 import type { Path, PathSource } from "@becivic/contract";
-import { versionLineOf } from "@becivic/lifecycle";
+import { versionLineOf, versionLineOfList } from "@becivic/lifecycle";
 import { error, type Finding, warning } from "../finding.ts";
 import { isCitable } from "../hosts.ts";
 import { isReadableJsonPath, isReadablePattern, PATTERN_CHECKS } from "../judge-signals.ts";
@@ -46,8 +46,7 @@ export function checkPathEntries(corpus: Corpus, today?: string): Finding[] {
 /** The version of the whole list follows the furthest of its entries. */
 function indexVersion({ paths }: Corpus, text: string): Finding[] {
   if (paths === undefined) return [];
-  const lines = Object.values(paths.paths).map(({ status }) => versionLineOf(status) ?? "0.0");
-  const furthest = lines.sort().at(-1) ?? "0.0";
+  const furthest = versionLineOfList(Object.values(paths.paths).map(({ status }) => status));
   if (paths.version.startsWith(`${furthest}.`)) return [];
   return [
     warning("version_line", PATHS_FILE, lineOfPointer(text, "/version"), `The furthest entry makes the version of the list ${furthest}.x.`),

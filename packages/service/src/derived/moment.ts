@@ -4,13 +4,18 @@ import type { ActivityFacts } from "../activity-facts.ts";
 const MONTH_DAYS = 30;
 
 /**
- * The moment that derived files speak of: of the last change, the last vote or the last concern, whichever is latest. Not that of the
- * making: made again from the same, they are the same.
+ * The moment that derived files speak of: of the last change of a text or a status, the last vote or the last concern, whichever is latest.
+ * It is not the moment of the making: made again from the same facts, the files are the same.
  */
-export function momentOf({ skills, paths, concerns, votes }: ActivityFacts): number {
-  const moments = [...skills, ...paths].flatMap(({ standing, lastVoteAt }) => [standing.contentChangedAt, lastVoteAt ?? 0]);
+export function momentOf({ skills, paths, rows, concerns, votes }: ActivityFacts): number {
+  const moments = [...skills, ...paths].flatMap(({ standing, lastVoteAt }) => [
+    standing.contentChangedAt,
+    // Each status begins with a cohort of its own.
+    standing.cohortStartedAt,
+    lastVoteAt ?? 0,
+  ]);
   const days = [...concerns, ...votes].map(({ day }) => Date.parse(day));
-  return [...moments, ...days].reduce((a, b) => Math.max(a, b), 0);
+  return [...moments, ...rows.map(({ movedAt }) => movedAt), ...days].reduce((a, b) => Math.max(a, b), 0);
 }
 
 /** The first day of the last thirty. */

@@ -38,8 +38,11 @@ export async function listPaths(service: ServiceContext): Promise<PathsIndex> {
   // A list that cannot be read is not a list without entries.
   if (corpus.paths === undefined) throw new AppError("not_found");
   const { paths, ...index } = corpus.paths;
+  // The list speaks also of votes, which change no file.
+  const votedAt = (await service.database.lastPathVote()) ?? 0;
+  const generated_at = toIso(Math.max(Date.parse(index.generated_at), votedAt));
   const shown = Object.entries(paths).filter(([, { status }]) => isReadable(status));
-  return { ...index, paths: Object.fromEntries(shown) };
+  return { ...index, generated_at, paths: Object.fromEntries(shown) };
 }
 
 /** The same in one line each, to choose from: those that a skill leads to, or all. */

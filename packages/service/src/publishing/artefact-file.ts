@@ -1,6 +1,6 @@
 import type { LifecycleStatus, Path, PathsIndex } from "@becivic/contract";
 import { amendFrontmatter, type Corpus, PATHS_FILE, wordsOf } from "@becivic/corpus";
-import type { ArtefactKey } from "@becivic/lifecycle";
+import { type ArtefactKey, nextListVersion } from "@becivic/lifecycle";
 import { digest } from "../hashing.ts";
 import { toIso } from "../time.ts";
 
@@ -71,8 +71,13 @@ export function emptyPathsIndex(at: number): PathsIndex {
 export function placeArtefact(corpus: Corpus, { target_type, target_id }: ArtefactKey, content: string, at: number): Map<string, string> {
   if (target_type === "skill") return new Map([[skillFileOf(target_id), content]]);
   const { schema_version, version, paths } = corpus.paths ?? emptyPathsIndex(at);
-  const all = { ...paths, ...Object.fromEntries(corpus.withheldPaths), [target_id]: parsePath(content) };
-  return new Map([[PATHS_FILE, toJsonFile({ schema_version, version, generated_at: toIso(at), paths: all })]]);
+  const readable = { ...paths, [target_id]: parsePath(content) };
+  const all = { ...paths, ...Object.fromEntries(corpus.withheldPaths), ...readable };
+  const next = nextListVersion(
+    version,
+    Object.values(readable).map(({ status }) => status),
+  );
+  return new Map([[PATHS_FILE, toJsonFile({ schema_version, version: next, generated_at: toIso(at), paths: all })]]);
 }
 
 export function toJsonFile(value: unknown): string {

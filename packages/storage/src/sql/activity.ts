@@ -24,7 +24,8 @@ const PATHS = `SELECT a.id, a.standing, ${COMMIT("path")}, ${votesOf("t")}, ${vo
   FROM published_paths AS a ${VOTED("path_together")}`;
 const SOURCES = "SELECT target_id, max(last_confirm_at) AS at FROM vote_totals WHERE target_type = 'path_source' GROUP BY target_id";
 const ROWS = (["volatile_value", "reference"] as const).map(
-  (type) => `SELECT status, count(*) AS count FROM ${CATALOGUE[type].table} WHERE superseded_at IS NULL GROUP BY status`,
+  (type) => `SELECT status, count(*) AS count,
+      max(max(committed_at, coalesce(beta_at, 0), coalesce(stable_at, 0), coalesce(ended_at, 0))) AS moved_at FROM ${CATALOGUE[type].table} WHERE superseded_at IS NULL GROUP BY status`,
 );
 const CONCERNS = `SELECT target_type, target_id, committed_on AS day, context -> '$.applies_to_match.origin_countries' AS origins, count(*) AS count
   FROM concerns WHERE held = 0 GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4`;
@@ -75,8 +76,8 @@ function isProjected({ standing }: Row): boolean {
   return standing !== "{}";
 }
 
-function toCount(target_type: CatalogueType, { status, count }: Row): ActivityFacts["rows"][number] {
-  return { target_type, status: readStatus(status), count: Number(count) };
+function toCount(target_type: CatalogueType, { status, count, moved_at }: Row): ActivityFacts["rows"][number] {
+  return { target_type, status: readStatus(status), count: Number(count), movedAt: Number(moved_at) };
 }
 
 /** The countries in a condition as its sender wrote it: one, or a list. Anything else is no country. */

@@ -17,6 +17,7 @@ export function createStandingReads(
   | "candidates"
   | "tallyOf"
   | "lastVotes"
+  | "lastPathVote"
   | "withdrawnVersions"
   | "revisionsOf"
   | "currentRevision"
@@ -111,6 +112,12 @@ export function createStandingReads(
       ]);
       const moment = (value: unknown): number | undefined => (typeof value === "number" ? value : undefined);
       return { at: moment(row?.last_at), confirmedAt: moment(row?.last_confirm_at) };
+    },
+    lastPathVote: async () => {
+      const [[row] = []] = await driver.read([
+        statement("SELECT max(last_at) AS last_at FROM vote_totals WHERE target_type IN ('path', 'path_source')"),
+      ]);
+      return typeof row?.last_at === "number" ? row.last_at : undefined;
     },
     tallyOf: async ({ target_type, target_id }, cohort) => {
       const [rows = []] = await driver.read([
