@@ -56,7 +56,8 @@ export interface SkillPageView {
   /** The picture of process.mmd, and that of what it requires, as SVG; undefined where there is none. */
   process: string | undefined;
   requirements: string | undefined;
-  requiredPaths: readonly { id: string; title: string; notes: string | undefined }[];
+  /** The purpose is the role that the skill gives a path, else the path's own. */
+  requiredPaths: readonly { id: string; title: string; purpose: Path["purpose"] | undefined; notes: string | undefined }[];
   related: readonly SkillLine[];
 }
 

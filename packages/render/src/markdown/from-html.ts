@@ -28,6 +28,8 @@ export function markdownOf(page: string, { origin = "", slot = "" }: FromHtml = 
 
 // Pictures, forms and what only helps to move about have no place in a text.
 const LEFT_OUT = new Set(["svg", "form", "nav", "script", "noscript", "button", "select", "label", "input"]);
+// The fold around a table of contents: without its links, only its title would be left.
+const CONTENTS_FOLD = /\bclass="contents-fold"/;
 const EMPTY = new Set(["br", "hr", "img", "input", "link", "meta", "source"]);
 const BLOCKS = new Set([
   "p",
@@ -70,7 +72,7 @@ class MarkdownWriter {
   }
 
   open(name: string, attributes: string): void {
-    if (this.skipped > 0 || LEFT_OUT.has(name)) {
+    if (this.skipped > 0 || LEFT_OUT.has(name) || CONTENTS_FOLD.test(attributes)) {
       if (!EMPTY.has(name) && !attributes.endsWith("/")) this.skipped += 1;
       return;
     }
@@ -82,7 +84,7 @@ class MarkdownWriter {
       this.lists.push({ ordered: name === "ol", next: Number(/start="(\d+)"/.exec(attributes)?.[1] ?? 1) });
     } else if (name === "li") this.begin(this.bullet());
     else if (name === "dt") this.begin("- ");
-    else if (name === "dd") this.line += ": ";
+    else if (name === "dd") this.line = `${this.line.trimEnd()}: `;
     else if (name === "blockquote") {
       this.end();
       this.quotes += 1;

@@ -96,13 +96,18 @@ export function skillView(status: LifecycleStatus, over: Partial<SkillPageView> 
     authority: { name: HOSTILE, url: "javascript:alert(1)" },
     process: "<svg></svg>",
     requirements: undefined,
-    requiredPaths: [{ id: "a-path", title: HOSTILE, notes: HOSTILE }],
+    requiredPaths: [{ id: "a-path", title: HOSTILE, purpose: "preparation", notes: HOSTILE }],
     related: [skillLine],
     ...over,
   };
 }
 
-export function pathView(status: LifecycleStatus): PathPageView {
+interface PathOver {
+  source?: Partial<Path["sources"][number]>;
+  purpose?: Path["purpose"];
+}
+
+export function pathView(status: LifecycleStatus, over: PathOver = {}): PathPageView {
   const source = {
     id: "a-source",
     audience: {
@@ -118,13 +123,15 @@ export function pathView(status: LifecycleStatus): PathPageView {
       primary: "user",
       handoff: { when: "full-takeover", agent_responsibility: HOSTILE, user_responsibility: HOSTILE, resumption: "" },
     },
-    notes: HOSTILE,
+    notes: "A deep address was looked for and not found.",
+    ...over.source,
   } as unknown as Path["sources"][number];
   const path = {
     id: "a-path",
     title: { en: HOSTILE, fr: HOSTILE },
     description: { en: HOSTILE },
     themes: ["family"],
+    purpose: over.purpose ?? "submission",
     applies_to: { audience_summary: HOSTILE },
   } as unknown as Path;
   return {

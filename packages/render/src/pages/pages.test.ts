@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { searchJs } from "../assets/search-js.ts";
 import { siteJs } from "../assets/site-js.ts";
 import { DISCLAIMER } from "../banner.ts";
+import { pathPageMarkdown } from "../markdown/path-page.ts";
 import { HOSTILE, pathView, skillLine, skillView } from "./_fixture.ts";
 import { activityPage } from "./activity-page.ts";
 import { docPage } from "./doc-page.ts";
@@ -135,6 +136,58 @@ describe("the page of a path", () => {
     expect(html).toContain("The sign-in of the government (CSAM): itsme or the card with a reader");
     expect(html).toContain("Stale: not confirmed lately");
     expect(html).toContain('<dt>Confirmed by a user</dt> <dd><time datetime="2026-11-02">2 November 2026</time></dd>');
+  });
+});
+
+describe.each([
+  ["the page of a path", pathPage],
+  ["the page of a path as Markdown", pathPageMarkdown],
+])("%s", (_name, write) => {
+  it("shows no notes of operators [told.operator-notes]", () => {
+    expect(write(pathView("alpha"))).not.toContain("A deep address was looked for");
+  });
+
+  it.each([
+    ["preparation", "Fix this before filing."],
+    ["check-only", "Verify this before filing."],
+  ] as const)("marks what is %s: %s [told.purpose]", (purpose, mark) => {
+    expect(write(pathView("alpha", { purpose }))).toContain(mark);
+    expect(write(pathView("alpha", { purpose: "submission" }))).not.toContain("before filing");
+    expect(write(pathView("quarantined", { purpose }))).not.toContain("before filing");
+  });
+
+  it("says first when a user last confirmed a source whose deliveries are recorded [told.audited]", () => {
+    const audited = write(pathView("alpha", { source: { audited_document_delivery: true } }));
+    const plain = (text: string): string => text.replaceAll(/<[^>]+>|\*\*/g, "");
+    expect(plain(audited)).toContain("Last user confirmation: 2 November 2026. Each use delivers a real document");
+    expect(audited.indexOf("Last user confirmation")).toBeLessThan(audited.indexOf("Sign-in"));
+    expect(audited).not.toContain("Confirmed by a user");
+    expect(write(pathView("alpha"))).not.toContain("Last user confirmation");
+  });
+});
+
+describe("the documents that a procedure needs", () => {
+  it("are marked where one prepares or checks only [told.purpose]", () => {
+    expect(skillPage(skillView("alpha"))).toContain("<strong>(fix this before filing)</strong>");
+  });
+});
+
+describe("what is said of one procedure or path", () => {
+  it("leads to the activity of everything [told.activity]", () => {
+    for (const html of [skillPage(skillView("alpha")), pathPage(pathView("alpha"))])
+      expect(html).toMatch(/id="page-status"[\s\S]*<a href="\/activity">The activity of everything<\/a>/);
+  });
+});
+
+describe("a page as Markdown", () => {
+  it("has no title without contents, and no space before a colon [told.markdown]", () => {
+    const markdown = pathPageMarkdown(pathView("alpha"));
+    expect(markdown).not.toContain("On this page");
+    expect(markdown).toContain("- Confirmed by a user: 2 November 2026");
+  });
+
+  it("has code in its banner as code [told.banner]", () => {
+    expect(pathPageMarkdown(pathView("alpha"))).toContain("`injection_flag: true`");
   });
 });
 

@@ -26,8 +26,13 @@ const BADGES: Readonly<Record<string, string>> = Object.fromEntries(
 export function bannerHtml(banner: Banner | undefined): string {
   if (banner === undefined) return "";
   const link = banner.link === undefined ? "" : ` <a href="${escapeHtml(banner.link.href)}">${escapeHtml(banner.link.text)}</a>`;
-  const agents = banner.forAgents === undefined ? "" : `<p class="quiet">For agents: ${escapeHtml(banner.forAgents)}</p>`;
+  const agents = banner.forAgents === undefined ? "" : `<p class="quiet">For agents: ${withCode(banner.forAgents)}</p>`;
   return `<div class="banner" data-tone="${banner.tone}" role="note"><p><strong>${bannerTitle(banner)}</strong> ${escapeHtml(banner.text)}${link}</p>${agents}</div>\n`;
+}
+
+/** What is written between backticks is code, as in Markdown. */
+function withCode(text: string): string {
+  return escapeHtml(text).replaceAll(/`([^`]+)`/g, "<code>$1</code>");
 }
 
 export function disclaimerHtml(): string {

@@ -5,6 +5,7 @@ import { observationsHtml } from "../observations.ts";
 import type { PathPageView } from "../views.ts";
 import { pageDocument } from "./layout.ts";
 import { badge, bannerHtml, contentsFold, dayHtml, disclaimerHtml, externalLink, sectionHtml, skillList } from "./parts.ts";
+import { purposeNotice, purposeWords } from "./purpose-words.ts";
 import { sourceStep } from "./source-step.ts";
 import { historyHtml, standingHtml } from "./standing.ts";
 import { readable } from "./words.ts";
@@ -37,7 +38,7 @@ export function pathPage(view: PathPageView, { origin = "", written }: { origin?
 ${isWithdrawn ? "" : `<p class="lead">${escapeHtml(description)}</p>\n${otherNames(path.title)}`}
 ${factsHtml(view)}
 </header>
-${bannerHtml(banner)}${contentsFold(contents)}${sections.map(sectionHtml).join("")}<footer class="other-views" data-pagefind-ignore>
+${isWithdrawn ? "" : purposeHtml(path.purpose)}${bannerHtml(banner)}${contentsFold(contents)}${sections.map(sectionHtml).join("")}<footer class="other-views" data-pagefind-ignore>
 <p>AI agents: <a href="/agents">start here</a>. The same for machines: <a href="/paths/${escapeHtml(path.id)}.md">Markdown</a>, <a href="/api/paths/${escapeHtml(path.id)}">JSON</a>.</p>
 </footer>
 </article>
@@ -52,6 +53,11 @@ ${bannerHtml(banner)}${contentsFold(contents)}${sections.map(sectionHtml).join("
     toc: contents,
     isSearchable: !isWithdrawn,
   });
+}
+
+function purposeHtml(purpose: PathPageView["path"]["purpose"]): string {
+  const notice = purposeNotice(purpose);
+  return notice === undefined ? "" : `<p class="purpose"><strong>${notice.mark}.</strong> ${notice.text}</p>\n`;
 }
 
 function waysHtml(sources: PathPageView["sources"]): string {
@@ -70,7 +76,7 @@ function otherNames({ fr, nl, de }: PathPageView["path"]["title"]): string {
 }
 
 function factsHtml({ path, standing, authority }: PathPageView): string {
-  const { last_verified: verified, applies_to: applies, themes } = path;
+  const { last_verified: verified, applies_to: applies, themes, purpose } = path;
   const facts: [string, string][] = [
     ["Status", `<span data-pagefind-meta="status">${badge(standing.status)}</span> version ${escapeHtml(standing.version)}`],
     ["Last verified", verified === undefined ? "not verified yet" : dayHtml(verified)],
@@ -80,6 +86,7 @@ function factsHtml({ path, standing, authority }: PathPageView): string {
   const isWithdrawn = !isReadable(standing.status);
   if (authority !== undefined && !isWithdrawn)
     facts.push(["Authority", authority.url === undefined ? escapeHtml(authority.name) : externalLink(authority.url, authority.name)]);
+  if (!isWithdrawn) facts.push(["What for", purposeWords(purpose)]);
   if (applies.audience_summary !== undefined && !isWithdrawn) facts.push(["For whom", escapeHtml(applies.audience_summary)]);
   return `<dl class="facts" data-pagefind-ignore>${facts.map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`).join("")}</dl>`;
 }

@@ -1,6 +1,7 @@
 import { escapeHtml } from "../escape.ts";
 import { together } from "../together.ts";
 import type { SkillPageView } from "../views.ts";
+import { purposeNotice } from "./purpose-words.ts";
 
 /** The pictures of a procedure. Each says in words what it shows, and everything in it stands in the text too. */
 export function diagramHtml({
@@ -30,9 +31,11 @@ function figure(svg: string | undefined, title: string, alternative: string): st
 
 function documentsHtml(paths: SkillPageView["requiredPaths"]): string {
   if (paths.length === 0) return "";
-  const items = paths.map(({ id, title, notes }) => {
+  const items = paths.map(({ id, title, purpose, notes }) => {
+    const notice = purpose === undefined ? undefined : purposeNotice(purpose);
+    const mark = notice === undefined ? "" : ` <strong>(${notice.mark.toLowerCase()})</strong>`;
     const note = notes === undefined ? "" : ` <span class="quiet">${escapeHtml(notes)}</span>`;
-    return `<li><a class="path" href="/paths/${escapeHtml(id)}">${escapeHtml(title)}</a>${note}</li>`;
+    return `<li><a class="path" href="/paths/${escapeHtml(id)}">${escapeHtml(title)}</a>${mark}${note}</li>`;
   });
   return `<h3 id="page-documents">Documents and desks on the way</h3>\n<ul class="plain-list">${items.join("")}</ul>\n`;
 }

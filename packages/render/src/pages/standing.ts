@@ -17,7 +17,7 @@ export function standingHtml(standing: StatusView, domain?: string): string {
   const flags = injection_flags === 0 ? "" : ` ${plural(injection_flags, "network")} took it for an attack on agents.`;
   return `<p>Version ${escapeHtml(version)} is <strong>${name}</strong>: ${meaning}. Counted ${counted}.${flags}</p>
 <dl class="counts"><div><dt>Confirmations</dt><dd>${confirms}</dd></div><div><dt>Rejections</dt><dd>${rejects}</dd></div><div><dt>Networks</dt><dd>${distinct_addresses}</dd></div></dl>
-<p>${nextWords(standing)}${decidedBy(status)}</p>
+<p>${nextWords(standing)}${decidedBy(status)} <a href="/activity">The activity of everything</a></p>
 `;
 }
 

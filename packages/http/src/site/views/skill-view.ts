@@ -1,5 +1,5 @@
 import { diagramSvg, requirementGraphSvg, type SkillLine, type SkillPageView } from "@becivic/render";
-import { pathTitle, readSkillHistory, type ServiceContext, type SkillFound, skillBanner, skillTitle } from "@becivic/service";
+import { pathOf, pathTitle, readSkillHistory, type ServiceContext, type SkillFound, skillBanner, skillTitle } from "@becivic/service";
 import { createDrawn } from "./drawn.ts";
 import { authorityOf, skillLine } from "./lines.ts";
 
@@ -28,6 +28,7 @@ export async function skillView(found: SkillFound, at: string | undefined, servi
     requiredPaths: (frontmatter.requires_paths ?? []).map((path) => ({
       id: path.id,
       title: pathTitle(path.id, corpus) ?? path.id,
+      purpose: path.role ?? pathOf(corpus, path.id)?.purpose,
       notes: path.notes,
     })),
     related: neighbours(frontmatter, corpus),

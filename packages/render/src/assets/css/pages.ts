@@ -28,7 +28,7 @@ export const pagesCss = `
 .step dt { color: var(--quiet); font-size: 0.9688rem; }
 .step dd { margin: 0; }
 .step dd ul { margin: 0; }
-.step .note { margin: 1rem 0 0; font-size: 0.9375rem; color: var(--quiet); }
+.step .delivery, .purpose { margin: 0 0 1rem; padding: 0.75rem 1rem; border-left: 4px solid var(--note); background: var(--note-soft); }
 .stale { border: 1px solid var(--warn); color: var(--warn); background: var(--warn-soft); border-radius: 2rem; padding: 0.1rem 0.7rem; font-size: 0.875rem; font-weight: 600; }
 .charts { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(16rem, 100%), 1fr)); gap: 1rem; }
 .chart { border: 1px solid var(--line); border-radius: var(--round); padding: 1.1rem 1.25rem; margin: 0; }
