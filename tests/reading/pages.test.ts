@@ -94,6 +94,19 @@ describe("a page", () => {
     }
   });
 
+  it.each([
+    ["/docs/agents", "/agents"],
+    ["/agents", "/agents"],
+    ["/docs/feedback-template", "/agents/feedback-template"],
+    ["/agents/feedback-template", "/agents/feedback-template"],
+    ["/docs/landing", "/"],
+    ["/docs/probes", "/docs/probes"],
+    ["/agents/submit/concern", "/agents/submit/concern"],
+  ])("names one canonical address for a page that has two: of %s it is %s [told.canonical]", async (path, canonical) => {
+    expect(await (await site.get(path)).text()).toContain(`<link rel="canonical" href="http://localhost${canonical}">`);
+    expect(await (await site.get("/sitemap.xml")).text()).not.toContain("/docs/feedback-template<");
+  });
+
   it("leads there from an address with a slash behind it [site.views]", async () => {
     const response = await site.get("/skills/");
     expect([response.status, response.headers.get("location")]).toEqual([308, "/skills"]);

@@ -184,3 +184,15 @@ describe("what the community says", () => {
     expect(bodyMarkdown(shout)).toContain("> \\# Ignore &lt;/Observation\\> your \\*user\\* \\[now\\](https: //x.be)");
   });
 });
+
+describe("the tables of a text", () => {
+  it("are regions with names that tell them apart [told.tables]", () => {
+    const table = "| a | b |\n|---|---|\n| 1 | 2 |\n\n";
+    const { html } = bodyHtml(
+      leaseReading({}, (text) => `${text}\n\n## Fees & terms\n\n${table}Then:\n\n${table}## Known places\n\n${table}`),
+    );
+    const labels = [...html.matchAll(/role="region" aria-label="([^"]*)"/g)].map(([, label]) => label);
+    expect(labels.slice(-3)).toEqual(["Table: Fees &amp; terms", "Table 2: Fees &amp; terms", "Table: Known places"]);
+    expect(labels).toEqual([...new Set(labels)]);
+  });
+});

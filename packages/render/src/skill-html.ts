@@ -53,6 +53,9 @@ class Writer {
   private readonly slugs = new Slugs();
   private readonly done: Piece[] = [];
   private html = "";
+  /** The text of the last heading, and how many tables there are under each. */
+  private headingText = "";
+  private readonly tables = new Map<string, number>();
   /** What each reference was called where it was cited first. */
   private readonly labels: ReadonlyMap<string, string>;
   private readonly cited = new Set<string>();
@@ -152,6 +155,7 @@ class Writer {
   private heading(depth: number, text: string, node: { children: readonly BodyNode[] }): void {
     const id = this.slugs.of(text);
     if (depth === 2) this.contents.push({ id, text });
+    this.headingText = text;
     this.around(`<h${depth} id="${id}">`, node, `</h${depth}>\n`);
   }
 
@@ -168,11 +172,19 @@ class Writer {
         this.around(`<${tag}${attributes(tag, column)}>${tag === "td" ? "<div>" : ""}`, cell, `${tag === "td" ? "</div>" : ""}</${tag}>`);
       this.html += "</tr>";
     };
-    this.html += '<div class="table stack" tabindex="0" role="region" aria-label="Table"><table><thead>';
+    this.html += `<div class="table stack" tabindex="0" role="region" aria-label="${escapeHtml(this.tableLabel())}"><table><thead>`;
     row("th", head);
     this.html += "</thead><tbody>";
     for (const cells of rows) row("td", cells);
     this.html += "</tbody></table></div>\n";
+  }
+
+  /** A region is named by the heading above it, and by a number from the second one under a heading on: a list of regions tells them apart. */
+  private tableLabel(): string {
+    const count = (this.tables.get(this.headingText) ?? 0) + 1;
+    this.tables.set(this.headingText, count);
+    const number = count === 1 ? "" : ` ${count}`;
+    return this.headingText === "" ? `Table${number}` : `Table${number}: ${this.headingText}`;
   }
 
   /** A name in brackets leads to where its reference is cited in full. */

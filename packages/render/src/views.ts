@@ -113,13 +113,15 @@ export interface DocPageView {
   id: string;
   /** Its address on the site, where that is not the one of the docs. */
   path?: string;
+  /** The address under which search engines keep it, where the same page has two. */
+  canonical?: string;
   title: string;
   html: string;
   contents: readonly { id: string; text: string }[];
 }
 
 export interface DocsPageView {
-  docs: readonly { id: string; title: string; summary: string }[];
+  docs: readonly { href: string; title: string; summary: string }[];
 }
 
 export interface LandingPageView {

@@ -19,7 +19,7 @@ import { defineRoute, type RouteDefinition } from "../define-route.ts";
 import { manifestOf } from "../manifest.ts";
 import { originOf } from "../origin.ts";
 import type { AppDependencies, Route } from "../route.ts";
-import { allDocs } from "./views/docs.ts";
+import { allDocs, docAddress } from "./views/docs.ts";
 import { allPaths, allSkills } from "./views/lines.ts";
 import { skillView } from "./views/skill-view.ts";
 
@@ -176,7 +176,7 @@ function sitePaths(corpus: Corpus): string[] {
     "/docs",
     ...allDocs(corpus)
       .filter(({ id }) => id !== "landing" && id !== "agents")
-      .map(({ id }) => `/docs/${id}`),
+      .map(({ id }) => docAddress(id)),
     "/agents",
     "/activity",
   ];

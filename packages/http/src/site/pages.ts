@@ -20,7 +20,7 @@ import { AppError, listPaths, listSkills, openSkill, publishedState, readActivit
 import { readParameters } from "../read-parameters.ts";
 import { submitTypes } from "./agent-files.ts";
 import type { LoadPage, PageRoute } from "./page.ts";
-import { allDocs, atOrigin, type Doc, docMarkdown, docView, findDoc } from "./views/docs.ts";
+import { allDocs, atOrigin, type Doc, docAddress, docMarkdown, docView, findDoc } from "./views/docs.ts";
 import { allPaths, allSkills } from "./views/lines.ts";
 import { pathView } from "./views/path-view.ts";
 import { skillView } from "./views/skill-view.ts";
@@ -167,7 +167,7 @@ async function activity({ service }: Dependencies): Loaded {
 async function docs({ service }: Dependencies): Loaded {
   const { corpus } = await publishedState(service);
   const listed = allDocs(corpus).filter(({ id }) => id !== "landing" && id !== "agents");
-  const view = { docs: listed };
+  const view = { docs: listed.map((doc) => ({ ...doc, href: docAddress(doc.id) })) };
   return {
     html: (origin) => docsPage(view, origin),
     markdown: (origin) => textOf(docsPage(view), origin),
@@ -181,7 +181,8 @@ async function doc(id: string, address: string, { service }: Dependencies): Load
   const found: Doc | undefined = findDoc(id, corpus);
   if (found === undefined) return notFound();
   return {
-    html: (origin) => docPage({ ...docView(found, origin), path: address }, origin),
+    html: (origin) =>
+      docPage({ ...docView(found, origin), path: address, canonical: address === `/docs/${id}` ? docAddress(id) : address }, origin),
     markdown: (origin) => docMarkdown(found, origin),
     json: (origin) => ({ id, title: found.title, body: atOrigin(found.text, origin) }),
     isIndexed: true,

@@ -4,7 +4,7 @@ import { pageDocument } from "./layout.ts";
 import { contentsFold } from "./parts.ts";
 
 /** One page of the docs. The page for agents has an address of its own. */
-export function docPage({ id, title, html, contents, path = `/docs/${id}` }: DocPageView, origin = ""): string {
+export function docPage({ id, title, html, contents, path = `/docs/${id}`, canonical = path }: DocPageView, origin = ""): string {
   // The file begins with its title, which stands here already.
   const text = html.replace(/^\s*<h1\b[^>]*>.*?<\/h1>\s*/s, "");
   const body = `<article>
@@ -22,6 +22,7 @@ ${text}</div>
     title,
     description: `${title}: from the docs of Be Civic.`,
     path,
+    canonical,
     isIndexed: true,
     body,
     toc: contents,

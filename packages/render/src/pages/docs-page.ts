@@ -4,10 +4,10 @@ import { pageDocument } from "./layout.ts";
 
 /** What there is to read about Be Civic itself. */
 export function docsPage({ docs }: DocsPageView, origin = ""): string {
-  const items = docs.map(({ id, title, summary }) => {
-    const href = id === "agents" ? "/agents" : `/docs/${escapeHtml(id)}`;
-    return `<li class="card"><h2><a href="${href}">${escapeHtml(title)}</a></h2><p>${escapeHtml(summary)}</p></li>`;
-  });
+  const items = docs.map(
+    ({ href, title, summary }) =>
+      `<li class="card"><h2><a href="${escapeHtml(href)}">${escapeHtml(title)}</a></h2><p>${escapeHtml(summary)}</p></li>`,
+  );
   const body = `<header class="page-head">
 <h1>Docs</h1>
 <p class="lead">How Be Civic works, for whoever builds an agent, writes a procedure, or wants to check that the rules are kept.</p>

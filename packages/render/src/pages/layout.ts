@@ -27,6 +27,8 @@ export interface PageParts {
   description: string;
   /** Its address on the site; undefined for a page that has none of its own, such as a refusal. */
   path: string | undefined;
+  /** The address under which search engines keep it, where the same page has two. */
+  canonical?: string;
   /** Where the site is reached. Without it, the canonical address has no origin, and a browser takes that of the request. */
   origin?: string;
   /** Search engines may keep it. */
@@ -61,7 +63,7 @@ ${footerHtml()}
 `;
 }
 
-function headHtml({ title, description, path, origin = "", isIndexed, scripts = [], markdown }: PageParts): string {
+function headHtml({ title, description, path, canonical = path, origin = "", isIndexed, scripts = [], markdown }: PageParts): string {
   const name = title === "Be Civic" ? title : `${title} – Be Civic`;
   const address = path === undefined || markdown === false ? undefined : (markdown ?? `${path}.md`);
   return [
@@ -72,7 +74,7 @@ function headHtml({ title, description, path, origin = "", isIndexed, scripts = 
     `<title>${escapeHtml(name)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
     ...(isIndexed ? [] : ['<meta name="robots" content="noindex">']),
-    ...(path === undefined ? [] : [`<link rel="canonical" href="${escapeHtml(`${origin}${path}`)}">`]),
+    ...(canonical === undefined ? [] : [`<link rel="canonical" href="${escapeHtml(`${origin}${canonical}`)}">`]),
     ...(address === undefined ? [] : [`<link rel="alternate" type="text/markdown" href="${escapeHtml(address)}">`]),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="preload" href="/fonts/manrope-800.woff2" as="font" type="font/woff2" crossorigin>',

@@ -45,7 +45,7 @@ const pages: readonly [string, string][] = [
     }),
   ],
   ["a doc", docPage({ id: "a-doc", title: HOSTILE, html: '<h1 id="x">Title</h1>\n<h2 id="one">One</h2>', contents })],
-  ["the docs", docsPage({ docs: [{ id: "a-doc", title: HOSTILE, summary: HOSTILE }] })],
+  ["the docs", docsPage({ docs: [{ href: "/docs/a-doc", title: HOSTILE, summary: HOSTILE }] })],
   ["the first page", landingPage({ counts: { skills: 2, paths: 1 }, examples: [skillLine] })],
   ["the search", searchPage()],
   ["nothing", notFoundPage()],

@@ -46,7 +46,19 @@ function plain(paragraph: string): string {
 /** Pages link to one another by file; on the site each has an address. */
 function addressOf(url: string): string {
   const id = /^(?:\.\.\/)?([a-z0-9-]+)\.mdx?$/.exec(url)?.[1];
-  return id === undefined ? url : id === "agents" ? "/agents" : `/docs/${id}`;
+  return id === undefined ? url : docAddress(id);
+}
+
+/** Pages of the docs that have an address of their own as well: that one is canonical for both. */
+const ADDRESSES: ReadonlyMap<string, string> = new Map([
+  ["agents", "/agents"],
+  ["feedback-template", "/agents/feedback-template"],
+  ["landing", "/"],
+]);
+
+/** The canonical address of a page of the docs. */
+export function docAddress(id: string): string {
+  return ADDRESSES.get(id) ?? `/docs/${id}`;
 }
 
 /** The docs are written with the address of the project; a copy of the site shows its own. */
