@@ -2,6 +2,7 @@ import { readSkill } from "@becivic/service";
 import { statement } from "@becivic/storage";
 import { createMemoryService } from "@becivic/testkit";
 import { describe, expect, it } from "vitest";
+import { SmallHouse } from "../publishing/_small-house.ts";
 
 const COPY = "https://web.archive.org/web/2026/https://www.ejustice.just.fgov.be/eli/x";
 
@@ -39,8 +40,37 @@ describe("a proposed change of a reference", () => {
       { title: "Code of duties", last_verified: "2026-11-01" },
       "Proposed: the title Code of duties instead of Registration Duties Code; last verified 2026-11-01. It was looked at.",
     ],
+    [
+      "its address and its archived copy",
+      { url: "https://www.ejustice.just.fgov.be/eli/y", archived_url: COPY },
+      `Proposed: the address https://www.ejustice.just.fgov.be/eli/y instead of https://www.ejustice.just.fgov.be/eli/x; the archived copy ${COPY}. It was looked at.`,
+    ],
     ["nothing", {}, "Proposed: the same once more. It was looked at."],
   ])("says what changes: %s [text.proposed-change]", async (_what, columns, words) => {
     expect(await saidOf(columns)).toBe(words);
+  });
+});
+
+describe("a proposed change of a figure", () => {
+  const proposedIn = async (house: SmallHouse): Promise<string[]> => {
+    const { observations_block: block } = await readSkill({ skill_id: "lease", view: "full" }, house.now, house.service);
+    const items = block.groups.flatMap(({ items }) => items).filter(({ type }) => type === "amendment");
+    return items.map(({ body }) => body.split(". ")[0] ?? "");
+  };
+
+  it("says what changes, and nothing where the value is the one it has [text.proposed-change]", async () => {
+    const house = await SmallHouse.open();
+    expect(await house.correct(25)).toBe("ok");
+    expect(await proposedIn(house)).toEqual([]);
+    expect(await house.correct(26)).toBe("ok");
+    expect(await proposedIn(house)).toEqual(["Proposed: €26 instead of €25"]);
+  });
+
+  it("back to the stable value is not told as a change [text.proposed-change]", async () => {
+    const house = await SmallHouse.open();
+    await house.carryToStable("volatile_value", "val-00001");
+    expect(await house.correct(26)).toBe("ok");
+    expect(await house.correct(25)).toBe("ok");
+    expect(await proposedIn(house)).toEqual(["Proposed: the same once more"]);
   });
 });

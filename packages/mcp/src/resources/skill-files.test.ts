@@ -1,5 +1,5 @@
 import type { LogEntry, ServiceContext } from "@becivic/service";
-import { createMemoryService, testRandomness } from "@becivic/testkit";
+import { createMemoryService, loadRuleCorpus, testRandomness } from "@becivic/testkit";
 import { describe, expect, it } from "vitest";
 import { createHandler, createServerFactory } from "../index.ts";
 
@@ -38,3 +38,33 @@ describe("skills as files, where the database breaks", () => {
     expect(await ask("skills/list")).not.toContain("internal_error");
   });
 });
+
+describe("a draft", () => {
+  const uri = "skill://becivic-deposit/SKILL.md";
+  const answerOf = async (method: string, params: object = {}): Promise<string> => {
+    const drafted = await createMemoryService({ files: withDraft() });
+    const common = { clock: { now: () => 0 }, randomness: testRandomness, log: () => {}, origin: "https://becivic.be" };
+    const handler = createHandler({
+      createServer: createServerFactory({ service: drafted.service, ...common }),
+      hostsOf: () => ["localhost"],
+    });
+    const headers = { "content-type": "application/json", accept: "application/json, text/event-stream" };
+    const readBody = () => Promise.resolve({ jsonrpc: "2.0", id: 1, method, params });
+    return (await handler(new Request("http://localhost/mcp", { method: "POST", headers }), { readBody, address: "192.0.2.1" })).text();
+  };
+
+  it("is a resource to read, with its banner, and no skill to install [told.drafts]", async () => {
+    expect(await answerOf("resources/list")).toContain(uri);
+    expect(await answerOf("resources/read", { uri })).toContain("A skeleton");
+    const installable = await answerOf("skills/list");
+    expect(installable).not.toContain(uri);
+    expect(installable).toContain("skill://becivic-lease/SKILL.md");
+  });
+});
+
+function withDraft(): Map<string, string> {
+  const files = loadRuleCorpus();
+  const file = "skills/deposit/canonical.md";
+  const text = files.get(file) ?? "";
+  return files.set(file, text.replace("status: alpha", "status: draft").replace("version: 0.1.0", "version: 0.0.0"));
+}

@@ -27,7 +27,10 @@ interface Dependencies {
 
 const PAGE = 50;
 
-/** Every skill as a resource and through the Skills extension: one SKILL.md each, with its digest. A figure that changes changes the digest too. */
+/**
+ * Every skill as a resource, drafts included, and what is complete through the Skills extension: one SKILL.md each, with its digest. A figure that
+ * changes changes the digest too.
+ */
 export function createSkillFiles(dependencies: Dependencies): (origin: string) => SkillsExtension {
   const publishedAt = createPublished(dependencies);
   return (origin) => extensionOf(() => publishedAt(origin));
@@ -42,7 +45,7 @@ function extensionOf(published: () => Promise<ReadonlyMap<string, Published>>): 
       list: async ({ cursor = "0" }) => {
         if (!/^\d{1,6}$/.test(cursor)) throw new ProtocolError(ProtocolErrorCode.InvalidParams, "There is no such page.");
         const from = Number(cursor);
-        const all = [...(await published()).values()];
+        const all = [...(await published()).values()].filter(({ file }) => file.isInstallable);
         const page = { skills: all.slice(from, from + PAGE).map(({ entry }) => entry) };
         return from + PAGE < all.length ? { ...page, nextCursor: String(from + PAGE) } : page;
       },
@@ -87,7 +90,7 @@ function createPublished({ service, clock, randomness, log }: Dependencies): (or
 }
 
 async function publish(place: { origin: string; now: number }, service: ServiceContext): Promise<ReadonlyMap<string, Published>> {
-  const files = await listSkillFiles(place, service);
+  const files = await listSkillFiles(place, service, { withDrafts: true });
   const published = await eachThatCan(
     files,
     async (file) => ({ file, entry: await skillEntry(file.name, { "SKILL.md": file.text }) }),

@@ -1,4 +1,4 @@
-import { isInstallable } from "@becivic/lifecycle";
+import { isInstallable, isOffered } from "@becivic/lifecycle";
 import { skillFile, skillFileDescription, skillFileName } from "@becivic/render";
 import { AppError } from "../app-error.ts";
 import { eachThatCan } from "../each-that-can.ts";
@@ -15,6 +15,8 @@ export interface AgentSkill {
   summary: string;
   /** The same with the words that people use for it. */
   description: string;
+  /** A draft is not: it is there to be read. */
+  isInstallable: boolean;
   text: string;
 }
 
@@ -30,17 +32,27 @@ export async function readSkillFile(id: string, { origin, now }: Place, service:
   return fileOf(found, origin);
 }
 
-/** Every skill that is worth installing, by its id. */
-export async function listSkillFiles({ origin, now }: Place, service: ServiceContext): Promise<AgentSkill[]> {
+/** Every skill that is complete enough to install, by its id; drafts too, where they are asked for. */
+export async function listSkillFiles({ origin, now }: Place, service: ServiceContext, { withDrafts = false } = {}): Promise<AgentSkill[]> {
   const { corpus } = await publishedState(service);
-  const ids = [...corpus.skills].filter(([, { frontmatter }]) => isInstallable(frontmatter.status)).map(([id]) => id);
+  const isListed = withDrafts ? isOffered : isInstallable;
+  const ids = [...corpus.skills].filter(([, { frontmatter }]) => isListed(frontmatter.status)).map(([id]) => id);
   return eachThatCan(
     ids.sort(),
     async (id) => {
       const found = await openSkill({ skill_id: id }, now, service);
-      const { title, summary = title } = found.reading.frontmatter;
+      const { frontmatter, status } = found.reading;
+      const { title, summary = title } = frontmatter;
       const description = skillFileDescription(found.reading);
-      return { id, name: skillFileName(id), title, summary, description, text: fileOf(found, origin) };
+      return {
+        id,
+        name: skillFileName(id),
+        title,
+        summary,
+        description,
+        isInstallable: isInstallable(status),
+        text: fileOf(found, origin),
+      };
     },
     service,
   );

@@ -37,8 +37,12 @@ export async function readProposed(
   );
 }
 
+/** A change of nothing that is shown is not told as a change. */
+const SAME = "the same once more";
+
 function valueChange(now: Revision, was: Revision): string {
-  return `${shownRevision(now) ?? "something"} instead of ${shownRevision(was) ?? "something"}`;
+  const [after, before] = [shownRevision(now) ?? "something", shownRevision(was) ?? "something"];
+  return after === before ? SAME : `${after} instead of ${before}`;
 }
 
 const REFERENCE_FIELDS = [
@@ -56,5 +60,5 @@ function referenceChange(now: Revision, was: Revision): string {
     if (after === undefined) return [`${name} ${String(before)} taken out`];
     return [before === undefined ? `${name} ${String(after)}` : `${name} ${String(after)} instead of ${String(before)}`];
   });
-  return changes.length === 0 ? "the same once more" : changes.join("; ");
+  return changes.length === 0 ? SAME : changes.join("; ");
 }
