@@ -97,6 +97,7 @@ describe("the wire", () => {
       "onboarding-form",
       "onboarding-form-input",
       "onboarding-page-input",
+      "one-path-input",
       "one-skill-input",
       "outbox-line",
       "path",

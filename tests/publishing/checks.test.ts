@@ -94,3 +94,24 @@ it("commits, forgets and tells somebody where the repository is out of order [pu
   expect(await house.rows("SELECT 1 FROM submissions")).toEqual([]);
   expect(alarms).toContain("projection_failed");
 });
+
+it.each(["urn:isbn:9780000000002", "http://finance.fgov.be/", "https://jeanne.example/"])(
+  "merges no report with a source at %s [open.sources]",
+  async (url) => {
+    const house = await SmallHouse.open();
+    const provenance = {
+      kind: "discovery_session",
+      research_notes_markdown: "Asked at the desk.",
+      session_count: 1,
+      first_session_at: "2026-11-01T10:00:00Z",
+      last_session_at: "2026-11-01T11:00:00Z",
+      verified_corpus_refs: [],
+      research_sources: [{ url, kind: "citation-grade", claim: "It says so." }],
+    };
+    await stageUnseen(house, "amd_source", summary("Another line."), { provenance });
+    await house.advance(DAY_MS);
+    expect(await house.database.findSubmission("amd_source")).toMatchObject({ publication: "rejected", error: "cross_ref_fail" });
+    const [pull] = await house.rows("SELECT checks FROM pull_requests");
+    expect(String(pull?.checks)).toContain("url_host skills/deposit/research-report.md");
+  },
+);

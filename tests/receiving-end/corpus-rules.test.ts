@@ -59,17 +59,21 @@ describeOnBoth("the rules of the corpus", (api, stage) => {
     expect((await stage("concerns", concern({ content: { ...concernContent, body } }))).status).toBe(202);
   });
 
-  it.each(["javascript:alert(1)", "ftp://dofi.ibz.be/x", "http://dofi.ibz.be/x", "https://evil.example/x", "https:/dofi.ibz.be/x"])(
-    "refuse %s as a source of research [gates.addresses]",
-    async (url) => {
-      const { bodyAmendment } = await api.make();
-      const sources = [{ url, kind: "citation-grade", claim: "It says so." }];
-      const answer = await stage("amendments", bodyAmendment(diff, { provenance: provenance({ research_sources: sources }) }));
-      // Where the text is no URL at all, its schema has refused it before.
-      expect([400, 422]).toContain(answer.status);
-      expect(answer.body.schema_pointer).toBe("/provenance/research_sources/0/url");
-    },
-  );
+  it.each([
+    "javascript:alert(1)",
+    "ftp://dofi.ibz.be/x",
+    "http://dofi.ibz.be/x",
+    "https://evil.example/x",
+    "https:/dofi.ibz.be/x",
+    "urn:isbn:9780000000002",
+  ])("refuse %s as a source of research [gates.addresses]", async (url) => {
+    const { bodyAmendment } = await api.make();
+    const sources = [{ url, kind: "citation-grade", claim: "It says so." }];
+    const answer = await stage("amendments", bodyAmendment(diff, { provenance: provenance({ research_sources: sources }) }));
+    // Where the text is no URL at all, its schema has refused it before.
+    expect([400, 422]).toContain(answer.status);
+    expect(answer.body.schema_pointer).toBe("/provenance/research_sources/0/url");
+  });
 
   it.each([
     ["an amount in the prose", "It costs €30."],

@@ -30,7 +30,15 @@ export { changedProtectedFields, isProtectedField } from "./protected-fields.ts"
 export { type Aspect, type Completeness, completenessOf } from "./quality/completeness.ts";
 export { judgeEvals } from "./quality/judge-evals.ts";
 export { uncitedBlocks } from "./quality/uncited.ts";
-export { composeReport, type ReportInput, reportFileOf } from "./research-report.ts";
+export {
+  checkReportSources,
+  composeReport,
+  hasSectionOf,
+  type ReportInput,
+  reportFileOf,
+  type ScrubSummary,
+  unlistedSources,
+} from "./research-report.ts";
 export { resolvedText } from "./resolved-text.ts";
 export { ruleSentences, sentenceOfRule } from "./rule-sentences.ts";
 export { checkFileAddresses } from "./rules/addresses.ts";

@@ -12,6 +12,7 @@ import { readHealthRoute } from "./api/read-health.ts";
 import { readSchemaRoutes } from "./api/read-schema.ts";
 import { readScrubRulesRoute } from "./api/read-scrub-rules.ts";
 import { readSessionRoute } from "./api/read-session.ts";
+import { researchReportRoutes } from "./api/research-report.ts";
 import { reviewRoutes } from "./api/review.ts";
 import { searchRoutes } from "./api/search.ts";
 import { skillsRoutes } from "./api/skills.ts";
@@ -28,6 +29,7 @@ export const routes: readonly Route[] = [
   getOnboardingFormRoute,
   ...skillsRoutes,
   ...pathsRoutes,
+  ...researchReportRoutes,
   ...catalogueRoutes,
   ...communesRoutes,
   ...publicDataRoutes,

@@ -15,6 +15,7 @@ export { inEnglish } from "./in-english.ts";
 export { agentsLine } from "./markdown/agents-line.ts";
 export { markdownOf } from "./markdown/from-html.ts";
 export { pathPageMarkdown } from "./markdown/path-page.ts";
+export { researchReportMarkdown } from "./markdown/research-report.ts";
 export { skillPageMarkdown, withAgentsLine } from "./markdown/skill-page.ts";
 export {
   COMMUNITY_NOTE,

@@ -59,6 +59,8 @@ export interface SkillPageView {
   /** The purpose is the role that the skill gives a path, else the path's own. */
   requiredPaths: readonly { id: string; title: string; purpose: Path["purpose"] | undefined; notes: string | undefined }[];
   related: readonly SkillLine[];
+  /** Where the research behind it is read; undefined where there is none. */
+  researchReport?: string | undefined;
 }
 
 export interface SkillsPageView {
@@ -102,6 +104,8 @@ export interface PathPageView {
   observations: readonly ObservationReading[];
   skills: readonly SkillLine[];
   history: readonly HistoryLine[];
+  /** Where the research behind it is read; undefined where there is none. */
+  researchReport?: string | undefined;
 }
 
 export interface ActivityPageView {

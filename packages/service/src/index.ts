@@ -77,10 +77,11 @@ export { listPathDirectory, listPaths, listSkills, readActivity, readSkillGraph 
 export { readPath } from "./operations/read-path.ts";
 export { type PathFactsAnswer, readPathFacts } from "./operations/read-path-facts.ts";
 export { type PublicListName, publicLists, readPublicList } from "./operations/read-public-list.ts";
+export { readResearchReport } from "./operations/read-research-report.ts";
 export { listSchemas, readSchema } from "./operations/read-schema.ts";
 export { readScrubRules } from "./operations/read-scrub-rules.ts";
 export { readSession, type SessionAnswer } from "./operations/read-session.ts";
-export { openSkill, readSkill, type SkillFound, skillBanner, toSkillAnswer } from "./operations/read-skill.ts";
+export { openSkill, readSkill, researchReportOf, type SkillFound, skillBanner, toSkillAnswer } from "./operations/read-skill.ts";
 export { type AgentSkill, listSkillFiles, readSkillFile } from "./operations/read-skill-file.ts";
 export { readSkillHistory, type SkillHistory } from "./operations/read-skill-history.ts";
 export { listFeedback, listRatingTexts, readArtefactStats, readRatingStats } from "./operations/read-stats.ts";
@@ -113,6 +114,7 @@ export type {
 export { pathOf } from "./publishing/artefact-file.ts";
 export { projectMain, publishTree } from "./publishing/project.ts";
 export { publishedState } from "./publishing/published-state.ts";
+export { reportAddressOf } from "./reading/research-report.ts";
 export { pathTitle, skillTitle } from "./reading/titles.ts";
 export { type Moment, Recent } from "./recent.ts";
 export { requireInput } from "./require-input.ts";

@@ -52,7 +52,15 @@ export type Write =
   | { do: "sweep"; now: number }
   | { do: "publish"; tree: PublishedTree }
   /** A submission is where it wanted to go, or will never be. */
-  | { do: "settle_publication"; id: string; publication: "merged" | "rejected" | "failed"; error: string | undefined; now: number }
+  | {
+      do: "settle_publication";
+      id: string;
+      publication: "merged" | "rejected" | "failed";
+      error: string | undefined;
+      /** The id of the skill or path that it changed or became. */
+      target_id?: string;
+      now: number;
+    }
   /** Whoever sent it may not vote on this. */
   | ({ do: "keep_submitter"; id: string } & TargetKey)
   | ({ do: "forget_voters" } & CohortOfTarget)

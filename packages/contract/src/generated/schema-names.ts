@@ -304,6 +304,7 @@ export const declaredPropertyNames: ReadonlySet<string> = new Set([
   "requires_commune_param",
   "requires_paths",
   "research_notes_markdown",
+  "research_report_path",
   "research_sources",
   "residency_history",
   "residency_status",

@@ -694,6 +694,9 @@ export type Nis5 = string;
 /** ISO 3166-1 alpha-2, lowercase. */
 export type Country = string;
 
+/** The address of a research report on this site. */
+export type ResearchReportPath = string;
+
 export type GitSha = string;
 
 export type Semver = string;
@@ -938,6 +941,11 @@ export type OnboardingPageInput = {
   format?: "json" | "html";
 };
 
+/** The input of an operation on one path. */
+export type OnePathInput = {
+  path_id: InputFieldsPathId;
+};
+
 /** The input of an operation on one skill. */
 export type OneSkillInput = {
   skill_id: InputFieldsSkillId;
@@ -955,6 +963,7 @@ export type PathAnswer = {
   path?: Path;
   observations_block: ObservationsBlock;
   status_explanation: StatusExplanation;
+  research_report_path?: ResearchReportPath;
 };
 
 /** The input of get_path_directory: GET /api/path-directory. */
@@ -1495,6 +1504,7 @@ export type SkillAnswer = {
   observations_block: ObservationsBlock;
   status_explanation: StatusExplanation;
   templates?: Array<string>;
+  research_report_path?: ResearchReportPath;
 };
 
 /** The input of get_skill_concerns: GET /api/skills/{skill_id}/concerns. */
@@ -1792,6 +1802,7 @@ export type Status = {
   committed_at?: Timestamp;
   publication?: "pending" | "merged" | "rejected" | "failed";
   error?: ProblemErrorCode;
+  research_report_path?: ResearchReportPath;
   target_type?: ValidationTarget;
   target_id?: string;
 };
@@ -2165,6 +2176,7 @@ export interface SchemaTypes {
   "onboarding-form-input": OnboardingFormInput;
   "onboarding-form": OnboardingForm;
   "onboarding-page-input": OnboardingPageInput;
+  "one-path-input": OnePathInput;
   "one-skill-input": OneSkillInput;
   "outbox-line": OutboxLine;
   "path-answer": PathAnswer;

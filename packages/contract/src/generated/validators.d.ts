@@ -51,6 +51,7 @@ export const observationsBlock: CompiledValidator;
 export const onboardingFormInput: CompiledValidator;
 export const onboardingForm: CompiledValidator;
 export const onboardingPageInput: CompiledValidator;
+export const onePathInput: CompiledValidator;
 export const oneSkillInput: CompiledValidator;
 export const outboxLine: CompiledValidator;
 export const pathAnswer: CompiledValidator;

@@ -1,3 +1,4 @@
+import { fenced } from "./fenced.ts";
 import { linkDestination } from "./link.ts";
 import { codeSpan, escapeInline, escapeLabel, escapeLineStart } from "./text.ts";
 
@@ -198,13 +199,6 @@ class MarkdownWriter {
     else this.blocks[this.blocks.length - 1] += `\n${line}`;
     this.rows += 1;
   }
-}
-
-/** A block of code that nothing in it ends. */
-function fenced(code: string): string {
-  const longest = Math.max(2, ...(code.match(/`+/g) ?? []).map(({ length }) => length));
-  const fence = "`".repeat(longest + 1);
-  return `${fence}\n${code}\n${fence}`;
 }
 
 function isItem(block: string): boolean {

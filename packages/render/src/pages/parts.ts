@@ -97,3 +97,8 @@ export function skillList(skills: readonly SkillLine[], level: 2 | 3): string {
   });
   return `<ul class="cards" data-pagefind-ignore>\n${items.join("\n")}\n</ul>\n`;
 }
+
+/** The way to the research behind a procedure or a path, where there is any. */
+export function researchLink(address: string | undefined): string {
+  return address === undefined ? "" : ` How it was researched: <a href="${escapeHtml(address)}">report</a>.`;
+}

@@ -4,7 +4,7 @@ import { inEnglish } from "../in-english.ts";
 import { observationsHtml } from "../observations.ts";
 import type { PathPageView } from "../views.ts";
 import { pageDocument } from "./layout.ts";
-import { badge, bannerHtml, contentsFold, dayHtml, disclaimerHtml, externalLink, sectionHtml, skillList } from "./parts.ts";
+import { badge, bannerHtml, contentsFold, dayHtml, disclaimerHtml, externalLink, researchLink, sectionHtml, skillList } from "./parts.ts";
 import { purposeNotice, purposeWords } from "./purpose-words.ts";
 import { sourceStep } from "./source-step.ts";
 import { historyHtml, standingHtml } from "./standing.ts";
@@ -39,7 +39,7 @@ ${isWithdrawn ? "" : `<p class="lead">${escapeHtml(description)}</p>\n${otherNam
 ${factsHtml(view)}
 </header>
 ${isWithdrawn ? "" : purposeHtml(path.purpose)}${bannerHtml(banner)}${contentsFold(contents)}${sections.map(sectionHtml).join("")}<footer class="other-views" data-pagefind-ignore>
-<p>AI agents: <a href="/agents">start here</a>. The same for machines: <a href="/paths/${escapeHtml(path.id)}.md">Markdown</a>, <a href="/api/paths/${escapeHtml(path.id)}">JSON</a>.</p>
+<p>AI agents: <a href="/agents">start here</a>. The same for machines: <a href="/paths/${escapeHtml(path.id)}.md">Markdown</a>, <a href="/api/paths/${escapeHtml(path.id)}">JSON</a>.${researchLink(view.researchReport)}</p>
 </footer>
 </article>
 `;

@@ -5,7 +5,7 @@ import { type BodyHtml, bodyHtml } from "../skill-html.ts";
 import { together } from "../together.ts";
 import type { SkillPageView } from "../views.ts";
 import { pageDocument } from "./layout.ts";
-import { badge, bannerHtml, contentsFold, dayHtml, disclaimerHtml, externalLink, sectionHtml, skillList } from "./parts.ts";
+import { badge, bannerHtml, contentsFold, dayHtml, disclaimerHtml, externalLink, researchLink, sectionHtml, skillList } from "./parts.ts";
 import { diagramHtml } from "./skill-diagrams.ts";
 import { figuresHtml, sourcesHtml } from "./skill-tables.ts";
 import { historyHtml, standingHtml } from "./standing.ts";
@@ -111,10 +111,10 @@ function withdrawnHtml(): string {
 `;
 }
 
-function otherViews({ reading: { id } }: SkillPageView): string {
+function otherViews({ reading: { id }, researchReport }: SkillPageView): string {
   const path = escapeHtml(id);
   return `<footer class="other-views" data-pagefind-ignore>
-<p>AI agents: <a href="/agents">start here</a>. The same text for machines: <a href="/skills/${path}.md">Markdown</a>, <a href="/api/skills/${path}">JSON</a>.</p>
+<p>AI agents: <a href="/agents">start here</a>. The same text for machines: <a href="/skills/${path}.md">Markdown</a>, <a href="/api/skills/${path}">JSON</a>.${researchLink(researchReport)}</p>
 </footer>
 `;
 }

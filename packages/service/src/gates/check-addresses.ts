@@ -1,13 +1,14 @@
-import { findAddresses, isArchive, isListedAddress } from "@becivic/corpus";
+import type { Provenance, SourceClasses } from "@becivic/contract";
+import { findAddresses, isArchive, isListedAddress, unlistedSources } from "@becivic/corpus";
 import { walkValue } from "@becivic/scrub";
 import { writtenPart } from "../names/written-fields.ts";
 import { goesThroughGit, type Submission } from "../submissions/submission.ts";
 import type { GateContext } from "./gate.ts";
 import { type Fault, fault, type Rejection, reject } from "./rejection.ts";
 
-/** Whether a text of this item holds an address, so that the list of hosts is needed to judge it. */
+/** Whether this item holds an address or names its sources, so that the list of hosts is needed to judge it. */
 export function mentionsAddress(item: Submission): boolean {
-  let isFound = false;
+  let isFound = provenanceOf(item) !== undefined;
   eachText(item, (text) => {
     isFound ||= findAddresses(text).length > 0;
   });
@@ -18,10 +19,11 @@ export function mentionsAddress(item: Submission): boolean {
 export function checkAddresses(item: Submission, { corpus }: Pick<GateContext, "corpus">): Rejection | undefined {
   const sourceClasses = corpus?.sourceClasses;
   if (sourceClasses === undefined) return undefined;
-  const faults: Fault[] = [];
+  const faults: Fault[] = sourceFaults(item, sourceClasses);
+  const known = new Set(faults.map(({ schema_pointer }) => schema_pointer));
   eachText(item, (text, at) => {
     const isArchived = at === "/content/archived_url" && isArchive(text);
-    if (isArchived || !findAddresses(text).some((found) => !isListedAddress(found, sourceClasses))) return;
+    if (isArchived || known.has(at) || !findAddresses(text).some((found) => !isListedAddress(found, sourceClasses))) return;
     faults.push(
       fault(
         "cross_ref_fail",
@@ -32,6 +34,23 @@ export function checkAddresses(item: Submission, { corpus }: Pick<GateContext, "
   });
   const [first, ...others] = faults;
   return first === undefined ? undefined : reject([first, ...others]);
+}
+
+/** The address of a research source is published: it is https on a listed host, whatever else the schema takes for an address. */
+function sourceFaults(item: Submission, sourceClasses: SourceClasses): Fault[] {
+  const provenance = provenanceOf(item);
+  if (provenance === undefined) return [];
+  return unlistedSources(provenance, sourceClasses).map((at) =>
+    fault(
+      "cross_ref_fail",
+      `/provenance/research_sources/${at}/url`,
+      "This is not an https address on a primary or secondary host of /data/source-classes.json: name a source that is.",
+    ),
+  );
+}
+
+function provenanceOf(item: Submission): Provenance | undefined {
+  return "provenance" in item ? (item.provenance ?? undefined) : undefined;
 }
 
 function eachText(item: Submission, visit: (text: string, pointer: string) => void): void {

@@ -4,6 +4,7 @@ import { observationsBlock } from "@becivic/render";
 import { AppError } from "../app-error.ts";
 import { pathOf } from "../publishing/artefact-file.ts";
 import { publishedState } from "../publishing/published-state.ts";
+import { reportAddressOf } from "../reading/research-report.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { explainStanding } from "./explain-standing.ts";
 import { type PathFactsAnswer, readPathFacts } from "./read-path-facts.ts";
@@ -16,6 +17,7 @@ export async function readPath(id: string, now: number, service: ServiceContext)
   if (entry === undefined) throw new AppError("not_found");
   const { status, version = entry.version } = explanation;
   const isWithdrawn = !isReadable(status);
+  const researchReport = isWithdrawn ? undefined : reportAddressOf({ target_type: "path", target_id: id }, corpus);
   const { cohort, observations }: PathFactsAnswer = await readPathFacts(id, service);
   return {
     id,
@@ -25,5 +27,6 @@ export async function readPath(id: string, now: number, service: ServiceContext)
     ...(isWithdrawn ? {} : { path: entry }),
     observations_block: observationsBlock({ path: id }, cohort, isWithdrawn ? [] : observations),
     status_explanation: explanation,
+    ...(researchReport === undefined ? {} : { research_report_path: researchReport }),
   };
 }

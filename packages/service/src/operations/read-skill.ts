@@ -7,6 +7,7 @@ import { skillFileOf } from "../publishing/artefact-file.ts";
 import { publishedState } from "../publishing/published-state.ts";
 import { cohortVotes } from "../reading/cohort.ts";
 import { composeSkill, type SkillMoment } from "../reading/compose-skill.ts";
+import { reportAddressOf } from "../reading/research-report.ts";
 import { servableMove } from "../reading/servable-text.ts";
 import { skillTitle } from "../reading/titles.ts";
 import { unreadableSkill } from "../reading/unreadable-skill.ts";
@@ -51,9 +52,15 @@ export async function readSkill(input: SkillInput, now: number, service: Service
   return toSkillAnswer(await openSkill(input, now, service), input.view);
 }
 
+/** Where the research behind a skill is read. That of today says nothing of a text of the past. */
+export function researchReportOf({ reading, corpus, isWithdrawn, isPast }: SkillFound): string | undefined {
+  return isWithdrawn || isPast ? undefined : reportAddressOf({ target_type: "skill", target_id: reading.id }, corpus);
+}
+
 export function toSkillAnswer(found: SkillFound, view: SkillInput["view"]): SkillAnswer {
   const { reading, commit, explanation } = found;
   const templates = templateAddresses(found);
+  const researchReport = researchReportOf(found);
   const { version: _version, revision: _revision, sources: _sources, ...status_explanation } = explanation;
   return {
     id: reading.id,
@@ -68,6 +75,7 @@ export function toSkillAnswer(found: SkillFound, view: SkillInput["view"]): Skil
     observations_block: observationsBlock({ skill: reading.id }, reading.cohort, reading.observations),
     status_explanation,
     ...(templates.length === 0 ? {} : { templates }),
+    ...(researchReport === undefined ? {} : { research_report_path: researchReport }),
   };
 }
 

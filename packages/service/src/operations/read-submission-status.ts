@@ -1,5 +1,9 @@
-import { type Status, vocabulary } from "@becivic/contract";
+import { pathIdIn, type Status, vocabulary } from "@becivic/contract";
+import { hasSectionOf, reportFileOf } from "@becivic/corpus";
+import type { ArtefactKey } from "@becivic/lifecycle";
 import { AppError } from "../app-error.ts";
+import { publishedState } from "../publishing/published-state.ts";
+import { reportAddressOf } from "../reading/research-report.ts";
 import type { ServiceContext } from "../service-context.ts";
 import type { SubmissionKind } from "../submissions/kinds.ts";
 import type { StoredSubmission } from "../submissions/submission-row.ts";
@@ -10,12 +14,14 @@ export async function readSubmissionStatus(kind: SubmissionKind, id: string, ser
   if (kind.isAggregateOnly) throw new AppError("not_found");
   const stored = await service.database.findSubmission(id);
   if (stored === undefined || stored.type !== kind.type) throw new AppError("not_found");
+  const report = stored.publication === "merged" ? await reportOf(stored, service) : undefined;
   return {
     state: stored.state,
     ...(stored.state === "staged" ? { commit_eta: toIso(stored.commit_eta) } : {}),
     ...(stored.committed_at === null ? {} : { committed_at: toIso(stored.committed_at) }),
     ...(stored.publication === null ? {} : { publication: stored.publication }),
     ...(stored.error === null ? {} : { error: stored.error }),
+    ...(report === undefined ? {} : { research_report_path: report }),
     ...(stored.state === "quarantined" ? quarantinedTarget(stored) : {}),
   };
 }
@@ -24,4 +30,13 @@ export async function readSubmissionStatus(kind: SubmissionKind, id: string, ser
 function quarantinedTarget({ target_type, target_id }: StoredSubmission): Pick<Status, "target_type" | "target_id"> {
   const voted = vocabulary.validation_target.find((one) => one === target_type);
   return voted === undefined || target_id === null ? {} : { target_type: voted, target_id };
+}
+
+/** Where the research of a merged draft is published, or that of an amendment which has its own section there. */
+async function reportOf({ id, type, target_type, target_id }: StoredSubmission, service: ServiceContext): Promise<string | undefined> {
+  if (target_id === null) return undefined;
+  const key: ArtefactKey = target_type === "skill" ? { target_type, target_id } : { target_type: "path", target_id: pathIdIn(target_id) };
+  const { corpus } = await publishedState(service);
+  const text = corpus.files.get(reportFileOf(key)) ?? "";
+  return type === "draft" || hasSectionOf(text, id) ? reportAddressOf(key, corpus) : undefined;
 }

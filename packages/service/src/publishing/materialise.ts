@@ -8,6 +8,7 @@ import {
   editCorpus,
   isTagOnlyEdit,
   reportFileOf,
+  type ScrubSummary,
 } from "@becivic/corpus";
 import { type ArtefactKey, type Standing, takesChanges } from "@becivic/lifecycle";
 import { amendedPath } from "../submissions/amended-path.ts";
@@ -42,7 +43,7 @@ export interface MaterialiseInput {
 
 /** Applies a submission to the tree as it is now. Where what it touches has changed since it was staged, its sender has to look again. */
 export function materialise(pending: PendingPublication, { corpus, standing, base, now }: MaterialiseInput): MaterialiseOutcome {
-  const { id, item, received_at } = pending;
+  const { id, item, received_at, state } = pending;
   const key = keyOf(item);
   const outcome = item.type === "draft" ? draftContent(key, item, corpus) : amendContent(item, key, { corpus, standing, base });
   if (typeof outcome !== "string") return outcome;
@@ -54,6 +55,7 @@ export function materialise(pending: PendingPublication, { corpus, standing, bas
       key,
       provenance: item.provenance,
       submissionId: id,
+      scrubSummary: scrubSummaryOf(state),
       isDraft: item.type === "draft",
       existing: corpus.files.get(reportFileOf(key)),
       day: dayOf(received_at),
@@ -70,6 +72,12 @@ export function materialise(pending: PendingPublication, { corpus, standing, bas
     isDraft: item.type === "draft",
     isTagOnly: item.type === "amendment" && isTagOnly(corpus, key, outcome),
   };
+}
+
+/** What the rules match is refused before it is stored; a name that was suspected is seen from how the submission was released. */
+function scrubSummaryOf(state: PendingPublication["state"]): ScrubSummary {
+  const wasHeld = state === "released" || state === "released_after_edit";
+  return { regex_passes: [], ner_passes: wasHeld ? ["person_name"] : [], redactions_applied: state === "released_after_edit" ? 1 : 0 };
 }
 
 /** The artefact that a change is about: the path, where it is about one of its sources, and what it proposes, where it is a draft. */

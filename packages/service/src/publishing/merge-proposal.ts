@@ -38,7 +38,7 @@ export function settledBy({ id, item }: PendingPublication, commit: string | und
   const key = keyOf(item);
   return [
     { do: "keep_submitter", id, ...key },
-    { do: "settle_publication", id, publication: "merged", error: undefined, now },
+    { do: "settle_publication", id, publication: "merged", error: undefined, target_id: key.target_id, now },
     { do: "note", line: { at: now, actor: "bot", action: `merge_${item.type}`, ...key, detail: commit } },
   ];
 }

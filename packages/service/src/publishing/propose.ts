@@ -1,5 +1,5 @@
 import type { ProblemErrorCode } from "@becivic/contract";
-import type { Corpus } from "@becivic/corpus";
+import { type Corpus, checkReportSources } from "@becivic/corpus";
 import type { ArtefactKey, Standing } from "@becivic/lifecycle";
 import { COMMUNITY, type Forge, type PullRequest } from "../forge.ts";
 import { checkScrub } from "../gates/check-scrub.ts";
@@ -57,6 +57,7 @@ export async function propose(pending: PendingPublication, work: Work): Promise<
   });
   const proposed = { ...change, pull, base, corpus, standing };
   const findings = [
+    ...checkReportSources(key, item.provenance, corpus),
     ...checkProposal(corpus, withBotPart(proposed, change.content, { isCommunityOnly: true, now }), change.isDraft),
     ...checkMerged(corpus, withBotPart(proposed, change.content, { now }), key, now),
   ];

@@ -60,7 +60,7 @@ export interface WaitingPublication extends Omit<PendingPublication, "item"> {
 }
 
 /** A change that waits for git. */
-export interface PendingPublication extends Pick<SubmissionRow, "id" | "base_commit" | "received_at" | "commit_eta" | "alarmed"> {
+export interface PendingPublication extends Pick<SubmissionRow, "id" | "state" | "base_commit" | "received_at" | "commit_eta" | "alarmed"> {
   item: StoredText;
   /** The review item that has to be decided first. */
   review_id: string | null;

@@ -94,14 +94,15 @@ export function note({ at, actor, action, target_type, target_id, detail }: Audi
 }
 
 /** A submission that went through git is where it wanted to go, or never will be; of what it said, nothing is kept here. */
-export function settlePublication({ id, publication, error, now }: Of<"settle_publication">, rememberedMs: number): Statement[] {
+export function settlePublication({ id, publication, error, target_id, now }: Of<"settle_publication">, rememberedMs: number): Statement[] {
   return [
     guard("SELECT EXISTS (SELECT 1 FROM submissions WHERE id = ? AND publication = 'pending')", id),
     clearGuards,
     statement(
-      "UPDATE submissions SET publication = ?, error = ?, payload = NULL, expires_at = ? WHERE id = ?",
+      "UPDATE submissions SET publication = ?, error = ?, target_id = coalesce(target_id, ?), payload = NULL, expires_at = ? WHERE id = ?",
       publication,
       error,
+      target_id,
       now + rememberedMs,
       id,
     ),
@@ -178,7 +179,7 @@ export function renameCommits({ commits }: Of<"rename_commits">): Statement[] {
   ];
 }
 
-const PENDING = `SELECT id, type, target_type, target_id, payload, base_commit, received_at, commit_eta, alarmed,
+const PENDING = `SELECT id, type, state, target_type, target_id, payload, base_commit, received_at, commit_eta, alarmed,
     (SELECT r.id FROM review_items AS r WHERE r.submission_id = submissions.id AND r.closed_at IS NULL) AS review_id
   FROM submissions WHERE publication = 'pending' AND payload IS NOT NULL AND state IN ('committed', 'released', 'released_after_edit')`;
 

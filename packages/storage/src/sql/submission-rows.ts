@@ -77,7 +77,7 @@ export function toDue(row: Row): DueSubmission {
 export function toWaiting(row: Row): WaitingPublication {
   const found = itemOf(row);
   const item = found?.type === "amendment" || found?.type === "draft" ? found : undefined;
-  return { ...pick(row, "id", "base_commit", "received_at", "commit_eta", "alarmed"), item, review_id: wordOrNull(row.review_id) };
+  return { ...pick(row, "id", "state", "base_commit", "received_at", "commit_eta", "alarmed"), item, review_id: wordOrNull(row.review_id) };
 }
 
 export function isReadable(waiting: WaitingPublication): waiting is PendingPublication {

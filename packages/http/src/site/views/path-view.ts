@@ -6,7 +6,7 @@ import { authorityOf, skillLine } from "./lines.ts";
 
 /** Everything that the page of a path shows. */
 export async function pathView(id: string, now: number, service: ServiceContext): Promise<PathPageView> {
-  const { status_explanation: explanation, version, status } = await readPath(id, now, service);
+  const { status_explanation: explanation, version, status, research_report_path } = await readPath(id, now, service);
   const { corpus } = await publishedState(service);
   const path = pathOf(corpus, id);
   if (path === undefined) throw new AppError("not_found");
@@ -33,6 +33,7 @@ export async function pathView(id: string, now: number, service: ServiceContext)
       .filter(({ frontmatter }) => frontmatter.requires_paths?.some((one) => one.id === id) === true)
       .flatMap(({ folder }) => skillLine(folder, corpus) ?? []),
     history: history.map((line) => ({ ...line, status: line.status as LifecycleStatus })),
+    researchReport: research_report_path,
   };
 }
 

@@ -1,5 +1,14 @@
 import { diagramSvg, requirementGraphSvg, type SkillLine, type SkillPageView } from "@becivic/render";
-import { pathOf, pathTitle, readSkillHistory, type ServiceContext, type SkillFound, skillBanner, skillTitle } from "@becivic/service";
+import {
+  pathOf,
+  pathTitle,
+  readSkillHistory,
+  researchReportOf,
+  type ServiceContext,
+  type SkillFound,
+  skillBanner,
+  skillTitle,
+} from "@becivic/service";
 import { createDrawn } from "./drawn.ts";
 import { authorityOf, skillLine } from "./lines.ts";
 
@@ -32,6 +41,7 @@ export async function skillView(found: SkillFound, at: string | undefined, servi
       notes: path.notes,
     })),
     related: neighbours(frontmatter, corpus),
+    researchReport: researchReportOf(found),
   };
 }
 
