@@ -73,6 +73,7 @@ const pages = [
   "/activity",
   "/docs",
   "/docs/threat-model",
+  "/docs/incidents",
   "/agents",
   "/search",
   "/skills/nothing-here",

@@ -38,6 +38,7 @@ describe("a page", () => {
     "/activity.md",
     "/docs.md",
     "/docs/threat-model.md",
+    "/docs/incidents.md",
     "/agents.md",
     "/agents/feedback-template.md",
     "/agents/submit/concern.md",

@@ -25,6 +25,9 @@ export function manifestOf(routes: readonly Route[], tools: readonly ToolLine[],
     schemas: "/schemas",
     // What a proposal is judged by beside the schemas.
     lists: Object.fromEntries(publicLists.map(({ name }) => [name, `/data/${name}.json`])),
+    // What a consumer that keeps copies asks before it uses one.
+    revocations: "/revocations.json",
+    incidents: "/docs/incidents",
     capability_tiers: capabilityTiers,
     limits: defaultLimits,
     staging_window_hours: stagingPolicy.window_hours,

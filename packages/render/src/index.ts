@@ -26,6 +26,7 @@ export {
 export { activityPage } from "./pages/activity-page.ts";
 export { docPage } from "./pages/doc-page.ts";
 export { docsPage } from "./pages/docs-page.ts";
+export { type IncidentsPageView, incidentsPage } from "./pages/incidents-page.ts";
 export { landingPage } from "./pages/landing-page.ts";
 export { type PageParts, pageDocument } from "./pages/layout.ts";
 export { notFoundPage } from "./pages/not-found-page.ts";

@@ -67,6 +67,7 @@ export { getOnboardingForm, getOnboardingPage } from "./operations/get-onboardin
 export { type ImportReport, importCorpus } from "./operations/import-corpus.ts";
 export { listCommunes, readCommunes } from "./operations/list-communes.ts";
 export { listConcerns } from "./operations/list-concerns.ts";
+export { type Incident, listIncidents } from "./operations/list-incidents.ts";
 export { listRevocations, type Revocations } from "./operations/list-revocations.ts";
 export { mintCatalogueEntry } from "./operations/mint-catalogue-entry.ts";
 export { probeNow } from "./operations/probe-now.ts";

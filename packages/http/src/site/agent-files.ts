@@ -103,7 +103,7 @@ export function agentFileRoutes(routes: () => readonly Route[]): readonly Route[
     file(
       "/revocations.json",
       "listRevocations",
-      "Versions of skills that were withdrawn: throw copies of them away.",
+      "Versions of skills that were withdrawn, and retractions after which copies of the corpus are void: delete such copies.",
       async (c, { service }) => publicJson(c, await listRevocations(service)),
       "for all",
     ),
@@ -174,6 +174,7 @@ function sitePaths(corpus: Corpus): string[] {
     "/paths",
     ...allPaths(corpus).flatMap(({ id, status }) => (isIndexed(status) ? [`/paths/${id}`] : [])),
     "/docs",
+    "/docs/incidents",
     ...allDocs(corpus)
       .filter(({ id }) => id !== "landing" && id !== "agents")
       .map(({ id }) => docAddress(id)),

@@ -5,6 +5,7 @@ import {
   agentsLine,
   docPage,
   docsPage,
+  incidentsPage,
   landingPage,
   markdownOf,
   pathPage,
@@ -16,7 +17,17 @@ import {
   skillsPage,
   withAgentsLine,
 } from "@becivic/render";
-import { AppError, listPaths, listSkills, openSkill, publishedState, readActivity, readPath, toSkillAnswer } from "@becivic/service";
+import {
+  AppError,
+  listIncidents,
+  listPaths,
+  listSkills,
+  openSkill,
+  publishedState,
+  readActivity,
+  readPath,
+  toSkillAnswer,
+} from "@becivic/service";
 import { readParameters } from "../read-parameters.ts";
 import { submitTypes } from "./agent-files.ts";
 import type { LoadPage, PageRoute } from "./page.ts";
@@ -35,6 +46,11 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: "/paths/:id", load: (asked, dependencies) => path(asked, dependencies) },
   { path: "/activity", load: (_asked, dependencies) => activity(dependencies) },
   { path: "/docs", load: (_asked, dependencies) => docs(dependencies) },
+  { path: "/docs/incidents", load: (_asked, dependencies) => incidents(dependencies) },
+  {
+    path: "/docs/incidents/:id",
+    load: ({ params: { id = "" } }, dependencies) => doc(`incidents/${id}`, `/docs/incidents/${id}`, dependencies),
+  },
   {
     path: "/docs/:id",
     load: ({ params: { id = "" } }, dependencies) => (id.includes("/") ? notFound() : doc(id, `/docs/${id}`, dependencies)),
@@ -172,6 +188,17 @@ async function docs({ service }: Dependencies): Loaded {
     html: (origin) => docsPage(view, origin),
     markdown: (origin) => textOf(docsPage(view), origin),
     json: () => ({ docs: listed.map(({ id, title, summary }) => ({ id, title, summary })) }),
+    isIndexed: true,
+  };
+}
+
+async function incidents({ service }: Dependencies): Loaded {
+  const listed = await listIncidents(service);
+  const view = { incidents: listed };
+  return {
+    html: (origin) => incidentsPage(view, origin),
+    markdown: (origin) => textOf(incidentsPage(view), origin),
+    json: () => view,
     isIndexed: true,
   };
 }

@@ -39,7 +39,7 @@ ${[line("All docs", "/docs.md", undefined), ...docs.map(({ id, title, summary })
 
 ## Optional
 
-${[line("Home", "/index.md", undefined), line("Activity", "/activity.md", "what was said and confirmed, in numbers")].join("\n")}
+${[line("Home", "/index.md", undefined), line("Incidents", "/docs/incidents.md", "retractions, after which copies of the corpus are void; revocations.json names them too"), line("Activity", "/activity.md", "what was said and confirmed, in numbers")].join("\n")}
 `;
 }
 

@@ -15,6 +15,7 @@ export function docsPage({ docs }: DocsPageView, origin = ""): string {
 <ul class="cards">
 ${items.join("\n")}
 </ul>
+<p>What had to be taken out of the history: <a href="/docs/incidents">incidents</a>.</p>
 `;
   return pageDocument({
     origin,

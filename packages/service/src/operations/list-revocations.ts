@@ -1,12 +1,16 @@
 import type { ServiceContext } from "../service-context.ts";
 import { toIso } from "../time.ts";
+import { type Incident, listIncidents } from "./list-incidents.ts";
 
 export interface Revocations {
   revoked: { id: string; version: string; commit: string; since: string }[];
+  /** Retractions, the newest first: every copy from before that day, or from that day, is void. */
+  incidents: Incident[];
 }
 
-/** What consumers must throw away: versions of skills that were withdrawn. */
-export async function listRevocations({ database }: ServiceContext): Promise<Revocations> {
-  const withdrawn = await database.withdrawnVersions();
-  return { revoked: withdrawn.map(({ at, ...version }) => ({ ...version, since: toIso(at) })) };
+/** What consumers must throw away: versions of skills that were withdrawn, and copies that hold what was retracted. */
+export async function listRevocations(service: ServiceContext): Promise<Revocations> {
+  const withdrawn = await service.database.withdrawnVersions();
+  const revoked = withdrawn.map(({ at, ...version }) => ({ ...version, since: toIso(at) }));
+  return { revoked, incidents: await listIncidents(service) };
 }
