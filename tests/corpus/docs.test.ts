@@ -55,17 +55,6 @@ describe("the pages of the corpus", () => {
   );
 });
 
-describe("the pages for each type of submission", () => {
-  it.each([...vocabulary.item_type, "analytics"])("%s shows an example that its schema accepts [content.docs]", (type) => {
-    const page = read(`submit/${type}.md`);
-    expect(page).toContain(`/schemas/${type}.schema.json`);
-    const examples = [...page.matchAll(/^\{.+\}$/gm)].map(([line]) => JSON.parse(line) as unknown);
-    // A draft is a whole text: its page says where to learn to write one.
-    expect(examples).toHaveLength(type === "draft" ? 0 : 1);
-    for (const example of examples) expect(validate(type as SchemaName, example)).toMatchObject({ valid: true });
-  });
-});
-
 describe("the feedback template", () => {
   const template = read("feedback-template.md");
   const examples = [...template.matchAll(/^\{.+\}$/gm)].map(([line]) => JSON.parse(line) as Record<string, unknown>);

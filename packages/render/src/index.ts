@@ -1,6 +1,7 @@
 export { llmsFullTxt, llmsTxt } from "./agents/llms-txt.ts";
 export { robotsTxt, sitemapXml } from "./agents/sitemap.ts";
 export { skillFile, skillFileDescription, skillFileName } from "./agents/skill-file.ts";
+export { type SubmitReference, submitReferenceMarkdown } from "./agents/submit-reference.ts";
 export { searchJs } from "./assets/search-js.ts";
 export { siteCss } from "./assets/site-css.ts";
 export { siteJs } from "./assets/site-js.ts";

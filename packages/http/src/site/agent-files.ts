@@ -19,7 +19,7 @@ import { defineRoute, type RouteDefinition } from "../define-route.ts";
 import { manifestOf } from "../manifest.ts";
 import { originOf } from "../origin.ts";
 import type { AppDependencies, Route } from "../route.ts";
-import { allDocs, docAddress } from "./views/docs.ts";
+import { allDocs, docAddress, findDoc } from "./views/docs.ts";
 import { allPaths, allSkills } from "./views/lines.ts";
 import { skillView } from "./views/skill-view.ts";
 
@@ -66,7 +66,10 @@ export function agentFileRoutes(routes: () => readonly Route[]): readonly Route[
         const { corpus } = await publishedState(dependencies.service);
         return publicFile(
           c,
-          llmsTxt({ skills: allSkills(corpus), paths: allPaths(corpus), docs: allDocs(corpus) }, originOf(c, dependencies)),
+          llmsTxt(
+            { skills: allSkills(corpus), paths: allPaths(corpus), docs: allDocs(corpus), submit: submitDocs(corpus) },
+            originOf(c, dependencies),
+          ),
           "text/plain",
           REVALIDATED,
         );
@@ -179,8 +182,16 @@ function sitePaths(corpus: Corpus): string[] {
       .filter(({ id }) => id !== "landing" && id !== "agents")
       .map(({ id }) => docAddress(id)),
     "/agents",
+    ...submitTypes.map((type) => `/agents/submit/${type}`),
     "/activity",
   ];
+}
+
+function submitDocs(corpus: Corpus): { type: string; title: string; summary: string }[] {
+  return submitTypes.flatMap((type) => {
+    const found = findDoc(`submit/${type}`, corpus);
+    return found === undefined ? [] : [{ type, title: found.title, summary: found.summary }];
+  });
 }
 
 async function everything({ service, clock }: AppDependencies): Promise<string> {
@@ -242,4 +253,5 @@ function unindexed(response: Response): Response {
   return response;
 }
 
-export const submitTypes: readonly string[] = [...vocabulary.item_type, "analytics"];
+/** The pages for senders: one for each type of submission, and one for the envelope. */
+export const submitTypes: readonly string[] = [...vocabulary.item_type, "analytics", "envelope"];

@@ -35,6 +35,7 @@ import { allDocs, atOrigin, type Doc, docAddress, docMarkdown, docView, findDoc 
 import { allPaths, allSkills } from "./views/lines.ts";
 import { pathView } from "./views/path-view.ts";
 import { skillView } from "./views/skill-view.ts";
+import { submitDoc } from "./views/submit-doc.ts";
 
 /** Every page of the site. */
 export const pageRoutes: readonly PageRoute[] = [
@@ -62,8 +63,7 @@ export const pageRoutes: readonly PageRoute[] = [
   },
   {
     path: "/agents/submit/:type",
-    load: ({ params: { type = "" } }, dependencies) =>
-      submitTypes.includes(type) ? doc(`submit/${type}`, `/agents/submit/${type}`, dependencies) : notFound(),
+    load: ({ params: { type = "" } }, dependencies) => (submitTypes.includes(type) ? submit(type, dependencies) : notFound()),
   },
   {
     path: "/search",
@@ -205,13 +205,21 @@ async function incidents({ service }: Dependencies): Loaded {
 
 async function doc(id: string, address: string, { service }: Dependencies): Loaded {
   const { corpus } = await publishedState(service);
-  const found: Doc | undefined = findDoc(id, corpus);
+  return showDoc(findDoc(id, corpus), address);
+}
+
+async function submit(type: string, { service, clock }: Dependencies): Loaded {
+  const { base, corpus } = await publishedState(service);
+  return showDoc(submitDoc(type, corpus, { now: clock.now(), commit: base }), `/agents/submit/${type}`);
+}
+
+async function showDoc(found: Doc | undefined, address: string): Loaded {
   if (found === undefined) return notFound();
   return {
     html: (origin) =>
       docPage({ ...docView(found, origin), path: address, canonical: address === `/docs/${id}` ? docAddress(id) : address }, origin),
     markdown: (origin) => docMarkdown(found, origin),
-    json: (origin) => ({ id, title: found.title, body: atOrigin(found.text, origin) }),
+    json: (origin) => ({ id: found.id, title: found.title, body: atOrigin(found.text, origin) }),
     isIndexed: true,
   };
 }

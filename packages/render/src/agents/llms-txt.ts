@@ -6,10 +6,12 @@ interface Everything {
   skills: readonly SkillLine[];
   paths: readonly PathLine[];
   docs: readonly { id: string; title: string; summary: string }[];
+  /** The pages for senders, by what is sent. */
+  submit: readonly { type: string; title: string; summary: string }[];
 }
 
 /** The index of everything for agents, after llmstxt.org. */
-export function llmsTxt({ skills, paths, docs }: Everything, origin: string): string {
+export function llmsTxt({ skills, paths, docs, submit }: Everything, origin: string): string {
   const line = (title: string, address: string, text: string | undefined): string =>
     `- ${markdownLink(title, address, origin)}${text === undefined || text === "" ? "" : `: ${escapeInline(text)}`}`;
   return `# Be Civic
@@ -23,6 +25,7 @@ Everything in one file is at \`/llms-full.txt\`; operations, tiers, limits and e
 ${[
   line("Start here", "/agents.md", "how to read, what to take care of, how to give back"),
   line("Feedback template", "/agents/feedback-template.md", "from the first note to the receipt"),
+  ...submit.map(({ type, title, summary }) => line(title, `/agents/submit/${type}.md`, summary)),
 ].join("\n")}
 
 ## Procedures

@@ -43,10 +43,15 @@ function plain(paragraph: string): string {
     .replaceAll(/[`*]/g, "");
 }
 
+const SUBMIT = "submit/";
+const FILE = /^(\.\.\/|submit\/)?([a-z0-9-]+)\.mdx?$/;
+
 /** Pages link to one another by file; on the site each has an address. */
-function addressOf(url: string): string {
-  const id = /^(?:\.\.\/)?([a-z0-9-]+)\.mdx?$/.exec(url)?.[1];
-  return id === undefined ? url : docAddress(id);
+function addressOf(url: string, { id: from }: Pick<Doc, "id">): string {
+  const [, folder, id] = FILE.exec(url) ?? [];
+  if (id === undefined) return url;
+  const isSubmit = folder === SUBMIT || (folder === undefined && from.startsWith(SUBMIT));
+  return isSubmit ? `/agents/submit/${id}` : docAddress(id);
 }
 
 /** Pages of the docs that have an address of their own as well: that one is canonical for both. */
@@ -66,18 +71,19 @@ export function atOrigin(text: string, origin: string): string {
   return text.replaceAll(PROJECT_ORIGIN, () => origin);
 }
 
-export function docView({ id, title, text }: Doc, origin: string): DocPageView {
+export function docView(doc: Doc, origin: string): DocPageView {
+  const { id, title, text } = doc;
   const body = atOrigin(text, origin).replace(/^# .+\n+/, "");
   const parsed = parseBody(body);
   // A page that cannot be parsed is still readable as it was written.
   if (!parsed.ok) return { id, title, html: `<pre tabindex="0">${escapeHtml(body)}</pre>`, contents: [] };
-  return { id, title, ...pageHtml(parsed.value.tree, addressOf) };
+  return { id, title, ...pageHtml(parsed.value.tree, (url) => addressOf(url, doc)) };
 }
 
-export function docMarkdown({ text }: Doc, origin: string): string {
-  const linked = atOrigin(text, origin).replaceAll(
-    /\]\(((?:\.\.\/)?[a-z0-9-]+\.mdx?)\)/g,
-    (_, url: string) => `](${origin}${addressOf(url)}.md)`,
+export function docMarkdown(doc: Doc, origin: string): string {
+  const linked = atOrigin(doc.text, origin).replaceAll(
+    /\]\(((?:\.\.\/|submit\/)?[a-z0-9-]+\.mdx?)\)/g,
+    (_, url: string) => `](${origin}${addressOf(url, doc)}.md)`,
   );
   return linked.replace(/^# .+\n+/, (title) => `${title}${agentsLine(origin)}\n\n`);
 }

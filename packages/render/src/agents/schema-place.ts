@@ -1,0 +1,39 @@
+import { schemaFiles } from "@becivic/contract";
+
+export type Json = null | boolean | number | string | Json[] | JsonObject;
+export interface JsonObject {
+  [name: string]: Json;
+}
+
+/** A schema, and the file that its references are relative to. */
+export interface Place {
+  file: string;
+  schema: JsonObject;
+}
+
+export function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** A schema with what it refers to. A field beside a reference holds too, and wins. */
+export function resolveSchema({ file, schema }: Place): Place {
+  const { $ref, ...beside } = schema;
+  if (typeof $ref !== "string") return { file, schema };
+  const [named = "", pointer = ""] = $ref.split("#");
+  const target = named === "" ? file : named;
+  const steps = pointer.split("/").slice(1);
+  const found = steps.reduce<Json | undefined>((part, step) => (isObject(part) ? part[step] : undefined), documentOf(target));
+  const place = resolveSchema({ file: target, schema: isObject(found) ? found : {} });
+  return { file: place.file, schema: { ...place.schema, ...beside, ...mergedProperties(place.schema, beside) } };
+}
+
+function mergedProperties(schema: JsonObject, beside: JsonObject): JsonObject {
+  if (!isObject(schema.properties) || !isObject(beside.properties)) return {};
+  return { properties: { ...schema.properties, ...beside.properties } };
+}
+
+/** The document in a schema file. Codegen writes these from schemas/, where every document is an object. */
+export function documentOf(file: string): JsonObject {
+  const document: Json = JSON.parse(schemaFiles[file] ?? "{}");
+  return isObject(document) ? document : {};
+}
