@@ -52,13 +52,14 @@ describe("everything that ships", () => {
     expect(String(data.body)).toContain('<VV name="');
   });
 
-  it("leads an agent from a sentence to a staged concern in eight calls [mcp.agent]", async () => {
+  it("leads an agent from a sentence to a staged concern in eight calls, and back in a ninth [mcp.agent]", async () => {
     const journey = await actAsAgent(server.address, "my wife and I move from Lyon to Namur in March");
     expect(journey).toMatchObject({
       skill: "registration-eu-citizen",
       path: "registration-appointment",
       validated: "validated",
       staged: "staged",
+      takenBack: "taken back",
     });
     expect(journey.exchanges.map(({ what }) => what)).toEqual([
       "server/discover",
@@ -69,6 +70,7 @@ describe("everything that ships", () => {
       "get_onboarding_form",
       "submit_feedback_batch",
       "submit_feedback_batch",
+      "cancel_submission",
     ]);
     const bytes = journey.exchanges.reduce((sum, { sent, received }) => sum + sent + received, 0);
     expect(bytes).toBeLessThan(110_000);

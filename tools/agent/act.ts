@@ -16,6 +16,8 @@ export interface Journey {
   questions: number;
   validated: string;
   staged: string;
+  /** What became of the concern at the end: nothing that was made up stays on a server. */
+  takenBack: string;
   exchanges: Exchange[];
 }
 
@@ -33,7 +35,7 @@ interface Form {
   sections: { fields: unknown[] }[];
 }
 interface Results {
-  results: [{ ok: boolean; status: string; error?: string }];
+  results: [{ ok: boolean; status: string; id?: string; cancel_token?: string; error?: string }];
 }
 
 export async function actAsAgent(address: string, sentence: string): Promise<Journey> {
@@ -55,8 +57,9 @@ export async function actAsAgent(address: string, sentence: string): Promise<Jou
     const batch = concernAbout(id);
     const [validated] = (await call<Results>("submit_feedback_batch", { ...batch, mode: "validate" })).results;
     const [staged] = (await call<Results>("submit_feedback_batch", { ...batch, mode: "stage" })).results;
+    const takenBack = await takeBack(staged, (given) => call("cancel_submission", given));
     const questions = sections.reduce((sum, { fields }) => sum + fields.length, 0);
-    return { skill: id, path, questions, validated: outcome(validated), staged: outcome(staged), exchanges };
+    return { skill: id, path, questions, validated: outcome(validated), staged: outcome(staged), takenBack, exchanges };
   } finally {
     await client.close();
   }
@@ -64,6 +67,14 @@ export async function actAsAgent(address: string, sentence: string): Promise<Jou
 
 function outcome({ status, error }: Results["results"][0]): string {
   return error ?? status;
+}
+
+async function takeBack(
+  { id, cancel_token }: Results["results"][0],
+  cancel: (given: Record<string, unknown>) => Promise<{ cancelled: boolean }>,
+): Promise<string> {
+  if (id === undefined || cancel_token === undefined) return "nothing to take back";
+  return (await cancel({ id, cancel_token })).cancelled ? "taken back" : "not taken back";
 }
 
 /** Counts what goes over the wire and passes it on. */

@@ -2,8 +2,8 @@ import { parseArgs } from "node:util";
 import { actAsAgent } from "./act.ts";
 
 const help = `Tries a server as an agent would, over MCP with the official client: finds the skill for a sentence, reads it, reads the path it needs, gets the
-form, files a concern in validate mode and stages it. Prints every call with its bytes. What it stages can be seen and is committed a day later:
-do not try it on a server that others use.
+form, files a concern in validate mode, stages it and takes it back at the end. Prints every call with its bytes. Nothing that it makes up stays on
+the server; what it sends counts towards the limits of this address.
 
   npm run try-as-agent
   npm run try-as-agent -- http://localhost:8787 "my wife and I move from Lyon to Namur in March"
@@ -33,9 +33,11 @@ async function report(): Promise<void> {
     console.log(JSON.stringify(journey, undefined, 2));
     return;
   }
-  const { skill, path, questions, validated, staged, exchanges } = journey;
+  const { skill, path, questions, validated, staged, takenBack, exchanges } = journey;
   console.log(`“${sentence}”\n`);
-  console.log(`  skill ${skill}, path ${path ?? "none"}, a form of ${questions} questions, concern ${validated}, then ${staged}\n`);
+  console.log(
+    `  skill ${skill}, path ${path ?? "none"}, a form of ${questions} questions, concern ${validated}, then ${staged}, then ${takenBack}\n`,
+  );
   for (const { what, sent, received } of exchanges)
     console.log(`  ${what.padEnd(24)}${String(sent).padStart(7)} bytes sent${String(received).padStart(8)} received`);
   const sum = exchanges.reduce((total, { sent, received }) => total + sent + received, 0);

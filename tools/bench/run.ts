@@ -1,22 +1,58 @@
-import { benchCorpus } from "./corpus.ts";
-import { benchFind } from "./find.ts";
-import { benchMcp } from "./mcp.ts";
-import { benchPublishing } from "./publishing.ts";
-import { benchReceivingEnd } from "./receiving-end.ts";
-import { benchScrub } from "./scrub.ts";
-import { benchSite } from "./site.ts";
-import { benchValidation } from "./validation.ts";
-import { benchVerify } from "./verify.ts";
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import { parseArgs } from "node:util";
+import { benches } from "./benches.ts";
 
-// `npm run bench`: prints ratios measured in one run on this machine. The absolute figures say something about this machine only.
+// `npm run bench [-- name …]`: prints ratios measured in one run on this machine. The absolute figures say something about this machine only.
 
-console.log(`Node ${process.version}, ${process.platform} ${process.arch}\n`);
-benchScrub();
-benchValidation();
-benchCorpus();
-await benchSite();
-await benchMcp();
-benchFind();
-await benchReceivingEnd();
-await benchPublishing();
-await benchVerify();
+const help = `Benchmarks: ratios measured in one run on this machine.
+
+  npm run bench                    all of them, about six minutes on two quiet cores
+  npm run bench -- scrub find      some of them
+  npm run bench -- --help          this list
+
+${benches.map(({ name, summary }) => `  ${name.padEnd(15)}${summary}`).join("\n")}
+
+Ctrl+C stops the benchmark that runs and every server that it started. npm run bench:build is apart: it fetches Eleventy and Astro from npm.
+`;
+
+const { values, positionals } = parseArgs({ options: { help: { type: "boolean" } }, allowPositionals: true });
+const unknown = positionals.filter((wanted) => !benches.some(({ name }) => name === wanted));
+if (values.help === true) process.stdout.write(help);
+else if (unknown.length > 0) {
+  console.error(`There is no benchmark ${unknown.join(", ")}. There are: ${benches.map(({ name }) => name).join(", ")}.`);
+  process.exitCode = 2;
+} else await runAll(benches.map(({ name }) => name).filter((name) => positionals.length === 0 || positionals.includes(name)));
+
+async function runAll(names: readonly string[]): Promise<void> {
+  let running: ChildProcess | undefined;
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.once(signal, () => {
+      endGroup(running);
+      // As a shell tells that a signal ended a program.
+      process.exit(signal === "SIGINT" ? 130 : 143);
+    });
+  }
+  console.log(`Node ${process.version}, ${process.platform} ${process.arch}\n`);
+  for (const [index, name] of names.entries()) {
+    const start = performance.now();
+    // To the error output, so that figures that are kept in a file stay figures.
+    console.error(`[${index + 1}/${names.length}] ${name} …`);
+    // In a group of its own, so that it ends together with the servers that it starts.
+    running = spawn(process.execPath, [path.join(import.meta.dirname, "one.ts"), name], {
+      detached: process.platform !== "win32",
+      stdio: ["ignore", "inherit", "inherit"],
+    });
+    const [code] = (await once(running, "exit")) as [number | null];
+    if (code !== 0) process.exitCode = 1;
+    const seconds = ((performance.now() - start) / 1_000).toFixed(0);
+    console.error(`[${index + 1}/${names.length}] ${name} ${code === 0 ? "took" : "failed after"} ${seconds} s\n`);
+  }
+}
+
+function endGroup(child: ChildProcess | undefined): void {
+  if (child?.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+  if (process.platform === "win32") child.kill();
+  else process.kill(-child.pid, "SIGTERM");
+}

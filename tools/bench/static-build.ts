@@ -9,6 +9,9 @@ import { repositoryRoot } from "../codegen/schema-documents.ts";
 const PAGES = 1000;
 const ROUNDS = 3;
 
+console.error(
+  "Fetches Eleventy and Astro from npm into a temporary folder, some 200 MB, then builds three times with each. Takes some minutes.",
+);
 const root = mkdtempSync(path.join(tmpdir(), "becivic-build-"));
 const bodies = globSync("skills/*/canonical.md", { cwd: path.join(repositoryRoot, "corpus") })
   .sort()
@@ -79,6 +82,7 @@ const contestants = {
 
 const times = new Map<string, number[]>();
 for (let round = 0; round < ROUNDS; round += 1) {
+  console.error(`round ${round + 1} of ${ROUNDS} …`);
   for (const [name, build] of Object.entries(contestants)) {
     const start = performance.now();
     build();

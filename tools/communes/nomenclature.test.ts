@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { compareNomenclatures, parseCommuneTable } from "./nomenclature.ts";
+import { compareNomenclatures, parseCommuneTable, toCommuneTable } from "./nomenclature.ts";
 
 const HEADER = "nis_code,slug,name_fr,name_nl,name_de,region,province,postal_codes,languages_available";
 const before = parseCommuneTable(
@@ -19,6 +19,12 @@ describe("the list of communes", () => {
       postal_codes: ["1050"],
       languages_available: ["fr", "nl"],
     });
+  });
+
+  it("writes the table that it reads [repository.communes]", () => {
+    const table = toCommuneTable(before);
+    expect(table.split("\n")[0]).toBe(HEADER);
+    expect(parseCommuneTable(table)).toEqual(before);
   });
 
   it("refuses a table with a short line or without a column", () => {

@@ -28,6 +28,29 @@ export function parseCommuneTable(csv: string): CommunesCommune[] {
   });
 }
 
+const COLUMNS = [
+  "nis_code",
+  "slug",
+  "name_fr",
+  "name_nl",
+  "name_de",
+  "region",
+  "province",
+  "postal_codes",
+  "languages_available",
+] as const satisfies readonly (keyof CommunesCommune)[];
+
+/** The same table from a list. */
+export function toCommuneTable(communes: Communes["communes"]): string {
+  const lines = communes.map((commune) =>
+    COLUMNS.map((column) => {
+      const value = commune[column];
+      return Array.isArray(value) ? value.join(";") : (value ?? "");
+    }).join(","),
+  );
+  return `${[COLUMNS.join(","), ...lines].join("\n")}\n`;
+}
+
 export interface NomenclatureDifference {
   added: CommunesCommune[];
   removed: CommunesCommune[];

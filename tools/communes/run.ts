@@ -3,15 +3,30 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 import { type Communes, validate } from "@becivic/contract";
 import { repositoryRoot } from "../codegen/schema-documents.ts";
-import { compareNomenclatures, parseCommuneTable } from "./nomenclature.ts";
+import { compareNomenclatures, parseCommuneTable, toCommuneTable } from "./nomenclature.ts";
 
-const USAGE = `The list of communes.
+const STATBEL = "https://statbel.fgov.be/en/open-data/code-refnis";
+const USAGE = `The list of communes, corpus/data/communes.json. Look for changes once a quarter: mergers take effect on 1 January, most of them after local elections.
 
+  npm run communes -- --table > table.csv                                      the pinned list as a table, to start from
+  npm run communes -- --diff table.csv                                         compare a newer table with the pinned list; ends with 1 where they differ
   npm run communes -- --from table.csv --date 2025-01-01 --fetched 2026-11-15   write corpus/data/communes.json
-  npm run communes -- --diff table.csv                                         compare a newer table with the pinned list
 
-The table is comma-separated, with a header line: nis_code, slug, name_fr, name_nl, name_de, region, province, postal_codes,
-languages_available; lists inside a field are parted by semicolons.
+Where the table comes from: Statbel publishes the codes (REFNIS) with the French, Dutch and German names at ${STATBEL}, as a
+workbook of every administrative unit. Keep the rows of communes: the other codes end in 000. Postal codes are those of bpost. The
+slug, the region, the province and the languages are ours: copy them from --table, and decide them for a commune that is new.
+
+Its layout: comma-separated, without quotes, one header line and one line a commune:
+
+  nis_code              five digits, as in 21009
+  slug                  lower case with hyphens, without accents; never changes for a commune that stays
+  name_fr, name_nl, name_de   at least one of them; empty where there is none
+  region                brussels, flanders or wallonia
+  province              such as flemish-brabant; empty in Brussels
+  postal_codes          with semicolons, as in 2000;2018
+  languages_available   fr, nl, de with semicolons, the usual one first
+
+--date is the day from which the nomenclature of Statbel holds, --fetched the day on which you fetched it.
 `;
 
 const target = path.join(repositoryRoot, "corpus/data/communes.json");
@@ -21,12 +36,14 @@ const { values } = parseArgs({
     date: { type: "string" },
     fetched: { type: "string" },
     diff: { type: "string" },
+    table: { type: "boolean" },
     help: { type: "boolean" },
   },
 });
 
 if (values.from !== undefined && values.date !== undefined && values.fetched !== undefined) write(values.from, values.date, values.fetched);
 else if (values.diff !== undefined) compare(values.diff);
+else if (values.table === true) process.stdout.write(toCommuneTable(pinnedList().communes));
 else {
   console.log(USAGE);
   if (values.help !== true) process.exitCode = 2;
@@ -34,7 +51,7 @@ else {
 
 function write(table: string, date: string, fetched: string): void {
   const communes = parseCommuneTable(readFileSync(table, "utf8"));
-  const file = { nomenclature_date: date, source: "https://statbel.fgov.be/en/open-data/code-refnis", fetched_at: fetched, communes };
+  const file = { nomenclature_date: date, source: STATBEL, fetched_at: fetched, communes };
   const outcome = validate("communes", file, { fullPointers: true });
   if (!outcome.valid) throw new Error(`the list would break its schema at ${outcome.issue.pointer} (${outcome.issue.keyword})`);
   // A commune a line: what changes in a merger is then what a reader of the change sees.
@@ -44,12 +61,20 @@ function write(table: string, date: string, fetched: string): void {
   console.log(`wrote ${communes.length} communes`);
 }
 
+function pinnedList(): Communes {
+  const outcome = validate("communes", JSON.parse(readFileSync(target, "utf8")));
+  if (!outcome.valid) throw new Error(`${target} breaks its schema`);
+  return outcome.value;
+}
+
 function compare(table: string): void {
-  const pinned = JSON.parse(readFileSync(target, "utf8")) as Communes;
+  const pinned = pinnedList();
   const { added, removed, changed } = compareNomenclatures(pinned.communes, parseCommuneTable(readFileSync(table, "utf8")));
   for (const { nis_code, slug } of added) console.log(`added    ${nis_code} ${slug}`);
   for (const { nis_code, slug } of removed) console.log(`removed  ${nis_code} ${slug}`);
   for (const { commune, fields } of changed) console.log(`changed  ${commune.nis_code} ${commune.slug}: ${fields.join(", ")}`);
-  console.log(`pinned ${pinned.nomenclature_date}: ${added.length} added, ${removed.length} removed, ${changed.length} changed`);
+  console.log(
+    `pinned ${pinned.nomenclature_date} (${pinned.source}, fetched ${pinned.fetched_at}): ${added.length} added, ${removed.length} removed, ${changed.length} changed`,
+  );
   if (added.length + removed.length + changed.length > 0) process.exitCode = 1;
 }
