@@ -39,6 +39,18 @@ describe("the pages of the corpus", () => {
     expect([beta.most_rejects, rollback.net_rejects, quarantine.flags, quarantine.flags_after_reinstatement]).toEqual([0, 2, 1, 3]);
   });
 
+  it.each([
+    ["../../README.md", /## The honour system\n[\s\S]*Saying no costs nothing/],
+    ["threat-model.md", /no ratio of expected to actual submissions/],
+    ["threat-model.md", /its time is cut to the second/],
+    ["schema-versions.md", /both versions are read, for at least 30 days/],
+    ["how-something-becomes-stable.md", /Tier A[\s\S]*Tier B[\s\S]*Tier C/],
+    ["../../CONTRIBUTING.md", /\| A \|[\s\S]*\| B \|[\s\S]*\| C \|[\s\S]*numac[\s\S]*audit-categories/],
+    ["agents.md", /\?status=alpha` [^.]*140 kB/],
+  ])("%s says %s [repository.documents]", (page, words) => {
+    expect(read(page)).toMatch(words);
+  });
+
   it.each(Object.entries(pages))("%s is there, in %i lines at most [content.docs]", (page, most) => {
     const lines = read(page).trimEnd().split("\n");
     expect(lines[0]).toMatch(/^# /);

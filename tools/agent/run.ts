@@ -15,7 +15,8 @@ const { values, positionals } = parseArgs({
   options: { help: { type: "boolean" }, json: { type: "boolean" } },
   allowPositionals: true,
 });
-const [address = "http://localhost:8787", sentence = "my wife and I move from Lyon to Namur in March"] = positionals;
+const [address = process.env.BECIVIC_URL ?? "http://localhost:8787", sentence = "my wife and I move from Lyon to Namur in March"] =
+  positionals;
 if (values.help === true) process.stdout.write(help);
 else await report();
 

@@ -8,7 +8,7 @@ import { benches } from "./benches.ts";
 
 const help = `Benchmarks: ratios measured in one run on this machine.
 
-  npm run bench                    all of them, about six minutes on two quiet cores
+  npm run bench                    all of them, ten minutes or more on two cores
   npm run bench -- scrub find      some of them
   npm run bench -- --help          this list
 

@@ -217,7 +217,10 @@ async function showDoc(found: Doc | undefined, address: string): Loaded {
   if (found === undefined) return notFound();
   return {
     html: (origin) =>
-      docPage({ ...docView(found, origin), path: address, canonical: address === `/docs/${id}` ? docAddress(id) : address }, origin),
+      docPage(
+        { ...docView(found, origin), path: address, canonical: address === `/docs/${found.id}` ? docAddress(found.id) : address },
+        origin,
+      ),
     markdown: (origin) => docMarkdown(found, origin),
     json: (origin) => ({ id: found.id, title: found.title, body: atOrigin(found.text, origin) }),
     isIndexed: true,
