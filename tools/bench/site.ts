@@ -3,6 +3,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
 import { MINUTE_MS } from "@becivic/contract";
 import { openGitForge } from "@becivic/forge/git";
 import { createApp } from "@becivic/http";
@@ -18,8 +20,12 @@ import { START } from "./house.ts";
 // Pages of a skill a second, from the cache and composed each time, beside the same bytes from a plain file server.
 
 const PAGE = "/skills/nationality-application";
+const TEXTS = ["/api/paths", "/api/skill-graph?status=alpha", "/llms-full.txt", "/api/openapi.json", PAGE, `${PAGE}.md`, "/site.css"];
 const SECONDS = 6;
 const CONNECTIONS = 32;
+
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
 
 export async function benchSite(): Promise<void> {
   const cached = await startSite(() => START);
@@ -31,7 +37,8 @@ export async function benchSite(): Promise<void> {
   });
   const page = await (await fetch(cached.address + PAGE)).text();
   const files = await startFiles(page);
-  const rates = { files: await rate(files.address), cached: await rate(cached.address), composed: await rate(composed.address) };
+  const rates = { files: await rate(files.address), ...(await inTurns(cached.address)), composed: await rate(composed.address) };
+  const sizes = await Promise.all(TEXTS.map((path) => sizesOf(cached.address, path)));
   for (const { stop } of [cached, composed, files]) stop();
   const beside = (value: number): string => `${(value / rates.files).toFixed(3)} of it`;
   console.log(`a page of a skill, ${(page.length / 1024).toFixed(0)} KB, ${CONNECTIONS} connections`);
@@ -40,13 +47,37 @@ export async function benchSite(): Promise<void> {
     `  from the cache                    ${rates.cached.toFixed(0).padStart(7)} a second, ${beside(rates.cached)} (at least 0.5)`,
   );
   console.log(
+    `  from the cache, by brotli         ${rates.compressed.toFixed(0).padStart(7)} a second, ${(rates.compressed / rates.cached).toFixed(3)} of that without a coding (at least 0.9)`,
+  );
+  console.log(
     `  composed each time                ${rates.composed.toFixed(0).padStart(7)} a second, ${beside(rates.composed)} (at least 0.1)\n`,
   );
+  console.log("bytes of public texts             without a coding        gzip          br");
+  for (const [path, ...bytes] of sizes) console.log(`  ${path.padEnd(36)}${bytes.map((count) => String(count).padStart(12)).join("")}`);
+  console.log("");
 }
 
-async function rate(address: string): Promise<number> {
-  await autocannon({ url: address + PAGE, connections: CONNECTIONS, duration: 1 });
-  return (await autocannon({ url: address + PAGE, connections: CONNECTIONS, duration: SECONDS })).requests.average;
+async function rate(address: string, headers: Record<string, string> = {}, seconds = SECONDS): Promise<number> {
+  await autocannon({ url: address + PAGE, connections: CONNECTIONS, duration: 1, headers });
+  return (await autocannon({ url: address + PAGE, connections: CONNECTIONS, duration: seconds, headers })).requests.average;
+}
+
+/** With and without a coding, in turns, so that a machine that slows down slows both down. */
+async function inTurns(address: string): Promise<{ cached: number; compressed: number }> {
+  const rounds: { cached: number; compressed: number }[] = [];
+  for (let round = 0; round < 5; round += 1)
+    rounds.push({ cached: await rate(address, {}, 2), compressed: await rate(address, { "accept-encoding": "br" }, 2) });
+  const [, , median] = rounds.sort((a, b) => a.compressed / a.cached - b.compressed / b.cached);
+  return median ?? { cached: 0, compressed: 0 };
+}
+
+/** How many bytes a text takes in each coding. */
+async function sizesOf(address: string, path: string): Promise<[path: string, ...bytes: number[]]> {
+  const counts = ["identity", "gzip", "br"].map(async (coding) => {
+    const { headers } = await fetch(address + path, { headers: { "accept-encoding": coding } });
+    return Number(headers.get("content-length"));
+  });
+  return [path, ...(await Promise.all(counts))];
 }
 
 interface Running {
@@ -70,6 +101,8 @@ async function startSite(now: () => number): Promise<Running> {
     service,
     operators: createOperatorAuth(undefined),
     addressOf: () => "127.0.0.1",
+    compress: async (coding, body) =>
+      coding === "br" ? brotliAsync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }) : gzipAsync(body),
   });
   const server = serve({ fetch: app.fetch, port: 0, hostname: "127.0.0.1" });
   await new Promise((resolve) => server.once("listening", resolve));

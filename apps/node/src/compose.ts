@@ -2,6 +2,7 @@ import { type AppDependencies, createApp } from "@becivic/http";
 import { createHandler, createServerFactory, tools } from "@becivic/mcp";
 import { clientBehind, createOperatorAuth, type Log } from "@becivic/service";
 import { clockWarning } from "./clock-ahead.ts";
+import { compress } from "./compress.ts";
 import type { Config, Secrets } from "./config.ts";
 import { openOwnFolder } from "./open-data-folder.ts";
 import { type Scheduler, startScheduler } from "./scheduler.ts";
@@ -26,6 +27,7 @@ export async function compose(config: Config, secrets: Secrets, log: Log): Promi
     mcp: { tools, answer: createHandler({ createServer, hostsOf: () => hosts }) },
     origin: config.origin,
     sharesWork: true,
+    compress,
     log,
     clock,
     stopwatch: { now: () => performance.now() },

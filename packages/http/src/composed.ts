@@ -1,30 +1,35 @@
 import { type Moment, Recent } from "@becivic/service";
 import type { Context } from "hono";
+import { type Composed, fingerprint } from "./composed-answer.ts";
+import { CompressedAnswers, isCompressible } from "./compressed.ts";
+import { chooseCoding } from "./negotiation/choose-coding.ts";
 import type { AppDependencies, SharedAnswers } from "./route.ts";
-
-/** An answer as it goes out, the same bytes for everybody who asks the same. */
-export interface Composed {
-  body: Uint8Array<ArrayBuffer>;
-  headers: Readonly<Record<string, string>>;
-}
 
 // Every page in three views takes some ten megabytes; beyond these bounds the least used go.
 const MOST_ANSWERS = 1_000;
 const MOST_BYTES = 48 * 1024 * 1024;
 
+interface Prepared extends Composed {
+  isCompressible: boolean;
+}
+
 /** Answers that are composed once for all readers, until something is written. */
 export class ComposedAnswers implements SharedAnswers {
-  private readonly recent = new Recent<Composed>({ most: MOST_ANSWERS, mostBytes: MOST_BYTES, bytesOf: ({ body }) => body.byteLength });
+  private readonly recent = new Recent<Prepared>({ most: MOST_ANSWERS, mostBytes: MOST_BYTES, bytesOf: ({ body }) => body.byteLength });
   private readonly moment: Moment;
   private readonly sharesWork: boolean;
+  private readonly compressed: CompressedAnswers | undefined;
 
-  constructor({ service, clock, sharesWork = false }: Pick<AppDependencies, "service" | "clock" | "sharesWork">) {
+  constructor({ service, clock, sharesWork = false, compress }: Pick<AppDependencies, "service" | "clock" | "sharesWork" | "compress">) {
     this.moment = { now: () => clock.now(), writes: () => service.writes() };
     this.sharesWork = sharesWork;
+    this.compressed = compress && new CompressedAnswers(compress);
   }
 
   async answer(c: Context, key: readonly unknown[], compose: () => Promise<Composed>): Promise<Response> {
-    const { body, headers } = await this.find(JSON.stringify(key), compose);
+    const name = JSON.stringify(key);
+    const composed = await this.find(name, async () => this.prepared(await compose()));
+    const { body, headers } = await this.encoded(c, name, composed);
     return c.body(body, 200, headers);
   }
 
@@ -32,7 +37,25 @@ export class ComposedAnswers implements SharedAnswers {
     return this.answer(c, key, async () => toComposed(await respond()));
   }
 
-  private async find(key: string, compose: () => Promise<Composed>): Promise<Composed> {
+  /**
+   * In the coding that the request accepts best. Nothing else is compressed: the compressed size of an answer with a secret beside text of an attacker
+   * reveals the secret (BREACH), and what is composed for all holds none.
+   */
+  private async encoded(c: Context, key: string, composed: Prepared): Promise<Composed> {
+    if (this.compressed === undefined || !composed.isCompressible) return composed;
+    const coding = chooseCoding(c.req.header("accept-encoding"));
+    return coding === undefined ? composed : this.compressed.encoded(key, coding, composed);
+  }
+
+  /** Vary also without a coding: a cache on the way must not give one form to everybody. */
+  private prepared(composed: Composed): Prepared {
+    if (this.compressed === undefined || !isCompressible(composed)) return { ...composed, isCompressible: false };
+    const { vary, ...headers } = composed.headers;
+    const varies = vary === undefined ? "accept-encoding" : `${vary}, accept-encoding`;
+    return { body: composed.body, headers: { ...headers, vary: varies }, isCompressible: true };
+  }
+
+  private async find(key: string, compose: () => Promise<Prepared>): Promise<Prepared> {
     if (this.sharesWork) return this.recent.once(key, this.moment, compose);
     const [now, writes] = [this.moment.now(), this.moment.writes()];
     const known = this.recent.get(key, now, writes);
@@ -50,9 +73,4 @@ async function toComposed(response: Response): Promise<Composed> {
   const body = new Uint8Array(await response.arrayBuffer());
   const headers = Object.fromEntries([...response.headers].filter(([name]) => !OF_THE_REQUEST.has(name)));
   return { body, headers: { ...headers, etag: await fingerprint(body) } };
-}
-
-export async function fingerprint(body: Uint8Array<ArrayBuffer>): Promise<string> {
-  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", body));
-  return `"${[...digest.subarray(0, 12)].map((byte) => byte.toString(16).padStart(2, "0")).join("")}"`;
 }

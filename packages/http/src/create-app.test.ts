@@ -11,7 +11,8 @@ function setUp() {
   let time = 1_000;
   const app = createApp({
     log: (entry) => lines.push(entry),
-    clock: { now: () => (time += 5) },
+    clock: { now: () => 1_000 },
+    stopwatch: { now: () => (time += 5) },
     randomness: { ...testRandomness, uuid: () => "00000000-0000-4000-8000-000000000001" },
     service,
     operators: createOperatorAuth(undefined),

@@ -52,7 +52,7 @@ export function createApp(dependencies: AppDependencies): Hono {
   const answers = new ComposedAnswers(dependencies);
   for (const route of all) app.on(route.method.toUpperCase(), [route.path], (c) => route.serve(c, dependencies, answers));
   registerMcp(app, dependencies);
-  registerAssets(app, dependencies);
+  registerAssets(app, dependencies, answers);
   registerPages(app, pageRoutes, dependencies, answers);
   registerRedirects(app);
   const known = new KnownPaths(app.routes);
@@ -82,6 +82,7 @@ function openApiRoute(description: object): Route {
     operationId: "readOpenApi",
     summary: "This description of the API.",
     access: "public",
+    composed: "for all",
     answers: { 200: { description: "An OpenAPI 3.1 document." } },
     composed: "by origin",
     handle: (c, dependencies) => {

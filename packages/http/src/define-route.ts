@@ -56,6 +56,8 @@ export function defineRoute<const Path extends string, Input extends ParametersN
   definition: RouteDefinition<Path, Input, Body> & Complete<Path, Input>,
 ): Route {
   const { submission, composed, handle, ...route } = definition;
+  // An answer that is composed for all is also compressed, and the size of a compressed answer can reveal a secret in it.
+  if (composed !== undefined && (route.access !== "public" || route.method !== "get")) throw new Error(`${route.path} is not for all`);
   const input = inputNamed(definition.input);
   const body = inputNamed(definition.body);
   return {

@@ -1,6 +1,7 @@
 import type { InputName, SchemaName } from "@becivic/contract";
 import type { Clock, Log, OperatorAuth, Randomness, ServiceContext } from "@becivic/service";
 import type { Context } from "hono";
+import type { Compress } from "./compressed.ts";
 
 export interface AppDependencies {
   log: Log;
@@ -20,6 +21,8 @@ export interface AppDependencies {
   searchFile?: ((path: string) => Promise<Uint8Array<ArrayBuffer> | undefined>) | undefined;
   /** Whether a request may wait for work that another one began: not where each has a life of its own, as on Cloudflare. */
   sharesWork?: boolean;
+  /** Compresses public texts; undefined where the platform does, as on Cloudflare. */
+  compress?: Compress | undefined;
   /** Moves a clock that stands still; undefined where time is real. */
   moveClock?: ((milliseconds: number) => Promise<void>) | undefined;
 }

@@ -9,6 +9,7 @@ export const readScrubRulesRoute: Route = defineRoute({
   operationId: "readScrubRules",
   summary: "What counts as personal data, with the patterns.",
   access: "public",
+  composed: "for all",
   answers: { 200: { description: "The rules.", schema: "regex-rules" } },
   handle: (c) => publicFile(c, readScrubRules(), "application/json"),
 });

@@ -141,6 +141,7 @@ export function agentFileRoutes(routes: () => readonly Route[]): readonly Route[
       access: "public",
       input: "canonical-text-input",
       answers: { 200: { description: "The file." }, 404: { description: "There is no such text.", schema: "problem" } },
+      composed: "for all",
       handle: (c, dependencies, { parameters }) => canonical(c, parameters, dependencies),
     }),
     defineRoute({

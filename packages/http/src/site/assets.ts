@@ -1,5 +1,7 @@
 import { faviconSvg, fontFiles, logoFiles, searchJs, siteCss, siteJs } from "@becivic/render";
 import type { Hono } from "hono";
+import type { ComposedAnswers } from "../composed.ts";
+import { type Composed, fingerprint } from "../composed-answer.ts";
 import type { AppDependencies } from "../route.ts";
 
 const KEPT = "public, max-age=300, must-revalidate";
@@ -7,9 +9,10 @@ const KEPT = "public, max-age=300, must-revalidate";
 const KEPT_LONG = "public, max-age=31536000, immutable";
 
 /** What pages are made with beside their text. */
-export function registerAssets(app: Hono, { searchFile }: AppDependencies): void {
+export function registerAssets(app: Hono, { searchFile }: AppDependencies, answers: ComposedAnswers): void {
   const text = (path: string, body: string, type: string): void => {
-    app.get(path, (c) => c.body(body, 200, { "content-type": `${type}; charset=utf-8`, "cache-control": KEPT }));
+    const bytes = new TextEncoder().encode(body);
+    app.get(path, (c) => answers.answer(c, [path], () => asset(bytes, `${type}; charset=utf-8`)));
   };
   text("/site.css", siteCss, "text/css");
   text("/site.js", siteJs, "text/javascript");
@@ -23,12 +26,20 @@ export function registerAssets(app: Hono, { searchFile }: AppDependencies): void
   app.get("/pagefind/:file{.+}", async (c) => {
     const file = await searchFile?.(c.req.path.slice("/pagefind/".length));
     if (file === undefined) return c.notFound();
-    return c.body(file, 200, { "content-type": typeOf(c.req.path), "cache-control": KEPT });
+    const type = typeOf(c.req.path);
+    if (type === BINARY) return c.body(file, 200, { "content-type": type, "cache-control": KEPT });
+    return answers.answer(c, [c.req.path], () => asset(file, type));
   });
 }
+
+async function asset(body: Uint8Array<ArrayBuffer>, type: string): Promise<Composed> {
+  return { body, headers: { "content-type": type, "cache-control": KEPT, etag: await fingerprint(body) } };
+}
+
+const BINARY = "application/octet-stream";
 
 function typeOf(path: string): string {
   if (path.endsWith(".js")) return "text/javascript; charset=utf-8";
   if (path.endsWith(".json")) return "application/json; charset=utf-8";
-  return path.endsWith(".css") ? "text/css; charset=utf-8" : "application/octet-stream";
+  return path.endsWith(".css") ? "text/css; charset=utf-8" : BINARY;
 }

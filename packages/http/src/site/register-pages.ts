@@ -1,5 +1,6 @@
 import type { Context, Hono } from "hono";
-import { type Composed, type ComposedAnswers, fingerprint } from "../composed.ts";
+import type { ComposedAnswers } from "../composed.ts";
+import { type Composed, fingerprint } from "../composed-answer.ts";
 import type { Format } from "../negotiation/choose-format.ts";
 import { originOf } from "../origin.ts";
 import type { AppDependencies } from "../route.ts";

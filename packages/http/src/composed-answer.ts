@@ -1,0 +1,11 @@
+/** An answer as it goes out, the same bytes for everybody who asks the same. */
+export interface Composed {
+  body: Uint8Array<ArrayBuffer>;
+  headers: Readonly<Record<string, string>>;
+}
+
+/** An ETag of the bytes. */
+export async function fingerprint(body: Uint8Array<ArrayBuffer>): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", body));
+  return `"${[...digest.subarray(0, 12)].map((byte) => byte.toString(16).padStart(2, "0")).join("")}"`;
+}

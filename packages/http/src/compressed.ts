@@ -1,0 +1,93 @@
+import type { Composed } from "./composed-answer.ts";
+import type { Coding } from "./negotiation/choose-coding.ts";
+
+/** Compresses in another thread. */
+export type Compress = (coding: Coding, body: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>>;
+
+// Compressed, every page in three views takes some two megabytes; beyond this bound the least used go.
+const MOST_BYTES = 16 * 1024 * 1024;
+const MOST_WAITING = 32;
+
+interface Kept {
+  etag: string;
+  body: Uint8Array<ArrayBuffer>;
+  /** The last answer that was given, with the headers of the answer that it was made from. */
+  given?: { from: Composed["headers"]; answer: Composed };
+}
+
+/**
+ * Composed answers in a coding. Each text is compressed once, one at a time, so that no number of readers takes more than one thread; where too many
+ * wait, the answer goes out as it is. What is kept of a text goes when another text is compressed for the same address.
+ */
+export class CompressedAnswers {
+  private readonly compress: Compress;
+  private readonly mostBytes: number;
+  // The order of the map is the order of use.
+  private readonly kept = new Map<string, Kept>();
+  private readonly flights = new Map<string, Promise<Kept>>();
+  private last: Promise<unknown> = Promise.resolve();
+  private bytes = 0;
+
+  constructor(compress: Compress, mostBytes = MOST_BYTES) {
+    this.compress = compress;
+    this.mostBytes = mostBytes;
+  }
+
+  /** The answer in a coding, with an ETag of its own; the answer as it is where it does not get smaller. */
+  async encoded(key: string, coding: Coding, answer: Composed): Promise<Composed> {
+    const etag = answer.headers.etag ?? "";
+    const kept = this.find(`${coding} ${key}`, etag) ?? (await this.make(`${coding} ${key}`, coding, etag, answer));
+    if (kept === undefined || kept.body.byteLength >= answer.body.byteLength) return answer;
+    if (kept.given?.from !== answer.headers) {
+      const headers = { ...answer.headers, etag: etag.replace(/"$/, `-${coding}"`), "content-encoding": coding };
+      kept.given = { from: answer.headers, answer: { body: kept.body, headers } };
+    }
+    return kept.given.answer;
+  }
+
+  private find(key: string, etag: string): Kept | undefined {
+    const entry = this.kept.get(key);
+    if (entry?.etag !== etag) return undefined;
+    this.kept.delete(key);
+    this.kept.set(key, entry);
+    return entry;
+  }
+
+  /** Single-flight: while a text is compressed, all who ask for it wait for the same. */
+  private make(key: string, coding: Coding, etag: string, { body }: Composed): Promise<Kept> | undefined {
+    const flight = `${key} ${etag}`;
+    const begun = this.flights.get(flight);
+    if (begun !== undefined) return begun;
+    if (this.flights.size >= MOST_WAITING) return undefined;
+    const made = this.last.then(() => this.compress(coding, body)).then((encoded) => this.keep(key, { etag, body: encoded }));
+    this.flights.set(flight, made);
+    const end = (): unknown => this.flights.delete(flight);
+    this.last = made.then(end, end);
+    return made;
+  }
+
+  private keep(key: string, entry: Kept): Kept {
+    this.forget(key);
+    this.kept.set(key, entry);
+    this.bytes += entry.body.byteLength;
+    for (const oldest of this.kept.keys()) {
+      if (this.bytes <= this.mostBytes) break;
+      this.forget(oldest);
+    }
+    return entry;
+  }
+
+  private forget(key: string): void {
+    this.bytes -= this.kept.get(key)?.body.byteLength ?? 0;
+    this.kept.delete(key);
+  }
+}
+
+// Less than this fits into the first packets either way.
+const SMALLEST = 1_024;
+const TEXT = /^(?:text\/|application\/(?:[\w.-]+\+)?(?:json|xml|javascript)\b|image\/svg\+xml)/;
+
+/** Whether an answer gets smaller by a coding: texts do, and fonts and the search index are compressed as they are. */
+export function isCompressible({ body, headers }: Composed): boolean {
+  return body.byteLength >= SMALLEST && TEXT.test(headers["content-type"] ?? "");
+}
