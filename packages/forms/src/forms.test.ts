@@ -1,7 +1,7 @@
 import { type Skill, vocabulary } from "@becivic/contract";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { composeForm, type OnboardingForm, parseAnswers, prefill } from "./index.ts";
+import { composeForm, type Field, type OnboardingForm, parseAnswers, prefill } from "./index.ts";
 
 const words = (text: string) => ({ en: text, fr: `${text} FR`, nl: `${text} NL`, de: `${text} DE` });
 const options = ["a", "b"].map((value) => ({ value, label: words(value) }));
@@ -46,6 +46,8 @@ const skill: Pick<Skill, "id" | "version" | "inputs"> = {
 };
 const form = composeForm(skill, "en");
 const fieldsOf = ({ sections }: OnboardingForm) => sections.flatMap(({ fields }) => fields);
+/** A field of the form that lets longer text through than the profile. */
+const loosened = (field: Field): Field => ({ ...field, ...(field.max_length === undefined ? {} : { max_length: 500 }) });
 const parse = (answers: Record<string, unknown>) =>
   parseAnswers(form, { choice: "a", ...answers }, { communes: new Set(["92094", "21004"]) });
 const faultOf = (answers: Record<string, unknown>) => {
@@ -138,17 +140,45 @@ describe("parseAnswers", () => {
     [{ choice: "c" }, { field: "choice", fault: "not_an_option" }],
     [{ choice: "" }, { field: "choice", fault: "required" }],
     [{ choice: 7 }, { field: "choice", fault: "not_text" }],
+    [{ choice: "   " }, { field: "choice", fault: "required" }],
+    [{ choice: null }, { field: "choice", fault: "required" }],
     [{ note: "x".repeat(201) }, { field: "note", fault: "too_long" }],
+    [{ note: "\u{1F600}".repeat(200) }, undefined],
+    [{ note: "\u{1F600}".repeat(201) }, { field: "note", fault: "too_long" }],
+    [{ note: "   " }, undefined],
+    [{ conversation_language: " \u00a0 " }, undefined],
+    [{ conversation_language: "\u{10400}".repeat(32) }, undefined],
+    [{ conversation_language: "\u{10400}".repeat(33) }, { field: "conversation_language", fault: "too_long" }],
+    [{ conversation_language: "a\u200bb" }, { field: "conversation_language", fault: "not_text" }],
+    [{ conversation_language: "a\u{e0041}b" }, { field: "conversation_language", fault: "not_text" }],
+    [{ note: "a\tb" }, { field: "note", fault: "not_text" }],
     [{ note: "a\u0000b" }, { field: "note", fault: "not_text" }],
     [{ sure: "perhaps" }, { field: "sure", fault: "not_yes_or_no" }],
     [{ origin: "France" }, { field: "origin", fault: "not_a_country" }],
+    [{ origin: "zz" }, { field: "origin", fault: "not_a_country" }],
+    [{ origin: "xx" }, { field: "origin", fault: "not_a_country" }],
+    [{ origin: " Be " }, undefined],
     [{ birthplace: "00000" }, { field: "birthplace", fault: "not_a_commune" }],
     [{ arrived: "2020-13" }, { field: "arrived", fault: "not_a_month" }],
+    [{ arrived: "0000-01" }, { field: "arrived", fault: "not_a_month" }],
+    [{ arrived: "1899-12" }, { field: "arrived", fault: "not_a_month" }],
+    [{ arrived: "9999-12" }, { field: "arrived", fault: "not_a_month" }],
+    [{ until: "9999-12" }, { field: "until", fault: "not_a_month" }],
+    [{ arrived: "1900-01" }, undefined],
+    [{ arrived: "2099-12" }, undefined],
     [{ arrived: "current" }, { field: "arrived", fault: "not_a_month" }],
     [{ conversation_language: "x".repeat(33) }, { field: "conversation_language", fault: "too_long" }],
     [
       { region: "Flanders", administration_language: "DE" },
       { field: "administration_language", fault: "not_an_option" },
+    ],
+    [
+      { region: { toString: 1 }, administration_language: "DE" },
+      { field: "region", fault: "not_text" },
+    ],
+    [
+      { region: "constructor", administration_language: "DE" },
+      { field: "region", fault: "not_an_option" },
     ],
     [{ surname: "x" }, { field: "surname", fault: "unknown_field" }],
     [{ cards: "A" }, { field: "cards", fault: "not_rows" }],
@@ -158,6 +188,11 @@ describe("parseAnswers", () => {
       { field: "cards", fault: "too_many_rows" },
     ],
     [{ cards: [{ permit_type: "A", start: "2020-01" }] }, { field: "cards", fault: "required", row: 0, column: "end" }],
+    [{ cards: [{ permit_type: "A", start: "2020-01", end: " " }] }, { field: "cards", fault: "required", row: 0, column: "end" }],
+    [
+      { cards: [{ permit_type: "A", start: "0000-01", end: "current" }] },
+      { field: "cards", fault: "not_a_month", row: 0, column: "start" },
+    ],
     [
       { cards: [{ permit_type: "A", start: "2020-01", end: "2019-12" }] },
       { field: "cards", fault: "ends_before_it_starts", row: 0, column: "end" },
@@ -165,6 +200,12 @@ describe("parseAnswers", () => {
     [{ cards: [{ permit_type: "A", start: "2020-01", end: "current", number: "1" }] }, { field: "cards", fault: "unknown_column", row: 0 }],
   ])("names what is wrong with %j [form.faults]", (answers, fault) => {
     expect(faultOf(answers)).toEqual(fault);
+  });
+
+  it("names the field whose answer the profile cannot hold, and does not throw [form.faults]", () => {
+    const loose = { ...form, sections: form.sections.map(({ fields, ...rest }) => ({ ...rest, fields: fields.map(loosened) })) };
+    const parsed = parseAnswers(loose, { choice: "a", conversation_language: "x".repeat(33) });
+    expect(parsed).toEqual({ ok: false, faults: [{ field: "conversation_language", fault: "cannot_be_kept" }] });
   });
 
   it("does not ask for a commune where nobody lives in Belgium yet [form.hidden]", () => {
@@ -179,6 +220,13 @@ describe("parseAnswers", () => {
     const names = fieldsOf(form).map(({ name }) => name);
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...names, "__proto__", "x"), fc.jsonValue()), (answers) => {
+        expect(typeof parseAnswers(form, answers).ok).toBe("boolean");
+      }),
+      { numRuns: 300 },
+    );
+    const text = fc.string({ unit: "binary", maxLength: 40 });
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...names), fc.oneof(text, fc.constantFrom("constructor", "toString"))), (answers) => {
         expect(typeof parseAnswers(form, answers).ok).toBe("boolean");
       }),
       { numRuns: 300 },

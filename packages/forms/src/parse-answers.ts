@@ -1,6 +1,6 @@
 import { type Profile, validate } from "@becivic/contract";
 import type { Answer, Deferred, Field, OnboardingForm } from "./form.ts";
-import { type AnswerFault, type Knowledge, readAnswer } from "./read-answer.ts";
+import { type AnswerFault, isAnswered, type Knowledge, readAnswer } from "./read-answer.ts";
 
 export interface FieldFault {
   field: string;
@@ -37,7 +37,7 @@ export function parseAnswers(form: OnboardingForm, answers: Readonly<Record<stri
   for (const field of fields) {
     const given = answers[field.name];
     if (isHidden(field, answers)) continue;
-    if (given === undefined || given === null || given === "") {
+    if (!isAnswered(given)) {
       if (!field.optional) faults.push({ field: field.name, fault: "required" });
       continue;
     }
@@ -50,8 +50,10 @@ export function parseAnswers(form: OnboardingForm, answers: Readonly<Record<stri
     else if (field.store === "profile") keep(profile, field, outcome.value);
     else inputs[field.name] = outcome.value;
   }
-  if (faults.length > 0) return { ok: false, faults };
-  return { ok: true, profile: checked(profile), inputs, pending };
+  const unkept = faults.length > 0 ? undefined : findUnkept(profile, fields);
+  if (unkept !== undefined) faults.push({ field: unkept, fault: "cannot_be_kept" });
+  // Checked by the schema of the profile just now.
+  return faults.length > 0 ? { ok: false, faults } : { ok: true, profile: profile as Partial<Profile>, inputs, pending };
 }
 
 export function isHidden({ hidden_when: when }: Field, answers: Readonly<Record<string, unknown>>): boolean {
@@ -61,7 +63,8 @@ export function isHidden({ hidden_when: when }: Field, answers: Readonly<Record<
 /** A field with the options that another answer leaves. */
 function narrowed(field: Field, answers: Readonly<Record<string, unknown>>): Field {
   const { options_by: by, options = [] } = field;
-  const allowed = by === undefined ? undefined : by.values[String(answers[by.field])];
+  const answer = by === undefined ? undefined : answers[by.field];
+  const allowed = by !== undefined && typeof answer === "string" && Object.hasOwn(by.values, answer) ? by.values[answer] : undefined;
   return allowed === undefined ? field : { ...field, options: options.filter(({ value }) => allowed.includes(value)) };
 }
 
@@ -71,9 +74,13 @@ function keep(profile: Record<string, unknown>, { name, profile_field: axis = na
   else profile[axis] = { ...(profile[axis] as object | undefined), [name]: value };
 }
 
-/** The form and the profile are described in two places: what one lets through, the other must take. */
-function checked(profile: Record<string, unknown>): Partial<Profile> {
+/** The field whose answer the profile cannot hold. The form and the profile are described in two places, and a skill adds fields of its own. */
+function findUnkept(profile: Record<string, unknown>, fields: readonly Field[]): string | undefined {
   const outcome = validate("profile", { profile_schema_version: "1", last_updated_at: "2000-01-01T00:00:00Z", ...profile });
-  if (!outcome.valid) throw new Error(`the profile cannot hold ${outcome.issue.pointer}`);
-  return profile as Partial<Profile>;
+  if (outcome.valid) return undefined;
+  const [, axis, part] = outcome.issue.pointer.split("/");
+  const isOfAxis = ({ name, store, profile_field = name }: Field): boolean => store === "profile" && profile_field === axis;
+  const found = fields.find((field) => isOfAxis(field) && field.name === part) ?? fields.find(isOfAxis);
+  if (found === undefined) throw new Error(`the profile cannot hold ${outcome.issue.pointer}`);
+  return found.name;
 }

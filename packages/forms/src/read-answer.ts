@@ -1,3 +1,5 @@
+import { hasHidden } from "@becivic/contract";
+import { isCountry } from "./countries.ts";
 import type { Answer, Column, Deferred, Field, Row } from "./form.ts";
 
 /** Why an answer cannot be taken. */
@@ -15,6 +17,7 @@ export type AnswerFault =
   | "too_many_rows"
   | "unknown_column"
   | "ends_before_it_starts"
+  | "cannot_be_kept"
   | "cannot_be_put_off";
 
 export type ReadAnswer = { ok: true; value: Answer } | { ok: false; fault: AnswerFault; row?: number; column?: string };
@@ -26,7 +29,13 @@ export interface Knowledge {
 }
 
 const LONGEST_TEXT = 200;
-const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/;
+// Of people who live, and of papers that they have: other years are slips.
+const MONTH = /^(?:19|20)\d{2}-(?:0[1-9]|1[0-2])$/;
+
+/** Whether there is an answer at all: a text of blanks is none. */
+export function isAnswered(answer: unknown): boolean {
+  return answer !== undefined && answer !== null && !(typeof answer === "string" && answer.trim() === "");
+}
 
 /** An answer as the value that it stands for. A form of a browser says yes and no in words; a program may say true and false. */
 export function readAnswer(field: Field, answer: unknown, knowledge: Knowledge): ReadAnswer {
@@ -56,7 +65,7 @@ function readScalar({ type, options, max_length: most = LONGEST_TEXT }: Scalar, 
     case "single_choice":
       return options?.some(({ value }) => value === text) === true ? { ok: true, value: text } : { ok: false, fault: "not_an_option" };
     case "country_code":
-      return /^[a-z]{2}$/i.test(text) ? { ok: true, value: text.toLowerCase() } : { ok: false, fault: "not_a_country" };
+      return isCountry(text.toLowerCase()) ? { ok: true, value: text.toLowerCase() } : { ok: false, fault: "not_a_country" };
     case "commune":
       return /^\d{5}$/.test(text) && communes?.has(text) !== false ? { ok: true, value: text } : { ok: false, fault: "not_a_commune" };
     case "month_year":
@@ -64,9 +73,14 @@ function readScalar({ type, options, max_length: most = LONGEST_TEXT }: Scalar, 
     case "month_year_or_current":
       return MONTH.test(text) || text === "current" ? { ok: true, value: text } : { ok: false, fault: "not_a_month" };
     default:
-      if (/[\u0000-\u001f\u007f]/.test(text)) return { ok: false, fault: "not_text" };
-      return text.length > most ? { ok: false, fault: "too_long" } : { ok: true, value: text };
+      if (/[\t\n]/.test(text) || hasHidden(text)) return { ok: false, fault: "not_text" };
+      return countCodePoints(text) > most ? { ok: false, fault: "too_long" } : { ok: true, value: text };
   }
+}
+
+/** As the schemas count: a character outside of the basic plane has two units of UTF-16 and is one code point. */
+function countCodePoints(text: string): number {
+  return [...text].length;
 }
 
 function readRows({ columns = [], rows = { min: 0, max: 50 } }: Field, answer: unknown, knowledge: Knowledge): ReadAnswer {
@@ -94,7 +108,7 @@ function readRow(
   const values: Row = {};
   for (const column of columns) {
     const cell = cells[column.id];
-    if (cell === undefined || cell === "") return { fault: "required", column: column.id };
+    if (!isAnswered(cell)) return { fault: "required", column: column.id };
     const outcome = readScalar(column, cell, knowledge);
     if (!outcome.ok) return { fault: outcome.fault, column: column.id };
     values[column.id] = outcome.value as string | boolean;
