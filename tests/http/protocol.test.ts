@@ -32,9 +32,9 @@ describeOnBoth("HTTP", (api) => {
     expect(text).toBe(method === "HEAD" ? "" : JSON.stringify({ error }));
   });
 
-  it("shows a page to a browser that opens an address which is for programs [http.methods]", async () => {
-    const { status, headers, text } = await ask("GET", "/mcp", ["content-type", "allow"], { accept: "text/html" });
-    expect([status, headers]).toEqual([405, ["text/html; charset=UTF-8", "POST, OPTIONS"]]);
+  it("shows a page to a browser that sends a form to a page [http.methods]", async () => {
+    const { status, headers, text } = await ask("POST", SKILL, ["content-type", "allow"], { accept: "text/html" });
+    expect([status, headers]).toEqual([405, ["text/html; charset=UTF-8", "GET, HEAD, OPTIONS"]]);
     expect(text).toContain("What to do next");
   });
 

@@ -146,9 +146,9 @@ ${fields.map((field) => this.field(field)).join("\n")}
   }
 }
 
-/** Some browsers show a month as plain text: the pattern tells them what it looks like. */
+/** Some browsers show a month as plain text: the title says what it looks like, because a pattern is not allowed here. */
 function month(name: string, value: string, attributes: string, label: string): string {
-  return `<input type="month" id="${name}" name="${name}" value="${escapeHtml(value)}" pattern="[0-9]{4}-(0[1-9]|1[0-2])" placeholder="2026-11" title="${escapeHtml(label)}: 2026-11"${attributes}>`;
+  return `<input type="month" id="${name}" name="${name}" value="${escapeHtml(value)}" title="${escapeHtml(label)}: 2026-11"${attributes}>`;
 }
 
 /** What one answer hides of another, as style. */

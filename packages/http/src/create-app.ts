@@ -82,7 +82,6 @@ function openApiRoute(description: object): Route {
     operationId: "readOpenApi",
     summary: "This description of the API.",
     access: "public",
-    composed: "for all",
     answers: { 200: { description: "An OpenAPI 3.1 document." } },
     composed: "by origin",
     handle: (c, dependencies) => {

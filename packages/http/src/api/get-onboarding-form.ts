@@ -1,14 +1,24 @@
+import { withoutHidden } from "@becivic/contract";
 import { getOnboardingForm, getOnboardingPage } from "@becivic/service";
 import { defineRoute } from "../define-route.ts";
 import type { Route } from "../route.ts";
 import { publicFile } from "./public-file.ts";
 import { publicJson } from "./public-json.ts";
 
-/** Somebody writes about themselves in it: it loads nothing, sends nothing anywhere, and stands in nobody else's page. */
-const PAGE_HEADERS = {
-  "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'",
-  "referrer-policy": "no-referrer",
-};
+/**
+ * People write about themselves in the page: it loads nothing, sends nothing anywhere, and no other page can show it. It brings its own style, so that it
+ * can be kept and shown without the site; the policy allows that style alone, by its hash.
+ */
+async function pageHeaders(html: string): Promise<[name: string, value: string][]> {
+  const style = /<style>([^<]*)<\/style>/.exec(html)?.[1] ?? "";
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(style)));
+  const hash = btoa(String.fromCharCode(...digest));
+  const policy = `default-src 'none'; style-src 'sha256-${hash}'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'`;
+  return [
+    ["content-security-policy", policy],
+    ["referrer-policy", "no-referrer"],
+  ];
+}
 
 export const getOnboardingFormRoute: Route = defineRoute({
   method: "get",
@@ -25,8 +35,9 @@ export const getOnboardingFormRoute: Route = defineRoute({
   },
   handle: async (c, { service }, { parameters: { format, ...input } }) => {
     if (format === "json") return publicJson(c, await getOnboardingForm(input, service));
-    const page = publicFile(c, await getOnboardingPage(input, service), "text/html", "public, max-age=60");
-    for (const [name, value] of Object.entries(PAGE_HEADERS)) page.headers.set(name, value);
+    const html = withoutHidden(await getOnboardingPage(input, service));
+    const page = publicFile(c, html, "text/html", "public, max-age=60");
+    for (const [name, value] of await pageHeaders(html)) page.headers.set(name, value);
     return page;
   },
 });

@@ -22,7 +22,7 @@ const WORDS: Readonly<Record<number, Words>> = {
   },
   405: {
     title: "This address takes no such request",
-    happened: "The address exists, but it is not for a browser to open, or the page was asked for in another way.",
+    happened: "The address exists, but a request of this kind cannot be sent to it.",
     next: `Begin with ${SKILLS} or <a href="/search">the search</a>. Programs find what each address takes in <a href="/api/openapi.json">the description of the API</a>.`,
   },
   429: {
