@@ -151,14 +151,15 @@ export class SmallHouse {
     return answer;
   }
 
-  /** Changes one line of a text, and waits the day. */
-  async amendLine(target_id: string, find: string, put: string): Promise<string> {
+  /** Changes one line of a text, and waits the day; something else may happen in between. */
+  async amendLine(target_id: string, find: string, put: string, meanwhile?: () => Promise<void>): Promise<string> {
     const parsed = parseSkillFile(await this.text(target_id));
     const lines = parsed.ok ? parsed.value.body.split("\n") : [];
     const at = lines.findIndex((line) => line.includes(find));
     const body_diff = `--- a\n+++ b\n@@ -${at + 1},1 +${at + 1},1 @@\n-${lines[at]}\n+${lines[at]?.replace(find, put)}\n`;
     const content = { amendment_subtype: "body", skill_commit: await this.database.publishedCommit(), body_diff };
     const answer = await this.send("amendment", this.newAddress(), { target_type: "skill", target_id, content });
+    await meanwhile?.();
     await this.advance(DAY_MS);
     return answer;
   }

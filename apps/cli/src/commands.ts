@@ -105,6 +105,14 @@ export const commands: Readonly<Record<string, Command>> = {
         ...(flags.by === undefined ? {} : { superseded_by: flags.by }),
       }),
   },
+  rename: {
+    usage: "rename <uid> <name> [--dry-run]",
+    summary: "give a value or a reference another name, and rewrite every text that cites it; --dry-run only says which",
+    run: ({ args, flags, client }) => {
+      const usage = "rename <uid> <name>";
+      return client.post("rename", { uid: argument(args, 0, usage), name: argument(args, 1, usage), dry_run: flags.dryRun });
+    },
+  },
   import: {
     usage: "import [--dry-run]",
     summary: "take over what is newer in the corpus that comes with the program",

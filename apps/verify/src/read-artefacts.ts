@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Catalogue, type Path, type PathsIndex, tryParseJson, validate } from "@becivic/contract";
-import { CATALOGUE_FILE, isTagOnlyEdit, loadSkill, PATHS_FILE, wordsOf } from "@becivic/corpus";
+import { CATALOGUE_FILE, isTagOnlyEdit, loadSkill, PATHS_FILE, rowOfName, withFirstNames, wordsOf } from "@becivic/corpus";
 import type { ArtefactState, ChangedArtefact } from "@becivic/lifecycle";
 
 type Changes = ReadonlyMap<string, string | undefined>;
@@ -31,7 +31,8 @@ export class ArtefactReader {
       const id = skillOf(file);
       const isBroken =
         text !== undefined &&
-        ((id !== undefined && skillState(id, file, text) === undefined) || (file === PATHS_FILE && readIndex(text) === undefined));
+        ((id !== undefined && skillState(id, file, text, undefined) === undefined) ||
+          (file === PATHS_FILE && readIndex(text) === undefined));
       return isBroken ? [file] : [];
     });
   }
@@ -41,7 +42,14 @@ export class ArtefactReader {
     if (!validate("catalogue", catalogue).valid) return;
     this.catalogue = catalogue as Catalogue;
     const rows = [...this.catalogue.volatile_values, ...this.catalogue.references] as { uid: string }[];
-    for (const row of rows) if (!this.firstRows.has(row.uid)) this.firstRows.set(row.uid, { ...row });
+    for (const row of rows) this.firstRows.set(row.uid, this.withPresentNames(this.firstRows.get(row.uid) ?? { ...row }));
+  }
+
+  /** What a row began with, by the names of today: a name is a label, and a list says which ones a row had. */
+  private withPresentNames(first: Record<string, unknown>): Record<string, unknown> {
+    const present = (prefix: "val" | "ref", name: unknown): unknown => rowOfName(prefix, String(name), this.catalogue)?.name ?? name;
+    const prefix = String(first.uid).startsWith("val-") ? "val" : "ref";
+    return { ...first, name: present(prefix, first.name), ...(first.source === undefined ? {} : { source: present("ref", first.source) }) };
   }
 
   private async skill(
@@ -56,7 +64,7 @@ export class ArtefactReader {
       this.skills.delete(id);
       return [{ ...key, now: undefined, isTagOnly: false, proposed: undefined }];
     }
-    const state = skillState(id, file, text);
+    const state = skillState(id, file, text, this.catalogue);
     // What cannot be read stays as it was, here as in the service.
     if (state === undefined) return [];
     this.skills.set(id, text);
@@ -66,7 +74,7 @@ export class ArtefactReader {
         ...key,
         now: state,
         isTagOnly: before !== undefined && this.isTagOnly(id, file, before, text),
-        proposed: proposed === undefined ? undefined : hash(wordsOf("skill", proposed)),
+        proposed: proposed === undefined ? undefined : hash(wordsOf("skill", withFirstNames(proposed, this.catalogue))),
       },
     ];
   }
@@ -111,7 +119,7 @@ function readIndex(text: string): PathsIndex | undefined {
   return validate("paths-index", index).valid ? (index as PathsIndex) : undefined;
 }
 
-function skillState(id: string, file: string, text: string): ArtefactState | undefined {
+function skillState(id: string, file: string, text: string, catalogue: Catalogue | undefined): ArtefactState | undefined {
   const loaded = loadSkill(id, file, text);
   if (!("skill" in loaded)) return undefined;
   const { status, version, version_pin, category, previous_stable_sha } = loaded.skill.frontmatter;
@@ -121,7 +129,8 @@ function skillState(id: string, file: string, text: string): ArtefactState | und
     isPinned: version_pin === true,
     isMeta: category === "meta",
     previousStable: previous_stable_sha,
-    said: hash(wordsOf("skill", text)),
+    // A row that was renamed is the same row: what the text says has not changed.
+    said: hash(wordsOf("skill", withFirstNames(text, catalogue))),
     sources: new Map(),
   };
 }

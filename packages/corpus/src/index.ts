@@ -11,6 +11,7 @@ export {
   type Recitation,
   type SkillBody,
 } from "./body.ts";
+export { type RowPrefix, rowOfName, withFirstNames, withPresentNames } from "./cited-names.ts";
 export { editCorpus } from "./edit-corpus.ts";
 export { type EditOutcome, editFrontmatter } from "./edit-frontmatter.ts";
 export { fieldsByLine } from "./field-at-line.ts";
@@ -30,6 +31,7 @@ export { changedProtectedFields, isProtectedField } from "./protected-fields.ts"
 export { type Aspect, type Completeness, completenessOf } from "./quality/completeness.ts";
 export { judgeEvals } from "./quality/judge-evals.ts";
 export { uncitedBlocks } from "./quality/uncited.ts";
+export { type Renaming, renameRow } from "./rename-row.ts";
 export {
   checkReportSources,
   composeReport,

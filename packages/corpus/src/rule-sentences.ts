@@ -128,6 +128,8 @@ export const ruleSentences: Readonly<Record<string, string>> = {
   eval_missing: "The procedure lacks what an evaluation asks for: add it.",
   eval_skill: "The evaluation names a skill that does not exist: use an id that exists.",
   json_newline: "A JSON file does not end with exactly one line feed: add it, or remove the others.",
+  row_name_reused:
+    "A row of the catalogue takes a name that another row had: texts written with that name lead to the other row. Choose another name.",
   row_name_twice: "Two rows of the catalogue have the same name: rename one of them.",
   row_uid_twice: "Two rows of the catalogue have the same uid: correct one of them.",
   template_empty: "A template is empty: write it, or remove the file.",

@@ -28,6 +28,8 @@ export const moveRules = {
   reinstate: { ...NOTHING, changesText: true, isByPeople: true },
   deprecate: { ...NOTHING, keepsText: true },
   return: { ...NOTHING, keepsText: true },
+  // A row that it cites has another name; it cites the same row.
+  rename: { ...NOTHING, isByPeople: true, keepsText: true },
   // Only the notes of the bot on the sources of a path.
   observe: NOTHING,
   import: { ...NOTHING, changesText: true, mergesProposal: true, isByPeople: true },

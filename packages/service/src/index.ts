@@ -88,6 +88,7 @@ export { readSkillHistory, type SkillHistory } from "./operations/read-skill-his
 export { listFeedback, listRatingTexts, readArtefactStats, readRatingStats } from "./operations/read-stats.ts";
 export { readSubmissionStatus } from "./operations/read-submission-status.ts";
 export { readTemplate } from "./operations/read-template.ts";
+export { type RenameReport, renameCatalogueRow } from "./operations/rename-row.ts";
 export { type Retraction, retractText } from "./operations/retract-text.ts";
 export { revalidateClass } from "./operations/revalidate-class.ts";
 export { listReviewItems, showReviewItem } from "./operations/review-items.ts";

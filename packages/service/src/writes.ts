@@ -197,8 +197,24 @@ export interface NewMove extends ArtefactKey, LoggedMove {
 }
 
 export interface SeedRows {
-  values: readonly { uid: string; name: string; value: unknown; value_type: string; unit?: string; source?: string }[];
-  references: readonly { uid: string; name: string; title: string; url: string; archived_url?: string; last_verified?: string }[];
+  values: readonly {
+    uid: string;
+    name: string;
+    former_names?: readonly string[];
+    value: unknown;
+    value_type: string;
+    unit?: string;
+    source?: string;
+  }[];
+  references: readonly {
+    uid: string;
+    name: string;
+    former_names?: readonly string[];
+    title: string;
+    url: string;
+    archived_url?: string;
+    last_verified?: string;
+  }[];
 }
 
 export type NewReviewItem = ReviewContent & {

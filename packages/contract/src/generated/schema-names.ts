@@ -144,6 +144,7 @@ export const declaredPropertyNames: ReadonlySet<string> = new Set([
   "form",
   "form_selector",
   "format",
+  "former_names",
   "fr",
   "from",
   "from_step",

@@ -255,9 +255,12 @@ export type Catalogue = {
   references: Array<CatalogueReference>;
 };
 
+export type CatalogueFormerNames = Array<CatalogueName>;
+
 export type CatalogueVolatileValue = {
   uid: VolatileValueUid;
   name: CatalogueName;
+  former_names?: CatalogueFormerNames;
   unit?: VolatileValueUnit;
   source?: CatalogueName;
   verification_notes?: Line;
@@ -279,6 +282,7 @@ export type CatalogueVolatileValue = {
 export type CatalogueReference = {
   uid: ReferenceUid;
   name: CatalogueName;
+  former_names?: CatalogueFormerNames;
   title: Line;
   url: Url;
   archived_url?: Url;

@@ -14,6 +14,8 @@ export function checkCatalogueRows({ catalogueFile, files, sourceClasses }: Corp
   return [
     ...repeated(values, "/volatile_values", refuse),
     ...repeated(references, "/references", refuse),
+    ...reused(values, "/volatile_values", refuse),
+    ...reused(references, "/references", refuse),
     ...values.flatMap(({ source }, index) =>
       source === undefined || names.has(source)
         ? []
@@ -40,6 +42,21 @@ export function checkCatalogueRows({ catalogueFile, files, sourceClasses }: Corp
         : [refuse("url_host", `/references/${index}/archived_url`, "An archived copy is one on web.archive.org.")]),
     ]),
   ];
+}
+
+/** A name that a row had leads to that row: no other row takes it. */
+function reused(
+  rows: readonly { uid: string; name: string; former_names?: readonly string[] }[],
+  pointer: string,
+  refuse: (rule: string, pointer: string, advice: string) => Finding,
+): Finding[] {
+  const holders = new Map<string, string>();
+  for (const { uid, former_names = [] } of rows) for (const name of former_names) if (!holders.has(name)) holders.set(name, uid);
+  return rows.flatMap(({ uid, name, former_names = [] }, index) =>
+    [name, ...former_names]
+      .filter((one) => holders.has(one) && holders.get(one) !== uid)
+      .map((one) => refuse("row_name_reused", `${pointer}/${index}/name`, `${holders.get(one)} was called ${one}: choose another name.`)),
+  );
 }
 
 function repeated(

@@ -1,5 +1,6 @@
 import type { Catalogue, Path } from "@becivic/contract";
 import { judgeVersion, type Versioned, type VersionFault, versionLineOf } from "@becivic/lifecycle";
+import { firstName } from "../cited-names.ts";
 import { error, type Finding } from "../finding.ts";
 import { lineOfPointer } from "../line-of.ts";
 import { CATALOGUE_FILE, type Corpus, type LoadedSkill, PATHS_FILE } from "../load-corpus.ts";
@@ -144,7 +145,13 @@ function isSameToken(a: Token, b: Token, catalogue: Catalogue | undefined): bool
   const row = a.kind === "VV" ? figureOf(a.name, catalogue) : referenceOf(a.name, catalogue);
   const agrees = (one: string, other: string, known: readonly string[]): boolean =>
     one === other || ((one === "" || other === "") && known.includes(one + other));
-  return a.kind === b.kind && a.name === b.name && agrees(a.said, b.said, row.said) && agrees(a.source, b.source, row.source);
+  return a.kind === b.kind && isSameRow(a, b, catalogue) && agrees(a.said, b.said, row.said) && agrees(a.source, b.source, row.source);
+}
+
+/** Cited by the name that the row has, or by one that it had. */
+function isSameRow(a: { kind: string; name: string }, b: { name: string }, catalogue: Catalogue | undefined): boolean {
+  const prefix = a.kind === "VV" ? "val" : "ref";
+  return a.name === b.name || firstName(prefix, a.name, catalogue) === firstName(prefix, b.name, catalogue);
 }
 
 function figureOf(name: string, catalogue: Catalogue | undefined): { said: string[]; source: string[] } {

@@ -5,6 +5,7 @@ import {
   importCorpus,
   probeNow,
   readAudit,
+  renameCatalogueRow,
   retractText,
   revalidateClass,
   runTick,
@@ -62,6 +63,13 @@ export const maintenanceRoutes: readonly Route[] = [
     "Say that every source of a class has to be confirmed again.",
     "revalidate-class-input",
     revalidateClass,
+  ),
+  command(
+    "rename",
+    "renameCatalogueRow",
+    "Give a value or a reference another name, and rewrite every text that cites it; with dry_run, only say which.",
+    "rename-row-input",
+    renameCatalogueRow,
   ),
   command(
     "retract",

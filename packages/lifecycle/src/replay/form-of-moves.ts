@@ -70,6 +70,7 @@ function formOf(move: Move, track: Track | undefined, isShipped: boolean, thresh
     case "observe":
       return { ...plain, isOfPaths: true };
     case "retag":
+    case "rename":
       return plain;
   }
 }

@@ -9,6 +9,7 @@ import {
   isTagOnlyEdit,
   reportFileOf,
   type ScrubSummary,
+  withPresentNames,
 } from "@becivic/corpus";
 import { type ArtefactKey, type Standing, takesChanges } from "@becivic/lifecycle";
 import { amendedPath } from "../submissions/amended-path.ts";
@@ -47,7 +48,9 @@ export function materialise(pending: PendingPublication, { corpus, standing, bas
   const key = keyOf(item);
   const outcome = item.type === "draft" ? draftContent(key, item, corpus) : amendContent(item, key, { corpus, standing, base });
   if (typeof outcome !== "string") return outcome;
-  const changes = placeArtefact(corpus, key, outcome, now);
+  // A row that it cites may have been renamed since it was staged.
+  const content = key.target_type === "skill" ? withPresentNames(outcome, corpus.catalogueFile) : outcome;
+  const changes = placeArtefact(corpus, key, content, now);
   const withCategory = item.type === "draft" ? addCategory(corpus, item) : undefined;
   if (withCategory !== undefined) changes.set(CATEGORIES_FILE, withCategory);
   if (item.provenance != null) {
@@ -67,10 +70,10 @@ export function materialise(pending: PendingPublication, { corpus, standing, bas
     key,
     title: `${item.type === "draft" ? "Propose" : "Amend"} ${formatTarget(key)}`,
     message: item.type === "draft" ? item.commit_message : item.rationale,
-    content: outcome,
+    content,
     changes,
     isDraft: item.type === "draft",
-    isTagOnly: item.type === "amendment" && isTagOnly(corpus, key, outcome),
+    isTagOnly: item.type === "amendment" && isTagOnly(corpus, key, content),
   };
 }
 

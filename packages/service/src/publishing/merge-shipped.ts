@@ -1,8 +1,9 @@
 import { type Catalogue, formatTarget, type PathsIndex } from "@becivic/contract";
-import { CATALOGUE_FILE, type Corpus, loadCorpus, PATHS_FILE } from "@becivic/corpus";
+import { CATALOGUE_FILE, type Corpus, loadCorpus, PATHS_FILE, withPresentNames } from "@becivic/corpus";
 import { type ArtefactKey, type Move, nextVersion, takesChanges } from "@becivic/lifecycle";
 import type { Database } from "../database.ts";
 import {
+  type ArtefactFile,
   CATEGORIES_FILE,
   contentDigest,
   emptyPathsIndex,
@@ -89,7 +90,7 @@ async function mergeArtefact(
   { database }: ShippedInput,
   result: ShippedMerge,
 ): Promise<string | undefined> {
-  const [old, next, here] = [was, now, corpus].map((side) => findArtefact(side, key));
+  const [old, next, here] = [was, now, corpus].map((side) => withNamesOf(corpus, key, findArtefact(side, key)));
   const name = formatTarget(key);
   if (next === undefined) return undefined;
   if (here === undefined) {
@@ -112,6 +113,11 @@ async function mergeArtefact(
   const version = here.isPinned ? here.version : nextVersion(status, here.version, standing?.highestPatches ?? {});
   result.moves.push({ ...key, move: "import", status, version, isReset: true });
   return withLifecycle(key, next.content, { status, version });
+}
+
+/** What was shipped may cite a row by a name that it had: here it has the present one. */
+function withNamesOf({ catalogueFile }: Corpus, { target_type }: ArtefactKey, side: ArtefactFile | undefined): ArtefactFile | undefined {
+  return side === undefined || target_type !== "skill" ? side : { ...side, content: withPresentNames(side.content, catalogueFile) };
 }
 
 /** Categories of both sides. */

@@ -1,5 +1,5 @@
 import { type CohortKey, DAY_MS, formatTarget } from "@becivic/contract";
-import { type Corpus, PATHS_FILE, reportFileOf } from "@becivic/corpus";
+import { type Corpus, PATHS_FILE, reportFileOf, withPresentNames } from "@becivic/corpus";
 import {
   type ArtefactKey,
   type DeprecationReason,
@@ -95,6 +95,7 @@ const TITLES: Readonly<Record<MoveName, string>> = {
   reinstate: "Reinstate",
   deprecate: "Deprecate",
   return: "Bring back",
+  rename: "Rename a row in",
   observe: "Note what was observed of",
   import: "Import",
 };
@@ -148,7 +149,10 @@ export interface Earlier extends EarlierContent {
 export async function findEarlier(key: ArtefactKey, corpus: Corpus, { forge, service: { database } }: Work): Promise<Earlier | undefined> {
   const earlier = earlierContent(await database.movesOf(key), findArtefact(corpus, key)?.previousStable);
   const found = earlier && (await contentAt(earlier.commit, key, forge));
-  return earlier && found && { ...earlier, ...found };
+  if (earlier === undefined || found === undefined) return undefined;
+  // What it cites may have another name by now.
+  const content = key.target_type === "skill" ? withPresentNames(found.content, corpus.catalogueFile) : found.content;
+  return { ...earlier, ...found, content };
 }
 
 /** What was taken back: where it stood, whether nothing stands in its place, and what went with it. */

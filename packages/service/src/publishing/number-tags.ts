@@ -1,5 +1,5 @@
 import type { Catalogue, CatalogueType } from "@becivic/contract";
-import { CATALOGUE_FILE, type Corpus, fillUids, type UnnumberedTag, unnumberedTags } from "@becivic/corpus";
+import { CATALOGUE_FILE, type Corpus, fillUids, rowOfName, type UnnumberedTag, unnumberedTags, withPresentNames } from "@becivic/corpus";
 import { AppError } from "../app-error.ts";
 import type { Database, Revision } from "../database.ts";
 import type { NewCatalogueRow } from "../writes.ts";
@@ -26,14 +26,17 @@ export async function numberTags(text: string, corpus: Corpus, now: number, data
   for (const tag of tags) {
     const key = `${tag.prefix} ${tag.name}`;
     if (uids.has(key)) continue;
-    const uid = (await database.findCatalogueRow(tag.prefix, tag.name)) ?? (await mint(tag, now, database));
+    const uid =
+      (await database.findCatalogueRow(tag.prefix, tag.name)) ??
+      rowOfName(tag.prefix, tag.name, corpus.catalogueFile)?.uid ??
+      (await mint(tag, now, database));
     uids.set(key, uid);
     const target_type = tag.prefix === "val" ? "volatile_value" : "reference";
     if (await listRow(catalogue, tag.prefix, uid, database)) added.push({ target_type, target_id: uid });
   }
   const filled = fillUids(text, (prefix, name) => uids.get(`${prefix} ${name}`));
   const rows = added.length === 0 ? new Map() : new Map([[CATALOGUE_FILE, toJsonFile(catalogue)]]);
-  return filled === undefined ? undefined : { text: filled, rows, added };
+  return filled === undefined ? undefined : { text: withPresentNames(filled, catalogue), rows, added };
 }
 
 async function mint({ prefix, name, text, title, url }: UnnumberedTag, now: number, database: Database): Promise<string> {
@@ -52,12 +55,12 @@ async function listRow(catalogue: Catalogue, prefix: "val" | "ref", uid: string,
   const rows: { uid: string }[] = prefix === "val" ? catalogue.volatile_values : catalogue.references;
   if (rows.some((row) => row.uid === uid)) return false;
   const current = await database.currentRevision(prefix === "val" ? "volatile_value" : "reference", uid);
-  if (current !== undefined) rows.push({ uid, ...said(current) });
+  if (current !== undefined) rows.push({ uid, ...listedContent(current) });
   return current !== undefined;
 }
 
 /** What a row says, as the list of rows writes it. */
-function said({ content }: Revision): object {
+export function listedContent({ content }: Revision): object {
   const { value, ...rest } = content;
   const present = Object.entries(rest).filter(([, field]) => field !== null);
   if (typeof value !== "string") return Object.fromEntries(present);

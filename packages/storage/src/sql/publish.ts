@@ -134,9 +134,26 @@ function seedCatalogue({ values, references }: SeedRows, now: number): Statement
         CONTRACT_VERSION,
       ),
     ),
+    ...values.flatMap((row) => renamed("volatile_values", row)),
+    ...references.flatMap((row) => renamed("reference_rows", row)),
+    ...references.flatMap(({ name, former_names = [] }) =>
+      former_names.map((old) => statement("UPDATE volatile_values SET source = ? WHERE source = ?", name, old)),
+    ),
     countOn("volatile_values", "uid", "val"),
     countOn("reference_rows", "uid", "ref"),
   ];
+}
+
+/**
+ * The name is a label and no content, so every revision has the present one. A name that another row has stays with it: a list of rows that a
+ * maintainer pushed must not keep everything else from being published.
+ */
+function renamed(
+  table: string,
+  { uid, name, former_names = [] }: { uid: string; name: string; former_names?: readonly string[] },
+): Statement[] {
+  if (former_names.length === 0) return [];
+  return [statement(`UPDATE OR IGNORE ${table} SET name = ?1 WHERE uid = ?2 AND name <> ?1`, name, uid)];
 }
 
 /** Numbers that the corpus brings along are never given again. */
