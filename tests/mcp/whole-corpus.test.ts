@@ -23,7 +23,24 @@ afterAll(() => server?.stop());
 
 const outputOf = new Map(tools.map(({ name, output }) => [name, output]));
 
+/** What agentskills.io recommends for the text of a skill, with four characters to a token; and what is longer, see docs/decisions/0031. */
+const MOST_TOKENS = 5000;
+const LONGER: readonly string[] = ["nationality-application"];
+
 describe("everything that ships", () => {
+  it("is a file to install of at most 5,000 tokens, but for those that are named [told.file-size]", async () => {
+    const { body } = await api.get("/api/skills");
+    const ids = (body.skills as { id: string }[]).map(({ id }) => id);
+    const tooLong: string[] = [];
+    for (const id of ids) {
+      const file = await (await fetch(`${server.address}/skills/${id}/SKILL.md`)).text();
+      const text = file.slice(file.indexOf("\n---\n"));
+      expect(text.length, id).toBeGreaterThan(1000);
+      if (text.length / 4 > MOST_TOKENS) tooLong.push(id);
+    }
+    expect(tooLong).toEqual(LONGER);
+  });
+
   it("is read in answers that fit their schema and a conversation [mcp.size]", async () => {
     const client = await connect(api);
     const read = async (name: string, given: object): Promise<Record<string, unknown>> => {

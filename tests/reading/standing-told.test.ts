@@ -96,3 +96,27 @@ describe("something quarantined", () => {
     expect((await skillOf(house)).status_explanation).not.toHaveProperty("withdrawal");
   });
 });
+
+describe("a concern about a path", () => {
+  it("is in its answers with scope, commune and date, until others vote it down [told.path-voted-down]", async () => {
+    const house = await SmallHouse.open();
+    const report = "The page was down all week.";
+    const content = {
+      scope: "commune-specific",
+      specifier: "44021",
+      report,
+      evidence_date: "2026-11-01",
+      evidence_source: "customer-report",
+    };
+    expect(await house.send("concern", house.newAddress(), { target_type: "path", target_id: PATH, content })).toBe("ok");
+    await house.advance(25 * 3_600_000);
+    const itemsOf = async () => (await readPath(PATH, house.now, house.service)).observations_block.groups.flatMap(({ items }) => items);
+    const { scope, specifier, evidence_date } = content;
+    expect(await itemsOf()).toEqual([expect.objectContaining({ body: report, scope, specifier, commune: "44021", evidence_date })]);
+    expect(await pageOf(house, `/paths/${PATH}.md`)).toContain(report);
+    const [concern] = await house.rows("SELECT uid FROM concerns");
+    await house.votes(3, "reject", "observation", String(concern?.uid));
+    expect(await itemsOf()).toEqual([]);
+    expect(await pageOf(house, `/paths/${PATH}.md`)).not.toContain(report);
+  });
+});

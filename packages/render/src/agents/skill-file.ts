@@ -22,8 +22,9 @@ export function skillFileDescription({ frontmatter }: Pick<SkillReading, "frontm
 }
 
 /**
- * A skill as an Agent Skill (agentskills.io): everything of ours stands under metadata, as text. What the community says is left out, so that the file
- * is the same until the text or a figure changes.
+ * A skill as an Agent Skill (agentskills.io): everything of ours is under metadata, as text. What the community says is left out, so that the file
+ * is the same until the text or a figure changes. An agent reads the whole file when it takes the skill up, so elements are brief and what is not needed
+ * for the procedure is a link.
  */
 export function skillFile(reading: SkillReading, banner: Banner | undefined, origin: string): string {
   const { id, version, status } = reading;
@@ -39,15 +40,18 @@ export function skillFile(reading: SkillReading, banner: Banner | undefined, ori
     ...Object.entries(metadata).map(([name, value]) => `  ${name}: ${quotedYaml(value)}`),
   ];
   const cohort = { ...reading.cohort, affirms: 0, rejects: 0, distinct_ips: 0, n: 0, injection_flags: 0, last_validation_at: null };
-  const body = bodyMarkdown({ ...reading, observations: [], cohort }, { origin });
-  const withoutCommunity = body.replace(
-    /\n## Community observations\n[\s\S]*?(?=\n## |$)/,
-    () => `\n## Community observations\n\nRead them at ${origin}/api/skills/${id}/concerns.\n`,
-  );
+  const body = bodyMarkdown({ ...reading, observations: [], cohort }, { origin, isBrief: true });
+  const withoutObservations = withLink(body, "Community observations", `${origin}/api/skills/${id}/concerns`);
+  const text = withLink(withoutObservations, "Requests for contributions", `${origin}/skills/${id}.md`);
   // Here and not where it is sent: its digest is made of it.
   return withoutHidden(
-    `---\n${lines.join("\n")}\n---\n\n# ${markdownText(reading.frontmatter.title)}\n\n${noticeMarkdown(banner, origin)}\n\n${withoutCommunity}\n`,
+    `---\n${lines.join("\n")}\n---\n\n# ${markdownText(reading.frontmatter.title)}\n\n${noticeMarkdown(banner, origin)}\n\n${text}\n`,
   );
+}
+
+/** A section of which only its address stays. */
+function withLink(body: string, title: string, address: string): string {
+  return body.replace(new RegExp(`\\n## ${title}\\n[\\s\\S]*?(?=\\n## |$)`), () => `\n## ${title}\n\nRead them at ${address}.\n`);
 }
 
 /** A string of JSON is one of YAML, as long as every character in it shows. */
