@@ -113,6 +113,7 @@ describe("the wire", () => {
       "profile",
       "provenance",
       "rating",
+      "read-row-input",
       "read-skill-input",
       "receipt",
       "receipt-line",

@@ -42,8 +42,13 @@ describe("renaming a row of the catalogue", () => {
       references: [{ uid: "ref-00001", name: "registration-duties-code", former_names: ["registration-code"] }, { uid: "ref-00002" }],
     });
     expect(await errorsOf(house)).toEqual([]);
-    expect(await readRow("reference", "ref-00001", house.service)).toMatchObject({ name: "registration-duties-code", revision: 1 });
-    expect(await readRow("volatile_value", "val-00001", house.service)).toMatchObject({ source: "registration-duties-code" });
+    expect(await readRow("reference", { uid: "ref-00001" }, house.now, house.service)).toMatchObject({
+      name: "registration-duties-code",
+      revision: 1,
+    });
+    expect(await readRow("volatile_value", { uid: "val-00001" }, house.now, house.service)).toMatchObject({
+      source: "registration-duties-code",
+    });
     const [line] = await house.rows("SELECT actor, action, target_id FROM audit ORDER BY seq DESC LIMIT 1");
     expect(line).toEqual({ actor: "operator", action: "rename", target_id: "ref-00001" });
   });
@@ -62,7 +67,10 @@ describe("renaming a row of the catalogue", () => {
     ]);
     // What stood before the correction stands again, under the name of today.
     await house.votes(2, "reject", "volatile_value", "val-00001");
-    expect(await readRow("volatile_value", "val-00001", house.service)).toMatchObject({ value: 25, name: "fee-for-late-registration-eur" });
+    expect(await readRow("volatile_value", { uid: "val-00001" }, house.now, house.service)).toMatchObject({
+      value: 25,
+      name: "fee-for-late-registration-eur",
+    });
     await house.advance(3 * DAY_MS);
     expect((await house.standing("skill", "lease")).status).toBe("beta");
     const verdict = await verifyHouse(house);
@@ -134,7 +142,7 @@ describe("renaming a row of the catalogue", () => {
       edit(clone, "skills/lease/canonical.md", '"late-fee-eur"', '"late-fee"');
     });
     await house.advance(DAY_MS);
-    expect(await readRow("volatile_value", "val-00001", house.service)).toMatchObject({ name: "late-fee" });
+    expect(await readRow("volatile_value", { uid: "val-00001" }, house.now, house.service)).toMatchObject({ name: "late-fee" });
     expect((await verifyHouse(house)).differences).toEqual([]);
     // A commit in the name of the bot that claims to rename, and changes what the text says.
     const { status, version } = await house.standing("skill", "lease");

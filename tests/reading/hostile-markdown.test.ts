@@ -203,7 +203,7 @@ describe("the words of a stranger in Markdown", () => {
 
   it("are the same words for a reader, but for a space in an address [text.markdown]", async () => {
     const { service } = await openHostileSite({ ...HARMLESS, text: "1 < 2 & *3* [4] (5) #6 _7_ | 8" });
-    expect((await readPath("lease-receipt", NOW, service)).observations_block.groups[0]?.items[0]?.body).toBe(
+    expect((await readPath({ path_id: "lease-receipt" }, NOW, service)).observations_block.groups[0]?.items[0]?.body).toBe(
       "1 < 2 & *3* [4] (5) #6 _7_ | 8",
     );
   });

@@ -1,7 +1,9 @@
+import { validate } from "@becivic/contract";
 import { expect, it } from "vitest";
 import { problemOf } from "../_problem.ts";
 import { describeOnNode } from "../publishing/_on-node.ts";
 import { votingOn } from "../publishing/_votes.ts";
+import { describeOnBoth } from "../receiving-end/_on-both.ts";
 
 describeOnNode("what a skill was", ({ api, stage, address }) => {
   const id = "apostille-foreign-document-hague";
@@ -110,14 +112,44 @@ describeOnNode("what a skill was", ({ api, stage, address }) => {
     expect(history.map(({ status }) => status)).toEqual(["alpha", "beta", "stable", "alpha", "alpha", "stable"]);
     for (const { at, status, version } of history.slice(0, 3))
       expect((await api.get(`/api/skills/nationality-application?at=${at}`)).body).toMatchObject({ status, version });
-    // The last half hour of a year in Brussels is one of the year before in UTC.
-    expect((await api.get("/api/skills/nationality-application?at=2099-01-01T00:30:00%2B01:00")).status).toBe(200);
     expect(problemOf((await api.get("/api/skills/nationality-application?at=2026-11-31")).body)).toEqual({
       error: "schema_fail",
       schema_pointer: "/at",
       keyword: "format",
     });
-    expect(await (await fetch(`${address()}/skills/nationality-application?at=9999-12-31`)).text()).not.toContain("As it was on");
+  });
+
+  it.each([
+    "/api/skills/nationality-application",
+    "/api/paths/birth-certificate-belgian",
+    "/api/volatile-values/val-00001",
+    "/api/references/ref-00001",
+    "/skills/nationality-application.md",
+    "/paths/birth-certificate-belgian.md",
+  ])("is not what it will be: a moment in the future is refused by %s [open.at-future]", async (path) => {
+    for (const at of ["2999-01-01", "2999-01-01T00:30:00%2B01:00"]) {
+      const { status, body } = await api.get(`${path}?at=${at}`);
+      expect(status).toBe(400);
+      expect(problemOf(body)).toEqual({ error: "schema_fail", schema_pointer: "/at", keyword: "timing" });
+    }
+    const today = (await api.now()).slice(0, 10);
+    expect((await fetch(`${address()}${path}?at=${today}`)).status).toBe(200);
+  });
+
+  it("says in every view what is of today beside the old text [open.at-today]", async () => {
+    const [{ at = "" } = {}] = ((await api.get(`/api/skills/${id}/history`)).body as unknown as { history: { at: string }[] }).history;
+    const { body } = await api.get(`/api/skills/${id}?at=${at}`);
+    expect(validate("skill-answer", body).valid).toBe(true);
+    expect(body.past).toMatchObject({ at, of_today: ["observations_block", "status_explanation"] });
+    const text = "observations, votes, confirmations, the explanation of the status and the history are those of today";
+    const beside = "These votes and observations are of today; the text is not.";
+    expect(body.body).toContain(text);
+    for (const path of [`/skills/${id}`, `/skills/${id}.md`]) {
+      const page = await (await fetch(`${address()}${path}?at=${at}`)).text();
+      for (const words of ["As it was on", text, beside]) expect(page, path).toContain(words);
+      expect(await (await fetch(address() + path)).text(), path).not.toContain(beside);
+    }
+    expect((await api.get(`/api/skills/${id}`)).body.past).toBeUndefined();
   });
 
   it("is nothing but its id where nothing stood before what was withdrawn, in every view [read.withdrawn]", async () => {
@@ -165,4 +197,90 @@ describeOnNode("what a skill was", ({ api, stage, address }) => {
     expect((await fetch(`${address()}/skills/bicycle-registration/canonical.md`)).status).toBe(404);
     expect((await fetch(`${address()}/skills/bicycle-registration/SKILL.md`)).status).toBe(404);
   });
+});
+
+describeOnNode("what a path was", ({ api, stage, address }) => {
+  const id = "birth-certificate-belgian";
+
+  it("is read as it was at a moment, in every view [open.at] [open.at-today]", async () => {
+    const before = await api.now();
+    const old = (await api.get(`/api/paths/${id}`)).body;
+    await api.advance("P2D");
+    const { amendment } = await api.make();
+    const content = {
+      amendment_subtype: "field_edit",
+      frontmatter_change: { field_path: "title.en", proposed_value: "Another title of the certificate" },
+    };
+    const sent = await stage("amendments", amendment({ target_type: "path", target_id: id, content }));
+    expect(sent.body.error).toBeUndefined();
+    await api.advance("PT25H");
+    const now = (await api.get(`/api/paths/${id}`)).body;
+    expect(JSON.stringify(now.path)).toContain("Another title of the certificate");
+    expect(now.past).toBeUndefined();
+    const { body: then } = await api.get(`/api/paths/${id}?at=${before}`);
+    expect(validate("path-answer", then).valid).toBe(true);
+    expect(then.path).toEqual(old.path);
+    expect(then.version).toBe(old.version);
+    expect(then.past).toMatchObject({ at: before, of_today: ["observations_block", "status_explanation"] });
+    for (const path of [`/paths/${id}`, `/paths/${id}.md`]) {
+      const page = await (await fetch(`${address()}${path}?at=${before}`)).text();
+      expect(page, path).not.toContain("Another title of the certificate");
+      for (const words of ["As it was on", "are those of today", "These votes and observations are of today; the text is not."])
+        expect(page, path).toContain(words);
+    }
+    const { headers } = await fetch(`${address()}/paths/${id}?at=${before}`);
+    expect(headers.get("x-robots-tag")).toBe("noindex");
+    expect((await api.get(`/api/paths/${id}?at=2020-01-01`)).status).toBe(404);
+  });
+
+  it("is never a text that was withdrawn [read.withdrawn]", async () => {
+    const moment = await api.now();
+    await votingOn(api, { target_type: "path", target_id: id }).flag();
+    await api.advance("PT2H");
+    expect(JSON.stringify((await api.get(`/api/paths/${id}?at=${moment}`)).body)).not.toContain("Another title of the certificate");
+  });
+});
+
+describeOnBoth("what a row was", (api, stage) => {
+  it("is read as it was at a moment, with its status then [open.at] [open.rows]", async () => {
+    const before = await api.now();
+    const old = (await api.get("/api/volatile-values/val-00001")).body;
+    expect(old).toMatchObject({ previous_uid: null, submission_contract_version: "2.1.0" });
+    await api.advance("P2D");
+    const { amendment } = await api.make();
+    await stage("amendments", amendment({ target_id: "val-00001", content: { proposed_value: 23, value_type: "integer" } }));
+    await api.advance("PT25H");
+    const { body: now } = await api.get("/api/volatile-values/val-00001");
+    expect(now).toMatchObject({ value: 23, revision: 2, submission_contract_version: "2.1.0" });
+    const { body: then } = await api.get(`/api/volatile-values/val-00001?at=${before}`);
+    const { past, ...row } = then;
+    expect(row).toEqual(old);
+    expect(past).toEqual({ at: before, of_today: [], note: expect.stringContaining("those of that moment") });
+    const reference = (await api.get("/api/references/ref-00001")).body;
+    const { past: _past, ...earlier } = (await api.get(`/api/references/ref-00001?at=${before}`)).body;
+    expect(earlier).toEqual(reference);
+    expect((await api.get("/api/volatile-values/val-00001?at=2020-01-01")).status).toBe(404);
+  });
+
+  it("names the row that it replaces, in the list too [open.rows]", async () => {
+    const [old, successor] = ["val-00002", "val-00003"];
+    const ended = { target_type: "volatile_value", target_id: old, superseded_by: successor };
+    expect((await api.operator("POST", "/api/_internal/deprecate", ended)).status).toBe(200);
+    expect((await api.get(`/api/volatile-values/${successor}`)).body.previous_uid).toBe(old);
+    const { volatile_values: rows } = (await api.get("/api/volatile-values")).body as unknown as { volatile_values: { uid: string }[] };
+    expect(rows.find(({ uid }) => uid === successor)).toMatchObject({ previous_uid: old, submission_contract_version: "2.1.0" });
+  });
+});
+
+describeOnBoth("a text that has not changed since", (api) => {
+  it.each(["/api/skills/nationality-application", "/api/paths/birth-certificate-belgian"])(
+    "is read as of a moment, also where no history is kept: %s [open.at]",
+    async (path) => {
+      const before = await api.now();
+      await api.advance("P2D");
+      const { version, past } = (await api.get(`${path}?at=${before}`)).body;
+      expect(past).toMatchObject({ at: before });
+      expect(version).toBe((await api.get(path)).body.version);
+    },
+  );
 });

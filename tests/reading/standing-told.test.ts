@@ -85,7 +85,7 @@ describe("something quarantined", () => {
   it("says so of a path, on its page and as data [told.withdrawal]", async () => {
     const house = await SmallHouse.open();
     await house.flag("path", PATH);
-    const answer = await readPath(PATH, house.now, house.service);
+    const answer = await readPath({ path_id: PATH }, house.now, house.service);
     expect(answer.status_explanation.withdrawal).toMatchObject({ cause: "injection_flags", injection_flags: 1 });
     expect(validate("path-answer", answer).valid).toBe(true);
     expect(await pageOf(house, `/paths/${PATH}`)).toContain("because 1 network flagged it as an attack on agents");
@@ -110,7 +110,8 @@ describe("a concern about a path", () => {
     };
     expect(await house.send("concern", house.newAddress(), { target_type: "path", target_id: PATH, content })).toBe("ok");
     await house.advance(25 * 3_600_000);
-    const itemsOf = async () => (await readPath(PATH, house.now, house.service)).observations_block.groups.flatMap(({ items }) => items);
+    const itemsOf = async () =>
+      (await readPath({ path_id: PATH }, house.now, house.service)).observations_block.groups.flatMap(({ items }) => items);
     const { scope, specifier, evidence_date } = content;
     expect(await itemsOf()).toEqual([expect.objectContaining({ body: report, scope, specifier, commune: "44021", evidence_date })]);
     expect(await pageOf(house, `/paths/${PATH}.md`)).toContain(report);

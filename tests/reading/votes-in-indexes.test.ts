@@ -36,7 +36,7 @@ describe("the votes that made something stable", () => {
   it("are in the index of paths, and are those of its own page [told.stable-votes]", async () => {
     const house = await SmallHouse.open();
     await house.carryToStable("path", PATH);
-    const { observations_block: block, status } = await readPath(PATH, house.now, house.service);
+    const { observations_block: block, status } = await readPath({ path_id: PATH }, house.now, house.service);
     expect(status).toBe("stable");
     const { affirms, rejects, distinct_ips } = block.cohort_stats;
     expect(affirms).toBe(10);

@@ -37,6 +37,7 @@ export { problemPage } from "./pages/problem-page.ts";
 export { searchPage } from "./pages/search-page.ts";
 export { skillPage } from "./pages/skill-page.ts";
 export { skillsPage } from "./pages/skills-page.ts";
+export { PATH_PAST, SKILL_PAST } from "./past.ts";
 export { plural } from "./plural.ts";
 export type { CohortReading, Evidence, ObservationReading, ReferenceReading, SkillReading, ValueReading } from "./reading.ts";
 export { type BodyHtml, bodyHtml, pageHtml, type TableOfContentsEntry } from "./skill-html.ts";

@@ -78,6 +78,8 @@ export interface SkillReading {
   bodyText: string;
   status: LifecycleStatus;
   version: string;
+  /** The text is one of the past; votes and observations are those of today. */
+  isPast?: boolean;
   /** The day on which somebody last confirmed it. */
   lastConfirmation: string | undefined;
   /** The last stable version, while this one is not stable. */

@@ -200,7 +200,7 @@ class Writer {
     else if (name === "Ref") this.reference(uid, rowName, element);
     else if (name === "Path") this.later(({ paths }) => anchorHtml("paths", id, paths.get(id)));
     else if (name === "Skill") this.later(({ skills }) => anchorHtml("skills", id, skills.get(id)));
-    else if (name === "Observations") this.later(({ cohort, observations }) => observationsHtml(cohort, observations));
+    else if (name === "Observations") this.later(({ cohort, observations, isPast }) => observationsHtml(cohort, observations, isPast));
     else if (name !== "Risk") this.children(element);
     else if (isBlock) {
       const why = reason === "" ? "" : `<p class="risk-reason"><strong>Before you go on:</strong> ${escapeHtml(reason)}</p>`;

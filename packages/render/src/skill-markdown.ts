@@ -66,7 +66,7 @@ function resolved(
   }
   if (name === "Path") return anchor("Path", id, reading.paths.get(id));
   if (name === "Skill") return anchor("Skill", id, reading.skills.get(id));
-  return observationsMarkdown({ skill: reading.id }, reading.cohort, reading.observations);
+  return observationsMarkdown({ skill: reading.id }, reading.cohort, reading.observations, reading.isPast);
 }
 
 function anchor(name: "Path" | "Skill", id: string, title: string | undefined): string {

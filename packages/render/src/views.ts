@@ -98,6 +98,10 @@ export interface PathPageView {
   /** In the order in which they are tried, the desk last. */
   sources: readonly { source: Path["sources"][number]; freshness: SourceView | undefined }[];
   standing: StatusView;
+  /** Where the standing is one of the past: that of today. */
+  standingToday?: StatusView | undefined;
+  /** The day of which these are the sources; undefined for now. */
+  at?: string | undefined;
   banner: Banner | undefined;
   authority: AuthorityView | undefined;
   cohort: CohortReading;

@@ -198,6 +198,15 @@ export interface Revision {
   committedAt: number;
   supersededAt: number | undefined;
   isCurrent: boolean;
+  /** The status that it came with, and when it was moved on; undefined for a move that has not happened. */
+  firstStatus: LifecycleStatus;
+  betaAt: number | undefined;
+  stableAt: number | undefined;
+  /** When it was withdrawn or deprecated. */
+  endedAt: number | undefined;
+  /** The row that this one replaces, where it is another one. */
+  previousUid: string | undefined;
+  contractVersion: string;
 }
 
 export type FoundReviewItem = Omit<ReviewItem, "kind"> & ReviewContent & { closedAt: number | undefined };

@@ -243,7 +243,7 @@ export type CanonicalTextInput = {
   commit?: string;
 };
 
-/** The input of the operations on one volatile value or one reference. */
+/** The input of the history of one volatile value or one reference. */
 export type CatalogueRowInput = {
   uid: string;
 };
@@ -968,6 +968,7 @@ export type PathAnswer = {
   observations_block: ObservationsBlock;
   status_explanation: StatusExplanation;
   research_report_path?: ResearchReportPath;
+  past?: SkillAnswerPast;
 };
 
 /** The input of get_path_directory: GET /api/path-directory. */
@@ -994,6 +995,7 @@ export type PathDirectoryLine = {
 /** The input of read_path: GET /api/paths/{path_id}. */
 export type PathInput = {
   path_id: InputFieldsPathId;
+  at?: InputFieldsDayOrMoment;
 };
 
 /** One channel by which a path is reached. Each source class fixes how an attempt is judged; each hand-off fixes who may act. */
@@ -1349,6 +1351,12 @@ export type RatingItem = {
 
 export type RatingStars = number;
 
+/** The input of GET /api/volatile-values/{uid} and GET /api/references/{uid}. */
+export type ReadRowInput = {
+  uid: string;
+  at?: InputFieldsDayOrMoment;
+};
+
 /** The input of read_skill: GET /api/skills/{skill_id}. */
 export type ReadSkillInput = {
   skill_id: InputFieldsSkillId;
@@ -1509,6 +1517,14 @@ export type SkillAnswer = {
   status_explanation: StatusExplanation;
   templates?: Array<string>;
   research_report_path?: ResearchReportPath;
+  past?: SkillAnswerPast;
+};
+
+/** Present where the answer is about the past: its moment, and which fields are of today all the same. */
+export type SkillAnswerPast = {
+  at: Timestamp;
+  of_today: Array<string>;
+  note: Line;
 };
 
 /** The input of get_skill_concerns: GET /api/skills/{skill_id}/concerns. */
@@ -2199,6 +2215,7 @@ export interface SchemaTypes {
   "rating-texts-input": RatingTextsInput;
   "rating": Rating;
   "rating-item": RatingItem;
+  "read-row-input": ReadRowInput;
   "read-skill-input": ReadSkillInput;
   "receipt-line": ReceiptLine;
   "receipt": Receipt;

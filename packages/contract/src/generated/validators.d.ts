@@ -70,6 +70,7 @@ export const provenance: CompiledValidator;
 export const ratingTextsInput: CompiledValidator;
 export const rating: CompiledValidator;
 export const ratingItem: CompiledValidator;
+export const readRowInput: CompiledValidator;
 export const readSkillInput: CompiledValidator;
 export const receiptLine: CompiledValidator;
 export const receipt: CompiledValidator;

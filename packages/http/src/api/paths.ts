@@ -38,8 +38,9 @@ export const pathsRoutes: readonly Route[] = [
     composed: "for all",
     answers: {
       200: { description: "The path.", schema: "path-answer" },
+      400: { description: "The query is not in order.", schema: "problem" },
       404: { description: "There is no such path.", schema: "problem" },
     },
-    handle: async (c, { service, clock }, { parameters }) => publicJson(c, await readPath(parameters.path_id, clock.now(), service)),
+    handle: async (c, { service, clock }, { parameters }) => publicJson(c, await readPath(parameters, clock.now(), service)),
   }),
 ];

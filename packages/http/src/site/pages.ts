@@ -44,7 +44,7 @@ export const pageRoutes: readonly PageRoute[] = [
   { path: "/skills/:id", query: ["at"], load: (asked, dependencies) => skill(asked, dependencies) },
   { path: "/paths", load: (asked, dependencies) => paths(asked, dependencies) },
   { path: "/paths/themes/:theme", load: (asked, dependencies) => paths(asked, dependencies) },
-  { path: "/paths/:id", load: (asked, dependencies) => path(asked, dependencies) },
+  { path: "/paths/:id", query: ["at"], load: (asked, dependencies) => path(asked, dependencies) },
   { path: "/activity", load: (_asked, dependencies) => activity(dependencies) },
   { path: "/docs", load: (_asked, dependencies) => docs(dependencies) },
   { path: "/docs/incidents", load: (_asked, dependencies) => incidents(dependencies) },
@@ -129,13 +129,9 @@ async function skills({ query }: Asked, { service }: Dependencies): Loaded {
 }
 
 async function skill({ params: { id = "" }, query: { at } }: Asked, { service, clock }: Dependencies): Loaded {
-  const input = readParameters("read-skill-input", {
-    path: { skill_id: id },
-    query: (name) => (name === "at" && at !== undefined ? [at] : undefined),
-  });
+  const input = readParameters("read-skill-input", { path: { skill_id: id }, query: only("at", at) });
   const found = await openSkill(input, clock.now(), service);
-  // A day to come shows what there is today.
-  const view = await skillView(found, found.isPast ? at : undefined, service);
+  const view = await skillView(found, found.at === undefined ? undefined : at, service);
   return {
     html: (origin) => skillPage(view, { origin }),
     markdown: (origin) => skillPageMarkdown(view, origin),
@@ -160,14 +156,21 @@ async function paths({ params: { theme } }: Asked, { service }: Dependencies): L
   };
 }
 
-async function path({ params: { id = "" } }: Asked, { service, clock }: Dependencies): Loaded {
-  const view = await pathView(id, clock.now(), service);
+async function path({ params: { id = "" }, query: { at } }: Asked, { service, clock }: Dependencies): Loaded {
+  const input = readParameters("path-input", { path: { path_id: id }, query: only("at", at) });
+  const answer = await readPath(input, clock.now(), service);
+  const view = await pathView(answer, at, service);
   return {
     html: (origin) => pathPage(view, { origin }),
     markdown: (origin) => pathPageMarkdown(view, origin),
-    json: () => readPath(id, clock.now(), service),
-    isIndexed: isIndexed(view.standing.status),
+    json: () => answer,
+    isIndexed: isIndexed(view.standing.status) && at === undefined,
   };
+}
+
+/** The one parameter of the query that a page takes. */
+function only(name: string, value: string | undefined): (asked: string) => string[] | undefined {
+  return (asked) => (asked === name && value !== undefined ? [value] : undefined);
 }
 
 async function activity({ service }: Dependencies): Loaded {

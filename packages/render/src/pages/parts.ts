@@ -102,3 +102,9 @@ export function skillList(skills: readonly SkillLine[], level: 2 | 3): string {
 export function researchLink(address: string | undefined): string {
   return address === undefined ? "" : ` How it was researched: <a href="${escapeHtml(address)}">report</a>.`;
 }
+
+/** On top of a page of the past. */
+export function pastHtml(address: string, at: string | undefined, note: string): string {
+  if (at === undefined) return "";
+  return `<div class="banner" data-tone="notice" role="note"><p><strong>As it was on ${dayHtml(at)}.</strong> ${note} <a href="${escapeHtml(address)}">Read it as it is now</a></p></div>\n`;
+}

@@ -2,9 +2,21 @@ import { isIndexed, isReadable } from "@becivic/corpus";
 import { escapeHtml } from "../escape.ts";
 import { inEnglish } from "../in-english.ts";
 import { observationsHtml } from "../observations.ts";
+import { PATH_PAST } from "../past.ts";
 import type { PathPageView } from "../views.ts";
 import { pageDocument } from "./layout.ts";
-import { badge, bannerHtml, contentsFold, dayHtml, disclaimerHtml, externalLink, researchLink, sectionHtml, skillList } from "./parts.ts";
+import {
+  badge,
+  bannerHtml,
+  contentsFold,
+  dayHtml,
+  disclaimerHtml,
+  externalLink,
+  pastHtml,
+  researchLink,
+  sectionHtml,
+  skillList,
+} from "./parts.ts";
 import { purposeNotice, purposeWords } from "./purpose-words.ts";
 import { sourceStep } from "./source-step.ts";
 import { historyHtml, standingHtml } from "./standing.ts";
@@ -12,7 +24,7 @@ import { readable } from "./words.ts";
 
 /** One way to a document, source by source. */
 export function pathPage(view: PathPageView, { origin = "", written }: { origin?: string; written?: string } = {}): string {
-  const { path, banner, sources, cohort, observations, skills, standing, history } = view;
+  const { path, banner, sources, cohort, observations, skills, standing, standingToday = standing, history, at } = view;
   const isWithdrawn = !isReadable(standing.status);
   // Its title is part of what it said.
   const title = (isWithdrawn ? "" : inEnglish(path.title)) || readable(path.id);
@@ -22,10 +34,10 @@ export function pathPage(view: PathPageView, { origin = "", written }: { origin?
     {
       id: "page-observations",
       title: "Community observations",
-      body: isWithdrawn ? "" : (written ?? observationsHtml(cohort, observations)),
+      body: isWithdrawn ? "" : (written ?? observationsHtml(cohort, observations, at !== undefined)),
     },
     { id: "page-skills", title: "Procedures that use it", body: skills.length === 0 ? "" : skillList(skills, 3) },
-    { id: "page-status", title: "Why it has this status", body: standingHtml(standing) },
+    { id: "page-status", title: "Why it has this status", body: standingHtml(standingToday) },
     { id: "page-history", title: "History", body: historyHtml(history) },
   ].filter(({ body }) => body !== "");
   const contents = sections.map(({ id, title: text }) => ({ id, text }));
@@ -38,7 +50,7 @@ export function pathPage(view: PathPageView, { origin = "", written }: { origin?
 ${isWithdrawn ? "" : `<p class="lead">${escapeHtml(description)}</p>\n${otherNames(path.title)}`}
 ${factsHtml(view)}
 </header>
-${isWithdrawn ? "" : purposeHtml(path.purpose)}${bannerHtml(banner)}${contentsFold(contents)}${sections.map(sectionHtml).join("")}<footer class="other-views" data-pagefind-ignore>
+${pastHtml(`/paths/${path.id}`, at, PATH_PAST)}${isWithdrawn ? "" : purposeHtml(path.purpose)}${bannerHtml(banner)}${contentsFold(contents)}${sections.map(sectionHtml).join("")}<footer class="other-views" data-pagefind-ignore>
 <p>AI agents: <a href="/agents">start here</a>. The same for machines: <a href="/paths/${escapeHtml(path.id)}.md">Markdown</a>, <a href="/api/paths/${escapeHtml(path.id)}">JSON</a>.${researchLink(view.researchReport)}</p>
 </footer>
 </article>
@@ -48,10 +60,10 @@ ${isWithdrawn ? "" : purposeHtml(path.purpose)}${bannerHtml(banner)}${contentsFo
     title,
     description: isWithdrawn ? "Withdrawn while it is looked into." : description,
     path: `/paths/${path.id}`,
-    isIndexed: isIndexed(standing.status),
+    isIndexed: isIndexed(standing.status) && at === undefined,
     body,
     toc: contents,
-    isSearchable: !isWithdrawn,
+    isSearchable: !isWithdrawn && at === undefined,
   });
 }
 

@@ -1,11 +1,23 @@
 import { isIndexed } from "@becivic/corpus";
 import { isDoubtful } from "../doubt.ts";
 import { escapeHtml } from "../escape.ts";
+import { SKILL_PAST } from "../past.ts";
 import { type BodyHtml, bodyHtml } from "../skill-html.ts";
 import { together } from "../together.ts";
 import type { SkillPageView } from "../views.ts";
 import { pageDocument } from "./layout.ts";
-import { badge, bannerHtml, contentsFold, dayHtml, disclaimerHtml, externalLink, researchLink, sectionHtml, skillList } from "./parts.ts";
+import {
+  badge,
+  bannerHtml,
+  contentsFold,
+  dayHtml,
+  disclaimerHtml,
+  externalLink,
+  pastHtml,
+  researchLink,
+  sectionHtml,
+  skillList,
+} from "./parts.ts";
 import { diagramHtml } from "./skill-diagrams.ts";
 import { figuresHtml, sourcesHtml } from "./skill-tables.ts";
 import { historyHtml, standingHtml } from "./standing.ts";
@@ -38,7 +50,7 @@ export function skillPage(view: SkillPageView, { origin = "", written }: { origi
 ${isWithdrawn ? "" : `<p class="lead">${escapeHtml(summary)}</p>${AUDIENCE}`}
 ${freshnessHtml(view)}
 </header>
-${pastHtml(id, at)}${bannerHtml(banner)}${contentsFold(contents)}${legendHtml(view)}<div class="prose">
+${pastHtml(`/skills/${id}`, at, SKILL_PAST)}${bannerHtml(banner)}${contentsFold(contents)}${legendHtml(view)}<div class="prose">
 ${isWithdrawn ? withdrawnHtml() : text.html}</div>
 ${together(sections.map(sectionHtml))}${otherViews(view)}</article>
 `;
@@ -98,11 +110,6 @@ function legendHtml({ reading, isWithdrawn }: SkillPageView): string {
   return hasDoubts
     ? '<p class="quiet legend-line">A figure with a question mark is still to be checked; it leads to what is known about it.</p>\n'
     : "";
-}
-
-function pastHtml(id: string, at: string | undefined): string {
-  if (at === undefined) return "";
-  return `<div class="banner" data-tone="notice" role="note"><p><strong>As it was on ${dayHtml(at)}.</strong> The text, its figures and its status of that day; votes and history are of today. <a href="/skills/${escapeHtml(id)}">Read it as it is now</a></p></div>\n`;
 }
 
 function withdrawnHtml(): string {

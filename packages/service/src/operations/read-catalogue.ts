@@ -1,6 +1,7 @@
-import type { CatalogueType } from "@becivic/contract";
+import type { CatalogueType, Inputs } from "@becivic/contract";
 import { AppError } from "../app-error.ts";
 import type { Revision } from "../database.ts";
+import { pastMoment } from "../reading/past-moment.ts";
 import { rowAt, servableRevisions, writtenValue } from "../reading/row-readings.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { toIso } from "../time.ts";
@@ -16,17 +17,25 @@ export async function listRows(target: CatalogueType, { database }: ServiceConte
   });
 }
 
-/** One row with the stable one behind it. */
+/** One row with the stable one behind it, as it is or as it was. */
 export async function readRow(
   target: CatalogueType,
-  uid: string,
+  { uid, at }: Inputs["read-row-input"],
+  now: number,
   { database }: ServiceContext,
 ): Promise<PublicRevision & { last_stable: PublicRevision | null }> {
-  const moment = rowAt(await database.revisionsOf(target, uid));
+  const past = pastMoment(at, now);
+  const moment = rowAt(await database.revisionsOf(target, uid), past);
   if (moment === undefined) throw new AppError("not_found");
   if (!isReadable(target, moment.revision)) throw new Error(`${uid} holds no value that can be read`);
-  return { ...toPublic(uid, moment.revision), last_stable: moment.lastStable === undefined ? null : toPublic(uid, moment.lastStable) };
+  return {
+    ...toPublic(uid, moment.revision),
+    last_stable: moment.lastStable === undefined ? null : toPublic(uid, moment.lastStable),
+    ...(past === undefined ? {} : { past: { at: toIso(past), of_today: [], note: ROW_PAST } }),
+  };
 }
+
+const ROW_PAST = "The row, its status and the stable one behind it are those of that moment.";
 
 /** Every revision that may be read, oldest first. */
 export async function readRowHistory(
@@ -44,7 +53,7 @@ function isReadable(target: CatalogueType, revision: Revision): boolean {
 }
 
 function toPublic(uid: string, row: Revision): PublicRevision {
-  const { revision, status, content, committedAt, supersededAt } = row;
+  const { revision, status, content, committedAt, supersededAt, previousUid, contractVersion } = row;
   const fields = Object.entries(content).filter(([, value]) => value !== null);
   return {
     uid,
@@ -53,5 +62,7 @@ function toPublic(uid: string, row: Revision): PublicRevision {
     status,
     committed_at: toIso(committedAt),
     superseded_at: supersededAt === undefined ? null : toIso(supersededAt),
+    previous_uid: previousUid ?? null,
+    submission_contract_version: contractVersion,
   };
 }

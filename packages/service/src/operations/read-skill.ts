@@ -1,17 +1,19 @@
-import { DAY_MS, type Inputs, type Skill, type SkillAnswer, type StatusExplanation } from "@becivic/contract";
+import type { Inputs, Skill, SkillAnswer, StatusExplanation } from "@becivic/contract";
 import { type Corpus, type LoadedSkill, loadSkill, parseBody, templateFileOf, templatesOf } from "@becivic/corpus";
 import { isReadable } from "@becivic/lifecycle";
-import { type Banner, bannerOf, bodyMarkdown, noticeMarkdown, observationsBlock, type SkillReading } from "@becivic/render";
+import { type Banner, bannerOf, bodyMarkdown, noticeMarkdown, observationsBlock, SKILL_PAST, type SkillReading } from "@becivic/render";
 import { AppError } from "../app-error.ts";
 import { skillFileOf } from "../publishing/artefact-file.ts";
 import { publishedState } from "../publishing/published-state.ts";
 import { cohortVotes } from "../reading/cohort.ts";
 import { composeSkill, type SkillMoment } from "../reading/compose-skill.ts";
+import { pastContent } from "../reading/past-content.ts";
+import { pastMoment } from "../reading/past-moment.ts";
 import { reportAddressOf } from "../reading/research-report.ts";
-import { servableMove } from "../reading/servable-text.ts";
 import { skillTitle } from "../reading/titles.ts";
 import { unreadableSkill } from "../reading/unreadable-skill.ts";
 import type { ServiceContext } from "../service-context.ts";
+import { dayOf, toIso } from "../time.ts";
 import { explainVotes } from "./explain-standing.ts";
 
 type SkillInput = Inputs["read-skill-input"];
@@ -25,13 +27,13 @@ export interface SkillFound {
   explanation: StatusExplanation;
   /** Withdrawn: what it says is nobody's to read. */
   isWithdrawn: boolean;
-  /** As it was, not as it is. */
-  isPast: boolean;
+  /** The moment of which this is the text; undefined for now. */
+  at: number | undefined;
 }
 
 /** One skill, as it is or as it was. */
 export async function openSkill({ skill_id: id, at }: Omit<SkillInput, "view">, now: number, service: ServiceContext): Promise<SkillFound> {
-  const moment = at === undefined ? undefined : momentOf(at);
+  const moment = pastMoment(at, now);
   const { base, corpus } = await publishedState(service);
   const key = { target_type: "skill", target_id: id } as const;
   const standing = await service.database.standingOf(key);
@@ -40,11 +42,10 @@ export async function openSkill({ skill_id: id, at }: Omit<SkillInput, "view">, 
   const votes = await cohortVotes(key, standing, service);
   const explanation = await explainVotes(key, standing, votes.tally, now, service);
   const present: SkillMoment = { skill, corpus, standing, votes, status: standing.status, version: standing.version, at: undefined };
-  const isPast = moment !== undefined && moment < now;
-  const { commit, ...shown } = isPast ? await past(present, moment, service) : { ...present, commit: base };
+  const { commit, ...shown } = moment === undefined ? { ...present, commit: base } : await past(present, moment, service);
   const isWithdrawn = !isReadable(shown.status);
   const reading = await composeSkill(isWithdrawn ? { ...shown, skill: withoutWords(shown.skill) } : shown, service);
-  return { reading: isWithdrawn ? { ...reading, observations: [] } : reading, corpus, commit, explanation, isWithdrawn, isPast };
+  return { reading: isWithdrawn ? { ...reading, observations: [] } : reading, corpus, commit, explanation, isWithdrawn, at: moment };
 }
 
 /** The same as data. */
@@ -53,12 +54,12 @@ export async function readSkill(input: SkillInput, now: number, service: Service
 }
 
 /** Where the research behind a skill is read. That of today says nothing of a text of the past. */
-export function researchReportOf({ reading, corpus, isWithdrawn, isPast }: SkillFound): string | undefined {
-  return isWithdrawn || isPast ? undefined : reportAddressOf({ target_type: "skill", target_id: reading.id }, corpus);
+export function researchReportOf({ reading, corpus, isWithdrawn, at }: SkillFound): string | undefined {
+  return isWithdrawn || at !== undefined ? undefined : reportAddressOf({ target_type: "skill", target_id: reading.id }, corpus);
 }
 
 export function toSkillAnswer(found: SkillFound, view: SkillInput["view"]): SkillAnswer {
-  const { reading, commit, explanation } = found;
+  const { reading, commit, explanation, at } = found;
   const templates = templateAddresses(found);
   const researchReport = researchReportOf(found);
   const { version: _version, revision: _revision, sources: _sources, ...status_explanation } = explanation;
@@ -71,17 +72,22 @@ export function toSkillAnswer(found: SkillFound, view: SkillInput["view"]): Skil
     body:
       view === "source"
         ? reading.bodyText
-        : [noticeMarkdown(skillBanner(found)), bodyMarkdown(reading, { isBrief: view === "brief" })].join("\n\n").trim(),
+        : [...pastNotice(at), noticeMarkdown(skillBanner(found)), bodyMarkdown(reading, { isBrief: view === "brief" })].join("\n\n").trim(),
     observations_block: observationsBlock({ skill: reading.id }, reading.cohort, reading.observations),
     status_explanation,
     ...(templates.length === 0 ? {} : { templates }),
     ...(researchReport === undefined ? {} : { research_report_path: researchReport }),
+    ...(at === undefined ? {} : { past: { at: toIso(at), of_today: ["observations_block", "status_explanation"], note: SKILL_PAST } }),
   };
 }
 
 /** Sample documents are those of today: a text of the past is shown without them. */
-function templateAddresses({ reading: { id }, corpus, isWithdrawn, isPast }: SkillFound): string[] {
-  return isWithdrawn || isPast ? [] : templatesOf(id, corpus.files).map((name) => `/${templateFileOf(id, name)}`);
+function templateAddresses({ reading: { id }, corpus, isWithdrawn, at }: SkillFound): string[] {
+  return isWithdrawn || at !== undefined ? [] : templatesOf(id, corpus.files).map((name) => `/${templateFileOf(id, name)}`);
+}
+
+function pastNotice(at: number | undefined): string[] {
+  return at === undefined ? [] : [`> **As it was on ${dayOf(at)}.** ${SKILL_PAST}`];
 }
 
 /** Without the tags that find a skill and the inputs that its form asks for. */
@@ -90,7 +96,7 @@ function withoutFinding({ tags: _tags, inputs: _inputs, ...frontmatter }: Skill)
 }
 
 /** What a reader must know before reading. The votes are those of today, so a text of the past is shown without them. */
-export function skillBanner({ reading, corpus, explanation, isPast }: SkillFound, { countsVotes = !isPast } = {}): Banner | undefined {
+export function skillBanner({ reading, corpus, explanation, at }: SkillFound, { countsVotes = at === undefined } = {}): Banner | undefined {
   const { status, previousStable, frontmatter } = reading;
   const successor = frontmatter.superseded_by;
   const title = successor === undefined ? undefined : skillTitle(successor, corpus);
@@ -109,22 +115,10 @@ function withoutWords(skill: LoadedSkill): LoadedSkill {
 }
 
 async function past(present: SkillMoment, at: number, service: ServiceContext): Promise<SkillMoment & { commit: string }> {
-  const { forge } = service;
   const id = present.skill.folder;
-  const move = servableMove(await service.database.movesOf({ target_type: "skill", target_id: id }), at);
-  if (move === undefined || forge === undefined) throw new AppError("not_found");
-  const file = skillFileOf(id);
-  const text = await forge.fileAt(move.commit, file);
-  const read = text === undefined ? undefined : loadSkill(id, file, text);
-  if (read === undefined || !("skill" in read)) throw new AppError("not_found");
-  const { status, version } = move;
-  return { ...present, skill: read.skill, status, version, at, commit: move.commit };
-}
-
-const DAY_LENGTH = "2026-11-16".length;
-
-/** A day means its end: what was read last on it. */
-function momentOf(dayOrMoment: string): number {
-  const time = Date.parse(dayOrMoment);
-  return dayOrMoment.length === DAY_LENGTH ? time + DAY_MS - 1 : time;
+  const { move, content } = await pastContent({ target_type: "skill", target_id: id }, at, service);
+  const read = loadSkill(id, skillFileOf(id), content);
+  if (!("skill" in read)) throw new AppError("not_found");
+  const { status, version, commit } = move;
+  return { ...present, skill: read.skill, status, version, at, commit };
 }

@@ -52,6 +52,7 @@ export async function composeSkill(
     bodyText: skill.bodyText,
     status,
     version,
+    isPast: at !== undefined,
     // The last stable text is that of today, and says nothing of a day before.
     previousStable: at === undefined && status !== "stable" ? await previousStable(skill, service) : undefined,
     lastConfirmation: votes.lastConfirmAt === undefined ? undefined : dayOf(votes.lastConfirmAt),

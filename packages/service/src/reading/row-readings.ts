@@ -1,4 +1,4 @@
-import { findHidden, tryParseJson } from "@becivic/contract";
+import { findHidden, type LifecycleStatus, tryParseJson } from "@becivic/contract";
 import { type Corpus, shownValue } from "@becivic/corpus";
 import { isReadable } from "@becivic/lifecycle";
 import type { ReferenceReading, ValueReading } from "@becivic/render";
@@ -23,7 +23,9 @@ export function servableRevisions(revisions: readonly Revision[]): Revision[] {
 
 /** What was there to read at a moment; what is, where no moment is given. What was withdrawn is never read, not even as it was. */
 export function rowAt(revisions: readonly Revision[], at = Number.POSITIVE_INFINITY): RowMoment | undefined {
-  const past = servableRevisions(revisions).filter(({ committedAt }) => committedAt <= at);
+  const past = servableRevisions(revisions)
+    .filter(({ committedAt }) => committedAt <= at)
+    .map((one) => asOf(one, at));
   // A row whose newest revision is withdrawn, with nothing put in its place, is not read at all.
   const newest = revisions.findLast(({ committedAt }) => committedAt <= at);
   if (newest === undefined || (newest.isCurrent && (!isReadable(newest.status) || hidesText(newest.content)))) return undefined;
@@ -32,6 +34,20 @@ export function rowAt(revisions: readonly Revision[], at = Number.POSITIVE_INFIN
   const lastStable = revision.status === "stable" ? undefined : past.findLast((one) => one.status === "stable" && one !== revision);
   const replaced = revision.status === "stable" || revision.cameBy !== "amend" ? undefined : (lastStable ?? past.at(-2));
   return { revision, lastStable, replaced };
+}
+
+/** A revision with what was known of it at a moment: promotions, a deprecation and a successor came later, perhaps. */
+function asOf(row: Revision, at: number): Revision {
+  if (at === Number.POSITIVE_INFINITY) return row;
+  const supersededAt = row.supersededAt !== undefined && row.supersededAt <= at ? row.supersededAt : undefined;
+  return { ...row, status: statusAt(row, at), supersededAt };
+}
+
+function statusAt({ status, firstStatus, betaAt, stableAt, endedAt }: Revision, at: number): LifecycleStatus {
+  const has = (moment: number | undefined): boolean => moment !== undefined && moment <= at;
+  if (has(endedAt)) return status;
+  if (has(stableAt)) return "stable";
+  return has(betaAt) ? "beta" : firstStatus;
 }
 
 function hidesText(content: Revision["content"]): boolean {

@@ -143,7 +143,8 @@ export function createStandingReads(
 }
 
 function revisionColumns(content: readonly string[]): string {
-  return `uid, revision, status, note, restores, came_by, carried, flags_needed, committed_at, superseded_at, ${content.join(", ")}`;
+  return `uid, revision, status, note, restores, came_by, carried, flags_needed, committed_at, superseded_at,
+    first_status, beta_at, stable_at, ended_at, previous_uid, submission_contract_version, ${content.join(", ")}`;
 }
 
 function toRevision(row: Row, columns: readonly string[]): Revision {
@@ -161,5 +162,15 @@ function toRevision(row: Row, columns: readonly string[]): Revision {
     committedAt: Number(row.committed_at),
     supersededAt: row.superseded_at === null ? undefined : Number(row.superseded_at),
     isCurrent: row.superseded_at === null,
+    firstStatus: readStatus(row.first_status),
+    betaAt: momentOrNone(row.beta_at),
+    stableAt: momentOrNone(row.stable_at),
+    endedAt: momentOrNone(row.ended_at),
+    previousUid: row.previous_uid === null ? undefined : String(row.previous_uid),
+    contractVersion: String(row.submission_contract_version),
   };
+}
+
+function momentOrNone(column: unknown): number | undefined {
+  return column === null ? undefined : Number(column);
 }

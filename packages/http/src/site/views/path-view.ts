@@ -1,17 +1,18 @@
-import type { LifecycleStatus, Path } from "@becivic/contract";
+import type { LifecycleStatus, Path, PathAnswer } from "@becivic/contract";
 import type { Corpus } from "@becivic/corpus";
 import { bannerOf, type ObservationReading, type PathPageView, type PreviousStable } from "@becivic/render";
-import { AppError, pathOf, pathTitle, publishedState, readPath, readPathFacts, type ServiceContext } from "@becivic/service";
+import { AppError, pathOf, pathTitle, publishedState, readPathFacts, type ServiceContext } from "@becivic/service";
 import { authorityOf, skillLine } from "./lines.ts";
 
 /** Everything that the page of a path shows. */
-export async function pathView(id: string, now: number, service: ServiceContext): Promise<PathPageView> {
-  const { status_explanation: explanation, version, status, research_report_path } = await readPath(id, now, service);
+export async function pathView(answer: PathAnswer, at: string | undefined, service: ServiceContext): Promise<PathPageView> {
+  const { id, status_explanation: explanation, version, status, research_report_path, past } = answer;
   const { corpus } = await publishedState(service);
-  const path = pathOf(corpus, id);
+  // A withdrawn path is shown by its id alone.
+  const path = answer.path ?? pathOf(corpus, id);
   if (path === undefined) throw new AppError("not_found");
   const { history, cohort, observations } = await readPathFacts(id, service);
-  const freshness = new Map(explanation.sources?.map((source) => [source.id, source]));
+  const freshness = new Map(past === undefined ? explanation.sources?.map((source) => [source.id, source]) : []);
   const ordered = [...path.sources].sort(
     (a, b) => Number(a.fallback_only === true) - Number(b.fallback_only === true) || b.priority - a.priority,
   );
@@ -19,6 +20,7 @@ export async function pathView(id: string, now: number, service: ServiceContext)
     path,
     sources: ordered.map((source) => ({ source, freshness: freshness.get(source.id) })),
     standing: { ...explanation, status: status as LifecycleStatus, version },
+    ...(past === undefined ? {} : { at, standingToday: { ...explanation, version: explanation.version ?? version } }),
     banner: bannerOf({
       status,
       previousStable: status === "stable" ? undefined : previousStable(path, history),

@@ -1,0 +1,32 @@
+import type { ArtefactKey } from "@becivic/lifecycle";
+import { AppError } from "../app-error.ts";
+import type { TimedMove } from "../database.ts";
+import { fault, reject } from "../gates/rejection.ts";
+import { findArtefact } from "../publishing/artefact-file.ts";
+import { contentAt } from "../publishing/move-artefact.ts";
+import { publishedState } from "../publishing/published-state.ts";
+import type { ServiceContext } from "../service-context.ts";
+import { servableMove } from "./servable-text.ts";
+
+/** What a skill or a path said at a moment, and the move that it came by. What was withdrawn is never served, not even as it was. */
+export async function pastContent(key: ArtefactKey, at: number, service: ServiceContext): Promise<{ move: TimedMove; content: string }> {
+  const moves = await service.database.movesOf(key);
+  const move = servableMove(moves, at);
+  if (move === undefined) throw new AppError("not_found");
+  const content = await contentOf(key, move, move === moves.at(-1), service);
+  if (content === undefined) throw new AppError("not_found");
+  return { move, content };
+}
+
+async function contentOf(key: ArtefactKey, { commit }: TimedMove, isLast: boolean, service: ServiceContext): Promise<string | undefined> {
+  if (service.forge !== undefined) return (await contentAt(commit, key, service.forge))?.content;
+  // Without a history, what has not changed since is still there.
+  if (isLast) return findArtefact((await publishedState(service)).corpus, key)?.content;
+  throw AppError.of(reject(NOT_KEPT));
+}
+
+const NOT_KEPT = fault(
+  "not_found",
+  "/at",
+  "This server keeps no earlier texts of what has changed since: leave it out to read the present one.",
+);
