@@ -46,3 +46,6 @@ CREATE TRIGGER voters_go_with_their_salt AFTER DELETE ON salts WHEN OLD.kind = '
   DELETE FROM artefact_voters
   WHERE OLD.subject LIKE 'path %' AND target_type = 'path_source' AND target_id > substr(OLD.subject, 6) || ':' AND target_id < substr(OLD.subject, 6) || ';';
 END;
+
+-- Amendments and drafts are numbered when they are committed. The number is in the recovery index alone: what they say is in git.
+INSERT INTO sequences (prefix, next) VALUES ('amd', 1), ('drf', 1);

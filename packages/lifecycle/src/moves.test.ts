@@ -28,6 +28,7 @@ const moveNames: MoveName[] = [
   "deprecate",
   "return",
   "observe",
+  "rename",
   "import",
 ];
 
@@ -102,8 +103,8 @@ describe("the table of moves", () => {
     ["changesText", ["create", "amend", "roll_back", "quarantine", "reinstate", "import"]],
     ["mergesProposal", ["create", "amend", "retag", "import"]],
     ["takesBack", ["roll_back", "quarantine"]],
-    ["isByPeople", ["reinstate", "import"]],
-    ["keepsText", ["promote", "deprecate", "return"]],
+    ["isByPeople", ["reinstate", "rename", "import"]],
+    ["keepsText", ["promote", "deprecate", "return", "rename"]],
   ] as const)("%s: %j [rules.moves]", (property, names) => {
     expect(moveNames.filter((name) => moveRules[name][property])).toEqual(names);
   });

@@ -56,7 +56,9 @@ export function judgeVersion({ now, was, isTagOnly, isByBot }: VersionedEdit): V
   const { line, patch } = splitVersion(now.version);
   if (line !== expected) return "line";
   if (was === undefined) return undefined;
-  if (isTagOnly) return was.version === now.version ? undefined : "tag_only";
+  // A version that was set by hand may go back to the line of its status without another change.
+  const isRebase = was.status === now.status && splitVersion(was.version).line !== expected;
+  if (isTagOnly && !isRebase) return was.version === now.version ? undefined : "tag_only";
   // Coming back to a line, the bot goes on after the highest patch that the line ever had.
   if (was.status !== now.status) return patch === 0 || isByBot ? undefined : "first_of_line";
   return patch === splitVersion(was.version).patch + 1 ? undefined : "next";

@@ -1,13 +1,14 @@
 import { toTrailers } from "@becivic/lifecycle";
 import type { PendingPublication } from "../submissions/submission-row.ts";
 import type { Write } from "../writes.ts";
-import { parsePath } from "./artefact-file.ts";
+import { findArtefact, parsePath } from "./artefact-file.ts";
 import { moveOf, withBotPart } from "./bot-part.ts";
 import { checkMerged } from "./check-pull-request.ts";
 import { keyOf } from "./materialise.ts";
 import { type NumberedText, numberTags } from "./number-tags.ts";
 import { projectMain } from "./project.ts";
 import type { Proposed } from "./propose.ts";
+import { skippedBump } from "./skipped-bump.ts";
 import type { Work } from "./work.ts";
 
 /** Merges what was proposed, with its numbers and with what the bot adds. Undefined where the rules stand against the tree that would be. */
@@ -29,7 +30,9 @@ export async function mergeProposal(
   // A maintainer has pushed meanwhile: the next run starts from where main is then.
   if (commit === undefined) return "moved_on";
   const authorship = numbered.added.map((row): Write => ({ do: "keep_submitter", id: pending.id, ...row }));
-  await projectMain(forge, service, [...settledBy(pending, commit, now), ...authorship, ...together]);
+  const { move, status } = moveOf(proposed);
+  const skipped = move === "amend" ? skippedBump(key, findArtefact(corpus, key), status, proposed.standing, now) : [];
+  await projectMain(forge, service, [...settledBy(pending, commit, now), ...authorship, ...skipped, ...together]);
   return "merged";
 }
 

@@ -2,6 +2,7 @@ import { type Catalogue, formatTarget, type PathsIndex } from "@becivic/contract
 import { CATALOGUE_FILE, type Corpus, loadCorpus, PATHS_FILE, withPresentNames } from "@becivic/corpus";
 import { type ArtefactKey, type Move, nextVersion, takesChanges } from "@becivic/lifecycle";
 import type { Database } from "../database.ts";
+import type { Write } from "../writes.ts";
 import {
   type ArtefactFile,
   CATEGORIES_FILE,
@@ -13,6 +14,7 @@ import {
   toJsonFile,
   withLifecycle,
 } from "./artefact-file.ts";
+import { skippedBump } from "./skipped-bump.ts";
 
 export interface ShippedInput {
   /** What came with the program when it was last taken over. */
@@ -31,6 +33,8 @@ export interface ShippedMerge {
   moves: Move[];
   taken: string[];
   kept: string[];
+  /** Lines of the audit. */
+  notes: Write[];
 }
 
 /** The same while it is made. */
@@ -45,7 +49,7 @@ interface MergeInProgress extends ShippedMerge {
 export async function mergeShipped(input: ShippedInput): Promise<ShippedMerge> {
   const { before, shipped, corpus } = input;
   const [was, now] = [loadCorpus(before), loadCorpus(shipped)];
-  const result: MergeInProgress = { changes: new Map(), moves: [], taken: [], kept: [] };
+  const result: MergeInProgress = { changes: new Map(), moves: [], taken: [], kept: [], notes: [] };
   for (const file of new Set([...before.keys(), ...shipped.keys()])) {
     if (isMergedByPart(file) || before.get(file) === shipped.get(file) || corpus.files.get(file) === shipped.get(file)) continue;
     if (corpus.files.get(file) === before.get(file)) {
@@ -87,7 +91,7 @@ async function mergeArtefact(
   was: Corpus,
   now: Corpus,
   corpus: Corpus,
-  { database }: ShippedInput,
+  { database, now: at }: ShippedInput,
   result: ShippedMerge,
 ): Promise<string | undefined> {
   const [old, next, here] = [was, now, corpus].map((side) => withNamesOf(corpus, key, findArtefact(side, key)));
@@ -112,6 +116,7 @@ async function mergeArtefact(
   const standing = await database.standingOf(key);
   const version = here.isPinned ? here.version : nextVersion(status, here.version, standing?.highestPatches ?? {});
   result.moves.push({ ...key, move: "import", status, version, isReset: true });
+  result.notes.push(...skippedBump(key, here, status, standing, at));
   return withLifecycle(key, next.content, { status, version });
 }
 

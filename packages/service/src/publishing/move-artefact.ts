@@ -28,6 +28,7 @@ import { checkMerged, toChecks } from "./check-pull-request.ts";
 import { mintedRows, withdrawing } from "./minted-rows.ts";
 import { projectMain } from "./project.ts";
 import { publishedState } from "./published-state.ts";
+import { skippedBump } from "./skipped-bump.ts";
 import type { Work } from "./work.ts";
 
 export type MoveOutcome =
@@ -81,7 +82,9 @@ export async function moveArtefact(
     return checks.passed ? { moved: false, reason: "moved_on" } : { moved: false, reason: "checks", checks };
   }
   const line: Write = { do: "note", line: { at: now, actor: "bot", action: wanted.move, ...key, detail: commit } };
-  await projectMain(forge, service, [line, ...together]);
+  const isBumped = wanted.content !== undefined || wanted.status !== current.status;
+  const skipped = isBumped ? skippedBump(key, current, wanted.status, standing, now) : [];
+  await projectMain(forge, service, [line, ...skipped, ...together]);
   return { moved: true, commit };
 }
 

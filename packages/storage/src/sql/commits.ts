@@ -118,7 +118,8 @@ export function commitValue({ id, uid, base, value, value_type, note, contract, 
       base,
     ),
     ...newRevision(id, { target_type: "volatile_value", target_id: uid }, base),
-    ...settle(id, now, undefined),
+    moveOn("amd"),
+    ...settle(id, now, "amd"),
     becameRow(id, uid, base + 1),
   ];
 }
@@ -149,7 +150,8 @@ export function commitReference({ id, uid, base, changes, contract, now }: Of<"c
       base,
     ),
     ...newRevision(id, { target_type: "reference", target_id: uid }, base),
-    ...settle(id, now, undefined),
+    moveOn("amd"),
+    ...settle(id, now, "amd"),
     becameRow(id, uid, base + 1),
   ];
 }

@@ -115,18 +115,23 @@ export function settle(id: string, now: number, prefix: string | undefined): Sta
   ];
 }
 
+/** Of what goes through git. */
+const PREFIX_OF_TYPE = "CASE submissions.type WHEN 'draft' THEN 'drf' ELSE 'amd' END";
+
 /** What goes through git is committed here, and waits with its content until it is published. */
 export function awaitPublication(id: string, now: number): Statement[] {
   return [
     stillDue(id),
     clearGuards,
     statement(
-      `INSERT INTO recovery (session, type, submission_id, committed_at, expires_at)
-       SELECT session, type, id, ?, ? FROM submissions WHERE id = ? AND session IS NOT NULL ON CONFLICT DO NOTHING`,
+      `INSERT INTO recovery (session, type, submission_id, uid, committed_at, expires_at)
+       SELECT session, type, id, (SELECT printf('%s-%05d', prefix, next) FROM sequences WHERE prefix = ${PREFIX_OF_TYPE}), ?, ?
+       FROM submissions WHERE id = ? AND session IS NOT NULL ON CONFLICT DO NOTHING`,
       dayStart(now),
       dayStart(now) + retention.recoverableMs,
       id,
     ),
+    statement(`UPDATE sequences SET next = next + 1 WHERE prefix = (SELECT ${PREFIX_OF_TYPE} FROM submissions WHERE id = ?)`, id),
     statement(
       `UPDATE submissions SET state = CASE state WHEN 'staged' THEN 'committed' ELSE state END, committed_at = ?, publication = 'pending',
          session = NULL WHERE id = ?`,

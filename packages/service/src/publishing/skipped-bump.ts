@@ -1,0 +1,21 @@
+import type { LifecycleStatus } from "@becivic/contract";
+import { type ArtefactKey, nextVersion, type Standing } from "@becivic/lifecycle";
+import type { Write } from "../writes.ts";
+import type { ArtefactFile } from "./artefact-file.ts";
+
+/** The line of the audit for a version that would have gone up and is pinned. */
+export function skippedBump(
+  key: ArtefactKey,
+  current: ArtefactFile | undefined,
+  status: LifecycleStatus,
+  standing: Standing | undefined,
+  now: number,
+): Write[] {
+  if (current?.isPinned !== true) return [];
+  const { target_type, target_id } = key;
+  const next = nextVersion(status, current.version, standing?.highestPatches ?? {});
+  const detail = `${current.version}, not ${next}`;
+  return next === current.version
+    ? []
+    : [{ do: "note", line: { at: now, actor: "bot", action: "skip_version", target_type, target_id, detail } }];
+}
