@@ -30,7 +30,12 @@ describe("the OpenAPI document, saved to a file", () => {
   it("is a valid OpenAPI 3.1 document [documents.alone]", async () => {
     const file = path.join(folder, "openapi.json");
     writeFileSync(file, JSON.stringify(document));
-    const rules = { "operation-4xx-response": "off", "no-required-schema-properties-undefined": "off" } as const;
+    const rules = {
+      "operation-4xx-response": "off",
+      "no-required-schema-properties-undefined": "off",
+      // The server of a test is reached at localhost, and says so.
+      "no-server-example.com": "off",
+    } as const;
     const problems = await lint({ ref: file, config: await createConfig({ extends: ["recommended-strict"], rules }) });
     expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([]);
   });
