@@ -10,6 +10,7 @@ export interface Parameter {
   required: boolean;
   description: string;
   schema: FieldSchema;
+  example?: string;
 }
 
 export interface Operation {
@@ -26,9 +27,10 @@ export interface Operation {
 
 interface Described {
   operationId: string;
+  summary: string;
   security: Record<string, unknown>[];
   parameters?: Parameter[];
-  requestBody?: { content: { "application/json": { schema: { $ref: string } } } };
+  requestBody?: { content: { "application/json": { schema: { $ref: string }; examples?: Record<string, { value: unknown }> } } };
 }
 
 export interface OpenApi {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { inputSchemas } from "@becivic/contract";
+import { inputSchemas, type SchemaName, submissionExamples, validate } from "@becivic/contract";
 import { createConfig, lint } from "@redocly/openapi-core";
 import { afterAll, describe, expect, it } from "vitest";
 import { readOpenApi, readOperations } from "./_operations.ts";
@@ -35,6 +35,8 @@ describe("the OpenAPI document, saved to a file", () => {
       "no-required-schema-properties-undefined": "off",
       // The server of a test is reached at localhost, and says so.
       "no-server-example.com": "off",
+      // It cannot compile the pattern of visible text, which is written for engines without Unicode classes. The examples are validated below.
+      "no-invalid-media-type-examples": "off",
     } as const;
     const problems = await lint({ ref: file, config: await createConfig({ extends: ["recommended-strict"], rules }) });
     expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([]);
@@ -68,5 +70,37 @@ describe("the OpenAPI document, saved to a file", () => {
     for (const { body = "" } of writing)
       expect(document.components.schemas[body], body).toMatchObject({ type: "object", description: expect.any(String) });
     expect(writing.find(({ operationId }) => operationId === "retractText")?.body).toBe("retract-text-input");
+  });
+
+  it("shows examples that the schema of the body accepts, for everything that can be sent [senders.openapi]", () => {
+    const bodies = Object.values(document.paths).flatMap((methods) =>
+      Object.values(methods).flatMap(({ requestBody }) => requestBody ?? []),
+    );
+    const shown = bodies.flatMap(({ content: { "application/json": body } }) =>
+      Object.values(body.examples ?? {}).map(({ value }) => [body.schema.$ref.split("/").at(-1) ?? "", value] as const),
+    );
+    expect(new Set(shown.map(([schema]) => schema))).toEqual(new Set(Object.keys(submissionExamples)));
+    for (const [schema, value] of shown) expect(validate(schema as SchemaName, value), schema).toMatchObject({ valid: true });
+  });
+
+  it("shows parameters that their schemas accept [senders.openapi]", () => {
+    const shown = operations.flatMap(({ operationId, parameters, input }) =>
+      parameters.flatMap(({ name, example }) => (example === undefined ? [] : [{ operationId, name, example, input }])),
+    );
+    expect(new Set(shown.map(({ name }) => name)).size).toBeGreaterThan(7);
+    for (const { operationId, name, example, input } of shown) {
+      const outcome = input === undefined ? undefined : validate(input, { [name]: example });
+      const issues = outcome === undefined || outcome.valid ? [] : outcome.issues;
+      // Other parameters may be missing here.
+      expect(
+        issues.filter(({ pointer }) => pointer === `/${name}`),
+        operationId,
+      ).toEqual([]);
+    }
+  });
+
+  it("uses the right article [senders.openapi]", () => {
+    const summaries = Object.values(document.paths).flatMap((methods) => Object.values(methods).map(({ summary }) => summary));
+    expect(summaries.filter((summary) => /\b[Aa] [aeio]|\b[Aa]n [^aeiouAEIOUMNF]|\ba feedback/.test(summary))).toEqual([]);
   });
 });

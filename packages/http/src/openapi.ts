@@ -1,4 +1,5 @@
 import { CONTRACT_VERSION, type FieldSchema, type InputName, inputSchemas } from "@becivic/contract";
+import { bodyExamples, PARAMETER_EXAMPLES } from "./openapi-examples.ts";
 import { OpenApiSchemas } from "./openapi-schemas.ts";
 import type { Route, ToolLine } from "./route.ts";
 
@@ -47,7 +48,7 @@ function operationOf(
     ...(input === undefined ? {} : { parameters: parametersOf(input, path) }),
     ...(request === undefined
       ? {}
-      : { requestBody: { required: true, content: { "application/json": { schema: schemas.ref(request) } } } }),
+      : { requestBody: { required: true, content: { "application/json": { schema: schemas.ref(request), ...bodyExamples(request) } } } }),
     ...(access === "public" ? { security: [] } : { security: [{ [access]: [] }] }),
     responses: Object.fromEntries(
       Object.entries(answers).map(([status, { description, schema }]) => [
@@ -66,6 +67,7 @@ function parametersOf(input: InputName, path: string): object[] {
     in: inPath.has(name) ? "path" : "query",
     required: required.includes(name),
     description,
+    ...(PARAMETER_EXAMPLES[name] === undefined ? {} : { example: PARAMETER_EXAMPLES[name] }),
     // A list is separated by commas.
     ...(schema.type === "array" ? { style: "form", explode: false } : {}),
     schema,

@@ -16,7 +16,9 @@ function cancelRoute(kind: SubmissionKind): Route {
     path: `/api/${kind.collection}/:id`,
     input: "submission-input",
     operationId: `cancel${kind.title}`,
-    summary: kind.isImmediate ? `A ${kind.type} is applied at once and cannot be cancelled.` : `Take a staged ${kind.type} back.`,
+    summary: kind.isImmediate
+      ? `Refused: ${kind.phrase} is applied at once and cannot be cancelled.`
+      : `Cancel ${kind.phrase} that is still staged.`,
     access: "cancel_token",
     answers: {
       200: { description: "It is gone.", schema: "cancellation" },
@@ -37,7 +39,7 @@ function statusRoutes(kind: SubmissionKind): Route[] {
       path,
       input: "submission-input",
       operationId: `read${kind.title}Status`,
-      summary: `Where a ${kind.type} stands. No content.`,
+      summary: `The state of ${kind.phrase}, without its content.`,
       access: "public",
       answers: { 200: { description: "Its state.", schema: "status" }, 404: notFound },
       handle: async (c, { service }, { parameters: { id } }) =>
@@ -49,7 +51,7 @@ function statusRoutes(kind: SubmissionKind): Route[] {
       input: "submission-input",
       body: "change-submission-status-input",
       operationId: `change${kind.title}Status`,
-      summary: `Hold a ${kind.type} for review, release it or discard it.`,
+      summary: `Hold ${kind.phrase} for review, release it or discard it.`,
       access: "operator",
       answers: {
         200: { description: "Its new and its old state." },

@@ -10,8 +10,8 @@ function submitRoute(kind: SubmissionKind): Route {
     path: `/api/${kind.collection}`,
     operationId: `submit${kind.title}`,
     summary: kind.isImmediate
-      ? `Send one ${kind.type}; it is applied at once.`
-      : `Send one ${kind.type}; it is staged for a day, and can be cancelled.`,
+      ? `Send ${kind.phrase}; it is applied at once.`
+      : `Send ${kind.phrase}; it is staged for a day, and can be cancelled.`,
     access: "public",
     input: "submit-input",
     submission: kind.schema,

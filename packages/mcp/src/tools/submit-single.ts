@@ -18,12 +18,12 @@ const purposes: Record<Sent, string> = {
 };
 
 function submitTool(kind: SubmissionKind, sent: Sent): Tool {
-  const { type, title, schema, isImmediate } = kind;
+  const { type, title, phrase, schema, isImmediate } = kind;
   const purpose = `${purposes[sent]} Needs ${capabilityTiers[sent].join(", ")}.`;
   const after = isImmediate ? "Applied at once." : "Staged for a day.";
   return {
     name: `submit_${type}`,
-    title: `Send one ${type}`,
+    title: `Send ${phrase}`,
     description: `${purpose} ${after} What every submission holds is described at submit_feedback_batch, which can also validate it first.`,
     operations: [`submit${title}`],
     does: "write",

@@ -10,6 +10,8 @@ export interface SubmissionKind {
   type: SubmissionType;
   /** The same with a capital, as operations are named after it. */
   title: string;
+  /** One of them, in a sentence. */
+  phrase: string;
   /** /api/<collection> */
   collection: string;
   idField: IdField;
@@ -24,10 +26,21 @@ export interface SubmissionKind {
   isAggregateOnly: boolean;
 }
 
+const PHRASES: Readonly<Record<SubmissionType, string>> = {
+  concern: "a concern",
+  amendment: "an amendment",
+  validation: "a validation",
+  draft: "a draft",
+  feedback: "feedback",
+  rating: "a rating",
+  analytics: "an analytics event",
+};
+
 function kind(type: SubmissionType, collection: string, idField: IdField, idPrefix: string, isImmediate = false): SubmissionKind {
   const itemSchema = type === "analytics" ? undefined : (`${type}-item` as const);
   const title = `${type.charAt(0).toUpperCase()}${type.slice(1)}`;
-  return { type, title, collection, idField, idPrefix, schema: type, itemSchema, isImmediate, isAggregateOnly: type === "analytics" };
+  const isAggregateOnly = type === "analytics";
+  return { type, title, phrase: PHRASES[type], collection, idField, idPrefix, schema: type, itemSchema, isImmediate, isAggregateOnly };
 }
 
 export const submissionKinds: readonly SubmissionKind[] = [
