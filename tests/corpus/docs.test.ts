@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { type SchemaName, validate, vocabulary } from "@becivic/contract";
+import { errorGuide, type SchemaName, validate, vocabulary } from "@becivic/contract";
+import { ruleGroups } from "@becivic/corpus";
 import { defaultThresholds } from "@becivic/lifecycle";
+import { capabilityTiers, submissionKinds } from "@becivic/service";
 import { describe, expect, it } from "vitest";
 
 const root = path.resolve(import.meta.dirname, "../../corpus");
@@ -11,8 +13,8 @@ const read = (page: string): string => readFileSync(path.join(root, "docs", page
 const pages: Record<string, number> = {
   "landing.md": 60,
   "agents.md": 45,
-  "submission-contract-v2.mdx": 100,
-  "feedback-template.md": 100,
+  "submission-contract-v2.mdx": 320,
+  "feedback-template.md": 190,
   "agent-guidelines.md": 60,
   "skill-conventions.md": 80,
   "schema-versions.md": 50,
@@ -84,5 +86,49 @@ describe("the feedback template", () => {
 
   it("knows every type, and what a concern can be about [content.docs]", () => {
     for (const word of [...vocabulary.item_type, ...vocabulary.concern_target]) expect(template).toContain(`\`${word}\``);
+  });
+
+  it("has a line for every error code, capability and rule of the scrub [senders.template]", () => {
+    for (const code of Object.keys(errorGuide)) expect(template).toContain(`\n| \`${code}\` |`);
+    for (const tier of Object.values(capabilityTiers).flat()) expect(template).toContain(`\`${tier}\``);
+    const eight = ["belgian_nrn", "iban", "email", "eu_phone", "international_phone", "us_ssn", "uk_national_insurance", "belgian_bce"];
+    for (const rule of eight) expect(template).toContain(`\n| \`${rule}\` |`);
+    expect(template).toContain("never claim a capability that you lack");
+  });
+
+  it.each([
+    [
+      "the skill, age, number of items and program of an earlier buffer",
+      /the skill that its items are about, its age, the number of items and the program/,
+    ],
+    ["that it is never sent unasked", /Never send one unasked/],
+    ["what to say of one that is older than seven days", /older than seven days may have been sent already/],
+    ["that buffers of other projects are not found", /found only in the folder in which it was written/],
+    ["what to say where there are files", /With files: “I keep notes/],
+    ["what to say where there are none", /Without files: “I cannot write files/],
+  ])("says %s [senders.template]", (_what, words) => {
+    expect(template.replaceAll(/\s+/g, " ")).toMatch(words);
+  });
+});
+
+describe("the submission contract", () => {
+  const contract = read("submission-contract-v2.mdx");
+
+  it("has a section for every type, with its prefix and a link to its page [senders.contract]", () => {
+    const sections = contract.split(/^### /m);
+    for (const { type, title, idPrefix } of submissionKinds) {
+      const section = sections.find((one) => one.startsWith(`${title}\n`)) ?? "";
+      expect(section).toContain(`\`${idPrefix}\``);
+      expect(section).toContain(`(submit/${type}.md)`);
+    }
+    expect(contract).toContain("(submit/envelope.md)");
+  });
+
+  it("has the checklist, and says how languages and citations are handled [senders.checklist]", () => {
+    const lines = contract.match(/^- `[a-z0-9_]+`: .+$/gm) ?? [];
+    expect(lines).toHaveLength(ruleGroups().flatMap(({ rules }) => rules).length);
+    const languages = contract.split("\n## ").find((section) => section.startsWith("Languages\n")) ?? "";
+    expect(languages).toContain("numac");
+    expect(languages).toContain("languages_available");
   });
 });

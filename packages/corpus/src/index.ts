@@ -43,6 +43,7 @@ export {
   unlistedSources,
 } from "./research-report.ts";
 export { resolvedText } from "./resolved-text.ts";
+export { type RuleGroup, ruleGroups } from "./rule-groups.ts";
 export { ruleSentences, sentenceOfRule } from "./rule-sentences.ts";
 export { checkFileAddresses } from "./rules/addresses.ts";
 export { type CorpusChange, checkChange, isTagOnlyEdit } from "./rules/change.ts";

@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { ruleGroups } from "./rule-groups.ts";
+import { ruleSentences } from "./rule-sentences.ts";
+
+// Rules of files that no submission brings.
+const NOT_SENT = [
+  "commune_nis_code_twice",
+  "commune_slug_twice",
+  "eval_contains",
+  "eval_missing",
+  "eval_skill",
+  "row_name_twice",
+  "row_uid_twice",
+  "value_source_unresolved",
+];
+
+it("has every rule that a text can break once, in groups that are not empty [senders.checklist]", () => {
+  const grouped = ruleGroups().flatMap(({ rules }) => rules.map(({ rule }) => rule));
+  expect(grouped).toEqual(Object.keys(ruleSentences).filter((rule) => !NOT_SENT.includes(rule)));
+  expect(ruleGroups().filter(({ rules }) => rules.length === 0)).toEqual([]);
+});

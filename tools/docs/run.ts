@@ -1,0 +1,29 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import type { RegexRules } from "@becivic/contract";
+import { repositoryRoot } from "../codegen/schema-documents.ts";
+import { replaceSection } from "./replace-section.ts";
+import { capabilities, checklist, refusals, scrubRules } from "./sections.ts";
+
+// `npm run docs:codegen` writes the sections of pages for senders that repeat tables of the code; with --check it only says which pages are out of date.
+
+const rules = JSON.parse(readFileSync(path.join(repositoryRoot, "policy/scrub/regex-rules.json"), "utf8")) as RegexRules;
+
+const sections: readonly [page: string, heading: string, body: string][] = [
+  ["corpus/docs/submission-contract-v2.mdx", "Checklist", checklist()],
+  ["corpus/docs/feedback-template.md", "Rules of the scrub", scrubRules(rules)],
+  ["corpus/docs/feedback-template.md", "Capabilities", capabilities()],
+  ["corpus/docs/feedback-template.md", "What you can be told", refusals()],
+];
+
+for (const [page, parts] of Map.groupBy(sections, ([name]) => name)) {
+  const file = path.join(repositoryRoot, page);
+  const before = readFileSync(file, "utf8");
+  const after = parts.reduce((text, [, heading, body]) => replaceSection(text, heading, body), before);
+  if (after === before) continue;
+  if (!process.argv.includes("--check")) writeFileSync(file, after);
+  else {
+    console.error(`${page} is out of date: run \`npm run docs:codegen\` and commit the result.`);
+    process.exitCode = 1;
+  }
+}
