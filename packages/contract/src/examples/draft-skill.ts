@@ -1,3 +1,4 @@
+import { CONTRACT_VERSION } from "../contract-version.ts";
 import type { Draft } from "../generated/types.ts";
 import { capabilities, type Example, sender } from "./example.ts";
 import { provenanceExample } from "./provenance.ts";
@@ -73,7 +74,7 @@ export const skillDraftExample: Example<Draft> = {
         origin: "community",
         category: "belgium-federal",
         tags: ["bicycle registration", "MyBike", "enregistrer mon vélo", "fiets registreren", "Fahrrad registrieren"],
-        submission_contract_version: "2.1.0",
+        submission_contract_version: CONTRACT_VERSION,
       },
       body,
     },

@@ -1,3 +1,4 @@
+import { CONTRACT_VERSION } from "../contract-version.ts";
 import type { DeclaredCapabilities } from "../generated/types.ts";
 
 /** A submission as an agent could send it about the shipped corpus. Its ids, its moment and its commit are for the sender to replace. */
@@ -13,7 +14,7 @@ export interface Example<Value> {
 export const sender = {
   submitted_at: "2026-11-16T09:00:00Z",
   submitting_agent: "my-agent/1.0",
-  submission_contract_version: "2.1.0",
+  submission_contract_version: CONTRACT_VERSION,
 } as const;
 
 const LIGHT = ["multi_turn", "structured_output"] as const;

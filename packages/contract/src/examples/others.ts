@@ -1,3 +1,4 @@
+import { CONTRACT_VERSION } from "../contract-version.ts";
 import type { Analytics, Feedback, Rating } from "../generated/types.ts";
 import { capabilities, type Example, sender } from "./example.ts";
 
@@ -37,7 +38,7 @@ export const ratingExamples: readonly Example<Rating>[] = [
       ...common,
       rating_id: "rtg_019a8a00-0000-7000-8000-000000000602",
       target_type: "agent_protocol",
-      target_id: "2.1.0",
+      target_id: CONTRACT_VERSION,
       agent_protocol_stars: 4,
     },
   },
