@@ -427,6 +427,13 @@ export function describeDatabase(name: string, open: () => Promise<SqlDriver>): 
       expect(alarms).toEqual(["unusual_traffic"]);
     });
 
+    it("knows the newest moment of what it holds [repository.clock-ahead]", async () => {
+      const at = 900 * DAY_MS;
+      expect(await database.newestMoment()).not.toBe(at);
+      await driver.write([statement("INSERT INTO audit (at, actor, action) VALUES (?, 'bot', 'tick')", at)]);
+      expect(await database.newestMoment()).toBe(at);
+    });
+
     describeCandidates(() => driver);
     describeIdentityReads(() => driver);
   });
