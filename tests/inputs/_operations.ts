@@ -28,12 +28,16 @@ export interface Operation {
 interface Described {
   operationId: string;
   summary: string;
+  description: string;
+  tags: string[];
   security: Record<string, unknown>[];
   parameters?: Parameter[];
   requestBody?: { content: { "application/json": { schema: { $ref: string }; examples?: Record<string, { value: unknown }> } } };
 }
 
 export interface OpenApi {
+  info: { description: string };
+  tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Described>>;
   components: { schemas: Record<string, unknown> };
 }

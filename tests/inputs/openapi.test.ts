@@ -64,6 +64,19 @@ describe("the OpenAPI document, saved to a file", () => {
     });
   });
 
+  it("describes every operation, its tag and the elements of every array [http.openapi]", () => {
+    const named = document.tags.map(({ name }) => name);
+    expect(named).toEqual(["everybody", "operators"]);
+    for (const { description } of [document.info, ...document.tags]) expect(description).toMatch(/\w\.$/);
+    const described = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+    expect(described).toHaveLength(operations.length);
+    for (const { operationId, description, tags } of described) {
+      expect(description, operationId).toMatch(/\w\.$/);
+      expect(named, operationId).toContain(tags[0]);
+    }
+    expect(JSON.stringify(document)).not.toMatch(/"type":"array"\}/);
+  });
+
   it("describes the body of every operation that takes one, those of operators too [documents.inputs]", () => {
     const writing = operations.filter(({ method }) => method === "POST" || method === "PATCH");
     expect(writing.filter(({ body }) => body === undefined)).toEqual([]);

@@ -49,7 +49,9 @@ export class OpenApiSchemas {
       const [named = "", pointer = ""] = value.split("#");
       return [keyword, this.add(named === "" ? file : named, pointer)];
     });
-    return Object.fromEntries(entries);
+    // Readers of OpenAPI that began with its version 3.0 take an array without a description of its elements for a mistake.
+    const isBareArray = node.type === "array" && node.items === undefined;
+    return Object.fromEntries(isBareArray ? [...entries, ["items", {}]] : entries);
   }
 }
 

@@ -3,6 +3,17 @@ import { bodyExamples, PARAMETER_EXAMPLES } from "./openapi-examples.ts";
 import { OpenApiSchemas } from "./openapi-schemas.ts";
 import type { Route, ToolLine } from "./route.ts";
 
+const TAGS = {
+  everybody: { name: "everybody", description: "Reading, and sending what was learnt." },
+  operators: { name: "operators", description: "Running a server: review, publication and maintenance." },
+} as const;
+
+const WHO_MAY: Readonly<Record<Route["access"], string>> = {
+  public: "Everybody may use it, without a key.",
+  cancel_token: "It needs the cancel token that came with the receipt.",
+  operator: "It needs the token of the operator of this server.",
+};
+
 /**
  * The OpenAPI 3.1 document of a list of routes. Parameters and bodies are described by the same schemas that judge them; a tool that does
  * the same is named. Every schema is inside of the document, so that a saved copy can be read alone.
@@ -21,8 +32,11 @@ export function openApiOf(routes: readonly Route[], tools: readonly ToolLine[]):
       title: "Be Civic",
       version: CONTRACT_VERSION,
       summary: "Procedures for people who move to Belgium, and an anonymous place to send what was learnt.",
+      description:
+        "Everything that is public can be read without a key and from any page. A submission is sent as JSON, is checked at once and is published a day later unless it is cancelled. The page /agents explains how to take part, and /agents/manifest.json has the limits and what each error asks for.",
       license: { name: "CC BY 4.0", identifier: "CC-BY-4.0" },
     },
+    tags: Object.values(TAGS),
     paths,
     components: {
       schemas: schemas.named(),
@@ -43,7 +57,8 @@ function operationOf(
   return {
     operationId,
     summary,
-    tags: [access === "operator" ? "operators" : "everybody"],
+    description: `${WHO_MAY[access]}${tool === undefined ? "" : ` The MCP tool ${tool.name} does the same.`}`,
+    tags: [TAGS[access === "operator" ? "operators" : "everybody"].name],
     ...(tool === undefined ? {} : { "x-mcp-tool": tool.name }),
     ...(input === undefined ? {} : { parameters: parametersOf(input, path) }),
     ...(request === undefined
