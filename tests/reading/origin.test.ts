@@ -57,6 +57,7 @@ const QUESTIONS: Readonly<Record<string, object>> = {
   read_path: { path_id: "birth-certificate-belgian" },
   get_skill_concerns: { skill_id: "nationality-application" },
   get_onboarding_form: { skill_id: "nationality-application" },
+  find_commune: { name: "Ixelles" },
   // Nothing was sent: not found.
   get_status: { id: "con_019a8a00-0000-7000-8000-000000000001" },
 };
