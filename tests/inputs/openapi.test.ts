@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { inputSchemas, type SchemaName, submissionExamples, validate } from "@becivic/contract";
+import { inputSchemas, type SchemaName, schemaFiles, submissionExamples, validate } from "@becivic/contract";
 import { createConfig, lint } from "@redocly/openapi-core";
 import { afterAll, describe, expect, it } from "vitest";
 import { readOpenApi, readOperations } from "./_operations.ts";
@@ -75,6 +75,18 @@ describe("the OpenAPI document, saved to a file", () => {
       expect(named, operationId).toContain(tags[0]);
     }
     expect(JSON.stringify(document)).not.toMatch(/"type":"array"\}/);
+  });
+
+  it("has every pattern as its schema has it, also those that name hidden characters [http.openapi]", () => {
+    const patterns: string[] = [];
+    JSON.stringify(document, (key, value: unknown) => {
+      if (key === "pattern" && typeof value === "string") patterns.push(value);
+      return value;
+    });
+    expect(patterns.length).toBeGreaterThan(20);
+    for (const pattern of patterns) expect(() => new RegExp(pattern, "u"), pattern).not.toThrow();
+    const { $defs } = JSON.parse(schemaFiles["text.schema.json"] ?? "") as { $defs: Record<string, unknown> };
+    expect(document.components.schemas["text.visible"]).toEqual($defs.visible);
   });
 
   it("describes the body of every operation that takes one, those of operators too [documents.inputs]", () => {

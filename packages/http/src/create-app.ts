@@ -75,6 +75,11 @@ function allRoutes(mcp: McpDoor | undefined): readonly Route[] {
   return all;
 }
 
+/** JSON with escapes for all but ASCII: patterns name hidden characters, which are taken out of every text on its way out. */
+function toAsciiJson(value: object): string {
+  return JSON.stringify(value).replaceAll(/[\u007f-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
+}
+
 function openApiRoute(description: object): Route {
   return defineRoute({
     method: "get",
@@ -87,7 +92,7 @@ function openApiRoute(description: object): Route {
     handle: (c, dependencies) => {
       // Whole, so that a saved copy still names its server.
       const servers = [{ url: originOf(c, dependencies) }];
-      return publicFile(c, JSON.stringify({ ...description, servers }), "application/json");
+      return publicFile(c, toAsciiJson({ ...description, servers }), "application/json");
     },
   });
 }
