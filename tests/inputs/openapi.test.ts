@@ -64,7 +64,7 @@ describe("the OpenAPI document, saved to a file", () => {
     });
   });
 
-  it("describes every operation, its tag and the elements of every array [http.openapi]", () => {
+  it("describes every operation, its tag and the elements of every array [http.openapi-described]", () => {
     const named = document.tags.map(({ name }) => name);
     expect(named).toEqual(["everybody", "operators"]);
     for (const { description } of [document.info, ...document.tags]) expect(description).toMatch(/\w\.$/);
@@ -77,7 +77,7 @@ describe("the OpenAPI document, saved to a file", () => {
     expect(JSON.stringify(document)).not.toMatch(/"type":"array"\}/);
   });
 
-  it("has every pattern as its schema has it, also those that name hidden characters [http.openapi]", () => {
+  it("has every pattern as its schema has it, also those that name hidden characters [http.openapi-described]", () => {
     const patterns: string[] = [];
     JSON.stringify(document, (key, value: unknown) => {
       if (key === "pattern" && typeof value === "string") patterns.push(value);
