@@ -32,7 +32,7 @@ afterAll(() => Promise.all(closing.map((close) => close())));
 describe("the server on standard input and output", () => {
   it.each(eras)("answers the same tools, in %s [mcp.stdio]", async (era) => {
     const { client, said } = await connect(era);
-    expect((await client.listTools()).tools).toHaveLength(17);
+    expect((await client.listTools()).tools).toHaveLength(18);
     const { data } = await call(client, "find_skill", { q: "Belg worden" });
     expect((data.results as { id: string }[])[0]?.id).toBe("nationality-application");
     expect((await call(client, "read_skill", { skill_id: "nationality-application" })).data).toMatchObject({ status: "alpha" });

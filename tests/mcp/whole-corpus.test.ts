@@ -90,7 +90,7 @@ describe("everything that ships", () => {
       "cancel_submission",
     ]);
     const bytes = journey.exchanges.reduce((sum, { sent, received }) => sum + sent + received, 0);
-    expect(bytes).toBeLessThan(110_000);
+    expect(bytes).toBeLessThan(115_000);
   });
 
   it("is not asked under the name of somebody else [mcp.hosts]", async () => {

@@ -39,8 +39,8 @@ describe("the sample documents of a skill", () => {
   );
 
   it("are read only [repository.templates]", async () => {
-    expect((await site.get(`${FOLDER}/letter.md`, {}, "PUT")).status).toBe(404);
-    expect((await site.get(`${FOLDER}/letter.md`, {}, "DELETE")).status).toBe(404);
+    expect((await site.get(`${FOLDER}/letter.md`, {}, "PUT")).status).toBe(405);
+    expect((await site.get(`${FOLDER}/letter.md`, {}, "DELETE")).status).toBe(405);
   });
 
   it("are listed where the skill is read as data, and only where there are any [repository.templates]", async () => {

@@ -168,7 +168,7 @@ describeOnBoth("committing", (api, stage) => {
   it("tells nothing about one event, not even to its sender or an operator [repository.analytics]", async () => {
     const { analytics } = await api.make();
     const { path } = await stage("analytics", analytics());
-    expect((await api.get(path)).status).toBe(404);
+    expect((await api.get(path)).status).toBe(405);
     expect((await api.operator("PATCH", `${path}/status`, { state: "discarded" })).status).toBe(404);
   });
 });

@@ -9,8 +9,13 @@ const NOT_SENT = [
   "eval_contains",
   "eval_missing",
   "eval_skill",
+  "json_newline",
+  "row_name_reused",
   "row_name_twice",
   "row_uid_twice",
+  "template_empty",
+  "template_personal_data",
+  "template_too_long",
   "value_source_unresolved",
 ];
 

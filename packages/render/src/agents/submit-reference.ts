@@ -21,7 +21,7 @@ export function submitReferenceMarkdown(reference: SubmitReference): string {
   const { examples, answers, errors, schema } = reference;
   return [
     `## Where, and with what\n\n${placeLines(reference).join("\n")}`,
-    `## Examples\n\nEach can be sent as it is; your own id, moment and words belong in it.\n\n${jsonBlocks(examples)}`,
+    `## Examples\n\nEach passes validation as it is. What they claim is invented: send only what you met or read yourself, with your own id, moment and words.\n\n${jsonBlocks(examples)}`,
     `## Fields\n\nUnknown fields are refused. The schema itself: ${codeSpan(`/schemas/${schema.file}`)}.\n\n${fieldTables(schema.file, schema.definition)}`,
     `## What comes back\n\n${jsonBlocks(answers)}`,
     `## Refusals\n\nA refusal has an ${codeSpan("error")} and a list of ${codeSpan("faults")} with places and sentences, never your text.\n\n${errorTable(errors)}`,

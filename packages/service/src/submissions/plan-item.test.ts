@@ -94,8 +94,8 @@ describe("the plan of a vote", () => {
   const vote = (fixture: string, target: TargetFacts, context = contextOf()) =>
     find(planItem(submissionOf("validation", fixture), "an id", target, context).writes, "vote").vote;
 
-  it("has the hour, and not the moment", () => {
-    expect(new Date(vote("validations/valid/skill-confirm", skillTarget).receivedAt).toISOString()).toBe("2026-11-16T12:00:00.000Z");
+  it("has the day, and not the hour", () => {
+    expect(new Date(vote("validations/valid/skill-confirm", skillTarget).receivedAt).toISOString()).toBe("2026-11-16T00:00:00.000Z");
   });
 
   it("is in the cohort of its target", () => {
