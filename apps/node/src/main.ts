@@ -13,7 +13,8 @@ import { makeNewFilesPrivate } from "./private-files.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
 
 // A client that sends its request drop by drop holds a connection, not the server.
-const PATIENCE = { headersTimeout: 5_000, requestTimeout: 10_000, connectionsCheckingInterval: 1_000 };
+// An idle connection is kept longer than proxies (a minute) and busy clients keep theirs: one that closes first loses the request that is just being sent.
+const PATIENCE = { headersTimeout: 5_000, requestTimeout: 10_000, connectionsCheckingInterval: 1_000, keepAliveTimeout: 65_000 };
 
 if (process.argv.includes("--help")) {
   process.stdout.write(help);
