@@ -123,7 +123,7 @@ describeOnBoth("HTTP", (api) => {
     expect([status, body.error]).toEqual([400, "schema_fail"]);
   });
 
-  it("lets nobody keep what is not there [http.kept]", async () => {
+  it("lets no cache keep what is not there [http.kept]", async () => {
     for (const address of ["/api/nothing", "/api/skills/nothing", "/nowhere", "/skills/nothing/canonical.md"])
       expect(await ask("GET", address, ["cache-control"]), address).toMatchObject({ status: 404, headers: ["no-store"] });
   });

@@ -18,7 +18,7 @@ describe("the index of paths", () => {
     expect((await house.standing("path", "lease-form")).status).toBe("beta");
     expect(indexOf(house).version).toBe("0.2.2");
     await house.flag("path", "lease-form");
-    // What was there before stands again, at alpha.
+    // The earlier entry is back, at alpha.
     expect(indexOf(house).version).toBe("0.1.3");
   });
 

@@ -65,7 +65,7 @@ describe("renaming a row of the catalogue", () => {
       [1, "fee-for-late-registration-eur", 25],
       [2, "fee-for-late-registration-eur", 31],
     ]);
-    // What stood before the correction stands again, under the name of today.
+    // The value of before the correction is back, under the name of today.
     await house.votes(2, "reject", "volatile_value", "val-00001");
     expect(await readRow("volatile_value", { uid: "val-00001" }, house.now, house.service)).toMatchObject({
       value: 25,

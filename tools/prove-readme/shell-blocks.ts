@@ -13,7 +13,7 @@ export function shellBlocks(markdown: string): ShellBlock[] {
   }));
 }
 
-/** Installs and tests everything: proven by whoever got as far as running this. */
+/** Installs and tests everything: running this script proves it. */
 export function isInstallation({ text }: ShellBlock): boolean {
   return /^npm ci\b/m.test(text);
 }

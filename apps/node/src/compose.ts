@@ -13,7 +13,7 @@ export interface Program {
   /** Tells other processes where this one is, for as long as it owns the data folder. */
   listensAt: (address: string) => void;
   stop: () => Promise<void>;
-  /** What whoever starts the server has to know about its data; undefined where nothing is unusual. */
+  /** A warning about the data, for the operator who starts the server; undefined where nothing is unusual. */
   warning: string | undefined;
 }
 

@@ -1,7 +1,7 @@
 import { withoutHidden } from "@becivic/contract";
 import type { Context } from "hono";
 
-/** For a text that may be withdrawn: whoever keeps it asks at each use, by its ETag, whether it is still the one. */
+/** For a text that may be withdrawn: a cache compares its ETag with the server at each use. */
 export const REVALIDATED = "public, no-cache";
 
 /** A file that anyone may fetch from anywhere, and keep for five minutes unless it says otherwise; without hidden characters. */

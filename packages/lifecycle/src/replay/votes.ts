@@ -1,6 +1,6 @@
 import { type CohortKey, formatTarget, type TargetKey } from "@becivic/contract";
 
-/** A vote as a snapshot tells it: its day, not its hour, and a number in place of whoever cast it. */
+/** A vote as a snapshot tells it: its day, not its hour, and a number in place of the voter. */
 export interface RecordedVote {
   /** Which voter of the artefact and cohort; 0 is a probe. */
   voter: number;
