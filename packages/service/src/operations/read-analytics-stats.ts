@@ -30,10 +30,15 @@ export async function readAnalyticsStats(
     month: wanted,
     smallest_group: least,
     by_type: hideSmallGroups(groupBy(events, ["event_type"]), least),
-    by_day: hideSmallGroups(groupBy(events, ["day", "event_type"]), least),
+    // The days of a type add up to the sum of that type, so each type hides its own.
+    by_day: typesOf(events).flatMap((type) => hideSmallGroups(groupBy(ofType(events, type), ["day", "event_type"]), least)),
     by_outcome: hideSmallGroups(groupBy(ofType(events, "session_outcome"), ["outcome"]), least),
     by_step: hideSmallGroups(groupBy(ofType(events, "step_transition"), ["from_step", "to_step"]), least),
   };
+}
+
+function typesOf(events: readonly EventCount[]): string[] {
+  return [...new Set(events.map(({ event_type }) => event_type))];
 }
 
 function ofType(events: readonly EventCount[], type: string): EventCount[] {
