@@ -60,7 +60,9 @@ describe("privacy", () => {
         itemOf("amendment", amendment({ rationale: publicText })),
         { type: refusedText },
       ];
-      const answer = await api.post(newAddress(), `/api/feedback?note=${refusedText}`, envelope(items, { session_id: session, ...common }));
+      const body = envelope(items, { session_id: session, ...common });
+      expect((await api.post(newAddress(), `/api/feedback?note=${refusedText}`, body)).status).toBe(400);
+      const answer = await api.post(newAddress(), "/api/feedback", body);
       expect(answer.body.results?.filter(({ ok }) => ok === true)).toHaveLength(26);
       const cancelled = await api.post(newAddress(), "/api/concerns", concern({ content: say(cancelledText), ...common }));
       expect((await api.cancel(`/api/concerns/${cancelled.body.id}`, String(cancelled.body.cancel_token))).status).toBe(200);

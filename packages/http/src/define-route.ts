@@ -5,6 +5,7 @@ import { requireOperator } from "./bearer.ts";
 import { readJsonBody } from "./json-body.ts";
 import { originOf } from "./origin.ts";
 import { readParameters } from "./read-parameters.ts";
+import { refuseUnknownQuery } from "./refuse-unknown-query.ts";
 import type { AppDependencies, Route } from "./route.ts";
 
 /** The names of the parameters in a path: `skill_id` in /api/skills/:skill_id. */
@@ -66,6 +67,7 @@ export function defineRoute<const Path extends string, Input extends ParametersN
     request: body ?? submission,
     serve: async (c, dependencies, answers) => {
       if (route.access === "operator") requireOperator(c, dependencies);
+      if (route.method !== "get") refuseUnknownQuery(c, input);
       const given = {
         parameters: input === undefined ? {} : readParameters(input, { path: c.req.param(), query: (name) => c.req.queries(name) }),
         body: body === undefined && submission === undefined ? undefined : await readBody(c, body),
