@@ -89,8 +89,9 @@ describe("everything that ships", () => {
       "submit_feedback_batch",
       "cancel_submission",
     ]);
-    const bytes = journey.exchanges.reduce((sum, { sent, received }) => sum + sent + received, 0);
-    expect(bytes).toBeLessThan(115_000);
+    // Without taking it back, which only this trial does.
+    const bytes = journey.exchanges.slice(0, -1).reduce((sum, { sent, received }) => sum + sent + received, 0);
+    expect(bytes).toBeLessThan(110_000);
   });
 
   it("is not asked under the name of somebody else [mcp.hosts]", async () => {

@@ -5761,13 +5761,13 @@ let _errs4=errors;validate1037(data.at,{instancePath:instancePath+"/at",parentDa
 errors:vErrors.concat(validate1037.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0}}}else return validate1219.errors=[{instancePath,
 schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1219.errors=vErrors,errors===0}var readSkillInput=validate1221,schema335={title:"R\
 ead skill input",description:"The input of read_skill: GET /api/skills/{skill_id}.",type:"object",required:["skill_id"],properties:{skill_id:{$ref:"#/$defs/inpu\
-t-fields.skill_id"},at:{description:"Return the text and the figures as they were at the end of this day, or at this moment. A day such as 2026-11-01, or a mome\
-nt in RFC 3339 with an offset; not one in the future. Withdrawn text is never returned.",$ref:"#/$defs/input-fields.day_or_moment"},view:{description:"full retu\
-rns everything. brief leaves out the tags and the inputs of the form. source returns the body as it is in the repository, which a body_diff is made against.",type:"\
-string",enum:["full","brief","source"],default:"full"}},additionalProperties:!1};function validate1221(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
-let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.skill_id===void 0&&(missing0="skill_id"))return validate1221.
-errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="ski\
-ll_id"||key0==="at"||key0==="view")){return validate1221.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
+t-fields.skill_id"},at:{description:"The text and figures of the end of this day, or of this moment. A day (2026-11-01) or a moment in RFC 3339 with an offset, \
+not in the future. Withdrawn text is never returned.",$ref:"#/$defs/input-fields.day_or_moment"},view:{description:"full returns everything. brief leaves out th\
+e tags and the inputs of the form. source returns the body as it is in the repository, which a body_diff is made against.",type:"string",enum:["full","brief","s\
+ource"],default:"full"}},additionalProperties:!1};function validate1221(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.skill_id===void 0&&(missing0="skill_id"))return validate1221.errors=
+[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="skill_id"||
+key0==="at"||key0==="view")){return validate1221.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
 !1;break}if(_errs1===errors){if(data.skill_id!==void 0){let _errs2=errors;validate623(data.skill_id,{instancePath:instancePath+"/skill_id",parentData:data,parentDataProperty:"\
 skill_id",rootData})||(vErrors=vErrors===null?validate623.errors:vErrors.concat(validate623.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;
 if(valid0){if(data.at!==void 0){let _errs3=errors;validate1037(data.at,{instancePath:instancePath+"/at",parentData:data,parentDataProperty:"at",rootData})||(vErrors=

@@ -4,8 +4,7 @@ import { defineTool } from "../define-tool.ts";
 export const findCommuneTool = defineTool({
   name: "find_commune",
   title: "Find a commune",
-  description:
-    "Communes by name in French, Dutch or German, by postal code or by NIS code, with the languages in which each writes. Forms and concerns name a commune by its nis_code.",
+  description: "Communes by name, postal code or NIS code, with their languages. Forms and concerns need nis_code.",
   operations: ["listCommunes"],
   does: "read",
   input: "communes-input",
