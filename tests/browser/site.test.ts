@@ -81,7 +81,8 @@ const pages = [
 
 describe.each([
   { scheme: "light", width: 1280 },
-  { scheme: "dark", width: 390 },
+  { scheme: "dark", width: 1280 },
+  { scheme: "light", width: 390 },
 ] as const)("the site, $scheme, $width pixels wide", ({ scheme, width }) => {
   it.each(pages)("%s has no accessibility fault, scrolls in one direction only, and asks nobody else [site.accessible]", async (path) => {
     const { page, context, faults } = await open(path, { colorScheme: scheme, viewport: { width, height: 800 } });
