@@ -17,6 +17,30 @@ const allowed = {
   mcp: ["contract", "service"],
 };
 
+/**
+ * The modules of service, lowest first: each may import itself, the ones before it, and the files of the lowest layer beside them. `operations`
+ * and `jobs` are what other packages call.
+ */
+const serviceModules = [
+  "items",
+  "ports|database",
+  "faults",
+  "hashing",
+  "caching",
+  "corpus-state",
+  "names",
+  "submitting",
+  "publishing",
+  "consensus",
+  "committing",
+  "probing",
+  "deriving",
+  "review",
+  "reading",
+  "jobs",
+  "operations",
+];
+
 const portable = Object.keys(allowed);
 // The adapters for Node, and the only parts of packages that may know Node.
 const nodeAdapters = "^packages/(storage/src/sqlite|forge/src/git|web/src/node)/";
@@ -33,6 +57,19 @@ export default {
       from: { path: `^packages/${name}/src/`, pathNot: tests },
       to: { path: "^(packages|apps|tools|tests)/", pathNot: `^packages/(${[name, ...targets].join("|")})/` },
     })),
+    ...serviceModules.slice(0, -1).map((name, index) => ({
+      name: `service-${name.replace("|", "-")}-imports-only-modules-below`,
+      comment: "The modules of service have one direction: see the list at the top of this file.",
+      severity: "error",
+      from: { path: `^packages/service/src/(${name})/`, pathNot: tests },
+      to: { path: `^packages/service/src/(${serviceModules.slice(index + 1).join("|")})/` },
+    })),
+    {
+      name: "service-entries-are-imported-by-no-module",
+      severity: "error",
+      from: { path: "^packages/service/src/", pathNot: "/src/index\\.ts$" },
+      to: { path: "^packages/service/src/(index|create-service-context)\\.ts$" },
+    },
     {
       name: "portable-packages-know-no-runtime",
       comment: "They run in Node and in workerd alike; what differs comes in through a port.",

@@ -12,9 +12,6 @@ import {
   vocabulary,
 } from "@becivic/contract";
 import type { ArtefactKey, LoggedMove, Standing, Tally, Thresholds } from "@becivic/lifecycle";
-import type { ActivityFacts, ProbeFacts, SourceSightings } from "./activity-facts.ts";
-import type { ReviewContent, ReviewKind } from "./review-detail.ts";
-import type { ReviewedType, TallyKey } from "./subject-types.ts";
 import type {
   DueSubmission,
   HeldContent,
@@ -24,7 +21,10 @@ import type {
   SessionItem,
   StoredSubmission,
   WaitingPublication,
-} from "./submissions/submission-row.ts";
+} from "./items/submission-row.ts";
+import type { ActivityFacts, ProbeFacts, SourceSightings } from "./ports/activity-facts.ts";
+import type { ReviewContent, ReviewKind } from "./ports/review-detail.ts";
+import type { ReviewedType, TallyKey } from "./ports/subject-types.ts";
 import type { AuditLine, Write } from "./writes.ts";
 
 /**

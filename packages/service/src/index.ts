@@ -1,8 +1,12 @@
 export { statusesWith } from "@becivic/lifecycle";
-export type { ActivityFacts, ArtefactActivity, ProbeFacts, SourceSightings } from "./activity-facts.ts";
-export { type ClientAddress, canonicalAddress, clientBehind, toClientAddress } from "./addresses.ts";
-export { createAlarm } from "./alarm.ts";
 export { AppError } from "./app-error.ts";
+export { type Moment, Recent } from "./caching/recent.ts";
+export { type CommitReport, commitDue } from "./committing/commit-due.ts";
+export { type TickMove, tick } from "./consensus/tick.ts";
+export { pathOf } from "./corpus-state/artefact-file.ts";
+export { publishedState } from "./corpus-state/published-state.ts";
+export { pathTitle, skillTitle } from "./corpus-state/titles.ts";
+export { createServiceContext, type ServiceOptions } from "./create-service-context.ts";
 export type {
   Candidates,
   CommitOutcome,
@@ -27,35 +31,35 @@ export type {
   TimedMove,
 } from "./database.ts";
 export { noCounts, publicTables } from "./database.ts";
-export { type DeriveReport, deriveFiles } from "./derived/derive-files.ts";
-export { eachThatCan } from "./each-that-can.ts";
-export { faultOf } from "./fault-of.ts";
-export {
-  type Author,
-  BOT,
-  type Changes,
-  type Checks,
-  COMMUNITY,
-  type Commit,
-  type DerivedBranch,
-  derivedBranches,
-  type Forge,
-  isServerBranch,
-  type Merge,
-  type Proposal,
-  type PullRequest,
-  type PullRequestRows,
-} from "./forge.ts";
-export { judgeSubmittedText } from "./gates/judge-submitted-text.ts";
-export type { TextTask, TextVerdict } from "./gates/text-task.ts";
-export { digest, isEqualInConstantTime } from "./hashing.ts";
-export { type CommitReport, commitDue } from "./jobs/commit-due.ts";
+export { type DeriveReport, deriveFiles } from "./deriving/derive-files.ts";
+export { createAlarm } from "./faults/alarm.ts";
+export { eachThatCan } from "./faults/each-that-can.ts";
+export { faultOf } from "./faults/fault-of.ts";
+export { toLogLine } from "./faults/log-line.ts";
+export { type ClientAddress, canonicalAddress, clientBehind, toClientAddress } from "./hashing/addresses.ts";
+export { digest, isEqualInConstantTime } from "./hashing/hashing.ts";
+export { createOperatorAuth } from "./hashing/operator-auth.ts";
+export { kindOfCollection, kindOfId, kindOfType, type SubmissionKind, type SubmissionType, submissionKinds } from "./items/kinds.ts";
+export { parseObject } from "./items/parse-object.ts";
+export { requireInput } from "./items/require-input.ts";
+export { schemaFailure } from "./items/schema-failure.ts";
+export { fromColumns, type StoredColumns, type StoredItem, toColumns } from "./items/stored-item.ts";
+export type {
+  DueSubmission,
+  HeldContent,
+  HeldSubmission,
+  KnownSubmission,
+  PendingPublication,
+  SessionItem,
+  StagedRow,
+  StoredSubmission,
+  SubmissionRow,
+  WaitingPublication,
+} from "./items/submission-row.ts";
+export type { TextTask, TextVerdict } from "./items/text-task.ts";
 export { type JobStep, type JobsReport, jobSteps } from "./jobs/job-steps.ts";
-export { type ProbeLine, probeDue } from "./jobs/probe-due.ts";
+export { createManualClock, type ManualClock } from "./jobs/manual-clock.ts";
 export { runJobs, runProbes } from "./jobs/run-jobs.ts";
-export { type TickMove, tick } from "./jobs/tick.ts";
-export { toLogLine } from "./log-line.ts";
-export { createManualClock, type ManualClock } from "./manual-clock.ts";
 export { cancelSubmission } from "./operations/cancel-submission.ts";
 export { changeSubmissionStatus } from "./operations/change-submission-status.ts";
 export { decideReviewItem, type ReviewAction } from "./operations/decide-review-item.ts";
@@ -96,9 +100,24 @@ export { runTick } from "./operations/run-tick.ts";
 export { searchCorpus } from "./operations/search-corpus.ts";
 export { submitEnvelope } from "./operations/submit-envelope.ts";
 export { submitSingle } from "./operations/submit-single.ts";
-export { createOperatorAuth } from "./operator-auth.ts";
-export { parseObject } from "./parse-object.ts";
 export { capabilityTiers, defaultLimits, stagingPolicy } from "./policy.ts";
+export type { ActivityFacts, ArtefactActivity, ProbeFacts, SourceSightings } from "./ports/activity-facts.ts";
+export {
+  type Author,
+  BOT,
+  type Changes,
+  type Checks,
+  COMMUNITY,
+  type Commit,
+  type DerivedBranch,
+  derivedBranches,
+  type Forge,
+  isServerBranch,
+  type Merge,
+  type Proposal,
+  type PullRequest,
+  type PullRequestRows,
+} from "./ports/forge.ts";
 export type {
   Alarm,
   AlarmDetails,
@@ -112,36 +131,18 @@ export type {
   OutsideRequest,
   Randomness,
   TextJudge,
-} from "./ports.ts";
-export { pathOf } from "./publishing/artefact-file.ts";
+} from "./ports/ports.ts";
+export { parseReviewContent, type ReviewContent, type ReviewKind } from "./ports/review-detail.ts";
+export { subjectOfFeedback } from "./ports/review-subjects.ts";
+export { isReviewedType, type ReviewedType, type TallyKey } from "./ports/subject-types.ts";
+export { type ProbeLine, probeDue } from "./probing/probe-due.ts";
+export { createRobots, ROBOTS_TOKEN, type Robots, type RobotsVerdict } from "./probing/robots.ts";
+export { type NoVerdictReason, type Visit, type VisitTools, visit } from "./probing/visit.ts";
 export { projectMain, publishTree } from "./publishing/project.ts";
-export { publishedState } from "./publishing/published-state.ts";
 export { reportAddressOf } from "./reading/research-report.ts";
-export { pathTitle, skillTitle } from "./reading/titles.ts";
-export { type Moment, Recent } from "./recent.ts";
-export { requireInput } from "./require-input.ts";
 export { retention } from "./retention.ts";
-export { parseReviewContent, type ReviewContent, type ReviewKind } from "./review-detail.ts";
-export { subjectOfFeedback } from "./review-subjects.ts";
-export { createRobots, ROBOTS_TOKEN, type Robots, type RobotsVerdict } from "./rot/robots.ts";
-export { type NoVerdictReason, type Visit, type VisitTools, visit } from "./rot/visit.ts";
-export { schemaFailure } from "./schema-failure.ts";
-export { createServiceContext, type ServiceContext, type ServiceOptions } from "./service-context.ts";
-export { isReviewedType, type ReviewedType, type TallyKey } from "./subject-types.ts";
-export { kindOfCollection, kindOfId, kindOfType, type SubmissionKind, type SubmissionType, submissionKinds } from "./submissions/kinds.ts";
-export { fromColumns, type StoredColumns, type StoredItem, toColumns } from "./submissions/stored-item.ts";
-export type {
-  DueSubmission,
-  HeldContent,
-  HeldSubmission,
-  KnownSubmission,
-  PendingPublication,
-  SessionItem,
-  StagedRow,
-  StoredSubmission,
-  SubmissionRow,
-  WaitingPublication,
-} from "./submissions/submission-row.ts";
+export type { ServiceContext } from "./service-context.ts";
+export { judgeSubmittedText } from "./submitting/gates/judge-submitted-text.ts";
 export type {
   AuditLine,
   CohortOfTarget,

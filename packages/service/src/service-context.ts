@@ -1,16 +1,11 @@
 import type { Corpus } from "@becivic/corpus";
-import { defaultThresholds, type Thresholds } from "@becivic/lifecycle";
-import { countWrites } from "./count-writes.ts";
+import type { Thresholds } from "@becivic/lifecycle";
 import type { Database } from "./database.ts";
-import { createDaySalts, type DaySalts } from "./day-salts.ts";
-import { createExclusiveQueue } from "./exclusive-queue.ts";
-import type { Forge } from "./forge.ts";
-import { createInProcessJudge } from "./gates/in-process-judge.ts";
-import { createHashing, type Hashing } from "./hashing.ts";
-import { ownRecogniser } from "./names/own-recogniser.ts";
-import { defaultLimits, defaultProbePolicy, type Limits, type ProbePolicy } from "./policy.ts";
-import type { Fetcher, NameRecogniser, RaiseAlarm, Randomness, TextJudge } from "./ports.ts";
-import { PublishedCorpus } from "./published-corpus.ts";
+import type { DaySalts } from "./hashing/day-salts.ts";
+import type { Hashing } from "./hashing/hashing.ts";
+import type { Limits, ProbePolicy } from "./policy.ts";
+import type { Forge } from "./ports/forge.ts";
+import type { Fetcher, NameRecogniser, RaiseAlarm, Randomness, TextJudge } from "./ports/ports.ts";
 
 /** What every operation works with. Built once a process; holds caches of what does not change, and no state of any request. */
 export interface ServiceContext {
@@ -44,48 +39,4 @@ export interface ServiceContext {
   /** Lets other requests have a turn between two pieces of long work. */
   pause(): Promise<void>;
   alarm: RaiseAlarm;
-}
-
-export interface ServiceOptions {
-  database: Database;
-  forge?: Forge | undefined;
-  shippedCorpus?: () => ReadonlyMap<string, string>;
-  thresholds?: Thresholds;
-  names?: NameRecogniser | undefined;
-  fetcher?: Fetcher | undefined;
-  texts?: TextJudge | undefined;
-  randomness: Randomness;
-  /** A secret that is kept outside the database. */
-  pepper: string;
-  limits?: Limits;
-  countsAreKept?: boolean;
-  pause?: () => Promise<void>;
-  alarm?: RaiseAlarm;
-}
-
-export function createServiceContext(options: ServiceOptions): ServiceContext {
-  const { randomness, pepper, pause = () => new Promise((resolve) => setTimeout(resolve, 0)) } = options;
-  const { database, writes } = countWrites(options.database);
-  const corpus = new PublishedCorpus(database);
-  return {
-    database,
-    writes,
-    forge: options.forge,
-    shippedCorpus: options.shippedCorpus,
-    thresholds: options.thresholds ?? defaultThresholds,
-    names: options.names ?? ownRecogniser,
-    texts: options.texts ?? createInProcessJudge(pause),
-    fetcher: options.fetcher,
-    probePolicy: defaultProbePolicy,
-    randomness,
-    hashing: createHashing(pepper),
-    limits: options.limits ?? defaultLimits,
-    countsAreKept: options.countsAreKept ?? true,
-    daySalts: createDaySalts(database, randomness),
-    corpusAt: (commitId) => corpus.at(commitId),
-    keepCorpus: (commitId, made) => corpus.keep(commitId, made),
-    exclusively: createExclusiveQueue(),
-    pause,
-    alarm: options.alarm ?? (() => {}),
-  };
 }

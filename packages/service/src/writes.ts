@@ -1,10 +1,10 @@
 import type { CatalogueType, CohortKey, Path, ProblemErrorCode, TargetKey } from "@becivic/contract";
 import type { ArtefactKey, LoggedMove, PromotedStatus, Standing } from "@becivic/lifecycle";
-import type { Changes } from "./forge.ts";
-import type { HoldReason } from "./names/hold-reason.ts";
-import type { ReviewContent } from "./review-detail.ts";
-import type { AuditedType, ReviewedType } from "./subject-types.ts";
-import type { StagedRow, SubmissionRow } from "./submissions/submission-row.ts";
+import type { HoldReason } from "./items/hold-reason.ts";
+import type { StagedRow, SubmissionRow } from "./items/submission-row.ts";
+import type { Changes } from "./ports/forge.ts";
+import type { ReviewContent } from "./ports/review-detail.ts";
+import type { AuditedType, ReviewedType } from "./ports/subject-types.ts";
 
 /** One thing to be done to the database. A plan is a list of them: data that can be printed and compared. */
 export type Write =

@@ -1,13 +1,13 @@
 import { DAY_MS } from "@becivic/contract";
-import { deriveFiles } from "../derived/derive-files.ts";
-import type { Alarm, JobStepName } from "../ports.ts";
+import { type CommitReport, commitDue } from "../committing/commit-due.ts";
+import { type TickMove, tick } from "../consensus/tick.ts";
+import { deriveFiles } from "../deriving/derive-files.ts";
+import type { Alarm, JobStepName } from "../ports/ports.ts";
 import { projectMain } from "../publishing/project.ts";
+import { type PublishReport, publishDue } from "../publishing/publish-due.ts";
+import { lookAtHolds } from "../review/look-at-holds.ts";
+import { lookForHidden } from "../review/look-for-hidden.ts";
 import type { ServiceContext } from "../service-context.ts";
-import { type CommitReport, commitDue } from "./commit-due.ts";
-import { lookAtHolds } from "./look-at-holds.ts";
-import { lookForHidden } from "./look-for-hidden.ts";
-import { type PublishReport, publishDue } from "./publish-due.ts";
-import { type TickMove, tick } from "./tick.ts";
 
 export interface JobsReport {
   commits: CommitReport;

@@ -1,6 +1,6 @@
+import { type ProbeLine, type ProbeOptions, probeDue } from "../probing/probe-due.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { type JobRun, type JobStep, type JobsReport, jobSteps } from "./job-steps.ts";
-import { type ProbeLine, type ProbeOptions, probeDue } from "./probe-due.ts";
 
 /** Takes every step of the jobs, each whatever became of the others. What fails raises an alarm, and is tried again by the next run. */
 export function runJobs(now: number, service: ServiceContext): Promise<JobsReport> {

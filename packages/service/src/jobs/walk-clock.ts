@@ -1,8 +1,8 @@
+import { nextTick } from "../consensus/tick.ts";
+import { nextProbe } from "../probing/probe-due.ts";
 import { retention } from "../retention.ts";
 import type { ServiceContext } from "../service-context.ts";
-import { nextProbe } from "./probe-due.ts";
 import { runJobs, runProbes } from "./run-jobs.ts";
-import { nextTick } from "./tick.ts";
 
 /**
  * Walks a manual clock to a later moment. The jobs run once at each moment at which something is due, and once at the end. The cost follows

@@ -1,5 +1,5 @@
 import { findNames } from "@becivic/scrub";
-import type { NameRecogniser } from "../ports.ts";
+import type { NameRecogniser } from "../ports/ports.ts";
 
 /** The recogniser that comes with the program. */
 export const ownRecogniser: NameRecogniser = {

@@ -1,9 +1,9 @@
 import { findHidden } from "@becivic/contract";
-import type { ReportFailure } from "../failures-of.ts";
+import type { ReportFailure } from "../faults/failures-of.ts";
+import type { HoldReason } from "../items/hold-reason.ts";
+import type { SubmissionType } from "../items/kinds.ts";
+import { textsOf } from "../items/texts-of.ts";
 import type { ServiceContext } from "../service-context.ts";
-import type { SubmissionType } from "../submissions/kinds.ts";
-import type { HoldReason } from "./hold-reason.ts";
-import { textsOf } from "./texts-of.ts";
 
 /** Why a maintainer has to look at this before it is published; undefined where it can be published at once. */
 export async function reasonToHold(

@@ -1,8 +1,8 @@
-import { failuresOf } from "../failures-of.ts";
+import { failuresOf } from "../faults/failures-of.ts";
+import type { HoldReason } from "../items/hold-reason.ts";
 import type { ServiceContext } from "../service-context.ts";
 import type { Vote, Write } from "../writes.ts";
 import { askAbout } from "./hold.ts";
-import type { HoldReason } from "./hold-reason.ts";
 import { reasonToHold } from "./recognise.ts";
 
 /** Why the words beside the votes of one request are withheld, by the id of the submission. Each is looked at once. */

@@ -1,8 +1,8 @@
 import { AppError } from "../app-error.ts";
-import { digest, isEqualInConstantTime } from "../hashing.ts";
+import { digest, isEqualInConstantTime } from "../hashing/hashing.ts";
+import type { SubmissionKind } from "../items/kinds.ts";
+import type { StoredSubmission } from "../items/submission-row.ts";
 import type { ServiceContext } from "../service-context.ts";
-import type { SubmissionKind } from "../submissions/kinds.ts";
-import type { StoredSubmission } from "../submissions/submission-row.ts";
 
 const NOBODYS_HASH = digest("no submission has this token");
 

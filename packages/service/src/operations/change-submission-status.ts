@@ -1,10 +1,10 @@
 import type { Inputs } from "@becivic/contract";
 import { AppError } from "../app-error.ts";
-import { hideFromGit } from "../derived/hide-from-git.ts";
+import { hideFromGit } from "../deriving/hide-from-git.ts";
+import type { SubmissionKind } from "../items/kinds.ts";
 import { onMain } from "../publishing/on-main.ts";
+import { changeState } from "../review/change-state.ts";
 import type { ServiceContext } from "../service-context.ts";
-import { changeState } from "../submissions/change-state.ts";
-import type { SubmissionKind } from "../submissions/kinds.ts";
 
 // Editing needs the edited text, which the review queue takes.
 const BY_STATUS = ["ner_held_for_review", "released", "discarded"] as const;

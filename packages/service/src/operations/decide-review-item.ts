@@ -2,15 +2,15 @@ import type { ReviewDecision } from "@becivic/contract";
 import { defaultRuleSet, scrubValue } from "@becivic/scrub";
 import { AppError } from "../app-error.ts";
 import type { FoundReviewItem as FoundItem } from "../database.ts";
-import type { Forge } from "../forge.ts";
-import { checkHidden } from "../gates/check-schema.ts";
+import type { Forge } from "../ports/forge.ts";
+import type { ReviewKind } from "../ports/review-detail.ts";
 import { onMain } from "../publishing/on-main.ts";
 import { publishApproved, rejectItem } from "../publishing/publish-item.ts";
-import type { ReviewKind } from "../review-detail.ts";
+import { decideHold } from "../review/decide-hold.ts";
+import { flaggedKey, judgeQuarantine, strike } from "../review/judge-quarantine.ts";
 import type { ServiceContext } from "../service-context.ts";
+import { checkHidden } from "../submitting/gates/check-schema.ts";
 import type { Write } from "../writes.ts";
-import { decideHold } from "./decide-hold.ts";
-import { flaggedKey, judgeQuarantine, strike } from "./judge-quarantine.ts";
 
 export type ReviewAction = ReviewDecision["action"];
 

@@ -1,5 +1,5 @@
 import { AppError } from "../app-error.ts";
-import { type DeriveReport, deriveFiles } from "../derived/derive-files.ts";
+import { type DeriveReport, deriveFiles } from "../deriving/derive-files.ts";
 import { onMain } from "../publishing/on-main.ts";
 import type { ServiceContext } from "../service-context.ts";
 

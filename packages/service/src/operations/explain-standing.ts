@@ -10,8 +10,8 @@ import {
 } from "@becivic/contract";
 import { type ArtefactKey, decidePromotion, type Standing, staleFrom, type Tally } from "@becivic/lifecycle";
 import { AppError } from "../app-error.ts";
-import { pathOf } from "../publishing/artefact-file.ts";
-import { publishedState } from "../publishing/published-state.ts";
+import { pathOf } from "../corpus-state/artefact-file.ts";
+import { publishedState } from "../corpus-state/published-state.ts";
 import { cohortVotes } from "../reading/cohort.ts";
 import { readWithdrawal } from "../reading/withdrawal.ts";
 import type { ServiceContext } from "../service-context.ts";

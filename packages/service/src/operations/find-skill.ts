@@ -1,8 +1,8 @@
 import type { Inputs, SkillSearch } from "@becivic/contract";
 import { type Corpus, FALLBACK_SKILL_ID } from "@becivic/corpus";
 import { createFinder } from "@becivic/find";
-import { onceForEach } from "../once-for-each.ts";
-import { publishedState } from "../publishing/published-state.ts";
+import { onceForEach } from "../caching/once-for-each.ts";
+import { publishedState } from "../corpus-state/published-state.ts";
 import type { ServiceContext } from "../service-context.ts";
 
 /** The skills that a question in plain words is about, the best first. Nothing of it is kept. */

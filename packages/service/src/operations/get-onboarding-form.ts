@@ -2,7 +2,7 @@ import { type Inputs, type Language, languageOf } from "@becivic/contract";
 import { composeForm, countriesIn, formHtml, type OnboardingForm } from "@becivic/forms";
 import { isReadable } from "@becivic/lifecycle";
 import { AppError } from "../app-error.ts";
-import { publishedState } from "../publishing/published-state.ts";
+import { publishedState } from "../corpus-state/published-state.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { readCommunes } from "./list-communes.ts";
 

@@ -2,7 +2,7 @@ import type { Inputs } from "@becivic/contract";
 import { addedErrors, editCorpus } from "@becivic/corpus";
 import { toTrailers } from "@becivic/lifecycle";
 import { AppError } from "../app-error.ts";
-import { BOT, type Commit, type Forge } from "../forge.ts";
+import { BOT, type Commit, type Forge } from "../ports/forge.ts";
 import { mergeShipped } from "../publishing/merge-shipped.ts";
 import { onMain } from "../publishing/on-main.ts";
 import { projectMain } from "../publishing/project.ts";

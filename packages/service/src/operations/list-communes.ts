@@ -1,7 +1,7 @@
 import type { Communes, CommunesAnswer, Inputs } from "@becivic/contract";
 import { AppError } from "../app-error.ts";
-import { publishedState } from "../publishing/published-state.ts";
-import { communesOf } from "../reading/communes.ts";
+import { communesOf } from "../corpus-state/communes.ts";
+import { publishedState } from "../corpus-state/published-state.ts";
 import type { ServiceContext } from "../service-context.ts";
 
 type Commune = Communes["communes"][number];

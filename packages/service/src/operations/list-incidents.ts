@@ -1,5 +1,5 @@
 import type { Corpus } from "@becivic/corpus";
-import { publishedState } from "../publishing/published-state.ts";
+import { publishedState } from "../corpus-state/published-state.ts";
 import type { ServiceContext } from "../service-context.ts";
 
 /** A note about something that was taken out of the history: copies from before that day are void. */

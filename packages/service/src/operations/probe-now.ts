@@ -1,6 +1,6 @@
 import type { Inputs } from "@becivic/contract";
 import { AppError } from "../app-error.ts";
-import { type ProbeLine, probeDue } from "../jobs/probe-due.ts";
+import { type ProbeLine, probeDue } from "../probing/probe-due.ts";
 import type { ServiceContext } from "../service-context.ts";
 
 /** Looks now at what is due to be looked at, or only says what that is, which asks no other server. */

@@ -1,7 +1,7 @@
 import type { Inputs } from "@becivic/contract";
 import type { EventCount } from "../database.ts";
-import { type Group, hideSmallGroups } from "../hide-small-groups.ts";
 import { aggregatePolicy } from "../policy.ts";
+import { type Group, hideSmallGroups } from "../reading/hide-small-groups.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { dayOf } from "../time.ts";
 

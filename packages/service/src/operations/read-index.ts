@@ -3,10 +3,10 @@ import { buildSkillGraph } from "@becivic/corpus";
 import { isReadable } from "@becivic/lifecycle";
 import { inEnglish } from "@becivic/render";
 import { AppError } from "../app-error.ts";
-import { composeActivity } from "../derived/activity.ts";
-import { momentOf } from "../derived/moment.ts";
-import { composeSkillsIndex } from "../derived/skills-index.ts";
-import { publishedState } from "../publishing/published-state.ts";
+import { publishedState } from "../corpus-state/published-state.ts";
+import { composeActivity } from "../deriving/activity.ts";
+import { momentOf } from "../deriving/moment.ts";
+import { composeSkillsIndex } from "../deriving/skills-index.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { toIso } from "../time.ts";
 

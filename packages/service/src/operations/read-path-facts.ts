@@ -1,8 +1,8 @@
 import { formatPathSource, type TargetKey } from "@becivic/contract";
 import type { CohortReading, ObservationReading } from "@becivic/render";
 import { AppError } from "../app-error.ts";
-import { pathOf } from "../publishing/artefact-file.ts";
-import { publishedState } from "../publishing/published-state.ts";
+import { pathOf } from "../corpus-state/artefact-file.ts";
+import { publishedState } from "../corpus-state/published-state.ts";
 import { cohortVotes, toCohort } from "../reading/cohort.ts";
 import { type HistoryEntry, toHistory } from "../reading/history.ts";
 import { readObservations } from "../reading/observations.ts";

@@ -2,8 +2,8 @@ import { findHidden, type Inputs, type LifecycleStatus, type Path, type PathAnsw
 import { isReadable } from "@becivic/lifecycle";
 import { observationsBlock, PATH_PAST } from "@becivic/render";
 import { AppError } from "../app-error.ts";
-import { parsePath, pathOf } from "../publishing/artefact-file.ts";
-import { publishedState } from "../publishing/published-state.ts";
+import { parsePath, pathOf } from "../corpus-state/artefact-file.ts";
+import { publishedState } from "../corpus-state/published-state.ts";
 import { pastContent } from "../reading/past-content.ts";
 import { pastMoment } from "../reading/past-moment.ts";
 import { reportAddressOf } from "../reading/research-report.ts";

@@ -1,7 +1,7 @@
 import type { Authorities, Categories, SourceClasses, Types } from "@becivic/contract";
 import type { Corpus } from "@becivic/corpus";
 import { AppError } from "../app-error.ts";
-import { publishedState } from "../publishing/published-state.ts";
+import { publishedState } from "../corpus-state/published-state.ts";
 import type { ServiceContext } from "../service-context.ts";
 
 /** The lists that a proposal is judged by, under the names of their schemas and of their files in data/. */

@@ -2,7 +2,7 @@ import { reportFileOf } from "@becivic/corpus";
 import { type ArtefactKey, isReadable } from "@becivic/lifecycle";
 import { researchReportMarkdown } from "@becivic/render";
 import { AppError } from "../app-error.ts";
-import { publishedState } from "../publishing/published-state.ts";
+import { publishedState } from "../corpus-state/published-state.ts";
 import type { ServiceContext } from "../service-context.ts";
 
 /** The notes behind a skill or a path as the published commit has them. Those of a withdrawn artefact are withdrawn with it. */

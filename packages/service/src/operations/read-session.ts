@@ -1,5 +1,5 @@
+import type { SubmissionType } from "../items/kinds.ts";
 import type { ServiceContext } from "../service-context.ts";
-import type { SubmissionType } from "../submissions/kinds.ts";
 import { toIso } from "../time.ts";
 
 export interface SessionAnswer {

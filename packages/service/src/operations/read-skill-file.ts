@@ -1,8 +1,8 @@
 import { isInstallable, isOffered } from "@becivic/lifecycle";
 import { skillFile, skillFileDescription, skillFileName } from "@becivic/render";
 import { AppError } from "../app-error.ts";
-import { eachThatCan } from "../each-that-can.ts";
-import { publishedState } from "../publishing/published-state.ts";
+import { publishedState } from "../corpus-state/published-state.ts";
+import { eachThatCan } from "../faults/each-that-can.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { openSkill, type SkillFound, skillBanner } from "./read-skill.ts";
 

@@ -3,14 +3,14 @@ import { type Corpus, type LoadedSkill, loadSkill, parseBody, templateFileOf, te
 import { isReadable } from "@becivic/lifecycle";
 import { type Banner, bannerOf, bodyMarkdown, noticeMarkdown, observationsBlock, SKILL_PAST, type SkillReading } from "@becivic/render";
 import { AppError } from "../app-error.ts";
-import { skillFileOf } from "../publishing/artefact-file.ts";
-import { publishedState } from "../publishing/published-state.ts";
+import { skillFileOf } from "../corpus-state/artefact-file.ts";
+import { publishedState } from "../corpus-state/published-state.ts";
+import { skillTitle } from "../corpus-state/titles.ts";
 import { cohortVotes } from "../reading/cohort.ts";
 import { composeSkill, type SkillMoment } from "../reading/compose-skill.ts";
 import { pastContent } from "../reading/past-content.ts";
 import { pastMoment } from "../reading/past-moment.ts";
 import { reportAddressOf } from "../reading/research-report.ts";
-import { skillTitle } from "../reading/titles.ts";
 import { unreadableSkill } from "../reading/unreadable-skill.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { dayOf, toIso } from "../time.ts";

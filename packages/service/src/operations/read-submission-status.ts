@@ -2,11 +2,11 @@ import { pathIdIn, type Status, vocabulary } from "@becivic/contract";
 import { hasSectionOf, reportFileOf } from "@becivic/corpus";
 import type { ArtefactKey } from "@becivic/lifecycle";
 import { AppError } from "../app-error.ts";
-import { publishedState } from "../publishing/published-state.ts";
+import { publishedState } from "../corpus-state/published-state.ts";
+import type { SubmissionKind } from "../items/kinds.ts";
+import type { StoredSubmission } from "../items/submission-row.ts";
 import { reportAddressOf } from "../reading/research-report.ts";
 import type { ServiceContext } from "../service-context.ts";
-import type { SubmissionKind } from "../submissions/kinds.ts";
-import type { StoredSubmission } from "../submissions/submission-row.ts";
 import { toIso } from "../time.ts";
 
 /** Where a submission stands, and nothing of what it says. */

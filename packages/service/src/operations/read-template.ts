@@ -2,7 +2,7 @@ import type { Inputs } from "@becivic/contract";
 import { templateFileOf, templatesOf } from "@becivic/corpus";
 import { isReadable } from "@becivic/lifecycle";
 import { AppError } from "../app-error.ts";
-import { publishedState } from "../publishing/published-state.ts";
+import { publishedState } from "../corpus-state/published-state.ts";
 import type { ServiceContext } from "../service-context.ts";
 
 /** A sample document of a skill, byte for byte. It is not served after the withdrawal of its skill. */

@@ -2,13 +2,13 @@ import { type Catalogue, type CatalogueType, formatTarget, type Inputs } from "@
 import { addedErrors, type Corpus, checkChange, editCorpus, type Renaming, type RowPrefix, renameRow } from "@becivic/corpus";
 import { type Move, toTrailers } from "@becivic/lifecycle";
 import { AppError } from "../app-error.ts";
+import { findArtefact } from "../corpus-state/artefact-file.ts";
+import { publishedState } from "../corpus-state/published-state.ts";
 import type { Database, Revision } from "../database.ts";
-import { BOT } from "../forge.ts";
-import { findArtefact } from "../publishing/artefact-file.ts";
+import { BOT } from "../ports/forge.ts";
 import { listedContent } from "../publishing/number-tags.ts";
 import { onMain } from "../publishing/on-main.ts";
 import { projectMain } from "../publishing/project.ts";
-import { publishedState } from "../publishing/published-state.ts";
 import type { Work } from "../publishing/work.ts";
 import type { ServiceContext } from "../service-context.ts";
 

@@ -1,8 +1,8 @@
 import type { Inputs } from "@becivic/contract";
 import { addedErrors } from "@becivic/corpus";
 import { AppError } from "../app-error.ts";
-import { hideFromGit } from "../derived/hide-from-git.ts";
-import { BOT, type Forge } from "../forge.ts";
+import { hideFromGit } from "../deriving/hide-from-git.ts";
+import { BOT, type Forge } from "../ports/forge.ts";
 import { onMain } from "../publishing/on-main.ts";
 import { projectMain } from "../publishing/project.ts";
 import type { ServiceContext } from "../service-context.ts";

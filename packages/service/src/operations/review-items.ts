@@ -1,13 +1,13 @@
 import { isCatalogueType, revisionCohort } from "@becivic/contract";
 import { AppError } from "../app-error.ts";
+import { contentAt } from "../corpus-state/content-at.ts";
 import type { FoundReviewItem as FoundItem, ReviewItem } from "../database.ts";
-import { editableOf } from "../names/edited.ts";
-import { contentAt } from "../publishing/move-artefact.ts";
-import type { QuarantineDetail } from "../review-detail.ts";
+import { payloadOf } from "../items/stored-item.ts";
+import type { QuarantineDetail } from "../ports/review-detail.ts";
+import { editableOf } from "../review/edited.ts";
+import { flaggedKey } from "../review/judge-quarantine.ts";
 import type { ServiceContext } from "../service-context.ts";
-import { payloadOf } from "../submissions/stored-item.ts";
 import { toIso } from "../time.ts";
-import { flaggedKey } from "./judge-quarantine.ts";
 
 const MOST_ITEMS = 500;
 

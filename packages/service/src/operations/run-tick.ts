@@ -1,5 +1,5 @@
 import type { Inputs } from "@becivic/contract";
-import { type TickMove, tick } from "../jobs/tick.ts";
+import { type TickMove, tick } from "../consensus/tick.ts";
 import { onMain } from "../publishing/on-main.ts";
 import type { ServiceContext } from "../service-context.ts";
 

@@ -1,8 +1,8 @@
 import type { CorpusSearch, Inputs } from "@becivic/contract";
 import type { Corpus } from "@becivic/corpus";
 import { createSearcher } from "@becivic/find";
-import { onceForEach } from "../once-for-each.ts";
-import { publishedState } from "../publishing/published-state.ts";
+import { onceForEach } from "../caching/once-for-each.ts";
+import { publishedState } from "../corpus-state/published-state.ts";
 import type { ServiceContext } from "../service-context.ts";
 
 /** The passages of skills and paths in which words stand, the best first. Nothing of the question is kept. */

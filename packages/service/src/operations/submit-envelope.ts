@@ -1,13 +1,13 @@
 import { type FeedbackResults, validate } from "@becivic/contract";
-import type { ClientAddress } from "../addresses.ts";
 import { AppError } from "../app-error.ts";
-import { checkHidden } from "../gates/check-schema.ts";
-import { checkIdentityBan } from "../gates/identity-ban.ts";
-import { isObject } from "../parse-object.ts";
-import { schemaFailure } from "../schema-failure.ts";
+import type { ClientAddress } from "../hashing/addresses.ts";
+import { kindOfType } from "../items/kinds.ts";
+import { isObject } from "../items/parse-object.ts";
+import { schemaFailure } from "../items/schema-failure.ts";
 import type { ServiceContext } from "../service-context.ts";
-import { kindOfType } from "../submissions/kinds.ts";
-import { submitItems } from "../submissions/submit-items.ts";
+import { checkHidden } from "../submitting/gates/check-schema.ts";
+import { checkIdentityBan } from "../submitting/gates/identity-ban.ts";
+import { submitItems } from "../submitting/submit-items.ts";
 
 export interface EnvelopeRequest {
   body: unknown;

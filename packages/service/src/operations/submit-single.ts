@@ -1,10 +1,10 @@
 import type { ItemResult, Receipt } from "@becivic/contract";
-import type { ClientAddress } from "../addresses.ts";
 import { AppError } from "../app-error.ts";
+import type { ClientAddress } from "../hashing/addresses.ts";
+import type { SubmissionKind } from "../items/kinds.ts";
 import { stagingPolicy } from "../policy.ts";
 import type { ServiceContext } from "../service-context.ts";
-import type { SubmissionKind } from "../submissions/kinds.ts";
-import { submitItems } from "../submissions/submit-items.ts";
+import { submitItems } from "../submitting/submit-items.ts";
 
 export interface SingleRequest {
   kind: SubmissionKind;

@@ -1,8 +1,8 @@
 import type { Corpus } from "@becivic/corpus";
 import { type ArtefactKey, type Move, nextVersion, type Standing } from "@becivic/lifecycle";
-import type { Changes } from "../forge.ts";
-import { requireObject } from "../parse-object.ts";
-import { findArtefact, placeArtefact, withLifecycle } from "./artefact-file.ts";
+import { findArtefact, placeArtefact, withLifecycle } from "../corpus-state/artefact-file.ts";
+import { requireObject } from "../items/parse-object.ts";
+import type { Changes } from "../ports/forge.ts";
 
 interface Changed {
   key: ArtefactKey;

@@ -12,8 +12,8 @@ import {
   signature,
 } from "@becivic/corpus";
 import type { ArtefactKey } from "@becivic/lifecycle";
-import type { Changes, Checks } from "../forge.ts";
-import { pathOf, skillFileOf } from "./artefact-file.ts";
+import { pathOf, skillFileOf } from "../corpus-state/artefact-file.ts";
+import type { Changes, Checks } from "../ports/forge.ts";
 
 // The bot raises the version when it merges, and numbers paths: until then, a proposal cannot have the right ones.
 const LEFT_TO_THE_MERGE: ReadonlySet<string> = new Set(["invalid_version_for_status", "rule_14_tag_only"]);

@@ -11,9 +11,9 @@ import {
   type Standing,
   type Thresholds,
 } from "@becivic/lifecycle";
-import { BOT, type Commit } from "../forge.ts";
+import { findArtefact, pathOf } from "../corpus-state/artefact-file.ts";
+import { BOT, type Commit } from "../ports/forge.ts";
 import type { NewMove, Write } from "../writes.ts";
-import { findArtefact, pathOf } from "./artefact-file.ts";
 
 export function isByBot({ author }: Commit): boolean {
   return author.email === BOT.email;

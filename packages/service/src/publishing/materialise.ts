@@ -12,11 +12,11 @@ import {
   withPresentNames,
 } from "@becivic/corpus";
 import { type ArtefactKey, type Standing, takesChanges } from "@becivic/lifecycle";
-import { amendedPath } from "../submissions/amended-path.ts";
-import type { StoredItemOf, StoredText } from "../submissions/stored-item.ts";
-import type { PendingPublication } from "../submissions/submission-row.ts";
+import { CATEGORIES_FILE, findArtefact, parsePath, placeArtefact, toJsonFile } from "../corpus-state/artefact-file.ts";
+import { amendedPath } from "../items/amended-path.ts";
+import type { StoredItemOf, StoredText } from "../items/stored-item.ts";
+import type { PendingPublication } from "../items/submission-row.ts";
 import { dayOf } from "../time.ts";
-import { CATEGORIES_FILE, findArtefact, parsePath, placeArtefact, toJsonFile } from "./artefact-file.ts";
 
 /** A submission as a change of files, before the bot adds what is its own. */
 export interface Materialised {

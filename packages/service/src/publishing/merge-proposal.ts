@@ -1,7 +1,7 @@
 import { toTrailers } from "@becivic/lifecycle";
-import type { PendingPublication } from "../submissions/submission-row.ts";
+import { findArtefact, parsePath } from "../corpus-state/artefact-file.ts";
+import type { PendingPublication } from "../items/submission-row.ts";
 import type { Write } from "../writes.ts";
-import { findArtefact, parsePath } from "./artefact-file.ts";
 import { moveOf, withBotPart } from "./bot-part.ts";
 import { checkMerged } from "./check-pull-request.ts";
 import { keyOf } from "./materialise.ts";

@@ -1,8 +1,6 @@
 import { type Catalogue, formatTarget, type PathsIndex } from "@becivic/contract";
 import { CATALOGUE_FILE, type Corpus, loadCorpus, PATHS_FILE, withPresentNames } from "@becivic/corpus";
 import { type ArtefactKey, type Move, nextVersion, takesChanges } from "@becivic/lifecycle";
-import type { Database } from "../database.ts";
-import type { Write } from "../writes.ts";
 import {
   type ArtefactFile,
   CATEGORIES_FILE,
@@ -13,7 +11,9 @@ import {
   placeArtefact,
   toJsonFile,
   withLifecycle,
-} from "./artefact-file.ts";
+} from "../corpus-state/artefact-file.ts";
+import type { Database } from "../database.ts";
+import type { Write } from "../writes.ts";
 import { skippedBump } from "./skipped-bump.ts";
 
 export interface ShippedInput {

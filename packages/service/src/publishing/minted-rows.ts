@@ -1,6 +1,6 @@
 import { CATALOGUE_FILE, type Corpus } from "@becivic/corpus";
 import { type ArtefactKey, type LoggedMove, mergesText } from "@becivic/lifecycle";
-import type { WithdrawnRow } from "../review-detail.ts";
+import type { WithdrawnRow } from "../ports/review-detail.ts";
 import type { Write } from "../writes.ts";
 import type { Work } from "./work.ts";
 

@@ -1,9 +1,9 @@
 import type { Catalogue, CatalogueType } from "@becivic/contract";
 import { CATALOGUE_FILE, type Corpus, fillUids, rowOfName, type UnnumberedTag, unnumberedTags, withPresentNames } from "@becivic/corpus";
 import { AppError } from "../app-error.ts";
+import { toJsonFile } from "../corpus-state/artefact-file.ts";
 import type { Database, Revision } from "../database.ts";
 import type { NewCatalogueRow } from "../writes.ts";
-import { toJsonFile } from "./artefact-file.ts";
 
 export interface NumberedText {
   text: string;

@@ -1,8 +1,8 @@
 import { type Corpus, editCorpus, loadCorpus } from "@becivic/corpus";
 import { defaultThresholds } from "@becivic/lifecycle";
 import type { Database } from "../database.ts";
-import { BOT, type Changes, type Commit, type Forge } from "../forge.ts";
-import { digest } from "../hashing.ts";
+import { digest } from "../hashing/hashing.ts";
+import { BOT, type Changes, type Commit, type Forge } from "../ports/forge.ts";
 import type { ServiceContext } from "../service-context.ts";
 import type { PublishedTree, Write } from "../writes.ts";
 import { allArtefacts, changedArtefacts, Fold, isByBot, movesOf } from "./fold-moves.ts";

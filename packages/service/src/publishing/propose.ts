@@ -1,17 +1,17 @@
 import type { ProblemErrorCode } from "@becivic/contract";
 import { type Corpus, checkReportSources } from "@becivic/corpus";
 import type { ArtefactKey, Standing } from "@becivic/lifecycle";
-import { COMMUNITY, type Forge, type PullRequest } from "../forge.ts";
-import { checkScrub } from "../gates/check-scrub.ts";
-import { leavesStableTooSoon } from "../gates/leaves-stable.ts";
-import { digest } from "../hashing.ts";
-import type { PendingPublication } from "../submissions/submission-row.ts";
-import { contentDigest, findArtefact } from "./artefact-file.ts";
+import { contentDigest, findArtefact } from "../corpus-state/artefact-file.ts";
+import { contentAt } from "../corpus-state/content-at.ts";
+import { publishedState } from "../corpus-state/published-state.ts";
+import { digest } from "../hashing/hashing.ts";
+import { leavesStableTooSoon } from "../items/leaves-stable.ts";
+import type { PendingPublication } from "../items/submission-row.ts";
+import { COMMUNITY, type Forge, type PullRequest } from "../ports/forge.ts";
+import { checkScrub } from "../submitting/gates/check-scrub.ts";
 import { withBotPart } from "./bot-part.ts";
 import { checkMerged, checkProposal, toChecks } from "./check-pull-request.ts";
 import { keyOf, type Materialised, materialise } from "./materialise.ts";
-import { contentAt } from "./move-artefact.ts";
-import { publishedState } from "./published-state.ts";
 import type { Work } from "./work.ts";
 
 /** A change with its pull request, whose checks are green. */

@@ -1,9 +1,9 @@
 import { formatPathSource, formatTarget, type Path, type TargetKey, type TargetType } from "@becivic/contract";
 import { CATALOGUE_FILE, type Corpus, type LoadedSkill, PATHS_FILE } from "@becivic/corpus";
 import type { ArtefactKey, Standing } from "@becivic/lifecycle";
-import type { Changes, Commit } from "../forge.ts";
+import { findArtefact, pathOf, skillFileOf } from "../corpus-state/artefact-file.ts";
+import type { Changes, Commit } from "../ports/forge.ts";
 import type { PublishedPath, PublishedSkill, PublishedTree } from "../writes.ts";
-import { findArtefact, pathOf, skillFileOf } from "./artefact-file.ts";
 import { allArtefacts, type Fold } from "./fold-moves.ts";
 
 interface TreeInput {

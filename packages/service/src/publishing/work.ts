@@ -1,4 +1,4 @@
-import type { Forge } from "../forge.ts";
+import type { Forge } from "../ports/forge.ts";
 import type { ServiceContext } from "../service-context.ts";
 
 /** What every step of a publication works with. */

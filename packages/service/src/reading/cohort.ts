@@ -1,8 +1,8 @@
 import type { CohortKey } from "@becivic/contract";
 import { cohortKey, countedVotes, type Standing, type Tally } from "@becivic/lifecycle";
 import type { CohortReading } from "@becivic/render";
+import type { TallyKey } from "../ports/subject-types.ts";
 import type { ServiceContext } from "../service-context.ts";
-import type { TallyKey } from "../subject-types.ts";
 import { toIso } from "../time.ts";
 
 /** What was said of a text. */

@@ -2,6 +2,7 @@ import type { LifecycleStatus } from "@becivic/contract";
 import type { Corpus, LoadedSkill } from "@becivic/corpus";
 import { cohortKey, type Standing } from "@becivic/lifecycle";
 import type { CohortReading, PreviousStable, SkillReading } from "@becivic/render";
+import { pathTitle, skillTitle } from "../corpus-state/titles.ts";
 import type { Revision } from "../database.ts";
 import { displayPolicy } from "../policy.ts";
 import type { ServiceContext } from "../service-context.ts";
@@ -10,7 +11,6 @@ import { type CohortVotes, toCohort } from "./cohort.ts";
 import { readObservations } from "./observations.ts";
 import { readProposed } from "./proposed-changes.ts";
 import { rowAt, toReferenceReading, toValueReading } from "./row-readings.ts";
-import { pathTitle, skillTitle } from "./titles.ts";
 
 export interface SkillMoment {
   skill: LoadedSkill;

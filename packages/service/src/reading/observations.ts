@@ -1,10 +1,10 @@
 import { type TargetKey, vocabulary } from "@becivic/contract";
 import type { Corpus } from "@becivic/corpus";
 import type { Evidence, ObservationReading } from "@becivic/render";
+import { communeName } from "../corpus-state/commune-names.ts";
+import { publishedState } from "../corpus-state/published-state.ts";
 import type { StoredConcern } from "../database.ts";
-import { publishedState } from "../publishing/published-state.ts";
 import type { ServiceContext } from "../service-context.ts";
-import { communeName } from "./commune-names.ts";
 import { readConcerns } from "./concerns.ts";
 import { isVotedDown } from "./is-voted-down.ts";
 

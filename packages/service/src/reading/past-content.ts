@@ -1,10 +1,10 @@
 import type { ArtefactKey } from "@becivic/lifecycle";
 import { AppError } from "../app-error.ts";
+import { findArtefact } from "../corpus-state/artefact-file.ts";
+import { contentAt } from "../corpus-state/content-at.ts";
+import { publishedState } from "../corpus-state/published-state.ts";
 import type { TimedMove } from "../database.ts";
-import { fault, reject } from "../gates/rejection.ts";
-import { findArtefact } from "../publishing/artefact-file.ts";
-import { contentAt } from "../publishing/move-artefact.ts";
-import { publishedState } from "../publishing/published-state.ts";
+import { fault, reject } from "../items/rejection.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { servableMove } from "./servable-text.ts";
 

@@ -1,7 +1,7 @@
 import { DAY_MS } from "@becivic/contract";
 import { latestDay } from "@becivic/corpus";
 import { AppError } from "../app-error.ts";
-import { fault, reject } from "../gates/rejection.ts";
+import { fault, reject } from "../items/rejection.ts";
 
 const DAY_LENGTH = "2026-11-16".length;
 

@@ -1,7 +1,7 @@
 import { CONTRACT_VERSION, hasHidden, validate } from "@becivic/contract";
 import { type Corpus, type LoadedSkill, parseBody, parseSkillFile } from "@becivic/corpus";
 import type { Standing } from "@becivic/lifecycle";
-import { skillFileOf } from "../publishing/artefact-file.ts";
+import { skillFileOf } from "../corpus-state/artefact-file.ts";
 
 /**
  * A skill that is published and whose text cannot be read: a hand has been at the file, or it was written before a rule. Its status, its votes

@@ -1,8 +1,8 @@
 import { type CohortKey, formatCohort, type StatusExplanationWithdrawal } from "@becivic/contract";
 import { type ArtefactKey, countedVotes, isReadable, noVotes, type Standing, splitVersion, type Tally } from "@becivic/lifecycle";
 import type { TimedMove } from "../database.ts";
+import type { TallyKey } from "../ports/subject-types.ts";
 import type { ServiceContext } from "../service-context.ts";
-import type { TallyKey } from "../subject-types.ts";
 import { dayOf } from "../time.ts";
 
 /**

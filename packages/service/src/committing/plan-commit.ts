@@ -1,0 +1,37 @@
+import type { Correction } from "../consensus/judge-correction.ts";
+import type { StoredItem } from "../items/stored-item.ts";
+import { dayOf } from "../time.ts";
+import type { Write } from "../writes.ts";
+
+/** What committing a submission does. Drafts and amendments of texts wait for git from then on; everything else becomes a row. */
+export function planCommit(id: string, item: StoredItem, now: number): Write {
+  const at = { id, now, day: dayOf(now) };
+  switch (item.type) {
+    case "concern": {
+      const { target_type, target_id, context, content } = item;
+      return { do: "commit_concern", ...at, target_type, target_id, context, content };
+    }
+    case "feedback": {
+      const { topic, pointer, body } = item;
+      return { do: "commit_feedback", ...at, topic, pointer, body };
+    }
+    case "rating": {
+      const { target_type, target_id, cohort, stars, would_be_5_stars: text } = item;
+      return { do: "commit_rating", ...at, target_type, target_id, cohort, stars, text };
+    }
+    default:
+      return { do: "await_publication", id, now };
+  }
+}
+
+/** A correction of the catalogue is a new revision of its row at once. */
+export function planCorrection(id: string, item: Correction, base: number, now: number): Write {
+  const row = { id, uid: item.target_id, base, contract: item.submission_contract_version, now };
+  const note = item.content.note ?? item.rationale;
+  if (item.target_type === "volatile_value") {
+    const { proposed_value: value, value_type } = item.content;
+    return { do: "commit_value", ...row, value, value_type, note };
+  }
+  const { proposed_title: title, proposed_url: url, proposed_last_verified: last_verified, archived_url } = item.content;
+  return { do: "commit_reference", ...row, changes: { title, url, last_verified, archived_url, note } };
+}

@@ -1,0 +1,81 @@
+import { DAY_MS, revisionCohort, type TargetKey } from "@becivic/contract";
+import { type Decision, earlierRevision } from "@becivic/lifecycle";
+import type { Revision, RowCandidate } from "../database.ts";
+import { digest } from "../hashing/hashing.ts";
+import type { ServiceContext } from "../service-context.ts";
+import type { Write } from "../writes.ts";
+import { mayQuarantine, quarantineItem } from "./quarantine-brake.ts";
+
+/** Moves a row of the catalogue. False where it was changed in between, or is to be looked at by people first. */
+export async function carryOutRow(
+  row: RowCandidate,
+  decision: Exclude<Decision, { move: "stay" }>,
+  now: number,
+  service: ServiceContext,
+): Promise<boolean> {
+  const { target_type, uid, revision } = row;
+  const cohort = revisionCohort(revision);
+  const key = { target_type, target_id: uid };
+  if (decision.move === "promote") {
+    const forgetting: Write[] =
+      decision.to === "stable"
+        ? [
+            { do: "forget_voters", ...key, cohort },
+            { do: "forget_addresses", ...key },
+          ]
+        : [];
+    const outcome = await service.database.commit([
+      { do: "promote_row", target_type, uid, revision, to: decision.to, now },
+      ...forgetting,
+      { do: "note", line: { at: now, actor: "bot", action: "promote", ...key, detail: `${cohort} to ${decision.to}` } },
+    ]);
+    return outcome.committed;
+  }
+  if (decision.move === "quarantine" && !(await mayQuarantine({ ...key, cohort }, now, service))) return false;
+  return takeRowBack(row, decision.move, now, service);
+}
+
+/** What stood before stands again; where nothing did, the row is withdrawn. */
+export async function takeRowBack(
+  { target_type, uid, revision }: Pick<RowCandidate, "target_type" | "uid" | "revision">,
+  move: "roll_back" | "quarantine",
+  now: number,
+  service: ServiceContext,
+  together: readonly Write[] = [],
+): Promise<boolean> {
+  const key = { target_type, target_id: uid };
+  const cohort = revisionCohort(revision);
+  const revisions = await service.database.revisionsOf(target_type, uid);
+  const current = revisions.find((one) => one.revision === revision);
+  const earlier = earlierRevision(revisions, revision);
+  if (current === undefined) return false;
+  const isWithdrawn = earlier === undefined;
+  const plan: Write[] = [
+    isWithdrawn
+      ? { do: "quarantine_row", target_type, uid, revision, now }
+      : { do: "restore_row", by: move, target_type, uid, revision, restores: earlier.revision, ...standingOf(earlier), now },
+    ...(earlier?.status === "stable" ? [{ do: "forget_addresses", ...key } as const] : []),
+    // What stands again is never refused, even where the change was none.
+    ...(isWithdrawn || rowDigest(earlier.content) === rowDigest(current.content)
+      ? []
+      : [refusing(key, current, now + service.thresholds.rollback.refuse_again_days * DAY_MS)]),
+    { do: "note", line: { at: now, actor: "bot", action: move, ...key, detail: cohort } },
+    ...(move === "quarantine" ? [{ do: "tell_flaggers", ...key, cohort } as const] : []),
+    ...(move === "quarantine" || isWithdrawn ? [quarantineItem({ ...key, cohort }, { revision, is_withdrawn: true }, now)] : []),
+    ...together,
+  ];
+  return (await service.database.commit(plan)).committed;
+}
+
+/** As it stood: its status, how many have to flag it, and at stable the votes that led there. */
+function standingOf({ status, revision, carried, flagsNeeded }: Revision) {
+  return { status, flagsNeeded, carried: status === "stable" ? (carried ?? revision) : undefined };
+}
+
+function refusing(key: TargetKey, revision: Revision, expiresAt: number): Write {
+  return { do: "refuse_change", ...key, content: rowDigest(revision.content), expiresAt };
+}
+
+export function rowDigest(content: Readonly<Record<string, unknown>>): string {
+  return digest(JSON.stringify(Object.entries(content).sort(([a], [b]) => (a < b ? -1 : 1))));
+}

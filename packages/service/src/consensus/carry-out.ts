@@ -1,0 +1,49 @@
+import { type ArtefactKey, cohortKey, type PathDecision, type Standing } from "@becivic/lifecycle";
+import { findArtefact, parsePath } from "../corpus-state/artefact-file.ts";
+import { publishedState } from "../corpus-state/published-state.ts";
+import { moveArtefact, type WantedMove } from "../publishing/move-artefact.ts";
+import { takeBack } from "../publishing/take-back.ts";
+import type { Work } from "../publishing/work.ts";
+import { mayQuarantine, quarantineItem } from "./quarantine-brake.ts";
+
+/** Moves a skill or path as was decided. False where nothing moved. */
+export async function carryOut(
+  key: ArtefactKey,
+  decision: Exclude<PathDecision, { move: "stay" }>,
+  { standing }: { standing: Standing },
+  work: Work,
+): Promise<boolean> {
+  const { now, service } = work;
+  const flagged = { ...key, cohort: cohortKey(standing) };
+  if (decision.move === "quarantine" && !(await mayQuarantine(flagged, now, service))) return false;
+  if (decision.move === "quarantine" || decision.move === "roll_back") {
+    return takeBack(key, decision.move, work, ({ isWithdrawn, commit, rows }) => [
+      ...(decision.move === "quarantine" ? [{ do: "tell_flaggers", ...flagged } as const] : []),
+      ...(decision.move === "quarantine" || isWithdrawn ? [quarantineItem(flagged, { commit, rows, is_withdrawn: true }, now)] : []),
+    ]);
+  }
+  return (await moveArtefact(key, await wantedBy(key, decision, standing, work), work)).moved;
+}
+
+type Calm = Exclude<PathDecision, { move: "stay" | "quarantine" | "roll_back" }>;
+
+async function wantedBy(key: ArtefactKey, decision: Calm, standing: Standing, { service }: Work): Promise<WantedMove> {
+  switch (decision.move) {
+    case "promote":
+      return { move: "promote", status: decision.to };
+    case "deprecate":
+      return { move: "deprecate", status: "deprecated", reason: decision.reason };
+    case "return":
+      return { move: "return", status: "alpha" };
+    case "observe": {
+      const current = findArtefact((await publishedState(service)).corpus, key);
+      return { move: "observe", status: standing.status, content: withObserved(current?.content ?? "{}", decision.sources) };
+    }
+  }
+}
+
+function withObserved(content: string, observed: readonly string[]): string {
+  const entry = parsePath(content);
+  const sources = entry.sources.map((source) => (observed.includes(source.id) ? { ...source, post_handoff_observed: true } : source));
+  return JSON.stringify({ ...entry, sources });
+}

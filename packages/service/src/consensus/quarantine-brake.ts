@@ -1,0 +1,35 @@
+import { HOUR_MS } from "@becivic/contract";
+import type { QuarantineDetail } from "../ports/review-detail.ts";
+import { subjectOfQuarantine } from "../ports/review-subjects.ts";
+import type { ServiceContext } from "../service-context.ts";
+import type { CohortOfTarget, Write } from "../writes.ts";
+
+/**
+ * Whether the machine may still quarantine by itself. After a few in an hour somebody is perhaps playing: from then on, people are asked
+ * first, and what is flagged stays until they have looked.
+ */
+export async function mayQuarantine(flagged: CohortOfTarget, now: number, service: ServiceContext): Promise<boolean> {
+  const { automatic_an_hour: most } = service.thresholds.quarantine;
+  // Once people are asked, they decide: also when the hour is over.
+  if ((await service.database.findAsked(subjectOfQuarantine(flagged))) !== undefined) return false;
+  if ((await service.database.countActions("quarantine", now - HOUR_MS)) < most) return true;
+  service.alarm("many_quarantines", { step: "tick" });
+  await service.database.commit([quarantineItem(flagged, { is_withdrawn: false }, now)]);
+  return false;
+}
+
+export function quarantineItem(flagged: CohortOfTarget, detail: Omit<QuarantineDetail, "cohort">, now: number): Write {
+  const { target_type, target_id, cohort } = flagged;
+  return {
+    do: "open_review",
+    item: {
+      kind: "quarantine",
+      subject: subjectOfQuarantine(flagged),
+      target_type,
+      target_id,
+      submissionId: undefined,
+      detail: { cohort, ...detail },
+      openedAt: now,
+    },
+  };
+}

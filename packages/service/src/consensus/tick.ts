@@ -1,0 +1,145 @@
+import { DAY_MS, HOUR_MS } from "@becivic/contract";
+import { type ArtefactKey, type Candidate, decide, decidePath, noVotes, type PathCandidate, type PathDecision } from "@becivic/lifecycle";
+import { parsePath } from "../corpus-state/artefact-file.ts";
+import { publishedState } from "../corpus-state/published-state.ts";
+import type { Candidates, PathFacts, RowCandidate, SkillCandidate } from "../database.ts";
+import { failuresOf } from "../faults/failures-of.ts";
+import { findEarlier } from "../publishing/take-back.ts";
+import type { Work } from "../publishing/work.ts";
+import type { ServiceContext } from "../service-context.ts";
+import { carryOut } from "./carry-out.ts";
+import { carryOutRow } from "./carry-out-row.ts";
+
+/** What the consensus did, or would do. */
+export interface TickMove {
+  target_type: string;
+  target_id: string;
+  from: string;
+  move: string;
+  to?: string | undefined;
+}
+
+export interface TickOptions {
+  /** Only says what would be moved. */
+  isDryRun?: boolean;
+  /** Leaves skills and paths alone. */
+  onlyRows?: boolean;
+}
+
+/**
+ * Looks at everything whose fate is open, and moves what has to move. The same votes and the same moment give the same moves. What cannot be
+ * judged or moved is reported, and holds up nothing else.
+ */
+export async function tick(
+  now: number,
+  service: ServiceContext,
+  { isDryRun = false, onlyRows = false }: TickOptions = {},
+): Promise<TickMove[]> {
+  const fail = failuresOf("tick", service);
+  const attempt: Attempt = async (work) => {
+    try {
+      return await work();
+    } catch (error) {
+      fail("move_failed", error);
+      return undefined;
+    }
+  };
+  const candidates = await service.database.candidates(service.thresholds);
+  const moves: (TickMove | undefined)[] = [];
+  for (const row of candidates.rows) moves.push(await attempt(() => moveRow(row, now, service, isDryRun)));
+  const { forge } = service;
+  if (forge !== undefined && !onlyRows) {
+    const work = { now, forge, service };
+    // Everything is judged by what is published now, before the first move changes it.
+    const decided: (Decided | undefined)[] = [];
+    for (const judge of decisionsOn(candidates, work)) decided.push(await attempt(judge));
+    for (const one of decided) if (one !== undefined) moves.push(await attempt(() => moveDecided(one, work, isDryRun)));
+  }
+  return moves.filter((move) => move !== undefined);
+}
+
+/** Undefined where it failed, which is reported. */
+type Attempt = <T>(work: () => Promise<T>) => Promise<T | undefined>;
+
+async function moveRow(row: RowCandidate, now: number, service: ServiceContext, isDryRun: boolean): Promise<TickMove | undefined> {
+  const decision = decide({ ...row, cohortStartedAt: row.committedAt }, now, service.thresholds);
+  if (decision.move === "stay") return undefined;
+  const isMoved = isDryRun || (await carryOutRow(row, decision, now, service));
+  return isMoved ? toMove({ target_type: row.target_type, target_id: row.uid }, row.status, decision) : undefined;
+}
+
+interface Decided {
+  key: ArtefactKey;
+  decision: PathDecision;
+  facts: SkillCandidate;
+}
+
+async function moveDecided({ key, decision, facts }: Decided, work: Work, isDryRun: boolean): Promise<TickMove | undefined> {
+  if (decision.move === "stay") return undefined;
+  const isMoved = isDryRun || (await carryOut(key, decision, facts, work));
+  return isMoved ? toMove(key, facts.standing.status, decision) : undefined;
+}
+
+function decisionsOn({ skills, paths }: Candidates, work: Work): (() => Promise<Decided>)[] {
+  const { now, service } = work;
+  return [
+    ...skills.map((skill) => async () => {
+      const decision = decide(candidateOf(skill), now, service.thresholds);
+      return { key: { target_type: "skill", target_id: skill.id } as const, decision, facts: skill };
+    }),
+    ...paths.map((path) => async () => {
+      const candidate = { ...candidateOf(path), ...(await pathFactsOf(path, work)) };
+      const decision = decidePath(candidate, now, service.thresholds);
+      return { key: { target_type: "path", target_id: path.id } as const, decision, facts: path };
+    }),
+  ];
+}
+
+function candidateOf({ standing, votes, carried }: SkillCandidate): Candidate {
+  const { status, cohortStartedAt, flagsNeeded } = standing;
+  return { status, cohortStartedAt, flagsNeeded, votes, carried };
+}
+
+/** Which sources the last change touched is only asked where votes speak against one: it means a look into the history. */
+async function pathFactsOf(path: PathFacts, work: Work): Promise<Omit<PathCandidate, keyof Candidate>> {
+  const { entry, standing, together, sources, lastConfirmAt } = path;
+  const isDoubted = [...sources.values()].some(({ rejects, confirms }) => rejects > confirms);
+  const key = { target_type: "path", target_id: path.id } as const;
+  const earlier = isDoubted ? await findEarlier(key, (await publishedState(work.service)).corpus, work) : undefined;
+  const before = new Map(
+    earlier === undefined ? [] : parsePath(earlier.content).sources.map((source) => [source.id, JSON.stringify(source)]),
+  );
+  return {
+    together,
+    lastConfirmAt,
+    deprecatedFor: standing.deprecatedFor,
+    sources: entry.sources.map((source) => ({
+      id: source.id,
+      votes: sources.get(source.id) ?? noVotes,
+      isChanged: earlier !== undefined && before.get(source.id) !== JSON.stringify(source),
+      postHandoffObserved: source.post_handoff_observed === true,
+    })),
+  };
+}
+
+function toMove(
+  { target_type, target_id }: { target_type: string; target_id: string },
+  from: string,
+  decision: Exclude<PathDecision, { move: "stay" }>,
+): TickMove {
+  return { target_type, target_id, from, move: decision.move, ...("to" in decision ? { to: decision.to } : {}) };
+}
+
+/** The next moment at which time alone could move something: when a cohort is old enough, or a path goes stale. */
+export async function nextTick(after: number, { database, thresholds }: ServiceContext): Promise<number | undefined> {
+  const { rows, skills, paths } = await database.candidates(thresholds);
+  const starts = [...rows.map(({ committedAt }) => committedAt), ...[...skills, ...paths].map(({ standing }) => standing.cohortStartedAt)];
+  const moments = [
+    ...starts.flatMap((start) => [start + thresholds.beta.hours * HOUR_MS, start + thresholds.stable.hours * HOUR_MS]),
+    ...paths.map(
+      ({ standing, lastConfirmAt }) => Math.max(lastConfirmAt ?? 0, standing.cohortStartedAt) + thresholds.path.stale_days * DAY_MS,
+    ),
+  ];
+  const later = moments.filter((moment) => moment > after);
+  return later.length === 0 ? undefined : later.reduce((a, b) => Math.min(a, b));
+}

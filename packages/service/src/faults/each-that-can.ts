@@ -1,0 +1,25 @@
+import { AppError } from "../app-error.ts";
+import type { RaiseAlarm } from "../ports/ports.ts";
+import { failuresOf } from "./failures-of.ts";
+
+/**
+ * Makes an entry of each item, one after the other, and pauses in between so that other requests get their turn. An item that cannot be made is left
+ * out. Where it is refused by an AppError, a request for that item alone gives the reason; anything else is a bug and is reported.
+ */
+export async function eachThatCan<Item, Made>(
+  items: readonly Item[],
+  make: (item: Item) => Promise<Made>,
+  service: { pause: () => Promise<void>; alarm: RaiseAlarm },
+): Promise<Made[]> {
+  const made: Made[] = [];
+  const fail = failuresOf("compose-list", service);
+  for (const item of items) {
+    await service.pause();
+    try {
+      made.push(await make(item));
+    } catch (error) {
+      if (!(error instanceof AppError)) fail("entry_failed", error);
+    }
+  }
+  return made;
+}

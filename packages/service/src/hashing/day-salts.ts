@@ -1,0 +1,28 @@
+import { DAY_MS, HOUR_MS } from "@becivic/contract";
+import type { Database } from "../database.ts";
+import type { Randomness } from "../ports/ports.ts";
+import { hexOf } from "./hashing.ts";
+
+export interface DaySalts {
+  today: string;
+  /** Only in the first hour of a day, in which the last sixty minutes reach into the day before. */
+  yesterday: string | undefined;
+}
+
+/** Reads the salts of a day once, and makes that of today where there is none yet. */
+export function createDaySalts(
+  database: Pick<Database, "daySalt" | "findDaySalt">,
+  randomness: Pick<Randomness, "bytes">,
+): (now: number) => Promise<DaySalts> {
+  let known: (DaySalts & { day: number }) | undefined;
+  return async (now) => {
+    const day = Math.floor(now / DAY_MS);
+    if (known?.day !== day) {
+      // Kept for one hour of the next day: until then, the last hour reaches into it.
+      const today = await database.daySalt(day, hexOf(randomness.bytes(16)), (day + 1) * DAY_MS + HOUR_MS);
+      known = { day, today, yesterday: await database.findDaySalt(day - 1) };
+    }
+    const isFirstHour = now % DAY_MS < HOUR_MS;
+    return { today: known.today, yesterday: isFirstHour ? known.yesterday : undefined };
+  };
+}

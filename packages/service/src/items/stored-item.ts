@@ -1,0 +1,90 @@
+import type { CohortKey, TargetType } from "@becivic/contract";
+import { parseObject } from "./parse-object.ts";
+import type { Submission, SubmissionOf } from "./submission.ts";
+
+/** What of each staged type is kept until the commit, and nothing else: not the agent, not its clock, not the session. */
+const KEPT = {
+  concern: ["context", "content"],
+  amendment: ["rationale", "content", "provenance", "submission_contract_version"],
+  draft: ["proposed_id", "commit_message", "content", "provenance", "submission_contract_version"],
+  feedback: ["topic", "pointer", "body"],
+} as const;
+
+type KeptType = keyof typeof KEPT;
+type Part<Item, Field extends PropertyKey> = Item extends unknown ? Pick<Item, Extract<keyof Item, Field>> : never;
+
+export interface StoredRating {
+  type: "rating";
+  target_type: SubmissionOf<"rating">["target_type"];
+  /** Empty for a session: a session is only ever stored hashed, and no rating has to be found by it. */
+  target_id: string;
+  stars: number;
+  cohort: CohortKey;
+  would_be_5_stars?: string;
+}
+
+/** A staged submission as it is stored: the columns that name its target, and its payload. */
+export type StoredItem =
+  | StoredRating
+  | { [Type in KeptType]: Part<SubmissionOf<Type>, "type" | "target_type" | "target_id" | (typeof KEPT)[Type][number]> }[KeptType];
+
+export type StoredItemOf<Type extends StoredItem["type"]> = Extract<StoredItem, { type: Type }>;
+
+/** A staged change of a text: what goes through git. */
+export type StoredText = StoredItemOf<"amendment" | "draft">;
+
+export function toStoredItem(item: SubmissionOf<KeptType>): StoredItem {
+  const fields: readonly string[] = ["type", "target_type", "target_id", ...KEPT[item.type]];
+  // A part of a submission with exactly the fields of StoredItem: Object.fromEntries forgets which.
+  return Object.fromEntries(Object.entries(item).filter(([name]) => fields.includes(name))) as StoredItem;
+}
+
+export function toStoredRating(item: SubmissionOf<"rating">, cohort: CohortKey): StoredRating {
+  const { target_type, target_id, would_be_5_stars } = item;
+  return {
+    type: "rating",
+    target_type,
+    target_id: target_type === "session" ? "" : target_id,
+    stars: starsOf(item),
+    cohort,
+    ...(would_be_5_stars === undefined ? {} : { would_be_5_stars }),
+  };
+}
+
+function starsOf(item: SubmissionOf<"rating">): number {
+  if (item.target_type === "skill") return item.skill_quality_stars;
+  return item.target_type === "session" ? item.user_experience_stars : item.agent_protocol_stars;
+}
+
+/** The columns that hold a stored item. */
+export interface StoredColumns {
+  type: Submission["type"];
+  target_type: TargetType | null;
+  target_id: string | null;
+  /** JSON. */
+  payload: string;
+}
+
+export function targetColumns(item: StoredItem): Omit<StoredColumns, "payload"> {
+  const { type } = item;
+  return { type, target_type: "target_type" in item ? item.target_type : null, target_id: "target_id" in item ? item.target_id : null };
+}
+
+/** What an item says, without its type and target. */
+export function payloadOf(item: StoredItem): object {
+  const { type: _type, target_type: _targetType, target_id: _targetId, ...payload } = { target_type: null, target_id: null, ...item };
+  return payload;
+}
+
+export function toColumns(item: StoredItem): StoredColumns {
+  return { ...targetColumns(item), payload: JSON.stringify(payloadOf(item)) };
+}
+
+/** Parses a stored item where its row is read, and nowhere else. Undefined where the payload is broken. */
+export function fromColumns({ type, target_type, target_id, payload }: StoredColumns): StoredItem | undefined {
+  const fields = parseObject(payload);
+  if (fields === undefined) return undefined;
+  const target = { ...(target_type === null ? {} : { target_type }), ...(target_id === null ? {} : { target_id }) };
+  // Only toColumns writes a payload, from an item that its schema accepted.
+  return { type, ...target, ...fields } as StoredItem;
+}

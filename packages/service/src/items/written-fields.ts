@@ -1,0 +1,19 @@
+import type { Submission, SubmissionOf } from "./submission.ts";
+
+type FieldsOf<Type extends Submission["type"]> = SubmissionOf<Type> extends infer One ? (One extends unknown ? keyof One : never) : never;
+
+/** The fields of each type that hold what a person or an agent wrote: the recogniser reads them, and a maintainer may edit them. */
+export const WRITTEN_FIELDS: { readonly [Type in Submission["type"]]: readonly FieldsOf<Type>[] } = {
+  concern: ["context", "content"],
+  amendment: ["rationale", "content", "provenance"],
+  draft: ["commit_message", "content", "provenance"],
+  feedback: ["topic", "pointer", "body"],
+  rating: ["would_be_5_stars"],
+  validation: ["rationale", "injection_reason", "traversal_metadata"],
+  analytics: [],
+};
+
+export function writtenPart(type: Submission["type"], fields: object): Record<string, unknown> {
+  const written: readonly string[] = WRITTEN_FIELDS[type];
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => written.includes(name)));
+}

@@ -1,8 +1,0 @@
-import { digest, isEqualInConstantTime } from "./hashing.ts";
-import type { OperatorAuth } from "./ports.ts";
-
-/** Compares hashes of tokens in constant time. Without a token configured, nobody is an operator. */
-export function createOperatorAuth(operatorToken: string | undefined): OperatorAuth {
-  const expected = operatorToken === undefined ? undefined : digest(operatorToken);
-  return { isOperator: (token) => expected !== undefined && isEqualInConstantTime(digest(token), expected) };
-}

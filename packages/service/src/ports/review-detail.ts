@@ -1,0 +1,97 @@
+import { type CatalogueType, type CohortKey, cohortKeyOf, isCatalogueType } from "@becivic/contract";
+import { type HoldReason, isHoldReason } from "../items/hold-reason.ts";
+import { kindOfType, type SubmissionType } from "../items/kinds.ts";
+
+/** A row of the catalogue that was withdrawn together with a text. */
+export interface WithdrawnRow {
+  target_type: CatalogueType;
+  uid: string;
+}
+
+/** What was flagged. */
+export interface QuarantineDetail {
+  cohort: CohortKey;
+  /** False where people are asked before it is taken away. */
+  is_withdrawn: boolean;
+  /** Of a row: the revision that was flagged. */
+  revision?: number | undefined;
+  /** Of a text: the commit that was flagged, and the rows that came with it. */
+  commit?: string | undefined;
+  rows?: readonly WithdrawnRow[] | undefined;
+}
+
+export interface HoldDetail {
+  type: SubmissionType;
+  reason: HoldReason;
+}
+
+export interface DraftDetail {
+  pull_request: number;
+}
+
+/** Why something cannot go on by itself: what it changes is gone, or what is stored holds hidden characters. */
+export interface StuckDetail {
+  reason: "canonical_not_found" | "hidden_character";
+}
+
+/** What a review item says, by its kind. */
+export type ReviewContent =
+  | { kind: "quarantine"; detail: QuarantineDetail }
+  | { kind: "ner_hold"; detail: HoldDetail }
+  | { kind: "draft"; detail: DraftDetail }
+  | { kind: "stuck"; detail: StuckDetail }
+  | { kind: "feedback"; detail: Readonly<Record<string, never>> };
+
+export type ReviewKind = ReviewContent["kind"];
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** The kind and the detail of an item as they are stored; undefined where they cannot be read. */
+export function parseReviewContent(kind: unknown, stored: unknown): ReviewContent | undefined {
+  if (typeof stored !== "object" || stored === null) return undefined;
+  const fields: Fields = { ...stored };
+  switch (kind) {
+    case "quarantine":
+      return withDetail(kind, toQuarantine(fields));
+    case "ner_hold":
+      return withDetail(kind, toHold(fields));
+    case "draft":
+      return withDetail(kind, typeof fields.pull_request === "number" ? { pull_request: fields.pull_request } : undefined);
+    case "stuck":
+      return withDetail(kind, toStuck(fields));
+    case "feedback":
+      return { kind, detail: {} };
+    default:
+      return undefined;
+  }
+}
+
+function withDetail<Kind, Detail>(kind: Kind, detail: Detail | undefined): { kind: Kind; detail: Detail } | undefined {
+  return detail === undefined ? undefined : { kind, detail };
+}
+
+function toQuarantine({ cohort, is_withdrawn, revision, commit, rows }: Fields): QuarantineDetail | undefined {
+  const key = typeof cohort === "string" ? cohortKeyOf(cohort) : undefined;
+  if (key === undefined || typeof is_withdrawn !== "boolean") return undefined;
+  return {
+    cohort: key,
+    is_withdrawn,
+    ...(typeof revision === "number" ? { revision } : {}),
+    ...(typeof commit === "string" ? { commit } : {}),
+    ...(Array.isArray(rows) ? { rows: rows.filter(isWithdrawnRow) } : {}),
+  };
+}
+
+function isWithdrawnRow(row: unknown): row is WithdrawnRow {
+  if (typeof row !== "object" || row === null || !("target_type" in row) || !("uid" in row)) return false;
+  return isCatalogueType(row.target_type) && typeof row.uid === "string";
+}
+
+function toHold({ type, reason }: Fields): HoldDetail | undefined {
+  const kind = kindOfType(type);
+  return kind !== undefined && isHoldReason(reason) ? { type: kind.type, reason } : undefined;
+}
+
+function toStuck({ reason }: Fields): StuckDetail | undefined {
+  return reason === "canonical_not_found" || reason === "hidden_character" ? { reason } : undefined;
+}

@@ -1,0 +1,26 @@
+import { formatTarget } from "@becivic/contract";
+import type { CohortOfTarget } from "../writes.ts";
+import type { ReviewedType } from "./subject-types.ts";
+
+// What a review item is about, as one text. The database takes each text once, so that the same question is not asked twice.
+
+export function subjectOfHold(submissionId: string): string {
+  return `ner_hold ${submissionId}`;
+}
+
+export function subjectOfQuarantine({ cohort, ...key }: CohortOfTarget): string {
+  return `quarantine ${formatTarget(key)} ${cohort}`;
+}
+
+export function subjectOfHidden(key: { target_type: ReviewedType; target_id: string }): string {
+  return `hidden_character ${formatTarget(key)}`;
+}
+
+/** A submission that waits for people before it is published. */
+export function subjectOfPublication(kind: "draft" | "stuck", submissionId: string): string {
+  return `${kind} ${submissionId}`;
+}
+
+export function subjectOfFeedback(uid: string): string {
+  return `feedback ${uid}`;
+}

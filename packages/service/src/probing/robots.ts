@@ -1,0 +1,49 @@
+import type { Fetcher } from "../ports/ports.ts";
+import { isRedirect, redirectTarget } from "./redirects.ts";
+import { isPathAllowed, parseRobots, type RobotsRules } from "./robots-rules.ts";
+import { MAX_BYTES, MAX_REDIRECTS, TIMEOUT_MS } from "./visit-limits.ts";
+
+/** The name under which robots.txt can speak to us. */
+export const ROBOTS_TOKEN = "BeCivicBot";
+
+/** We come once in a while and leave a second between two pages; a host that asks for more than this is left alone. */
+const LONGEST_CRAWL_DELAY_SECONDS = 10;
+
+export type RobotsVerdict = "allowed" | "robots" | "refused" | "unreachable";
+
+/** What hosts say about being visited: each is asked once, for as long as this object is kept, which is one run. */
+export interface Robots {
+  verdictOn(url: URL): Promise<RobotsVerdict>;
+}
+
+export function createRobots(fetcher: Fetcher): Robots {
+  const known = new Map<string, Promise<RobotsRules | Exclude<RobotsVerdict, "allowed">>>();
+  return {
+    verdictOn: async (url) => {
+      const asked = known.get(url.origin) ?? readRobots(url.origin, fetcher);
+      known.set(url.origin, asked);
+      const rules = await asked;
+      if (typeof rules === "string") return rules;
+      if ((rules.crawlDelaySeconds ?? 0) > LONGEST_CRAWL_DELAY_SECONDS) return "robots";
+      return isPathAllowed(rules, url) ? "allowed" : "robots";
+    },
+  };
+}
+
+const NO_RULES: RobotsRules = { rules: [], crawlDelaySeconds: undefined };
+
+/** RFC 9309: a file that is not there allows everything; one that cannot be had, because the host is in trouble, allows nothing. */
+async function readRobots(origin: string, fetcher: Fetcher): Promise<RobotsRules | Exclude<RobotsVerdict, "allowed">> {
+  let url = new URL("/robots.txt", origin);
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
+    const answer = await fetcher.fetch({ url: url.href, method: "GET", timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES });
+    if (answer.outcome !== "answered") return answer.outcome;
+    const { status, location } = answer;
+    if (status >= 200 && status <= 299) return parseRobots(answer.text, ROBOTS_TOKEN);
+    if (status >= 400 && status <= 499) return NO_RULES;
+    const target = isRedirect(status) ? redirectTarget(location, url) : undefined;
+    if (target === undefined) return "robots";
+    url = target;
+  }
+  return "robots";
+}

@@ -1,0 +1,57 @@
+import { DAY_MS } from "@becivic/contract";
+import { failuresOf, type ReportFailure } from "../faults/failures-of.ts";
+import type { WaitingPublication } from "../items/submission-row.ts";
+import type { ServiceContext } from "../service-context.ts";
+import { publishItem } from "./publish-item.ts";
+import type { Work } from "./work.ts";
+
+const BATCH = 200;
+const STUCK_MS = DAY_MS;
+
+export interface PublishReport {
+  merged: number;
+  rejected: number;
+  putOff: number;
+}
+
+const looked = new WeakSet<ServiceContext>();
+
+/** Publishes what waits for git, one after the other: each starts from where the one before has left main. */
+export async function publishDue(now: number, service: ServiceContext): Promise<PublishReport> {
+  const report: PublishReport = { merged: 0, rejected: 0, putOff: 0 };
+  const { forge } = service;
+  if (forge === undefined) return report;
+  const tried = new Set<string>();
+  const fail = failuresOf("publish-due", service);
+  for (;;) {
+    const pending = (await service.database.pendingPublications(BATCH + tried.size)).filter(({ id }) => !tried.has(id));
+    if (pending.length === 0) {
+      looked.add(service);
+      return report;
+    }
+    for (const item of pending) {
+      tried.add(item.id);
+      // What waits for people is looked at once after a start, in case it was merged just before.
+      if (item.review_id !== null && looked.has(service)) continue;
+      await publishOne(item, { now, forge, service }, report, fail);
+    }
+  }
+}
+
+async function publishOne(waiting: WaitingPublication, work: Work, report: PublishReport, fail: ReportFailure): Promise<void> {
+  const { now, service } = work;
+  try {
+    const { item } = waiting;
+    if (item === undefined) throw new Error("the payload of a submission is broken");
+    const outcome = await publishItem({ ...waiting, item }, work);
+    if (outcome === "merged") report.merged += 1;
+    if (outcome === "rejected") report.rejected += 1;
+  } catch (error) {
+    // It stays where it is, and holds up no other; the next run tries again.
+    report.putOff += 1;
+    fail("publish_failed", error);
+    if (waiting.alarmed || now <= waiting.commit_eta + STUCK_MS) return;
+    service.alarm("commit_stuck", { step: "publish-due", error });
+    await service.database.commit([{ do: "put_off", id: waiting.id, retryAt: now, alarmed: true }]);
+  }
+}

@@ -1,0 +1,83 @@
+import { DAY_MS } from "@becivic/contract";
+import { type Corpus, withPresentNames } from "@becivic/corpus";
+import { type ArtefactKey, type EarlierContent, earlierContent } from "@becivic/lifecycle";
+import { contentDigest, findArtefact } from "../corpus-state/artefact-file.ts";
+import { contentAt } from "../corpus-state/content-at.ts";
+import { publishedState } from "../corpus-state/published-state.ts";
+import type { WithdrawnRow } from "../ports/review-detail.ts";
+import type { Write } from "../writes.ts";
+import { mintedRows, withdrawing } from "./minted-rows.ts";
+import { moveArtefact, type WantedMove } from "./move-artefact.ts";
+import type { Work } from "./work.ts";
+
+export interface Earlier extends EarlierContent {
+  content: string;
+  report: string | null;
+}
+
+/** What stood before the change that is judged now; undefined where nothing did. */
+export async function findEarlier(key: ArtefactKey, corpus: Corpus, { forge, service: { database } }: Work): Promise<Earlier | undefined> {
+  const earlier = earlierContent(await database.movesOf(key), findArtefact(corpus, key)?.previousStable);
+  const found = earlier && (await contentAt(earlier.commit, key, forge));
+  if (earlier === undefined || found === undefined) return undefined;
+  // What it cites may have another name by now.
+  const content = key.target_type === "skill" ? withPresentNames(found.content, corpus.catalogueFile) : found.content;
+  return { ...earlier, ...found, content };
+}
+
+/** What was taken back: where it stood, whether nothing stands in its place, and what went with it. */
+export interface TakenBack {
+  isWithdrawn: boolean;
+  commit: string | undefined;
+  rows: readonly WithdrawnRow[];
+}
+
+/** Takes back what a cohort judged: what was there before stands again, or, where nothing was, the artefact is withdrawn. */
+export async function takeBack(
+  key: ArtefactKey,
+  move: "roll_back" | "quarantine",
+  work: Work,
+  together: (taken: TakenBack) => Write[],
+): Promise<boolean> {
+  const { now, service } = work;
+  const { corpus } = await publishedState(service);
+  const current = findArtefact(corpus, key);
+  if (current === undefined) return false;
+  const log = await service.database.movesOf(key);
+  const refusing: Write = {
+    do: "refuse_change",
+    ...key,
+    content: contentDigest(key, current.content),
+    expiresAt: now + service.thresholds.rollback.refuse_again_days * DAY_MS,
+  };
+  const commit = log.at(-1)?.commit;
+  const rows = move === "quarantine" ? await mintedRows(key, corpus, log, work) : [];
+  const others = await withdrawing(rows, work);
+  const earlier = await findEarlier(key, corpus, work);
+  if (earlier !== undefined) {
+    const wanted: WantedMove = {
+      move,
+      status: earlier.status,
+      content: earlier.content,
+      report: earlier.report,
+      restores: earlier.commit,
+      carries: earlier.carriedCohort,
+      flagsNeeded: earlier.flagsNeeded,
+      isReset: true,
+      isUrgent: true,
+    };
+    // What stands again is never refused, even where the change was none.
+    const isSame = contentDigest(key, earlier.content) === contentDigest(key, current.content);
+    const outcome = await moveArtefact(key, wanted, work, [
+      ...(isSame ? [] : [refusing]),
+      ...others,
+      ...together({ isWithdrawn: false, commit, rows }),
+    ]);
+    if (outcome.moved) return true;
+    // Where only somebody else was faster, the next run tries again.
+    if (outcome.reason !== "checks") return false;
+    // What was there before no longer passes the rules: better nothing than what is flagged.
+  }
+  const withdrawn: WantedMove = { move, status: "quarantined", isReset: true, isUrgent: true };
+  return (await moveArtefact(key, withdrawn, work, [...others, ...together({ isWithdrawn: true, commit, rows })])).moved;
+}

@@ -1,0 +1,68 @@
+import { AppError } from "../app-error.ts";
+import type { StoredSubmission, SubmissionRow } from "../items/submission-row.ts";
+import { askAbout } from "../names/hold.ts";
+import { subjectOfHold } from "../ports/review-subjects.ts";
+import { branchOf } from "../publishing/propose.ts";
+import type { ServiceContext } from "../service-context.ts";
+import type { AuditLine, Write } from "../writes.ts";
+
+type State = SubmissionRow["state"];
+
+/** What may be done to a submission. Committing is not among it: that is for the clock. */
+const TRANSITIONS: Readonly<Partial<Record<State, readonly State[]>>> = {
+  staged: ["ner_held_for_review"],
+  committed: ["ner_held_for_review"],
+  released: ["ner_held_for_review"],
+  released_after_edit: ["ner_held_for_review"],
+  ner_held_for_review: ["released", "released_after_edit", "discarded"],
+};
+
+interface Change {
+  now: number;
+  actor: AuditLine["actor"];
+  action: string;
+  detail?: string | undefined;
+  edited?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** Holds, releases or discards a submission, with everything that hangs on it: its pull request, and the question to the maintainers. */
+export async function changeState(stored: StoredSubmission, to: State, change: Change, service: ServiceContext): Promise<void> {
+  const { id, type, state, target_type, target_id } = stored;
+  const { now, actor, action, detail, edited } = change;
+  if (!(TRANSITIONS[state] ?? []).includes(to) || isInGit(stored)) throw new AppError("invalid_transition");
+  const isHeld = to === "ner_held_for_review";
+  const withdrawing = isHeld || to === "discarded" ? await withdrawProposal(stored, now, service) : [];
+  const asked = isHeld ? undefined : await service.database.findAsked(subjectOfHold(id));
+  const plan: Write[] = [
+    {
+      do: "change_state",
+      id,
+      from: state,
+      to,
+      now,
+      ...(isHeld ? { reason: "operator" as const } : {}),
+      ...(edited === undefined ? {} : { edited }),
+    },
+    ...withdrawing,
+    ...(isHeld ? [askAbout(stored, "operator", now)] : []),
+    ...(asked === undefined ? [] : [{ do: "close_review", id: asked, decision: to, now } as const]),
+    // What was made from it is made anew.
+    { do: "forget_derived" },
+    { do: "note", line: { at: now, actor, action, target_type: target_type ?? type, target_id: target_id ?? undefined, detail } },
+  ];
+  if (!(await service.database.commit(plan)).committed) throw new AppError("invalid_transition");
+}
+
+/** What is merged can only be retracted, and of what failed nothing is left. */
+function isInGit({ publication }: StoredSubmission): boolean {
+  return publication !== null && publication !== "pending";
+}
+
+/** What is held is not to be read in a branch either, and nobody has to decide about it meanwhile. Released, it is proposed anew. */
+async function withdrawProposal({ id, type, publication }: StoredSubmission, now: number, service: ServiceContext): Promise<Write[]> {
+  if (publication !== "pending" || (type !== "draft" && type !== "amendment")) return [];
+  const pull = await service.forge?.findPullRequest(branchOf(id, type));
+  if (pull?.state === "open") await service.forge?.close(pull.number, now);
+  const waiting = await service.database.pendingPublication(id);
+  return waiting?.review_id == null ? [] : [{ do: "close_review", id: waiting.review_id, decision: "withdrawn", now }];
+}

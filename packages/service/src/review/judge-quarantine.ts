@@ -1,0 +1,166 @@
+import {
+  type ArtefactType,
+  type CatalogueType,
+  DAY_MS,
+  isArtefactType,
+  isCatalogueType,
+  parseCohort,
+  type TargetKey,
+} from "@becivic/contract";
+import { type ArtefactKey, bringsText, cohortKey } from "@becivic/lifecycle";
+import { AppError } from "../app-error.ts";
+import { takeRowBack } from "../consensus/carry-out-row.ts";
+import { contentAt } from "../corpus-state/content-at.ts";
+import type { FoundReviewItem, Revision } from "../database.ts";
+import type { QuarantineDetail, WithdrawnRow } from "../ports/review-detail.ts";
+import { moveArtefact, type WantedMove } from "../publishing/move-artefact.ts";
+import { takeBack } from "../publishing/take-back.ts";
+import type { ServiceContext } from "../service-context.ts";
+import type { CohortOfTarget, Write } from "../writes.ts";
+
+type FlaggedType = ArtefactType | CatalogueType;
+
+/** What a maintainer found about something that was flagged. */
+export interface Judged<Type extends FlaggedType = FlaggedType> {
+  key: TargetKey<Type>;
+  detail: QuarantineDetail;
+  isReinstated: boolean;
+  /** What happens at the same moment. */
+  together: readonly Write[];
+  now: number;
+  service: ServiceContext;
+}
+
+/** What was flagged: a row of the catalogue, or a text. */
+export function flaggedKey({ target_type, target_id }: Pick<FoundReviewItem, "target_type" | "target_id">): TargetKey<FlaggedType> {
+  if (target_id === null || !(isCatalogueType(target_type) || isArtefactType(target_type)))
+    throw new Error("an item about a quarantine names neither a row nor a text");
+  return { target_type, target_id };
+}
+
+/** Whoever flagged it without cause may not flag for a while, and the second time not vote. */
+export function strike(flagged: CohortOfTarget, now: number, { thresholds }: ServiceContext): Write {
+  const { no_flags_days, banned_days } = thresholds.bogus_flag;
+  return {
+    do: "strike_flaggers",
+    ...flagged,
+    noFlagsUntil: now + no_flags_days * DAY_MS,
+    bannedUntil: now + banned_days * DAY_MS,
+    expiresAt: now + banned_days * DAY_MS,
+  };
+}
+
+export function judgeQuarantine(judged: Judged): Promise<void> {
+  const { target_type, target_id } = judged.key;
+  return isCatalogueType(target_type)
+    ? judgeRow({ ...judged, key: { target_type, target_id } })
+    : judgeText({ ...judged, key: { target_type, target_id } });
+}
+
+/** A figure. Three cases: it was withdrawn, it still stands because people were asked first, or it is long replaced. */
+async function judgeRow({ key, detail, isReinstated, together, now, service }: Judged<CatalogueType>): Promise<void> {
+  const { target_type, target_id: uid } = key;
+  const flagged = flaggedRevision(detail);
+  const current = await service.database.currentRevision(target_type, uid);
+  const flags = service.thresholds.quarantine.flags_after_reinstatement;
+  if (detail.is_withdrawn) {
+    if (!isReinstated) return settle([...together, { do: "forget_addresses", ...key }], service);
+    if (current === undefined || !isWhatWithdrawalLeft(current, flagged)) throw new AppError("diff_apply_failed");
+    return settle([restoring(target_type, uid, current, flagged, flags, now), ...together], service);
+  }
+  if (current?.revision !== flagged) return settle(together, service);
+  if (isReinstated) {
+    const voided: Write = { do: "void_flags", ...key, cohort: detail.cohort };
+    return settle([voided, { do: "need_flags", target_type, uid, revision: flagged, flags }, ...together], service);
+  }
+  if (!(await takeRowBack({ target_type, uid, revision: flagged }, "quarantine", now, service, together)))
+    throw new AppError("cross_ref_fail");
+}
+
+function flaggedRevision({ cohort }: QuarantineDetail): number {
+  const parsed = parseCohort(cohort);
+  if (parsed?.kind !== "revision") throw new Error("an item about a row names the cohort of a text");
+  return parsed.revision;
+}
+
+/** Nothing came since: it is the row itself, withdrawn, or what was put in its place. */
+function isWhatWithdrawalLeft({ revision, restores }: Revision, flagged: number): boolean {
+  return revision === flagged || (revision === flagged + 1 && restores !== undefined);
+}
+
+function restoring(
+  target_type: CatalogueType,
+  uid: string,
+  { revision }: Revision,
+  restores: number,
+  flagsNeeded: number,
+  now: number,
+): Write {
+  return {
+    do: "restore_row",
+    by: "reinstate",
+    target_type,
+    uid,
+    revision,
+    restores,
+    status: "alpha",
+    flagsNeeded,
+    carried: undefined,
+    now,
+  };
+}
+
+/** A skill or path, in the same three cases. */
+async function judgeText({ key, detail, isReinstated, together, now, service }: Judged<ArtefactType>): Promise<void> {
+  if (service.forge === undefined) throw new AppError("forbidden");
+  const work = { now, forge: service.forge, service };
+  const standing = await service.database.standingOf(key);
+  const flagsNeeded = service.thresholds.quarantine.flags_after_reinstatement;
+  if (detail.is_withdrawn) {
+    if (!isReinstated) {
+      const forgetting: Write[] = standing?.status === "quarantined" ? [{ do: "forget_addresses", ...key }] : [];
+      return settle([...together, ...forgetting], service);
+    }
+    const content = await contentToReinstate(detail, key, service);
+    const wanted: WantedMove = { move: "reinstate", status: "alpha", ...content, flagsNeeded, isReset: true };
+    const outcome = await moveArtefact(key, wanted, work, [...(await reviving(detail.rows ?? [], flagsNeeded, now, service)), ...together]);
+    if (!outcome.moved) throw new AppError("cross_ref_fail");
+    return;
+  }
+  const flagged = { ...key, cohort: detail.cohort };
+  if (standing === undefined || cohortKey(standing) !== flagged.cohort) return settle(together, service);
+  const outcome = isReinstated
+    ? (
+        await moveArtefact(key, { move: "reinstate", status: standing.status, flagsNeeded }, work, [
+          { do: "void_flags", ...flagged },
+          ...together,
+        ])
+      ).moved
+    : await takeBack(key, "quarantine", work, () => [{ do: "tell_flaggers", ...flagged }, ...together]);
+  if (!outcome) throw new AppError("cross_ref_fail");
+}
+
+/** What was flagged, unless something else was written since: that must not be lost for it. */
+async function contentToReinstate({ commit }: QuarantineDetail, key: ArtefactKey, { database, forge }: ServiceContext) {
+  if (commit === undefined) throw new AppError("cross_ref_fail");
+  const log = await database.movesOf(key);
+  const since = log.slice(log.findIndex((move) => move.commit === commit) + 1);
+  if (since.some(({ move }) => bringsText(move))) throw new AppError("diff_apply_failed");
+  const found = forge && (await contentAt(commit, key, forge));
+  if (found === undefined) throw new AppError("cross_ref_fail");
+  return { ...found, restores: commit };
+}
+
+/** The figures that came with a text come back with it. */
+async function reviving(rows: readonly WithdrawnRow[], flags: number, now: number, { database }: ServiceContext): Promise<Write[]> {
+  const writes: Write[] = [];
+  for (const { target_type, uid } of rows) {
+    const current = await database.currentRevision(target_type, uid);
+    if (current?.status === "quarantined") writes.push(restoring(target_type, uid, current, current.revision, flags, now));
+  }
+  return writes;
+}
+
+async function settle(plan: readonly Write[], { database }: ServiceContext): Promise<void> {
+  if (!(await database.commit(plan)).committed) throw new AppError("invalid_transition");
+}

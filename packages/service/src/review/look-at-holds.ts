@@ -1,0 +1,65 @@
+import { AppError } from "../app-error.ts";
+import { failuresOf, type ReportFailure } from "../faults/failures-of.ts";
+import type { HeldSubmission } from "../items/submission-row.ts";
+import { textsOf } from "../items/texts-of.ts";
+import { retention } from "../retention.ts";
+import type { ServiceContext } from "../service-context.ts";
+import { changeState } from "./change-state.ts";
+
+const BATCH = 200;
+// One text that a recogniser cannot take must not keep the others waiting; a recogniser that is down need not be asked about each.
+const MOST_FAULTS = 3;
+
+/**
+ * Discards what has been held for ninety days without a decision. Shows the recogniser again what is held only because it did not answer. Each item on
+ * its own: one that fails is reported, and tried again by the next run. How many were discarded.
+ */
+export async function lookAtHolds(now: number, service: ServiceContext): Promise<number> {
+  const fail = failuresOf("look-at-holds", service);
+  let discarded = 0;
+  let faults = 0;
+  for (const item of await service.database.heldSubmissions(now - retention.heldMs, BATCH)) {
+    try {
+      if (item.held_at <= now - retention.heldMs) discarded += (await move(item, "discarded", now, service)) ? 1 : 0;
+      else if (faults < MOST_FAULTS) faults = (await askAgain(item, now, service, fail)) ? 0 : faults + 1;
+    } catch (error) {
+      faults += 1;
+      fail("hold_failed", error);
+    }
+  }
+  return discarded;
+}
+
+/** False where the recogniser did not answer. */
+async function askAgain(item: HeldSubmission, now: number, service: ServiceContext, fail: ReportFailure): Promise<boolean> {
+  const { id, type, words } = item;
+  if (words === null) return true;
+  const isNamed = await namesSomeone(textsOf(type, words), service, fail);
+  if (isNamed === undefined) return false;
+  if (isNamed) await service.database.commit([{ do: "note_hold", id, reason: "name" }]);
+  else await move(item, "released", now, service);
+  return true;
+}
+
+/** Undefined where the recogniser did not answer. */
+async function namesSomeone(texts: readonly string[], { names }: ServiceContext, fail: ReportFailure): Promise<boolean | undefined> {
+  try {
+    return await names.namesSomeone(texts);
+  } catch (error) {
+    fail("recogniser_failed", error);
+    return undefined;
+  }
+}
+
+async function move({ id }: HeldSubmission, to: "released" | "discarded", now: number, service: ServiceContext): Promise<boolean> {
+  const stored = await service.database.findSubmission(id);
+  if (stored === undefined) return false;
+  try {
+    await changeState(stored, to, { now, actor: "bot", action: to }, service);
+    return true;
+  } catch (error) {
+    // A maintainer has decided about it since it was read.
+    if (error instanceof AppError && error.code === "invalid_transition") return false;
+    throw error;
+  }
+}

@@ -1,0 +1,77 @@
+import { findHidden, hiddenDefinition } from "@becivic/contract";
+import { type Corpus, PATHS_FILE } from "@becivic/corpus";
+import { type StoredText, type TextPlace, textPlaces } from "../database.ts";
+import { digest } from "../hashing/hashing.ts";
+import { subjectOfHidden } from "../ports/review-subjects.ts";
+import type { ReviewedType } from "../ports/subject-types.ts";
+import type { ServiceContext } from "../service-context.ts";
+import type { Write } from "../writes.ts";
+
+const ROWS_A_PAGE = 500;
+const DEFINITION = digest(hiddenDefinition).slice(0, 16);
+
+/** The commit whose files were looked at last, so that nothing is asked as long as it is published. */
+const lookedAt = new WeakMap<ServiceContext, string>();
+
+/**
+ * Hidden characters that were stored before the gates refused them, or that a maintainer pushed. Readers leave out what holds them; this asks
+ * people to look, once: tables are gone through once for each definition of what is hidden, files once for each commit.
+ */
+export async function lookForHidden(now: number, service: ServiceContext): Promise<void> {
+  const { database } = service;
+  const commit = await database.publishedCommit();
+  if (commit === undefined || lookedAt.get(service) === commit) return;
+  if ((await database.lookedAt("tables")) !== DEFINITION) {
+    for (const place of textPlaces) await lookAtTable(place, now, service);
+    await database.commit([{ do: "note_look", subject: "tables", input: DEFINITION }]);
+  }
+  const input = `${DEFINITION} ${commit}`;
+  if ((await database.lookedAt("files")) !== input) {
+    const asked = hiddenFiles(await service.corpusAt(commit)).map(([type, id]) => asking(type, id, now));
+    await database.commit([...asked, { do: "note_look", subject: "files", input }]);
+  }
+  lookedAt.set(service, commit);
+}
+
+async function lookAtTable(place: TextPlace, now: number, { database }: ServiceContext): Promise<void> {
+  for (let after = ""; ; ) {
+    const rows = await database.storedTexts(place, after, ROWS_A_PAGE);
+    const plan = rows.filter(({ texts }) => findHidden(texts) !== undefined).flatMap((row) => withheld(place, row, now));
+    if (plan.length > 0) await database.commit(plan);
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < ROWS_A_PAGE) return;
+    after = last.key;
+  }
+}
+
+/** Concerns and feedback are held; a row of the catalogue and the words of a vote are left out by whoever reads them. */
+function withheld(place: TextPlace, { target_type, target_id }: StoredText, now: number): Write[] {
+  const asked = asking(target_type, target_id, now);
+  return place === "concerns" || place === "feedback" ? [{ do: "withhold_row", table: place, uid: target_id }, asked] : [asked];
+}
+
+function asking(target_type: ReviewedType, target_id: string, now: number): Write {
+  return {
+    do: "open_review",
+    item: {
+      kind: "stuck",
+      subject: subjectOfHidden({ target_type, target_id }),
+      target_type,
+      target_id,
+      submissionId: undefined,
+      detail: { reason: "hidden_character" },
+      openedAt: now,
+    },
+  };
+}
+
+function hiddenFiles({ findings, withheldPaths }: Corpus): [type: ReviewedType, id: string][] {
+  const files = new Set(findings.filter(({ rule }) => rule === "hidden_character").map(({ file }) => file));
+  const skills = new Set([...files].flatMap((file) => /^skills\/([^/]+)\//.exec(file)?.[1] ?? []));
+  const others = [...files].filter((file) => !file.startsWith("skills/") && (file !== PATHS_FILE || withheldPaths.size === 0));
+  return [
+    ...[...skills].map((id): [ReviewedType, string] => ["skill", id]),
+    ...[...withheldPaths.keys()].map((id): [ReviewedType, string] => ["path", id]),
+    ...others.map((file): [ReviewedType, string] => ["file", file]),
+  ];
+}

@@ -1,0 +1,63 @@
+import type { Provenance, SourceClasses } from "@becivic/contract";
+import { findAddresses, isArchive, isListedAddress, unlistedSources } from "@becivic/corpus";
+import { walkValue } from "@becivic/scrub";
+import { type Fault, fault, type Rejection, reject } from "../../items/rejection.ts";
+import { goesThroughGit, type Submission } from "../../items/submission.ts";
+import { writtenPart } from "../../items/written-fields.ts";
+import type { GateContext } from "./gate.ts";
+
+/** Whether this item holds an address or names its sources, so that the list of hosts is needed to judge it. */
+export function mentionsAddress(item: Submission): boolean {
+  let isFound = provenanceOf(item) !== undefined;
+  eachText(item, (text) => {
+    isFound ||= findAddresses(text).length > 0;
+  });
+  return isFound;
+}
+
+/** An address in any free text is on a listed host. */
+export function checkAddresses(item: Submission, { corpus }: Pick<GateContext, "corpus">): Rejection | undefined {
+  const sourceClasses = corpus?.sourceClasses;
+  if (sourceClasses === undefined) return undefined;
+  const faults: Fault[] = sourceFaults(item, sourceClasses);
+  const known = new Set(faults.map(({ schema_pointer }) => schema_pointer));
+  eachText(item, (text, at) => {
+    const isArchived = at === "/content/archived_url" && isArchive(text);
+    if (isArchived || known.has(at) || !findAddresses(text).some((found) => !isListedAddress(found, sourceClasses))) return;
+    faults.push(
+      fault(
+        "cross_ref_fail",
+        at,
+        "This text holds an address on a host that /data/source-classes.json does not list: name the page in words, or cite a listed one.",
+      ),
+    );
+  });
+  const [first, ...others] = faults;
+  return first === undefined ? undefined : reject([first, ...others]);
+}
+
+/** The address of a research source is published: it is https on a listed host, whatever else the schema takes for an address. */
+function sourceFaults(item: Submission, sourceClasses: SourceClasses): Fault[] {
+  const provenance = provenanceOf(item);
+  if (provenance === undefined) return [];
+  return unlistedSources(provenance, sourceClasses).map((at) =>
+    fault(
+      "cross_ref_fail",
+      `/provenance/research_sources/${at}/url`,
+      "This is not an https address on a primary or secondary host of /data/source-classes.json: name a source that is.",
+    ),
+  );
+}
+
+function provenanceOf(item: Submission): Provenance | undefined {
+  return "provenance" in item ? (item.provenance ?? undefined) : undefined;
+}
+
+function eachText(item: Submission, visit: (text: string, pointer: string) => void): void {
+  const written = writtenPart(item.type, item);
+  // What would become a skill or a path is judged by the rules of the corpus, which know where addresses belong.
+  if (goesThroughGit(item)) delete written.content;
+  walkValue(written, (leaf, pointer) => {
+    if (typeof leaf === "string") visit(leaf, pointer.text);
+  });
+}

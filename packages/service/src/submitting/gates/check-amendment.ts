@@ -1,0 +1,58 @@
+import { type Corpus, hasMarkup, isArchive, isCitable, isProtectedField } from "@becivic/corpus";
+import type { TargetFacts } from "../../database.ts";
+import { checkHaste, type Moment } from "../../items/leaves-stable.ts";
+import { type Fault, fault, type Rejection, reject, rejectAll } from "../../items/rejection.ts";
+import type { ReferenceAmendment, SubmissionOf } from "../../items/submission.ts";
+import { checkPathAmendment } from "./check-path-amendment.ts";
+import { checkSkillAmendment } from "./check-skill-amendment.ts";
+
+type AmendmentItem = SubmissionOf<"amendment">;
+
+/** What the target alone tells about an amendment. */
+export function checkAmendmentFacts(item: AmendmentItem, target: TargetFacts, moment: Moment): Rejection | undefined {
+  if (item.target_type === "volatile_value" && target.kind === "volatile_value") {
+    if (item.content.value_type === target.valueType) return checkHaste(target, moment);
+    const allowed = target.valueType === undefined ? {} : { allowed: [target.valueType] };
+    return reject(
+      fault("cross_ref_fail", "/content/value_type", "The value is of another type: send a value of the type it has.", allowed),
+    );
+  }
+  const change = "frontmatter_change" in item.content ? item.content.frontmatter_change : undefined;
+  if (change === undefined || !isProtectedField(item.target_type, change.field_path)) return undefined;
+  // Refused whatever it would be set to, also to what it is.
+  const message = "Only the maintainers or the consensus set this field: amend another one.";
+  return reject(fault("cross_ref_fail", "/content/frontmatter_change/field_path", message));
+}
+
+/** The change fits what is there, touches nothing that it may not, and leaves behind something that passes every rule it passed before. */
+export function checkAmendment(item: AmendmentItem, target: TargetFacts, corpus: Corpus, moment: Moment): Rejection | undefined {
+  switch (item.target_type) {
+    case "volatile_value":
+      return undefined;
+    case "reference":
+      return target.kind === "reference" ? (checkReference(item, corpus) ?? checkHaste(target, moment)) : undefined;
+    case "skill":
+      return target.kind === "skill" ? checkSkillAmendment(item, target, corpus, moment) : undefined;
+    default:
+      return target.kind === "path" ? checkPathAmendment(item, target, corpus, moment) : undefined;
+  }
+}
+
+/** A title is plain text; an address may be cited, and an archived copy is in the archive. */
+function checkReference({ content }: ReferenceAmendment, { sourceClasses }: Corpus): Rejection | undefined {
+  const { proposed_url, archived_url, proposed_title } = content;
+  const faults: Fault[] = [];
+  if (proposed_url !== undefined && sourceClasses !== undefined && !isCitable(proposed_url, sourceClasses))
+    faults.push(
+      fault(
+        "cross_ref_fail",
+        "/content/proposed_url",
+        "This host is not listed: cite a page on a primary or secondary host of /data/source-classes.json.",
+      ),
+    );
+  if (proposed_title !== undefined && hasMarkup(proposed_title))
+    faults.push(fault("cross_ref_fail", "/content/proposed_title", "A title is plain text: take the markup out."));
+  if (archived_url !== undefined && !isArchive(archived_url))
+    faults.push(fault("cross_ref_fail", "/content/archived_url", "An archived copy is on web.archive.org: give its address there."));
+  return rejectAll(faults);
+}

@@ -1,0 +1,55 @@
+import { faultOfIssue, type Path, validate } from "@becivic/contract";
+import { type Corpus, changedProtectedFields, latestDay, revalidatePath, signature } from "@becivic/corpus";
+import { contentDigest } from "../../corpus-state/artefact-file.ts";
+import type { TargetFacts } from "../../database.ts";
+import { amendedPath } from "../../items/amended-path.ts";
+import { checkHaste, type Moment } from "../../items/leaves-stable.ts";
+import { fault, type Rejection, reject, rejectAll } from "../../items/rejection.ts";
+import type { PathAmendment } from "../../items/submission.ts";
+import { faultsOfFindings } from "./faults-of-findings.ts";
+
+type PathTarget = Extract<TargetFacts, { kind: "path" }>;
+
+/** An amendment of a path or of one of its sources, judged by what the path would be after it. */
+export function checkPathAmendment(item: PathAmendment, target: PathTarget, corpus: Corpus, moment: Moment): Rejection | undefined {
+  const { entry, refused, standing } = target;
+  const addsSource = "source_add" in item.content;
+  const pointer = addsSource ? "/content/source_add" : "/content/frontmatter_change";
+  const amended = amendedPath(item, entry);
+  if (amended === undefined)
+    return reject(fault("cross_ref_fail", pointer, "The path has no such place: name a field that the schema of a path has."));
+  const outcome = validate("path", amended);
+  // A pointer into the amended path is no pointer into the amendment.
+  if (!outcome.valid)
+    return rejectAll(
+      outcome.issues.map((issue) => ({ ...faultOfIssue(issue), error: "cross_ref_fail" as const, schema_pointer: pointer })),
+    );
+  if (amended.sources.length !== entry.sources.length + (addsSource ? 1 : 0))
+    return reject(
+      fault("cross_ref_fail", pointer, "This changes the list of sources: add one source by `source_add`, and leave the others."),
+    );
+  const known = new Set(revalidatePath(corpus, entry).map(signature));
+  const added = revalidatePath(corpus, amended, latestDay(moment.now)).filter(
+    (finding) => finding.severity === "error" && !known.has(signature(finding)),
+  );
+  const digests = { before: digestOf(entry), after: digestOf(amended) };
+  const objections = [
+    protectedMessage(changedProtectedFields(entry, amended)),
+    refused.includes(digests.after) && "The same change was rolled back not long ago: propose another one.",
+    digests.before === digests.after && "This changes nothing: send only what differs from the present text.",
+  ].filter((message) => typeof message === "string");
+  const faults = [
+    ...faultsOfFindings(added, { item, placeOf: () => ({ schema_pointer: pointer }), corpus }),
+    ...objections.map((message) => fault("cross_ref_fail", pointer, message)),
+  ];
+  return rejectAll(faults) ?? checkHaste(standing, moment);
+}
+
+function digestOf(path: Path): string {
+  return contentDigest({ target_type: "path", target_id: path.id }, JSON.stringify(path));
+}
+
+/** The message about protected fields that a change touches; undefined where it touches none. */
+export function protectedMessage(fields: readonly string[]): string | undefined {
+  return fields.length === 0 ? undefined : `This changes what no amendment may change (${fields.join(", ")}): leave it as it is.`;
+}

@@ -1,0 +1,14 @@
+import { findLongNumber } from "@becivic/scrub";
+import { fault, type Rejection, reject } from "../../items/rejection.ts";
+import type { Submission } from "../../items/submission.ts";
+
+/** A report about a path tells of one visit, and such reports quote file numbers: none of eight digits or more is published. */
+export function checkPathReport(item: Submission): Rejection | undefined {
+  if (item.type !== "concern" || (item.target_type !== "path" && item.target_type !== "path_source")) return undefined;
+  const pointer = findLongNumber({ content: item.content });
+  if (pointer === undefined) return undefined;
+  return reject(
+    fault("regex_fail", pointer, "This text holds a number of eight digits or more, such as a file number: tell it without the number."),
+    { category: "document_number", matches: [{ detector: "eight_digits" }] },
+  );
+}

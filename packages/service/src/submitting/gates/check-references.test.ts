@@ -1,0 +1,231 @@
+import { describe, expect, it } from "vitest";
+import type { TargetFacts } from "../../database.ts";
+import type { Submission } from "../../items/submission.ts";
+import { concernTarget, contextOf, NOW, pathTarget, rowTarget, skillTarget } from "./_context.ts";
+import { expectFaults, expectGateKeepsSecret, hostileItems, type Told } from "./_hostile.ts";
+import { type Changes, itemFrom } from "./_items.ts";
+import { checkReferences } from "./check-references.ts";
+
+type Line = [name: string, type: Submission["type"], fixture: string, changes: Changes, target: TargetFacts | undefined, told: Told[]];
+
+const LOOK_UP = "look its id up and send the item again";
+const REPLACED = "look for what replaces it";
+const AT_SOURCE = { "/target_id": "lease-receipt:vlaanderen-page" };
+const unknown = (what: string): Told => ["cross_ref_fail", "/target_id", `There is no such ${what}: ${LOOK_UP}`];
+const status = (name: string): Told => ["cross_ref_fail", "/target_id", `Its status is ${name}`];
+
+describe("what an item refers to", () => {
+  it.each<Line>([
+    ["a skill", "concern", "skill-general", {}, skillTarget(), []],
+    ["a value", "concern", "volatile-value-number", {}, rowTarget("volatile_value"), []],
+    ["a source", "concern", "path-source", AT_SOURCE, pathTarget(), []],
+    ["nothing", "feedback", "bug", {}, undefined, []],
+    ["the protocol", "rating", "agent-protocol", {}, undefined, []],
+    ["a draft refers to nothing", "draft", "skill/main", {}, undefined, []],
+    ["a commune by its slug", "concern", "skill-commune-specific", {}, skillTarget(), []],
+    ["an unknown skill", "validation", "skill-confirm", {}, undefined, [unknown("skill")]],
+    ["an unknown path", "concern", "path", {}, undefined, [unknown("path")]],
+    ["an unknown path of a source", "validation", "path-source-confirm", {}, undefined, [unknown("path")]],
+    ["an unknown value", "amendment", "volatile_value/integer", {}, undefined, [unknown("volatile value")]],
+    ["an unknown reference", "amendment", "reference/url", {}, undefined, [unknown("reference")]],
+    ["an unknown concern", "validation", "observation-confirm", {}, undefined, [unknown("concern")]],
+    ["an unknown source", "concern", "path-source", {}, pathTarget(), [["cross_ref_fail", "/target_id", "name one of its sources"]]],
+    ["a source that is added", "amendment", "path_source/source-add", {}, pathTarget(), []],
+    ["a gap", "concern", "skill-graph-proposed-id", {}, undefined, []],
+    [
+      "no gap",
+      "concern",
+      "skill-graph-proposed-id",
+      {},
+      skillTarget(),
+      [["cross_ref_fail", "/target_id", "send the concern about that skill"]],
+    ],
+    [
+      "an unknown commune",
+      "concern",
+      "skill-commune-specific",
+      { "/context/commune": "nowhere" },
+      skillTarget(),
+      [["cross_ref_fail", "/context/commune", "of one in /api/communes"]],
+    ],
+    [
+      "an unknown commune and skill",
+      "concern",
+      "skill-commune-specific",
+      { "/context/commune": "nowhere" },
+      undefined,
+      [["cross_ref_fail", "/context/commune", "of one in /api/communes"], unknown("skill")],
+    ],
+  ])("%s [refusals.no-echo]", (_name, type, fixture, changes, target, told) => {
+    expectFaults(checkReferences(itemFrom(type, fixture, changes), contextOf({ target })), told);
+  });
+
+  it.each<Line>([
+    [
+      "a held concern",
+      "validation",
+      "observation-confirm",
+      {},
+      concernTarget({ held: true }),
+      [["cross_ref_fail", "/target_id", "vote later"]],
+    ],
+    ["a concern", "validation", "observation-confirm", {}, concernTarget(), []],
+    [
+      "a vote on a skill of the maintainers",
+      "validation",
+      "skill-confirm",
+      {},
+      skillTarget({ category: "meta" }),
+      [["forbidden", "", "send a concern instead"]],
+    ],
+    [
+      "an amendment of one",
+      "amendment",
+      "skill/frontmatter",
+      {},
+      skillTarget({ category: "meta" }),
+      [["forbidden", "", "send a concern instead"]],
+    ],
+    ["a concern about one", "concern", "skill-general", {}, skillTarget({ category: "meta" }), []],
+    ["a vote on a draft", "validation", "skill-confirm", {}, skillTarget({ status: "draft" }), [status("draft")]],
+    ["a concern about a draft", "concern", "skill-general", {}, skillTarget({ status: "draft" }), []],
+    [
+      "a vote on what is quarantined",
+      "validation",
+      "reference-confirm",
+      {},
+      rowTarget("reference", { status: "quarantined" }),
+      [status("quarantined")],
+    ],
+    [
+      "a concern about what is deprecated",
+      "concern",
+      "skill-general",
+      {},
+      skillTarget({ status: "deprecated" }),
+      [["cross_ref_fail", "/target_id", REPLACED]],
+    ],
+    ["a vote on a stale path", "validation", "path-confirm", {}, pathTarget({ status: "deprecated" }, { deprecatedFor: "staleness" }), []],
+    [
+      "a vote on a path that was withdrawn",
+      "validation",
+      "path-confirm",
+      {},
+      pathTarget({ status: "deprecated" }, { deprecatedFor: "operator" }),
+      [status("deprecated")],
+    ],
+    [
+      "an amendment of a stale path",
+      "amendment",
+      "path/field-edit",
+      {},
+      pathTarget({ status: "deprecated" }, { deprecatedFor: "staleness" }),
+      [status("deprecated")],
+    ],
+  ])("takes it or not by its status: %s", (_name, type, fixture, changes, target, told) => {
+    expectFaults(checkReferences(itemFrom(type, fixture, changes), contextOf({ target })), told);
+  });
+
+  it.each<Line>([
+    [
+      "another value in the content",
+      "concern",
+      "volatile-value-number",
+      { "/content/vv_uid": "val-00002" },
+      rowTarget("volatile_value"),
+      [["cross_ref_fail", "/content/vv_uid", "both have to name the same row"]],
+    ],
+    [
+      "another reference in the content",
+      "concern",
+      "reference",
+      { "/content/ref_uid": "ref-00002" },
+      rowTarget("reference"),
+      [["cross_ref_fail", "/content/ref_uid", "both have to name the same row"]],
+    ],
+    [
+      "a condition that is not stated",
+      "concern",
+      "skill-general",
+      { "/context/applies_to_match/jeanne": ["x"] },
+      skillTarget(),
+      [["cross_ref_fail", "/context/applies_to_match", "use the names in its `applies_to`"]],
+    ],
+    [
+      "a condition that is named __proto__",
+      "concern",
+      "skill-general",
+      { "/context/applies_to_match/__proto__": ["x"] },
+      skillTarget(),
+      [["cross_ref_fail", "/context/applies_to_match", "use the names"]],
+    ],
+    [
+      "a value of another type",
+      "amendment",
+      "volatile_value/number",
+      {},
+      rowTarget("volatile_value"),
+      [["cross_ref_fail", "/content/value_type", "send a value of the type it has"]],
+    ],
+    [
+      "a protected field",
+      "amendment",
+      "path/field-edit",
+      { "/content/frontmatter_change/field_path": "status" },
+      pathTarget(),
+      [["cross_ref_fail", "/content/frontmatter_change/field_path", "amend another one"]],
+    ],
+    [
+      "a row that left stable",
+      "amendment",
+      "volatile_value/integer",
+      {},
+      rowTarget("volatile_value", { status: "stable", leftStableAt: NOW }),
+      [["rate_limit_exceeded", "", "after the seconds"]],
+    ],
+  ])("takes what is said: %s", (_name, type, fixture, changes, target, told) => {
+    expectFaults(checkReferences(itemFrom(type, fixture, changes), contextOf({ target })), told);
+  });
+
+  it.each<
+    [
+      name: string,
+      type: Submission["type"],
+      fixture: string,
+      changes: Changes,
+      target: TargetFacts | undefined,
+      nearest: string[] | undefined,
+    ]
+  >([
+    ["a skill", "validation", "skill-confirm", { "/target_id": "leese" }, undefined, ["lease"]],
+    ["a path", "validation", "path-confirm", { "/target_id": "lease-receit" }, undefined, ["lease-receipt", "lease-form"]],
+    [
+      "a source",
+      "concern",
+      "path-source",
+      { "/target_id": "lease-receipt:vlaanderen-pag" },
+      pathTarget(),
+      ["lease-receipt:vlaanderen-page"],
+    ],
+    ["nothing alike", "validation", "skill-confirm", { "/target_id": "jeanne-84021399" }, undefined, undefined],
+    ["a row", "amendment", "reference/url", {}, undefined, undefined],
+  ])("suggests existing ids alone: %s [refusals.nearest]", (_name, type, fixture, changes, target, nearest) => {
+    expect(checkReferences(itemFrom(type, fixture, changes), contextOf({ target }))?.faults?.[0]?.nearest).toEqual(nearest);
+  });
+
+  it("suggests nothing where the corpus was not read", () => {
+    const item = itemFrom("validation", "skill-confirm", { "/target_id": "leese" });
+    expect(checkReferences(item, contextOf({ corpus: undefined }))?.faults?.[0]).not.toHaveProperty("nearest");
+  });
+
+  it.each([
+    ["concern", "skill-general", skillTarget()],
+    ["concern", "skill-general", undefined],
+    ["concern", "path-source", pathTarget()],
+    ["validation", "skill-injection", undefined],
+    ["amendment", "reference/url", undefined],
+    ["rating", "skill", undefined],
+  ] as const)("repeats nothing of a hostile %s %s [refusals.no-echo] [gates.no-echo]", (type, fixture, target) => {
+    expectGateKeepsSecret(hostileItems(type, fixture), (item) => checkReferences(item, contextOf({ target })));
+  });
+});

@@ -1,0 +1,105 @@
+import { formatPathSource, nearestIds, parsePathSource, type TargetKey } from "@becivic/contract";
+import type { Corpus } from "@becivic/corpus";
+import { takesChanges } from "@becivic/lifecycle";
+import type { TargetFacts } from "../../database.ts";
+import { type Fault, fault, mergeRejections, type Rejection, reject, rejectWhole } from "../../items/rejection.ts";
+import { type Submission, type SubmissionOf, targetOf } from "../../items/submission.ts";
+import { checkAmendmentFacts } from "./check-amendment.ts";
+import { checkSpecifier } from "./check-specifier.ts";
+import type { GateContext } from "./gate.ts";
+import { targetTakesVotes } from "./target-takes-votes.ts";
+
+type Context = Pick<GateContext, "facts" | "target" | "corpus" | "now" | "thresholds">;
+
+/** What an item speaks about exists, and takes what is said. The text judge decides what takes the whole corpus to know. */
+export function checkReferences(item: Submission, context: Context): Rejection | undefined {
+  const rejections = [checkCommune(item, context), checkSpecifier(item, context), checkTarget(item, context)];
+  return mergeRejections(rejections.filter((rejection) => rejection !== undefined));
+}
+
+function checkCommune(item: Submission, { facts, corpus }: Context): Rejection | undefined {
+  const commune = item.type === "concern" ? item.context?.commune : undefined;
+  if (commune == null || facts.communes.has(commune)) return undefined;
+  const message = "There is no such commune: give the NIS code or the slug of one in /api/communes.";
+  return reject(fault("cross_ref_fail", "/context/commune", message, suggest(commune, corpus?.communes ?? [])));
+}
+
+function checkTarget(item: Submission, context: Context): Rejection | undefined {
+  const key = targetOf(item);
+  const { target } = context;
+  if (item.type === "concern" && item.target_type === "skill_graph") return checkGap(target);
+  if (key === undefined) return undefined;
+  if (target === undefined) return reject(unknownTarget(key, context));
+  const source = unknownSource(item, target);
+  if (source !== undefined) return reject(source);
+  return checkStatus(item, target) ?? checkContent(item, target, context);
+}
+
+function checkGap(target: TargetFacts | undefined): Rejection | undefined {
+  const message = "A skill of this name exists, so it is no gap: send the concern about that skill.";
+  return target === undefined ? undefined : reject(fault("cross_ref_fail", "/target_id", message));
+}
+
+function unknownTarget({ target_type, target_id }: TargetKey, { corpus }: Context): Fault {
+  const message = `There is no such ${NAMES[target_type] ?? target_type}: look its id up and send the item again.`;
+  return fault("cross_ref_fail", "/target_id", message, suggest(target_id, idsOf(target_type, corpus)));
+}
+
+const NAMES: Readonly<Partial<Record<TargetKey["target_type"], string>>> = {
+  volatile_value: "volatile value",
+  observation: "concern",
+};
+
+function idsOf(type: TargetKey["target_type"], corpus: Corpus | undefined): Iterable<string> {
+  if (type === "skill") return corpus?.skills.keys() ?? [];
+  return type === "path" ? Object.keys(corpus?.paths?.paths ?? {}) : [];
+}
+
+function suggest(wanted: string, known: Iterable<string>): Pick<Fault, "nearest"> {
+  const nearest = nearestIds(wanted, known);
+  return nearest.length === 0 ? {} : { nearest };
+}
+
+function unknownSource(item: Submission, target: TargetFacts): Fault | undefined {
+  if (!("target_type" in item) || item.target_type !== "path_source" || target.kind !== "path") return undefined;
+  if (item.type === "amendment" && item.content.amendment_subtype === "source_add") return undefined;
+  const { path = "", source = "" } = parsePathSource(item.target_id) ?? {};
+  const known = target.entry.sources.map(({ id }) => id);
+  if (known.includes(source)) return undefined;
+  const nearest = nearestIds(source, known).map((id) => formatPathSource({ path, source: id }));
+  const message = "The path has no such source: name one of its sources.";
+  return fault("cross_ref_fail", "/target_id", message, nearest.length === 0 ? {} : { nearest });
+}
+
+function checkStatus({ type }: Submission, target: TargetFacts): Rejection | undefined {
+  if (target.kind === "concern") {
+    const message = "This concern is held and takes no votes until a maintainer has looked at it: vote later.";
+    return target.held ? reject(fault("cross_ref_fail", "/target_id", message)) : undefined;
+  }
+  if (target.kind === "skill" && target.category === "meta" && (type === "amendment" || type === "validation"))
+    return rejectWhole("forbidden", "Skills of the category meta are changed by the maintainers alone: send a concern instead.");
+  const isTaken = type === "validation" ? targetTakesVotes(target) : takesChanges(target.status);
+  const message = `Its status is ${target.status}, and then it does not take this: look for what replaces it.`;
+  return isTaken ? undefined : reject(fault("cross_ref_fail", "/target_id", message));
+}
+
+function checkContent(item: Submission, target: TargetFacts, context: Context): Rejection | undefined {
+  if (item.type === "amendment") return checkAmendmentFacts(item, target, context);
+  return item.type === "concern" ? checkConcern(item, target) : undefined;
+}
+
+function checkConcern(item: SubmissionOf<"concern">, target: TargetFacts): Rejection | undefined {
+  const { field, uid } = uidOf(item);
+  if (uid !== undefined && uid !== item.target_id)
+    return reject(fault("cross_ref_fail", `/content/${field}`, "This is not the uid in `target_id`: both have to name the same row."));
+  const stated = target.kind === "skill" ? target.appliesTo : undefined;
+  const isStated = Object.keys(item.context?.applies_to_match ?? {}).every((name) => stated === undefined || stated.includes(name));
+  const message = "This names a condition that the skill does not state: use the names in its `applies_to`.";
+  return isStated ? undefined : reject(fault("cross_ref_fail", "/context/applies_to_match", message));
+}
+
+/** A concern about a row names the row twice. */
+function uidOf(item: SubmissionOf<"concern">): { field?: string; uid?: string } {
+  if (item.target_type === "volatile_value") return { field: "vv_uid", uid: item.content.vv_uid };
+  return item.target_type === "reference" ? { field: "ref_uid", uid: item.content.ref_uid } : {};
+}

@@ -1,0 +1,15 @@
+import { type Rejection, rejectWhole } from "../../items/rejection.ts";
+import type { Submission } from "../../items/submission.ts";
+import type { GateContext } from "./gate.ts";
+
+/** No network votes on its own work: not on a concern, nor on an artefact that it drafted or changed. */
+export function checkSelfValidation(
+  item: Submission,
+  { target, address, hashing }: Pick<GateContext, "target" | "address" | "hashing">,
+): Rejection | undefined {
+  if (target === undefined || (item.type !== "validation" && item.type !== "rating")) return undefined;
+  const isOwn = target.submitters.some(({ salt, submitter }) => hashing.address(salt, address.forVotes) === submitter);
+  return isOwn
+    ? rejectWhole("self_validation_blocked", "This came from the same network: a vote on it has to come from another one.")
+    : undefined;
+}

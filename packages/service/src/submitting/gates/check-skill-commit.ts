@@ -1,0 +1,54 @@
+import { parseSkillFile } from "@becivic/corpus";
+import { skillFileOf } from "../../corpus-state/artefact-file.ts";
+import type { Facts } from "../../database.ts";
+import { fault, type Rejection, reject } from "../../items/rejection.ts";
+import type { Submission } from "../../items/submission.ts";
+import type { ServiceContext } from "../../service-context.ts";
+import type { BaseTexts, GateContext } from "./gate.ts";
+
+// Each is a read of the repository.
+const MOST_BASES = 10;
+
+/** Reads the texts that diffs name by a commit other than the published one. Whatever is past the limit counts as not found. */
+export async function readBaseTexts(items: readonly Submission[], facts: Facts, service: ServiceContext): Promise<BaseTexts> {
+  const named = new Map(items.map(baseOf).flatMap((base) => (base === undefined ? [] : [[keyOf(base), base] as const])));
+  const older = [...named].filter(([, { commit }]) => !facts.commitId.startsWith(commit)).slice(0, MOST_BASES);
+  return new Map(
+    await Promise.all(
+      older.map(async ([key, { skill, commit }]) => [key, await service.forge?.fileAt(commit, skillFileOf(skill))] as const),
+    ),
+  );
+}
+
+/** A diff was made against the text as it is now: the body at the commit that it names is the present one. */
+export function checkSkillCommit(
+  item: Submission,
+  { facts, corpus, bases }: Pick<GateContext, "facts" | "corpus" | "bases">,
+): Rejection | undefined {
+  const base = baseOf(item);
+  const current = base && corpus?.skills.get(base.skill)?.text;
+  if (base === undefined || current === undefined || facts.commitId.startsWith(base.commit)) return undefined;
+  const text = bases.get(keyOf(base));
+  if (text !== undefined && bodyOf(text) === bodyOf(current)) return undefined;
+  const message = "The text has changed since this commit, or there is no such commit: read the skill again and make the diff anew.";
+  return reject(fault("diff_apply_failed", "/content/skill_commit", message));
+}
+
+interface Base {
+  skill: string;
+  commit: string;
+}
+
+function baseOf(item: Submission): Base | undefined {
+  if (item.type !== "amendment" || item.target_type !== "skill" || item.content.amendment_subtype !== "body") return undefined;
+  return { skill: item.target_id, commit: item.content.skill_commit };
+}
+
+function keyOf({ skill, commit }: Base): string {
+  return `${skill} ${commit}`;
+}
+
+function bodyOf(text: string): string | undefined {
+  const parsed = parseSkillFile(text);
+  return parsed.ok ? parsed.value.body : undefined;
+}

@@ -1,0 +1,114 @@
+import type { ItemResult } from "@becivic/contract";
+import type { TargetFacts } from "../database.ts";
+import { type Rejection, rejectWhole } from "../items/rejection.ts";
+import { type Submission, type TextSubmission, targetOf } from "../items/submission.ts";
+import type { TextVerdict } from "../items/text-task.ts";
+import { textsOf } from "../items/texts-of.ts";
+import { isSuspectedOfNames } from "../names/own-recogniser.ts";
+import { toIso } from "../time.ts";
+import { commitEtaOf } from "./gates/check-timing.ts";
+import { runGates } from "./gates/run-gates.ts";
+import type { ParsedItem } from "./parse-item.ts";
+import { planDuplicate } from "./plan-duplicate.ts";
+import { planItem } from "./plan-item.ts";
+import type { SubmitContext } from "./submit-context.ts";
+
+/** One item: duplicate, limits of the address, gates, limits of the item, writes. What it does to the database is added to the plan. */
+export async function judgeItem(parsed: ParsedItem, index: number, context: SubmitContext): Promise<ItemResult> {
+  const { kind, id, isEnveloped, outcome } = parsed;
+  const named = { ...(isEnveloped ? { idx: index } : {}), ...(kind && { type: kind.type }), ...(id && { id }) };
+  const refuse = (rejection: Rejection): ItemResult => {
+    countRejection(rejection, context);
+    return { ...named, ok: false, status: "rejected", ...rejection };
+  };
+  const accept = (result: Pick<ItemResult, "status">): ItemResult => ({ ...named, ok: true, ...result });
+
+  const repeated = id === undefined ? undefined : planDuplicate(id, context);
+  if (repeated !== undefined) {
+    if ("rejection" in repeated) return refuse(repeated.rejection);
+    context.plan.push(...repeated.writes);
+    return accept(repeated.result);
+  }
+  const spent = refusalOfAddress(context);
+  if (spent !== undefined) return refuse(spent);
+  if (outcome.rejection !== undefined) return refuse(outcome.rejection);
+  const { item } = outcome;
+  const { request, service, tally } = context;
+  const target = targetFacts(item, context);
+  const judgeText = (text: TextSubmission) => judgeItsText(text, index, target, context);
+  const { rejection, verdict } = await runGates(item, request.mode, gateContext(target, context), judgeText);
+  if (rejection !== undefined) return refuse(rejection);
+  if (request.mode === "validate") return accept(validated(item, kind?.isImmediate === true, request.now, verdict));
+  const full = service.countsAreKept ? tally.take(item) : undefined;
+  if (full !== undefined) return refuse(full);
+  // The schema of every type requires a well-formed id.
+  const { writes, result } = planItem(item, id ?? "", target, context);
+  context.plan.push(...writes);
+  if (id !== undefined) context.usedIds.add(id);
+  return accept(result);
+}
+
+function targetFacts(item: Submission, { facts }: SubmitContext): TargetFacts | undefined {
+  const key = targetOf(item);
+  return key === undefined ? undefined : facts.target(key);
+}
+
+function gateContext(target: TargetFacts | undefined, { request, service, facts, corpus, bases }: SubmitContext) {
+  const { now, address } = request;
+  const { thresholds, hashing } = service;
+  return { now, thresholds, facts, target, corpus, bases, address, hashing };
+}
+
+/** Validating has a limit of its own; staging ends for the day after too many refusals. */
+function refusalOfAddress({ service, request, tally }: SubmitContext): Rejection | undefined {
+  if (!service.countsAreKept) return undefined;
+  return request.mode === "stage" ? tally.refusalOfAddress() : tally.takeValidated();
+}
+
+function countRejection({ error }: Rejection, { request, tally }: SubmitContext): void {
+  if (error !== "rate_limit_exceeded" && request.mode === "stage") tally.countRejection();
+}
+
+/** What would become of an item, were it sent. The built-in recogniser looks at its texts; no other program is asked. */
+function validated(item: Submission, isImmediate: boolean, now: number, verdict: TextVerdict | undefined): Pick<ItemResult, "status"> {
+  const namesSuspected = verdict?.namesSuspected ?? isSuspectedOfNames(textsOf(item.type, item));
+  return {
+    status: "validated",
+    ...(isImmediate ? { would_apply: true } : { would_stage_for: toIso(commitEtaOf(item, now)) }),
+    ...(namesSuspected ? { names_suspected: true } : {}),
+  };
+}
+
+// To read a whole procedure takes a hundred times as long as everything else.
+const MOST_TEXTS = 10;
+
+/** A text is judged once, also where the rest of the request is judged again, unless what it is judged by has changed. */
+async function judgeItsText(
+  item: TextSubmission,
+  index: number,
+  target: TargetFacts | undefined,
+  context: SubmitContext,
+): Promise<TextVerdict> {
+  const { request, service, facts, corpus, verdicts } = context;
+  const refusal = refusalOfText(item, context);
+  if (refusal !== undefined) return { rejection: refusal, namesSuspected: false };
+  if (corpus === undefined) throw new Error("a text is judged without its corpus");
+  const basis = JSON.stringify([facts.commitId, target]);
+  const known = verdicts.get(index);
+  if (known?.basis === basis) return known.verdict;
+  const moment = { now: request.now, thresholds: service.thresholds };
+  const task = { commitId: facts.commitId, item, target, moment, looksForNames: request.mode === "validate" };
+  const verdict = await service.texts.judge(task, corpus, request.address.forLimits);
+  verdicts.set(index, { basis, verdict });
+  return verdict;
+}
+
+/** No text is judged for an address that may not send it anyway, nor more than a few in one request. */
+function refusalOfText(item: TextSubmission, context: SubmitContext): Rejection | undefined {
+  const { service, request, tally } = context;
+  const full = service.countsAreKept && request.mode === "stage" ? tally.refusalOf(item) : undefined;
+  context.judgedTexts += 1;
+  if (full !== undefined || context.judgedTexts <= MOST_TEXTS) return full;
+  const message = `One request may bring ${MOST_TEXTS} drafts and amendments: send the rest in another one.`;
+  return rejectWhole("rate_limit_exceeded", message, { retry_after: 1 });
+}

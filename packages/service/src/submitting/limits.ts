@@ -1,0 +1,133 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "@becivic/contract";
+import type { Counts } from "../database.ts";
+import { type Rejection, rejectWhole } from "../items/rejection.ts";
+import { goesThroughGit, type Submission } from "../items/submission.ts";
+import type { Limits } from "../policy.ts";
+import type { Bucket, Write } from "../writes.ts";
+
+type DayBucket = Exclude<Bucket, "minute" | "hour">;
+
+/** What decides which counters an item takes from. */
+export interface Countable {
+  type: Submission["type"];
+  target_type?: string;
+  injection_flag?: boolean;
+}
+
+/** Whose items are counted, against what, and when. */
+export interface TallyOptions {
+  counts: Counts;
+  limits: Limits;
+  /** The address under the salt of the day. */
+  subject: string;
+  now: number;
+}
+
+const dayBuckets: readonly DayBucket[] = ["items", "validations", "injection_flags", "git_amendments", "validated_items", "rejected_items"];
+
+const TODAY = "This address has used up a limit of today: send the rest after the seconds in `retry_after`.";
+const THIS_HOUR = "This address has sent as many items as it may in an hour: send the rest after the seconds in `retry_after`.";
+
+/** Counts the items of one request against what its address has sent before, and writes down what it lets through. */
+export class Tally {
+  private readonly options: TallyOptions;
+  private readonly hourly: number;
+  private readonly added = new Map<DayBucket, number>();
+
+  constructor(options: TallyOptions) {
+    const { alarm_above, then_per_address } = options.limits.all_addresses_per_hour;
+    this.options = options;
+    this.hourly = options.counts.everybody >= alarm_above ? then_per_address : options.limits.per_rolling_hour.items;
+  }
+
+  /** Takes an item, or says why not. */
+  take(item: Countable): Rejection | undefined {
+    const refusal = this.refusalOf(item);
+    if (refusal === undefined) for (const bucket of bucketsOf(item)) this.add(bucket);
+    return refusal;
+  }
+
+  /** Why an item would be refused, without counting it. */
+  refusalOf(item: Countable): Rejection | undefined {
+    if (bucketsOf(item).some((bucket) => this.isFull(bucket))) return this.tomorrow();
+    if (this.options.counts.lastHour + this.addedTo("items") < this.hourly) return undefined;
+    return rejectWhole("rate_limit_exceeded", THIS_HOUR, { retry_after: HOUR_MS / 1000 });
+  }
+
+  /** Counts an item that was only validated. */
+  takeValidated(): Rejection | undefined {
+    if (this.isFull("validated_items")) return this.tomorrow();
+    this.add("validated_items");
+    return undefined;
+  }
+
+  /** Why this address is refused whatever it sends: too many of its items were refused today. */
+  refusalOfAddress(): Rejection | undefined {
+    return this.isFull("rejected_items") ? this.tomorrow() : undefined;
+  }
+
+  countRejection(): void {
+    if (!this.isFull("rejected_items")) this.add("rejected_items");
+  }
+
+  /** Whether this request took all addresses together past what is usual, by the total that its own write returned. */
+  crossesAlarm(hourTotal = 0): boolean {
+    const { alarm_above } = this.options.limits.all_addresses_per_hour;
+    return hourTotal > alarm_above && hourTotal - this.addedTo("items") <= alarm_above;
+  }
+
+  writes(): Write[] {
+    return [...this.dailyWrites(), ...this.hourlyWrites()];
+  }
+
+  private dailyWrites(): Write[] {
+    const { limits, subject, now } = this.options;
+    const day = Math.floor(now / DAY_MS);
+    const expiresAt = (day + 1) * DAY_MS;
+    return dayBuckets.flatMap((bucket): Write[] => {
+      const by = this.addedTo(bucket);
+      return by === 0 ? [] : [{ do: "count", bucket, subject, period: day, by, ceiling: limits.per_day[bucket], expiresAt }];
+    });
+  }
+
+  private hourlyWrites(): Write[] {
+    const { counts, subject, now } = this.options;
+    const by = this.addedTo("items");
+    if (by === 0) return [];
+    const [minute, hour, expiresAt] = [Math.floor(now / MINUTE_MS), Math.floor(now / HOUR_MS), now + HOUR_MS];
+    // What was sent before midnight is counted under another hash and cannot be added up: the ceiling is lowered by it instead.
+    const ceiling = this.hourly - counts.lastHourBeforeMidnight;
+    return [
+      { do: "count", bucket: "minute", subject, period: minute, by, ceiling, expiresAt },
+      { do: "count", bucket: "hour", subject: "", period: hour, by, ceiling: undefined, expiresAt },
+    ];
+  }
+
+  private add(bucket: DayBucket): void {
+    this.added.set(bucket, this.addedTo(bucket) + 1);
+  }
+
+  private addedTo(bucket: DayBucket): number {
+    return this.added.get(bucket) ?? 0;
+  }
+
+  private isFull(bucket: DayBucket): boolean {
+    return this.options.counts[bucket] + this.addedTo(bucket) >= this.options.limits.per_day[bucket];
+  }
+
+  private tomorrow(): Rejection {
+    const retry_after = Math.ceil((DAY_MS - (this.options.now % DAY_MS)) / 1000);
+    return rejectWhole("rate_limit_exceeded", TODAY, { retry_after });
+  }
+}
+
+function bucketsOf({ type, target_type, injection_flag }: Countable): DayBucket[] {
+  const isVote = type === "validation";
+  const isGitAmendment = type === "amendment" && goesThroughGit({ type, target_type });
+  return [
+    "items",
+    ...(isVote ? (["validations"] as const) : []),
+    ...(isVote && injection_flag === true ? (["injection_flags"] as const) : []),
+    ...(isGitAmendment ? (["git_amendments"] as const) : []),
+  ];
+}

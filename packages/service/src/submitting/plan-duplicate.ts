@@ -1,0 +1,31 @@
+import type { ItemResult } from "@becivic/contract";
+import { type Rejection, rejectWhole } from "../items/rejection.ts";
+import { toIso } from "../time.ts";
+import type { Write } from "../writes.ts";
+import type { SubmitContext } from "./submit-context.ts";
+import { cancelToken } from "./tokens.ts";
+
+export type DuplicatePlan =
+  | { rejection: Rejection }
+  | { writes: Write[]; result: Pick<ItemResult, "status" | "cancel_token" | "commit_eta"> };
+
+/** What an id that is in use does: from the same sender it is the same submission once more, from any other a collision. */
+export function planDuplicate(
+  id: string,
+  { facts, usedIds, request, service }: Pick<SubmitContext, "facts" | "usedIds" | "request" | "service">,
+): DuplicatePlan | undefined {
+  if (usedIds.has(id)) return { writes: [], result: { status: "duplicate" } };
+  const stored = facts.submissions.get(id);
+  if (stored === undefined) return undefined;
+  if (service.hashing.address(stored.salt, request.address.forVotes) !== stored.submitter) {
+    const message = "This id is in use by another sender: make a new id for this item.";
+    return { rejection: rejectWhole("duplicate_id_different_submitter", message) };
+  }
+  if (stored.state !== "staged" || request.mode === "validate") return { writes: [], result: { status: "duplicate" } };
+  // The sender has probably lost the answer, and the token with it.
+  const { token, hash } = cancelToken(service.randomness);
+  return {
+    writes: [{ do: "renew_cancel_token", id, cancelHash: hash }],
+    result: { status: "duplicate", cancel_token: token, commit_eta: toIso(stored.commit_eta) },
+  };
+}

@@ -1,0 +1,165 @@
+import { DAY_MS, formatTarget, type ItemResult, wholeCohort, wholeTarget } from "@becivic/contract";
+import type { TargetFacts } from "../database.ts";
+import { hexOf } from "../hashing/hashing.ts";
+import { type StoredItem, toStoredItem, toStoredRating } from "../items/stored-item.ts";
+import type { Submission, SubmissionOf } from "../items/submission.ts";
+import type { StagedRow } from "../items/submission-row.ts";
+import { retention } from "../retention.ts";
+import { dayOf, toIso } from "../time.ts";
+import type { Vote, Write } from "../writes.ts";
+import { commitEtaOf } from "./gates/check-timing.ts";
+import { anchorOf, cohortOf } from "./gates/stamp-anchor.ts";
+import type { SubmitContext } from "./submit-context.ts";
+import { cancelToken } from "./tokens.ts";
+
+const SALT_BYTES = 16;
+
+export interface ItemPlan {
+  writes: Write[];
+  result: Pick<ItemResult, "status" | "cancel_token" | "commit_eta" | "applied_at">;
+}
+
+/** What an item that passed the gates does to the database: a vote and an event at once, everything else after a day. */
+export function planItem(item: Submission, id: string, target: TargetFacts | undefined, context: SubmitContext): ItemPlan {
+  switch (item.type) {
+    case "validation":
+      return planVote(item, id, target, context);
+    case "analytics":
+      return planEvent(item, id, context);
+    case "rating":
+      return planRating(item, id, target, context);
+    case "amendment":
+      return planStage(item, id, context, {
+        stored: toStoredItem(item),
+        anchor: anchorOf(item, target),
+        base_commit: context.facts.commitId,
+      });
+    case "concern":
+      return planStage(item, id, context, { stored: toStoredItem(item), anchor: anchorOf(item, target) });
+    default:
+      return planStage(item, id, context, { stored: toStoredItem(item) });
+  }
+}
+
+interface Staged {
+  stored: StoredItem;
+  anchor?: string | undefined;
+  base_commit?: string;
+  voter?: string;
+  writes?: readonly Write[];
+}
+
+function planStage(
+  item: Submission,
+  id: string,
+  context: SubmitContext,
+  { stored, anchor, base_commit, voter, writes = [] }: Staged,
+): ItemPlan {
+  const { token, hash } = cancelToken(context.service.randomness);
+  const commit_eta = commitEtaOf(item, context.request.now);
+  const row: StagedRow = {
+    ...senderOf(item, id, context),
+    item: stored,
+    anchor: anchor ?? null,
+    base_commit: base_commit ?? null,
+    commit_eta,
+    cancel_hash: hash,
+    voter: voter ?? null,
+  };
+  return {
+    writes: [...writes, { do: "stage", row }],
+    result: { status: "staged", cancel_token: token, commit_eta: toIso(commit_eta) },
+  };
+}
+
+function planRating(item: SubmissionOf<"rating">, id: string, target: TargetFacts | undefined, context: SubmitContext): ItemPlan {
+  const stored = toStoredRating(item, target === undefined ? wholeCohort : cohortOf(target));
+  const rater = target === undefined ? undefined : voterOf(item, target, context);
+  return planStage(item, id, context, { ...rater, stored, anchor: anchorOf(item, target) });
+}
+
+function planVote(item: SubmissionOf<"validation">, id: string, target: TargetFacts | undefined, context: SubmitContext): ItemPlan {
+  const { now } = context.request;
+  // The gate of references has found it.
+  if (target === undefined) throw new Error("a vote without a target passed the gates");
+  const { voter, writes } = voterOf(item, target, context);
+  const traversal = item.target_type === "path_source" ? item.traversal_metadata : undefined;
+  const vote: Vote = {
+    target_type: item.target_type,
+    target_id: item.target_id,
+    cohort: cohortOf(target),
+    anchor: anchorOf(item, target),
+    voter,
+    kind: "agent",
+    verdict: item.verdict,
+    injectionFlag: item.injection_flag === true,
+    postHandoff: traversal?.validates_post_handoff === true && traversal.outcome === "success",
+    rationale: item.rationale,
+    injectionReason: item.injection_reason,
+    traversal,
+    receivedAt: now - (now % DAY_MS),
+    isCounted: item.verdict !== "confirm" || !("standing" in target) || now >= target.standing.confirmsFrom,
+  };
+  return {
+    writes: [
+      ...writes,
+      { do: "vote", vote },
+      ...(vote.injectionFlag ? [keepFlagger(vote, context)] : []),
+      remember(item, id, context, vote),
+    ],
+    result: { status: "applied", applied_at: toIso(now) },
+  };
+}
+
+function keepFlagger({ target_type, target_id, cohort, voter }: Vote, { request, service }: SubmitContext): Write {
+  const flagger = service.hashing.flagger(request.address.forVotes);
+  return { do: "keep_flagger", target_type, target_id, cohort, voter, flagger, expiresAt: request.now + retention.flaggerMs };
+}
+
+function planEvent(item: SubmissionOf<"analytics">, id: string, context: SubmitContext): ItemPlan {
+  const { now } = context.request;
+  return {
+    writes: [
+      { do: "record_event", eventType: item.event_type, content: item.content ?? {}, day: dayOf(now) },
+      remember(item, id, context, undefined),
+    ],
+    result: { status: "applied", applied_at: toIso(now) },
+  };
+}
+
+/** The address under the salt of what is voted on; a first vote brings that salt along. */
+function voterOf(
+  item: SubmissionOf<"validation" | "rating">,
+  target: TargetFacts,
+  { service, request, addedSalts }: SubmitContext,
+): { voter: string; writes: Write[] } {
+  // A path and all its sources share one salt, so that one address cannot vote a path up one source at a time.
+  const subject = formatTarget(wholeTarget(item));
+  const known = target.voterSalt ?? addedSalts.get(subject);
+  const salt = known ?? hexOf(service.randomness.bytes(SALT_BYTES));
+  addedSalts.set(subject, salt);
+  const writes: Write[] = known === undefined ? [{ do: "add_salt", subject, salt }] : [];
+  // A rating and a vote of one address must not look alike.
+  const purpose = item.type === "rating" ? `${salt} rating` : salt;
+  return { voter: service.hashing.address(purpose, request.address.forVotes), writes };
+}
+
+function senderOf(item: Submission, id: string, { service, request }: SubmitContext) {
+  const salt = hexOf(service.randomness.bytes(SALT_BYTES));
+  const sessionId = request.sessionId ?? (item.type === "validation" ? item.session_id : undefined);
+  return {
+    id,
+    type: item.type,
+    received_at: request.now,
+    salt,
+    submitter: service.hashing.address(salt, request.address.forVotes),
+    session: sessionId === undefined ? null : service.hashing.session(sessionId),
+  };
+}
+
+function remember(item: Submission, id: string, context: SubmitContext, vote: Vote | undefined): Write {
+  const sender = senderOf(item, id, context);
+  // An event is isolated by construction: not even its session leads to it.
+  const session = item.type === "analytics" ? null : sender.session;
+  return { do: "remember", row: { ...sender, session, expires_at: context.request.now + retention.rememberedMs, vote } };
+}

@@ -1,0 +1,40 @@
+import type { Corpus } from "@becivic/corpus";
+import type { Facts } from "../database.ts";
+import type { ClientAddress } from "../hashing/addresses.ts";
+import type { TextVerdict } from "../items/text-task.ts";
+import type { ServiceContext } from "../service-context.ts";
+import type { Write } from "../writes.ts";
+import type { BaseTexts } from "./gates/gate.ts";
+import type { Tally } from "./limits.ts";
+import type { EnvelopeDefaults, Incoming } from "./parse-item.ts";
+
+export interface SubmitRequest {
+  items: readonly Incoming[];
+  mode: "validate" | "stage";
+  address: ClientAddress;
+  now: number;
+  defaults: EnvelopeDefaults;
+  sessionId: string | undefined;
+}
+
+/** The verdicts about the texts of a request by the index of the item, each with what it was judged by. */
+export type TextVerdicts = Map<number, { basis: string; verdict: TextVerdict }>;
+
+/** What is known, and what is planned so far, while the items of one request are judged. */
+export interface SubmitContext {
+  readonly request: SubmitRequest;
+  readonly service: ServiceContext;
+  readonly facts: Facts;
+  readonly corpus: Corpus | undefined;
+  readonly bases: BaseTexts;
+  /** Kept from one round to the next. */
+  readonly verdicts: TextVerdicts;
+  readonly tally: Tally;
+  readonly plan: Write[];
+  /** Ids that this request has used already. */
+  readonly usedIds: Set<string>;
+  /** Salts that this plan adds, by their subject. */
+  readonly addedSalts: Map<string, string>;
+  /** How many texts were judged for this request. */
+  judgedTexts: number;
+}

@@ -1,0 +1,94 @@
+import type { ItemResult } from "@becivic/contract";
+import { AppError } from "../app-error.ts";
+import type { Facts, Subject } from "../database.ts";
+import { namesUnknownCommune } from "../items/named-communes.ts";
+import { isText, type Submission, targetOf } from "../items/submission.ts";
+import { type LookedAt, lookAtVotes, withholdVoteTexts } from "../names/withhold-votes.ts";
+import type { ServiceContext } from "../service-context.ts";
+import { mentionsAddress } from "./gates/check-addresses.ts";
+import { readBaseTexts } from "./gates/check-skill-commit.ts";
+import { judgeItem } from "./judge-item.ts";
+import { Tally } from "./limits.ts";
+import { parseItem } from "./parse-item.ts";
+import type { SubmitContext, SubmitRequest, TextVerdicts } from "./submit-context.ts";
+import { wantedFacts } from "./wanted-facts.ts";
+
+// Two senders who want the last place of a limit collide once; more rounds than this mean that something else is wrong.
+const MOST_ROUNDS = 8;
+// Of an envelope, so many items are judged before other requests have a turn.
+const ITEMS_A_TURN = 25;
+
+/**
+ * Takes items through the gates, each on its own account, and stores what passes in one batch. Where another request was faster in between,
+ * the batch fails whole and every item is judged again.
+ */
+export async function submitItems(request: SubmitRequest, service: ServiceContext): Promise<ItemResult[]> {
+  const parsed = await inTurns(request.items, service, (item) => parseItem(item, request.defaults));
+  const items = parsed.flatMap(({ outcome }) => ("item" in outcome ? [outcome.item] : []));
+  const counted = service.countsAreKept ? await subjectOf(request, service) : undefined;
+  const hasVotes = items.some(({ type }) => type === "validation");
+  const flagger = hasVotes ? service.hashing.flagger(request.address.forVotes) : undefined;
+  const lookedAt: LookedAt = new Map();
+  const verdicts: TextVerdicts = new Map();
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const facts = await service.database.lookUp(wantedFacts(parsed, { counted, flagger }, request.now));
+    const context: SubmitContext = {
+      request,
+      service,
+      facts,
+      verdicts,
+      corpus: needsCorpus(items, facts) ? await service.corpusAt(facts.commitId) : undefined,
+      bases: await readBaseTexts(items, facts, service),
+      tally: new Tally({ counts: facts.counts, limits: service.limits, subject: counted?.subject ?? "", now: request.now }),
+      plan: [],
+      usedIds: new Set(),
+      addedSalts: new Map(),
+      judgedTexts: 0,
+    };
+    const results = await inTurns(parsed, service, (item, index) => judgeItem(item, index, context));
+    if (hasVotes && !(await lookAtVotes(context.plan, lookedAt, service))) continue;
+    const applied = hasVotes ? withholdVoteTexts(context.plan, lookedAt, request.now) : context.plan;
+    const plan = [...applied, ...(counted === undefined ? [] : context.tally.writes())];
+    if (plan.length === 0) return results;
+    const outcome = await service.database.commit(plan);
+    if (outcome.committed) {
+      if (context.tally.crossesAlarm(outcome.hourTotal)) service.alarm("unusual_traffic");
+      return results;
+    }
+  }
+  throw new AppError("staging_unavailable", { retryAfter: 1 });
+}
+
+/** Makes something of each item, and lets other requests have a turn in between. */
+async function inTurns<Item, Made>(
+  items: readonly Item[],
+  { pause }: ServiceContext,
+  make: (item: Item, index: number) => Made | Promise<Made>,
+): Promise<Made[]> {
+  const made: Made[] = [];
+  for (const [index, item] of items.entries()) {
+    if (index % ITEMS_A_TURN === ITEMS_A_TURN - 1) await pause();
+    made.push(await make(item, index));
+  }
+  return made;
+}
+
+/** A text is judged by the corpus, an address by its list of hosts, and an unknown id is answered with the nearest that it has. */
+function needsCorpus(items: readonly Submission[], facts: Facts): boolean {
+  return items.some((item) => isText(item) || mentionsAddress(item) || isUnknown(item, facts));
+}
+
+function isUnknown(item: Submission, facts: Facts): boolean {
+  // A gap in the graph is a skill that does not exist.
+  const key = item.type === "concern" && item.target_type === "skill_graph" ? undefined : targetOf(item);
+  return (key !== undefined && facts.target(key) === undefined) || namesUnknownCommune(item, facts);
+}
+
+/** The address as it is counted: under the salt of this day and, in its first hour, under that of the day before too. */
+async function subjectOf({ address, now }: SubmitRequest, service: ServiceContext): Promise<Subject> {
+  const { today, yesterday } = await service.daySalts(now);
+  return {
+    subject: service.hashing.address(today, address.forLimits),
+    previousSubject: yesterday === undefined ? undefined : service.hashing.address(yesterday, address.forLimits),
+  };
+}
