@@ -1,10 +1,41 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { findAddresses } from "./find-addresses.ts";
+import { findAddresses, searchAddresses } from "./find-addresses.ts";
 import { isListedAddress } from "./hosts.ts";
 
 const addressesIn = (text: string): string[] => findAddresses(text).map(({ address }) => address);
 
 describe("findAddresses", () => {
+  it("leaves out no text that holds an address", () => {
+    const piece = fc.constantFrom(
+      "evil",
+      "be",
+      "www",
+      ".",
+      "。",
+      "．",
+      "｡",
+      ":",
+      "/",
+      "@",
+      " ",
+      "\n",
+      "(dot)",
+      "[.]",
+      "{ punt }",
+      "mailto",
+      "é",
+      "-",
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+        const text = pieces.join("");
+        expect(findAddresses(text)).toEqual(searchAddresses(text));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
   it.each<[string, string[]]>([
     ["See https://dofi.ibz.be/en, or ask.", ["https://dofi.ibz.be/en"]],
     ["Pay on www.evil.example/form!", ["www.evil.example/form"]],

@@ -26,8 +26,16 @@ const OTHER_DOTS = /[\u3002\uFF0E\uFF61]/gu;
 const LONGEST_REST = 200;
 const REST_OF_ADDRESS = /^(?::\d{1,5})?(?:[/?#][^\s<>"'`]*)?/u;
 
+/** An address has a colon, or a dot between two other characters, which may be spelled in brackets. Most texts have neither. */
+const MAY_HOLD_ADDRESS = /:|[[({]|[^\s][.\u3002\uFF0E\uFF61][^\s]/u;
+
 /** Every address in a text, with or without a scheme. Takes time in proportion to the text. */
 export function findAddresses(written: string): FoundAddress[] {
+  return MAY_HOLD_ADDRESS.test(written) ? searchAddresses(written) : [];
+}
+
+/** The search itself, which reads the text several times. */
+export function searchAddresses(written: string): FoundAddress[] {
   const text = written.replace(SPELLED_DOT, ".");
   const found: FoundAddress[] = [...text.matchAll(WITH_SCHEME)]
     .map(({ 0: address, index }) => ({ address: withoutEnd(address), hasScheme: true, index }))
