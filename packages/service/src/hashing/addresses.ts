@@ -1,3 +1,5 @@
+import ipaddr from "ipaddr.js";
+
 /** An address, cut to what it is needed for. Providers give a household a /56 or a /64, and an organisation a /48. */
 export interface ClientAddress {
   forLimits: string;
@@ -13,43 +15,25 @@ export function toClientAddress(text: string): ClientAddress {
   return { forLimits: `${groups.slice(0, 4).join(":")}::/64`, forVotes: `${groups.slice(0, 3).join(":")}::/48` };
 }
 
-/** One spelling for each address, without port and zone; IPv6 with all its eight groups; undefined where it is none. */
+// Hexadecimal groups, or four decimal octets, alone or behind groups. ipaddr.js also takes `0x7f.1`, and octets of any length.
+const SPELLING = /^(?:[0-9a-f:]+|(?:[0-9a-f:]*:)?\d{1,3}(?:\.\d{1,3}){3})$/;
+
+/** One spelling for each address, without port and zone; IPv6 with all its eight groups; undefined where it is none. A mapped address is its IPv4 address. */
 export function canonicalAddress(text: string): string | undefined {
   const trimmed = text.trim().toLowerCase();
   const host = /^\[([^\]]*)\](?::\d{1,5})?$/.exec(trimmed)?.[1] ?? trimmed.replace(/^(\d{1,3}(?:\.\d{1,3}){3}):\d{1,5}$/, "$1");
-  const address = host.replace(/%.*$/, "");
-  return address.includes(":") ? canonicalIpv6(address) : canonicalIpv4(address);
+  const address = withDecimalOctets(host.replace(/%.*$/, ""));
+  if (!SPELLING.test(address)) return undefined;
+  if (!address.includes(":")) return ipaddr.IPv4.isValidFourPartDecimal(address) ? address : undefined;
+  if (!ipaddr.IPv6.isValid(address)) return undefined;
+  const parsed = ipaddr.IPv6.parse(address);
+  return parsed.isIPv4MappedAddress() ? parsed.toIPv4Address().toString() : parsed.toNormalizedString();
 }
 
-function canonicalIpv4(address: string): string | undefined {
-  const parts = address.split(".");
-  const isOne = parts.length === 4 && parts.every((part) => /^\d{1,3}$/.test(part) && Number(part) <= 255);
-  return isOne ? parts.map(Number).join(".") : undefined;
-}
-
-function canonicalIpv6(address: string): string | undefined {
-  const dotted = /^(.*:)(\d{1,3}(?:\.\d{1,3}){3})$/.exec(address);
-  const tailIpv4 = dotted === null ? undefined : canonicalIpv4(dotted[2] ?? "");
-  if (dotted !== null && tailIpv4 === undefined) return undefined;
-  const [a = 0, b = 0, c = 0, d = 0] = (tailIpv4 ?? "").split(".").map(Number);
-  const plain = dotted === null ? address : `${dotted[1]}${((a << 8) | b).toString(16)}:${((c << 8) | d).toString(16)}`;
-  const groups = expand(plain);
-  if (groups === undefined) return undefined;
-  // IPv4 in the clothes of IPv6.
-  const isMapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
-  const [high = 0, low = 0] = groups.slice(6);
-  return isMapped ? [high >> 8, high & 255, low >> 8, low & 255].join(".") : groups.map((group) => group.toString(16)).join(":");
-}
-
-function expand(address: string): number[] | undefined {
-  const [head = "", tail, more] = address.split("::");
-  if (more !== undefined) return undefined;
-  const before = head === "" ? [] : head.split(":");
-  const after = tail === undefined || tail === "" ? [] : tail.split(":");
-  const missing = 8 - before.length - after.length;
-  if (tail === undefined ? missing !== 0 : missing < 1) return undefined;
-  const groups = [...before, ...Array<string>(missing).fill("0"), ...after];
-  return groups.every((group) => /^[0-9a-f]{1,4}$/.test(group)) ? groups.map((group) => Number.parseInt(group, 16)) : undefined;
+/** Leading zeros are dropped, because ipaddr.js would read an octal number. It would also read `::192.0.2.1` as mapped, which it is not. */
+function withDecimalOctets(address: string): string {
+  const plain = address.replace(/(?<=^|:)\d{1,3}(?:\.\d{1,3}){3}$/, (dotted) => dotted.split(".").map(Number).join("."));
+  return plain.replace(/^::(?=[\d.]+$)/, "0::");
 }
 
 /**
