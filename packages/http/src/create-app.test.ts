@@ -87,6 +87,13 @@ describe("createApp", () => {
     ]);
   });
 
+  it("gives each request an id of its own, and logs none that a client sends [log.fields]", async () => {
+    const { app, lines } = setUp();
+    const answer = await app.request("/api/health", { headers: { "x-request-id": "jeanne-exemple" } });
+    const id = "00000000-0000-4000-8000-000000000001";
+    expect([answer.headers.get("x-request-id"), lines[0]?.id]).toEqual([id, id]);
+  });
+
   it("says nothing of a bug but that there was one, and logs where, not what [log.fields]", async () => {
     const { app, lines } = setUp();
     app.get("/broken", () => {

@@ -1,5 +1,6 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { etag } from "hono/etag";
+import { requestId } from "hono/request-id";
 import { secureHeaders } from "hono/secure-headers";
 import { publicFile } from "./api/public-file.ts";
 import { ComposedAnswers } from "./composed.ts";
@@ -24,7 +25,9 @@ import { answerUnmatched } from "./unmatched.ts";
 /** The whole web surface as one function from Request to Response. */
 export function createApp(dependencies: AppDependencies): Hono {
   const app = new Hono();
-  app.use(requestLog({ ...dependencies, clock: dependencies.stopwatch ?? dependencies.clock }));
+  // Without a name of a header: an id that a client sends would go into the log.
+  app.use(requestId({ headerName: "", generator: () => dependencies.randomness.uuid() }));
+  app.use(requestLog({ log: dependencies.log, clock: dependencies.stopwatch ?? dependencies.clock }));
   app.use(onlyErrors);
   app.use(
     onPages(

@@ -1,21 +1,13 @@
-import { type Clock, faultOf, type Log, type LogEntry, type Randomness } from "@becivic/service";
+import { type Clock, faultOf, type Log, type LogEntry } from "@becivic/service";
 import type { Context, MiddlewareHandler } from "hono";
 import { matchedRoutes } from "hono/route";
 import { toProblem } from "../problem.ts";
 
-declare module "hono" {
-  interface ContextVariableMap {
-    /** What a request is known by in the log. */
-    requestId: string;
-  }
-}
-
 /** Writes one line a request: the pattern of the route instead of the URL, and nothing that was sent. */
-export function requestLog({ log, clock, randomness }: { log: Log; clock: Clock; randomness: Randomness }): MiddlewareHandler {
+export function requestLog({ log, clock }: { log: Log; clock: Clock }): MiddlewareHandler {
   return async (c, next) => {
-    const id = randomness.uuid();
+    const id = c.get("requestId");
     const startedAt = clock.now();
-    c.set("requestId", id);
     c.header("x-request-id", id);
     await next();
     log({
