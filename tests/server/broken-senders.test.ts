@@ -56,6 +56,18 @@ describe("a sender that breaks off", () => {
     expect(await logged(path)).toMatchObject([{ level: "info", status: 400 }]);
   });
 
+  it("is told to stop where it sends more than is taken, and the connection ends [fair.senders]", async () => {
+    const socket = await open();
+    const received: Buffer[] = [];
+    socket.on("data", (piece: Buffer) => received.push(piece));
+    const closed = once(socket, "close");
+    socket.write(post("/api/amendments", "transfer-encoding: chunked"));
+    for (let piece = 0; piece < 32; piece += 1) socket.write(`10000\r\n${"x".repeat(65_536)}\r\n`);
+    await closed;
+    expect(Buffer.concat(received).toString()).toMatch(/^HTTP\/1\.1 413 .*connection: close.*"payload_too_large"/is);
+    expect(await logged("/api/amendments")).toMatchObject([{ level: "info", status: 413 }]);
+  });
+
   it("is no fault of the server's when it only stalls, two hundred times, and holds up nobody [fair.senders]", async () => {
     const sockets = await Promise.all(Array.from({ length: 200 }, open));
     for (const socket of sockets) socket.resume().write(announced("/api/validations"));
