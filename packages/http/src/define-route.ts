@@ -1,19 +1,13 @@
 import type { InputName, Inputs, SchemaName } from "@becivic/contract";
 import { requireInput } from "@becivic/service";
 import type { Context } from "hono";
+import type { ParamKeys } from "hono/types";
 import { requireOperator } from "./bearer.ts";
 import { readJsonBody } from "./json-body.ts";
 import { originOf } from "./origin.ts";
 import { readParameters } from "./read-parameters.ts";
 import { refuseUnknownQuery } from "./refuse-unknown-query.ts";
 import type { AppDependencies, Route } from "./route.ts";
-
-/** The names of the parameters in a path: `skill_id` in /api/skills/:skill_id. */
-type PathParameter<Path extends string> = Path extends `${string}:${infer Rest}`
-  ? Rest extends `${infer Name}/${infer After}`
-    ? Name | PathParameter<After>
-    : Rest
-  : never;
 
 /** What the parameters of a request can be. */
 interface Parameters extends Inputs {
@@ -49,8 +43,8 @@ interface Given<Input extends ParametersName, Body extends BodyName> {
 }
 
 /** A field of the input for every parameter of the path, or a type error. */
-type Complete<Path extends string, Input extends ParametersName> =
-  PathParameter<Path> extends keyof Parameters[Input] ? unknown : { input: `no field for ${PathParameter<Path>}` };
+export type Complete<Path extends string, Input extends ParametersName> =
+  ParamKeys<Path> extends keyof Parameters[Input] ? unknown : { input: `no field for ${ParamKeys<Path>}` };
 
 /** The one place where a request becomes the typed input of an operation. Operators are asked for their token before anything is read. */
 export function defineRoute<const Path extends string, Input extends ParametersName = "none", Body extends BodyName = "none">(

@@ -1,18 +1,19 @@
-import { type BodyName, defineRoute, type ParametersName, type RouteDefinition } from "../define-route.ts";
+import { type BodyName, type Complete, defineRoute, type ParametersName, type RouteDefinition } from "../define-route.ts";
 import type { Route } from "../route.ts";
 
-type Inside<Input extends ParametersName, Body extends BodyName> = Omit<RouteDefinition<string, Input, Body>, "access" | "answers"> & {
-  answers?: Route["answers"];
-};
+type Inside<Path extends string, Input extends ParametersName, Body extends BodyName> = Omit<
+  RouteDefinition<Path, Input, Body>,
+  "access" | "answers"
+> & { answers?: Route["answers"] };
 
 /** What operators are told is not to be kept on the way. */
 export const secret = { "cache-control": "no-store" };
 
 /** For operators alone. */
-export function operatorRoute<Input extends ParametersName = "none", Body extends BodyName = "none">({
-  answers,
-  ...route
-}: Inside<Input, Body>): Route {
+export function operatorRoute<const Path extends string, Input extends ParametersName = "none", Body extends BodyName = "none">(
+  definition: Inside<Path, Input, Body> & Complete<Path, Input>,
+): Route {
+  const { answers, ...route }: Inside<string, Input, Body> = definition;
   return defineRoute<string, Input, Body>({
     ...route,
     access: "operator",

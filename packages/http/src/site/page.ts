@@ -1,5 +1,6 @@
 import { toVisibleJson, withoutHidden } from "@becivic/contract";
 import type { Context } from "hono";
+import type { ParamKeys } from "hono/types";
 import { chooseFormat, type Format } from "../negotiation/choose-format.ts";
 import type { AppDependencies } from "../route.ts";
 
@@ -27,6 +28,22 @@ export interface PageRoute {
   path: string;
   query?: readonly string[];
   load: LoadPage;
+}
+
+/** What a page at this path is found by: a text for each parameter of the path. */
+export interface Asked<Path extends string> extends PageQuery {
+  params: Readonly<Record<ParamKeys<Path>, string>>;
+}
+
+interface PageDefinition<Path extends string> extends Omit<PageRoute, "load"> {
+  path: Path;
+  load: (asked: Asked<Path>, dependencies: AppDependencies) => Promise<Page>;
+}
+
+/** A page whose parameters are typed by its path. */
+export function definePage<const Path extends string>(definition: PageDefinition<Path>): PageRoute {
+  // The router serves a page only where the address has every parameter of its path, which a record of texts does not say.
+  return definition as PageRoute;
 }
 
 const TYPES: Readonly<Record<Format, string>> = {

@@ -30,7 +30,7 @@ import {
 } from "@becivic/service";
 import { readParameters } from "../read-parameters.ts";
 import { submitTypes } from "./agent-files.ts";
-import type { LoadPage, PageRoute } from "./page.ts";
+import { type Asked, definePage, type LoadPage, type PageQuery, type PageRoute } from "./page.ts";
 import { allDocs, atOrigin, type Doc, docAddress, docMarkdown, docView, findDoc } from "./views/docs.ts";
 import { allPaths, allSkills } from "./views/lines.ts";
 import { pathView } from "./views/path-view.ts";
@@ -41,30 +41,30 @@ import { submitDoc } from "./views/submit-doc.ts";
 export const pageRoutes: readonly PageRoute[] = [
   { path: "/", load: (_asked, dependencies) => landing(dependencies) },
   { path: "/skills", query: ["domain", "status"], load: (asked, dependencies) => skills(asked, dependencies) },
-  { path: "/skills/:id", query: ["at"], load: (asked, dependencies) => skill(asked, dependencies) },
+  definePage({ path: "/skills/:id", query: ["at"], load: (asked, dependencies) => skill(asked, dependencies) }),
   { path: "/paths", load: (asked, dependencies) => paths(asked, dependencies) },
   { path: "/paths/themes/:theme", load: (asked, dependencies) => paths(asked, dependencies) },
-  { path: "/paths/:id", query: ["at"], load: (asked, dependencies) => path(asked, dependencies) },
+  definePage({ path: "/paths/:id", query: ["at"], load: (asked, dependencies) => path(asked, dependencies) }),
   { path: "/activity", load: (_asked, dependencies) => activity(dependencies) },
   { path: "/docs", load: (_asked, dependencies) => docs(dependencies) },
   { path: "/docs/incidents", load: (_asked, dependencies) => incidents(dependencies) },
-  {
+  definePage({
     path: "/docs/incidents/:id",
-    load: ({ params: { id = "" } }, dependencies) => doc(`incidents/${id}`, `/docs/incidents/${id}`, dependencies),
-  },
-  {
+    load: ({ params: { id } }, dependencies) => doc(`incidents/${id}`, `/docs/incidents/${id}`, dependencies),
+  }),
+  definePage({
     path: "/docs/:id",
-    load: ({ params: { id = "" } }, dependencies) => (id.includes("/") ? notFound() : doc(id, `/docs/${id}`, dependencies)),
-  },
+    load: ({ params: { id } }, dependencies) => (id.includes("/") ? notFound() : doc(id, `/docs/${id}`, dependencies)),
+  }),
   { path: "/agents", load: (_asked, dependencies) => doc("agents", "/agents", dependencies) },
   {
     path: "/agents/feedback-template",
     load: (_asked, dependencies) => doc("feedback-template", "/agents/feedback-template", dependencies),
   },
-  {
+  definePage({
     path: "/agents/submit/:type",
-    load: ({ params: { type = "" } }, dependencies) => (submitTypes.includes(type) ? submit(type, dependencies) : notFound()),
-  },
+    load: ({ params: { type } }, dependencies) => (submitTypes.includes(type) ? submit(type, dependencies) : notFound()),
+  }),
   {
     path: "/search",
     load: async () => ({
@@ -77,7 +77,6 @@ export const pageRoutes: readonly PageRoute[] = [
 ];
 
 type Dependencies = Parameters<LoadPage>[1];
-type Asked = Parameters<LoadPage>[0];
 type Loaded = ReturnType<LoadPage>;
 
 /** The same page as text. */
@@ -112,7 +111,7 @@ const EXAMPLES = [
   "nationality-application",
 ];
 
-async function skills({ query }: Asked, { service }: Dependencies): Loaded {
+async function skills({ query }: PageQuery, { service }: Dependencies): Loaded {
   const { corpus } = await publishedState(service);
   const { domain, status } = query;
   const offered = status === "deprecated" ? allSkills(corpus, status) : allSkills(corpus);
@@ -128,7 +127,7 @@ async function skills({ query }: Asked, { service }: Dependencies): Loaded {
   };
 }
 
-async function skill({ params: { id = "" }, query: { at } }: Asked, { service, clock }: Dependencies): Loaded {
+async function skill({ params: { id }, query: { at } }: Asked<"/skills/:id">, { service, clock }: Dependencies): Loaded {
   const input = readParameters("read-skill-input", { path: { skill_id: id }, query: only("at", at) });
   const found = await openSkill(input, clock.now(), service);
   const view = await skillView(found, found.at === undefined ? undefined : at, service);
@@ -140,7 +139,7 @@ async function skill({ params: { id = "" }, query: { at } }: Asked, { service, c
   };
 }
 
-async function paths({ params: { theme } }: Asked, { service }: Dependencies): Loaded {
+async function paths({ params: { theme } }: PageQuery, { service }: Dependencies): Loaded {
   if (theme !== undefined && !vocabulary.theme.some((one) => one === theme)) return notFound();
   const { corpus } = await publishedState(service);
   const view = { paths: allPaths(corpus).filter((one) => theme === undefined || one.themes.includes(theme)), theme };
@@ -156,7 +155,7 @@ async function paths({ params: { theme } }: Asked, { service }: Dependencies): L
   };
 }
 
-async function path({ params: { id = "" }, query: { at } }: Asked, { service, clock }: Dependencies): Loaded {
+async function path({ params: { id }, query: { at } }: Asked<"/paths/:id">, { service, clock }: Dependencies): Loaded {
   const input = readParameters("path-input", { path: { path_id: id }, query: only("at", at) });
   const answer = await readPath(input, clock.now(), service);
   const view = await pathView(answer, at, service);
