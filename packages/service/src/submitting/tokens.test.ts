@@ -21,7 +21,11 @@ describe("cancelToken", () => {
 
   it("asks for 32 bytes, and keeps the hash of the text", () => {
     const asked: number[] = [];
-    const { token, hash } = cancelToken({ uuid: () => "", bytes: (count) => (asked.push(count), new Uint8Array(count)) });
+    const bytes = (count: number): Uint8Array => {
+      asked.push(count);
+      return new Uint8Array(count);
+    };
+    const { token, hash } = cancelToken({ uuid: () => "", bytes });
     expect({ asked, token, hash }).toEqual({ asked: [32], token: "A".repeat(43), hash: digest(token) });
   });
 });
