@@ -25,6 +25,11 @@ export const benches: readonly Bench[] = [
   { name: "mcp", summary: "calls of tools beside an echo on the same SDK", run: async () => (await import("./mcp.ts")).benchMcp() },
   { name: "find", summary: "finding a skill beside plain BM25", run: async () => (await import("./find.ts")).benchFind() },
   {
+    name: "framework",
+    summary: "parts of our own beside those of Hono and of ipaddr.js",
+    run: async () => (await import("./framework.ts")).benchFramework(),
+  },
+  {
     name: "receiving-end",
     summary: "staging beside a bare handler, envelopes, memory",
     run: async () => (await import("./receiving-end.ts")).benchReceivingEnd(),
