@@ -2,7 +2,11 @@ import { AppError } from "@becivic/service";
 import type { Context } from "hono";
 import type { AppDependencies } from "./route.ts";
 
-/** The token of an Authorization header; other places for it are not looked at. */
+/**
+ * The token of an Authorization header; other places for it are not looked at. Not by hono/bearer-auth, which keeps the token to itself: a sender who cancels
+ * gets the same answer without a token, with a wrong one and for an unknown id, after the same work. It also takes fewer characters than the token of an
+ * operator may have.
+ */
 export function bearerOf(c: Context): string | undefined {
   return /^Bearer ([\x21-\x7e]{1,500})$/i.exec(c.req.header("authorization") ?? "")?.[1];
 }

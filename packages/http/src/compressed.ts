@@ -16,8 +16,9 @@ interface Kept {
 }
 
 /**
- * Composed answers in a coding. Each text is compressed once, one at a time, so that no number of readers takes more than one thread; where too many
- * wait, the answer goes out as it is. What is kept of a text goes when another text is compressed for the same address.
+ * Composed answers in a coding. hono/compress has no brotli, compresses for each reader anew (`npm run bench -- framework`), leaves HEAD without the headers
+ * of GET, and would compress an answer with a secret. Here each text is compressed once, one at a time, so that no number of readers takes more than one
+ * thread; where too many wait, the answer goes out as it is. What is kept of a text goes when another text is compressed for the same address.
  */
 export class CompressedAnswers {
   private readonly compress: Compress;

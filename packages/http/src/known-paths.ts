@@ -1,6 +1,9 @@
 import { TrieRouter } from "hono/router/trie-router";
 
-/** Which methods each address of the site takes. */
+/**
+ * Which methods each address of the site takes. hono/method-not-allowed keeps such a table to itself, and a redirect needs it too: hono/trailing-slash leads
+ * to any address without its slash, to ones that do not exist too, and with the host of the request.
+ */
 export class KnownPaths {
   private readonly router = new TrieRouter<string>();
 

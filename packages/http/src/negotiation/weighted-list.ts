@@ -9,7 +9,10 @@ const WEIGHT = /^q\s*=\s*(.*)$/;
 // `.5` and more than three digits are not in the grammar, but clients send them.
 const NUMBER = /^(?:[01](?:\.\d*)?|\.\d+)$/;
 
-/** The elements of a list with weights (RFC 9110, section 12.4.2), in their order. An element with a weight that cannot be read is left out. */
+/**
+ * The elements of a list with weights (RFC 9110, section 12.4.2), in their order. An element with a weight that cannot be read is left out. The parser of
+ * hono/accepts takes such an element with the weight 1 (`q=high`, `q=2`, `q=`), and its matcher passes over `*/*`.
+ */
 export function readWeightedList(header: string): Weighted[] {
   return splitUnquoted(header, ",").flatMap((element) => {
     const [value = "", ...rest] = splitUnquoted(element, ";").map((part) => part.trim().toLowerCase());
