@@ -42,6 +42,8 @@ const serviceModules = [
 ];
 
 const portable = Object.keys(allowed);
+/** Packages that know nothing of a server: their tests load none either. */
+const leaves = ["contract", "scrub", "lifecycle", "corpus", "find", "forms", "render", "fixtures"];
 // The adapters for Node, and the only parts of packages that may know Node.
 const nodeAdapters = "^packages/(storage/src/sqlite|forge/src/git|web/src/node)/";
 const testHelpers = "/_[^/]+\\.ts$";
@@ -106,8 +108,25 @@ export default {
     {
       name: "nothing-shipped-imports-test-or-tool-code",
       severity: "error",
-      from: { path: "^(packages/(?!testkit)|apps)/", pathNot: tests },
-      to: { path: "^(packages/testkit|tools|tests)/" },
+      from: { path: "^(packages/(?!testkit|fixtures)|apps)/", pathNot: tests },
+      to: { path: "^(packages/(testkit|fixtures)|tools|tests)/" },
+    },
+    {
+      name: "tests-of-leaves-load-no-server",
+      comment: "A test beside a rule runs in milliseconds, and is red only where the rule is.",
+      severity: "error",
+      from: { path: `^packages/(${leaves.join("|")})/` },
+      to: {
+        path: "^packages/(service|storage|forge|http|mcp|web|testkit)/|^(apps|tests|tools)/|node_modules/better-sqlite3/",
+        reachable: true,
+      },
+    },
+    {
+      name: "fixtures-depend-on-no-package",
+      comment: "Every package may load fixtures in its tests, so they must depend on none of them.",
+      severity: "error",
+      from: { path: "^packages/fixtures/" },
+      to: { path: "^packages/(?!fixtures/)|node_modules/" },
     },
     {
       name: "test-helpers-are-imported-by-tests-alone",

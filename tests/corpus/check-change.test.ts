@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { loadRuleCorpus } from "@becivic/testkit";
+import { loadRuleCorpus } from "@becivic/fixtures";
 import { describe, expect, it } from "vitest";
 
 const program = path.resolve(import.meta.dirname, "../../apps/verify/src/check-change.ts");

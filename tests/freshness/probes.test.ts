@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { DAY_MS } from "@becivic/contract";
+import { fixturesFolder, loadRuleCorpus } from "@becivic/fixtures";
 import { explainStanding, probeDue, probeNow, revalidateClass } from "@becivic/service";
-import { fixturesFolder, loadRuleCorpus } from "@becivic/testkit";
 import { describe, expect, it } from "vitest";
 import { SmallHouse } from "../publishing/_small-house.ts";
 import { SmallInternet } from "./_small-internet.ts";

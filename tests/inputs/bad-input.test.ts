@@ -1,6 +1,6 @@
 import { type FieldSchema, isInputName } from "@becivic/contract";
+import { loadFixtureSuites } from "@becivic/fixtures";
 import { tools } from "@becivic/mcp";
-import { loadFixtureSuites } from "@becivic/testkit";
 import { expect, it } from "vitest";
 import { problemOf } from "../_problem.ts";
 import { call, connect } from "../mcp/_client.ts";

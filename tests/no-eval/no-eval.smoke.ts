@@ -1,12 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { validate } from "@becivic/contract";
+import { loadRuleCorpus } from "@becivic/fixtures";
 import { createApp } from "@becivic/http";
 import { diagramSvg } from "@becivic/render";
 import { defaultRuleSet, scrubValue } from "@becivic/scrub";
 import { createServiceContext, publishTree } from "@becivic/service";
 import { createDatabase } from "@becivic/storage";
-import { loadRuleCorpus, testRandomness } from "@becivic/testkit";
+import { testRandomness } from "@becivic/testkit";
 import { testDependencies } from "../_dependencies.ts";
 import { submissionsAt } from "../receiving-end/_submissions.ts";
 import { openPlainDatabase } from "./_plain-driver.ts";

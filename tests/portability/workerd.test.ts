@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { type SchemaName, validate } from "@becivic/contract";
+import { loadFixtureSuites } from "@becivic/fixtures";
 import { diagramSvg } from "@becivic/render";
 import { defaultRuleSet, scrubValue } from "@becivic/scrub";
-import { loadFixtureSuites } from "@becivic/testkit";
 import { Miniflare } from "miniflare";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bundleWorker } from "../_bundle-worker.ts";

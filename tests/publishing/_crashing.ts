@@ -4,11 +4,12 @@ import fs from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 import path from "node:path";
 import process from "node:process";
+import { loadRuleCorpus } from "@becivic/fixtures";
 import { openGitForge } from "@becivic/forge/git";
 import { createServiceContext, projectMain, runJobs } from "@becivic/service";
 import { createDatabase, createPullRequestRows, type SqlDriver } from "@becivic/storage";
 import { openSqlite } from "@becivic/storage/sqlite";
-import { loadRuleCorpus, migrationsFolder, testRandomness } from "@becivic/testkit";
+import { migrationsFolder, testRandomness } from "@becivic/testkit";
 
 const [folder = "", now = "0", dieAt = "0"] = process.argv.slice(2);
 let effects = 0;

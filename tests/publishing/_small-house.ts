@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { DAY_MS } from "@becivic/contract";
 import { parseSkillFile } from "@becivic/corpus";
+import { loadRuleCorpus } from "@becivic/fixtures";
 import { openGitForge } from "@becivic/forge/git";
 import {
   AppError,
@@ -23,7 +24,7 @@ import {
 } from "@becivic/service";
 import { createDatabase, createPullRequestRows, type SqlDriver, statement } from "@becivic/storage";
 import { openSqlite } from "@becivic/storage/sqlite";
-import { loadRuleCorpus, migrationsFolder, testRandomness } from "@becivic/testkit";
+import { migrationsFolder, testRandomness } from "@becivic/testkit";
 import { submissionsAt } from "../receiving-end/_submissions.ts";
 
 export const START = Date.UTC(2026, 10, 16);

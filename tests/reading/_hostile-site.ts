@@ -1,8 +1,9 @@
+import { loadRuleCorpus } from "@becivic/fixtures";
 import { createApp } from "@becivic/http";
 import { createHandler, createServerFactory } from "@becivic/mcp";
 import { createOperatorAuth, type ServiceContext } from "@becivic/service";
 import { type SqlDriver, statement } from "@becivic/storage";
-import { createMemoryService, loadRuleCorpus, testRandomness } from "@becivic/testkit";
+import { createMemoryService, testRandomness } from "@becivic/testkit";
 
 export const NOW = Date.UTC(2026, 10, 16);
 

@@ -1,5 +1,5 @@
+import { loadRuleCorpus } from "@becivic/fixtures";
 import { deriveFiles, listSkills, readPath, readSkill } from "@becivic/service";
-import { loadRuleCorpus } from "@becivic/testkit";
 import { describe, expect, it } from "vitest";
 import { SmallHouse } from "../publishing/_small-house.ts";
 

@@ -1,6 +1,7 @@
+import { loadFixtureSuites } from "@becivic/fixtures";
 import { createApp } from "@becivic/http";
 import { createOperatorAuth } from "@becivic/service";
-import { createMemoryService, loadFixtureSuites, testRandomness } from "@becivic/testkit";
+import { createMemoryService, testRandomness } from "@becivic/testkit";
 import { describe, expect, it } from "vitest";
 import { problemOf } from "../_problem.ts";
 import { describeOnBoth } from "./_on-both.ts";

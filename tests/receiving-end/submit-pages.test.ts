@@ -1,7 +1,7 @@
 import path from "node:path";
 import { type SchemaName, submissionExamples, validate, vocabulary } from "@becivic/contract";
+import { readFixture } from "@becivic/fixtures";
 import { kindOfType } from "@becivic/service";
-import { readFixture } from "@becivic/testkit";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Api } from "./_api.ts";
 import { describeOnBoth } from "./_on-both.ts";

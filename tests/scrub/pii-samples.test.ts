@@ -1,5 +1,5 @@
+import { loadNrnCases, loadPiiSamples } from "@becivic/fixtures";
 import { defaultRuleSet, findMatches, isBelgianRegisterNumber } from "@becivic/scrub";
-import { loadNrnCases, loadPiiSamples } from "@becivic/testkit";
 import { describe, expect, it } from "vitest";
 
 const samples = loadPiiSamples();

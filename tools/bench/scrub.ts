@@ -1,5 +1,5 @@
+import { loadFixtureSuites } from "@becivic/fixtures";
 import { defaultRuleSet, normaliseText, rulesFileText, scrubValue } from "@becivic/scrub";
-import { loadFixtureSuites } from "@becivic/testkit";
 import { runsPerSecond } from "./measure.ts";
 
 /** Our scrub beside the loop that a reader of the rules file would write first: every pattern over every string. */

@@ -1,5 +1,5 @@
 import { PROJECT_ORIGIN, SCHEMA_BASE, type SchemaName, schemaFiles, validate } from "@becivic/contract";
-import { loadFixtureSuites } from "@becivic/testkit";
+import { loadFixtureSuites } from "@becivic/fixtures";
 import { type Schema, Validator } from "@cfworker/json-schema";
 import { runsPerSecond } from "./measure.ts";
 

@@ -56,7 +56,7 @@ export interface Copy {
 
 /** The copies of single rules in a file. */
 export function copiesIn(file: string, text: string): Copy[] {
-  const isTest = /\.(?:test|smoke)\.ts$|^tests\/|^packages\/testkit\//.test(file);
+  const isTest = /\.(?:test|smoke)\.ts$|^tests\/|^packages\/(?:testkit|fixtures)\//.test(file);
   return singleRules
     .filter(({ looksAtTests }) => !isTest || looksAtTests === true)
     .flatMap(({ name, copy, advice }) =>

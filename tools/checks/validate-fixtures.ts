@@ -1,5 +1,5 @@
 import { isSchemaName, validate } from "@becivic/contract";
-import { loadFixtureSuites } from "@becivic/testkit";
+import { loadFixtureSuites } from "@becivic/fixtures";
 import { checkOptions, type Problem, report } from "./check-report.ts";
 
 const options = checkOptions("Checks fixtures: the schemas accept what is valid, and refuse what is invalid for the one reason it names.");

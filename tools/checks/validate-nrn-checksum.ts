@@ -1,5 +1,5 @@
+import { loadNrnCases } from "@becivic/fixtures";
 import { isBelgianRegisterNumber } from "@becivic/scrub";
-import { loadNrnCases } from "@becivic/testkit";
 import { checkOptions, report } from "./check-report.ts";
 
 const options = checkOptions("Checks the arithmetic of national register and BIS numbers against known cases.");

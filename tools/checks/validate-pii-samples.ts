@@ -1,5 +1,5 @@
+import { loadPiiSamples } from "@becivic/fixtures";
 import { defaultRuleSet, findMatches } from "@becivic/scrub";
-import { loadPiiSamples } from "@becivic/testkit";
 import { checkOptions, report } from "./check-report.ts";
 
 const options = checkOptions("Checks the samples of personal data: every line is found by the rules it names, and by no other.");

@@ -4,7 +4,7 @@ import { availableParallelism } from "node:os";
 import path from "node:path";
 import { isMainThread, parentPort, Worker, workerData } from "node:worker_threads";
 import { SCHEMA_BASE } from "@becivic/contract";
-import { type FixtureSuite, loadFixtureSuites } from "@becivic/testkit";
+import { type FixtureSuite, loadFixtureSuites } from "@becivic/fixtures";
 import { createAjv } from "../codegen/ajv.ts";
 import { entryPoints, readSchemaDocuments, type SchemaDocument } from "../codegen/schema-documents.ts";
 import { type Mutant, mutantsOf } from "./mutants.ts";

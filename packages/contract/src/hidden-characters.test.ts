@@ -1,4 +1,4 @@
-import { readFixture } from "@becivic/testkit";
+import { readFixture } from "@becivic/fixtures";
 import { describe, expect, it } from "vitest";
 import { findHidden, hasHidden, toVisibleJson, validate, withoutHidden } from "./index.ts";
 

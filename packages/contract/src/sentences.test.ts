@@ -1,4 +1,4 @@
-import { loadFixtureSuites } from "@becivic/testkit";
+import { loadFixtureSuites } from "@becivic/fixtures";
 import { describe, expect, it } from "vitest";
 import { errorGuide } from "./error-guide.ts";
 import { schemaFiles } from "./generated/schema-files.ts";

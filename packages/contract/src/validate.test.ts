@@ -1,4 +1,4 @@
-import { readFixture } from "@becivic/testkit";
+import { readFixture } from "@becivic/fixtures";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { validatorTable } from "./generated/validator-table.ts";

@@ -1,4 +1,4 @@
-import { readShippedSkill } from "@becivic/testkit";
+import { readShippedSkill } from "@becivic/fixtures";
 import fc from "fast-check";
 import type { Nodes } from "mdast";
 import { fromMarkdown } from "mdast-util-from-markdown";

@@ -1,5 +1,5 @@
 import { type PathEntry, type PathSource, type Profile, validate, vocabulary } from "@becivic/contract";
-import { fixtureNames, readFixture as read } from "@becivic/testkit";
+import { fixtureNames, readFixture as read } from "@becivic/fixtures";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { evaluatePredicates, type Judgement, judgeSignals, type Observed, orderSources, yearsOfLegalResidence } from "./index.ts";

@@ -1,4 +1,4 @@
-import { readShippedSkill } from "@becivic/testkit";
+import { readShippedSkill } from "@becivic/fixtures";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { isMap, isScalar, isSeq, type Node, stringify } from "yaml";

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { loadRuleCases } from "@becivic/testkit";
+import { loadRuleCases } from "@becivic/fixtures";
 import { describe, expect, it } from "vitest";
 import { ruleSentences, sentenceOfRule } from "./rule-sentences.ts";
 

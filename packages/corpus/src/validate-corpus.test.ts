@@ -1,4 +1,4 @@
-import { loadRuleCases, loadRuleCorpus, type RuleCase } from "@becivic/testkit";
+import { loadRuleCases, loadRuleCorpus, type RuleCase } from "@becivic/fixtures";
 import { describe, expect, it } from "vitest";
 import { loadCorpus, revalidatePath, revalidateSkill, validateCorpus } from "./index.ts";
 

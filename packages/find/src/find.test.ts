@@ -1,5 +1,5 @@
 import { loadCorpus } from "@becivic/corpus";
-import { loadRuleCorpus } from "@becivic/testkit";
+import { loadRuleCorpus } from "@becivic/fixtures";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createFinder } from "./index.ts";

@@ -1,10 +1,9 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import path from "node:path";
+import { fixturesFolder, loadRuleCorpus } from "@becivic/fixtures";
 import { createServiceContext, type Database, publishTree, type ServiceContext, type ServiceOptions } from "@becivic/service";
 import { createDatabase, type SqlDriver } from "@becivic/storage";
 import { openSqlite } from "@becivic/storage/sqlite";
-import { fixturesFolder } from "./fixtures-folder.ts";
-import { loadRuleCorpus } from "./rule-corpus.ts";
 
 export const migrationsFolder = path.resolve(fixturesFolder, "../migrations");
 

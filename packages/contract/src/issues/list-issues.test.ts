@@ -1,4 +1,4 @@
-import { loadFixtureSuites, readFixture } from "@becivic/testkit";
+import { loadFixtureSuites, readFixture } from "@becivic/fixtures";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { schemaRefs } from "../generated/validator-table.ts";

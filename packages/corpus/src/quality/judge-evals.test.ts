@@ -1,5 +1,5 @@
 import type { Evals } from "@becivic/contract";
-import { loadRuleCorpus } from "@becivic/testkit";
+import { loadRuleCorpus } from "@becivic/fixtures";
 import { describe, expect, it } from "vitest";
 import { judgeEvals, loadCorpus, resolvedText, uncitedBlocks } from "../index.ts";
 

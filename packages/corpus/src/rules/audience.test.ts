@@ -1,5 +1,5 @@
 import type { Path, Predicate, Profile } from "@becivic/contract";
-import { loadRuleCorpus } from "@becivic/testkit";
+import { loadRuleCorpus } from "@becivic/fixtures";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { evaluatePredicates, loadCorpus, revalidatePath } from "../index.ts";

@@ -1,4 +1,4 @@
-import { loadRuleCorpus } from "@becivic/testkit";
+import { loadRuleCorpus } from "@becivic/fixtures";
 import { describe, expect, it } from "vitest";
 import { editCorpus, loadCorpus } from "../index.ts";
 import { checkHiddenText } from "./hidden-text.ts";

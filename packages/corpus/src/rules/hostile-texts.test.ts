@@ -1,4 +1,4 @@
-import { loadRuleCorpus } from "@becivic/testkit";
+import { loadRuleCorpus } from "@becivic/fixtures";
 import { describe, expect, it } from "vitest";
 import { composeSkillFile, loadCorpus, revalidateSkill } from "../index.ts";
 

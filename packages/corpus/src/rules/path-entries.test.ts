@@ -1,5 +1,5 @@
 import type { PathSource } from "@becivic/contract";
-import { loadRuleCorpus, readFixture } from "@becivic/testkit";
+import { loadRuleCorpus, readFixture } from "@becivic/fixtures";
 import { describe, expect, it } from "vitest";
 import { loadCorpus } from "../load-corpus.ts";
 import { revalidatePath } from "../validate-corpus.ts";

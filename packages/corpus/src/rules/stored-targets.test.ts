@@ -1,4 +1,4 @@
-import { loadRuleCorpus, loadStoredRowCases } from "@becivic/testkit";
+import { loadRuleCorpus, loadStoredRowCases } from "@becivic/fixtures";
 import { describe, expect, it } from "vitest";
 import { checkStoredTargets, loadCorpus, type StoredRow } from "../index.ts";
 

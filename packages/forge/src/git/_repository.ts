@@ -49,8 +49,8 @@ const AS = ["-c", "user.name=Maintainer", "-c", "user.email=maintainer@example.o
 
 /** Runs git itself on a repository. */
 export function runGit({ gitdir }: Pick<Repository, "gitdir">, ...args: string[]): string {
-  const options = { encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] } as const;
-  return execFileSync("git", [...AS, "--git-dir", gitdir, ...args], options).trim();
+  const command = [...AS, "--git-dir", gitdir, ...args];
+  return execFileSync("git", command, { encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] }).trim();
 }
 
 /** Deletes a loose object, and makes the library forget what it has read. */

@@ -1,5 +1,6 @@
+import { loadRuleCorpus } from "@becivic/fixtures";
 import type { LogEntry, ServiceContext } from "@becivic/service";
-import { createMemoryService, loadRuleCorpus, testRandomness } from "@becivic/testkit";
+import { createMemoryService, testRandomness } from "@becivic/testkit";
 import { describe, expect, it } from "vitest";
 import { createHandler, createServerFactory } from "../index.ts";
 

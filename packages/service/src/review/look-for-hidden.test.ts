@@ -1,4 +1,5 @@
-import { createMemoryService, loadRuleCorpus, stagedWrite, storedConcern } from "@becivic/testkit";
+import { loadRuleCorpus } from "@becivic/fixtures";
+import { createMemoryService, stagedWrite, storedConcern } from "@becivic/testkit";
 import { describe, expect, it } from "vitest";
 import { lookForHidden } from "./look-for-hidden.ts";
 

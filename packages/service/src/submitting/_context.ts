@@ -1,4 +1,5 @@
-import { readFixture, testRandomness } from "@becivic/testkit";
+import { readFixture } from "@becivic/fixtures";
+import { testRandomness } from "@becivic/testkit";
 import { type Counts, type Facts, noCounts, type TargetFacts } from "../database.ts";
 import { createHashing } from "../hashing/hashing.ts";
 import { kindOfType, type SubmissionType } from "../items/kinds.ts";

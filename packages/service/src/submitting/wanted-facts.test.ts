@@ -1,4 +1,4 @@
-import { readFixture } from "@becivic/testkit";
+import { readFixture } from "@becivic/fixtures";
 import { expect, it } from "vitest";
 import { kindOfType, type SubmissionType } from "../items/kinds.ts";
 import { parseItem } from "./parse-item.ts";

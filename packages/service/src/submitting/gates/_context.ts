@@ -1,7 +1,7 @@
 import { type CatalogueType, DAY_MS, type Path } from "@becivic/contract";
 import { loadCorpus } from "@becivic/corpus";
+import { loadRuleCorpus } from "@becivic/fixtures";
 import { defaultThresholds, type Standing } from "@becivic/lifecycle";
-import { loadRuleCorpus } from "@becivic/testkit";
 import type { TargetFacts } from "../../database.ts";
 import { createHashing } from "../../hashing/hashing.ts";
 import type { GateContext } from "./gate.ts";

@@ -1,4 +1,4 @@
-import { readFixture } from "@becivic/testkit";
+import { readFixture } from "@becivic/fixtures";
 import { kindOfType } from "../../items/kinds.ts";
 import type { Submission, SubmissionOf } from "../../items/submission.ts";
 import { parseItem } from "../parse-item.ts";

@@ -1,4 +1,4 @@
-import { loadRuleCorpus } from "@becivic/testkit";
+import { loadRuleCorpus } from "@becivic/fixtures";
 import { describe, it } from "vitest";
 import { COMMIT, contextOf, factsOf } from "./_context.ts";
 import { expectFaults, expectGateKeepsSecret, hostileItems } from "./_hostile.ts";

@@ -1,6 +1,6 @@
 import { type Path, validate } from "@becivic/contract";
 import { amendBody, composeSkillFile, type Finding, loadCorpus, parseSkillFile, revalidatePath, revalidateSkill } from "@becivic/corpus";
-import { loadRuleCases, loadRuleCorpus } from "@becivic/testkit";
+import { loadRuleCases, loadRuleCorpus } from "@becivic/fixtures";
 import { describe, expect, it } from "vitest";
 import { faultsOfFindings } from "./faults-of-findings.ts";
 import { placeInBodyDiff, placeInPathDraft, placeInSkillDraft } from "./place-of-finding.ts";

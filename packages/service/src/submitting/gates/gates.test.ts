@@ -1,5 +1,5 @@
 import { loadCorpus } from "@becivic/corpus";
-import { loadRuleCorpus } from "@becivic/testkit";
+import { loadRuleCorpus } from "@becivic/fixtures";
 import { describe, expect, it } from "vitest";
 import type { TargetFacts } from "../../database.ts";
 import { isText, type Submission } from "../../items/submission.ts";
