@@ -1,0 +1,125 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { loadRuleCorpus } from "@becivic/fixtures";
+import { createMemoryService } from "@becivic/testkit";
+import { beforeEach, describe, expect, it } from "vitest";
+import { filesWith, LEASE, LEASE_FILE, openWork } from "./_publishing.ts";
+import { moveArtefact } from "./move-artefact.ts";
+import { onMain } from "./on-main.ts";
+import { projectMain, publishTree } from "./project.ts";
+import { publishedState } from "./published-state.ts";
+
+describe("a tree without a forge", () => {
+  it("is published once, under a name that its files give", async () => {
+    const { database } = await createMemoryService();
+    const name = await database.publishedCommit();
+    expect(await publishTree(loadRuleCorpus(), 5, database)).toBe(name);
+    const edited = filesWith({ [LEASE_FILE]: ["None so far.", "None."] });
+    expect(await publishTree(edited, 5, database)).not.toBe(name);
+    expect(new Map(await database.publishedFiles())).toEqual(edited);
+  });
+
+  it("forgets the files and artefacts that are gone", async () => {
+    const { database } = await createMemoryService();
+    const files = loadRuleCorpus();
+    files.delete(LEASE_FILE);
+    await publishTree(files, 5, database);
+    expect((await database.publishedFiles()).has(LEASE_FILE)).toBe(false);
+    expect(await database.target(LEASE)).toBeUndefined();
+  });
+});
+
+describe("the projection of main", () => {
+  let work: Awaited<ReturnType<typeof openWork>>;
+  beforeEach(async () => {
+    work = await openWork();
+  });
+
+  /** What a maintainer does by hand: clone, edit, push. */
+  const push = (edit: (file: string) => void): void => {
+    const clone = mkdtempSync(path.join(tmpdir(), "becivic-clone-"));
+    const git = (...args: string[]) =>
+      execFileSync("git", ["-C", clone, "-c", "user.name=Maintainer", "-c", "user.email=maintainer@example.org", ...args], {
+        stdio: "ignore",
+      });
+    execFileSync("git", ["clone", "--quiet", work.folder, clone], { stdio: "ignore" });
+    edit(path.join(clone, LEASE_FILE));
+    git("commit", "--all", "--message", "By hand");
+    git("push");
+  };
+  const replace = (find: string, put: string) => (file: string) => writeFileSync(file, readFileSync(file, "utf8").replace(find, put));
+  const standing = () => work.service.database.standingOf(LEASE);
+  const published = async () => (await work.service.database.publishedFiles()).get(LEASE_FILE);
+
+  it("is where main is", async () => {
+    expect((await publishedState(work.service)).base).toBe(await work.forge.head());
+    expect(await standing()).toMatchObject({ status: "alpha", version: "0.1.0" });
+  });
+
+  it("takes up what was pushed by hand, as an import", async () => {
+    push(replace("version: 0.1.0", "version: 0.1.1"));
+    await projectMain(work.forge, work.service);
+    expect(await standing()).toMatchObject({ version: "0.1.1" });
+    expect((await work.service.database.movesOf(LEASE)).map(({ move }) => move)).toEqual(["create", "import"]);
+  });
+
+  it("forgets what was deleted by hand", async () => {
+    push((file) => rmSync(file));
+    await projectMain(work.forge, work.service);
+    expect(await published()).toBeUndefined();
+    expect(await work.service.database.target(LEASE)).toBeUndefined();
+  });
+
+  it("keeps what cannot be read any more as it was", async () => {
+    push(replace("title: Register a lease", "title: ["));
+    await projectMain(work.forge, work.service);
+    expect(await work.service.database.target(LEASE)).toBeDefined();
+    expect(await standing()).toMatchObject({ version: "0.1.0" });
+  });
+
+  it("is the same, folded step by step and folded from the first commit", async () => {
+    await moveArtefact(LEASE, { move: "promote", status: "beta" }, work);
+    push(replace("None so far.", "None."));
+    await projectMain(work.forge, work.service);
+    const [stepByStep, log] = [await standing(), await work.service.database.movesOf(LEASE)];
+    const other = await createMemoryService();
+    await projectMain(work.forge, other.service);
+    expect(await other.database.standingOf(LEASE)).toEqual(stepByStep);
+    expect(await other.database.movesOf(LEASE)).toEqual(log);
+  });
+
+  it("is written together with the rest of the plan, or not at all", async () => {
+    const line = { do: "note", line: { at: 1, actor: "operator", action: "x" } } as const;
+    push(replace("None so far.", "None."));
+    const before = await work.service.database.publishedCommit();
+    const failing = Object.assign(Object.create(work.service.database), { commit: async () => ({ committed: false, conflict: "commit" }) });
+    await expect(projectMain(work.forge, { ...work.service, database: failing }, [line])).rejects.toThrow("could not be written");
+    expect(await work.service.database.publishedCommit()).toBe(before);
+  });
+});
+
+describe("work on main", () => {
+  it("knows what was pushed meanwhile, and runs one at a time", async () => {
+    const work = await openWork();
+    await moveArtefact(LEASE, { move: "promote", status: "beta" }, { ...work, service: { ...work.service } });
+    const order: string[] = [];
+    const first = onMain(work.service, async () => {
+      order.push("first begins");
+      await new Promise((resolve) => setImmediate(resolve));
+      order.push("first ends");
+    });
+    const second = onMain(work.service, async (forge) => {
+      order.push("second begins");
+      expect(await work.service.database.publishedCommit()).toBe(await forge?.head());
+    });
+    await Promise.all([first, second]);
+    expect(order).toEqual(["first begins", "first ends", "second begins"]);
+  });
+
+  it("needs no forge", async () => {
+    const { service } = await createMemoryService();
+    expect(await onMain(service, async (forge) => forge)).toBeUndefined();
+  });
+});
