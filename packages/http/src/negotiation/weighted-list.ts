@@ -11,7 +11,7 @@ const NUMBER = /^(?:[01](?:\.\d*)?|\.\d+)$/;
 
 /**
  * The elements of a list with weights (RFC 9110, section 12.4.2), in their order. An element with a weight that cannot be read is left out. The parser of
- * hono/accepts takes such an element with the weight 1 (`q=high`, `q=2`, `q=`), and its matcher passes over `*/*`.
+ * hono/accepts takes such an element with the weight 1 (`q=high`, `q=2`, `q=`), and its matcher passes over a wildcard.
  */
 export function readWeightedList(header: string): Weighted[] {
   return splitUnquoted(header, ",").flatMap((element) => {

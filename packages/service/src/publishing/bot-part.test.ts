@@ -1,8 +1,8 @@
 import { PATHS_FILE } from "@becivic/corpus";
 import type { Move } from "@becivic/lifecycle";
 import { describe, expect, it } from "vitest";
+import { findArtefact } from "../corpus-state/artefact-file.ts";
 import { corpusWith, LEASE, LEASE_FILE, NOW, RECEIPT, standingOf } from "./_publishing.ts";
-import { findArtefact } from "./artefact-file.ts";
 import { moveOf, withBotPart } from "./bot-part.ts";
 
 type Changed = Parameters<typeof moveOf>[0];

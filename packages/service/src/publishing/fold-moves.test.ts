@@ -1,8 +1,8 @@
 import { editCorpus } from "@becivic/corpus";
 import { BOT, COMMUNITY, type Move, defaultThresholds as thresholds, toTrailers } from "@becivic/lifecycle";
 import { describe, expect, it } from "vitest";
+import { placeArtefact } from "../corpus-state/artefact-file.ts";
 import { corpusWith, LEASE, LEASE_FILE, RECEIPT, standingOf } from "./_publishing.ts";
-import { placeArtefact } from "./artefact-file.ts";
 import { allArtefacts, changedArtefacts, Fold, isByBot, movesOf } from "./fold-moves.ts";
 
 type Commit = Parameters<Fold["apply"]>[1];

@@ -1,8 +1,8 @@
 import { formatPathSource } from "@becivic/contract";
 import { PATHS_FILE } from "@becivic/corpus";
 import { describe, expect, it } from "vitest";
+import { CATEGORIES_FILE } from "../corpus-state/artefact-file.ts";
 import { corpusWith, fieldEdit, LEASE_FILE, NOW, type PendingItem, pathEdit, pendingOf, skillDraft, standingOf } from "./_publishing.ts";
-import { CATEGORIES_FILE } from "./artefact-file.ts";
 import { keyOf, type MaterialiseInput, materialise } from "./materialise.ts";
 
 const corpus = corpusWith();

@@ -2,8 +2,8 @@ import { CATALOGUE_FILE, loadCorpus } from "@becivic/corpus";
 import { loadRuleCorpus } from "@becivic/fixtures";
 import { createMemoryService } from "@becivic/testkit";
 import { beforeAll, describe, expect, it } from "vitest";
+import { CATEGORIES_FILE } from "../corpus-state/artefact-file.ts";
 import { filesWith, LEASE_FILE, NOW } from "./_publishing.ts";
-import { CATEGORIES_FILE } from "./artefact-file.ts";
 import { mergeShipped, type ShippedInput } from "./merge-shipped.ts";
 
 type Files = ReadonlyMap<string, string>;

@@ -5,11 +5,11 @@ import path from "node:path";
 import { loadRuleCorpus } from "@becivic/fixtures";
 import { createMemoryService } from "@becivic/testkit";
 import { beforeEach, describe, expect, it } from "vitest";
+import { publishedState } from "../corpus-state/published-state.ts";
 import { filesWith, LEASE, LEASE_FILE, openWork } from "./_publishing.ts";
 import { moveArtefact } from "./move-artefact.ts";
 import { onMain } from "./on-main.ts";
 import { projectMain, publishTree } from "./project.ts";
-import { publishedState } from "./published-state.ts";
 
 describe("a tree without a forge", () => {
   it("is published once, under a name that its files give", async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { contentDigest } from "../corpus-state/artefact-file.ts";
 import { fieldEdit, LEASE, LEASE_FILE, openWork, type PendingItem, pathEdit, pendingOf, skillDraft } from "./_publishing.ts";
-import { contentDigest } from "./artefact-file.ts";
 import { branchOf, propose } from "./propose.ts";
 import type { Work } from "./work.ts";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import type { ArtefactFile } from "../corpus-state/artefact-file.ts";
 import { LEASE, NOW, standingOf } from "./_publishing.ts";
-import type { ArtefactFile } from "./artefact-file.ts";
 import { skippedBump } from "./skipped-bump.ts";
 
 const file = (fields: Partial<ArtefactFile>): ArtefactFile => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { digest } from "../hashing.ts";
+import { digest } from "../hashing/hashing.ts";
 import { cancelToken } from "./tokens.ts";
 
 const fixed = (bytes: readonly number[]) => ({ uuid: () => "", bytes: () => Uint8Array.from(bytes) });

@@ -1,7 +1,15 @@
 import { PATHS_FILE } from "@becivic/corpus";
 import { describe, expect, it } from "vitest";
-import { corpusWith, filesWith, LEASE, LEASE_FILE, NOW, RECEIPT } from "./_publishing.ts";
-import { contentDigest, emptyPathsIndex, findArtefact, parsePath, pathOf, placeArtefact, withLifecycle } from "./artefact-file.ts";
+import {
+  contentDigest,
+  emptyPathsIndex,
+  findArtefact,
+  parsePath,
+  pathOf,
+  placeArtefact,
+  withLifecycle,
+} from "../corpus-state/artefact-file.ts";
+import { corpusWith, filesWith, LEASE, LEASE_FILE, NOW, RECEIPT } from "../publishing/_publishing.ts";
 
 const corpus = corpusWith();
 const lease = findArtefact(corpus, LEASE)?.content ?? "";

@@ -1,6 +1,6 @@
 import { createMemoryService } from "@becivic/testkit";
 import { expect, it } from "vitest";
-import { publishedState } from "./published-state.ts";
+import { publishedState } from "../corpus-state/published-state.ts";
 
 it("is the published commit with its corpus", async () => {
   const { service, database } = await createMemoryService();
