@@ -4,7 +4,7 @@ import { isReadable } from "@becivic/lifecycle";
 import { AppError } from "../app-error.ts";
 import { publishedState } from "../corpus-state/published-state.ts";
 import type { ServiceContext } from "../service-context.ts";
-import { readCommunes } from "./list-communes.ts";
+import { readCommunes } from "./read-communes.ts";
 
 /** The empty form of a skill. What somebody answers never comes here. */
 export async function getOnboardingForm(

@@ -1,17 +1,8 @@
 import type { Communes, CommunesAnswer, Inputs } from "@becivic/contract";
-import { AppError } from "../app-error.ts";
-import { communesOf } from "../corpus-state/communes.ts";
-import { publishedState } from "../corpus-state/published-state.ts";
 import type { ServiceContext } from "../service-context.ts";
+import { readCommunes } from "./read-communes.ts";
 
 type Commune = Communes["communes"][number];
-
-export async function readCommunes(service: ServiceContext): Promise<Communes> {
-  const { corpus } = await publishedState(service);
-  const communes = communesOf(corpus);
-  if (communes === undefined) throw new AppError("not_found");
-  return communes;
-}
 
 /** Communes by name in any language, by postal code or by NIS code. */
 export async function listCommunes(

@@ -1,30 +1,22 @@
 import { isCatalogueType, revisionCohort } from "@becivic/contract";
 import { AppError } from "../app-error.ts";
 import { contentAt } from "../corpus-state/content-at.ts";
-import type { FoundReviewItem as FoundItem, ReviewItem } from "../database.ts";
+import type { FoundReviewItem as FoundItem } from "../database.ts";
 import { payloadOf } from "../items/stored-item.ts";
 import type { QuarantineDetail } from "../ports/review-detail.ts";
 import { editableOf } from "../review/edited.ts";
 import { flaggedKey } from "../review/judge-quarantine.ts";
+import { MOST_REVIEW_ITEMS, type ShownReviewItem, toShownReviewItem } from "../review/shown-review-item.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { toIso } from "../time.ts";
 
-const MOST_ITEMS = 500;
-
-type ShownItem = Omit<ReviewItem, "opened_at"> & { opened_at: string };
-
-/** What people have to look at, the oldest first. No content. */
-export async function listReviewItems({ database }: ServiceContext): Promise<{ items: ShownItem[] }> {
-  return { items: (await database.reviewItems(MOST_ITEMS)).map(toShown) };
-}
-
-/** One of them, with what it is about. */
-export async function showReviewItem(id: string, service: ServiceContext): Promise<ShownItem & { content: unknown }> {
+/** One item that waits for a decision, or waited for one, with what it is about. */
+export async function showReviewItem(id: string, service: ServiceContext): Promise<ShownReviewItem & { content: unknown }> {
   const item = await service.database.findReviewItem(id);
   if (item === undefined) throw new AppError("not_found");
   const { detail, closedAt, ...shown } = item;
   return {
-    ...toShown(shown),
+    ...toShownReviewItem(shown),
     ...(closedAt === undefined ? {} : { closed_at: toIso(closedAt) }),
     // What is held is shown in the shape in which an edit is taken, so why it is held stands beside it.
     ...(item.kind === "ner_hold" ? { detail } : {}),
@@ -32,13 +24,10 @@ export async function showReviewItem(id: string, service: ServiceContext): Promi
   };
 }
 
-function toShown(item: ReviewItem): ShownItem {
-  return { ...item, opened_at: toIso(item.opened_at) };
-}
-
 async function contentOf(item: FoundItem, service: ServiceContext): Promise<unknown> {
   const { target_type, target_id, submission_id, detail } = item;
-  if (item.kind === "feedback") return (await service.database.feedbackEntries(MOST_ITEMS)).find(({ uid }) => uid === target_id) ?? null;
+  if (item.kind === "feedback")
+    return (await service.database.feedbackEntries(MOST_REVIEW_ITEMS)).find(({ uid }) => uid === target_id) ?? null;
   if (item.kind === "ner_hold") return heldText(item, service);
   if (item.kind === "quarantine") {
     const key = flaggedKey(item);

@@ -1,0 +1,8 @@
+import type { Inputs } from "@becivic/contract";
+import type { ServiceContext } from "../service-context.ts";
+
+/** How many addresses voted on an artefact over its life, each once for as long as its salt lives. */
+export async function readArtefactStats({ target_type, target_id }: Inputs["artefact-stats-input"], service: ServiceContext) {
+  const { addresses, flaggedAddresses } = await service.database.addressTotals({ target_type, target_id });
+  return { distinct_ips: addresses, distinct_ips_with_injection_flag: flaggedAddresses };
+}
