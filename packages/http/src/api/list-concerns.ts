@@ -1,7 +1,6 @@
 import { listConcerns } from "@becivic/service";
-import { defineRoute } from "../define-route.ts";
 import type { Route } from "../route.ts";
-import { publicJson } from "./public-json.ts";
+import { publicRead } from "./public-read.ts";
 
 const MAX_AGE_SECONDS = 30;
 
@@ -12,25 +11,26 @@ const answers: Route["answers"] = {
 };
 
 export const listConcernsRoutes: readonly Route[] = [
-  defineRoute({
-    method: "get",
-    path: "/api/concerns",
-    operationId: "listConcerns",
-    summary: "What the community says about a skill and about everything that it cites.",
-    access: "public",
-    input: "concerns-input",
-    answers,
-    handle: async (c, { service }, { parameters: { skill, ...input } }) =>
-      publicJson(c, await listConcerns({ ...input, skill_id: skill }, service), MAX_AGE_SECONDS),
-  }),
-  defineRoute({
-    method: "get",
-    path: "/api/skills/:skill_id/concerns",
-    operationId: "listSkillConcerns",
-    summary: "The same, by the address of the skill.",
-    access: "public",
-    input: "skill-concerns-input",
-    answers,
-    handle: async (c, { service }, { parameters }) => publicJson(c, await listConcerns(parameters, service), MAX_AGE_SECONDS),
-  }),
+  publicRead(
+    {
+      path: "/api/concerns",
+      operationId: "listConcerns",
+      summary: "What the community says about a skill and about everything that it cites.",
+      input: "concerns-input",
+      answers,
+    },
+    ({ skill, ...input }, { service }) => listConcerns({ ...input, skill_id: skill }, service),
+    MAX_AGE_SECONDS,
+  ),
+  publicRead(
+    {
+      path: "/api/skills/:skill_id/concerns",
+      operationId: "listSkillConcerns",
+      summary: "The same, by the address of the skill.",
+      input: "skill-concerns-input",
+      answers,
+    },
+    (parameters, { service }) => listConcerns(parameters, service),
+    MAX_AGE_SECONDS,
+  ),
 ];

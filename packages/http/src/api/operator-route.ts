@@ -1,5 +1,8 @@
+import type { InputName, Inputs } from "@becivic/contract";
+import type { ServiceContext } from "@becivic/service";
 import { type BodyName, type Complete, defineRoute, type ParametersName, type RouteDefinition } from "../define-route.ts";
 import type { Route } from "../route.ts";
+import type { ParametersOf, Reader } from "./public-read.ts";
 
 type Inside<Path extends string, Input extends ParametersName, Body extends BodyName> = Omit<
   RouteDefinition<Path, Input, Body>,
@@ -23,5 +26,35 @@ export function operatorRoute<const Path extends string, Input extends Parameter
       401: { description: "This is not an operator's token.", schema: "problem" },
       ...answers,
     },
+  });
+}
+
+/** Operators read what an operation returns. */
+export function operatorRead<const Path extends string, Input extends ParametersName = "none">(
+  definition: Omit<Inside<Path, Input, "none">, "method" | "handle" | "body"> & Complete<Path, Input>,
+  read: (parameters: ParametersOf<string, Input>, reader: Omit<Reader, "origin">) => Promise<object>,
+): Route {
+  const route: Omit<Inside<string, Input, "none">, "method" | "handle" | "body"> = definition;
+  return operatorRoute<string, Input>({
+    ...route,
+    method: "get",
+    handle: async (c, { service, clock }, { parameters }) => c.json(await read(parameters, { service, now: clock.now() }), 200, secret),
+  });
+}
+
+/** A command of an operator: a small body in, a report out. */
+export function operatorCommand<Name extends InputName>(
+  route: { path: string; operationId: string; summary: string; body: Name },
+  run: (input: Inputs[Name], now: number, service: ServiceContext) => Promise<object>,
+): Route {
+  return operatorRoute({
+    ...route,
+    method: "post",
+    answers: {
+      403: { description: "This server has no repository, or does not ask the open internet.", schema: "problem" },
+      404: { description: "There is no such artefact.", schema: "problem" },
+      422: { description: "The rules of the corpus stand against it.", schema: "problem" },
+    },
+    handle: async (c, { service, clock }, { body }) => c.json(await run(body, clock.now(), service), 200, secret),
   });
 }

@@ -1,7 +1,7 @@
 import { readSkillGraph } from "@becivic/service";
 import { defineTool } from "../define-tool.ts";
 
-export const getSkillGraphTool = defineTool({
+export const readSkillGraphTool = defineTool({
   name: "get_skill_graph",
   title: "See how procedures lead to one another",
   description:

@@ -1,7 +1,7 @@
 import { listConcerns } from "@becivic/service";
 import { defineTool } from "../define-tool.ts";
 
-export const getSkillConcernsTool = defineTool({
+export const listConcernsTool = defineTool({
   name: "get_skill_concerns",
   title: "Read what others met",
   description:

@@ -1,7 +1,7 @@
 import { listCommunes } from "@becivic/service";
 import { defineTool } from "../define-tool.ts";
 
-export const findCommuneTool = defineTool({
+export const listCommunesTool = defineTool({
   name: "find_commune",
   title: "Find a commune",
   description: "Communes by name, postal code or NIS code, with their languages. Forms and concerns need nis_code.",

@@ -2,7 +2,7 @@ import { submitEnvelope, toClientAddress } from "@becivic/service";
 import { inputOutline } from "../outline.ts";
 import type { Tool } from "../tool.ts";
 
-export const submitFeedbackBatchTool: Tool = {
+export const submitEnvelopeTool: Tool = {
   name: "submit_feedback_batch",
   title: "Validate or stage several items",
   description:

@@ -1,7 +1,7 @@
 import { listPathDirectory } from "@becivic/service";
 import { defineTool } from "../define-tool.ts";
 
-export const getPathDirectoryTool = defineTool({
+export const listPathDirectoryTool = defineTool({
   name: "get_path_directory",
   title: "List the ways to documents",
   description: "Every path in one line: where a document, a form, a tool or a desk is reached. Read one whole with read_path.",

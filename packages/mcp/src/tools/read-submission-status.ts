@@ -1,7 +1,7 @@
 import { AppError, kindOfId, readSubmissionStatus, submissionKinds } from "@becivic/service";
 import { defineTool } from "../define-tool.ts";
 
-export const getStatusTool = defineTool({
+export const readSubmissionStatusTool = defineTool({
   name: "get_status",
   title: "See where a submission stands",
   description: "Whether a submission is staged, committed, held or published, by its id. Nothing of what it says.",

@@ -1,0 +1,18 @@
+import { listCommunes } from "@becivic/service";
+import type { Route } from "../route.ts";
+import { publicRead } from "./public-read.ts";
+
+export const listCommunesRoute: Route = publicRead(
+  {
+    path: "/api/communes",
+    operationId: "listCommunes",
+    summary: "Communes by name in any language, by postal code or by NIS code.",
+    input: "communes-input",
+    answers: {
+      200: { description: "The communes.", schema: "communes-answer" },
+      400: { description: "The query is not in order.", schema: "problem" },
+    },
+  },
+  (parameters, { service }) => listCommunes(parameters, service),
+  3600,
+);

@@ -1,0 +1,25 @@
+import { listPaths } from "@becivic/service";
+import type { Route } from "../route.ts";
+import { publicRead } from "./public-read.ts";
+
+export const listPathsRoute: Route = publicRead(
+  {
+    path: "/api/paths",
+    operationId: "listPaths",
+    summary: "Every way to a document, a form, a tool or a desk, whole, by its id.",
+    composed: "for all",
+    answers: { 200: { description: "The index of paths.", schema: "paths-index" } },
+  },
+  (_none, { service }) => listPaths(service),
+);
+
+export const pathsIndexRoute: Route = publicRead(
+  {
+    path: "/paths/index.json",
+    operationId: "readPathsIndex",
+    summary: "The same as /api/paths, for whoever can only fetch files.",
+    composed: "for all",
+    answers: { 200: { description: "The file." } },
+  },
+  (_none, { service }) => listPaths(service),
+);

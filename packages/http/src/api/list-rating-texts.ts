@@ -1,0 +1,13 @@
+import { listRatingTexts } from "@becivic/service";
+import type { Route } from "../route.ts";
+import { operatorRead } from "./operator-route.ts";
+
+export const listRatingTextsRoute: Route = operatorRead(
+  {
+    path: "/api/_internal/rating-texts",
+    operationId: "listRatingTexts",
+    summary: "What raters say is missing (would_be_5_stars), the newest first.",
+    input: "rating-texts-input",
+  },
+  (parameters, { service }) => listRatingTexts(parameters, service),
+);

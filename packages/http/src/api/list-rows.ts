@@ -1,0 +1,17 @@
+import { listRows } from "@becivic/service";
+import type { Route } from "../route.ts";
+import type { CatalogueKind } from "./catalogue-kinds.ts";
+import { publicRead } from "./public-read.ts";
+
+export function listRowsRoute({ target, path, field, stem, word }: CatalogueKind): Route {
+  return publicRead(
+    {
+      path,
+      operationId: `list${stem}s`,
+      summary: `Every ${word} of the catalogue, as it stands.`,
+      composed: "for all",
+      answers: { 200: { description: "The rows." } },
+    },
+    async (_none, { service }) => ({ [field]: await listRows(target, service) }),
+  );
+}

@@ -1,0 +1,16 @@
+import { mintCatalogueEntry } from "@becivic/service";
+import type { Route } from "../route.ts";
+import { operatorRoute, secret } from "./operator-route.ts";
+
+export const mintCatalogueEntryRoute: Route = operatorRoute({
+  method: "post",
+  path: "/api/_internal/catalogue-entries",
+  operationId: "mintCatalogueEntry",
+  summary: "Give a new volatile value (val) or reference (ref) its uid.",
+  body: "mint-catalogue-entry-input",
+  handle: async (c, { service, clock }, { body }) => {
+    const { uid, created } = await mintCatalogueEntry(body, clock.now(), service);
+    return c.json({ uid, created }, created ? 201 : 200, secret);
+  },
+  answers: { 201: { description: "A new row." } },
+});

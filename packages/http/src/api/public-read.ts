@@ -1,0 +1,42 @@
+import type { ServiceContext } from "@becivic/service";
+import { type Complete, defineRoute, type ParametersName, type RouteDefinition } from "../define-route.ts";
+import { originOf } from "../origin.ts";
+import type { Route } from "../route.ts";
+import { publicJson } from "./public-json.ts";
+
+type Definition<Path extends string, Input extends ParametersName> = RouteDefinition<Path, Input, "none">;
+
+export type ParametersOf<Path extends string, Input extends ParametersName> = Parameters<
+  Definition<Path, Input>["handle"]
+>[2]["parameters"];
+
+/** What a reader is answered from. */
+export interface Reader {
+  service: ServiceContext;
+  now: number;
+  /** Where the site is reached. */
+  origin: string;
+}
+
+export type Described<Path extends string, Input extends ParametersName> = Pick<
+  Definition<Path, Input>,
+  "path" | "operationId" | "summary" | "input" | "answers" | "composed"
+> &
+  Complete<Path, Input>;
+
+/** A route by which everybody reads what an operation returns, as JSON. */
+export function publicRead<const Path extends string, Input extends ParametersName = "none">(
+  route: Described<Path, Input>,
+  read: (parameters: ParametersOf<Path, Input>, reader: Reader) => unknown,
+  maxAgeSeconds?: number,
+): Route {
+  return defineRoute<Path, Input>({
+    ...route,
+    method: "get",
+    access: "public",
+    handle: async (c, dependencies, { parameters }) => {
+      const reader = { service: dependencies.service, now: dependencies.clock.now(), origin: originOf(c, dependencies) };
+      return publicJson(c, await read(parameters, reader), maxAgeSeconds);
+    },
+  });
+}

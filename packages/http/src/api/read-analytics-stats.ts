@@ -1,0 +1,13 @@
+import { readAnalyticsStats } from "@becivic/service";
+import type { Route } from "../route.ts";
+import { operatorRead } from "./operator-route.ts";
+
+export const readAnalyticsStatsRoute: Route = operatorRead(
+  {
+    path: "/api/_internal/analytics-stats",
+    operationId: "readAnalyticsStats",
+    summary: "The analytics events of a month as sums; small groups are left out.",
+    input: "analytics-stats-input",
+  },
+  (parameters, { service, now }) => readAnalyticsStats(parameters, now, service),
+);

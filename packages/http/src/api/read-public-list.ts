@@ -1,0 +1,31 @@
+import { type PublicListName, publicLists, readPublicList } from "@becivic/service";
+import type { Route } from "../route.ts";
+import { publicRead } from "./public-read.ts";
+
+// As long as other public files.
+const MAX_AGE_SECONDS = 300;
+
+const operationIds: Readonly<Record<PublicListName, string>> = {
+  "source-classes": "readSourceClasses",
+  authorities: "readAuthorities",
+  types: "readTypes",
+  categories: "readCategories",
+};
+
+/** The lists that a drafter has to follow, at the addresses that the rules of the corpus name. */
+export const readPublicListRoutes: readonly Route[] = publicLists.map(({ name, holds }) =>
+  publicRead(
+    {
+      path: `/data/${name}.json`,
+      operationId: operationIds[name],
+      summary: holds,
+      composed: "for all",
+      answers: {
+        200: { description: "The list, as it is published now.", schema: name },
+        404: { description: "The published list cannot be read.", schema: "problem" },
+      },
+    },
+    (_none, { service }) => readPublicList(name, service),
+    MAX_AGE_SECONDS,
+  ),
+);

@@ -1,0 +1,38 @@
+import { readResearchReport } from "@becivic/service";
+import type { Route } from "../route.ts";
+import { publicText } from "./public-text.ts";
+
+const answers: Route["answers"] = {
+  200: { description: "The report, as Markdown." },
+  404: { description: "There is no such report.", schema: "problem" },
+};
+
+// A search engine leads to the page, not to the notes behind it.
+const FILE = { type: "text/markdown", isIndexed: false } as const;
+
+export const readResearchReportRoutes: readonly Route[] = [
+  publicText(
+    {
+      path: "/skills/:skill_id/research-report.md",
+      operationId: "readSkillResearchReport",
+      summary: "The research behind a skill, with its sources, as its authors sent it.",
+      composed: "by origin",
+      input: "one-skill-input",
+      answers,
+    },
+    FILE,
+    ({ skill_id }, { service, origin }) => readResearchReport({ target_type: "skill", target_id: skill_id }, origin, service),
+  ),
+  publicText(
+    {
+      path: "/paths/:path_id/research-report.md",
+      operationId: "readPathResearchReport",
+      summary: "The research behind a path, with its sources, as its authors sent it.",
+      composed: "by origin",
+      input: "one-path-input",
+      answers,
+    },
+    FILE,
+    ({ path_id }, { service, origin }) => readResearchReport({ target_type: "path", target_id: path_id }, origin, service),
+  ),
+];
