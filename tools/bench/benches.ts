@@ -21,6 +21,11 @@ export const benches: readonly Bench[] = [
     summary: "reading and checking 1,000 skills and 500 paths",
     run: async () => (await import("./corpus.ts")).benchCorpus(),
   },
+  {
+    name: "engines",
+    summary: "the readers of frontmatter and of bodies beside the parsers that set the rules",
+    run: async () => (await import("./engines.ts")).benchEngines(),
+  },
   { name: "site", summary: "pages of the site beside a file server", run: async () => (await import("./site.ts")).benchSite() },
   { name: "mcp", summary: "calls of tools beside an echo on the same SDK", run: async () => (await import("./mcp.ts")).benchMcp() },
   { name: "find", summary: "finding a skill beside plain BM25", run: async () => (await import("./find.ts")).benchFind() },
