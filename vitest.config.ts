@@ -1,18 +1,20 @@
-import { mkdtempSync } from "node:fs";
-import { availableParallelism, tmpdir } from "node:os";
+import { availableParallelism } from "node:os";
 import path from "node:path";
 import { defineConfig } from "vitest/config";
+import { makeRunFolder } from "./tests/_run-folder.ts";
 
 // Tests start this project's programs a few hundred times: Node then compiles each file once, not each time.
 process.env.NODE_COMPILE_CACHE ??= path.join(import.meta.dirname, "node_modules/.cache/node");
 
-// What several test files need is made once a run, in here.
-process.env.BECIVIC_TEST_RUN ??= mkdtempSync(path.join(tmpdir(), "becivic-run-"));
+// What several test files need is made once a run, in here; and so is every temporary folder of a test. Deleted at the end.
+process.env.BECIVIC_TEST_RUN ??= makeRunFolder();
+process.env.TMPDIR = process.env.BECIVIC_TEST_RUN;
 
 const HANGS_MS = 600_000;
 
 export default defineConfig({
   test: {
+    globalSetup: "tests/_run-folder.ts",
     include: ["packages/*/src/**/*.test.ts", "apps/*/src/**/*.test.ts", "tools/**/*.test.ts", "tests/**/*.test.ts"],
     // A worker keeps its modules from one file to the next: loading them anew took a third of the time.
     // A file therefore leaves no global changed behind it, and keeps no state in a module.

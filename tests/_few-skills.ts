@@ -10,6 +10,15 @@ const KEPT = ["apostille-foreign-document-hague", "nationality-application", "me
  * slow down nor break as the corpus grows.
  */
 export function readFewSkills(): Map<string, string> {
+  files ??= selectFewSkills();
+  return new Map(files);
+}
+
+// Read and parsed once a process: the corpus that ships does not change while tests run.
+let files: ReadonlyMap<string, string> | undefined;
+let folder: string | undefined;
+
+function selectFewSkills(): Map<string, string> {
   const root = path.resolve(import.meta.dirname, "../corpus");
   const all = new Map(
     globSync("**/*.{md,mdx,mmd,txt,json}", { cwd: root }).map((file) => [file, readFileSync(path.join(root, file), "utf8")]),
@@ -35,14 +44,19 @@ export function readFewSkills(): Map<string, string> {
   return few;
 }
 
-/** The same in a folder, for a server that is started as a process. */
+/** The same in a folder, for servers that are started as processes: they only read it. */
 export function fewSkillsFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), "becivic-few-skills-"));
-  for (const [file, text] of readFewSkills()) {
-    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-    writeFileSync(path.join(folder, file), text);
-  }
+  folder ??= writeFolder(readFewSkills());
   return folder;
+}
+
+function writeFolder(texts: ReadonlyMap<string, string>): string {
+  const root = mkdtempSync(path.join(tmpdir(), "becivic-few-skills-"));
+  for (const [file, text] of texts) {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    writeFileSync(path.join(root, file), text);
+  }
+  return root;
 }
 
 /** Neighbours that are only mentioned become plain text. */

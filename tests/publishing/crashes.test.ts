@@ -19,7 +19,7 @@ const DUE = STAGED_AT + DAY_MS;
 const program = path.join(import.meta.dirname, "_crashing.ts");
 const place = mkdtempSync(path.join(tmpdir(), "becivic-crash-"));
 
-/** `npm run prove:crashes` kills at every step; the suite at every nineteenth. */
+/** `npm run prove -- crashes` kills at every step; the suite at every nineteenth. */
 const STRIDE = process.env.MODE === "every-step" ? 1 : 19;
 
 /** The real parts on a data folder, in this process. */

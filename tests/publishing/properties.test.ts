@@ -5,7 +5,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { SmallHouse } from "./_small-house.ts";
 
-/** `npm run prove:lifecycle` takes many walks; the suite a few. */
+/** `npm run prove -- lifecycle` takes many walks; the suite a few. */
 const RUNS = process.env.MODE === "many-walks" ? { orders: 100, walks: 200 } : { orders: 5, walks: 6 };
 
 const RANKS = ["quarantined", "deprecated", "draft", "alpha", "beta", "stable"];

@@ -134,7 +134,7 @@ describe("hidden characters over HTTP", async () => {
     expect(places.size).toBeGreaterThan(400);
   });
 
-  // `npm run prove:hidden-text` tries every character in every place. The suite tries three of the characters in every place, and every character in
+  // `npm run prove -- hidden-text` tries every character in every place. The suite tries three of the characters in every place, and every character in
   // a sixth of the places: the validator's own test tries all characters of Unicode.
   const STRIDE = process.env.MODE === "every-place" ? 1 : 6;
   const cases = CLASSES.map(([name, character], number) => ({ name, character, first: number % STRIDE }));

@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { fewSkillsFolder, readFewSkills } from "../_few-skills.ts";
 import { ageObjects, git } from "../forge/_repository.ts";
@@ -10,6 +11,9 @@ import { startNodeTarget } from "../receiving-end/_targets.ts";
 import { startRefused } from "../server/_server.ts";
 
 const execute = promisify(execFile);
+
+/** How many days are published while the other servers are started. */
+const DAYS = 12;
 
 export interface ProofOptions {
   /** How many other servers are started on the folder while one is publishing. */
@@ -44,13 +48,11 @@ export async function proveRecord({ starts, together }: ProofOptions): Promise<P
   const repository = path.join(dataFolder, "corpus.git");
   const api = new Api(() => target);
   try {
-    let isOver = false;
-    const others = startOthers(starts, together, dataFolder, pid).finally(() => {
-      isOver = true;
-    });
+    const others = new OtherServers(starts, dataFolder, pid);
+    const started = others.start(together);
     let [submissions, published, days] = [0, 0, 0];
     let pushed: string[] = [];
-    while (!isOver || days < 2) {
+    while (!others.areOver || days < 2) {
       days += 1;
       const staged = await stageDay(api, days);
       const due = api.advance("PT24H");
@@ -58,15 +60,17 @@ export async function proveRecord({ starts, together }: ProofOptions): Promise<P
       await due;
       submissions += staged.length;
       for (const id of staged) if ((await api.get(`/api/amendments/${id}`)).body.publication === "merged") published += 1;
+      // A longer history proves nothing more, and takes the time that the other servers need to start.
+      while (!others.areOver && others.left > starts * (1 - days / DAYS)) await sleep(50);
     }
-    const refused = await others;
+    await started;
     ageObjects(repository);
     await api.advance("PT24H");
     await api.advance("PT24H");
     const merged = git(repository, "log", "--first-parent", "--grep=^Move: amend$", "--format=%P", "main").trim().split("\n");
     return {
       starts,
-      refused,
+      refused: others.refused,
       days,
       submissions,
       published,
@@ -81,18 +85,35 @@ export async function proveRecord({ starts, together }: ProofOptions): Promise<P
   }
 }
 
-async function startOthers(starts: number, together: number, dataFolder: string, pid: number): Promise<number> {
-  let left = starts;
-  let refused = 0;
-  const startInTurn = async (): Promise<void> => {
-    while (left > 0) {
-      left -= 1;
-      const { code, errors } = await startRefused({ BECIVIC_DATA_DIR: dataFolder });
-      if (code === 1 && errors.includes(`process ${pid} `)) refused += 1;
+/** Servers on the folder of another, some at the same time, until all have left. */
+class OtherServers {
+  left: number;
+  refused = 0;
+  areOver = false;
+  private readonly dataFolder: string;
+  private readonly pid: number;
+
+  constructor(starts: number, dataFolder: string, pid: number) {
+    this.left = starts;
+    this.dataFolder = dataFolder;
+    this.pid = pid;
+  }
+
+  async start(together: number): Promise<void> {
+    try {
+      await Promise.all(Array.from({ length: together }, () => this.startInTurn()));
+    } finally {
+      this.areOver = true;
     }
-  };
-  await Promise.all(Array.from({ length: together }, startInTurn));
-  return refused;
+  }
+
+  private async startInTurn(): Promise<void> {
+    while (this.left > 0) {
+      this.left -= 1;
+      const { code, errors } = await startRefused({ BECIVIC_DATA_DIR: this.dataFolder });
+      if (code === 1 && errors.includes(`process ${this.pid} `)) this.refused += 1;
+    }
+  }
 }
 
 const paths = Object.keys((JSON.parse(readFewSkills().get("paths/index.json") ?? "{}") as { paths: object }).paths);

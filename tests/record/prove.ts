@@ -1,7 +1,7 @@
 import process from "node:process";
 import { type Proof, proveRecord } from "./_proof.ts";
 
-// npm run prove:record: a hundred starts of a second and a third server while one is publishing.
+// npm run prove -- record: a hundred starts of a second and a third server while one is publishing.
 
 const startedAt = performance.now();
 const proof = await proveRecord({ starts: 100, together: 2 });

@@ -9,7 +9,7 @@ import { createAjv } from "../codegen/ajv.ts";
 import { entryPoints, readSchemaDocuments, type SchemaDocument } from "../codegen/schema-documents.ts";
 import { type Mutant, mutantsOf } from "./mutants.ts";
 
-// `npm run prove:fixtures`: takes every constraint out of every schema, one at a time, and asks whether some fixture notices. A constraint
+// `npm run prove -- fixtures`: takes every constraint out of every schema, one at a time, and asks whether some fixture notices. A constraint
 // that no fixture notices could be lost tomorrow without a test turning red.
 
 const documents = readSchemaDocuments();

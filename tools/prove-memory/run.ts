@@ -20,14 +20,14 @@ import { openSqlite } from "@becivic/storage/sqlite";
 import { readCorpusFiles } from "../checks/corpus-files.ts";
 import { repositoryRoot } from "../codegen/schema-documents.ts";
 
-// `npm run prove:memory`: prints what the service keeps in memory, after collecting garbage, while many items are staged and while the clock walks a
+// `npm run prove -- memory`: prints what the service keeps in memory, after collecting garbage, while many items are staged and while the clock walks a
 // year. What is used of the heap is what is kept; the resident size also holds what the runtime has not given back to the system.
 
 const help = `What the service keeps in memory.
 
-  npm run prove:memory                      stage 20,000 items, then walk the clock by a year
-  npm run prove:memory -- --items 100000    as many items
-  npm run prove:memory -- --days 0          no walk
+  npm run prove -- memory                      stage 20,000 items, then walk the clock by a year
+  npm run prove -- memory --items 100000    as many items
+  npm run prove -- memory --days 0          no walk
 `;
 const { values } = parseArgs({
   options: {

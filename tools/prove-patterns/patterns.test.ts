@@ -3,7 +3,7 @@ import { allPatterns, digestOf, isSafe, rulePatterns, schemaPatterns } from "./p
 import proven from "./proven.json" with { type: "json" };
 
 // Proving a pattern takes up to seconds, and the proof depends on the pattern alone. So the proofs are kept, as digests in proven.json;
-// a pattern that is not among them is proven here and now. `npm run prove:patterns` proves all of them again.
+// a pattern that is not among them is proven here and now. `npm run prove -- patterns` proves all of them again.
 
 describe("the ReDoS checker", () => {
   it("has patterns to look at", () => {

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { allPatterns, digestOf, isSafe } from "./patterns.ts";
 
-// `npm run prove:patterns`: proves every pattern that meets submitted text, and writes the digests of those that are safe.
+// `npm run prove -- patterns`: proves every pattern that meets submitted text, and writes the digests of those that are safe.
 
 const file = path.join(import.meta.dirname, "proven.json");
 const digests: string[] = [];
@@ -15,6 +15,6 @@ for (const [index, pattern] of patterns.entries()) {
   }
   if (process.stderr.isTTY) process.stderr.write(`\r${index + 1} of ${patterns.length}`);
 }
-const content = { generated_by: "npm run prove:patterns", digests: digests.sort() };
+const content = { generated_by: "npm run prove -- patterns", digests: digests.sort() };
 writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
 console.log(`patterns: ${patterns.length} looked at, ${digests.length} safe`);

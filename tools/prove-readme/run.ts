@@ -8,7 +8,7 @@ import { setTimeout } from "node:timers/promises";
 import { repositoryRoot } from "../codegen/schema-documents.ts";
 import { isInstallation, shellBlocks } from "./shell-blocks.ts";
 
-// `npm run prove:readme`: runs the shell blocks of README.md in order, in one shell, as a newcomer pastes them. Only the port is another one, so
+// `npm run prove -- readme`: runs the shell blocks of README.md in order, in one shell, as a newcomer pastes them. Only the port is another one, so
 // that it can run beside a server, and temporary files go into a folder that is removed at the end.
 
 const GRACE_SECONDS = 20;

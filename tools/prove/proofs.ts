@@ -1,0 +1,63 @@
+/** A proof that takes too long for `npm test`, which runs a sample of it. */
+export interface Proof {
+  name: string;
+  /** What it proves, for the list. */
+  proves: string;
+  /** What `npm test` runs of it. */
+  sample: string;
+  /** The arguments of Node. */
+  command: readonly string[];
+}
+
+const VITEST = ["node_modules/vitest/vitest.mjs", "run"];
+
+export const proofs: readonly Proof[] = [
+  {
+    name: "fixtures",
+    proves: "a fixture fails for each constraint that is taken out of a schema",
+    sample: "none: run it whenever a schema or a fixture changes",
+    command: ["tools/prove-fixtures/run.ts"],
+  },
+  {
+    name: "crashes",
+    proves: "a publication that is killed at any step is finished once",
+    sample: "every nineteenth step",
+    command: [...VITEST, "tests/publishing/crashes.test.ts", "--mode", "every-step"],
+  },
+  {
+    name: "hidden-text",
+    proves: "each class of hidden character is refused in every string and key of every type",
+    sample: "a sixth of the places",
+    command: [...VITEST, "tests/receiving-end/hidden-text.test.ts", "--mode", "every-place"],
+  },
+  {
+    name: "lifecycle",
+    proves: "200 random walks and 100 orders of votes follow the rules of the lifecycle",
+    sample: "6 walks and 5 orders",
+    command: [...VITEST, "tests/publishing/properties.test.ts", "--mode", "many-walks"],
+  },
+  {
+    name: "patterns",
+    proves: "no pattern that meets submitted text can be made to backtrack",
+    sample: "the patterns that are new",
+    command: ["tools/prove-patterns/run.ts"],
+  },
+  {
+    name: "readme",
+    proves: "the shell blocks of README.md do what the text beside them says",
+    sample: "none",
+    command: ["tools/prove-readme/run.ts"],
+  },
+  {
+    name: "record",
+    proves: "a server publishes each submission once, while a hundred others are started on its folder",
+    sample: "three other servers",
+    command: ["tests/record/prove.ts"],
+  },
+  {
+    name: "memory",
+    proves: "nothing stays in memory while items are staged and a year passes",
+    sample: "none: it prints figures",
+    command: ["tools/prove-memory/run.ts"],
+  },
+];
