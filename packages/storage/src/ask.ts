@@ -1,0 +1,11 @@
+import type { Row, SqlDriver, Statement } from "./driver.ts";
+
+/** One question in one round trip. Several questions at once go to `driver.read`. */
+export async function allRows(driver: SqlDriver, question: Statement): Promise<Row[]> {
+  const [rows = []] = await driver.read([question]);
+  return rows;
+}
+
+export async function firstRow(driver: SqlDriver, question: Statement): Promise<Row | undefined> {
+  return (await allRows(driver, question))[0];
+}

@@ -1,0 +1,58 @@
+import type { SqlValue, Statement } from "./driver.ts";
+
+/** Text that becomes part of a statement as it is: a column list, a condition that this package wrote. Never a value. */
+export interface RawSql {
+  readonly rawSql: string;
+}
+
+/** A value is bound; a statement or raw text is put in place. An array is bound as JSON, for `json_each`. */
+export type Hole = SqlValue | boolean | undefined | readonly unknown[] | Statement | RawSql;
+
+type Piece = Statement | RawSql;
+
+/** The text of each template that has only values in its holes: composed once, so that the driver finds its prepared statement by it. */
+const texts = new WeakMap<TemplateStringsArray, string>();
+
+/** A statement with its values beside their places: sql`SELECT name FROM t WHERE id = ${id}`. */
+export function sql(strings: TemplateStringsArray, ...holes: readonly Hole[]): Statement {
+  return holes.some(isPiece) ? spliced(strings, holes) : { sql: textOf(strings), params: holes.map(toParam) };
+}
+
+export function raw(text: string): RawSql {
+  return { rawSql: text };
+}
+
+function textOf(strings: TemplateStringsArray): string {
+  const known = texts.get(strings);
+  if (known !== undefined) return known;
+  const text = strings.join("?");
+  texts.set(strings, text);
+  return text;
+}
+
+function spliced(strings: TemplateStringsArray, holes: readonly Hole[]): Statement {
+  let text = strings[0] ?? "";
+  const params: SqlValue[] = [];
+  for (const [index, hole] of holes.entries()) {
+    if (!isPiece(hole)) {
+      text += "?";
+      params.push(toParam(hole));
+    } else if ("rawSql" in hole) text += hole.rawSql;
+    else {
+      text += hole.sql;
+      params.push(...hole.params);
+    }
+    text += strings[index + 1] ?? "";
+  }
+  return { sql: text, params };
+}
+
+function isPiece(hole: Hole): hole is Piece {
+  return typeof hole === "object" && hole !== null && !Array.isArray(hole);
+}
+
+function toParam(hole: Exclude<Hole, Piece>): SqlValue {
+  if (hole === undefined || hole === null) return null;
+  if (typeof hole === "boolean") return hole ? 1 : 0;
+  return typeof hole === "object" ? JSON.stringify(hole) : hole;
+}
