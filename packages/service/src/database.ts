@@ -1,9 +1,6 @@
 import {
   type CatalogueType,
   type CohortKey,
-  type Concern,
-  type ConcernContext,
-  type ConcernTarget,
   type LifecycleStatus,
   type Path,
   type RatingTarget,
@@ -11,7 +8,8 @@ import {
   type TargetType,
   vocabulary,
 } from "@becivic/contract";
-import type { ArtefactKey, LoggedMove, Standing, Tally, Thresholds } from "@becivic/lifecycle";
+import type { ArtefactKey, Standing, Tally, Thresholds } from "@becivic/lifecycle";
+import type { ReadingDatabase, Revision, StoredConcern, TimedMove } from "./database/reading.ts";
 import type {
   DueSubmission,
   HeldContent,
@@ -121,7 +119,12 @@ export interface Database {
   storedTexts(place: TextPlace, after: string, limit: number): Promise<StoredText[]>;
   /** As what something was last looked through. */
   lookedAt(subject: string): Promise<string | undefined>;
+  /** What the views of skills and paths show, of several in one round trip. */
+  readonly reading: ReadingDatabase;
 }
+
+// They live in a file of their own so that the two files of the port do not import each other.
+export type { Revision, StoredConcern, TimedMove };
 
 /** Tables in which somebody's words stand. */
 export const textPlaces = ["concerns", "feedback", "votes", "volatile_values", "references"] as const;
@@ -134,11 +137,6 @@ export interface StoredText {
   target_id: string;
   /** Strings, or what stands in a column of JSON. */
   texts: unknown[];
-}
-
-/** A move with the time of its commit. */
-export interface TimedMove extends LoggedMove {
-  at: number;
 }
 
 /** Everything that a stranger may have whole. Every other table is nobody's. */
@@ -179,34 +177,6 @@ export interface PathFacts extends SkillCandidate {
   together: Tally;
   sources: ReadonlyMap<string, Tally>;
   lastConfirmAt: number | undefined;
-}
-
-/** A row of the catalogue, as it was or is. */
-export interface Revision {
-  revision: number;
-  status: LifecycleStatus;
-  /** What it says, without when it came and how it stands. */
-  content: Record<string, unknown>;
-  /** What whoever changed it said about it: the words of a stranger. */
-  note: string | undefined;
-  restores: number | undefined;
-  /** By what it came: written, changed, or put back after something else was taken away. */
-  cameBy: "create" | "amend" | "roll_back" | "quarantine" | "reinstate";
-  /** The revision whose votes stay in the sum. */
-  carried: number | undefined;
-  flagsNeeded: number;
-  committedAt: number;
-  supersededAt: number | undefined;
-  isCurrent: boolean;
-  /** The status that it came with, and when it was moved on; undefined for a move that has not happened. */
-  firstStatus: LifecycleStatus;
-  betaAt: number | undefined;
-  stableAt: number | undefined;
-  /** When it was withdrawn or deprecated. */
-  endedAt: number | undefined;
-  /** The row that this one replaces, where it is another one. */
-  previousUid: string | undefined;
-  contractVersion: string;
 }
 
 export type FoundReviewItem = Omit<ReviewItem, "kind"> & ReviewContent & { closedAt: number | undefined };
@@ -321,18 +291,6 @@ export type CommitOutcome =
     }
   /** Somebody was faster: an id is taken, a limit is reached, or something is no longer as it was. Look again. */
   | { committed: false; conflict: "exists" | "limit" | "guard" };
-
-export interface StoredConcern {
-  uid: string;
-  target_type: ConcernTarget;
-  target_id: string;
-  content: Concern["content"];
-  /** Null where its sender gave none. */
-  context: ConcernContext | null;
-  up: number;
-  down: number;
-  committed_on: string;
-}
 
 export interface RatingText {
   uid: string;

@@ -5,6 +5,16 @@ export { type CommitReport, commitDue } from "./committing/commit-due.ts";
 export { type TickMove, tick } from "./consensus/tick.ts";
 export { pathOf } from "./corpus-state/artefact-file.ts";
 export { publishedState } from "./corpus-state/published-state.ts";
+export {
+  type ArtefactFacts,
+  type CitedRows,
+  type CohortVotes,
+  MOST_CONCERNS,
+  type PathReadingFacts,
+  type ReadingDatabase,
+  type RowFacts,
+  type SkillFacts,
+} from "./database/reading.ts";
 export { pathTitle, skillTitle } from "./corpus-state/titles.ts";
 export { createServiceContext, type ServiceOptions } from "./create-service-context.ts";
 export type {

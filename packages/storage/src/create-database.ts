@@ -1,6 +1,7 @@
 import type { TargetKey } from "@becivic/contract";
 import type { CommitOutcome, Database, Write } from "@becivic/service";
 import { type Row, type SqlDriver, statement, WriteConflict } from "./driver.ts";
+import { createReadingReads } from "./families/reading.ts";
 import { createActivityReads } from "./sql/activity.ts";
 import { createCollectedReads } from "./sql/collected.ts";
 import { createFreshnessReads } from "./sql/freshness.ts";
@@ -27,6 +28,7 @@ export function createDatabase(driver: SqlDriver): Database {
     ...createFreshnessReads(driver),
     ...createCollectedReads(driver),
     ...createLookUp(driver),
+    reading: createReadingReads(driver),
     commit: (plan) => commit(driver, plan),
     daySalt: async (day, candidate, expiresAt) => {
       await driver.write([

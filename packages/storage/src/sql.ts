@@ -6,8 +6,9 @@ export interface RawSql {
 }
 
 /** A value is bound; a statement or raw text is put in place. An array is bound as JSON, for `json_each`. */
-export type Hole = SqlValue | boolean | undefined | readonly unknown[] | Statement | RawSql;
+export type Hole = Value | Piece;
 
+type Value = SqlValue | boolean | undefined | readonly unknown[];
 type Piece = Statement | RawSql;
 
 /** The text of each template that has only values in its holes: composed once, so that the driver finds its prepared statement by it. */
@@ -15,7 +16,7 @@ const texts = new WeakMap<TemplateStringsArray, string>();
 
 /** A statement with its values beside their places: sql`SELECT name FROM t WHERE id = ${id}`. */
 export function sql(strings: TemplateStringsArray, ...holes: readonly Hole[]): Statement {
-  return holes.some(isPiece) ? spliced(strings, holes) : { sql: textOf(strings), params: holes.map(toParam) };
+  return holes.every(isValue) ? { sql: textOf(strings), params: holes.map(toParam) } : spliced(strings, holes);
 }
 
 export function raw(text: string): RawSql {
@@ -34,7 +35,7 @@ function spliced(strings: TemplateStringsArray, holes: readonly Hole[]): Stateme
   let text = strings[0] ?? "";
   const params: SqlValue[] = [];
   for (const [index, hole] of holes.entries()) {
-    if (!isPiece(hole)) {
+    if (isValue(hole)) {
       text += "?";
       params.push(toParam(hole));
     } else if ("rawSql" in hole) text += hole.rawSql;
@@ -47,11 +48,11 @@ function spliced(strings: TemplateStringsArray, holes: readonly Hole[]): Stateme
   return { sql: text, params };
 }
 
-function isPiece(hole: Hole): hole is Piece {
-  return typeof hole === "object" && hole !== null && !Array.isArray(hole);
+function isValue(hole: Hole): hole is Value {
+  return typeof hole !== "object" || hole === null || Array.isArray(hole);
 }
 
-function toParam(hole: Exclude<Hole, Piece>): SqlValue {
+function toParam(hole: Value): SqlValue {
   if (hole === undefined || hole === null) return null;
   if (typeof hole === "boolean") return hole ? 1 : 0;
   return typeof hole === "object" ? JSON.stringify(hole) : hole;

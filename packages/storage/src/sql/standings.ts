@@ -69,25 +69,13 @@ export function createStandingReads(
     movesOf: async ({ target_type, target_id }) => {
       const [rows = []] = await driver.read([
         statement(
-          `SELECT commit_id, before_id, at, move, status, version, restores, carried_cohort, flags_needed FROM artefact_moves
+          `SELECT ${MOVE_COLUMNS} FROM artefact_moves
            WHERE target_type = ? AND target_id = ? ORDER BY number`,
           target_type,
           target_id,
         ),
       ]);
-      return rows.map(
-        (row): TimedMove => ({
-          commit: String(row.commit_id),
-          at: Number(row.at),
-          before: row.before_id === null ? undefined : String(row.before_id),
-          move: row.move as LoggedMove["move"],
-          status: readStatus(row.status),
-          version: String(row.version),
-          flagsNeeded: Number(row.flags_needed),
-          restores: row.restores === null ? undefined : String(row.restores),
-          carriedCohort: row.carried_cohort === null ? undefined : readCohort(row.carried_cohort),
-        }),
-      );
+      return rows.map(toMove);
     },
     withdrawnVersions: async () => {
       const [rows = []] = await driver.read([
@@ -142,12 +130,29 @@ export function createStandingReads(
   };
 }
 
-function revisionColumns(content: readonly string[]): string {
+export const MOVE_COLUMNS = "commit_id, before_id, at, move, status, version, restores, carried_cohort, flags_needed";
+
+export function toMove(row: Row): TimedMove {
+  return {
+    commit: String(row.commit_id),
+    at: Number(row.at),
+    before: row.before_id === null ? undefined : String(row.before_id),
+    // Only a projection writes this column, from a move.
+    move: row.move as LoggedMove["move"],
+    status: readStatus(row.status),
+    version: String(row.version),
+    flagsNeeded: Number(row.flags_needed),
+    restores: row.restores === null ? undefined : String(row.restores),
+    carriedCohort: row.carried_cohort === null ? undefined : readCohort(row.carried_cohort),
+  };
+}
+
+export function revisionColumns(content: readonly string[]): string {
   return `uid, revision, status, note, restores, came_by, carried, flags_needed, committed_at, superseded_at,
     first_status, beta_at, stable_at, ended_at, previous_uid, submission_contract_version, ${content.join(", ")}`;
 }
 
-function toRevision(row: Row, columns: readonly string[]): Revision {
+export function toRevision(row: Row, columns: readonly string[]): Revision {
   const content: Row = {};
   for (const column of columns) content[column] = row[column] ?? null;
   return {

@@ -61,6 +61,11 @@ export function isSourceSql(targetId: string, pathId: string): string {
   return `${targetId} > ${pathId} || ':' AND ${targetId} < ${pathId} || ';'`;
 }
 
+/** In SQL, the id of such a target. */
+export function pathSourceSql(pathId: string, sourceId: string): string {
+  return `${pathId} || ':' || (${sourceId})`;
+}
+
 /** In SQL, the id of the source in the id of such a target. */
 export function sourceIdSql(targetId: string, pathId: string): string {
   return `substr(${targetId}, length(${pathId}) + 2)`;

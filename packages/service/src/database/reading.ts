@@ -1,0 +1,105 @@
+import type { CatalogueType, CohortKey, Concern, ConcernContext, ConcernTarget, LifecycleStatus } from "@becivic/contract";
+import type { LoggedMove, Standing, Tally } from "@becivic/lifecycle";
+import type { SourceSightings } from "../ports/activity-facts.ts";
+
+/**
+ * What the views of skills and paths need and the published corpus does not hold. Each call is one round trip with a fixed number of statements,
+ * for one id as for all of them.
+ */
+export interface ReadingDatabase {
+  /** By id; an id that is not published has no entry. */
+  skills(ids: readonly string[] | "all"): Promise<ReadonlyMap<string, SkillFacts>>;
+  paths(ids: readonly string[] | "all"): Promise<ReadonlyMap<string, PathReadingFacts>>;
+  /** Rows that a text of the past cites; those of the present text come with its skill. */
+  rows(uids: Readonly<Record<CatalogueType, readonly string[]>>): Promise<CitedRows>;
+}
+
+/** What is known of a skill or a path beside its text. */
+export interface ArtefactFacts {
+  standing: Standing;
+  /** What happened to it, oldest first. */
+  moves: readonly TimedMove[];
+  /** The votes of each cohort that has any. Votes on a path include those on its sources. */
+  cohorts: ReadonlyMap<CohortKey, CohortVotes>;
+  /** About it and everything that it cites, the best first, at most `MOST_CONCERNS`. */
+  concerns: readonly StoredConcern[];
+}
+
+export interface SkillFacts extends ArtefactFacts {
+  /** The stars of the present cohort. */
+  rating: { stars: number; ratings: number };
+  /** The rows that the skill cites, and those of the other skills of the same question. */
+  rows: CitedRows;
+}
+
+export interface PathReadingFacts extends ArtefactFacts {
+  /** How fresh each source is, by its id. */
+  sightings: ReadonlyMap<string, SourceSightings>;
+  /** Since when each flagged class of sources has to be confirmed again. */
+  revalidations: ReadonlyMap<string, number>;
+}
+
+/** By uid. */
+export type CitedRows = Readonly<Record<CatalogueType, ReadonlyMap<string, RowFacts>>>;
+
+export interface RowFacts {
+  /** Oldest first. */
+  revisions: readonly Revision[];
+  /** The votes on the newest revision, where it is a change that is not confirmed yet; none for any other row. */
+  votesOnChange: Tally;
+}
+
+export interface CohortVotes {
+  tally: Tally;
+  /** To the hour. */
+  lastVoteAt: number | undefined;
+  lastConfirmAt: number | undefined;
+}
+
+/** How many concerns a view of one skill or path shows. */
+export const MOST_CONCERNS = 200;
+
+/** A move with the time of its commit. */
+export interface TimedMove extends LoggedMove {
+  at: number;
+}
+
+export interface StoredConcern {
+  uid: string;
+  target_type: ConcernTarget;
+  target_id: string;
+  content: Concern["content"];
+  /** Null where its sender gave none. */
+  context: ConcernContext | null;
+  up: number;
+  down: number;
+  committed_on: string;
+}
+
+/** A row of the catalogue, as it was or is. */
+export interface Revision {
+  revision: number;
+  status: LifecycleStatus;
+  /** What it says, without when it came and how it stands. */
+  content: Record<string, unknown>;
+  /** What whoever changed it said about it: the words of a stranger. */
+  note: string | undefined;
+  restores: number | undefined;
+  /** By what it came: written, changed, or put back after something else was taken away. */
+  cameBy: "create" | "amend" | "roll_back" | "quarantine" | "reinstate";
+  /** The revision whose votes stay in the sum. */
+  carried: number | undefined;
+  flagsNeeded: number;
+  committedAt: number;
+  supersededAt: number | undefined;
+  isCurrent: boolean;
+  /** The status that it came with, and when it was moved on; undefined for a move that has not happened. */
+  firstStatus: LifecycleStatus;
+  betaAt: number | undefined;
+  stableAt: number | undefined;
+  /** When it was withdrawn or deprecated. */
+  endedAt: number | undefined;
+  /** The row that this one replaces, where it is another one. */
+  previousUid: string | undefined;
+  contractVersion: string;
+}

@@ -1,0 +1,215 @@
+import type { CatalogueType } from "@becivic/contract";
+import {
+  type ArtefactFacts,
+  type CitedRows,
+  type CohortVotes,
+  MOST_CONCERNS,
+  type PathReadingFacts,
+  type ReadingDatabase,
+  type RowFacts,
+  type SkillFacts,
+  type SourceSightings,
+} from "@becivic/service";
+import type { Row, SqlDriver, Statement } from "../driver.ts";
+import { readOptionalNumber, readOptionalText } from "../read-columns.ts";
+import { toTally, votesOf } from "../sql/candidates.ts";
+import { CATALOGUE } from "../sql/rows.ts";
+import { MOVE_COLUMNS, revisionColumns, toMove, toRevision } from "../sql/standings.ts";
+import { readConcern } from "../sql/stored-concerns.ts";
+import { cohortOfRevisionSql, isSourceSql, pathSourceSql, readCohort, readStanding, sourceIdSql } from "../sql/stored-identities.ts";
+import { raw, sql } from "../sql.ts";
+
+/** Selects the ids that a question is about. */
+type Scope = Statement;
+
+/** What views show, of one artefact or of all of them: always the same number of statements, in one round trip. */
+export function createReadingReads(driver: SqlDriver): ReadingDatabase {
+  return {
+    skills: async (ids) => {
+      const scope = ids === "all" ? sql`SELECT id FROM published_skills` : sql`SELECT value FROM json_each(${ids})`;
+      const [skills, values, references, ...common] = await driver.read([
+        selectSkills(scope),
+        selectRows("volatile_value", selectCited("volatile_value", scope)),
+        selectRows("reference", selectCited("reference", scope)),
+        ...selectCommon("skill", scope),
+        selectConcerns(selectCitedTargets(scope)),
+      ]);
+      const rows = toCitedRows(values, references);
+      return toFacts(
+        skills,
+        common,
+        ({ stars, ratings }): Omit<SkillFacts, keyof ArtefactFacts> => ({
+          rating: { stars: Number(stars ?? 0), ratings: Number(ratings ?? 0) },
+          rows,
+        }),
+      );
+    },
+    paths: async (ids) => {
+      const scope = ids === "all" ? sql`SELECT id FROM published_paths` : sql`SELECT value FROM json_each(${ids})`;
+      const [paths, seen = [], probed = [], flagged = [], ...common] = await driver.read([
+        sql`SELECT id, standing FROM published_paths AS a WHERE a.id IN (${scope}) ORDER BY a.id`,
+        selectSightings(scope),
+        selectProbed(scope),
+        sql`SELECT source_class, since FROM revalidations`,
+        ...selectCommon("path", scope),
+        selectConcerns(selectSources(scope)),
+      ]);
+      const revalidations = new Map(flagged.map((row) => [String(row.source_class), Number(row.since)]));
+      const [seenBy, probedBy] = [byId(seen), byId(probed)];
+      return toFacts(
+        paths,
+        common,
+        ({ id }): Omit<PathReadingFacts, keyof ArtefactFacts> => ({
+          sightings: toSightings(seenBy.get(String(id)) ?? [], probedBy.get(String(id)) ?? []),
+          revalidations,
+        }),
+      );
+    },
+    rows: async (uids) => {
+      const [values, references] = await driver.read(
+        TYPES.map((type) => selectRows(type, sql`SELECT value FROM json_each(${uids[type]})`)),
+      );
+      return toCitedRows(values, references);
+    },
+  };
+}
+
+const TYPES = ["volatile_value", "reference"] as const;
+
+function selectSkills(scope: Scope): Statement {
+  return sql`SELECT a.id, a.standing, r.stars, r.ratings FROM published_skills AS a
+    LEFT JOIN rating_totals AS r ON r.target_type = 'skill' AND r.target_id = a.id AND r.cohort = a.cohort
+    WHERE a.id IN (${scope}) ORDER BY a.id`;
+}
+
+/** The moves of each artefact and the votes of each of its cohorts. A path is judged by the votes on its sources too. */
+function selectCommon(type: "skill" | "path", scope: Scope): Statement[] {
+  const voted = type === "path" ? "path_together" : "skill";
+  return [
+    sql`SELECT target_id AS id, ${raw(MOVE_COLUMNS)} FROM artefact_moves
+      WHERE target_type = ${type} AND target_id IN (${scope}) ORDER BY target_id, number`,
+    sql`SELECT t.target_id AS id, t.cohort, t.last_at, t.last_confirm_at, ${raw(votesOf("t"))} FROM vote_totals AS t
+      WHERE t.target_type = ${voted} AND t.target_id IN (${scope})`,
+  ];
+}
+
+/** The uids of the rows of one kind that these skills cite. */
+function selectCited(type: CatalogueType, scope: Scope): Statement {
+  return sql`SELECT cite.value ->> '$[1]' FROM published_skills AS a CROSS JOIN json_each(a.cites) AS cite
+    WHERE a.id IN (${scope}) AND cite.value ->> '$[0]' = ${type}`;
+}
+
+function selectRows(type: CatalogueType, uids: Statement): Statement {
+  const { table, content } = CATALOGUE[type];
+  return sql`SELECT ${raw(revisionColumns(content))}, ${raw(votesOf("t"))} FROM ${raw(table)} AS r
+    LEFT JOIN vote_totals AS t ON t.target_type = ${type} AND t.target_id = r.uid AND t.cohort = ${raw(cohortOfRevisionSql("r.revision"))}
+      AND r.superseded_at IS NULL AND r.came_by = 'amend' AND r.status <> 'stable'
+    WHERE r.uid IN (${uids}) ORDER BY r.uid, r.revision`;
+}
+
+/** What concerns about these skills may be about: a skill, and everything that it cites. */
+function selectCitedTargets(scope: Scope): Statement {
+  return sql`SELECT a.id, cite.value ->> '$[0]' AS target_type, cite.value ->> '$[1]' AS target_id
+    FROM published_skills AS a CROSS JOIN json_each(a.cites) AS cite WHERE a.id IN (${scope})`;
+}
+
+/** The same of these paths: a path, and each of its sources. */
+function selectSources(scope: Scope): Statement {
+  return sql`SELECT id, 'path' AS target_type, id AS target_id FROM published_paths WHERE id IN (${scope})
+    UNION ALL SELECT a.id, 'path_source', ${raw(pathSourceSql("a.id", "source.value ->> '$.id'"))}
+    FROM published_paths AS a CROSS JOIN json_each(a.entry, '$.sources') AS source WHERE a.id IN (${scope})`;
+}
+
+/** The best concerns about each artefact. The limit is for each, so that one with many concerns takes no place of another. */
+function selectConcerns(targets: Statement): Statement {
+  return sql`SELECT * FROM (
+      SELECT *, row_number() OVER (PARTITION BY id ORDER BY up - down DESC, committed_on DESC, uid DESC) AS place FROM (
+        SELECT k.id, c.uid, c.target_type, c.target_id, c.content, c.context, c.committed_on,
+          coalesce(t.confirm_halves, 0) / 2 AS up, coalesce(t.reject_halves, 0) / 2 AS down
+        FROM (${targets}) AS k CROSS JOIN concerns AS c ON c.target_type = k.target_type AND c.target_id = k.target_id
+        LEFT JOIN vote_totals AS t ON t.target_type = 'observation' AND t.target_id = c.uid AND t.cohort = 'all'
+        WHERE c.held = 0
+      )
+    ) WHERE place <= ${MOST_CONCERNS} ORDER BY id, place`;
+}
+
+function selectSightings(scope: Scope): Statement {
+  return sql`SELECT a.id, ${raw(sourceIdSql("v.target_id", "a.id"))} AS source,
+      max(iif(v.verdict = 'confirm', v.received_at, NULL)) AS confirmed_at,
+      max(iif(v.verdict = 'confirm' AND v.kind = 'agent', v.received_at, NULL)) AS confirmed_by_user_at
+    FROM published_paths AS a CROSS JOIN validations AS v ON v.target_type = 'path_source' AND ${raw(isSourceSql("v.target_id", "a.id"))}
+    WHERE a.id IN (${scope}) GROUP BY a.id, source`;
+}
+
+function selectProbed(scope: Scope): Statement {
+  return sql`SELECT a.id, ${raw(sourceIdSql("p.target_id", "a.id"))} AS source, p.probed_at, p.outcome
+    FROM published_paths AS a CROSS JOIN probes AS p ON p.target_type = 'path_source' AND ${raw(isSourceSql("p.target_id", "a.id"))}
+    WHERE a.id IN (${scope})`;
+}
+
+/** Joins what was read of each artefact: its own row, then what `selectCommon` and `selectConcerns` read. */
+function toFacts<Own extends object>(
+  artefacts: readonly Row[] = [],
+  [moves = [], cohorts = [], concerns = []]: readonly Row[][],
+  own: (row: Row) => Own,
+): ReadonlyMap<string, ArtefactFacts & Own> {
+  const [movesBy, cohortsBy, concernsBy] = [byId(moves), byId(cohorts), byId(concerns)];
+  // A row from before the first projection holds no standing yet.
+  const projected = artefacts.filter(({ standing }) => standing !== "{}");
+  return new Map(
+    projected.map((row) => {
+      const id = String(row.id);
+      const facts: ArtefactFacts = {
+        standing: readStanding(row.standing),
+        moves: (movesBy.get(id) ?? []).map(toMove),
+        cohorts: new Map((cohortsBy.get(id) ?? []).map((votes) => [readCohort(votes.cohort), toVotes(votes)])),
+        concerns: (concernsBy.get(id) ?? []).map(readConcern).filter((concern) => concern !== undefined),
+      };
+      return [id, { ...facts, ...own(row) }];
+    }),
+  );
+}
+
+function byId(rows: readonly Row[]): ReadonlyMap<string, Row[]> {
+  return Map.groupBy(rows, ({ id }) => String(id));
+}
+
+function toVotes(row: Row): CohortVotes {
+  return {
+    tally: toTally(row, "t"),
+    lastVoteAt: readOptionalNumber(row.last_at),
+    lastConfirmAt: readOptionalNumber(row.last_confirm_at),
+  };
+}
+
+function toCitedRows(values: readonly Row[] = [], references: readonly Row[] = []): CitedRows {
+  return { volatile_value: toRows("volatile_value", values), reference: toRows("reference", references) };
+}
+
+/** In the order of their uids. */
+function toRows(type: CatalogueType, rows: readonly Row[]): ReadonlyMap<string, RowFacts> {
+  const { content } = CATALOGUE[type];
+  const byUid = Map.groupBy(rows, ({ uid }) => String(uid));
+  return new Map(
+    [...byUid].map(([uid, revisions]) => [
+      uid,
+      { revisions: revisions.map((row) => toRevision(row, content)), votesOnChange: toTally(revisions.at(-1) ?? {}, "t") },
+    ]),
+  );
+}
+
+function toSightings(seen: readonly Row[], probed: readonly Row[]): ReadonlyMap<string, SourceSightings> {
+  const [votes, probes] = [seen, probed].map((rows) => new Map(rows.map((row) => [String(row.source), row])));
+  const sources = new Set([...(votes?.keys() ?? []), ...(probes?.keys() ?? [])]);
+  return new Map(
+    [...sources].map((source) => [
+      source,
+      {
+        confirmedAt: readOptionalNumber(votes?.get(source)?.confirmed_at),
+        confirmedByUserAt: readOptionalNumber(votes?.get(source)?.confirmed_by_user_at),
+        probedAt: readOptionalNumber(probes?.get(source)?.probed_at),
+        probeOutcome: readOptionalText(probes?.get(source)?.outcome),
+      },
+    ]),
+  );
+}
