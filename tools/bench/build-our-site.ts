@@ -74,8 +74,7 @@ function pageOf({ folder, frontmatter, body, bodyText }: LoadedSkill): string {
     at: undefined,
     history: [],
     authority: undefined,
-    process: undefined,
-    requirements: undefined,
+    diagrams: { process: undefined, requirements: undefined },
     requiredPaths: [],
     related: [],
   });

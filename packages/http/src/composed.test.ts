@@ -1,22 +1,26 @@
-import { createOperatorAuth, type Database } from "@becivic/service";
+import { createOperatorAuth } from "@becivic/service";
 import { createMemoryService, testRandomness } from "@becivic/testkit";
 import { describe, expect, it } from "vitest";
 import { createApp } from "./create-app.ts";
 
+/** Reading takes a while, so that a hundred readers come before the first one is answered. */
+function slowly<Port extends object>(port: Port, asked: string[]): Port {
+  const slow = Object.entries(port).map(([name, read]) => [
+    name,
+    async (...given: never[]) => {
+      asked.push(name);
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      return read(...given);
+    },
+  ]);
+  return Object.fromEntries(slow);
+}
+
 async function setUp(options: { sharesWork?: boolean } = { sharesWork: true }) {
   const { service } = await createMemoryService();
   const asked: string[] = [];
-  // Reading takes a while, so that a hundred readers come before the first one is answered.
-  const database = new Proxy(service.database, {
-    get: (target, name: keyof Database) => {
-      if (name === "commit") return target.commit;
-      return async (...given: never[]) => {
-        asked.push(name);
-        await new Promise((resolve) => setTimeout(resolve, 1));
-        return (target[name] as (...args: never[]) => unknown)(...given);
-      };
-    },
-  });
+  const { commit } = service.database;
+  const database = { ...slowly(service.database, asked), reading: slowly(service.database.reading, asked), commit };
   const app = createApp({
     log: () => {},
     clock: { now: () => 0 },

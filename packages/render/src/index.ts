@@ -45,6 +45,7 @@ export { bodyMarkdown } from "./skill-markdown.ts";
 export type {
   ActivityPageView,
   AuthorityView,
+  DiagramSources,
   DocPageView,
   DocsPageView,
   HistoryLine,

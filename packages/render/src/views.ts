@@ -1,5 +1,6 @@
 import type { Activity, LifecycleStatus, Path, StatusExplanationWithdrawal } from "@becivic/contract";
 import type { Banner } from "./banner.ts";
+import type { GraphEdge, GraphNode } from "./diagram.ts";
 import type { CohortReading, ObservationReading, SkillReading } from "./reading.ts";
 
 /** Why something has its status, and what it still needs. */
@@ -42,6 +43,14 @@ export interface SkillLine {
   domain: string | undefined;
 }
 
+/** What the pictures of a skill are drawn from; undefined where there is none. Only the page draws them. */
+export interface DiagramSources {
+  /** The process.mmd of the skill. */
+  process: { title: string; mermaid: string } | undefined;
+  /** The skill with what it requires. */
+  requirements: { nodes: readonly GraphNode[]; edges: readonly GraphEdge[] } | undefined;
+}
+
 export interface SkillPageView {
   reading: SkillReading;
   standing: StatusView;
@@ -53,9 +62,7 @@ export interface SkillPageView {
   at: string | undefined;
   history: readonly HistoryLine[];
   authority: AuthorityView | undefined;
-  /** The picture of process.mmd, and that of what it requires, as SVG; undefined where there is none. */
-  process: string | undefined;
-  requirements: string | undefined;
+  diagrams: DiagramSources;
   /** The purpose is the role that the skill gives a path, else the path's own. */
   requiredPaths: readonly { id: string; title: string; purpose: Path["purpose"] | undefined; notes: string | undefined }[];
   related: readonly SkillLine[];

@@ -3,8 +3,8 @@ export { AppError } from "./app-error.ts";
 export { type Moment, Recent } from "./caching/recent.ts";
 export { type CommitReport, commitDue } from "./committing/commit-due.ts";
 export { type TickMove, tick } from "./consensus/tick.ts";
-export { pathOf } from "./corpus-state/artefact-file.ts";
 export { publishedState } from "./corpus-state/published-state.ts";
+export { createServiceContext, type ServiceOptions } from "./create-service-context.ts";
 export {
   type ArtefactFacts,
   type CitedRows,
@@ -15,8 +15,6 @@ export {
   type RowFacts,
   type SkillFacts,
 } from "./database/reading.ts";
-export { pathTitle, skillTitle } from "./corpus-state/titles.ts";
-export { createServiceContext, type ServiceOptions } from "./create-service-context.ts";
 export type {
   Candidates,
   CommitOutcome,
@@ -87,6 +85,7 @@ export { listRatingTexts } from "./operations/list-rating-texts.ts";
 export { listReviewItems } from "./operations/list-review-items.ts";
 export { listRevocations, type Revocations } from "./operations/list-revocations.ts";
 export { listSchemas } from "./operations/list-schemas.ts";
+export { listSkillPages } from "./operations/list-skill-pages.ts";
 export { mintCatalogueEntry } from "./operations/mint-catalogue-entry.ts";
 export { probeNow } from "./operations/probe-now.ts";
 export { readAnalyticsStats } from "./operations/read-analytics-stats.ts";
@@ -95,15 +94,14 @@ export { readAudit } from "./operations/read-audit.ts";
 export { listRows, type PublicRevision, readRow, readRowHistory } from "./operations/read-catalogue.ts";
 export { readCommunes } from "./operations/read-communes.ts";
 export { listPathDirectory, listPaths, listSkills, readActivity, readSkillGraph } from "./operations/read-index.ts";
-export { readPath } from "./operations/read-path.ts";
-export { type PathFactsAnswer, readPathFacts } from "./operations/read-path-facts.ts";
+export { type PathPage, readPath, readPathPage } from "./operations/read-path.ts";
 export { type PublicListName, publicLists, readPublicList } from "./operations/read-public-list.ts";
 export { readRatingStats } from "./operations/read-rating-stats.ts";
 export { readResearchReport } from "./operations/read-research-report.ts";
 export { readSchema } from "./operations/read-schema.ts";
 export { readScrubRules } from "./operations/read-scrub-rules.ts";
 export { readSession, type SessionAnswer } from "./operations/read-session.ts";
-export { openSkill, readSkill, researchReportOf, type SkillFound, skillBanner, toSkillAnswer } from "./operations/read-skill.ts";
+export { readSkill, readSkillPage, type SkillPage } from "./operations/read-skill.ts";
 export { type AgentSkill, listSkillFiles, readSkillFile } from "./operations/read-skill-file.ts";
 export { readSkillHistory, type SkillHistory } from "./operations/read-skill-history.ts";
 export { readSubmissionStatus } from "./operations/read-submission-status.ts";
@@ -155,7 +153,6 @@ export { type ProbeLine, probeDue } from "./probing/probe-due.ts";
 export { createRobots, ROBOTS_TOKEN, type Robots, type RobotsVerdict } from "./probing/robots.ts";
 export { type NoVerdictReason, type Visit, type VisitTools, visit } from "./probing/visit.ts";
 export { projectMain, publishTree } from "./publishing/project.ts";
-export { reportAddressOf } from "./reading/research-report.ts";
 export { retention } from "./retention.ts";
 export type { ServiceContext } from "./service-context.ts";
 export { judgeSubmittedText } from "./submitting/gates/judge-submitted-text.ts";

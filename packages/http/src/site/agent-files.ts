@@ -1,13 +1,12 @@
 import { hasHidden, type Inputs, vocabulary } from "@becivic/contract";
-import { isIndexed, isInstallable, isReadable } from "@becivic/corpus";
+import { isIndexed, isReadable } from "@becivic/corpus";
 import { llmsFullTxt, llmsTxt, robotsTxt, sitemapXml, skillPageMarkdown } from "@becivic/render";
 import {
   AppError,
-  eachThatCan,
   listPaths,
   listRevocations,
   listSkillFiles,
-  openSkill,
+  listSkillPages,
   publishedState,
   readSkillFile,
   readTemplate,
@@ -21,7 +20,6 @@ import { originOf } from "../origin.ts";
 import type { AppDependencies, Route } from "../route.ts";
 import { allDocs, docAddress, findDoc } from "./views/docs.ts";
 import { allPaths, allSkills } from "./views/lines.ts";
-import { skillView } from "./views/skill-view.ts";
 
 const file = (
   path: string,
@@ -196,14 +194,7 @@ function submitDocs(corpus: Corpus): { type: string; title: string; summary: str
 }
 
 async function everything({ service, clock }: AppDependencies): Promise<string> {
-  const { corpus } = await publishedState(service);
-  const shown = allSkills(corpus).filter(({ status }) => isInstallable(status));
-  const pages = await eachThatCan(
-    shown,
-    async ({ id }) => skillPageMarkdown(await skillView(await openSkill({ skill_id: id }, clock.now(), service), undefined, service)),
-    service,
-  );
-  return llmsFullTxt(pages);
+  return llmsFullTxt(await listSkillPages((view) => skillPageMarkdown(view), clock.now(), service));
 }
 
 async function agentSkills(origin: string, { service, clock }: AppDependencies): Promise<object> {

@@ -22,19 +22,16 @@ import {
   listIncidents,
   listPaths,
   listSkills,
-  openSkill,
   publishedState,
   readActivity,
-  readPath,
-  toSkillAnswer,
+  readPathPage,
+  readSkillPage,
 } from "@becivic/service";
 import { readParameters } from "../read-parameters.ts";
 import { submitTypes } from "./agent-files.ts";
 import { type Asked, definePage, type LoadPage, type PageQuery, type PageRoute } from "./page.ts";
 import { allDocs, atOrigin, type Doc, docAddress, docMarkdown, docView, findDoc } from "./views/docs.ts";
 import { allPaths, allSkills } from "./views/lines.ts";
-import { pathView } from "./views/path-view.ts";
-import { skillView } from "./views/skill-view.ts";
 import { submitDoc } from "./views/submit-doc.ts";
 
 /** Every page of the site. */
@@ -129,12 +126,11 @@ async function skills({ query }: PageQuery, { service }: Dependencies): Loaded {
 
 async function skill({ params: { id }, query: { at } }: Asked<"/skills/:id">, { service, clock }: Dependencies): Loaded {
   const input = readParameters("read-skill-input", { path: { skill_id: id }, query: only("at", at) });
-  const found = await openSkill(input, clock.now(), service);
-  const view = await skillView(found, found.at === undefined ? undefined : at, service);
+  const { view, answer } = await readSkillPage(input, clock.now(), service);
   return {
     html: (origin) => skillPage(view, { origin }),
     markdown: (origin) => skillPageMarkdown(view, origin),
-    json: () => toSkillAnswer(found, input.view),
+    json: answer,
     isIndexed: isIndexed(view.reading.status) && at === undefined,
   };
 }
@@ -157,12 +153,11 @@ async function paths({ params: { theme } }: PageQuery, { service }: Dependencies
 
 async function path({ params: { id }, query: { at } }: Asked<"/paths/:id">, { service, clock }: Dependencies): Loaded {
   const input = readParameters("path-input", { path: { path_id: id }, query: only("at", at) });
-  const answer = await readPath(input, clock.now(), service);
-  const view = await pathView(answer, at, service);
+  const { view, answer } = await readPathPage(input, clock.now(), service);
   return {
     html: (origin) => pathPage(view, { origin }),
     markdown: (origin) => pathPageMarkdown(view, origin),
-    json: () => answer,
+    json: answer,
     isIndexed: isIndexed(view.standing.status) && at === undefined,
   };
 }

@@ -1,22 +1,24 @@
+import { diagramSvg, requirementGraphSvg } from "../diagram.ts";
+import { createDrawn } from "../drawn.ts";
 import { escapeHtml } from "../escape.ts";
 import { together } from "../together.ts";
-import type { SkillPageView } from "../views.ts";
+import type { DiagramSources, SkillPageView } from "../views.ts";
 import { purposeNotice } from "./purpose-words.ts";
 
+const drawProcess = createDrawn(({ title, mermaid }: NonNullable<DiagramSources["process"]>) => diagramSvg(mermaid, title));
+const drawRequirements = createDrawn(({ nodes, edges }: NonNullable<DiagramSources["requirements"]>) => requirementGraphSvg(nodes, edges));
+
 /** The pictures of a procedure. Each says in words what it shows, and everything in it stands in the text too. */
-export function diagramHtml({
-  process,
-  requirements,
-  requiredPaths,
-}: Pick<SkillPageView, "process" | "requirements" | "requiredPaths">): string {
+export function diagramHtml({ diagrams, requiredPaths }: Pick<SkillPageView, "diagrams" | "requiredPaths">): string {
+  const { process, requirements } = diagrams;
   const figures = together([
     figure(
-      process,
+      process && drawProcess(process),
       "The way through",
       "A diagram of the steps and the decisions between them. The same steps are in the text, in their order.",
     ),
     figure(
-      requirements,
+      requirements && drawRequirements(requirements),
       "What it builds on",
       "A diagram of the procedures and documents that this one needs. They are linked in the text.",
     ),

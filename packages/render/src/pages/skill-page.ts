@@ -67,12 +67,12 @@ ${together(sections.map(sectionHtml))}${otherViews(view)}</article>
 }
 
 function sectionsOf(view: SkillPageView): Section[] {
-  const { reading, isWithdrawn, standing, history, related, process, requirements } = view;
+  const { reading, isWithdrawn, standing, history, related, diagrams } = view;
   // What is withdrawn is not shown in any of its parts; why, and since when, is.
   const shown = isWithdrawn
     ? []
     : [
-        { id: "page-pictures", title: "Pictures", body: diagramHtml({ process, requirements, requiredPaths: view.requiredPaths }) },
+        { id: "page-pictures", title: "Pictures", body: diagramHtml({ diagrams, requiredPaths: view.requiredPaths }) },
         { id: "page-figures", title: "Figures", body: figuresHtml(reading) },
         { id: "page-sources", title: "Sources", body: sourcesHtml(reading) },
       ];

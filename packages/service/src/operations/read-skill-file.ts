@@ -1,10 +1,10 @@
-import { isInstallable, isOffered } from "@becivic/lifecycle";
+import { isInstallable } from "@becivic/lifecycle";
 import { skillFile, skillFileDescription, skillFileName } from "@becivic/render";
 import { AppError } from "../app-error.ts";
-import { publishedState } from "../corpus-state/published-state.ts";
-import { eachThatCan } from "../faults/each-that-can.ts";
+import { type SkillFound, skillBanner } from "../reading/skill-found.ts";
 import type { ServiceContext } from "../service-context.ts";
-import { openSkill, type SkillFound, skillBanner } from "./read-skill.ts";
+import { eachSkill } from "./list-skill-pages.ts";
+import { openSkill } from "./read-skill.ts";
 
 /** A skill as an Agent Skill: one file that any agent can install. */
 export interface AgentSkill {
@@ -27,35 +27,30 @@ interface Place {
 }
 
 export async function readSkillFile(id: string, { origin, now }: Place, service: ServiceContext): Promise<string> {
-  const found = await openSkill({ skill_id: id }, now, service);
+  const { found } = await openSkill({ skill_id: id }, now, service);
   if (found.isWithdrawn) throw new AppError("not_found");
   return fileOf(found, origin);
 }
 
 /** Every skill that is complete enough to install, by its id; drafts too, where they are asked for. */
-export async function listSkillFiles({ origin, now }: Place, service: ServiceContext, { withDrafts = false } = {}): Promise<AgentSkill[]> {
-  const { corpus } = await publishedState(service);
-  const isListed = withDrafts ? isOffered : isInstallable;
-  const ids = [...corpus.skills].filter(([, { frontmatter }]) => isListed(frontmatter.status)).map(([id]) => id);
-  return eachThatCan(
-    ids.sort(),
-    async (id) => {
-      const found = await openSkill({ skill_id: id }, now, service);
-      const { frontmatter, status } = found.reading;
-      const { title, summary = title } = frontmatter;
-      const description = skillFileDescription(found.reading);
-      return {
-        id,
-        name: skillFileName(id),
-        title,
-        summary,
-        description,
-        isInstallable: isInstallable(status),
-        text: fileOf(found, origin),
-      };
-    },
-    service,
-  );
+export function listSkillFiles({ origin, now }: Place, service: ServiceContext, { withDrafts = false } = {}): Promise<AgentSkill[]> {
+  return eachSkill((found) => toAgentSkill(found, origin), { now, order: byId, withDrafts }, service);
+}
+
+const byId = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1 : 1);
+
+function toAgentSkill(found: SkillFound, origin: string): AgentSkill {
+  const { id, frontmatter, status } = found.reading;
+  const { title, summary = title } = frontmatter;
+  return {
+    id,
+    name: skillFileName(id),
+    title,
+    summary,
+    description: skillFileDescription(found.reading),
+    isInstallable: isInstallable(status),
+    text: fileOf(found, origin),
+  };
 }
 
 /** Without counts of votes: the file, and so its digest, is the same until the text or a figure changes. */

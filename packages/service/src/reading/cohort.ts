@@ -1,26 +1,15 @@
-import type { CohortKey } from "@becivic/contract";
-import { cohortKey, countedVotes, type Standing, type Tally } from "@becivic/lifecycle";
+import { cohortKey, countedVotes, noVotes, type Standing } from "@becivic/lifecycle";
 import type { CohortReading } from "@becivic/render";
-import type { TallyKey } from "../ports/subject-types.ts";
-import type { ServiceContext } from "../service-context.ts";
+import type { ArtefactFacts, CohortVotes } from "../database/reading.ts";
 import { toIso } from "../time.ts";
 
-/** What was said of a text. */
-export interface CohortVotes {
-  tally: Tally;
-  lastVoteAt: number | undefined;
-  lastConfirmAt: number | undefined;
-}
+const NONE: CohortVotes = { tally: noVotes, lastVoteAt: undefined, lastConfirmAt: undefined };
 
 /** The votes of the present cohort; of a stable text with those that made it stable, which stay in the sum. */
-export async function cohortVotes(key: TallyKey, standing: Standing, { database }: ServiceContext): Promise<CohortVotes> {
-  const read = async (cohort: CohortKey): Promise<CohortVotes> => {
-    const { at, confirmedAt } = await database.lastVotes(key, cohort);
-    return { tally: await database.tallyOf(key, cohort), lastVoteAt: at, lastConfirmAt: confirmedAt };
-  };
-  const present = await read(cohortKey(standing));
+export function cohortVotes({ standing, cohorts }: Pick<ArtefactFacts, "standing" | "cohorts">): CohortVotes {
+  const present = cohorts.get(cohortKey(standing)) ?? NONE;
   if (standing.status !== "stable" || standing.carriedCohort === undefined) return present;
-  const carried = await read(standing.carriedCohort);
+  const carried = cohorts.get(standing.carriedCohort) ?? NONE;
   return {
     tally: countedVotes(standing.status, present.tally, carried.tally),
     lastVoteAt: present.lastVoteAt ?? carried.lastVoteAt,

@@ -1,14 +1,18 @@
 import { findHidden, type TargetKey } from "@becivic/contract";
-import type { StoredConcern } from "../database.ts";
+import type { StoredConcern } from "../database/reading.ts";
 import type { ServiceContext } from "../service-context.ts";
 
-/** What the community says of these, the best first. What holds hidden characters is nobody's to read: an earlier release let it in. */
+/** What the community says of these, the best first. */
 export async function readConcerns(
   targets: readonly TargetKey[],
   sinceDay: string,
   most: number,
   { database }: ServiceContext,
 ): Promise<StoredConcern[]> {
-  const concerns = await database.concernsAbout(targets, sinceDay, most);
+  return servableConcerns(await database.concernsAbout(targets, sinceDay, most));
+}
+
+/** Without those that hold hidden characters, which an earlier release let in. */
+export function servableConcerns(concerns: readonly StoredConcern[]): StoredConcern[] {
   return concerns.filter(({ content, context }) => findHidden([content, context]) === undefined);
 }

@@ -1,11 +1,12 @@
-import type { TimedMove } from "../database.ts";
+import type { LifecycleStatus } from "@becivic/contract";
+import type { TimedMove } from "../database/reading.ts";
 import { toIso } from "../time.ts";
 
 /** One thing that happened to a skill or a path. */
 export interface HistoryEntry {
   commit: string;
   move: string;
-  status: string;
+  status: LifecycleStatus;
   version: string;
   at: string;
 }

@@ -1,11 +1,9 @@
-import { type TargetKey, vocabulary } from "@becivic/contract";
+import { vocabulary } from "@becivic/contract";
 import type { Corpus } from "@becivic/corpus";
 import type { Evidence, ObservationReading } from "@becivic/render";
 import { communeName } from "../corpus-state/commune-names.ts";
-import { publishedState } from "../corpus-state/published-state.ts";
-import type { StoredConcern } from "../database.ts";
-import type { ServiceContext } from "../service-context.ts";
-import { readConcerns } from "./concerns.ts";
+import type { StoredConcern } from "../database/reading.ts";
+import { servableConcerns } from "./concerns.ts";
 import { isVotedDown } from "./is-voted-down.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -54,10 +52,7 @@ function text(value: unknown): string | undefined {
   return typeof value === "string" && value !== "" ? value : undefined;
 }
 
-const MOST = 200;
-
-/** What the community says of these, the best first. */
-export async function readObservations(targets: readonly TargetKey[], service: ServiceContext): Promise<ObservationReading[]> {
-  const { corpus } = await publishedState(service);
-  return (await readConcerns(targets, "", MOST, service)).map((concern) => toObservation(concern, corpus));
+/** Concerns as a view shows them, in their order. */
+export function toObservations(concerns: readonly StoredConcern[], corpus: Corpus): ObservationReading[] {
+  return servableConcerns(concerns).map((concern) => toObservation(concern, corpus));
 }

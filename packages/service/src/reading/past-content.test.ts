@@ -9,11 +9,10 @@ describe("a past text on a server that keeps no history", () => {
     const { service } = await createMemoryService();
     const [first] = await service.database.movesOf(key);
     if (first === undefined) throw new Error("the sample has no lease");
-    const { content } = await pastContent(key, first.at, { ...service, forge: undefined });
+    const { content } = await pastContent(key, [first], first.at, { ...service, forge: undefined });
     expect(content).toContain("id: lease");
     const later = { ...first, move: "amend", commit: "f".repeat(40), at: first.at + 1 } as const;
-    const database = { ...service.database, movesOf: async () => [first, later] };
-    await expect(pastContent(key, first.at, { ...service, forge: undefined, database })).rejects.toMatchObject({
+    await expect(pastContent(key, [first, later], first.at, { ...service, forge: undefined })).rejects.toMatchObject({
       code: "not_found",
       details: { schema_pointer: "/at", faults: [{ message: expect.stringContaining("keeps no earlier texts") }] },
     });

@@ -3,14 +3,18 @@ import { AppError } from "../app-error.ts";
 import { findArtefact } from "../corpus-state/artefact-file.ts";
 import { contentAt } from "../corpus-state/content-at.ts";
 import { publishedState } from "../corpus-state/published-state.ts";
-import type { TimedMove } from "../database.ts";
+import type { TimedMove } from "../database/reading.ts";
 import { fault, reject } from "../items/rejection.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { servableMove } from "./servable-text.ts";
 
 /** What a skill or a path said at a moment, and the move that it came by. What was withdrawn is never served, not even as it was. */
-export async function pastContent(key: ArtefactKey, at: number, service: ServiceContext): Promise<{ move: TimedMove; content: string }> {
-  const moves = await service.database.movesOf(key);
+export async function pastContent(
+  key: ArtefactKey,
+  moves: readonly TimedMove[],
+  at: number,
+  service: ServiceContext,
+): Promise<{ move: TimedMove; content: string }> {
   const move = servableMove(moves, at);
   if (move === undefined) throw new AppError("not_found");
   const content = await contentOf(key, move, move === moves.at(-1), service);

@@ -1,40 +1,30 @@
-import { type CatalogueType, hasHidden, revisionCohort } from "@becivic/contract";
+import { type CatalogueType, hasHidden } from "@becivic/contract";
 import type { ObservationReading } from "@becivic/render";
-import type { Revision } from "../database.ts";
-import type { ServiceContext } from "../service-context.ts";
+import type { Revision, RowFacts } from "../database/reading.ts";
 import { dayOf } from "../time.ts";
 import { isVotedDown } from "./is-voted-down.ts";
 import { rowAt, shownRevision } from "./row-readings.ts";
 
-/** Corrections that are still being confirmed, with the votes on them. */
-export async function readProposed(
-  target_type: CatalogueType,
-  rows: ReadonlyMap<string, Revision[]>,
-  { database }: ServiceContext,
-): Promise<ObservationReading[]> {
+/** Corrections of these rows that are still being confirmed, with the votes on them. */
+export function proposedChanges(target_type: CatalogueType, rows: Iterable<readonly [uid: string, facts: RowFacts]>): ObservationReading[] {
   const changeOf = target_type === "reference" ? referenceChange : valueChange;
-  const pending = [...rows].flatMap(([uid, revisions]) => {
+  return [...rows].flatMap(([uid, { revisions, votesOnChange }]) => {
     const { revision, replaced } = rowAt(revisions) ?? {};
-    return revision === undefined || replaced === undefined ? [] : [{ uid, revision, replaced }];
+    if (revision === undefined || replaced === undefined) return [];
+    const { note } = revision;
+    const why = note === undefined || hasHidden(note) ? "" : ` ${note}`;
+    const [up, down] = [Math.floor(votesOnChange.confirms), Math.floor(votesOnChange.rejects)];
+    return {
+      type: "amendment" as const,
+      target_type,
+      target_id: uid,
+      text: `Proposed: ${changeOf(revision, replaced)}.${why}`,
+      up,
+      down,
+      isHidden: isVotedDown({ up, down }),
+      committedAt: `${dayOf(revision.committedAt)}T00:00:00Z`,
+    };
   });
-  return Promise.all(
-    pending.map(async ({ uid, revision, replaced }) => {
-      const votes = await database.tallyOf({ target_type, target_id: uid }, revisionCohort(revision.revision));
-      const { note } = revision;
-      const why = note === undefined || hasHidden(note) ? "" : ` ${note}`;
-      const [up, down] = [Math.floor(votes.confirms), Math.floor(votes.rejects)];
-      return {
-        type: "amendment" as const,
-        target_type,
-        target_id: uid,
-        text: `Proposed: ${changeOf(revision, replaced)}.${why}`,
-        up,
-        down,
-        isHidden: isVotedDown({ up, down }),
-        committedAt: `${dayOf(revision.committedAt)}T00:00:00Z`,
-      };
-    }),
-  );
 }
 
 /** A change of nothing that is shown is not told as a change. */

@@ -1,26 +1,21 @@
-import { type CohortKey, formatCohort, type StatusExplanationWithdrawal } from "@becivic/contract";
-import { type ArtefactKey, countedVotes, isReadable, noVotes, type Standing, splitVersion, type Tally } from "@becivic/lifecycle";
-import type { TimedMove } from "../database.ts";
-import type { TallyKey } from "../ports/subject-types.ts";
-import type { ServiceContext } from "../service-context.ts";
+import { formatCohort, type StatusExplanationWithdrawal } from "@becivic/contract";
+import { countedVotes, isReadable, noVotes, splitVersion, type Tally } from "@becivic/lifecycle";
+import type { ArtefactFacts, TimedMove } from "../database/reading.ts";
 import { dayOf } from "../time.ts";
+
+type Judged = Pick<ArtefactFacts, "standing" | "moves" | "cohorts">;
 
 /**
  * Why a skill or a path is quarantined: the votes of the cohort that led there. A quarantine starts a new cohort, in which nothing is counted,
  * so the present numbers do not tell. Undefined where it is not quarantined.
  */
-export async function readWithdrawal(
-  key: ArtefactKey,
-  { status }: Pick<Standing, "status">,
-  service: ServiceContext,
-): Promise<StatusExplanationWithdrawal | undefined> {
-  if (isReadable(status)) return undefined;
-  const moves = await service.database.movesOf(key);
+export function withdrawalOf({ standing, moves, cohorts }: Judged): StatusExplanationWithdrawal | undefined {
+  if (isReadable(standing.status)) return undefined;
   const before = moves.findLastIndex((move) => isReadable(move.status));
   const move = moves[before + 1];
   if (move === undefined) return undefined;
   const cause = causeOf(move);
-  const votes = cause === "maintainer" ? noVotes : await votesBefore(key, moves.slice(0, before + 1), service);
+  const votes = cause === "maintainer" ? noVotes : votesBefore(moves.slice(0, before + 1), cohorts);
   return {
     on: dayOf(move.at),
     cause,
@@ -36,15 +31,12 @@ function causeOf({ move }: TimedMove): StatusExplanationWithdrawal["cause"] {
 }
 
 /** The votes of the last cohort of these moves. A cohort starts with a move, but not every move starts one: those that do not have no votes. */
-async function votesBefore({ target_type, target_id }: ArtefactKey, moves: readonly TimedMove[], service: ServiceContext): Promise<Tally> {
-  const { database } = service;
-  // A path is judged by the votes on its sources too.
-  const key: TallyKey = { target_type: target_type === "path" ? "path_together" : "skill", target_id };
+function votesBefore(moves: readonly TimedMove[], cohorts: Judged["cohorts"]): Tally {
   for (const { version, at, status, carriedCohort } of moves.toReversed()) {
-    const cohort: CohortKey = formatCohort({ kind: "version", line: splitVersion(version).line, startedAt: at });
-    const votes = await database.tallyOf(key, cohort);
+    const votes = cohorts.get(formatCohort({ kind: "version", line: splitVersion(version).line, startedAt: at }))?.tally ?? noVotes;
     if (votes.confirms + votes.rejects + votes.flaggedAddresses === 0) continue;
-    return countedVotes(status, votes, carriedCohort === undefined ? noVotes : await database.tallyOf(key, carriedCohort));
+    const carried = carriedCohort === undefined ? undefined : cohorts.get(carriedCohort)?.tally;
+    return countedVotes(status, votes, carried ?? noVotes);
   }
   return noVotes;
 }

@@ -1,9 +1,9 @@
 import type { LifecycleStatus } from "@becivic/contract";
 import { type Corpus, isOffered, isReadable } from "@becivic/corpus";
-import { type AuthorityView, inEnglish, type PathLine, type SkillLine } from "@becivic/render";
+import { inEnglish, type PathLine, type SkillLine } from "@becivic/render";
 
 /** A skill as a list shows it; undefined where it is not there, or withdrawn. */
-export function skillLine(id: string, { skills }: Corpus): SkillLine | undefined {
+function skillLine(id: string, { skills }: Corpus): SkillLine | undefined {
   const frontmatter = skills.get(id)?.frontmatter;
   if (frontmatter === undefined || !isReadable(frontmatter.status)) return undefined;
   const { title, summary, status, domain } = frontmatter;
@@ -28,9 +28,4 @@ export function allPaths({ paths }: Corpus): PathLine[] {
       themes,
     }))
     .sort((a, b) => a.title.localeCompare(b.title, "en"));
-}
-
-export function authorityOf(id: string | undefined, { authorities }: Corpus): AuthorityView | undefined {
-  const found = id === undefined ? undefined : authorities?.authorities[id];
-  return found === undefined ? undefined : { name: inEnglish(found.name), url: found.url };
 }

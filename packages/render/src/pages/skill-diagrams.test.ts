@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { diagramHtml } from "./skill-diagrams.ts";
+
+const process = { title: "How it proceeds", mermaid: "flowchart TD\n  a[Ask] --> b[Pay]" };
+const requirements = {
+  nodes: [
+    { id: "lease", title: "Lease", kind: "skill" as const, isCentre: true },
+    { id: "deposit", title: "Deposit", kind: "skill" as const },
+  ],
+  edges: [{ from: "lease", to: "deposit" }],
+};
+
+describe("the pictures of a procedure", () => {
+  it.each([
+    ["its process", { process, requirements: undefined }, ["The way through"]],
+    ["what it requires", { process: undefined, requirements }, ["What it builds on"]],
+    ["both", { process, requirements }, ["The way through", "What it builds on"]],
+    ["neither", { process: undefined, requirements: undefined }, []],
+    ["a process that cannot be drawn", { process: { ...process, mermaid: "a list" }, requirements: undefined }, []],
+  ])("show %s", (_name, diagrams, titles) => {
+    const html = diagramHtml({ diagrams, requiredPaths: [] });
+    expect([...html.matchAll(/<figcaption>([^<]+)</g)].map(([, title]) => title)).toEqual(titles);
+    expect(html.split("<svg ")).toHaveLength(titles.length + 1);
+  });
+});

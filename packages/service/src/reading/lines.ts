@@ -1,0 +1,16 @@
+import type { Corpus } from "@becivic/corpus";
+import { isReadable } from "@becivic/lifecycle";
+import { type AuthorityView, inEnglish, type SkillLine } from "@becivic/render";
+
+/** A skill as a neighbour or a list shows it; undefined where it is not published, or withdrawn. */
+export function skillLine(id: string, { skills }: Corpus): SkillLine | undefined {
+  const frontmatter = skills.get(id)?.frontmatter;
+  if (frontmatter === undefined || !isReadable(frontmatter.status)) return undefined;
+  const { title, summary, status, domain } = frontmatter;
+  return { id, title, summary, status, domain };
+}
+
+export function authorityOf(id: string | undefined, { authorities }: Corpus): AuthorityView | undefined {
+  const found = id === undefined ? undefined : authorities?.authorities[id];
+  return found === undefined ? undefined : { name: inEnglish(found.name), url: found.url };
+}

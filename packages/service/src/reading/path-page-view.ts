@@ -1,0 +1,52 @@
+import type { Path } from "@becivic/contract";
+import type { Corpus } from "@becivic/corpus";
+import { bannerOf, type PathPageView, type PreviousStable } from "@becivic/render";
+import { pathTitle } from "../corpus-state/titles.ts";
+import type { PathFound } from "./compose-path.ts";
+import type { HistoryEntry } from "./history.ts";
+import { authorityOf, skillLine } from "./lines.ts";
+
+/** Everything that the page of a path shows; `at` is the past moment as it was asked for. */
+export function toPathPageView(found: PathFound, at: string | undefined, corpus: Corpus): PathPageView {
+  const { id, entry, explanation, status, version, history } = found;
+  const isPast = found.at !== undefined;
+  // How fresh the sources of today are says nothing of those of the past.
+  const freshness = new Map(isPast ? [] : explanation.sources?.map((source) => [source.id, source]));
+  return {
+    path: entry,
+    sources: inOrder(entry).map((source) => ({ source, freshness: freshness.get(source.id) })),
+    standing: { ...explanation, status, version },
+    ...(isPast ? { at, standingToday: { ...explanation, version: explanation.version ?? version } } : {}),
+    banner: bannerOf({
+      status,
+      previousStable: status === "stable" ? undefined : previousStable(entry, history),
+      supersededBy: successorOf(entry, corpus),
+      votes: explanation,
+      withdrawal: explanation.withdrawal,
+    }),
+    authority: authorityOf(entry.authority_id, corpus),
+    cohort: found.cohort,
+    observations: found.observations,
+    skills: [...corpus.skills.values()]
+      .filter(({ frontmatter }) => frontmatter.requires_paths?.some((one) => one.id === id) === true)
+      .flatMap(({ folder }) => skillLine(folder, corpus) ?? []),
+    history,
+    researchReport: found.researchReport,
+  };
+}
+
+/** As they are tried: the best first, those that are only a fallback last. */
+function inOrder({ sources }: Path): Path["sources"] {
+  return [...sources].sort((a, b) => Number(a.fallback_only === true) - Number(b.fallback_only === true) || b.priority - a.priority);
+}
+
+/** No address serves the text that a path had before. */
+function previousStable({ previous_stable_sha: sha }: Path, history: readonly HistoryEntry[]): PreviousStable | undefined {
+  if (sha === undefined) return undefined;
+  return { href: undefined, day: history.find(({ commit }) => commit === sha)?.at };
+}
+
+function successorOf({ superseded_by: id }: Path, corpus: Corpus): { href: string; title: string } | undefined {
+  const title = id === undefined ? undefined : pathTitle(id, corpus);
+  return title === undefined ? undefined : { href: `/paths/${id}`, title };
+}

@@ -1,0 +1,79 @@
+import type { Corpus } from "@becivic/corpus";
+import type { DiagramSources, SkillLine, SkillPageView } from "@becivic/render";
+import { onceForEach } from "../caching/once-for-each.ts";
+import { pathOf } from "../corpus-state/artefact-file.ts";
+import { pathTitle, skillTitle } from "../corpus-state/titles.ts";
+import { authorityOf, skillLine } from "./lines.ts";
+import { type SkillFound, skillBanner } from "./skill-found.ts";
+
+type Head = SkillPageView["reading"]["frontmatter"];
+
+/** Everything that the page of a skill shows; `at` is the past moment as it was asked for. */
+export function toSkillPageView(found: SkillFound, at: string | undefined, corpus: Corpus): SkillPageView {
+  const { reading, commit, explanation, isWithdrawn, history, researchReport } = found;
+  const { frontmatter, version } = reading;
+  return {
+    reading,
+    standing: { ...explanation, version: explanation.version ?? version },
+    banner: skillBanner(found),
+    commit,
+    isWithdrawn,
+    at: found.at === undefined ? undefined : at,
+    history,
+    authority: authorityOf(frontmatter.authority_id, corpus),
+    diagrams: isWithdrawn ? NO_DIAGRAMS : diagramsOf(reading.id, frontmatter, corpus),
+    requiredPaths: (frontmatter.requires_paths ?? []).map(({ id, role, notes }) => ({
+      id,
+      title: pathTitle(id, corpus) ?? id,
+      purpose: role ?? pathOf(corpus, id)?.purpose,
+      notes,
+    })),
+    related: neighbours(frontmatter, corpus),
+    researchReport,
+  };
+}
+
+function neighbours({ requires = [], prerequisites = [], related = [] }: Head, corpus: Corpus): SkillLine[] {
+  const ids = new Set([...prerequisites, ...requires.map(({ id }) => id), ...related]);
+  return [...ids].flatMap((id) => skillLine(id, corpus) ?? []);
+}
+
+const NO_DIAGRAMS: DiagramSources = { process: undefined, requirements: undefined };
+
+// The same objects for as long as a corpus is published: the page finds the picture that it drew of them before.
+const known = onceForEach((_corpus: Corpus) => new Map<Head, DiagramSources>());
+
+function diagramsOf(id: string, frontmatter: Head, corpus: Corpus): DiagramSources {
+  const before = known(corpus).get(frontmatter);
+  if (before !== undefined) return before;
+  const mermaid = corpus.files.get(`skills/${id}/process.mmd`);
+  const sources = {
+    process: mermaid === undefined ? undefined : { title: `How ${frontmatter.title} proceeds`, mermaid },
+    requirements: requirementsOf(id, frontmatter, corpus),
+  };
+  // A text of the past is read from a file each time, so nothing finds what was kept of it.
+  if (corpus.skills.get(id)?.frontmatter === frontmatter) known(corpus).set(frontmatter, sources);
+  return sources;
+}
+
+/** The skill in the middle, with what it requires and what comes before. */
+function requirementsOf(
+  id: string,
+  { title, requires = [], prerequisites = [], requires_paths: paths = [] }: Head,
+  corpus: Corpus,
+): DiagramSources["requirements"] {
+  if (requires.length + prerequisites.length + paths.length === 0) return undefined;
+  const skills = [...new Set([...requires.map((one) => one.id), ...prerequisites])];
+  return {
+    nodes: [
+      { id, title, kind: "skill", isCentre: true },
+      ...skills.map((one) => ({ id: one, title: skillTitle(one, corpus) ?? one, kind: "skill" as const })),
+      ...paths.map((one) => ({ id: one.id, title: pathTitle(one.id, corpus) ?? one.id, kind: "path" as const })),
+    ],
+    edges: [
+      ...requires.map((one) => ({ from: id, to: one.id })),
+      ...prerequisites.map((one) => ({ from: one, to: id, label: "first" })),
+      ...paths.map((one) => ({ from: id, to: one.id })),
+    ],
+  };
+}
