@@ -65,6 +65,17 @@ describe("the projection of main", () => {
     expect((await work.service.database.movesOf(LEASE)).map(({ move }) => move)).toEqual(["create", "import"]);
   });
 
+  it("sees what was pushed and undone before it looked", async () => {
+    push(replace("version: 0.1.0", "version: 0.1.1"));
+    push(replace("version: 0.1.1", "version: 0.1.0"));
+    await projectMain(work.forge, work.service);
+    expect((await work.service.database.movesOf(LEASE)).map(({ move, version }) => `${move} ${version}`)).toEqual([
+      "create 0.1.0",
+      "import 0.1.1",
+      "import 0.1.0",
+    ]);
+  });
+
   it("forgets what was deleted by hand", async () => {
     push((file) => rmSync(file));
     await projectMain(work.forge, work.service);
@@ -101,21 +112,27 @@ describe("the projection of main", () => {
 });
 
 describe("work on main", () => {
-  it("knows what was pushed meanwhile, and runs one at a time", async () => {
+  it("knows what was pushed meanwhile", async () => {
     const work = await openWork();
-    await moveArtefact(LEASE, { move: "promote", status: "beta" }, { ...work, service: { ...work.service } });
+    const other = await createMemoryService();
+    const service = { ...other.service, forge: work.forge };
+    expect(await service.database.publishedCommit()).not.toBe(await work.forge.head());
+    await onMain(service, async (forge) => {
+      expect(await service.database.publishedCommit()).toBe(await forge?.head());
+    });
+  });
+
+  it("runs one at a time", async () => {
+    const { service } = await createMemoryService();
     const order: string[] = [];
-    const first = onMain(work.service, async () => {
-      order.push("first begins");
-      await new Promise((resolve) => setImmediate(resolve));
-      order.push("first ends");
-    });
-    const second = onMain(work.service, async (forge) => {
-      order.push("second begins");
-      expect(await work.service.database.publishedCommit()).toBe(await forge?.head());
-    });
-    await Promise.all([first, second]);
-    expect(order).toEqual(["first begins", "first ends", "second begins"]);
+    const step = (name: string) =>
+      onMain(service, async () => {
+        order.push(`${name} begins`);
+        await new Promise((resolve) => setImmediate(resolve));
+        order.push(`${name} ends`);
+      });
+    await Promise.all([step("first"), step("second")]);
+    expect(order).toEqual(["first begins", "first ends", "second begins", "second ends"]);
   });
 
   it("needs no forge", async () => {
