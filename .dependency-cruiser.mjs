@@ -13,7 +13,7 @@ const allowed = {
   storage: ["contract", "lifecycle", "service"],
   forge: ["contract", "service"],
   web: ["contract", "service"],
-  http: ["contract", "corpus", "render", "service"],
+  http: ["contract", "render", "service"],
   mcp: ["contract", "service"],
 };
 

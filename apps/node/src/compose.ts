@@ -1,4 +1,4 @@
-import { type AppDependencies, createApp } from "@becivic/http";
+import { createApp } from "@becivic/http";
 import { createHandler, createServerFactory, tools } from "@becivic/mcp";
 import { clientBehind, createOperatorAuth, type Log } from "@becivic/service";
 import { clockWarning } from "./clock-ahead.ts";
@@ -22,8 +22,8 @@ export async function compose(config: Config, secrets: Secrets, log: Log): Promi
   const { store, service, clock, manual, randomness, judge, ownership } = await openOwnFolder(config, secrets, log);
   const createServer = createServerFactory({ service, clock, randomness, log, origin: config.origin });
   const hosts = hostsOf(config);
-  const dependencies: AppDependencies = {
-    searchFile: createSearch(() => dependencies),
+  const app = createApp({
+    searchFile: createSearch({ service, clock }),
     mcp: { tools, answer: createHandler({ createServer, hostsOf: () => hosts }) },
     origin: config.origin,
     sharesWork: true,
@@ -41,8 +41,7 @@ export async function compose(config: Config, secrets: Secrets, log: Log): Promi
         await manual.move(milliseconds, service);
         store.settle();
       }),
-  };
-  const app = createApp(dependencies);
+  });
   const warning = clockWarning(await service.database.newestMoment(), clock.now(), config.dataFolder);
   // A clock that stands still runs the jobs when it is moved.
   const scheduler: Scheduler | undefined = manual === undefined ? startScheduler(service, log, store.settle) : undefined;

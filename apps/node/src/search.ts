@@ -1,5 +1,4 @@
-import type { AppDependencies } from "@becivic/http";
-import { searchablePages } from "@becivic/http";
+import { type AppDependencies, searchablePages } from "@becivic/http";
 import { buildSearchIndex } from "./search-index.ts";
 
 type SearchFile = NonNullable<AppDependencies["searchFile"]>;
@@ -10,16 +9,16 @@ const REFRESH_MS = 60_000;
  * The index of the search, built when somebody first looks for something, again when the corpus has changed, and a minute after something else was
  * written: a figure may have been withdrawn. Until it is there, whoever asks waits: a hundred pages take a second.
  */
-export function createSearch(dependencies: () => AppDependencies): SearchFile {
+export function createSearch(dependencies: Pick<AppDependencies, "service" | "clock">): SearchFile {
+  const { service } = dependencies;
   let built: { commit: string | undefined; writes: number; at: number; files: Promise<ReadonlyMap<string, Uint8Array>> } | undefined;
   return async (path) => {
-    const { service } = dependencies();
     const commit = await service.database.publishedCommit();
     const writes = service.writes();
     const at = performance.now();
     const isCurrent = built !== undefined && built.commit === commit && (built.writes === writes || at - built.at < REFRESH_MS);
     if (!isCurrent) {
-      const files = searchablePages(dependencies()).then(buildSearchIndex);
+      const files = searchablePages(dependencies).then(buildSearchIndex);
       const latest = { commit, writes, at, files };
       built = latest;
       // What failed once is tried again.

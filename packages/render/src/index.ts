@@ -9,6 +9,8 @@ export { faviconSvg, logoFiles } from "./assets/wordmark.ts";
 export { type Banner, bannerOf, DISCLAIMER, noticeMarkdown, type PreviousStable } from "./banner.ts";
 export { diagramStyles } from "./diagram/styles.ts";
 export { diagramSvg, requirementGraphSvg } from "./diagram.ts";
+export { docAddress } from "./docs/doc-address.ts";
+export { type DocText, docMarkdown, docTextAt, docView } from "./docs/doc-text.ts";
 export { isDoubtful } from "./doubt.ts";
 export { escapeHtml } from "./escape.ts";
 export { fontFiles } from "./generated/fonts.ts";

@@ -4,8 +4,10 @@ import type { Route } from "../route.ts";
 import { publicFile } from "./public-file.ts";
 import type { Described, ParametersOf, Reader } from "./public-read.ts";
 
-interface TextFile {
-  type: "application/json" | "application/schema+json" | "application/xml" | "text/markdown" | "text/plain";
+type TextType = "application/json" | "application/schema+json" | "application/xml" | "text/markdown" | "text/plain";
+
+interface TextFile<Parameters> {
+  type: TextType | ((parameters: Parameters) => TextType);
   /** The value of cache-control; five minutes where it is not given. */
   kept?: string;
   /** Where a page shows the same, a search engine should lead to the page. */
@@ -15,7 +17,7 @@ interface TextFile {
 /** A route by which everybody reads the text that an operation returns. */
 export function publicText<const Path extends string, Input extends ParametersName = "none">(
   route: Described<Path, Input>,
-  file: TextFile,
+  { type, kept, isIndexed = true }: TextFile<ParametersOf<Path, Input>>,
   read: (parameters: ParametersOf<Path, Input>, reader: Reader) => string | Promise<string>,
 ): Route {
   return defineRoute<Path, Input>({
@@ -24,8 +26,8 @@ export function publicText<const Path extends string, Input extends ParametersNa
     access: "public",
     handle: async (c, dependencies, { parameters }) => {
       const reader = { service: dependencies.service, now: dependencies.clock.now(), origin: originOf(c, dependencies) };
-      const answer = publicFile(c, await read(parameters, reader), file.type, file.kept);
-      if (file.isIndexed === false) answer.headers.set("x-robots-tag", "noindex");
+      const answer = publicFile(c, await read(parameters, reader), typeof type === "string" ? type : type(parameters), kept);
+      if (!isIndexed) answer.headers.set("x-robots-tag", "noindex");
       return answer;
     },
   });

@@ -21,7 +21,10 @@ export interface PageQuery {
   query: Readonly<Record<string, string>>;
 }
 
-export type LoadPage = (asked: PageQuery, dependencies: AppDependencies) => Promise<Page>;
+/** What a page is made from. */
+export type PageDependencies = Pick<AppDependencies, "service" | "clock">;
+
+export type LoadPage = (asked: PageQuery, dependencies: PageDependencies) => Promise<Page>;
 
 export interface PageRoute {
   /** With parameters as `:name`. */
@@ -37,7 +40,7 @@ export interface Asked<Path extends string> extends PageQuery {
 
 interface PageDefinition<Path extends string> extends Omit<PageRoute, "load"> {
   path: Path;
-  load: (asked: Asked<Path>, dependencies: AppDependencies) => Promise<Page>;
+  load: (asked: Asked<Path>, dependencies: PageDependencies) => Promise<Page>;
 }
 
 /** A page whose parameters are typed by its path. */

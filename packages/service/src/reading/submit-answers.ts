@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS } from "@becivic/contract";
-import { type SubmissionKind, stagingPolicy } from "@becivic/service";
+import type { SubmissionKind } from "../items/kinds.ts";
+import { stagingPolicy } from "../policy.ts";
 
 /** An answer of the server with invented ids and tokens. */
 export interface Answer {

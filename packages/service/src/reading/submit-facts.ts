@@ -1,27 +1,31 @@
-import { errorGuide, type ProblemErrorCode, submissionExamples } from "@becivic/contract";
-import type { Corpus } from "@becivic/corpus";
-import { type SubmitReference, submitReferenceMarkdown } from "@becivic/render";
-import { capabilityTiers, kindOfType, type SubmissionKind } from "@becivic/service";
-import { statusOfProblem } from "../../problem.ts";
-import { type Doc, findDoc } from "./docs.ts";
+import { errorGuide, type ProblemErrorCode, submissionExamples, vocabulary } from "@becivic/contract";
+import type { SubmitReference } from "@becivic/render";
+import { kindOfType, type SubmissionKind } from "../items/kinds.ts";
+import { capabilityTiers } from "../policy.ts";
 import { answersOf, dayStart, envelopeAnswers } from "./submit-answers.ts";
 
-export interface Moment {
+/** The pages for senders: one for each type of submission, and one for the envelope. */
+export const submitTypes: readonly string[] = [...vocabulary.item_type, "analytics", "envelope"];
+
+/** What a page for senders says of the server, without the HTTP status of each refusal, which only that surface knows. */
+export interface SubmitFacts extends Omit<SubmitReference, "errors"> {
+  errors: readonly { code: ProblemErrorCode; meaning: string; next: string }[];
+}
+
+interface Moment {
   now: number;
   /** The published commit. */
   commit: string;
 }
 
-/** The page of a type of submission, or of the envelope: what the corpus says about it, and what the server knows. */
-export function submitDoc(type: string, corpus: Corpus, moment: Moment): Doc | undefined {
-  const page = findDoc(`submit/${type}`, corpus);
-  const reference = type === "envelope" ? envelopeReference(moment) : referenceOf(kindOfType(type), moment);
-  if (page === undefined || reference === undefined) return undefined;
-  return { ...page, text: `${page.text.trimEnd()}\n\n${submitReferenceMarkdown(reference)}\n` };
+/** What the server knows about a type of submission, or about the envelope; undefined where there is no such type. */
+export function submitFactsOf(type: string, moment: Moment): SubmitFacts | undefined {
+  if (type === "envelope") return envelopeFacts(moment);
+  const kind = kindOfType(type);
+  return kind === undefined ? undefined : factsOf(kind, moment);
 }
 
-function referenceOf(kind: SubmissionKind | undefined, moment: Moment): SubmitReference | undefined {
-  if (kind === undefined) return undefined;
+function factsOf(kind: SubmissionKind, moment: Moment): SubmitFacts {
   return {
     address: `/api/${kind.collection}`,
     isItem: kind.itemSchema !== undefined,
@@ -34,7 +38,7 @@ function referenceOf(kind: SubmissionKind | undefined, moment: Moment): SubmitRe
   };
 }
 
-function envelopeReference(moment: Moment): SubmitReference {
+function envelopeFacts(moment: Moment): SubmitFacts {
   return {
     address: "/api/feedback",
     isItem: false,
@@ -57,10 +61,10 @@ const ONLY: Readonly<Partial<Record<ProblemErrorCode, readonly SubmissionKind["t
   unauthorised: ["concern", "amendment", "draft", "feedback", "rating"],
 };
 
-function errorsOf(isShown: (code: ProblemErrorCode) => boolean): SubmitReference["errors"] {
+function errorsOf(isShown: (code: ProblemErrorCode) => boolean): SubmitFacts["errors"] {
   // The keys of a record over the codes are codes.
   const codes = (Object.keys(errorGuide) as ProblemErrorCode[]).filter(isShown);
-  return codes.map((code) => ({ status: statusOfProblem[code], code, ...errorGuide[code] }));
+  return codes.map((code) => ({ code, ...errorGuide[code] }));
 }
 
 function tiersOf(type: SubmissionKind["type"]): SubmitReference["tiers"] {

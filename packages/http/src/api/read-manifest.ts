@@ -1,0 +1,19 @@
+import { defineRoute } from "../define-route.ts";
+import { manifestOf } from "../manifest.ts";
+import { originOf } from "../origin.ts";
+import type { Route } from "../route.ts";
+import { publicJson } from "./public-json.ts";
+
+/** The manifest describes every route, itself included, so the list is read when it is asked for. */
+export function readManifestRoute(routes: () => readonly Route[]): Route {
+  return defineRoute({
+    method: "get",
+    path: "/agents/manifest.json",
+    operationId: "readManifest",
+    summary: "Operations, tools, the form, tiers, limits and errors, for machines.",
+    access: "public",
+    composed: "by origin",
+    answers: { 200: { description: "The file." } },
+    handle: (c, dependencies) => publicJson(c, manifestOf(routes(), dependencies.mcp?.tools ?? [], originOf(c, dependencies)), 300),
+  });
+}

@@ -1,0 +1,13 @@
+import { agentsLine, searchPage } from "@becivic/render";
+import type { PageRoute } from "../page.ts";
+
+/** The search runs in the browser: the page holds nothing of the corpus. */
+export const searchRoute: PageRoute = {
+  path: "/search",
+  load: async () => ({
+    html: (origin) => searchPage(origin),
+    markdown: (origin) => `# Search\n\n${agentsLine(origin)}\n\nAgents search with \`/api/search?q=\`.\n`,
+    json: () => ({}),
+    isIndexed: false,
+  }),
+};

@@ -1,0 +1,36 @@
+import { PROJECT_ORIGIN } from "@becivic/contract";
+import { parseBody } from "@becivic/corpus";
+import { escapeHtml } from "../escape.ts";
+import { agentsLine } from "../markdown/agents-line.ts";
+import { pageHtml } from "../skill-html.ts";
+import type { DocPageView } from "../views.ts";
+import { linkedAddress } from "./doc-address.ts";
+
+/** A page of the docs as it is written, as Markdown that begins with its title. */
+export interface DocText {
+  id: string;
+  title: string;
+  text: string;
+}
+
+/** The docs are written with the address of the project; a copy of the site shows its own. */
+export function docTextAt({ text }: Pick<DocText, "text">, origin: string): string {
+  return text.replaceAll(PROJECT_ORIGIN, () => origin);
+}
+
+export function docView(doc: DocText, origin: string): DocPageView {
+  const { id, title } = doc;
+  const body = docTextAt(doc, origin).replace(/^# .+\n+/, "");
+  const parsed = parseBody(body);
+  // A page that cannot be parsed is still readable as it was written.
+  if (!parsed.ok) return { id, title, html: `<pre tabindex="0">${escapeHtml(body)}</pre>`, contents: [] };
+  return { id, title, ...pageHtml(parsed.value.tree, (url) => linkedAddress(url, id)) };
+}
+
+export function docMarkdown(doc: DocText, origin: string): string {
+  const linked = docTextAt(doc, origin).replaceAll(
+    /\]\(((?:\.\.\/|submit\/)?[a-z0-9-]+\.mdx?)\)/g,
+    (_, url: string) => `](${origin}${linkedAddress(url, doc.id)}.md)`,
+  );
+  return linked.replace(/^# .+\n+/, (title) => `${title}${agentsLine(origin)}\n\n`);
+}

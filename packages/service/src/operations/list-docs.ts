@@ -1,0 +1,9 @@
+import { publishedState } from "../corpus-state/published-state.ts";
+import { type DocLine, listedDocs } from "../reading/docs.ts";
+import type { ServiceContext } from "../service-context.ts";
+
+/** The pages of the docs, by their titles. */
+export async function listDocs(service: ServiceContext): Promise<DocLine[]> {
+  const { corpus } = await publishedState(service);
+  return listedDocs(corpus).map(({ text: _text, ...line }) => line);
+}

@@ -1,0 +1,29 @@
+import { hasHidden, type Inputs } from "@becivic/contract";
+import { isReadable } from "@becivic/lifecycle";
+import { AppError } from "../app-error.ts";
+import { skillFileOf } from "../corpus-state/artefact-file.ts";
+import { publishedState } from "../corpus-state/published-state.ts";
+import type { ServiceContext } from "../service-context.ts";
+
+/**
+ * The source of a skill: the text of today, or the stable one that a banner leads back to; what was withdrawn is never served. It is served byte for
+ * byte, so that a diff and a digest fit, or, where it holds hidden characters, not at all.
+ */
+export async function readCanonical(input: Inputs["canonical-text-input"], service: ServiceContext): Promise<string> {
+  const text = input.commit === undefined ? await present(input.skill_id, service) : await previous(input.skill_id, input.commit, service);
+  if (text === undefined || hasHidden(text)) throw new AppError("not_found");
+  return text;
+}
+
+async function present(id: string, service: ServiceContext): Promise<string | undefined> {
+  const { corpus } = await publishedState(service);
+  const standing = await service.database.standingOf({ target_type: "skill", target_id: id });
+  return standing === undefined || !isReadable(standing.status) ? undefined : corpus.files.get(skillFileOf(id));
+}
+
+/** Only the one commit that the text of today names: any other may hold what was taken back. */
+async function previous(id: string, commit: string, service: ServiceContext): Promise<string | undefined> {
+  const { corpus } = await publishedState(service);
+  const named = corpus.skills.get(id)?.frontmatter.previous_stable_sha;
+  return named === commit ? service.forge?.fileAt(commit, skillFileOf(id)) : undefined;
+}

@@ -1,0 +1,12 @@
+import { AppError } from "../app-error.ts";
+import { publishedState } from "../corpus-state/published-state.ts";
+import { type Doc, findDoc } from "../reading/docs.ts";
+import type { ServiceContext } from "../service-context.ts";
+
+/** One page of the docs. What is in a folder below has an operation of its own. */
+export async function readDoc(id: string, service: ServiceContext): Promise<Doc> {
+  const { corpus } = await publishedState(service);
+  const doc = id.includes("/") ? undefined : findDoc(id, corpus);
+  if (doc === undefined) throw new AppError("not_found");
+  return doc;
+}

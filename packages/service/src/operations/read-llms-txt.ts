@@ -1,0 +1,27 @@
+import { publishedState } from "../corpus-state/published-state.ts";
+import { allDocs, type DocLine, findDoc } from "../reading/docs.ts";
+import { type OfferedPath, type OfferedSkill, offeredPaths, offeredSkills } from "../reading/offered.ts";
+import { submitTypes } from "../reading/submit-facts.ts";
+import type { ServiceContext } from "../service-context.ts";
+
+/** Everything that the site offers, for agents. */
+export interface SiteIndex {
+  skills: readonly OfferedSkill[];
+  paths: readonly OfferedPath[];
+  docs: readonly DocLine[];
+  /** The pages for senders, by what is sent. */
+  submit: readonly (DocLine & { type: string })[];
+}
+
+export async function readLlmsTxt(service: ServiceContext): Promise<SiteIndex> {
+  const { corpus } = await publishedState(service);
+  return {
+    skills: offeredSkills(corpus),
+    paths: offeredPaths(corpus),
+    docs: allDocs(corpus),
+    submit: submitTypes.flatMap((type) => {
+      const doc = findDoc(`submit/${type}`, corpus);
+      return doc === undefined ? [] : [{ ...doc, type }];
+    }),
+  };
+}

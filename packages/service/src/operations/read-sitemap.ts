@@ -1,0 +1,28 @@
+import { publishedState } from "../corpus-state/published-state.ts";
+import { listedDocs } from "../reading/docs.ts";
+import { offeredPaths, offeredSkills } from "../reading/offered.ts";
+import { submitTypes } from "../reading/submit-facts.ts";
+import type { ServiceContext } from "../service-context.ts";
+
+/** Every address that a search engine may keep. Agents find the others in llms.txt. */
+export async function readSitemap(service: ServiceContext): Promise<string[]> {
+  const { corpus } = await publishedState(service);
+  const isIndexed = (line: { isIndexed: boolean }): boolean => line.isIndexed;
+  return [
+    "/",
+    "/skills",
+    ...offeredSkills(corpus)
+      .filter(isIndexed)
+      .map(({ id }) => `/skills/${id}`),
+    "/paths",
+    ...offeredPaths(corpus)
+      .filter(isIndexed)
+      .map(({ id }) => `/paths/${id}`),
+    "/docs",
+    "/docs/incidents",
+    ...listedDocs(corpus).map(({ address }) => address),
+    "/agents",
+    ...submitTypes.map((type) => `/agents/submit/${type}`),
+    "/activity",
+  ];
+}

@@ -1,0 +1,36 @@
+import type { SkillsIndex } from "@becivic/contract";
+import type { SkillsPageView } from "@becivic/render";
+import { publishedState } from "../corpus-state/published-state.ts";
+import { offeredSkills } from "../reading/offered.ts";
+import type { ServiceContext } from "../service-context.ts";
+import { listSkills } from "./read-index.ts";
+
+type Filters = Partial<SkillsPageView["filters"]>;
+
+/** The list of skills as a page, and the same as data, which is read when it is asked for. */
+export interface SkillsShown {
+  view: SkillsPageView;
+  answer: () => Promise<SkillsIndex>;
+  /** The whole list is for search engines, a part of it is not. */
+  isIndexed: boolean;
+}
+
+/** The skills that are offered, of a domain or a status where one is asked for. Deprecated ones are listed for a reader who asks for them. */
+export async function showSkills({ domain, status }: Filters, service: ServiceContext): Promise<SkillsShown> {
+  const { corpus } = await publishedState(service);
+  const offered = status === "deprecated" ? offeredSkills(corpus, status) : offeredSkills(corpus);
+  const skills = offered.filter(
+    (one) => (domain === undefined || one.domain === domain) && (status === undefined || one.status === status),
+  );
+  return {
+    view: { skills, filters: { domain, status } },
+    answer: () => indexOf(skills, service),
+    isIndexed: domain === undefined && status === undefined,
+  };
+}
+
+async function indexOf(shown: SkillsPageView["skills"], service: ServiceContext): Promise<SkillsIndex> {
+  const ids = new Set(shown.map(({ id }) => id));
+  const index = await listSkills(service);
+  return { ...index, skills: index.skills.filter(({ id }) => ids.has(id)) };
+}
