@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { problemOf } from "../_problem.ts";
 import { describeOnNode } from "./_on-node.ts";
 import { votingOn } from "./_votes.ts";
@@ -12,45 +12,67 @@ describeOnNode("drafts", ({ api, stage, git }) => {
       submission_id: string;
     }[];
 
-  it("wait for a maintainer, and start at alpha when one approves [review.draft] [publish.uids]", async () => {
-    const { draft } = await api.make();
-    const base = draft();
-    const content = base.content as { frontmatter: object; body: string };
-    const body = content.body.replace(
-      "1. Go to the site.",
-      '1. Go to the site, which costs <VV name="bicycle-registration-fee-eur">12</VV> euro, as <Ref name="bicycle-page" title="Bicycles" url="https://www.ejustice.just.fgov.be/eli/wet/1984/06/28/1984900065/justel">the law</Ref> says.',
-    );
-    const sent = await stage("drafts", { ...base, content: { ...content, body } });
-    expect(sent.status).toBe(202);
-    await api.advance("PT24H");
-    expect((await api.get(sent.path)).body).toMatchObject({ state: "committed", publication: "pending" });
-    const item = (await openItems()).find(({ kind }) => kind === "draft");
-    expect(item).toMatchObject({ target_type: "skill", target_id: "bicycle-registration", submission_id: sent.body.id });
-    const shown = await api.operator("GET", `/api/_internal/review/${item?.id}`);
-    expect(shown.body.content).toMatchObject({ commit_message: "Propose how to register a bicycle", pull_request: expect.any(Number) });
-    expect(git("branch", "--list", "draft/*").trim().split("\n")).toHaveLength(1);
-    await api.advance("PT1H");
-    expect((await openItems()).filter(({ kind }) => kind === "draft")).toHaveLength(1);
-    const decided = await api.operator("POST", `/api/_internal/review/${item?.id}`, {
-      action: "approve",
-      note: "Checked against the page.",
+  describe("of a skill", () => {
+    let sent: Awaited<ReturnType<typeof stage>>;
+    let item: Awaited<ReturnType<typeof openItems>>[number] | undefined;
+    const textOnMain = () => git("show", "main:skills/bicycle-registration/canonical.md");
+    const votingOnBicycle = () => votingOn(api, { target_type: "skill", target_id: "bicycle-registration" });
+
+    beforeAll(async () => {
+      const { draft } = await api.make();
+      const base = draft();
+      const content = base.content as { frontmatter: object; body: string };
+      const body = content.body.replace(
+        "1. Go to the site.",
+        '1. Go to the site, which costs <VV name="bicycle-registration-fee-eur">12</VV> euro, as <Ref name="bicycle-page" title="Bicycles" url="https://www.ejustice.just.fgov.be/eli/wet/1984/06/28/1984900065/justel">the law</Ref> says.',
+      );
+      sent = await stage("drafts", { ...base, content: { ...content, body } });
+      await api.advance("PT24H");
+      item = (await openItems()).find(({ kind }) => kind === "draft");
     });
-    expect(decided.body).toEqual({ id: item?.id, outcome: "merged" });
-    expect((await api.get(sent.path)).body).toMatchObject({ publication: "merged" });
-    const text = git("show", "main:skills/bicycle-registration/canonical.md");
-    expect(text).toMatch(/<VV uid="val-\d{5}" name="bicycle-registration-fee-eur">/);
-    expect(text).toMatch(/<Ref uid="ref-\d{5}" name="bicycle-page"/);
-    expect(git("show", "main:catalogue/rows.json")).toContain("bicycle-registration-fee-eur");
-    const bicycle = votingOn(api, { target_type: "skill", target_id: "bicycle-registration" });
-    expect(await bicycle.standing()).toMatchObject({ status: "alpha", version: "0.1.0" });
-    expect(problemOf((await bicycle.confirm(sent.address)).body)).toEqual({ error: "self_validation_blocked" });
-    expect((await bicycle.confirm()).status).toBe(201);
-    // Nor on the figure that came with it.
-    const uid = /<VV uid="(val-\d{5})"/.exec(text)?.[1] ?? "";
-    const figure = votingOn(api, { target_type: "volatile_value", target_id: uid });
-    expect(problemOf((await figure.confirm(sent.address)).body)).toEqual({ error: "self_validation_blocked" });
-    expect((await figure.confirm()).status).toBe(201);
-    expect(await openItems()).toEqual([]);
+
+    it("wait for a maintainer after their day [review.draft]", async () => {
+      expect(sent.status).toBe(202);
+      expect((await api.get(sent.path)).body).toMatchObject({ state: "committed", publication: "pending" });
+      expect(item).toMatchObject({ target_type: "skill", target_id: "bicycle-registration", submission_id: sent.body.id });
+    });
+
+    it("are shown to the maintainer with their pull request [review.draft]", async () => {
+      const shown = await api.operator("GET", `/api/_internal/review/${item?.id}`);
+      expect(shown.body.content).toMatchObject({
+        commit_message: "Propose how to register a bicycle",
+        pull_request: expect.any(Number),
+      });
+    });
+
+    it("are proposed once, on one branch, however long they wait [review.draft]", async () => {
+      expect(git("branch", "--list", "draft/*").trim().split("\n")).toHaveLength(1);
+      await api.advance("PT1H");
+      expect((await openItems()).filter(({ kind }) => kind === "draft")).toHaveLength(1);
+    });
+
+    it("start at alpha when a maintainer approves [review.draft]", async () => {
+      const note = "Checked against the page.";
+      const decided = await api.operator("POST", `/api/_internal/review/${item?.id}`, { action: "approve", note });
+      expect(decided.body).toEqual({ id: item?.id, outcome: "merged" });
+      expect((await api.get(sent.path)).body).toMatchObject({ publication: "merged" });
+      expect(await votingOnBicycle().standing()).toMatchObject({ status: "alpha", version: "0.1.0" });
+      expect(await openItems()).toEqual([]);
+    });
+
+    it("get numbers for the figures and references that they bring [publish.uids]", () => {
+      expect(textOnMain()).toMatch(/<VV uid="val-\d{5}" name="bicycle-registration-fee-eur">/);
+      expect(textOnMain()).toMatch(/<Ref uid="ref-\d{5}" name="bicycle-page"/);
+      expect(git("show", "main:catalogue/rows.json")).toContain("bicycle-registration-fee-eur");
+    });
+
+    it("take votes of others, and not of their sender, on the text and on the figure that came with it [review.draft]", async () => {
+      const uid = /<VV uid="(val-\d{5})"/.exec(textOnMain())?.[1] ?? "";
+      for (const voting of [votingOnBicycle(), votingOn(api, { target_type: "volatile_value", target_id: uid })]) {
+        expect(problemOf((await voting.confirm(sent.address)).body)).toEqual({ error: "self_validation_blocked" });
+        expect((await voting.confirm()).status).toBe(201);
+      }
+    });
   });
 
   it("bring a path with a number, a new category and the notes of who found it [review.draft-path] [publish.category]", async () => {

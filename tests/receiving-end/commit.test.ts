@@ -1,47 +1,75 @@
-import { expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { problemOf } from "../_problem.ts";
 import { describeOnBoth } from "./_on-both.ts";
 import { diff, itemOf, uuid7 } from "./_submissions.ts";
 
 describeOnBoth("committing", (api, stage) => {
-  it("commits after a day: the concern is there to read, and can no longer be taken back [commit.concern]", async () => {
-    const { concern, envelope } = await api.make();
-    const address = api.newAddress();
-    const body = envelope([itemOf("concern", concern({ context: { language_used: "fr", country: "be", commune: "ixelles" } }))]);
-    const answer = await api.post(address, "/api/feedback", body);
-    const [result] = answer.body.results ?? [];
-    const path = `/api/concerns/${result?.id}`;
-    expect((await api.get(`/api/feedback/sessions/${body.session_id}`)).body).toMatchObject({ items: [] });
-    await api.advance("PT23H59M");
-    expect((await api.get(path)).body.state).toBe("staged");
-    await api.advance("PT2M");
-    expect((await api.get(path)).body).toEqual({ state: "committed", committed_at: result?.commit_eta });
-    expect((await api.cancel(path, String(result?.cancel_token))).status).toBe(403);
-    const session = await api.get(`/api/feedback/sessions/${body.session_id}`);
-    expect(session.body).toMatchObject({ items: [{ type: "concern", id: result?.id, uid: expect.stringMatching(/^con-\d{5}$/) }] });
-    expect(session.headers.get("cache-control")).toBe("no-store");
-    const uid = (session.body.items as { uid: string }[])[0]?.uid;
-    const listed = await api.get("/api/skills/nationality-application/concerns");
-    const shown = (listed.body.concerns as { uid: string; committed_at: string }[]).find((one) => one.uid === uid);
-    expect(shown).toMatchObject({ up: 0, down: 0, net_score: 0, hidden: false, committed_at: expect.stringMatching(/T00:00:00Z$/) });
-    expect((await api.get("/api/concerns?skill=nationality-application")).body).toEqual(listed.body);
-    expect((await api.get("/api/concerns?skill=nationality-application&status=pending")).body.concerns).toEqual([]);
-    const today = (await api.now()).slice(0, 10);
-    const since = async (day: string) =>
-      (await api.get(`/api/concerns?skill=nationality-application&since=${day}`)).body.concerns as unknown[];
-    expect(await since(today)).toContainEqual(shown);
-    expect(await since("2999-01-01")).toEqual([]);
-    expect((await api.get("/api/concerns?skill=nationality-application&since=soon")).status).toBe(400);
-    expect((await api.get("/api/concerns?skill=nowhere")).status).toBe(404);
-    expect(problemOf((await api.get("/api/concerns")).body)).toEqual({
-      error: "schema_fail",
-      schema_pointer: "",
-      keyword: "required",
-      missing: "skill",
+  describe("a concern", () => {
+    const CONCERNS = "/api/concerns?skill=nationality-application";
+    let [path, session] = ["", ""];
+    let result: { id?: unknown; commit_eta?: unknown; cancel_token?: unknown } = {};
+    let before: { state: unknown; items: unknown } = { state: undefined, items: undefined };
+    let shown: { uid: string } | undefined;
+
+    beforeAll(async () => {
+      const { concern, envelope } = await api.make();
+      const body = envelope([itemOf("concern", concern({ context: { language_used: "fr", country: "be", commune: "ixelles" } }))]);
+      const answer = await api.post(api.newAddress(), "/api/feedback", body);
+      result = answer.body.results?.[0] ?? {};
+      path = `/api/concerns/${result.id}`;
+      session = `/api/feedback/sessions/${body.session_id}`;
+      const { items } = (await api.get(session)).body;
+      await api.advance("PT23H59M");
+      before = { state: (await api.get(path)).body.state, items };
+      await api.advance("PT2M");
+      const uid = ((await api.get(session)).body.items as { uid: string }[])[0]?.uid;
+      const listed = (await api.get("/api/skills/nationality-application/concerns")).body.concerns as { uid: string }[];
+      shown = listed.find((one) => one.uid === uid);
     });
-    expect((await api.get("/api/concerns?skill=nationality-application&limit=0")).status).toBe(400);
-    await api.advance("P3D");
-    expect((await api.get(path)).status).toBe(404);
+
+    it("is staged until its day is over, and in no session [commit.concern]", () => {
+      expect(before).toEqual({ state: "staged", items: [] });
+    });
+
+    it("is committed after a day, and can no longer be taken back [commit.concern]", async () => {
+      expect((await api.get(path)).body).toEqual({ state: "committed", committed_at: result.commit_eta });
+      expect((await api.cancel(path, String(result.cancel_token))).status).toBe(403);
+    });
+
+    it("is then in its session, of which no copy is kept [commit.concern]", async () => {
+      const { body, headers } = await api.get(session);
+      expect(body).toMatchObject({ items: [{ type: "concern", id: result.id, uid: expect.stringMatching(/^con-\d{5}$/) }] });
+      expect(headers.get("cache-control")).toBe("no-store");
+    });
+
+    it("is there to read with its skill, by its day and without votes [commit.concern]", async () => {
+      expect(shown).toMatchObject({ up: 0, down: 0, net_score: 0, hidden: false, committed_at: expect.stringMatching(/T00:00:00Z$/) });
+      expect((await api.get(CONCERNS)).body).toEqual((await api.get("/api/skills/nationality-application/concerns")).body);
+    });
+
+    it("is found by its state and its day [commit.concern]", async () => {
+      expect((await api.get(`${CONCERNS}&status=pending`)).body.concerns).toEqual([]);
+      const since = async (day: string) => (await api.get(`${CONCERNS}&since=${day}`)).body.concerns as unknown[];
+      expect(await since((await api.now()).slice(0, 10))).toContainEqual(shown);
+      expect(await since("2999-01-01")).toEqual([]);
+    });
+
+    it("is not looked for by a wrong day, limit or skill, or without a skill [commit.concern]", async () => {
+      expect((await api.get(`${CONCERNS}&since=soon`)).status).toBe(400);
+      expect((await api.get(`${CONCERNS}&limit=0`)).status).toBe(400);
+      expect((await api.get("/api/concerns?skill=nowhere")).status).toBe(404);
+      expect(problemOf((await api.get("/api/concerns")).body)).toEqual({
+        error: "schema_fail",
+        schema_pointer: "",
+        keyword: "required",
+        missing: "skill",
+      });
+    });
+
+    it("is not known by its id any more after three days [commit.concern]", async () => {
+      await api.advance("P3D");
+      expect((await api.get(path)).status).toBe(404);
+    });
   });
 
   it("takes a submission again after it was forgotten, also in the same session [commit.again]", async () => {

@@ -4,7 +4,7 @@ import { describeOnBoth } from "./_on-both.ts";
 import { uuid7 } from "./_submissions.ts";
 
 describeOnBoth("staging", (api, stage) => {
-  it("stages a submission for a day, says where it stands, and lets its sender take it back [stage.receipt]", async () => {
+  it("stages a submission for a day, and says so in the receipt and in its status [stage.receipt]", async () => {
     const { concern } = await api.make();
     const staged = await stage("concerns", concern());
     expect(staged.status).toBe(202);
@@ -12,13 +12,24 @@ describeOnBoth("staging", (api, stage) => {
     const state = await api.get(staged.path);
     expect(state.body).toEqual({ state: "staged", commit_eta: staged.body.commit_eta });
     expect(validate("status", state.body).valid).toBe(true);
+  });
+
+  it("lets its sender take it back, once [stage.receipt]", async () => {
+    const { concern } = await api.make();
+    const staged = await stage("concerns", concern());
+    expect((await api.cancel(staged.path, staged.token)).body).toEqual({ cancelled: true });
+    expect((await api.get(staged.path)).status).toBe(404);
+    expect((await api.cancel(staged.path, staged.token)).status).toBe(401);
+  });
+
+  it("lets nobody take it back without its token, or at another address [stage.receipt]", async () => {
+    const { concern } = await api.make();
+    const staged = await stage("concerns", concern());
     expect((await api.cancel(staged.path, "x".repeat(43))).status).toBe(401);
     expect((await api.cancel(staged.path, undefined)).status).toBe(401);
     expect((await api.cancel(`/api/concerns/con_${uuid7()}`, staged.token)).status).toBe(401);
     expect((await api.cancel(staged.path.replace("concerns", "drafts"), staged.token)).status).toBe(401);
-    expect((await api.cancel(staged.path, staged.token)).body).toEqual({ cancelled: true });
-    expect((await api.get(staged.path)).status).toBe(404);
-    expect((await api.cancel(staged.path, staged.token)).status).toBe(401);
+    expect((await api.get(staged.path)).body.state).toBe("staged");
   });
 
   it("knows a submission again: the same sender gets a new token, anybody else a refusal [stage.duplicates]", async () => {

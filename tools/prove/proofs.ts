@@ -31,6 +31,12 @@ export const proofs: readonly Proof[] = [
     command: [...VITEST, "tests/receiving-end/hidden-text.test.ts", "--mode", "every-place"],
   },
   {
+    name: "privacy",
+    proves: "nothing that leads to a sender is kept of 4,000 items, in any file, table, log or object of git",
+    sample: "400 items",
+    command: [...VITEST, "tests/receiving-end/privacy.test.ts", "--mode", "many-rounds"],
+  },
+  {
     name: "lifecycle",
     proves: "200 random walks and 100 orders of votes follow the rules of the lifecycle",
     sample: "6 walks and 5 orders",
