@@ -1,10 +1,9 @@
-import { type Inputs, type Language, languageOf } from "@becivic/contract";
-import { composeForm, countriesIn, formHtml, type OnboardingForm } from "@becivic/forms";
+import { type Inputs, languageOf } from "@becivic/contract";
+import { composeForm, type OnboardingForm } from "@becivic/forms";
 import { isReadable } from "@becivic/lifecycle";
 import { AppError } from "../app-error.ts";
 import { publishedState } from "../corpus-state/published-state.ts";
 import type { ServiceContext } from "../service-context.ts";
-import { readCommunes } from "./read-communes.ts";
 
 /** The empty form of a skill. What somebody answers never comes here. */
 export async function getOnboardingForm(
@@ -15,28 +14,4 @@ export async function getOnboardingForm(
   const frontmatter = corpus.skills.get(skill_id)?.frontmatter;
   if (frontmatter === undefined || !isReadable(frontmatter.status)) throw new AppError("not_found");
   return composeForm(frontmatter, languageOf(locale));
-}
-
-/** The same as a page. */
-export async function getOnboardingPage(input: Inputs["onboarding-form-input"], service: ServiceContext): Promise<string> {
-  const form = await getOnboardingForm(input, service);
-  const { communes } = await readCommunes(service);
-  const named = communes.map(({ nis_code, ...names }) => ({ value: nis_code, label: nameIn(form.locale, names) }));
-  return formHtml(form, {
-    communes: named.sort((a, b) => a.label.localeCompare(b.label, form.locale)),
-    countries: countriesIn(form.locale),
-  });
-}
-
-interface Names {
-  name_fr?: string | null;
-  name_nl?: string | null;
-  name_de?: string | null;
-  slug: string;
-}
-
-function nameIn(locale: Language, { name_fr: fr, name_nl: nl, name_de: de, slug }: Names): string {
-  const own = { en: undefined, fr, nl, de }[locale];
-  // Where both names are in use and the language is neither, both are shown.
-  return own ?? ([...new Set([fr, nl, de].filter((name) => typeof name === "string"))].slice(0, 2).join(" / ") || slug);
 }

@@ -1,48 +1,11 @@
-import type { Corpus } from "@becivic/corpus";
-import { isInstallable, isOffered } from "@becivic/lifecycle";
 import type { SkillPageView } from "@becivic/render";
-import { AppError } from "../app-error.ts";
-import { publishedState } from "../corpus-state/published-state.ts";
-import { eachThatCan } from "../faults/each-that-can.ts";
-import { composeFound, type SkillFound } from "../reading/skill-found.ts";
+import { eachSkill } from "../reading/each-skill.ts";
 import { toSkillPageView } from "../reading/skill-page-view.ts";
 import type { ServiceContext } from "../service-context.ts";
-import { presentSkill } from "./read-skill.ts";
 
 /** What `make` makes of the page of each skill that can be installed, by its title. A page that fails is left out. */
 export function listSkillPages<Made>(make: (view: SkillPageView) => Made, now: number, service: ServiceContext): Promise<Made[]> {
   return eachSkill((found, corpus) => make(toSkillPageView(found, undefined, corpus)), { now, order: byTitle, withDrafts: false }, service);
 }
 
-interface Wanted {
-  now: number;
-  order: (a: Titled, b: Titled) => number;
-  withDrafts: boolean;
-}
-
-type Titled = Readonly<{ id: string; title: string }>;
-
-const byTitle = (a: Titled, b: Titled): number => a.title.localeCompare(b.title, "en");
-
-/** Makes something of each skill, from facts that are read at once for all of them. */
-export async function eachSkill<Made>(
-  make: (found: SkillFound, corpus: Corpus) => Made,
-  { now, order, withDrafts }: Wanted,
-  service: ServiceContext,
-): Promise<Made[]> {
-  const published = await publishedState(service);
-  const { corpus } = published;
-  const { database, thresholds } = service;
-  const isListed = withDrafts ? isOffered : isInstallable;
-  const listed = [...corpus.skills.values()].filter(({ frontmatter }) => isListed(frontmatter.status));
-  const all = await database.reading.skills("all");
-  return eachThatCan(
-    listed.map(({ folder, frontmatter }) => ({ id: folder, title: frontmatter.title })).sort(order),
-    async ({ id }) => {
-      const facts = all.get(id);
-      if (facts === undefined) throw new AppError("not_found");
-      return make(composeFound(presentSkill(id, facts, published), facts, corpus, { now, thresholds }), corpus);
-    },
-    service,
-  );
-}
+const byTitle = (a: { title: string }, b: { title: string }): number => a.title.localeCompare(b.title, "en");

@@ -4,7 +4,7 @@ import { AppError } from "../app-error.ts";
 import { publishedState } from "../corpus-state/published-state.ts";
 import { offeredPaths } from "../reading/offered.ts";
 import type { ServiceContext } from "../service-context.ts";
-import { listPaths } from "./read-index.ts";
+import { listPaths } from "./list-paths.ts";
 
 /** The list of paths as a page, and the same as data, which is read when it is asked for. */
 export interface PathsShown {

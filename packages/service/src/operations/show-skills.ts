@@ -3,7 +3,7 @@ import type { SkillsPageView } from "@becivic/render";
 import { publishedState } from "../corpus-state/published-state.ts";
 import { offeredSkills } from "../reading/offered.ts";
 import type { ServiceContext } from "../service-context.ts";
-import { listSkills } from "./read-index.ts";
+import { listSkills } from "./list-skills.ts";
 
 type Filters = Partial<SkillsPageView["filters"]>;
 

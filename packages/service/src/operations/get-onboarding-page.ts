@@ -1,0 +1,29 @@
+import type { Inputs, Language } from "@becivic/contract";
+import { countriesIn, formHtml } from "@becivic/forms";
+import type { ServiceContext } from "../service-context.ts";
+import { getOnboardingForm } from "./get-onboarding-form.ts";
+import { readCommunes } from "./read-communes.ts";
+
+/** The empty form of a skill as a page that can be kept. */
+export async function getOnboardingPage(input: Inputs["onboarding-form-input"], service: ServiceContext): Promise<string> {
+  const form = await getOnboardingForm(input, service);
+  const { communes } = await readCommunes(service);
+  const named = communes.map(({ nis_code, ...names }) => ({ value: nis_code, label: nameIn(form.locale, names) }));
+  return formHtml(form, {
+    communes: named.sort((a, b) => a.label.localeCompare(b.label, form.locale)),
+    countries: countriesIn(form.locale),
+  });
+}
+
+interface Names {
+  name_fr?: string | null;
+  name_nl?: string | null;
+  name_de?: string | null;
+  slug: string;
+}
+
+function nameIn(locale: Language, { name_fr: fr, name_nl: nl, name_de: de, slug }: Names): string {
+  const own = { en: undefined, fr, nl, de }[locale];
+  // Where both names are in use and the language is neither, both are shown.
+  return own ?? ([...new Set([fr, nl, de].filter((name) => typeof name === "string"))].slice(0, 2).join(" / ") || slug);
+}

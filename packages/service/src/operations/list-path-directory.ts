@@ -1,0 +1,29 @@
+import type { Inputs, PathDirectory } from "@becivic/contract";
+import { inEnglish } from "@becivic/render";
+import { AppError } from "../app-error.ts";
+import { publishedState } from "../corpus-state/published-state.ts";
+import type { ServiceContext } from "../service-context.ts";
+import { listPaths } from "./list-paths.ts";
+
+/** Every path in one line, to choose from: those that a skill leads to, or all. */
+export async function listPathDirectory({ skill_id }: Inputs["path-directory-input"], service: ServiceContext): Promise<PathDirectory> {
+  const { corpus } = await publishedState(service);
+  const skill = skill_id === undefined ? undefined : corpus.skills.get(skill_id);
+  if (skill_id !== undefined && skill === undefined) throw new AppError("not_found");
+  const wanted = skill && new Set((skill.frontmatter.requires_paths ?? []).map(({ id }) => id));
+  const { paths } = await listPaths(service);
+  return {
+    schema_version: 1,
+    paths: Object.values(paths)
+      .filter(({ id }) => wanted === undefined || wanted.has(id))
+      .map(({ id, title, purpose, category, status, sources, related_skills = [] }) => ({
+        id,
+        title: inEnglish(title),
+        purpose,
+        category,
+        status,
+        sources: sources.length,
+        related_skills,
+      })),
+  };
+}

@@ -1,0 +1,19 @@
+import type { PathsIndex } from "@becivic/contract";
+import { isReadable } from "@becivic/lifecycle";
+import { AppError } from "../app-error.ts";
+import { publishedState } from "../corpus-state/published-state.ts";
+import type { ServiceContext } from "../service-context.ts";
+import { toIso } from "../time.ts";
+
+/** Every path that is not withdrawn, whole, by its id. */
+export async function listPaths(service: ServiceContext): Promise<PathsIndex> {
+  const { corpus } = await publishedState(service);
+  // A list that cannot be read is not a list without entries.
+  if (corpus.paths === undefined) throw new AppError("not_found");
+  const { paths, ...index } = corpus.paths;
+  // The list speaks also of votes, which change no file.
+  const votedAt = (await service.database.lastPathVote()) ?? 0;
+  const generated_at = toIso(Math.max(Date.parse(index.generated_at), votedAt));
+  const shown = Object.entries(paths).filter(([, { status }]) => isReadable(status));
+  return { ...index, generated_at, paths: Object.fromEntries(shown) };
+}

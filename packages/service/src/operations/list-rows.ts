@@ -1,0 +1,12 @@
+import type { CatalogueType } from "@becivic/contract";
+import { isReadableRevision, type PublicRevision, toPublicRevision } from "../reading/public-revision.ts";
+import { rowAt } from "../reading/row-readings.ts";
+import type { ServiceContext } from "../service-context.ts";
+
+/** Every row as it stands. */
+export async function listRows(target: CatalogueType, { database }: ServiceContext): Promise<PublicRevision[]> {
+  return [...(await database.catalogueRevisions(target))].flatMap(([uid, revisions]) => {
+    const { revision } = rowAt(revisions) ?? {};
+    return revision === undefined || !isReadableRevision(target, revision) ? [] : [toPublicRevision(uid, revision)];
+  });
+}

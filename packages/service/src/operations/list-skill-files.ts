@@ -1,0 +1,41 @@
+import { isInstallable } from "@becivic/lifecycle";
+import { skillFileDescription, skillFileName } from "@becivic/render";
+import { agentSkillFile, type FilePlace } from "../reading/agent-skill-file.ts";
+import { eachSkill } from "../reading/each-skill.ts";
+import type { SkillFound } from "../reading/skill-found.ts";
+import type { ServiceContext } from "../service-context.ts";
+
+/** A skill as an Agent Skill: one file that any agent can install. */
+export interface AgentSkill {
+  id: string;
+  name: string;
+  title: string;
+  /** What it is about, in a line. */
+  summary: string;
+  /** The same with the words that people use for it. */
+  description: string;
+  /** A draft is not: it is there to be read. */
+  isInstallable: boolean;
+  text: string;
+}
+
+/** Every skill that is complete enough to install, by its id; drafts too, where they are asked for. */
+export function listSkillFiles({ origin, now }: FilePlace, service: ServiceContext, { withDrafts = false } = {}): Promise<AgentSkill[]> {
+  return eachSkill((found) => toAgentSkill(found, origin), { now, order: byId, withDrafts }, service);
+}
+
+const byId = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1 : 1);
+
+function toAgentSkill(found: SkillFound, origin: string): AgentSkill {
+  const { id, frontmatter, status } = found.reading;
+  const { title, summary = title } = frontmatter;
+  return {
+    id,
+    name: skillFileName(id),
+    title,
+    summary,
+    description: skillFileDescription(found.reading),
+    isInstallable: isInstallable(status),
+    text: agentSkillFile(found, origin),
+  };
+}

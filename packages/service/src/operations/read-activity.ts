@@ -1,0 +1,8 @@
+import type { Activity } from "@becivic/contract";
+import { composeActivity } from "../deriving/activity.ts";
+import type { ServiceContext } from "../service-context.ts";
+
+/** Counts of everything, for the dashboard. */
+export async function readActivity(service: ServiceContext): Promise<Activity> {
+  return composeActivity(await service.database.activityFacts());
+}

@@ -1,0 +1,24 @@
+import type { Inputs, PathAnswer } from "@becivic/contract";
+import { isIndexed } from "@becivic/lifecycle";
+import type { PathPageView } from "@becivic/render";
+import { openPath } from "../reading/open-path.ts";
+import { toPathAnswer } from "../reading/path-answer.ts";
+import { toPathPageView } from "../reading/path-page-view.ts";
+import type { ServiceContext } from "../service-context.ts";
+
+/** The page of a path, and the same as data, which is composed when it is asked for. */
+export interface PathPage {
+  view: PathPageView;
+  answer: () => PathAnswer;
+  /** A search engine may keep it: its status allows that, and these are the sources of today. */
+  isIndexed: boolean;
+}
+
+export async function readPathPage(input: Inputs["path-input"], now: number, service: ServiceContext): Promise<PathPage> {
+  const { found, corpus } = await openPath(input, now, service);
+  return {
+    view: toPathPageView(found, input.at, corpus),
+    answer: () => toPathAnswer(found),
+    isIndexed: isIndexed(found.status) && input.at === undefined,
+  };
+}

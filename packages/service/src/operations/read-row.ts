@@ -1,0 +1,27 @@
+import type { CatalogueType, Inputs } from "@becivic/contract";
+import { AppError } from "../app-error.ts";
+import { pastMoment } from "../reading/past-moment.ts";
+import { isReadableRevision, type PublicRevision, toPublicRevision } from "../reading/public-revision.ts";
+import { rowAt } from "../reading/row-readings.ts";
+import type { ServiceContext } from "../service-context.ts";
+import { toIso } from "../time.ts";
+
+/** One row with the stable one behind it, as it is or as it was. */
+export async function readRow(
+  target: CatalogueType,
+  { uid, at }: Inputs["read-row-input"],
+  now: number,
+  { database }: ServiceContext,
+): Promise<PublicRevision & { last_stable: PublicRevision | null }> {
+  const past = pastMoment(at, now);
+  const moment = rowAt(await database.revisionsOf(target, uid), past);
+  if (moment === undefined) throw new AppError("not_found");
+  if (!isReadableRevision(target, moment.revision)) throw new Error(`${uid} holds no value that can be read`);
+  return {
+    ...toPublicRevision(uid, moment.revision),
+    last_stable: moment.lastStable === undefined ? null : toPublicRevision(uid, moment.lastStable),
+    ...(past === undefined ? {} : { past: { at: toIso(past), of_today: [], note: ROW_PAST } }),
+  };
+}
+
+const ROW_PAST = "The row, its status and the stable one behind it are those of that moment.";

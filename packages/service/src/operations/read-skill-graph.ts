@@ -1,0 +1,22 @@
+import type { Inputs, SkillGraph } from "@becivic/contract";
+import { buildSkillGraph } from "@becivic/corpus";
+import { publishedState } from "../corpus-state/published-state.ts";
+import { momentOf } from "../deriving/moment.ts";
+import type { ServiceContext } from "../service-context.ts";
+import { toIso } from "../time.ts";
+
+/** What a skill is called comes first among its tags; what people say instead is for finding it. */
+const BRIEF_TAGS = 5;
+
+/** The routing data of the corpus. */
+export async function readSkillGraph(
+  { view, profile_match: _ignored, ...filters }: Inputs["skill-graph-input"],
+  origin: string,
+  service: ServiceContext,
+): Promise<SkillGraph> {
+  const { corpus } = await publishedState(service);
+  const skills = [...corpus.skills.values()].map(({ frontmatter }) => frontmatter);
+  const generatedAt = toIso(momentOf(await service.database.activityFacts()));
+  const graph = buildSkillGraph(skills, filters, { generatedAt, origin });
+  return view === "brief" ? { ...graph, nodes: graph.nodes.map((node) => ({ ...node, tags: node.tags.slice(0, BRIEF_TAGS) })) } : graph;
+}

@@ -1,0 +1,27 @@
+import type { CatalogueType } from "@becivic/contract";
+import type { Revision } from "../database.ts";
+import { toIso } from "../time.ts";
+import { writtenValue } from "./row-readings.ts";
+
+/** A row of the catalogue as anybody may read it, without what whoever changed it said. */
+export type PublicRevision = Record<string, unknown> & { uid: string; revision: number; status: string };
+
+/** A figure whose value cannot be written is shown nowhere. */
+export function isReadableRevision(target: CatalogueType, revision: Revision): boolean {
+  return target === "reference" || writtenValue(revision) !== undefined;
+}
+
+export function toPublicRevision(uid: string, row: Revision): PublicRevision {
+  const { revision, status, content, committedAt, supersededAt, previousUid, contractVersion } = row;
+  const fields = Object.entries(content).filter(([, value]) => value !== null);
+  return {
+    uid,
+    revision,
+    ...Object.fromEntries(fields.map(([name, value]) => [name, name === "value" ? writtenValue(row) : value])),
+    status,
+    committed_at: toIso(committedAt),
+    superseded_at: supersededAt === undefined ? null : toIso(supersededAt),
+    previous_uid: previousUid ?? null,
+    submission_contract_version: contractVersion,
+  };
+}
