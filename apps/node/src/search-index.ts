@@ -1,6 +1,6 @@
 import { close, createIndex, type PagefindIndex } from "pagefind";
 
-export interface SearchablePage {
+export interface IndexedPage {
   /** As a reader opens it: /skills/lease-registration. */
   url: string;
   /** The whole page. What is found in it stands in an element with data-pagefind-body. */
@@ -14,13 +14,13 @@ const PATIENCE_MS = 120_000;
 let last: Promise<unknown> = Promise.resolve();
 
 /** The files of the search, by their path below the folder that they are served from, such as pagefind.js. Nothing is written to disk. */
-export function buildSearchIndex(pages: readonly SearchablePage[]): Promise<ReadonlyMap<string, Uint8Array>> {
+export function buildSearchIndex(pages: readonly IndexedPage[]): Promise<ReadonlyMap<string, Uint8Array>> {
   const built = last.then(() => build(pages));
   last = built.catch(() => undefined);
   return built;
 }
 
-async function build(pages: readonly SearchablePage[]): Promise<ReadonlyMap<string, Uint8Array>> {
+async function build(pages: readonly IndexedPage[]): Promise<ReadonlyMap<string, Uint8Array>> {
   const patience = Promise.withResolvers<never>();
   const timer = setTimeout(() => patience.reject(new Error(`no answer in ${PATIENCE_MS / 1000} seconds`)), PATIENCE_MS);
   try {
@@ -33,7 +33,7 @@ async function build(pages: readonly SearchablePage[]): Promise<ReadonlyMap<stri
   }
 }
 
-async function filesOf(pages: readonly SearchablePage[]): Promise<ReadonlyMap<string, Uint8Array>> {
+async function filesOf(pages: readonly IndexedPage[]): Promise<ReadonlyMap<string, Uint8Array>> {
   // Pictures repeat the words of the text beside them.
   const { index, errors } = await createIndex({ excludeSelectors: ["svg"] });
   if (index === undefined) throw new Error(errors.join(" ") || "Pagefind did not start");
@@ -43,7 +43,7 @@ async function filesOf(pages: readonly SearchablePage[]): Promise<ReadonlyMap<st
   return new Map(built.files.map(({ path, content }) => [path, content]));
 }
 
-async function addPage(index: PagefindIndex, { url, html }: SearchablePage): Promise<void> {
+async function addPage(index: PagefindIndex, { url, html }: IndexedPage): Promise<void> {
   const { errors } = await index.addHTMLFile({ url, content: html });
   if (errors.length > 0) throw new Error(`${url}: ${errors.join(" ")}`);
 }

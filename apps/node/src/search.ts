@@ -1,5 +1,6 @@
-import { type AppDependencies, searchablePages } from "@becivic/http";
+import type { AppDependencies } from "@becivic/http";
 import { buildSearchIndex } from "./search-index.ts";
+import { type SearchDependencies, searchablePages } from "./searchable-pages.ts";
 
 type SearchFile = NonNullable<AppDependencies["searchFile"]>;
 
@@ -9,7 +10,7 @@ const REFRESH_MS = 60_000;
  * The index of the search, built when somebody first looks for something, again when the corpus has changed, and a minute after something else was
  * written: a figure may have been withdrawn. Until it is there, whoever asks waits: a hundred pages take a second.
  */
-export function createSearch(dependencies: Pick<AppDependencies, "service" | "clock">): SearchFile {
+export function createSearch(dependencies: SearchDependencies): SearchFile {
   const { service } = dependencies;
   let built: { commit: string | undefined; writes: number; at: number; files: Promise<ReadonlyMap<string, Uint8Array>> } | undefined;
   return async (path) => {

@@ -1,3 +1,2 @@
 export { createApp } from "./create-app.ts";
 export type { AppDependencies, ToolLine } from "./route.ts";
-export { searchablePages } from "./site/searchable-pages.ts";

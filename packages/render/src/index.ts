@@ -10,7 +10,7 @@ export { type Banner, bannerOf, DISCLAIMER, noticeMarkdown, type PreviousStable 
 export { diagramStyles } from "./diagram/styles.ts";
 export { diagramSvg, requirementGraphSvg } from "./diagram.ts";
 export { docAddress } from "./docs/doc-address.ts";
-export { type DocText, docMarkdown, docTextAt, docView } from "./docs/doc-text.ts";
+export { type DocText, docHtml, docMarkdown, docTextAt } from "./docs/doc-text.ts";
 export { isDoubtful } from "./doubt.ts";
 export { escapeHtml } from "./escape.ts";
 export { fontFiles } from "./generated/fonts.ts";
@@ -27,7 +27,6 @@ export {
   observationsMarkdown,
 } from "./observations.ts";
 export { activityPage } from "./pages/activity-page.ts";
-export { docPage } from "./pages/doc-page.ts";
 export { docsPage } from "./pages/docs-page.ts";
 export { type IncidentsPageView, incidentsPage } from "./pages/incidents-page.ts";
 export { landingPage } from "./pages/landing-page.ts";

@@ -1,4 +1,4 @@
-export { isIndexed, statusesWith } from "@becivic/lifecycle";
+export { statusesWith } from "@becivic/lifecycle";
 export { AppError } from "./app-error.ts";
 export { type Moment, Recent } from "./caching/recent.ts";
 export { type CommitReport, commitDue } from "./committing/commit-due.ts";

@@ -1,10 +1,10 @@
-import { type DocText, docMarkdown, docPage, docTextAt, docView } from "@becivic/render";
+import { type DocText, docHtml, docMarkdown, docTextAt } from "@becivic/render";
 import type { Page } from "./page.ts";
 
-/** A page of the docs at the address where it was asked for, which is not always the one that search engines keep. */
-export function docAsPage(doc: DocText & { address: string }, path: string): Page {
+/** A page of the docs at the address where it was asked for. */
+export function docAsPage(doc: DocText, path: string): Page {
   return {
-    html: (origin) => docPage({ ...docView(doc, origin), path, canonical: doc.address }, origin),
+    html: (origin) => docHtml(doc, path, origin),
     markdown: (origin) => docMarkdown(doc, origin),
     json: (origin) => ({ id: doc.id, title: doc.title, body: docTextAt(doc, origin) }),
     isIndexed: true,

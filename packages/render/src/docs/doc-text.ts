@@ -2,9 +2,10 @@ import { PROJECT_ORIGIN } from "@becivic/contract";
 import { parseBody } from "@becivic/corpus";
 import { escapeHtml } from "../escape.ts";
 import { agentsLine } from "../markdown/agents-line.ts";
+import { docPage } from "../pages/doc-page.ts";
 import { pageHtml } from "../skill-html.ts";
 import type { DocPageView } from "../views.ts";
-import { linkedAddress } from "./doc-address.ts";
+import { docAddress, linkedAddress } from "./doc-address.ts";
 
 /** A page of the docs as it is written, as Markdown that begins with its title. */
 export interface DocText {
@@ -18,7 +19,12 @@ export function docTextAt({ text }: Pick<DocText, "text">, origin: string): stri
   return text.replaceAll(PROJECT_ORIGIN, () => origin);
 }
 
-export function docView(doc: DocText, origin: string): DocPageView {
+/** The page at the address where it was asked for, which is not always the one that search engines keep. */
+export function docHtml(doc: DocText, path: string, origin: string): string {
+  return docPage({ ...docView(doc, origin), path, canonical: docAddress(doc.id) }, origin);
+}
+
+function docView(doc: DocText, origin: string): DocPageView {
   const { id, title } = doc;
   const body = docTextAt(doc, origin).replace(/^# .+\n+/, "");
   const parsed = parseBody(body);

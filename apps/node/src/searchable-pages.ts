@@ -1,0 +1,39 @@
+import { withoutHidden } from "@becivic/contract";
+import { docHtml, pathPage, skillPage } from "@becivic/render";
+import {
+  type Clock,
+  eachThatCan,
+  listSearchablePages,
+  readDoc,
+  readPathPage,
+  readSkillPage,
+  type SearchablePage,
+  type ServiceContext,
+} from "@becivic/service";
+import type { IndexedPage } from "./search-index.ts";
+
+export interface SearchDependencies {
+  service: ServiceContext;
+  clock: Clock;
+}
+
+/** Every page that the search finds, as its index is built from. One that cannot be read is left out. */
+export async function searchablePages({ service, clock }: SearchDependencies): Promise<IndexedPage[]> {
+  const now = clock.now();
+  return eachThatCan(
+    await listSearchablePages(service),
+    async ({ shows, id }) => {
+      const url = `/${shows}s/${id}`;
+      return { url, html: withoutHidden(await RENDER[shows](id, url, now, service)) };
+    },
+    service,
+  );
+}
+
+type Render = (id: string, url: string, now: number, service: ServiceContext) => Promise<string>;
+
+const RENDER: Readonly<Record<SearchablePage["shows"], Render>> = {
+  skill: async (skill_id, _url, now, service) => skillPage((await readSkillPage({ skill_id, view: "full" }, now, service)).view),
+  path: async (path_id, _url, now, service) => pathPage((await readPathPage({ path_id }, now, service)).view),
+  doc: async (id, url, _now, service) => docHtml(await readDoc(id, service), url, ""),
+};

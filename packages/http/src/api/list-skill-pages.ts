@@ -1,0 +1,17 @@
+import { llmsFullTxt, skillPageMarkdown } from "@becivic/render";
+import { listSkillPages } from "@becivic/service";
+import type { Route } from "../route.ts";
+import { REVALIDATED } from "./public-file.ts";
+import { publicText } from "./public-text.ts";
+
+export const listSkillPagesRoute: Route = publicText(
+  {
+    path: "/llms-full.txt",
+    operationId: "readLlmsFullTxt",
+    summary: "Every procedure in one file.",
+    composed: "for all",
+    answers: { 200: { description: "The file." } },
+  },
+  { type: "text/plain", kept: REVALIDATED, isIndexed: false },
+  async (_none, { service, now }) => llmsFullTxt(await listSkillPages((view) => skillPageMarkdown(view), now, service)),
+);

@@ -1,0 +1,22 @@
+import { skillPage, skillPageMarkdown } from "@becivic/render";
+import { readSkillPage } from "@becivic/service";
+import { readParameters } from "../../read-parameters.ts";
+import { definePage } from "../page.ts";
+
+export const skillRoute = definePage({
+  path: "/skills/:id",
+  query: ["at"],
+  load: async ({ params: { id }, query }, { service, clock }) => {
+    const input = readParameters("read-skill-input", {
+      path: { skill_id: id },
+      query: (name) => (query[name] === undefined ? undefined : [query[name]]),
+    });
+    const { view, answer, isIndexed } = await readSkillPage(input, clock.now(), service);
+    return {
+      html: (origin) => skillPage(view, { origin }),
+      markdown: (origin) => skillPageMarkdown(view, origin),
+      json: answer,
+      isIndexed,
+    };
+  },
+});
