@@ -54,14 +54,9 @@ export const submissionKinds: readonly SubmissionKind[] = [
 ];
 
 const byType = new Map<string, SubmissionKind>(submissionKinds.map((entry) => [entry.type, entry]));
-const byCollection = new Map(submissionKinds.map((entry) => [entry.collection, entry]));
 
 export function kindOfType(type: unknown): SubmissionKind | undefined {
   return typeof type === "string" ? byType.get(type) : undefined;
-}
-
-export function kindOfCollection(collection: string): SubmissionKind | undefined {
-  return byCollection.get(collection);
 }
 
 /** What an id is the id of: the letters in front tell. */
