@@ -5,7 +5,7 @@ import { describeOnNode } from "./_on-node.ts";
 
 const JSON_ONLY = { accept: "application/json" };
 
-describeOnBoth("incidents, before there is one", (api) => {
+describeOnBoth("incidents, before there is one (list-incidents, list-revocations)", (api) => {
   it("are an empty list, which is named where consumers look [open.incidents]", async () => {
     expect((await api.raw("192.0.2.9", "GET", "/docs/incidents", undefined, JSON_ONLY)).body).toEqual({ incidents: [] });
     expect((await api.get("/revocations.json")).body).toEqual({ revoked: [], incidents: [] });

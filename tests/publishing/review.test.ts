@@ -39,7 +39,7 @@ describeOnNode("the review queue", ({ api, stage, git, dataFolder }) => {
     expect((await decide("rvw-99999", { action: "close", note: "call +32 470 12 34 56" })).body).toMatchObject({ error: "regex_fail" });
   });
 
-  it("brings remarks to the operators, and closes them [review.feedback]", async () => {
+  it("brings remarks to the operators (list-review-items), and closes them [review.feedback]", async () => {
     const { feedback } = await api.make();
     const sent = await stage("feedback-channel", feedback({ body: "The list was too long." }));
     await api.advance("PT24H");
@@ -130,7 +130,7 @@ describeOnNode("the review queue", ({ api, stage, git, dataFolder }) => {
     expect((await other.confirm(flagger)).status).toBe(201);
   });
 
-  it("notes who did what, and not a word of what anybody wrote [review.audit]", async () => {
+  it("notes who did what (read-audit), and not a word of what anybody wrote [review.audit]", async () => {
     const lines = await audit();
     expect(lines.length).toBeGreaterThan(10);
     for (const line of lines) expect(Object.keys(line).sort()).toEqual(["action", "actor", "at", "detail", "target_id", "target_type"]);

@@ -6,13 +6,13 @@ import { describeOnBoth } from "../receiving-end/_on-both.ts";
 const DUTY = "val-00001";
 
 describeOnBoth("reading over the API", (api, stage) => {
-  it.each<[string, SchemaName]>([
-    ["/api/skills", "skills-index"],
-    ["/api/paths", "paths-index"],
-    ["/api/skill-graph", "skill-graph"],
-    ["/api/activity", "activity"],
-    ["/communes.json", "communes"],
-  ])("answers %s in its published shape [read.shapes]", async (path, schema) => {
+  it.each<[string, string, SchemaName]>([
+    ["list-skills", "/api/skills", "skills-index"],
+    ["list-paths", "/api/paths", "paths-index"],
+    ["read-skill-graph", "/api/skill-graph", "skill-graph"],
+    ["read-activity", "/api/activity", "activity"],
+    ["read-communes", "/communes.json", "communes"],
+  ])("%s answers %s in its published shape [read.shapes]", async (_operation, path, schema) => {
     const { status, body, headers } = await api.get(path);
     expect(status).toBe(200);
     expect(validate(schema, body)).toMatchObject({ valid: true });
@@ -68,7 +68,7 @@ describeOnBoth("reading over the API", (api, stage) => {
     expect((await api.get("/api/paths/nowhere")).status).toBe(404);
   });
 
-  it("shows a correction beside what stood before, and both in the history [read.rows]", async () => {
+  it("shows a correction beside what stood before (list-rows, read-row), and both in the history (read-row-history) [read.rows]", async () => {
     const fee = votingOn(api, { target_type: "volatile_value", target_id: DUTY });
     for (let vote = 0; vote < 10; vote += 1) await fee.confirm();
     await api.advance("P15D");

@@ -147,7 +147,7 @@ describeOnBoth("committing", (api, stage) => {
     }
   });
 
-  it("keeps stars and remarks for the operators [commit.rating] [commit.feedback]", async () => {
+  it("keeps stars (read-rating-stats) and remarks (list-feedback) for the operators [commit.rating] [commit.feedback]", async () => {
     const { rating, feedback } = await api.make();
     const rater = api.newAddress();
     await stage("ratings", rating({ target_id: "apostille-foreign-document-hague", skill_quality_stars: 2 }), rater);

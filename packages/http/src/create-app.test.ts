@@ -28,7 +28,7 @@ describe("createApp", () => {
     expect(await response.json()).toEqual({ status: "ok" });
   });
 
-  it("serves every schema byte for byte, and a list of them [http.schemas]", async () => {
+  it("serves every schema byte for byte (read-schema), and a list of them (list-schemas) [http.schemas]", async () => {
     const { app } = setUp();
     const { schemas } = (await (await app.request("/schemas")).json()) as { schemas: string[] };
     expect(schemas).toHaveLength(listSchemas().length);
@@ -39,7 +39,7 @@ describe("createApp", () => {
     }
   });
 
-  it("serves the scrub rules with their patterns [http.scrub-rules]", async () => {
+  it("serves the scrub rules with their patterns (read-scrub-rules) [http.scrub-rules]", async () => {
     const text = await (await setUp().app.request("/scrub-rules.json")).text();
     expect(text).toBe(readScrubRules());
     expect(validate("regex-rules", JSON.parse(text)).valid).toBe(true);

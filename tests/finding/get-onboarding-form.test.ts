@@ -61,7 +61,7 @@ describeOnBoth("the onboarding form", (api) => {
     expect([status, problemOf(body)]).toEqual([400, { error: "schema_fail", schema_pointer, keyword, ...(missing && { missing }) }]);
   });
 
-  it("is a page that sends nothing and stands in no other page [form.served]", async () => {
+  it("is a page (get-onboarding-page) that sends nothing and stands in no other page [form.served]", async () => {
     const response = await api.send("192.0.2.1", "/api/onboarding-form?skill_id=nationality-application&format=html", { method: "GET" });
     expect(response.headers.get("content-security-policy")).toContain("form-action 'none'");
     expect(response.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
