@@ -3,10 +3,12 @@ import { projectMain } from "@becivic/service";
 import { statement } from "@becivic/storage";
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { sampleOf } from "../_sample.ts";
 import { SmallHouse } from "./_small-house.ts";
 
 /** `npm run prove -- lifecycle` takes many walks; the suite a few. */
-const RUNS = process.env.MODE === "many-walks" ? { orders: 100, walks: 200 } : { orders: 5, walks: 6 };
+const ORDERS = sampleOf("many-walks", { few: 5, many: 100 });
+const WALKS = sampleOf("many-walks", { few: 6, many: 200 });
 
 const RANKS = ["quarantined", "deprecated", "draft", "alpha", "beta", "stable"];
 const addressOf = (number: number): string => `198.51.${number >> 8}.${number & 255}`;
@@ -42,7 +44,7 @@ it("comes to the same, whatever the order of the votes [lifecycle.order]", async
     fc.asyncProperty(ballots, async ([inOrder, mixed]) => {
       expect(await outcome(mixed)).toEqual(await outcome(inOrder));
     }),
-    { numRuns: RUNS.orders },
+    ORDERS,
   );
 });
 
@@ -145,7 +147,7 @@ it("never lets anybody judge their own work, never serves worse after a rollback
       await projectMain(house.forge, house.service);
       expect(await house.standing("skill", "deposit")).toEqual(stored);
     }),
-    { numRuns: RUNS.walks },
+    WALKS,
   );
 });
 

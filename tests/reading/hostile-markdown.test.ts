@@ -4,6 +4,7 @@ import { listSkillFiles, readPath, readSkill } from "@becivic/service";
 import { statement } from "@becivic/storage";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
+import { sampleOf } from "../_sample.ts";
 import { type HostileSite, NOW, openHostileSite, type Written } from "./_hostile-site.ts";
 import { shapeOf, urlsOf } from "./_markdown-shape.ts";
 
@@ -197,7 +198,7 @@ describe("the words of a stranger in Markdown", () => {
         expect(JSON.stringify(shapeOf(page(`x${signs.join("")}x`)))).toBe(shape);
         expect(JSON.stringify(shapeOf(page(`${signs.join("")}x`)))).toBe(shape);
       }),
-      { numRuns: 1_500 },
+      sampleOf("many-signs", { few: 250, many: 5_000 }),
     );
   });
 

@@ -1,6 +1,7 @@
 import { researchReportMarkdown } from "@becivic/render";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { sampleOf } from "../_sample.ts";
 import { shapeOf, urlsOf } from "./_markdown-shape.ts";
 
 const write = (report: string): string => researchReportMarkdown({ target_type: "skill", target_id: "lease" }, report, "http://localhost");
@@ -23,7 +24,7 @@ describe("the words of a stranger in a research report", () => {
         expect(urlsOf(text)).toEqual(urlsOf(HARMLESS));
         expect(text).not.toMatch(/[\u200b\u00ad]/);
       }),
-      { numRuns: 1_000 },
+      sampleOf("many-signs", { few: 150, many: 5_000 }),
     );
   });
 });

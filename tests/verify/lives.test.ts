@@ -6,6 +6,7 @@ import { DAY_MS, HOUR_MS } from "@becivic/contract";
 import { deprecateArtefact } from "@becivic/service";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { sampleOf } from "../_sample.ts";
 import { SmallHouse } from "../publishing/_small-house.ts";
 import { runVerify, SnapshotCopy, verifyHouse, verifyWith } from "./_verify.ts";
 
@@ -217,7 +218,7 @@ describe("becivic-verify, of lives that followed the rules", () => {
         await house.advance(3 * HOUR_MS);
         expect((await verifyHouse(house)).differences).toEqual([]);
       }),
-      { numRuns: 8, endOnFailure: true },
+      { ...sampleOf("many-walks", { few: 4, many: 40 }), endOnFailure: true },
     );
   });
 });
