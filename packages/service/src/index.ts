@@ -7,6 +7,7 @@ export {
   type ArtefactFacts,
   type CitedRows,
   type CohortVotes,
+  type Lookup,
   MOST_CONCERNS,
   type PathReadingFacts,
   type ReadingDatabase,

@@ -7,12 +7,15 @@ import type { SourceSightings } from "../ports/activity-facts.ts";
  * for one id as for all of them.
  */
 export interface ReadingDatabase {
-  /** By id; an id that is not published has no entry. */
-  skills(ids: readonly string[] | "all"): Promise<ReadonlyMap<string, SkillFacts>>;
-  paths(ids: readonly string[] | "all"): Promise<ReadonlyMap<string, PathReadingFacts>>;
+  /** By id; an id that is not published has no facts. */
+  skills(ids: readonly string[] | "all"): Promise<Lookup<SkillFacts>>;
+  paths(ids: readonly string[] | "all"): Promise<Lookup<PathReadingFacts>>;
   /** Rows that a text of the past cites; those of the present text come with its skill. */
   rows(uids: Readonly<Record<CatalogueType, readonly string[]>>): Promise<CitedRows>;
 }
+
+/** What was read, by key. Each entry is taken apart when it is asked for: a row that cannot be read is a fault of its own entry alone. */
+export type Lookup<Facts> = Pick<ReadonlyMap<string, Facts>, "get">;
 
 /** What is known of a skill or a path beside its text. */
 export interface ArtefactFacts {
@@ -40,7 +43,7 @@ export interface PathReadingFacts extends ArtefactFacts {
 }
 
 /** By uid. */
-export type CitedRows = Readonly<Record<CatalogueType, ReadonlyMap<string, RowFacts>>>;
+export type CitedRows = Readonly<Record<CatalogueType, Lookup<RowFacts>>>;
 
 export interface RowFacts {
   /** Oldest first. */
@@ -51,7 +54,7 @@ export interface RowFacts {
 
 export interface CohortVotes {
   tally: Tally;
-  /** To the hour. */
+  /** To the day. */
   lastVoteAt: number | undefined;
   lastConfirmAt: number | undefined;
 }

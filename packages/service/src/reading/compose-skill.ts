@@ -3,7 +3,7 @@ import type { Corpus, LoadedSkill } from "@becivic/corpus";
 import type { CohortReading, PreviousStable, SkillReading } from "@becivic/render";
 import { onceForEach } from "../caching/once-for-each.ts";
 import { pathTitle, skillTitle } from "../corpus-state/titles.ts";
-import type { CitedRows, CohortVotes, RowFacts, SkillFacts } from "../database/reading.ts";
+import type { CitedRows, CohortVotes, Lookup, RowFacts, SkillFacts } from "../database/reading.ts";
 import { displayPolicy } from "../policy.ts";
 import { dayOf } from "../time.ts";
 import { cohortVotes, toCohort } from "./cohort.ts";
@@ -64,7 +64,7 @@ export const citedIds = onceForEach(({ tags }: LoadedSkill["body"]): Cited => {
 
 type CitedRow = readonly [uid: string, facts: RowFacts];
 
-function citedRows(uids: readonly string[], rows: ReadonlyMap<string, RowFacts>): CitedRow[] {
+function citedRows(uids: readonly string[], rows: Lookup<RowFacts>): CitedRow[] {
   return uids.flatMap((uid) => {
     const facts = rows.get(uid);
     return facts === undefined ? [] : [[uid, facts] as const];

@@ -1,8 +1,9 @@
-import type { CatalogueType } from "@becivic/contract";
+import { type CatalogueType, type CohortKey, cohortKeyOf } from "@becivic/contract";
 import {
   type ArtefactFacts,
   type CitedRows,
   type CohortVotes,
+  type Lookup,
   MOST_CONCERNS,
   type PathReadingFacts,
   type ReadingDatabase,
@@ -16,7 +17,7 @@ import { toTally, votesOf } from "../sql/candidates.ts";
 import { CATALOGUE } from "../sql/rows.ts";
 import { MOVE_COLUMNS, revisionColumns, toMove, toRevision } from "../sql/standings.ts";
 import { readConcern } from "../sql/stored-concerns.ts";
-import { cohortOfRevisionSql, isSourceSql, pathSourceSql, readCohort, readStanding, sourceIdSql } from "../sql/stored-identities.ts";
+import { cohortOfRevisionSql, isSourceSql, pathSourceSql, readStanding, sourceIdSql } from "../sql/stored-identities.ts";
 import { raw, sql } from "../sql.ts";
 
 /** Selects the ids that a question is about. */
@@ -152,49 +153,57 @@ function toFacts<Own extends object>(
   artefacts: readonly Row[] = [],
   [moves = [], cohorts = [], concerns = []]: readonly Row[][],
   own: (row: Row) => Own,
-): ReadonlyMap<string, ArtefactFacts & Own> {
+): Lookup<ArtefactFacts & Own> {
   const [movesBy, cohortsBy, concernsBy] = [byId(moves), byId(cohorts), byId(concerns)];
   // A row from before the first projection holds no standing yet.
   const projected = artefacts.filter(({ standing }) => standing !== "{}");
-  return new Map(
-    projected.map((row) => {
-      const id = String(row.id);
-      const facts: ArtefactFacts = {
-        standing: readStanding(row.standing),
-        moves: (movesBy.get(id) ?? []).map(toMove),
-        cohorts: new Map((cohortsBy.get(id) ?? []).map((votes) => [readCohort(votes.cohort), toVotes(votes)])),
-        concerns: (concernsBy.get(id) ?? []).map(readConcern).filter((concern) => concern !== undefined),
-      };
-      return [id, { ...facts, ...own(row) }];
-    }),
-  );
+  return readLazily(byId(projected), (id, [row = {}]) => ({
+    standing: readStanding(row.standing),
+    moves: (movesBy.get(id) ?? []).map(toMove),
+    cohorts: new Map((cohortsBy.get(id) ?? []).flatMap(toVotes)),
+    concerns: (concernsBy.get(id) ?? []).map(readConcern).filter((concern) => concern !== undefined),
+    ...own(row),
+  }));
+}
+
+/** Reads the rows of a key when they are first asked for. */
+function readLazily<Facts>(rows: ReadonlyMap<string, Row[]>, read: (key: string, rows: Row[]) => Facts): Lookup<Facts> {
+  const known = new Map<string, Facts>();
+  return {
+    get: (key) => {
+      const own = rows.get(key);
+      if (own === undefined) return undefined;
+      const facts = known.get(key) ?? read(key, own);
+      known.set(key, facts);
+      return facts;
+    },
+  };
 }
 
 function byId(rows: readonly Row[]): ReadonlyMap<string, Row[]> {
   return Map.groupBy(rows, ({ id }) => String(id));
 }
 
-function toVotes(row: Row): CohortVotes {
-  return {
-    tally: toTally(row, "t"),
-    lastVoteAt: readOptionalNumber(row.last_at),
-    lastConfirmAt: readOptionalNumber(row.last_confirm_at),
-  };
+/** Nothing of a cohort whose text cannot be read: it is the present cohort of nothing. */
+function toVotes(row: Row): [CohortKey, CohortVotes][] {
+  const cohort = cohortKeyOf(String(row.cohort));
+  if (cohort === undefined) return [];
+  const lastVoteAt = readOptionalNumber(row.last_at);
+  return [[cohort, { tally: toTally(row, "t"), lastVoteAt, lastConfirmAt: readOptionalNumber(row.last_confirm_at) }]];
 }
 
 function toCitedRows(values: readonly Row[] = [], references: readonly Row[] = []): CitedRows {
   return { volatile_value: toRows("volatile_value", values), reference: toRows("reference", references) };
 }
 
-/** In the order of their uids. */
-function toRows(type: CatalogueType, rows: readonly Row[]): ReadonlyMap<string, RowFacts> {
+function toRows(type: CatalogueType, rows: readonly Row[]): Lookup<RowFacts> {
   const { content } = CATALOGUE[type];
-  const byUid = Map.groupBy(rows, ({ uid }) => String(uid));
-  return new Map(
-    [...byUid].map(([uid, revisions]) => [
-      uid,
-      { revisions: revisions.map((row) => toRevision(row, content)), votesOnChange: toTally(revisions.at(-1) ?? {}, "t") },
-    ]),
+  return readLazily(
+    Map.groupBy(rows, ({ uid }) => String(uid)),
+    (_uid, revisions) => ({
+      revisions: revisions.map((row) => toRevision(row, content)),
+      votesOnChange: toTally(revisions.at(-1) ?? {}, "t"),
+    }),
   );
 }
 
