@@ -49,6 +49,12 @@ export const proofs: readonly Proof[] = [
     command: [...VITEST, "tests/reading/hostile-markdown.test.ts", "tests/reading/hostile-report.test.ts", "--mode", "many-signs"],
   },
   {
+    name: "round-trips",
+    proves: "a page needs as many round trips to D1 with ten times the corpus as with the corpus",
+    sample: "three skills on D1, and the whole corpus on SQLite",
+    command: [...VITEST, "tests/reading/round-trips.test.ts", "--mode", "whole-corpus"],
+  },
+  {
     name: "patterns",
     proves: "no pattern that meets submitted text can be made to backtrack",
     sample: "the patterns that are new",
