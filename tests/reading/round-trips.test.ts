@@ -70,11 +70,11 @@ describe.each([
     large = await countAll(await open(copyCorpus(files, times)));
   });
 
-  it.each(PINS)("are for %s: %i [round-trips.pins]", (name, trips) => {
+  it.each(PINS)("are for %s: %i [trips.pins]", (name, trips) => {
     expect(small[name]?.trips).toBe(trips);
   });
 
-  it("are as many, with as many statements, in a corpus ten times as large [round-trips.growth]", () => {
+  it("are as many, with as many statements, in a corpus ten times as large [trips.growth]", () => {
     expect(Object.keys(large)).toHaveLength(PINS.length);
     expect(large).toEqual(small);
   });

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import {
   cohortOfRevisionSql,
   isSourceSql,
+  pathSourceSql,
   readCites,
   readCohort,
   readOptionalTarget,
@@ -55,6 +56,10 @@ describe("a source of a path in SQL", () => {
 
   it("has the id that the contract reads", () => {
     expect(read(sourceIdSql("target", "path"), id, "birth-certificate")).toBe(parsePathSource(id)?.source);
+  });
+
+  it("has the id that the contract writes", () => {
+    expect(read(pathSourceSql("path", "target"), "counter", "birth-certificate")).toBe(id);
   });
 });
 

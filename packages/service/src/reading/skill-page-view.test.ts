@@ -1,0 +1,101 @@
+import { type LifecycleStatus, validate } from "@becivic/contract";
+import { type LoadedSkill, loadCorpus } from "@becivic/corpus";
+import { loadRuleCorpus } from "@becivic/testkit";
+import { describe, expect, it } from "vitest";
+import { concern, created, judging, START, skillFacts, standing } from "./_facts.ts";
+import { composeFound, skillBanner } from "./skill-found.ts";
+import { toSkillPageView } from "./skill-page-view.ts";
+
+const files = loadRuleCorpus()
+  .set("skills/lease/process.mmd", "flowchart TD\n  a[Sign] --> b[Register]")
+  .set("skills/lease/templates/letter.txt", "Dear [name]")
+  .set("skills/lease/research-report.md", "What was found.");
+const corpus = loadCorpus(files);
+
+function lease(): LoadedSkill {
+  const found = corpus.skills.get("lease");
+  if (found === undefined) throw new Error("the sample has no lease");
+  return found;
+}
+
+function find(over: { status?: LifecycleStatus; at?: number; skill?: LoadedSkill } = {}) {
+  const { status = "alpha", at, skill = lease() } = over;
+  const facts = skillFacts({ standing: { ...standing, status }, concerns: [concern] });
+  return composeFound({ skill, status, version: "0.1.0", rows: facts.rows, commit: "c".repeat(40), at }, facts, corpus, judging);
+}
+
+describe("a skill that was found", () => {
+  it("has its files of today", () => {
+    expect(find()).toMatchObject({
+      isWithdrawn: false,
+      templates: ["/skills/lease/templates/letter.txt"],
+      researchReport: "/skills/lease/research-report.md",
+      history: [{ commit: created.commit, move: "create", status: "alpha", version: "0.1.0", at: "2026-11-01T00:00:00.000Z" }],
+    });
+    expect(find({ at: START })).toMatchObject({ templates: [], researchReport: undefined });
+  });
+
+  it("has no word of its text where it is withdrawn, and keeps its name and history", () => {
+    const found = find({ status: "quarantined" });
+    const { frontmatter, bodyText, values, observations } = found.reading;
+    expect({ ...found, reading: undefined }).toMatchObject({ isWithdrawn: true, templates: [], researchReport: undefined });
+    expect([frontmatter.title, frontmatter.summary, bodyText, values.size, observations]).toEqual(["lease", undefined, "", 0, []]);
+    expect(validate("skill", frontmatter).valid).toBe(true);
+    expect(found.history).toHaveLength(1);
+  });
+
+  it.each([
+    ["deposit", "/skills/deposit"],
+    ["nothing-here", undefined],
+  ])("leads to its successor %s where that can be read", (superseded_by, href) => {
+    const skill = { ...lease(), frontmatter: { ...lease().frontmatter, superseded_by } };
+    const found = find({ status: "deprecated", skill });
+    expect(skillBanner(found)?.link?.href).toBe(href);
+  });
+
+  it("counts votes in its banner, but not beside a text of the past, nor in a file to install", () => {
+    const texts = [skillBanner(find()), skillBanner(find({ at: START })), skillBanner(find(), { countsVotes: false })].map(
+      (one) => one?.text,
+    );
+    expect(texts[0]).toContain("2");
+    expect(texts[1]).toBe(texts[2]);
+    expect(texts[1]).not.toBe(texts[0]);
+  });
+});
+
+describe("the page of a skill", () => {
+  it("has its authority, its neighbours and its paths by their titles", () => {
+    const view = toSkillPageView(find(), undefined, corpus);
+    expect(view.authority?.name).toBe("FPS Finance");
+    expect(view.related.map(({ id }) => id)).toEqual(["deposit"]);
+    expect(view.requiredPaths).toMatchObject([{ id: "lease-receipt", title: expect.any(String), purpose: expect.any(String) }]);
+    expect(view.requiredPaths[0]?.title).not.toBe("lease-receipt");
+  });
+
+  it("has what its diagrams are drawn from, the same objects each time", () => {
+    const { diagrams } = toSkillPageView(find(), undefined, corpus);
+    expect(diagrams.process?.mermaid).toContain("Register");
+    expect(diagrams.requirements).toMatchObject({
+      nodes: [
+        { id: "lease", isCentre: true },
+        { id: "deposit", kind: "skill" },
+        { id: "lease-receipt", kind: "path" },
+      ],
+      edges: [
+        { from: "lease", to: "deposit" },
+        { from: "lease", to: "lease-receipt" },
+      ],
+    });
+    expect(toSkillPageView(find(), undefined, corpus).diagrams).toBe(diagrams);
+  });
+
+  it("has no diagram where it is withdrawn", () => {
+    const view = toSkillPageView(find({ status: "quarantined" }), undefined, corpus);
+    expect(view.diagrams).toEqual({ process: undefined, requirements: undefined });
+  });
+
+  it("names the moment that was asked for only beside a text of the past", () => {
+    expect(toSkillPageView(find(), "2027-01-01", corpus).at).toBeUndefined();
+    expect(toSkillPageView(find({ at: START }), "2026-11-01", corpus).at).toBe("2026-11-01");
+  });
+});
