@@ -54,7 +54,7 @@ async function countAll(server: Counted): Promise<Counts> {
   return counts;
 }
 
-// D1 takes seconds for each hundred files: `npm test` asks three skills and their copies there, `npm run prove:round-trips` the whole corpus.
+// D1 takes seconds for each hundred files: `npm test` asks three skills and their copies there, `npm run prove -- round-trips` the whole corpus.
 const onD1 = process.env.MODE === "whole-corpus" ? readShippedCorpus : readFewSkills;
 
 describe.each([

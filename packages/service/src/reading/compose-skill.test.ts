@@ -1,6 +1,6 @@
 import { loadCorpus, parseBody } from "@becivic/corpus";
+import { loadRuleCorpus } from "@becivic/fixtures";
 import { noVotes } from "@becivic/lifecycle";
-import { loadRuleCorpus } from "@becivic/testkit";
 import { describe, expect, it } from "vitest";
 import type { RowFacts, SkillFacts } from "../database/reading.ts";
 import { changed, concern, created, DAY, revision, START, skillFacts, standing, tally } from "./_facts.ts";

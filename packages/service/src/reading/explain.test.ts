@@ -1,5 +1,5 @@
 import { loadCorpus } from "@becivic/corpus";
-import { loadRuleCorpus } from "@becivic/testkit";
+import { loadRuleCorpus } from "@becivic/fixtures";
 import { describe, expect, it } from "vitest";
 import { pathOf } from "../corpus-state/artefact-file.ts";
 import { cohortAt, created, DAY, judging, pathFacts, START, standing, votes } from "./_facts.ts";

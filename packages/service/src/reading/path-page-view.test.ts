@@ -1,6 +1,6 @@
 import type { LifecycleStatus, Path } from "@becivic/contract";
 import { loadCorpus } from "@becivic/corpus";
-import { loadRuleCorpus } from "@becivic/testkit";
+import { loadRuleCorpus } from "@becivic/fixtures";
 import { describe, expect, it } from "vitest";
 import { pathOf } from "../corpus-state/artefact-file.ts";
 import { concern, created, judging, pathFacts, START, standing } from "./_facts.ts";

@@ -1,6 +1,6 @@
 import { type LifecycleStatus, validate } from "@becivic/contract";
 import { type LoadedSkill, loadCorpus } from "@becivic/corpus";
-import { loadRuleCorpus } from "@becivic/testkit";
+import { loadRuleCorpus } from "@becivic/fixtures";
 import { describe, expect, it } from "vitest";
 import { concern, created, judging, START, skillFacts, standing } from "./_facts.ts";
 import { composeFound, skillBanner } from "./skill-found.ts";
