@@ -43,7 +43,14 @@ afterAll(() => browser?.close());
 /** What a browser makes of the pages: how many elements of each kind, which attributes, where links lead; and whether anything ran or was asked for. */
 async function lookAt(written: Written, storedUrl?: string) {
   const { app, driver } = await openHostileSite(written);
-  if (storedUrl !== undefined) await driver.write([statement("UPDATE reference_rows SET url = ?, archived_url = ?", storedUrl, storedUrl)]);
+  if (storedUrl !== undefined)
+    await driver.write([
+      statement(
+        "UPDATE catalogue SET content = json_set(content, '$.url', ?, '$.archived_url', ?) WHERE kind = 'reference'",
+        storedUrl,
+        storedUrl,
+      ),
+    ]);
   const server: Server = createServer(getRequestListener(app.fetch));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

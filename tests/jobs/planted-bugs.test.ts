@@ -34,13 +34,13 @@ interface Ports {
 
 /** One call of a port that only this step makes. A new step does not compile until it has one. */
 const plants: Record<StepName, (ports: Ports) => Partial<Ports>> = {
-  "look-for-hidden": ({ database }) => ({ database: { ...database, storedTexts: bug } }),
-  "look-at-holds": ({ database }) => ({ database: { ...database, heldSubmissions: bug } }),
-  "commit-due": ({ database }) => ({ database: { ...database, dueSubmissions: bug } }),
+  "look-for-hidden": ({ database }) => ({ database: { ...database, storedTexts: { ...database.storedTexts, list: bug } } }),
+  "look-at-holds": ({ database }) => ({ database: { ...database, heldTexts: { ...database.heldTexts, list: bug } } }),
+  "commit-due": ({ database }) => ({ database: { ...database, submissions: { ...database.submissions, due: bug } } }),
   project: ({ forge }) => ({ forge: withBug(forge, "head") }),
-  "publish-due": ({ database }) => ({ database: { ...database, pendingPublications: bug } }),
-  tick: ({ database }) => ({ database: { ...database, candidates: bug } }),
-  derive: ({ database }) => ({ database: { ...database, activityFacts: bug } }),
+  "publish-due": ({ database }) => ({ database: { ...database, submissions: { ...database.submissions, pending: bug } } }),
+  tick: ({ database }) => ({ database: { ...database, standings: { ...database.standings, candidates: bug } } }),
+  derive: ({ database }) => ({ database: { ...database, activity: { facts: bug } } }),
   tidy: ({ forge }) => ({ forge: withBug(forge, "tidy") }),
   sweep: ({ database }) => ({
     database: { ...database, commit: (plan) => (plan[0]?.do === "sweep" ? bug() : database.commit(plan)) },
@@ -59,13 +59,13 @@ function withBug(forge: Forge, method: keyof Forge): Forge {
 
 /** Whether a step has done its work, seen from outside. */
 const evidence: Record<StepName, (house: SmallHouse) => Promise<boolean>> = {
-  "look-for-hidden": async ({ database }) => (await database.lookedAt("tables")) !== undefined,
+  "look-for-hidden": async ({ database }) => (await database.storedTexts.lookedAt("tables")) !== undefined,
   "look-at-holds": (house) => isEmpty(house, "submissions WHERE state = 'ner_held_for_review'"),
   "commit-due": async (house) => !(await isEmpty(house, "concerns")),
   project: async (house) => (await house.text("deposit")).includes("By hand."),
   "publish-due": async (house) => (await house.text("lease")).includes("By an amendment."),
   tick: async (house) => (await house.figure())?.status === "beta",
-  derive: async ({ database }) => (await database.derivedFrom("derived"))?.endsWith(TODAY) === true,
+  derive: async ({ database }) => (await database.published.derivedFrom("derived"))?.endsWith(TODAY) === true,
   tidy: async (house) => !house.git("branch", "--list", "bot/*").includes("bot/stray"),
   sweep: (house) => isEmpty(house, "refused_changes"),
 };
@@ -154,7 +154,10 @@ describe("a run of the jobs", () => {
     const house = await SmallHouse.open();
     const { service } = withLog(house, plants.derive({ database: house.database, forge: house.forge }));
     await runJobs(NOW, service);
-    expect([await house.database.derivedFrom("derived"), await house.database.derivedFrom("data-snapshot")]).toEqual([undefined, TODAY]);
+    expect([await house.database.published.derivedFrom("derived"), await house.database.published.derivedFrom("data-snapshot")]).toEqual([
+      undefined,
+      TODAY,
+    ]);
   });
 
   it("gives each step an alarm of its own [jobs.steps]", () => {
@@ -177,7 +180,9 @@ it("finds a bug in the commit of some items by one line, and commits the others 
 
 it("finds a bug in the probes by its line [jobs.steps]", async () => {
   const house = await SmallHouse.open({ fetcher: new SmallInternet() });
-  const { lines, service } = withLog(house, { database: { ...house.database, probeFacts: bug } });
+  const { lines, service } = withLog(house, {
+    database: { ...house.database, freshness: { ...house.database.freshness, probeFacts: bug } },
+  });
   expect(await runProbes(NOW, service)).toEqual([]);
   expect(lines).toMatchObject([{ route: "probe-due", category: "probe_failed", fault: expect.stringMatching(PLACE) }]);
   expect(JSON.stringify(lines)).not.toMatch(/jeanne|exemple/i);

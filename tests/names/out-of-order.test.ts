@@ -29,7 +29,7 @@ describe("a recogniser of names that is out of order", () => {
     expect(await states()).toEqual(Array(2).fill({ state: "ner_held_for_review", hold_reason: "recogniser_unavailable" }));
     expect(await house.rows("SELECT * FROM concerns")).toEqual([]);
     expect(alarms).toContain("recogniser_failed");
-    expect(await house.database.reviewItems(10)).toHaveLength(2);
+    expect(await house.database.review.open(10)).toHaveLength(2);
     // While it is down, it is not asked about each.
     for (let more = 0; more < 4; more += 1) await send(`The desk is open at ${more}.`);
     await house.advance(25 * HOUR_MS);
@@ -46,7 +46,7 @@ describe("a recogniser of names that is out of order", () => {
       { state: "ner_held_for_review", hold_reason: "name" },
       { state: "ner_held_for_review", hold_reason: "recogniser_unavailable" },
     ]);
-    expect(await house.database.reviewItems(10)).toHaveLength(2);
+    expect(await house.database.review.open(10)).toHaveLength(2);
   });
 
   it("keeps the words beside a vote back, and lets the vote count [names.out-of-order]", async () => {

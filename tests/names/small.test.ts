@@ -48,7 +48,7 @@ describe("what is held", () => {
     });
     await house.vote("reject", "skill", "deposit");
     await house.advance(DAY_MS);
-    const items = await house.database.reviewItems(10);
+    const items = await house.database.review.open(10);
     const edit = (kind: string | null, edited: Record<string, unknown>) =>
       decideReviewItem(
         items.find(({ target_type }) => target_type === kind)?.id ?? "",

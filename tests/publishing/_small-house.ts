@@ -158,7 +158,7 @@ export class SmallHouse {
     const lines = parsed.ok ? parsed.value.body.split("\n") : [];
     const at = lines.findIndex((line) => line.includes(find));
     const body_diff = `--- a\n+++ b\n@@ -${at + 1},1 +${at + 1},1 @@\n-${lines[at]}\n+${lines[at]?.replace(find, put)}\n`;
-    const content = { amendment_subtype: "body", skill_commit: await this.database.publishedCommit(), body_diff };
+    const content = { amendment_subtype: "body", skill_commit: await this.database.published.commit(), body_diff };
     const answer = await this.send("amendment", this.newAddress(), { target_type: "skill", target_id, content });
     await meanwhile?.();
     await this.advance(DAY_MS);
@@ -185,7 +185,7 @@ export class SmallHouse {
   }
 
   async reviewItem(kind: string): Promise<string> {
-    return (await this.database.reviewItems(100)).findLast((item) => item.kind === kind)?.id ?? "";
+    return (await this.database.review.open(100)).findLast((item) => item.kind === kind)?.id ?? "";
   }
 
   hold(type: string, id: string): Promise<unknown> {
@@ -226,13 +226,13 @@ export class SmallHouse {
   }
 
   async standing(target_type: "skill" | "path", target_id: string) {
-    const found = await this.database.standingOf({ target_type, target_id });
+    const found = await this.database.standings.find({ target_type, target_id });
     if (found === undefined) throw new Error("there is no such artefact");
     return found;
   }
 
   /** What is served of a skill. */
   async text(id: string): Promise<string> {
-    return (await this.database.publishedFiles()).get(`skills/${id}/canonical.md`) ?? "";
+    return (await this.database.published.files()).get(`skills/${id}/canonical.md`) ?? "";
   }
 }

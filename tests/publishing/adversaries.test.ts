@@ -72,7 +72,7 @@ describe("a figure", () => {
     await house.correct(25);
     expect(await house.figure()).toEqual({ value: "25", status: "stable" });
     expect(await house.amendField("path", "lease-receipt", "title.en", "Receipt of registration")).toMatch(/^(?:ok|cross_ref_fail)$/);
-    const entry = JSON.parse((await house.database.publishedFiles()).get("paths/index.json") ?? "{}") as {
+    const entry = JSON.parse((await house.database.published.files()).get("paths/index.json") ?? "{}") as {
       paths: Record<string, { title: { en: string } }>;
     };
     expect(await house.amendField("path", "lease-receipt", "title.en", entry.paths["lease-receipt"]?.title.en)).toBe("cross_ref_fail");
@@ -187,10 +187,10 @@ describe("a maintainer's push", () => {
     const content = { amendment_subtype: "field_edit", frontmatter_change: { field_path: "title.en", proposed_value: "A better receipt" } };
     await house.send("amendment", house.newAddress(), { target_type: "path", target_id: "lease-receipt", content });
     house.now += DAY_MS;
-    const { database } = house.service;
-    const read = database.pendingPublications;
+    const { submissions } = house.service.database;
+    const read = submissions.pending;
     let isPushed = false;
-    database.pendingPublications = (limit) => {
+    submissions.pending = (limit) => {
       if (!isPushed) house.push((clone) => editIndex(clone, "lease-form"));
       isPushed = true;
       return read(limit);
@@ -261,7 +261,7 @@ describe("a draft that is held", () => {
     expect(branches()).not.toBe("");
     await change(first, "ner_held_for_review");
     expect(branches()).toBe("");
-    expect((await house.database.reviewItems(10)).map(({ kind }) => kind)).toEqual(["ner_hold"]);
+    expect((await house.database.review.open(10)).map(({ kind }) => kind)).toEqual(["ner_hold"]);
     await change(first, "discarded");
     expect(house.git("fsck", "--full", "--strict", "--no-dangling")).toBe("");
     await house.advance(3 * DAY_MS);
@@ -269,7 +269,7 @@ describe("a draft that is held", () => {
     await change(second, "ner_held_for_review");
     await change(second, "released");
     await house.advance(5 * DAY_MS);
-    expect(await house.database.findSubmission(second)).toMatchObject({ publication: "pending" });
+    expect(await house.database.submissions.find(second)).toMatchObject({ publication: "pending" });
     expect(await house.decide(await house.reviewItem("draft"), "approve")).toMatchObject({ outcome: "merged" });
   });
 });

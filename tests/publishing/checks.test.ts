@@ -24,7 +24,7 @@ it("looks for personal data once more before anything is written to the reposito
   const house = await SmallHouse.open();
   await stageUnseen(house, "amd_scrub", summary("Write to jan.peeters@example.com first."));
   await house.advance(DAY_MS);
-  expect(await house.database.findSubmission("amd_scrub")).toMatchObject({ publication: "rejected", error: "regex_fail" });
+  expect(await house.database.submissions.find("amd_scrub")).toMatchObject({ publication: "rejected", error: "regex_fail" });
   expect(house.git("log", "--all", "-p")).not.toContain("jan.peeters");
   expect(await house.rows("SELECT payload FROM submissions WHERE id = 'amd_scrub'")).toEqual([{ payload: null }]);
 });
@@ -39,7 +39,7 @@ it.each([
   const before = await house.forge.head();
   await stageUnseen(house, "amd_bad", content);
   await house.advance(DAY_MS);
-  expect(await house.database.findSubmission("amd_bad")).toMatchObject({ publication: "rejected", error: "cross_ref_fail" });
+  expect(await house.database.submissions.find("amd_bad")).toMatchObject({ publication: "rejected", error: "cross_ref_fail" });
   expect(await house.forge.head()).toBe(before);
   const [pull] = await house.rows("SELECT state, checks FROM pull_requests");
   expect(pull).toMatchObject({ state: "closed", checks: expect.stringContaining('"passed":false') });
@@ -110,7 +110,7 @@ it.each(["urn:isbn:9780000000002", "http://finance.fgov.be/", "https://jeanne.ex
     };
     await stageUnseen(house, "amd_source", summary("Another line."), { provenance });
     await house.advance(DAY_MS);
-    expect(await house.database.findSubmission("amd_source")).toMatchObject({ publication: "rejected", error: "cross_ref_fail" });
+    expect(await house.database.submissions.find("amd_source")).toMatchObject({ publication: "rejected", error: "cross_ref_fail" });
     const [pull] = await house.rows("SELECT checks FROM pull_requests");
     expect(String(pull?.checks)).toContain("url_host skills/deposit/research-report.md");
   },

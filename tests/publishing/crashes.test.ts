@@ -84,14 +84,14 @@ describe("kill -9 at every step of a publication and of a promotion", () => {
       if (gitIn(folder, "log", "--format=%s", "main").includes("Promote")) sincePromotion += 1;
       const { store, database, forge, service } = await openFolder(folder);
       await runJobs(DUE + 300_000, service);
-      expect(await database.findSubmission(id), `step ${step}`).toMatchObject({ state: "committed", publication: "merged" });
+      expect(await database.submissions.find(id), `step ${step}`).toMatchObject({ state: "committed", publication: "merged" });
       const line = await forge.history(undefined);
       expect(line.map(({ message }) => /Move: (\w+)/.exec(message)?.[1]).filter(Boolean)).toEqual(["amend", "promote"]);
       expect(await forge.fileAt(await forge.head(), "skills/deposit/canonical.md")).toContain(
         '<VV uid="val-00003" name="account-fee-eur">',
       );
-      expect(await database.publishedCommit()).toBe(await forge.head());
-      expect(await database.standingOf({ target_type: "skill", target_id: "deposit" })).toMatchObject({
+      expect(await database.published.commit()).toBe(await forge.head());
+      expect(await database.standings.find({ target_type: "skill", target_id: "deposit" })).toMatchObject({
         version: "0.1.1",
       });
       const [moves, submitters] = await store.driver.read([
@@ -125,7 +125,7 @@ describe("kill -9 at every step of a publication and of a promotion", () => {
       mkdirSync(folder);
       const outcome = run(folder, 0, step);
       const { store, database, forge } = await openFolder(folder);
-      expect(await database.publishedCommit()).toBe(await forge.head());
+      expect(await database.published.commit()).toBe(await forge.head());
       expect((await forge.history(undefined)).length).toBe(1);
       store.close();
       expect(

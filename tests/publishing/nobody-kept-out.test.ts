@@ -37,7 +37,7 @@ describe("a hostile edit a day", () => {
       const lines = (await house.text("deposit")).split("---\n").slice(2).join("---\n").split("\n");
       const at = lines.indexOf(line) + 1;
       const body_diff = `--- a\n+++ b\n@@ -${at},1 +${at},1 @@\n-${line}\n+1. Open an account, as said on day ${"one ".repeat(day + 1)}.\n`;
-      const skill_commit = await house.database.publishedCommit();
+      const skill_commit = await house.database.published.commit();
       honest.push(await stageEdit(house, SKILL, { amendment_subtype: "body", skill_commit, body_diff }));
       await house.advance(18 * HOUR_MS);
       await house.advance(6 * HOUR_MS);
@@ -62,7 +62,7 @@ describe("edits that fall due together", () => {
     ];
     await house.advance(DAY_MS);
     for (const id of ids) expect(await outcomeOf(house, id)).toEqual(MERGED);
-    const entry = JSON.parse((await house.database.publishedFiles()).get("paths/index.json") ?? "{}").paths["lease-form"];
+    const entry = JSON.parse((await house.database.published.files()).get("paths/index.json") ?? "{}").paths["lease-form"];
     expect(entry).toMatchObject({ title: { en: "Another title" }, description: { en: "Another description." } });
     expect(entry.sources.find(({ id }: { id: string }) => id === "vlaanderen-page")).toMatchObject({ notes: "Another note.", priority: 3 });
     expect(await house.text("deposit")).toMatch(/title: "Another title"[\s\S]*summary: "Another summary."/);
@@ -95,7 +95,7 @@ describe("edits that fall due together", () => {
 describe("the commit that a diff was made against", () => {
   it("may be an older one, as long as the text is the same there [gates.diff]", async () => {
     const house = await SmallHouse.open();
-    const before = await house.database.publishedCommit();
+    const before = await house.database.published.commit();
     await house.amendField("skill", "lease", "summary", "Something else in another skill.");
     await house.amendField("skill", "deposit", "summary", "The field of the same skill is not its body.");
     const body = (await house.text("deposit")).split("---\n").slice(2).join("---\n").split("\n");

@@ -132,7 +132,7 @@ it("never lets anybody judge their own work, never serves worse after a rollback
         await advance(step.hours * HOUR_MS + 300_000);
         const after = await house.standing("skill", "deposit");
         const isText = summaryOf(await house.text("deposit"));
-        const lastMove = (await house.database.movesOf({ target_type: "skill", target_id: "deposit" })).at(-1);
+        const lastMove = (await house.database.standings.moves({ target_type: "skill", target_id: "deposit" })).at(-1);
         if (wasText !== isText && lastMove?.move !== "amend" && after.status !== "quarantined")
           expect(RANKS.indexOf(after.status)).toBeGreaterThanOrEqual(Math.min(best.get(isText) ?? 0, RANKS.indexOf(before.status)));
         best.set(isText, Math.max(best.get(isText) ?? 0, RANKS.indexOf(after.status)));

@@ -101,17 +101,19 @@ function rowsWith({ text, url, stored = text }: Written) {
         JSON.stringify(content),
       ),
     ),
-    statement("UPDATE volatile_values SET superseded_at = 1 WHERE uid = 'val-00001'"),
+    statement("UPDATE catalogue SET superseded_at = 1 WHERE uid = 'val-00001'"),
     statement(
-      `INSERT INTO volatile_values (uid, revision, name, value, value_type, unit, source, status, note, committed_at, submission_contract_version, came_by)
-       SELECT uid, 2, name, ?, 'string', unit, source, 'alpha', ?, 2, submission_contract_version, 'amend' FROM volatile_values WHERE uid = 'val-00001'`,
-      JSON.stringify(stored),
+      `INSERT INTO catalogue (kind, uid, revision, name, content, status, note, committed_at, submission_contract_version, came_by)
+       SELECT kind, uid, 2, name, json_set(content, '$.value', ?, '$.value_type', 'string'), 'alpha', ?, 2, submission_contract_version, 'amend'
+       FROM catalogue WHERE uid = 'val-00001'`,
+      stored,
       stored,
     ),
-    statement("UPDATE reference_rows SET superseded_at = 1 WHERE uid = 'ref-00001'"),
+    statement("UPDATE catalogue SET superseded_at = 1 WHERE uid = 'ref-00001'"),
     statement(
-      `INSERT INTO reference_rows (uid, revision, name, title, url, archived_url, status, note, committed_at, submission_contract_version, came_by)
-       SELECT uid, 2, name, ?, ?, ?, 'alpha', ?, 2, submission_contract_version, 'amend' FROM reference_rows WHERE uid = 'ref-00001'`,
+      `INSERT INTO catalogue (kind, uid, revision, name, content, status, note, committed_at, submission_contract_version, came_by)
+       SELECT kind, uid, 2, name, json_object('title', ?, 'url', ?, 'archived_url', ?), 'alpha', ?, 2, submission_contract_version, 'amend'
+       FROM catalogue WHERE uid = 'ref-00001'`,
       stored,
       url,
       url,

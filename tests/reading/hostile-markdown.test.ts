@@ -174,7 +174,9 @@ describe("the words of a stranger in Markdown", () => {
 
   it.each(STORED_URLS)("are no address where they are none of a page: %j [text.links]", async (url) => {
     const site = await openHostileSite(HARMLESS);
-    await site.driver.write([statement("UPDATE reference_rows SET url = ?, archived_url = ?", url, url)]);
+    await site.driver.write([
+      statement("UPDATE catalogue SET content = json_set(content, '$.url', ?, '$.archived_url', ?) WHERE kind = 'reference'", url, url),
+    ]);
     for (const [view, text] of await viewsOf(site)) {
       const body = withoutFrontmatter(text);
       expect({ view, foreign: foreignUrls(body) }).toEqual({ view, foreign: [] });

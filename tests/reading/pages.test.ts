@@ -183,7 +183,7 @@ describe("what a stranger wrote", () => {
 
   it("stays words in every view: a figure, and what is said of a path [render.community]", async () => {
     const site = await openSite();
-    await site.damage("UPDATE volatile_values SET value = ?, unit = NULL WHERE uid = 'val-00001'", JSON.stringify(HOSTILE));
+    await site.damage("UPDATE catalogue SET content = json_set(content, '$.value', ?, '$.unit', NULL) WHERE uid = 'val-00001'", HOSTILE);
     await site.damage(
       "INSERT INTO concerns (uid, target_type, target_id, content, committed_on) VALUES ('con-00001', 'path', ?, ?, '2026-11-16')",
       PATH,
@@ -237,7 +237,7 @@ describe("what was withdrawn or is no longer recommended", () => {
 
   it("is a figure that reads unresolved [render.unresolved]", async () => {
     const site = await openSite();
-    await site.damage("UPDATE volatile_values SET status = 'deprecated' WHERE uid = 'val-00001'");
+    await site.damage("UPDATE catalogue SET status = 'deprecated' WHERE uid = 'val-00001'");
     const { body } = (await (await site.get(`/api/skills/${SKILL}`)).json()) as { body: string };
     expect(body).toContain('uid="val-00001" data-resolution-status="unresolved">[unresolved]</VV>');
   });
@@ -261,7 +261,7 @@ describe("what is broken", () => {
 
   it("is one figure, unresolved, and the rest of the page stands [site.broken]", async () => {
     const site = await openSite();
-    await site.damage("UPDATE volatile_values SET value = '{broken' WHERE uid = 'val-00001'");
+    await site.damage("UPDATE catalogue SET content = json_remove(content, '$.value') WHERE uid = 'val-00001'");
     await site.damage(
       "INSERT INTO concerns (uid, target_type, target_id, content, committed_on) VALUES ('con-00001', 'skill', ?, '{broken', '2026-11-16')",
       SKILL,

@@ -11,10 +11,12 @@ async function saidOf(columns: Readonly<Record<string, string>>): Promise<string
   const { service, driver } = await createMemoryService();
   const now = { title: "title", url: "url", archived_url: "archived_url", last_verified: "last_verified", ...quoted(columns) };
   await driver.write([
-    statement("UPDATE reference_rows SET superseded_at = 1 WHERE uid = 'ref-00001'"),
+    statement("UPDATE catalogue SET superseded_at = 1 WHERE uid = 'ref-00001'"),
     statement(
-      `INSERT INTO reference_rows (uid, revision, name, title, url, archived_url, last_verified, status, note, committed_at, submission_contract_version, came_by)
-       SELECT uid, 2, name, ${now.title}, ${now.url}, ${now.archived_url}, ${now.last_verified}, 'alpha', 'It was looked at.', 2, submission_contract_version, 'amend'
+      `INSERT INTO catalogue (kind, uid, revision, name, content, status, note, committed_at, submission_contract_version, came_by)
+       SELECT 'reference', uid, 2, name,
+         json_object('title', ${now.title}, 'url', ${now.url}, 'archived_url', ${now.archived_url}, 'last_verified', ${now.last_verified}),
+         'alpha', 'It was looked at.', 2, submission_contract_version, 'amend'
        FROM reference_rows WHERE uid = 'ref-00001'`,
     ),
   ]);

@@ -48,10 +48,10 @@ describe("a manual clock", () => {
     const plain = await send("The desk wants a recent copy.");
     await clock.move(100 * DAY_MS, service);
     expect(stops).toEqual([START + DAY_MS, START + 91 * DAY_MS, START + 100 * DAY_MS]);
-    expect(await database.findSubmission(String(named.id))).toMatchObject({ state: "discarded" });
+    expect(await database.submissions.find(String(named.id))).toMatchObject({ state: "discarded" });
     // What was committed is known again for two days, and then no more.
-    expect(await database.findSubmission(String(plain.id))).toBeUndefined();
-    expect(await database.concernsAbout([{ target_type: "skill", target_id: "lease" }], "2026-01-01", 10)).toMatchObject([
+    expect(await database.submissions.find(String(plain.id))).toBeUndefined();
+    expect(await database.concerns.about([{ target_type: "skill", target_id: "lease" }], "2026-01-01", 10)).toMatchObject([
       { committed_on: "2026-11-17" },
     ]);
   });

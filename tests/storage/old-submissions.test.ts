@@ -166,7 +166,7 @@ describe.each([
   });
 
   it("are found by their session", async () => {
-    expect(await database.sessionItems("s1", 50)).toEqual([
+    expect(await database.sessions.items("s1", 50)).toEqual([
       { type: "concern", id: "con_1", uid: "con-00001", committed_at: 0 },
       { type: "validation", id: "val_1", uid: null, committed_at: 0 },
     ]);
@@ -175,7 +175,7 @@ describe.each([
   it("are held and released with the note of every revision", async () => {
     await hold("amd_1");
     expect(await notes()).toEqual([null, null, null]);
-    expect(await database.heldContent("amd_1")).toMatchObject({ isCommitted: true, content: { rationale: "It rose." } });
+    expect(await database.heldTexts.content("amd_1")).toMatchObject({ isCommitted: true, content: { rationale: "It rose." } });
     await change("amd_1", "ner_held_for_review", "released");
     expect(await notes()).toEqual([null, "It rose.", "It rose."]);
   });
@@ -183,7 +183,7 @@ describe.each([
   it("are held and released with the words beside a vote", async () => {
     await hold("val_1");
     expect(await words()).toEqual({ rationale: null, injection_reason: null });
-    expect(await database.heldContent("val_1")).toMatchObject({
+    expect(await database.heldTexts.content("val_1")).toMatchObject({
       target_id: "val-00001",
       content: { rationale: "Not so.", injection_reason: "It gives orders." },
     });

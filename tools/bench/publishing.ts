@@ -62,8 +62,8 @@ async function vote(driver: SqlDriver, each: number): Promise<void> {
   await driver.write([
     statement(
       `WITH RECURSIVE n (i) AS (SELECT 1000 UNION ALL SELECT i + 1 FROM n WHERE i < 999 + ?)
-       INSERT INTO volatile_values (uid, revision, name, value, value_type, status, committed_at, submission_contract_version)
-       SELECT printf('val-%05d', i), 1, 'figure-' || i, '1', 'integer', 'alpha', ?, ? FROM n`,
+       INSERT INTO catalogue (kind, uid, revision, name, content, status, committed_at, submission_contract_version)
+       SELECT 'volatile_value', printf('val-%05d', i), 1, 'figure-' || i, '{"value":1,"value_type":"integer"}', 'alpha', ?, ? FROM n`,
       ROWS,
       START,
       CONTRACT_VERSION,

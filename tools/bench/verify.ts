@@ -54,12 +54,12 @@ async function readOnly(repository: string): Promise<void> {
 async function stableFigures(driver: SqlDriver): Promise<void> {
   const count = (name: string, most: number): string => `${name}(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM ${name} WHERE n < ${most})`;
   await driver.write([
-    statement("DELETE FROM volatile_values WHERE uid > 'val-1'"),
+    statement("DELETE FROM catalogue WHERE kind = 'volatile_value' AND uid > 'val-1'"),
     statement(
       `WITH RECURSIVE ${count("rows", ROWS)}
-       INSERT INTO volatile_values (uid, revision, name, value, value_type, status, committed_at, beta_at, stable_at, carried,
+       INSERT INTO catalogue (kind, uid, revision, name, content, status, committed_at, beta_at, stable_at, carried,
          submission_contract_version)
-       SELECT printf('val-%05d', 20000 + n), 1, 'figure-' || n, '1', 'integer', 'stable', ?1, ?1 + 48 * ?2, ?1 + 336 * ?2, NULL, ?3 FROM rows`,
+       SELECT 'volatile_value', printf('val-%05d', 20000 + n), 1, 'figure-' || n, '{"value":1,"value_type":"integer"}', 'stable', ?1, ?1 + 48 * ?2, ?1 + 336 * ?2, NULL, ?3 FROM rows`,
       START,
       HOUR_MS,
       CONTRACT_VERSION,

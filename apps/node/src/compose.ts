@@ -42,7 +42,7 @@ export async function compose(config: Config, secrets: Secrets, log: Log): Promi
         store.settle();
       }),
   });
-  const warning = clockWarning(await service.database.newestMoment(), clock.now(), config.dataFolder);
+  const warning = clockWarning(await service.database.clock.newest(), clock.now(), config.dataFolder);
   // A clock that stands still runs the jobs when it is moved.
   const scheduler: Scheduler | undefined = manual === undefined ? startScheduler(service, log, store.settle) : undefined;
   return {

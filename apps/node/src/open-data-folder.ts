@@ -103,7 +103,7 @@ async function openOver(store: SqliteStore, config: Config, secrets: Secrets, lo
   const clock: Clock = manual ?? { now: () => Date.now() };
   const seed = () => readCorpus(config.corpusFolder);
   const rows = createPullRequestRows(store.driver);
-  const published = await database.publishedCommit();
+  const published = await database.published.commit();
   const options = { rows, seed, now: clock.now(), published };
   const forge = isOwner ? await openOwnForge(config.dataFolder, options) : await openSharedForge(config.dataFolder, options, mayPrepare);
   const judge = createWorkerJudge();

@@ -61,7 +61,7 @@ async function repairBeside(dataFolder: string, from: string | undefined): Promi
   const store = openStore(dataFolder, true);
   try {
     const database = createDatabase(store.driver);
-    const report = await repairRepository({ folder: repositoryOf(dataFolder), from, published: await database.publishedCommit() });
+    const report = await repairRepository({ folder: repositoryOf(dataFolder), from, published: await database.published.commit() });
     if (report.missing.length > 0 && from !== undefined) await database.commit([{ do: "forget_derived" }]);
     return report;
   } finally {

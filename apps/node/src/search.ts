@@ -14,7 +14,7 @@ export function createSearch(dependencies: SearchDependencies): SearchFile {
   const { service } = dependencies;
   let built: { commit: string | undefined; writes: number; at: number; files: Promise<ReadonlyMap<string, Uint8Array>> } | undefined;
   return async (path) => {
-    const commit = await service.database.publishedCommit();
+    const commit = await service.database.published.commit();
     const writes = service.writes();
     const at = performance.now();
     const isCurrent = built !== undefined && built.commit === commit && (built.writes === writes || at - built.at < REFRESH_MS);

@@ -94,3 +94,7 @@ export const errorGuide: Readonly<Record<ProblemErrorCode, ErrorAdvice>> = {
     next: "Send it again later with the same id; after three attempts, stop.",
   },
 };
+
+export function isErrorCode(text: unknown): text is ProblemErrorCode {
+  return typeof text === "string" && Object.hasOwn(errorGuide, text);
+}

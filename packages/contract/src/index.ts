@@ -1,5 +1,5 @@
 export { CONTRACT_VERSION } from "./contract-version.ts";
-export { type ErrorAdvice, errorGuide } from "./error-guide.ts";
+export { type ErrorAdvice, errorGuide, isErrorCode } from "./error-guide.ts";
 export type { Example } from "./examples/example.ts";
 export { submissionExamples } from "./examples/submission-examples.ts";
 export { type Inputs, inputSchemas } from "./generated/inputs.ts";

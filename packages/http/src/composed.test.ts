@@ -4,10 +4,10 @@ import { describe, expect, it } from "vitest";
 import { createApp } from "./create-app.ts";
 
 /** Reading takes a while, so that a hundred readers come before the first one is answered. */
-function slowly<Port extends object>(port: Port, asked: string[]): Port {
-  const slow = Object.entries(port).map(([name, read]) => [
+function slowly(reads: object, asked: string[]): object {
+  const slow = Object.entries(reads).map(([name, read]) => [
     name,
-    async (...given: never[]) => {
+    async (...given: unknown[]) => {
       asked.push(name);
       await new Promise((resolve) => setTimeout(resolve, 1));
       return read(...given);
@@ -19,8 +19,8 @@ function slowly<Port extends object>(port: Port, asked: string[]): Port {
 async function setUp(options: { sharesWork?: boolean } = { sharesWork: true }) {
   const { service } = await createMemoryService();
   const asked: string[] = [];
-  const { commit } = service.database;
-  const database = { ...slowly(service.database, asked), reading: slowly(service.database.reading, asked), commit };
+  const families = Object.entries(service.database).map(([name, part]) => [name, typeof part === "function" ? part : slowly(part, asked)]);
+  const database: typeof service.database = Object.fromEntries(families);
   const app = createApp({
     log: () => {},
     clock: { now: () => 0 },

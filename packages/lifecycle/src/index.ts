@@ -4,7 +4,7 @@ export { decidePath, type PathCandidate, type PathDecision, type SourceCandidate
 export { type EarlierContent, earlierContent, type LoggedMove } from "./earlier-content.ts";
 export { earlierRevision, type RevisionLike } from "./earlier-revision.ts";
 export { type Sightings, staleFrom } from "./freshness.ts";
-export { type ArtefactKey, bringsText, fromTrailers, type Move, type MoveName, mergesText, toTrailers } from "./moves.ts";
+export { type ArtefactKey, bringsText, fromTrailers, isMoveName, type Move, type MoveName, mergesText, toTrailers } from "./moves.ts";
 export {
   type ArtefactState,
   type ChangedArtefact,

@@ -37,7 +37,7 @@ export const moveRules = {
 
 export type MoveName = keyof typeof moveRules;
 
-function isMoveName(text: string): text is MoveName {
+export function isMoveName(text: string): text is MoveName {
   return Object.hasOwn(moveRules, text);
 }
 

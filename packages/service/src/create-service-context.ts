@@ -2,7 +2,7 @@ import { defaultThresholds, type Thresholds } from "@becivic/lifecycle";
 import { countWrites } from "./caching/count-writes.ts";
 import { createExclusiveQueue } from "./caching/exclusive-queue.ts";
 import { PublishedCorpus } from "./corpus-state/published-corpus.ts";
-import type { Database } from "./database.ts";
+import type { Database } from "./database/database.ts";
 import { createDaySalts } from "./hashing/day-salts.ts";
 import { createHashing } from "./hashing/hashing.ts";
 import { ownRecogniser } from "./names/own-recogniser.ts";

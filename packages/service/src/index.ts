@@ -3,10 +3,22 @@ export { type Moment, Recent } from "./caching/recent.ts";
 export { commitDue } from "./committing/commit-due.ts";
 export { tick } from "./consensus/tick.ts";
 export { createServiceContext, type ServiceOptions } from "./create-service-context.ts";
+export type { AuditLine } from "./database/audit.ts";
+export { auditActors } from "./database/audit.ts";
+export type { NewCatalogueRow, ReferenceChanges } from "./database/catalogue.ts";
+export { type Revision, revisionOrigins } from "./database/catalogue.ts";
+export type { StoredConcern } from "./database/concerns.ts";
+export type { Database } from "./database/database.ts";
+export type { FeedbackEntry } from "./database/feedback.ts";
+export type { Counts, Facts, Question, Subject, TargetFacts } from "./database/look-up.ts";
+export { noCounts } from "./database/look-up.ts";
+export type { PublicPage, PublicTable } from "./database/public-tables.ts";
+export { publicTables } from "./database/public-tables.ts";
+export type { NewMove, PublishedTree, SeedRows } from "./database/published.ts";
+export type { RatingTotals } from "./database/ratings.ts";
 export {
   type ArtefactFacts,
   type CitedRows,
-  type CohortVotes,
   type Lookup,
   MOST_CONCERNS,
   type PathReadingFacts,
@@ -14,30 +26,12 @@ export {
   type RowFacts,
   type SkillFacts,
 } from "./database/reading.ts";
-export type {
-  Candidates,
-  CommitOutcome,
-  Counts,
-  Database,
-  Facts,
-  FeedbackEntry,
-  PathFacts,
-  PublicPage,
-  PublicTable,
-  Question,
-  RatingTotals,
-  ReviewItem,
-  Revision,
-  RowCandidate,
-  SkillCandidate,
-  StoredConcern,
-  StoredText,
-  Subject,
-  TargetFacts,
-  TextPlace,
-  TimedMove,
-} from "./database.ts";
-export { noCounts, publicTables } from "./database.ts";
+export type { NewReviewItem, ReviewItem } from "./database/review.ts";
+export type { Candidates, PathFacts, RowCandidate, SkillCandidate, TimedMove } from "./database/standings.ts";
+export type { StoredText, TextPlace } from "./database/stored-texts.ts";
+export type { RememberedRow } from "./database/submissions.ts";
+export type { CohortOfTarget, Vote, VoteTotals } from "./database/votes.ts";
+export type { CommitOutcome, Write } from "./database/writes.ts";
 export { deriveFiles } from "./deriving/derive-files.ts";
 export { createAlarm } from "./faults/alarm.ts";
 export { eachThatCan } from "./faults/each-that-can.ts";
@@ -45,6 +39,7 @@ export { faultOf } from "./faults/fault-of.ts";
 export { toLogLine } from "./faults/log-line.ts";
 export { canonicalAddress, clientBehind, toClientAddress } from "./hashing/addresses.ts";
 export { createOperatorAuth } from "./hashing/operator-auth.ts";
+export { isHoldReason } from "./items/hold-reason.ts";
 export { kindOfId, kindOfType, type SubmissionKind, type SubmissionType, submissionKinds } from "./items/kinds.ts";
 export { parseObject } from "./items/parse-object.ts";
 export { requireInput } from "./items/require-input.ts";
@@ -62,7 +57,6 @@ export type {
   SubmissionRow,
   WaitingPublication,
 } from "./items/submission-row.ts";
-export type { TextTask, TextVerdict } from "./items/text-task.ts";
 export { type JobStep, jobSteps } from "./jobs/job-steps.ts";
 export { createManualClock, type ManualClock } from "./jobs/manual-clock.ts";
 export { runJobs, runProbes } from "./jobs/run-jobs.ts";
@@ -169,22 +163,10 @@ export type {
 export { parseReviewContent, type ReviewContent, type ReviewKind } from "./ports/review-detail.ts";
 export { subjectOfFeedback } from "./ports/review-subjects.ts";
 export { isReviewedType, type ReviewedType, type TallyKey } from "./ports/subject-types.ts";
+export type { TextTask, TextVerdict } from "./ports/text-task.ts";
 export { probeDue } from "./probing/probe-due.ts";
 export { ROBOTS_TOKEN } from "./probing/robots.ts";
 export { projectMain, publishTree } from "./publishing/project.ts";
 export { retention } from "./retention.ts";
 export type { ServiceContext } from "./service-context.ts";
 export { judgeSubmittedText } from "./submitting/gates/judge-submitted-text.ts";
-export type {
-  AuditLine,
-  CohortOfTarget,
-  NewCatalogueRow,
-  NewMove,
-  NewReviewItem,
-  PublishedTree,
-  ReferenceChanges,
-  RememberedRow,
-  SeedRows,
-  Vote,
-  Write,
-} from "./writes.ts";

@@ -1,6 +1,6 @@
 import type { Corpus } from "@becivic/corpus";
 import type { Thresholds } from "@becivic/lifecycle";
-import type { Database } from "./database.ts";
+import type { Database } from "./database/database.ts";
 import type { DaySalts } from "./hashing/day-salts.ts";
 import type { Hashing } from "./hashing/hashing.ts";
 import type { Limits, ProbePolicy } from "./policy.ts";

@@ -9,4 +9,5 @@ export {
   statement,
   WriteConflict,
 } from "./driver.ts";
-export { createPullRequestRows } from "./sql/pull-requests.ts";
+export { createPullRequestRows } from "./families/pull-requests.ts";
+export { type RawSql, raw, sql } from "./sql.ts";

@@ -9,9 +9,9 @@ const { service } = await createMemoryService();
 describe("skills as files, where the database breaks", () => {
   const lines: LogEntry[] = [];
   let isBroken = true;
-  const publishedCommit = (): Promise<string | undefined> =>
-    isBroken ? Promise.reject(new Error("a secret of the machine")) : service.database.publishedCommit();
-  const broken: ServiceContext = { ...service, database: { ...service.database, publishedCommit } };
+  const commit = (): Promise<string | undefined> =>
+    isBroken ? Promise.reject(new Error("a secret of the machine")) : service.database.published.commit();
+  const broken: ServiceContext = { ...service, database: { ...service.database, published: { ...service.database.published, commit } } };
   const createServer = createServerFactory({
     service: broken,
     clock: { now: () => 0 },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { CommitOutcome, Database } from "../database.ts";
-import type { Write } from "../writes.ts";
+import type { Database } from "../database/database.ts";
+import type { CommitOutcome, Write } from "../database/writes.ts";
 import { countWrites } from "./count-writes.ts";
 
 describe("the count of writes that readers can see", () => {

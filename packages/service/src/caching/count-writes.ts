@@ -1,4 +1,4 @@
-import type { Database } from "../database.ts";
+import type { Database } from "../database/database.ts";
 import { changesWhatIsShown } from "./shown-writes.ts";
 
 /** A database that counts the plans whose writes readers can see. */

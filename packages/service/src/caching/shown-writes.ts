@@ -1,4 +1,4 @@
-import type { Write } from "../writes.ts";
+import type { Write } from "../database/writes.ts";
 
 /** What is kept for later or counted: no reader sees a difference. */
 const HIDDEN: ReadonlySet<Write["do"]> = new Set([

@@ -24,7 +24,7 @@ describe("committing what is due", () => {
     await database.commit([stagedWrite("an id", { item, anchor })]);
     expect(await commitDue(DAY_MS - 1, service)).toEqual(nothing);
     expect(await commitDue(DUE, service)).toEqual({ ...nothing, ...counts });
-    expect(await database.findSubmission("an id")).toMatchObject({ error });
+    expect(await database.submissions.find("an id")).toMatchObject({ error });
   });
 
   it("puts off a payload that cannot be read, reports it, and commits the others", async () => {
@@ -43,6 +43,6 @@ describe("committing what is due", () => {
     await database.commit([stagedWrite("first", { item: storedCorrection(26), anchor: "val-00001@1" })]);
     await database.commit([stagedWrite("second", { item: storedCorrection(27), anchor: "val-00001@1" })]);
     expect(await commitDue(DUE, service)).toEqual({ ...nothing, committed: 1, failed: 1 });
-    expect((await database.currentRevision("volatile_value", "val-00001"))?.content).toMatchObject({ value: "26" });
+    expect((await database.catalogue.current("volatile_value", "val-00001"))?.content).toMatchObject({ value: "26" });
   });
 });

@@ -1,12 +1,12 @@
 import { DAY_MS, formatTarget, isCatalogueType, MINUTE_MS, type ProblemErrorCode } from "@becivic/contract";
 import { type Correction, judgeCorrection } from "../consensus/judge-correction.ts";
+import type { Write } from "../database/writes.ts";
 import { failuresOf, type ReportFailure } from "../faults/failures-of.ts";
 import { type StoredItem, targetColumns } from "../items/stored-item.ts";
 import type { DueSubmission } from "../items/submission-row.ts";
 import { holding } from "../names/hold.ts";
 import { reasonToHold } from "../names/recognise.ts";
 import type { ServiceContext } from "../service-context.ts";
-import type { Write } from "../writes.ts";
 import { planCommit, planCorrection } from "./plan-commit.ts";
 
 const RETRY_MS = 5 * MINUTE_MS;
@@ -29,7 +29,7 @@ export async function commitDue(now: number, service: ServiceContext): Promise<C
   const tried = new Set<string>();
   const fail = failuresOf("commit-due", service);
   for (;;) {
-    const due = (await service.database.dueSubmissions(now, BATCH)).filter(({ id }) => !tried.has(id));
+    const due = (await service.database.submissions.due(now, BATCH)).filter(({ id }) => !tried.has(id));
     if (due.length === 0) return report;
     for (const item of mixed(due, service)) {
       tried.add(item.id);

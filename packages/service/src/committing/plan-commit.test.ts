@@ -39,7 +39,14 @@ describe("the commit of an item", () => {
         target_id: "val-00001",
         content: { proposed_value: 22, value_type: "integer" },
       },
-      { do: "commit_value", uid: "val-00001", base: 3, value: 22, value_type: "integer", note: "The page says so." },
+      {
+        do: "commit_revision",
+        target_type: "volatile_value",
+        uid: "val-00001",
+        base: 3,
+        changes: { value: 22, value_type: "integer" },
+        note: "The page says so.",
+      },
     ],
     [
       "a figure with a note of its own",
@@ -55,7 +62,7 @@ describe("the commit of an item", () => {
     [
       "a source",
       { ...sent, type: "amendment", target_type: "reference", target_id: "ref-00001", content: { proposed_title: "Other" } },
-      { do: "commit_reference", uid: "ref-00001", base: 3, changes: { title: "Other", url: undefined } },
+      { do: "commit_revision", target_type: "reference", uid: "ref-00001", base: 3, changes: { title: "Other", url: undefined } },
     ],
   ])("of a correction of %s is a revision after the one it was judged by", (_name, item, write) => {
     expect(planCorrection("an id", item, 3, NOW)).toMatchObject(write);

@@ -1,7 +1,7 @@
 import type { Correction } from "../consensus/judge-correction.ts";
+import type { Write } from "../database/writes.ts";
 import type { StoredItem } from "../items/stored-item.ts";
 import { dayOf } from "../time.ts";
-import type { Write } from "../writes.ts";
 
 /** What committing a submission does. Drafts and amendments of texts wait for git from then on; everything else becomes a row. */
 export function planCommit(id: string, item: StoredItem, now: number): Write {
@@ -26,12 +26,12 @@ export function planCommit(id: string, item: StoredItem, now: number): Write {
 
 /** A correction of the catalogue is a new revision of its row at once. */
 export function planCorrection(id: string, item: Correction, base: number, now: number): Write {
-  const row = { id, uid: item.target_id, base, contract: item.submission_contract_version, now };
   const note = item.content.note ?? item.rationale;
+  const row = { id, uid: item.target_id, base, note, contract: item.submission_contract_version, now };
   if (item.target_type === "volatile_value") {
     const { proposed_value: value, value_type } = item.content;
-    return { do: "commit_value", ...row, value, value_type, note };
+    return { do: "commit_revision", ...row, target_type: item.target_type, changes: { value, value_type } };
   }
   const { proposed_title: title, proposed_url: url, proposed_last_verified: last_verified, archived_url } = item.content;
-  return { do: "commit_reference", ...row, changes: { title, url, last_verified, archived_url, note } };
+  return { do: "commit_revision", ...row, target_type: item.target_type, changes: { title, url, last_verified, archived_url } };
 }

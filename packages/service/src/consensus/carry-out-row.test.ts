@@ -7,20 +7,24 @@ const NOW = 10 * DAY_MS;
 
 async function open() {
   const { service, database } = await createMemoryService();
-  const row = (await database.candidates(service.thresholds)).rows.find(({ uid }) => uid === "val-00001");
+  const row = (await database.standings.candidates(service.thresholds)).rows.find(({ uid }) => uid === "val-00001");
   if (row === undefined) throw new Error("there is no such row");
   const revisions = async () =>
-    (await database.revisionsOf("volatile_value", "val-00001")).map(({ revision, status, content }) => [revision, status, content.value]);
+    (await database.catalogue.revisions("volatile_value", "val-00001")).map(({ revision, status, content }) => [
+      revision,
+      status,
+      content.value,
+    ]);
   const correct = (value: number) =>
     database.commit([
       stagedWrite("amd_1", { item: storedCorrection(value) }),
       {
-        do: "commit_value",
+        do: "commit_revision",
         id: "amd_1",
+        target_type: "volatile_value",
         uid: "val-00001",
         base: 1,
-        value,
-        value_type: "integer",
+        changes: { value, value_type: "integer" },
         note: undefined,
         contract: CONTRACT_VERSION,
         now: NOW,
@@ -35,7 +39,7 @@ describe("moving a row", () => {
     await database.commit([votingOn("val-00001", "a voter")]);
     expect(await carryOutRow(row, { move: "promote", to }, NOW, service)).toBe(true);
     expect(await revisions()).toEqual([[1, to, "25"]]);
-    expect(await database.auditTrail(1)).toMatchObject([{ actor: "bot", action: "promote", detail: `r1 to ${to}` }]);
+    expect(await database.audit.trail(1)).toMatchObject([{ actor: "bot", action: "promote", detail: `r1 to ${to}` }]);
   });
 
   it("leaves it where it has another revision by now", async () => {
@@ -53,13 +57,13 @@ describe("moving a row", () => {
     async (move) => {
       const { service, database, revisions, correct } = await open();
       await correct(26);
-      const changed = (await database.revisionsOf("volatile_value", "val-00001")).at(-1);
+      const changed = (await database.catalogue.revisions("volatile_value", "val-00001")).at(-1);
       expect(await takeRowBack({ target_type: "volatile_value", uid: "val-00001", revision: 2 }, move, NOW, service)).toBe(true);
       expect((await revisions()).at(-1)).toEqual([3, "alpha", "25"]);
-      expect(await database.refusedChanges({ target_type: "volatile_value", target_id: "val-00001" })).toEqual([
+      expect(await database.standings.refusedChanges({ target_type: "volatile_value", target_id: "val-00001" })).toEqual([
         rowDigest(changed?.content ?? {}),
       ]);
-      expect(await database.reviewItems(9)).toHaveLength(move === "quarantine" ? 1 : 0);
+      expect(await database.review.open(9)).toHaveLength(move === "quarantine" ? 1 : 0);
     },
   );
 
@@ -67,7 +71,7 @@ describe("moving a row", () => {
     const { service, database, row, revisions } = await open();
     expect(await takeRowBack(row, "quarantine", NOW, service)).toBe(true);
     expect(await revisions()).toEqual([[1, "quarantined", "25"]]);
-    expect(await database.reviewItems(9)).toMatchObject([{ kind: "quarantine", target_id: "val-00001" }]);
+    expect(await database.review.open(9)).toMatchObject([{ kind: "quarantine", target_id: "val-00001" }]);
     expect(await takeRowBack({ ...row, revision: 7 }, "quarantine", NOW, service)).toBe(false);
   });
 

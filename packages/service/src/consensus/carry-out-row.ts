@@ -1,9 +1,10 @@
 import { DAY_MS, revisionCohort, type TargetKey } from "@becivic/contract";
 import { type Decision, earlierRevision } from "@becivic/lifecycle";
-import type { Revision, RowCandidate } from "../database.ts";
+import type { Revision } from "../database/catalogue.ts";
+import type { RowCandidate } from "../database/standings.ts";
+import type { Write } from "../database/writes.ts";
 import { digest } from "../hashing/hashing.ts";
 import type { ServiceContext } from "../service-context.ts";
-import type { Write } from "../writes.ts";
 import { mayQuarantine, quarantineItem } from "./quarantine-brake.ts";
 
 /** Moves a row of the catalogue. False where it was changed in between, or is to be looked at by people first. */
@@ -45,7 +46,7 @@ export async function takeRowBack(
 ): Promise<boolean> {
   const key = { target_type, target_id: uid };
   const cohort = revisionCohort(revision);
-  const revisions = await service.database.revisionsOf(target_type, uid);
+  const revisions = await service.database.catalogue.revisions(target_type, uid);
   const current = revisions.find((one) => one.revision === revision);
   const earlier = earlierRevision(revisions, revision);
   if (current === undefined) return false;

@@ -22,7 +22,7 @@ async function open() {
   const work = { now: NOW, forge, service: { ...service, forge } };
   await projectMain(forge, work.service);
   const standingOf = async (key: ArtefactKey) => {
-    const standing = (await database.standingsOf([key])).get(`${key.target_type} ${key.target_id}`);
+    const standing = (await database.standings.list([key])).get(`${key.target_type} ${key.target_id}`);
     if (standing === undefined) throw new Error("there is no such artefact");
     return standing;
   };
@@ -43,7 +43,7 @@ describe("moving a skill or a path", () => {
     const standing = await standingOf(key);
     expect(await carryOut(key, decision, { standing }, work)).toBe(true);
     expect((await standingOf(key)).status).toBe(status);
-    expect(await database.reviewItems(9)).toHaveLength(asked);
+    expect(await database.review.open(9)).toHaveLength(asked);
   });
 
   it("does not quarantine by itself after a few in an hour", async () => {
@@ -53,7 +53,7 @@ describe("moving a skill or a path", () => {
     const standing = await standingOf(lease);
     expect(await carryOut(lease, { move: "quarantine" }, { standing }, work)).toBe(false);
     expect(await standingOf(lease)).toEqual(standing);
-    expect(await database.reviewItems(9)).toMatchObject([{ kind: "quarantine", target_id: "lease" }]);
+    expect(await database.review.open(9)).toMatchObject([{ kind: "quarantine", target_id: "lease" }]);
   });
 
   it("moves nothing where the artefact is gone", async () => {

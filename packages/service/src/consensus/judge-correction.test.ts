@@ -12,8 +12,9 @@ const key = { target_type: "volatile_value", target_id: UID } as const;
 async function open() {
   const { service, database } = await createMemoryService();
   const correct = async (id: string, base: number, value: number) => {
-    const row = { uid: UID, base, value, value_type: "integer", note: undefined, contract: CONTRACT_VERSION, now: NOW };
-    const plan = [stagedWrite(id, { item: storedCorrection(value) }), { do: "commit_value", id, ...row } as const];
+    const changes = { value, value_type: "integer" };
+    const row = { target_type: "volatile_value", uid: UID, base, changes, note: undefined, contract: CONTRACT_VERSION, now: NOW } as const;
+    const plan = [stagedWrite(id, { item: storedCorrection(value) }), { do: "commit_revision", id, ...row } as const];
     expect(await database.commit(plan)).toMatchObject({ committed: true });
   };
   return { service, database, correct };
@@ -45,7 +46,7 @@ describe("a correction that is due", () => {
 
   it("is refused where the same was rolled back not long ago", async () => {
     const { service, database } = await open();
-    const current = await database.currentRevision("volatile_value", UID);
+    const current = await database.catalogue.current("volatile_value", UID);
     const content = rowDigest({ ...current?.content, value: "26", value_type: "integer" });
     await database.commit([{ do: "refuse_change", ...key, content, expiresAt: NOW + DAY_MS }]);
     expect(await judgeCorrection(storedCorrection(26), `${UID}@1`, NOW, service)).toEqual({ error: "cross_ref_fail" });

@@ -20,7 +20,7 @@ export async function judgeCorrection(
   const target = await database.target({ target_type, target_id });
   if (target === undefined || !("leftStableAt" in target)) return { error: "cross_ref_fail" };
   if (leavesStableTooSoon(target, now, thresholds) !== undefined) return { error: "rate_limit_exceeded" };
-  const revisions = await database.revisionsOf(target_type, target_id);
+  const revisions = await database.catalogue.revisions(target_type, target_id);
   const current = revisions.find(({ isCurrent }) => isCurrent);
   const base = revisions.find(({ revision }) => revision === revisionOf(anchor));
   const changed = changedColumns(item);

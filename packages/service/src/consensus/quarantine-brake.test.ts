@@ -17,7 +17,7 @@ it.each<[before: number, at: number, may: boolean]>([
   await database.commit(Array.from({ length: before }, () => ({ do: "note", line: { at, actor: "bot", action: "quarantine" } }) as const));
   expect(await mayQuarantine(flagged, NOW, service)).toBe(may);
   expect(raised).toEqual(may ? [] : ["tick many_quarantines"]);
-  expect(await database.reviewItems(9)).toHaveLength(may ? 0 : 1);
+  expect(await database.review.open(9)).toHaveLength(may ? 0 : 1);
 });
 
 it("leaves it to people once they are asked, also when the hour is over", async () => {

@@ -1,8 +1,9 @@
 import { HOUR_MS } from "@becivic/contract";
+import type { CohortOfTarget } from "../database/votes.ts";
+import type { Write } from "../database/writes.ts";
 import type { QuarantineDetail } from "../ports/review-detail.ts";
 import { subjectOfQuarantine } from "../ports/review-subjects.ts";
 import type { ServiceContext } from "../service-context.ts";
-import type { CohortOfTarget, Write } from "../writes.ts";
 
 /**
  * Whether the machine may still quarantine by itself. After a few in an hour somebody is perhaps playing: from then on, people are asked
@@ -11,8 +12,8 @@ import type { CohortOfTarget, Write } from "../writes.ts";
 export async function mayQuarantine(flagged: CohortOfTarget, now: number, service: ServiceContext): Promise<boolean> {
   const { automatic_an_hour: most } = service.thresholds.quarantine;
   // Once people are asked, they decide: also when the hour is over.
-  if ((await service.database.findAsked(subjectOfQuarantine(flagged))) !== undefined) return false;
-  if ((await service.database.countActions("quarantine", now - HOUR_MS)) < most) return true;
+  if ((await service.database.review.findOpen(subjectOfQuarantine(flagged))) !== undefined) return false;
+  if ((await service.database.audit.count("quarantine", now - HOUR_MS)) < most) return true;
   service.alarm("many_quarantines", { step: "tick" });
   await service.database.commit([quarantineItem(flagged, { is_withdrawn: false }, now)]);
   return false;

@@ -7,7 +7,8 @@ async function open(plan: Parameters<typeof votingOn>[]) {
   const alarms = recordAlarms();
   const { service, database } = await createMemoryService({ alarm: alarms.alarm });
   await database.commit(plan.map((vote) => votingOn(...vote)));
-  const statusOf = async (uid: string) => (await database.revisionsOf("volatile_value", uid)).find(({ isCurrent }) => isCurrent)?.status;
+  const statusOf = async (uid: string) =>
+    (await database.catalogue.revisions("volatile_value", uid)).find(({ isCurrent }) => isCurrent)?.status;
   return { service, database, statusOf, ...alarms };
 }
 

@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS } from "@becivic/contract";
 import { type ArtefactKey, type Candidate, decide, decidePath, noVotes, type PathCandidate, type PathDecision } from "@becivic/lifecycle";
 import { parsePath } from "../corpus-state/artefact-file.ts";
 import { publishedState } from "../corpus-state/published-state.ts";
-import type { Candidates, PathFacts, RowCandidate, SkillCandidate } from "../database.ts";
+import type { Candidates, PathFacts, RowCandidate, SkillCandidate } from "../database/standings.ts";
 import { failuresOf } from "../faults/failures-of.ts";
 import { findEarlier } from "../publishing/take-back.ts";
 import type { Work } from "../publishing/work.ts";
@@ -44,7 +44,7 @@ export async function tick(
       return undefined;
     }
   };
-  const candidates = await service.database.candidates(service.thresholds);
+  const candidates = await service.database.standings.candidates(service.thresholds);
   const moves: (TickMove | undefined)[] = [];
   for (const row of candidates.rows) moves.push(await attempt(() => moveRow(row, now, service, isDryRun)));
   const { forge } = service;
@@ -132,7 +132,7 @@ function toMove(
 
 /** The next moment at which time alone could move something: when a cohort is old enough, or a path goes stale. */
 export async function nextTick(after: number, { database, thresholds }: ServiceContext): Promise<number | undefined> {
-  const { rows, skills, paths } = await database.candidates(thresholds);
+  const { rows, skills, paths } = await database.standings.candidates(thresholds);
   const starts = [...rows.map(({ committedAt }) => committedAt), ...[...skills, ...paths].map(({ standing }) => standing.cohortStartedAt)];
   const moments = [
     ...starts.flatMap((start) => [start + thresholds.beta.hours * HOUR_MS, start + thresholds.stable.hours * HOUR_MS]),

@@ -1,15 +1,7 @@
 import { PATHS_FILE } from "@becivic/corpus";
 import { describe, expect, it } from "vitest";
-import {
-  contentDigest,
-  emptyPathsIndex,
-  findArtefact,
-  parsePath,
-  pathOf,
-  placeArtefact,
-  withLifecycle,
-} from "../corpus-state/artefact-file.ts";
 import { corpusWith, filesWith, LEASE, LEASE_FILE, NOW, RECEIPT } from "../publishing/_publishing.ts";
+import { contentDigest, emptyPathsIndex, findArtefact, parsePath, pathOf, placeArtefact, withLifecycle } from "./artefact-file.ts";
 
 const corpus = corpusWith();
 const lease = findArtefact(corpus, LEASE)?.content ?? "";

@@ -5,12 +5,12 @@ import { PublishedCorpus } from "./published-corpus.ts";
 /** A corpus whose first reads fail, with a count of all reads. */
 function corpusThatFails(failures: number) {
   const reads = { count: 0 };
-  const publishedFiles = async () => {
+  const files = async () => {
     reads.count += 1;
     if (reads.count <= failures) throw new Error("not now");
     return new Map<string, string>();
   };
-  return { published: new PublishedCorpus({ publishedFiles }), reads };
+  return { published: new PublishedCorpus({ published: { files } }), reads };
 }
 
 describe("the published corpus", () => {

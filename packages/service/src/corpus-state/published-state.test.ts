@@ -1,11 +1,11 @@
 import { createMemoryService } from "@becivic/testkit";
 import { expect, it } from "vitest";
-import { publishedState } from "../corpus-state/published-state.ts";
+import { publishedState } from "./published-state.ts";
 
 it("is the published commit with its corpus", async () => {
   const { service, database } = await createMemoryService();
   const { base, corpus } = await publishedState(service);
-  expect(base).toBe(await database.publishedCommit());
+  expect(base).toBe(await database.published.commit());
   expect([...corpus.skills.keys()].sort()).toEqual(["deposit", "lease"]);
 });
 

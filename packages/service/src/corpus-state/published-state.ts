@@ -6,7 +6,7 @@ import type { ServiceContext } from "../service-context.ts";
  * then does not happen, and the next run starts from there.
  */
 export async function publishedState({ database, corpusAt }: ServiceContext): Promise<{ base: string; corpus: Corpus }> {
-  const base = await database.publishedCommit();
+  const base = await database.published.commit();
   if (base === undefined) throw new Error("nothing is published yet");
   return { base, corpus: await corpusAt(base) };
 }

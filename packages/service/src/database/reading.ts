@@ -1,6 +1,10 @@
-import type { CatalogueType, CohortKey, Concern, ConcernContext, ConcernTarget, LifecycleStatus } from "@becivic/contract";
-import type { LoggedMove, Standing, Tally } from "@becivic/lifecycle";
+import type { CatalogueType, CohortKey } from "@becivic/contract";
+import type { Standing, Tally } from "@becivic/lifecycle";
 import type { SourceSightings } from "../ports/activity-facts.ts";
+import type { Revision } from "./catalogue.ts";
+import type { StoredConcern } from "./concerns.ts";
+import type { TimedMove } from "./standings.ts";
+import type { VoteTotals } from "./votes.ts";
 
 /**
  * What the views of skills and paths need and the published corpus does not hold. Each call is one round trip with a fixed number of statements,
@@ -23,7 +27,7 @@ export interface ArtefactFacts {
   /** What happened to it, oldest first. */
   moves: readonly TimedMove[];
   /** The votes of each cohort that has any. Votes on a path include those on its sources. */
-  cohorts: ReadonlyMap<CohortKey, CohortVotes>;
+  cohorts: ReadonlyMap<CohortKey, VoteTotals>;
   /** About it and everything that it cites, the best first, at most `MOST_CONCERNS`. */
   concerns: readonly StoredConcern[];
 }
@@ -52,57 +56,5 @@ export interface RowFacts {
   votesOnChange: Tally;
 }
 
-export interface CohortVotes {
-  tally: Tally;
-  /** To the day. */
-  lastVoteAt: number | undefined;
-  lastConfirmAt: number | undefined;
-}
-
 /** How many concerns a view of one skill or path shows. */
 export const MOST_CONCERNS = 200;
-
-/** A move with the time of its commit. */
-export interface TimedMove extends LoggedMove {
-  at: number;
-}
-
-export interface StoredConcern {
-  uid: string;
-  target_type: ConcernTarget;
-  target_id: string;
-  content: Concern["content"];
-  /** Null where its sender gave none. */
-  context: ConcernContext | null;
-  up: number;
-  down: number;
-  committed_on: string;
-}
-
-/** A row of the catalogue, as it was or is. */
-export interface Revision {
-  revision: number;
-  status: LifecycleStatus;
-  /** What it says, without when it came and how it stands. */
-  content: Record<string, unknown>;
-  /** What whoever changed it said about it: the words of a stranger. */
-  note: string | undefined;
-  restores: number | undefined;
-  /** By what it came: written, changed, or put back after something else was taken away. */
-  cameBy: "create" | "amend" | "roll_back" | "quarantine" | "reinstate";
-  /** The revision whose votes stay in the sum. */
-  carried: number | undefined;
-  flagsNeeded: number;
-  committedAt: number;
-  supersededAt: number | undefined;
-  isCurrent: boolean;
-  /** The status that it came with, and when it was moved on; undefined for a move that has not happened. */
-  firstStatus: LifecycleStatus;
-  betaAt: number | undefined;
-  stableAt: number | undefined;
-  /** When it was withdrawn or deprecated. */
-  endedAt: number | undefined;
-  /** The row that this one replaces, where it is another one. */
-  previousUid: string | undefined;
-  contractVersion: string;
-}

@@ -26,7 +26,7 @@ export async function deriveFiles(now: number, service: ServiceContext, options:
   const day = dayOf(now);
   const branches: string[] = [];
   const make = async (branch: Branch, input: string, files: AsyncIterable<[string, string]>): Promise<void> => {
-    if (options.isForced !== true && (await database.derivedFrom(branch)) === input) return;
+    if (options.isForced !== true && (await database.published.derivedFrom(branch)) === input) return;
     await forge.replaceBranch(branch, files, `${TITLES[branch]} ${day}\n`, now);
     await database.commit([{ do: "note_derived", branch, input }]);
     branches.push(branch);
@@ -57,7 +57,7 @@ const TITLES: Readonly<Record<Branch, string>> = {
 /** The indexes and the dashboards. */
 export async function* indexFiles(service: ServiceContext): AsyncGenerator<[string, string]> {
   const { corpus } = await publishedState(service);
-  const facts = await service.database.activityFacts();
+  const facts = await service.database.activity.facts();
   const activity = composeActivity(facts);
   yield ["skills/index.json", visibleFile(composeSkillsIndex(facts, corpus))];
   yield ["paths/index-view.json", visibleFile(composePathsIndexView(facts, corpus, service.thresholds))];

@@ -1,6 +1,7 @@
 import { type SnapshotManifest, toVisibleJson } from "@becivic/contract";
 import { toJsonFile } from "../corpus-state/artefact-file.ts";
-import { type Database, type PublicTable, publicTables } from "../database.ts";
+import type { Database } from "../database/database.ts";
+import { type PublicPage, type PublicTable, publicTables } from "../database/public-tables.ts";
 import { digest } from "../hashing/hashing.ts";
 import { toIso } from "../time.ts";
 
@@ -34,8 +35,8 @@ async function* parts(table: PublicTable, database: Database): AsyncGenerator<Pa
   let part: Part = { text: "", rows: 0 };
   let isFirst = true;
   let pages = 0;
-  for (let after: readonly unknown[] | undefined; ; ) {
-    const page = await database.publicRows(table, after, ROWS_A_PAGE);
+  for (let after: PublicPage["next"]; ; ) {
+    const page = await database.publicTables.rows(table, after, ROWS_A_PAGE);
     part = { text: part.text + page.rows.map((row) => `${toVisibleJson(row).text}\n`).join(""), rows: part.rows + page.rows.length };
     pages += 1;
     const isLast = page.next === undefined;

@@ -8,7 +8,7 @@ function saltsOver(stored: Map<number, { salt: string; expiresAt: number }>) {
   const calls: string[] = [];
   let drawn = 0;
   const randomness = { bytes: (count: number) => new Uint8Array(count).fill(++drawn) };
-  const database = {
+  const limits = {
     daySalt: async (day: number, salt: string, expiresAt: number) => {
       calls.push(`make ${day}`);
       if (!stored.has(day)) stored.set(day, { salt, expiresAt });
@@ -19,7 +19,7 @@ function saltsOver(stored: Map<number, { salt: string; expiresAt: number }>) {
       return stored.get(day)?.salt;
     },
   };
-  return { salts: createDaySalts(database, randomness), calls };
+  return { salts: createDaySalts({ limits }, randomness), calls };
 }
 
 describe("the salts of a day", () => {

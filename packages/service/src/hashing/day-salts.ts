@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from "@becivic/contract";
-import type { Database } from "../database.ts";
+import type { Database } from "../database/database.ts";
 import type { Randomness } from "../ports/ports.ts";
 import { hexOf } from "./hashing.ts";
 
@@ -11,7 +11,7 @@ export interface DaySalts {
 
 /** Reads the salts of a day once, and makes that of today where there is none yet. */
 export function createDaySalts(
-  database: Pick<Database, "daySalt" | "findDaySalt">,
+  database: Pick<Database, "limits">,
   randomness: Pick<Randomness, "bytes">,
 ): (now: number) => Promise<DaySalts> {
   let known: (DaySalts & { day: number }) | undefined;
@@ -19,8 +19,8 @@ export function createDaySalts(
     const day = Math.floor(now / DAY_MS);
     if (known?.day !== day) {
       // Kept for one hour of the next day: until then, the last hour reaches into it.
-      const today = await database.daySalt(day, hexOf(randomness.bytes(16)), (day + 1) * DAY_MS + HOUR_MS);
-      known = { day, today, yesterday: await database.findDaySalt(day - 1) };
+      const today = await database.limits.daySalt(day, hexOf(randomness.bytes(16)), (day + 1) * DAY_MS + HOUR_MS);
+      known = { day, today, yesterday: await database.limits.findDaySalt(day - 1) };
     }
     const isFirstHour = now % DAY_MS < HOUR_MS;
     return { today: known.today, yesterday: isFirstHour ? known.yesterday : undefined };

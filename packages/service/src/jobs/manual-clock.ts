@@ -1,4 +1,4 @@
-import type { Database } from "../database.ts";
+import type { Database } from "../database/database.ts";
 import type { Clock } from "../ports/ports.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { walkClock } from "./walk-clock.ts";
@@ -9,7 +9,7 @@ export interface ManualClock extends Clock {
 }
 
 export async function createManualClock(database: Database, startAt: number): Promise<ManualClock> {
-  let now = (await database.manualNow()) ?? startAt;
+  let now = (await database.clock.manual()) ?? startAt;
   const set = async (moment: number): Promise<void> => {
     await database.commit([{ do: "set_manual_clock", now: moment }]);
     now = moment;

@@ -11,7 +11,7 @@ async function walk(days: number, broken: (service: ServiceContext) => Partial<S
   const stops: number[] = [];
   const setClock = async (now: number): Promise<void> => void stops.push(now / DAY_MS);
   const walked = walkClock(0, days * DAY_MS, setClock, { ...service, database: { ...database, ...broken(service) } });
-  return { walked, stops, raised, stateOf: async () => (await database.findSubmission("con_1"))?.state };
+  return { walked, stops, raised, stateOf: async () => (await database.submissions.find("con_1"))?.state };
 }
 
 const bug = (): never => {
@@ -34,13 +34,13 @@ it.each<[days: number, stops: number[], state: string]>([
 });
 
 it("goes on where a job fails, which reports it", async () => {
-  const { walked, stops, raised } = await walk(1.5, () => ({ dueSubmissions: bug }));
+  const { walked, stops, raised } = await walk(1.5, ({ database }) => ({ submissions: { ...database.submissions, due: bug } }));
   await walked;
   expect(stops).toEqual([1, 1.5]);
   expect(raised).toEqual(["commit-due commit_failed", "commit-due commit_failed"]);
 });
 
 it("ends where the next moment cannot be found", async () => {
-  const { walked } = await walk(1, () => ({ nextDue: bug }));
+  const { walked } = await walk(1, ({ database }) => ({ submissions: { ...database.submissions, nextDue: bug } }));
   await expect(walked).rejects.toThrow(TypeError);
 });

@@ -26,7 +26,7 @@ export async function walkClock(
 
 async function nextMoment(after: number, service: ServiceContext): Promise<number> {
   const moments = await Promise.all([
-    service.database.nextDue(after, retention.heldMs),
+    service.database.submissions.nextDue(after, retention.heldMs),
     nextTick(after, service),
     nextProbe(after, service),
   ]);

@@ -1,9 +1,9 @@
 import type { TargetType } from "@becivic/contract";
+import type { Write } from "../database/writes.ts";
 import type { HoldReason } from "../items/hold-reason.ts";
 import type { SubmissionType } from "../items/kinds.ts";
 import type { SubmissionRow } from "../items/submission-row.ts";
 import { subjectOfHold } from "../ports/review-subjects.ts";
-import type { Write } from "../writes.ts";
 
 export interface Holdable {
   id: string;

@@ -1,7 +1,8 @@
+import type { Vote } from "../database/votes.ts";
+import type { Write } from "../database/writes.ts";
 import { failuresOf } from "../faults/failures-of.ts";
 import type { HoldReason } from "../items/hold-reason.ts";
 import type { ServiceContext } from "../service-context.ts";
-import type { Vote, Write } from "../writes.ts";
 import { askAbout } from "./hold.ts";
 import { reasonToHold } from "./recognise.ts";
 

@@ -18,7 +18,7 @@ export async function cancelSubmission(
   service: ServiceContext,
 ): Promise<{ cancelled: true }> {
   if (kind.isImmediate) throw new AppError("not_found");
-  const found = await service.database.findSubmission(id);
+  const found = await service.database.submissions.find(id);
   const stored = found?.type === kind.type ? found : undefined;
   const given = digest(token ?? "");
   const isRight = isEqualInConstantTime(given, stored?.cancel_hash ?? NOBODYS_HASH);
@@ -27,7 +27,7 @@ export async function cancelSubmission(
   const outcome = await service.database.commit([{ do: "cancel", id, cancelHash: given, now }]);
   if (!outcome.committed) {
     // In the moment between it was committed, or its token was replaced.
-    const later = await service.database.findSubmission(id);
+    const later = await service.database.submissions.find(id);
     throw new AppError(later !== undefined && !isOpen(later) ? "forbidden" : "unauthorised");
   }
   return { cancelled: true };

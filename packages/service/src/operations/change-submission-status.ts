@@ -18,7 +18,7 @@ export function changeSubmissionStatus(
 ): Promise<{ state: string; previous: string }> {
   // Not while the same thing is being published.
   return onMain(service, async () => {
-    const stored = await service.database.findSubmission(id);
+    const stored = await service.database.submissions.find(id);
     if (stored === undefined || stored.type !== kind.type || kind.isAggregateOnly) throw new AppError("not_found");
     const state = BY_STATUS.find((one) => one === to);
     if (state === undefined) throw new AppError("invalid_transition");

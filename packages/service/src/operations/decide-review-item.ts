@@ -1,7 +1,8 @@
 import type { ReviewDecision } from "@becivic/contract";
 import { defaultRuleSet, scrubValue } from "@becivic/scrub";
 import { AppError } from "../app-error.ts";
-import type { FoundReviewItem as FoundItem } from "../database.ts";
+import type { FoundReviewItem as FoundItem } from "../database/review.ts";
+import type { Write } from "../database/writes.ts";
 import type { Forge } from "../ports/forge.ts";
 import type { ReviewKind } from "../ports/review-detail.ts";
 import { onMain } from "../publishing/on-main.ts";
@@ -10,7 +11,6 @@ import { decideHold } from "../review/decide-hold.ts";
 import { flaggedKey, judgeQuarantine, strike } from "../review/judge-quarantine.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { checkHidden } from "../submitting/gates/check-schema.ts";
-import type { Write } from "../writes.ts";
 
 export type ReviewAction = ReviewDecision["action"];
 
@@ -32,7 +32,7 @@ export function decideReviewItem(
 ): Promise<{ id: string; outcome: string }> {
   checkWords(decision);
   return onMain(service, async () => {
-    const item = await service.database.findReviewItem(id);
+    const item = await service.database.review.find(id);
     if (item === undefined) throw new AppError("not_found");
     if (item.closedAt !== undefined || !ACTIONS[item.kind].includes(decision.action)) throw new AppError("invalid_transition");
     return { id, outcome: await carryOut(item, decision, now, service) };
@@ -95,7 +95,7 @@ function decideHidden({ target_type, target_id }: FoundItem, action: ReviewActio
 
 async function decideDraft(item: FoundItem, action: ReviewAction, closing: Write[], now: number, service: ServiceContext): Promise<string> {
   const work = { now, forge: forgeOf(service), service };
-  const waiting = item.submission_id === null ? undefined : await service.database.pendingPublication(item.submission_id);
+  const waiting = item.submission_id === null ? undefined : await service.database.submissions.findPending(item.submission_id);
   if (waiting === undefined) throw new AppError("invalid_transition");
   if (action === "approve") return publishApproved(waiting, work, closing);
   await rejectItem(waiting, undefined, work, closing);

@@ -41,9 +41,9 @@ async function explainRow(
   now: number,
   { database, thresholds }: ServiceContext,
 ): Promise<StatusExplanation> {
-  const current = await database.currentRevision(key.target_type, key.target_id);
+  const current = await database.catalogue.current(key.target_type, key.target_id);
   if (current === undefined) throw new AppError("not_found");
   const { status, revision, committedAt } = current;
-  const votes = await database.tallyOf(key, revisionCohort(revision));
-  return { status, revision, ...explainVotes(status, committedAt, votes, { now, thresholds }) };
+  const { tally } = await database.votes.totals(key, revisionCohort(revision));
+  return { status, revision, ...explainVotes(status, committedAt, tally, { now, thresholds }) };
 }

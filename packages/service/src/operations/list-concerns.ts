@@ -1,6 +1,6 @@
 import type { ConcernsAnswer, ConcernsAnswerConcern, Inputs } from "@becivic/contract";
 import { AppError } from "../app-error.ts";
-import type { StoredConcern } from "../database.ts";
+import type { StoredConcern } from "../database/concerns.ts";
 import { readConcerns } from "../reading/concerns.ts";
 import { isVotedDown } from "../reading/is-voted-down.ts";
 import type { ServiceContext } from "../service-context.ts";
@@ -12,7 +12,7 @@ export async function listConcerns(
   service: ServiceContext,
 ): Promise<ConcernsAnswer> {
   const sinceDay = since === undefined ? "" : dayOf(Date.parse(since));
-  const targets = await service.database.citedTargets(skill_id);
+  const targets = await service.database.published.citedBy(skill_id);
   if (targets === undefined) throw new AppError("not_found");
   const concerns = status === "pending" ? [] : await readConcerns(targets, sinceDay, limit, service);
   return {

@@ -12,7 +12,7 @@ export async function listPaths(service: ServiceContext): Promise<PathsIndex> {
   if (corpus.paths === undefined) throw new AppError("not_found");
   const { paths, ...index } = corpus.paths;
   // The list speaks also of votes, which change no file.
-  const votedAt = (await service.database.lastPathVote()) ?? 0;
+  const votedAt = (await service.database.votes.lastOnPaths()) ?? 0;
   const generated_at = toIso(Math.max(Date.parse(index.generated_at), votedAt));
   const shown = Object.entries(paths).filter(([, { status }]) => isReadable(status));
   return { ...index, generated_at, paths: Object.fromEntries(shown) };

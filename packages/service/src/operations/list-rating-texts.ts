@@ -1,5 +1,5 @@
 import type { Inputs } from "@becivic/contract";
-import type { RatingText } from "../database.ts";
+import type { RatingText } from "../database/ratings.ts";
 import type { ServiceContext } from "../service-context.ts";
 
 /** What raters say is missing, a page at a time. */
@@ -7,7 +7,7 @@ export async function listRatingTexts(
   { target_type, before, limit }: Inputs["rating-texts-input"],
   { database }: ServiceContext,
 ): Promise<{ entries: RatingText[]; next: string | null }> {
-  const found = await database.ratingTexts({ targetType: target_type, before, limit: limit + 1 });
+  const found = await database.ratings.texts({ targetType: target_type, before, limit: limit + 1 });
   const entries = found.slice(0, limit);
   return { entries, next: found.length > limit ? (entries.at(-1)?.uid ?? null) : null };
 }

@@ -3,5 +3,5 @@ import type { ServiceContext } from "../service-context.ts";
 
 /** What people have to look at, the oldest first. No content. */
 export async function listReviewItems({ database }: ServiceContext): Promise<{ items: ShownReviewItem[] }> {
-  return { items: (await database.reviewItems(MOST_REVIEW_ITEMS)).map(toShownReviewItem) };
+  return { items: (await database.review.open(MOST_REVIEW_ITEMS)).map(toShownReviewItem) };
 }

@@ -10,7 +10,7 @@ export interface Revocations {
 
 /** What consumers must throw away: versions of skills that were withdrawn, and copies that hold what was retracted. */
 export async function listRevocations(service: ServiceContext): Promise<Revocations> {
-  const withdrawn = await service.database.withdrawnVersions();
+  const withdrawn = await service.database.standings.withdrawnVersions();
   const revoked = withdrawn.map(({ at, ...version }) => ({ ...version, since: toIso(at) }));
   return { revoked, incidents: await listIncidents(service) };
 }

@@ -5,7 +5,7 @@ import type { ServiceContext } from "../service-context.ts";
 
 /** Every row as it stands. */
 export async function listRows(target: CatalogueType, { database }: ServiceContext): Promise<PublicRevision[]> {
-  return [...(await database.catalogueRevisions(target))].flatMap(([uid, revisions]) => {
+  return [...(await database.catalogue.list(target))].flatMap(([uid, revisions]) => {
     const { revision } = rowAt(revisions) ?? {};
     return revision === undefined || !isReadableRevision(target, revision) ? [] : [toPublicRevision(uid, revision)];
   });

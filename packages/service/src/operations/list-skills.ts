@@ -6,5 +6,5 @@ import type { ServiceContext } from "../service-context.ts";
 /** Every skill with its status, its votes and its activity, from draft to stable. */
 export async function listSkills(service: ServiceContext): Promise<SkillsIndex> {
   const { corpus } = await publishedState(service);
-  return composeSkillsIndex(await service.database.activityFacts(), corpus);
+  return composeSkillsIndex(await service.database.activity.facts(), corpus);
 }

@@ -8,14 +8,14 @@ export async function mintCatalogueEntry(
   now: number,
   service: ServiceContext,
 ): Promise<{ uid: string; created: boolean }> {
-  const existing = await service.database.findCatalogueRow(prefix, row.name);
+  const existing = await service.database.catalogue.findUid(prefix, row.name);
   if (existing !== undefined) return { uid: existing, created: false };
   const target_type = prefix === "val" ? "volatile_value" : "reference";
   const outcome = await service.database.commit([
     { do: "add_catalogue_row", prefix, row, now },
     { do: "note", line: { at: now, actor: "operator", action: "mint", target_type, detail: row.name } },
   ]);
-  const uid = outcome.committed ? outcome.uids[0] : await service.database.findCatalogueRow(prefix, row.name);
+  const uid = outcome.committed ? outcome.uids[0] : await service.database.catalogue.findUid(prefix, row.name);
   if (uid === undefined) throw new AppError("staging_unavailable", { retryAfter: 1 });
   return { uid, created: outcome.committed };
 }

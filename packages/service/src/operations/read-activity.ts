@@ -4,5 +4,5 @@ import type { ServiceContext } from "../service-context.ts";
 
 /** Counts of everything, for the dashboard. */
 export async function readActivity(service: ServiceContext): Promise<Activity> {
-  return composeActivity(await service.database.activityFacts());
+  return composeActivity(await service.database.activity.facts());
 }

@@ -1,6 +1,6 @@
 import { createMemoryService } from "@becivic/testkit";
 import { expect, it } from "vitest";
-import type { EventCount } from "../database.ts";
+import type { EventCount } from "../database/events.ts";
 import { readAnalyticsStats } from "./read-analytics-stats.ts";
 
 it("hides the days of each type by themselves, so that no sum of a type tells a day [operators.analytics]", async () => {
@@ -20,7 +20,7 @@ it("hides the days of each type by themselves, so that no sum of a type tells a 
     of("session_outcome", "2026-11-18", 3),
     of("session_outcome", "2026-11-19", 2),
   ];
-  const database = { ...service.database, eventCounts: async () => events };
+  const database = { ...service.database, events: { counts: async () => events } };
   const { by_type, by_day } = await readAnalyticsStats({ month: "2026-11" }, 0, { ...service, database });
   expect(by_type).toEqual([
     { event_type: "step_transition", count: 14 },

@@ -1,5 +1,5 @@
 import type { Inputs } from "@becivic/contract";
-import type { EventCount } from "../database.ts";
+import type { EventCount } from "../database/events.ts";
 import { aggregatePolicy } from "../policy.ts";
 import { type Group, hideSmallGroups } from "../reading/hide-small-groups.ts";
 import type { ServiceContext } from "../service-context.ts";
@@ -24,7 +24,7 @@ export async function readAnalyticsStats(
   { database }: ServiceContext,
 ): Promise<AnalyticsStats> {
   const wanted = month === "" ? dayOf(now).slice(0, 7) : month;
-  const events = await database.eventCounts(`${wanted}-01`, `${wanted}-31`);
+  const events = await database.events.counts(`${wanted}-01`, `${wanted}-31`);
   const least = aggregatePolicy.smallest_group;
   return {
     month: wanted,

@@ -3,6 +3,6 @@ import type { ServiceContext } from "../service-context.ts";
 
 /** How many addresses voted on an artefact over its life, each once for as long as its salt lives. */
 export async function readArtefactStats({ target_type, target_id }: Inputs["artefact-stats-input"], service: ServiceContext) {
-  const { addresses, flaggedAddresses } = await service.database.addressTotals({ target_type, target_id });
+  const { addresses, flaggedAddresses } = await service.database.votes.addresses({ target_type, target_id });
   return { distinct_ips: addresses, distinct_ips_with_injection_flag: flaggedAddresses };
 }

@@ -5,5 +5,5 @@ const MOST_LINES = 500;
 
 /** Who did what, the latest first. */
 export async function readAudit({ database }: ServiceContext): Promise<{ lines: object[] }> {
-  return { lines: (await database.auditTrail(MOST_LINES)).map(({ at, ...line }) => ({ at: toIso(at), ...line })) };
+  return { lines: (await database.audit.trail(MOST_LINES)).map(({ at, ...line }) => ({ at: toIso(at), ...line })) };
 }

@@ -17,7 +17,7 @@ export async function readCanonical(input: Inputs["canonical-text-input"], servi
 
 async function present(id: string, service: ServiceContext): Promise<string | undefined> {
   const { corpus } = await publishedState(service);
-  const standing = await service.database.standingOf({ target_type: "skill", target_id: id });
+  const standing = await service.database.standings.find({ target_type: "skill", target_id: id });
   return standing === undefined || !isReadable(standing.status) ? undefined : corpus.files.get(skillFileOf(id));
 }
 

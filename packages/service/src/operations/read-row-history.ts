@@ -10,7 +10,7 @@ export async function readRowHistory(
   uid: string,
   { database }: ServiceContext,
 ): Promise<{ uid: string; revisions: PublicRevision[] }> {
-  const revisions = servableRevisions(await database.revisionsOf(target, uid)).filter((one) => isReadableRevision(target, one));
+  const revisions = servableRevisions(await database.catalogue.revisions(target, uid)).filter((one) => isReadableRevision(target, one));
   if (revisions.length === 0) throw new AppError("not_found");
   return { uid, revisions: revisions.map((revision) => toPublicRevision(uid, revision)) };
 }

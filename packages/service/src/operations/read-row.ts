@@ -14,7 +14,7 @@ export async function readRow(
   { database }: ServiceContext,
 ): Promise<PublicRevision & { last_stable: PublicRevision | null }> {
   const past = pastMoment(at, now);
-  const moment = rowAt(await database.revisionsOf(target, uid), past);
+  const moment = rowAt(await database.catalogue.revisions(target, uid), past);
   if (moment === undefined) throw new AppError("not_found");
   if (!isReadableRevision(target, moment.revision)) throw new Error(`${uid} holds no value that can be read`);
   return {

@@ -9,7 +9,7 @@ export interface SessionAnswer {
 
 /** What became of a session, for whoever knows its id. An unknown one is empty, not missing. */
 export async function readSession(sessionId: string, now: number, service: ServiceContext): Promise<SessionAnswer> {
-  const items = await service.database.sessionItems(service.hashing.session(sessionId), now);
+  const items = await service.database.sessions.items(service.hashing.session(sessionId), now);
   return {
     session_id: sessionId,
     items: items.map(({ type, id, uid, committed_at }) => ({ type, id, uid, committed_at: toIso(committed_at) })),

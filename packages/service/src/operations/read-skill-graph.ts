@@ -16,7 +16,7 @@ export async function readSkillGraph(
 ): Promise<SkillGraph> {
   const { corpus } = await publishedState(service);
   const skills = [...corpus.skills.values()].map(({ frontmatter }) => frontmatter);
-  const generatedAt = toIso(momentOf(await service.database.activityFacts()));
+  const generatedAt = toIso(momentOf(await service.database.activity.facts()));
   const graph = buildSkillGraph(skills, filters, { generatedAt, origin });
   return view === "brief" ? { ...graph, nodes: graph.nodes.map((node) => ({ ...node, tags: node.tags.slice(0, BRIEF_TAGS) })) } : graph;
 }

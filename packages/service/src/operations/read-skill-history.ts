@@ -10,7 +10,7 @@ export interface SkillHistory {
 
 /** What happened to a skill. */
 export async function readSkillHistory(id: string, { database }: ServiceContext): Promise<SkillHistory> {
-  const moves = await database.movesOf({ target_type: "skill", target_id: id });
+  const moves = await database.standings.moves({ target_type: "skill", target_id: id });
   if (moves.length === 0) throw new AppError("not_found");
   return {
     skill_id: id,

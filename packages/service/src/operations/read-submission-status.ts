@@ -12,7 +12,7 @@ import { toIso } from "../time.ts";
 /** Where a submission stands, and nothing of what it says. */
 export async function readSubmissionStatus(kind: SubmissionKind, id: string, service: ServiceContext): Promise<Status> {
   if (kind.isAggregateOnly) throw new AppError("not_found");
-  const stored = await service.database.findSubmission(id);
+  const stored = await service.database.submissions.find(id);
   if (stored === undefined || stored.type !== kind.type) throw new AppError("not_found");
   const report = stored.publication === "merged" ? await reportOf(stored, service) : undefined;
   return {

@@ -8,7 +8,7 @@ import type { ServiceContext } from "../service-context.ts";
 /** A sample document of a skill, byte for byte. It is not served after the withdrawal of its skill. */
 export async function readTemplate({ skill_id: id, file }: Inputs["skill-template-input"], service: ServiceContext): Promise<string> {
   const { corpus } = await publishedState(service);
-  const standing = await service.database.standingOf({ target_type: "skill", target_id: id });
+  const standing = await service.database.standings.find({ target_type: "skill", target_id: id });
   // Looked up in the list, so that a name that leaves the folder is not found.
   const text = templatesOf(id, corpus.files).includes(file) ? corpus.files.get(templateFileOf(id, file)) : undefined;
   if (text === undefined || standing === undefined || !isReadable(standing.status)) throw new AppError("not_found");

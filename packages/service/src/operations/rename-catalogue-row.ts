@@ -4,7 +4,8 @@ import { type Move, toTrailers } from "@becivic/lifecycle";
 import { AppError } from "../app-error.ts";
 import { findArtefact } from "../corpus-state/artefact-file.ts";
 import { publishedState } from "../corpus-state/published-state.ts";
-import type { Database, Revision } from "../database.ts";
+import type { Revision } from "../database/catalogue.ts";
+import type { Database } from "../database/database.ts";
 import { BOT } from "../ports/forge.ts";
 import { listedContent } from "../publishing/number-tags.ts";
 import { onMain } from "../publishing/on-main.ts";
@@ -39,7 +40,7 @@ export function renameCatalogueRow(
   return onMain(service, async () => {
     const { base, corpus } = await publishedState(service);
     const [prefix, target_type] = uid.startsWith("val-") ? (["val", "volatile_value"] as const) : (["ref", "reference"] as const);
-    const revisions = await database.revisionsOf(target_type, uid);
+    const revisions = await database.catalogue.revisions(target_type, uid);
     const current = revisions.at(-1);
     if (current === undefined) throw new AppError("not_found");
     const renaming = await planRenaming(prefix, uid, name, withListed(corpus, target_type, uid, revisions), database);
@@ -58,7 +59,7 @@ export function renameCatalogueRow(
 }
 
 async function planRenaming(prefix: RowPrefix, uid: string, name: string, corpus: Corpus, database: Database): Promise<Renaming> {
-  const holder = await database.findCatalogueRow(prefix, name);
+  const holder = await database.catalogue.findUid(prefix, name);
   const renaming = holder === undefined || holder === uid ? renameRow(corpus, prefix, uid, name) : undefined;
   if (renaming === undefined) throw new AppError("cross_ref_fail");
   return renaming;

@@ -1,13 +1,13 @@
 import type { Inputs } from "@becivic/contract";
 import { addedErrors } from "@becivic/corpus";
 import { AppError } from "../app-error.ts";
+import type { Write } from "../database/writes.ts";
 import { hideFromGit } from "../deriving/hide-from-git.ts";
 import { BOT, type Forge } from "../ports/forge.ts";
 import { onMain } from "../publishing/on-main.ts";
 import { projectMain } from "../publishing/project.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { dayOf } from "../time.ts";
-import type { Write } from "../writes.ts";
 
 // Not in square brackets: those would cite something.
 const REPLACEMENT = "(retracted)";

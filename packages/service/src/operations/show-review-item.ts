@@ -1,7 +1,7 @@
 import { isCatalogueType, revisionCohort } from "@becivic/contract";
 import { AppError } from "../app-error.ts";
 import { contentAt } from "../corpus-state/content-at.ts";
-import type { FoundReviewItem as FoundItem } from "../database.ts";
+import type { FoundReviewItem as FoundItem } from "../database/review.ts";
 import { payloadOf } from "../items/stored-item.ts";
 import type { QuarantineDetail } from "../ports/review-detail.ts";
 import { editableOf } from "../review/edited.ts";
@@ -12,7 +12,7 @@ import { toIso } from "../time.ts";
 
 /** One item that waits for a decision, or waited for one, with what it is about. */
 export async function showReviewItem(id: string, service: ServiceContext): Promise<ShownReviewItem & { content: unknown }> {
-  const item = await service.database.findReviewItem(id);
+  const item = await service.database.review.find(id);
   if (item === undefined) throw new AppError("not_found");
   const { detail, closedAt, ...shown } = item;
   return {
@@ -27,20 +27,20 @@ export async function showReviewItem(id: string, service: ServiceContext): Promi
 async function contentOf(item: FoundItem, service: ServiceContext): Promise<unknown> {
   const { target_type, target_id, submission_id, detail } = item;
   if (item.kind === "feedback")
-    return (await service.database.feedbackEntries(MOST_REVIEW_ITEMS)).find(({ uid }) => uid === target_id) ?? null;
+    return (await service.database.feedback.entries(MOST_REVIEW_ITEMS)).find(({ uid }) => uid === target_id) ?? null;
   if (item.kind === "ner_hold") return heldText(item, service);
   if (item.kind === "quarantine") {
     const key = flaggedKey(item);
-    const reasons = await service.database.flagReasons(key, item.detail.cohort);
+    const reasons = await service.database.flags.reasons(key, item.detail.cohort);
     return { ...detail, flagged: await flaggedContent(key, item.detail, service), reasons };
   }
-  const waiting = submission_id === null ? undefined : await service.database.pendingPublication(submission_id);
+  const waiting = submission_id === null ? undefined : await service.database.submissions.findPending(submission_id);
   return { ...detail, target_type, ...(waiting === undefined ? {} : payloadOf(waiting.item)) };
 }
 
 /** What is held, as far as it can be edited: in the shape in which the edited text is taken. */
 async function heldText({ submission_id }: FoundItem, { database }: ServiceContext): Promise<unknown> {
-  const held = submission_id === null ? undefined : await database.heldContent(submission_id);
+  const held = submission_id === null ? undefined : await database.heldTexts.content(submission_id);
   return held === undefined ? null : editableOf(held);
 }
 
@@ -50,7 +50,7 @@ async function flaggedContent(
   { database, forge }: ServiceContext,
 ): Promise<unknown> {
   if (isCatalogueType(target_type)) {
-    const revisions = await database.revisionsOf(target_type, target_id);
+    const revisions = await database.catalogue.revisions(target_type, target_id);
     return revisions.find(({ revision }) => revisionCohort(revision) === cohort)?.content ?? null;
   }
   const at = commit ?? (await forge?.head());

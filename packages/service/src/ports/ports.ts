@@ -1,6 +1,6 @@
 import type { ProblemErrorCode } from "@becivic/contract";
 import type { Corpus } from "@becivic/corpus";
-import type { TextTask, TextVerdict } from "../items/text-task.ts";
+import type { TextTask, TextVerdict } from "./text-task.ts";
 
 // What the program needs from the outside. The apps supply it; nothing in between asks where it runs.
 

@@ -1,5 +1,5 @@
 import { formatTarget } from "@becivic/contract";
-import type { CohortOfTarget } from "../writes.ts";
+import type { CohortOfTarget } from "../database/votes.ts";
 import type { ReviewedType } from "./subject-types.ts";
 
 // What a review item is about, as one text. The database takes each text once, so that the same question is not asked twice.

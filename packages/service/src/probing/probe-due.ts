@@ -1,9 +1,9 @@
 import { type CohortKey, DAY_MS, wholeTarget } from "@becivic/contract";
+import type { Write } from "../database/writes.ts";
 import { failuresOf } from "../faults/failures-of.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { anchorOf, cohortOf } from "../submitting/gates/stamp-anchor.ts";
 import { targetTakesVotes } from "../submitting/gates/target-takes-votes.ts";
-import type { Write } from "../writes.ts";
 import { type DueProbe, dueProbes, nextProbeAfter } from "./due-probes.ts";
 import { offLimitsOf } from "./probe-url.ts";
 import { createRobots } from "./robots.ts";
@@ -37,7 +37,7 @@ export interface ProbeOptions {
 export async function probeDue(now: number, service: ServiceContext, options: ProbeOptions = {}): Promise<ProbeLine[]> {
   const { fetcher, database, probePolicy } = service;
   if (fetcher === undefined && options.isDryRun !== true) return [];
-  const facts = await database.probeFacts();
+  const facts = await database.freshness.probeFacts();
   const due = dueProbes(facts, now, probePolicy);
   if (fetcher === undefined || options.isDryRun === true) return due.map((probe) => toLine(probe, { verdict: undefined, outcome: "due" }));
   const isOffLimits = offLimitsOf(facts.paths.flatMap(({ sources }) => sources));
@@ -77,7 +77,7 @@ async function probeOne(probe: DueProbe, tools: VisitTools, { now, clock, servic
 
 /** The next moment at which a page is to be looked at again; undefined where none is. What one run leaves over waits for the next day. */
 export async function nextProbe(after: number, { fetcher, database, probePolicy }: ServiceContext): Promise<number | undefined> {
-  return fetcher === undefined ? undefined : nextProbeAfter(await database.probeFacts(), after, probePolicy);
+  return fetcher === undefined ? undefined : nextProbeAfter(await database.freshness.probeFacts(), after, probePolicy);
 }
 
 function toLine({ target_type, target_id }: DueProbe, { verdict, outcome }: ProbeVerdict): ProbeLine {

@@ -133,9 +133,9 @@ export function pendingOf(item: PendingItem, fields: Partial<Pending> = {}): Pen
 
 /** Stages an item, lets it wait for git, and reads it back. */
 export async function stagePending({ service: { database } }: Work, id: string, item: PendingItem): Promise<Pending> {
-  const base_commit = item.type === "draft" ? null : ((await database.publishedCommit()) ?? null);
+  const base_commit = item.type === "draft" ? null : ((await database.published.commit()) ?? null);
   await database.commit([stagedWrite(id, { item, base_commit }), { do: "await_publication", id, now: NOW }]);
-  const pending = await database.pendingPublication(id);
+  const pending = await database.submissions.findPending(id);
   if (pending === undefined) throw new Error("nothing waits for git");
   return pending;
 }

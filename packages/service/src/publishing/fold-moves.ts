@@ -12,8 +12,9 @@ import {
   type Thresholds,
 } from "@becivic/lifecycle";
 import { findArtefact, pathOf } from "../corpus-state/artefact-file.ts";
+import type { NewMove } from "../database/published.ts";
+import type { Write } from "../database/writes.ts";
 import { BOT, type Commit } from "../ports/forge.ts";
-import type { NewMove, Write } from "../writes.ts";
 
 export function isByBot({ author }: Commit): boolean {
   return author.email === BOT.email;

@@ -1,7 +1,7 @@
 import { toTrailers } from "@becivic/lifecycle";
 import { findArtefact, parsePath } from "../corpus-state/artefact-file.ts";
+import type { Write } from "../database/writes.ts";
 import type { PendingPublication } from "../items/submission-row.ts";
-import type { Write } from "../writes.ts";
 import { moveOf, withBotPart } from "./bot-part.ts";
 import { checkMerged } from "./check-pull-request.ts";
 import { keyOf } from "./materialise.ts";
@@ -22,7 +22,7 @@ export async function mergeProposal(
   const { key, pull, base, corpus, title } = proposed;
   const numbered = await numberIt(proposed, work);
   if (numbered === undefined) return undefined;
-  const previousStable = (await service.database.movesOf(key)).at(-1)?.commit;
+  const previousStable = (await service.database.standings.moves(key)).at(-1)?.commit;
   const changes = new Map([...withBotPart(proposed, numbered.text, { now, previousStable }), ...numbered.rows]);
   if (numbered.text !== proposed.content && checkMerged(corpus, changes, key, now).length > 0) return undefined;
   const message = `${title}\n\n${toTrailers([moveOf(proposed)])}\n`;

@@ -12,8 +12,8 @@ import {
   toJsonFile,
   withLifecycle,
 } from "../corpus-state/artefact-file.ts";
-import type { Database } from "../database.ts";
-import type { Write } from "../writes.ts";
+import type { Database } from "../database/database.ts";
+import type { Write } from "../database/writes.ts";
 import { skippedBump } from "./skipped-bump.ts";
 
 export interface ShippedInput {
@@ -113,7 +113,7 @@ async function mergeArtefact(
   // A changed text is looked at anew; what is not voted on has the status that it is given.
   const isVotedOn = now.skills.get(key.target_id)?.frontmatter.category !== "meta" && here.status !== "draft";
   const status = isVotedOn ? "alpha" : next.status;
-  const standing = await database.standingOf(key);
+  const standing = await database.standings.find(key);
   const version = here.isPinned ? here.version : nextVersion(status, here.version, standing?.highestPatches ?? {});
   result.moves.push({ ...key, move: "import", status, version, isReset: true });
   result.notes.push(...skippedBump(key, here, status, standing, at));

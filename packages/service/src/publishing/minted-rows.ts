@@ -1,7 +1,7 @@
 import { CATALOGUE_FILE, type Corpus } from "@becivic/corpus";
 import { type ArtefactKey, type LoggedMove, mergesText } from "@becivic/lifecycle";
+import type { Write } from "../database/writes.ts";
 import type { WithdrawnRow } from "../ports/review-detail.ts";
-import type { Write } from "../writes.ts";
 import type { Work } from "./work.ts";
 
 /** The figures and references that came with the text that is judged, and that nothing else cites: what speaks against it speaks against them. */
@@ -25,7 +25,7 @@ export async function mintedRows(key: ArtefactKey, corpus: Corpus, log: readonly
 export async function withdrawing(rows: readonly WithdrawnRow[], { now, service: { database } }: Work): Promise<Write[]> {
   const writes: Write[] = [];
   for (const { target_type, uid } of rows) {
-    const current = await database.currentRevision(target_type, uid);
+    const current = await database.catalogue.current(target_type, uid);
     if (current !== undefined && current.status !== "quarantined")
       writes.push({ do: "quarantine_row", target_type, uid, revision: current.revision, now });
   }

@@ -9,8 +9,8 @@ beforeEach(async () => {
   work = await openWork();
 });
 
-const standing = (key: ArtefactKey = LEASE) => work.service.database.standingOf(key);
-const text = async () => (await work.service.database.publishedFiles()).get(LEASE_FILE) ?? "";
+const standing = (key: ArtefactKey = LEASE) => work.service.database.standings.find(key);
+const text = async () => (await work.service.database.published.files()).get(LEASE_FILE) ?? "";
 
 describe("a move", () => {
   it("sets status and version in one commit, and publishes it", async () => {

@@ -11,8 +11,8 @@ import {
 } from "@becivic/lifecycle";
 import { type ArtefactFile, findArtefact, type LifecycleFields, placeArtefact, withLifecycle } from "../corpus-state/artefact-file.ts";
 import { publishedState } from "../corpus-state/published-state.ts";
+import type { Write } from "../database/writes.ts";
 import { BOT, type Changes, type Checks } from "../ports/forge.ts";
-import type { Write } from "../writes.ts";
 import { checkMerged, toChecks } from "./check-pull-request.ts";
 import { projectMain } from "./project.ts";
 import { skippedBump } from "./skipped-bump.ts";
@@ -52,7 +52,7 @@ export async function moveArtefact(
 ): Promise<MoveOutcome> {
   const { base, corpus } = await publishedState(service);
   const current = findArtefact(corpus, key);
-  const standing = await service.database.standingOf(key);
+  const standing = await service.database.standings.find(key);
   if (current === undefined || standing === undefined) return { moved: false, reason: "not_found" };
   const move = toMove(key, wanted, current, standing);
   const changes = changesOf(key, wanted, move, current, corpus, now);

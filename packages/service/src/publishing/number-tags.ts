@@ -2,8 +2,8 @@ import type { Catalogue, CatalogueType } from "@becivic/contract";
 import { CATALOGUE_FILE, type Corpus, fillUids, rowOfName, type UnnumberedTag, unnumberedTags, withPresentNames } from "@becivic/corpus";
 import { AppError } from "../app-error.ts";
 import { toJsonFile } from "../corpus-state/artefact-file.ts";
-import type { Database, Revision } from "../database.ts";
-import type { NewCatalogueRow } from "../writes.ts";
+import type { NewCatalogueRow, Revision } from "../database/catalogue.ts";
+import type { Database } from "../database/database.ts";
 
 export interface NumberedText {
   text: string;
@@ -27,7 +27,7 @@ export async function numberTags(text: string, corpus: Corpus, now: number, data
     const key = `${tag.prefix} ${tag.name}`;
     if (uids.has(key)) continue;
     const uid =
-      (await database.findCatalogueRow(tag.prefix, tag.name)) ??
+      (await database.catalogue.findUid(tag.prefix, tag.name)) ??
       rowOfName(tag.prefix, tag.name, corpus.catalogueFile)?.uid ??
       (await mint(tag, now, database));
     uids.set(key, uid);
@@ -42,7 +42,7 @@ export async function numberTags(text: string, corpus: Corpus, now: number, data
 async function mint({ prefix, name, text, title, url }: UnnumberedTag, now: number, database: Database): Promise<string> {
   const row: NewCatalogueRow = prefix === "val" ? { name, ...typed(text) } : { name, title: title ?? "", url: url ?? "" };
   const outcome = await database.commit([{ do: "add_catalogue_row", prefix, row, now }]);
-  const uid = outcome.committed ? outcome.uids[0] : await database.findCatalogueRow(prefix, name);
+  const uid = outcome.committed ? outcome.uids[0] : await database.catalogue.findUid(prefix, name);
   if (uid === undefined) throw new AppError("staging_unavailable", { retryAfter: 1 });
   return uid;
 }
@@ -54,7 +54,7 @@ function typed(text: string): { value: string | number; value_type: string } {
 async function listRow(catalogue: Catalogue, prefix: "val" | "ref", uid: string, database: Database): Promise<boolean> {
   const rows: { uid: string }[] = prefix === "val" ? catalogue.volatile_values : catalogue.references;
   if (rows.some((row) => row.uid === uid)) return false;
-  const current = await database.currentRevision(prefix === "val" ? "volatile_value" : "reference", uid);
+  const current = await database.catalogue.current(prefix === "val" ? "volatile_value" : "reference", uid);
   if (current !== undefined) rows.push({ uid, ...listedContent(current) });
   return current !== undefined;
 }

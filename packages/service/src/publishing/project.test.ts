@@ -14,11 +14,11 @@ import { projectMain, publishTree } from "./project.ts";
 describe("a tree without a forge", () => {
   it("is published once, under a name that its files give", async () => {
     const { database } = await createMemoryService();
-    const name = await database.publishedCommit();
+    const name = await database.published.commit();
     expect(await publishTree(loadRuleCorpus(), 5, database)).toBe(name);
     const edited = filesWith({ [LEASE_FILE]: ["None so far.", "None."] });
     expect(await publishTree(edited, 5, database)).not.toBe(name);
-    expect(new Map(await database.publishedFiles())).toEqual(edited);
+    expect(new Map(await database.published.files())).toEqual(edited);
   });
 
   it("forgets the files and artefacts that are gone", async () => {
@@ -26,7 +26,7 @@ describe("a tree without a forge", () => {
     const files = loadRuleCorpus();
     files.delete(LEASE_FILE);
     await publishTree(files, 5, database);
-    expect((await database.publishedFiles()).has(LEASE_FILE)).toBe(false);
+    expect((await database.published.files()).has(LEASE_FILE)).toBe(false);
     expect(await database.target(LEASE)).toBeUndefined();
   });
 });
@@ -50,8 +50,8 @@ describe("the projection of main", () => {
     git("push");
   };
   const replace = (find: string, put: string) => (file: string) => writeFileSync(file, readFileSync(file, "utf8").replace(find, put));
-  const standing = () => work.service.database.standingOf(LEASE);
-  const published = async () => (await work.service.database.publishedFiles()).get(LEASE_FILE);
+  const standing = () => work.service.database.standings.find(LEASE);
+  const published = async () => (await work.service.database.published.files()).get(LEASE_FILE);
 
   it("is where main is", async () => {
     expect((await publishedState(work.service)).base).toBe(await work.forge.head());
@@ -62,14 +62,14 @@ describe("the projection of main", () => {
     push(replace("version: 0.1.0", "version: 0.1.1"));
     await projectMain(work.forge, work.service);
     expect(await standing()).toMatchObject({ version: "0.1.1" });
-    expect((await work.service.database.movesOf(LEASE)).map(({ move }) => move)).toEqual(["create", "import"]);
+    expect((await work.service.database.standings.moves(LEASE)).map(({ move }) => move)).toEqual(["create", "import"]);
   });
 
   it("sees what was pushed and undone before it looked", async () => {
     push(replace("version: 0.1.0", "version: 0.1.1"));
     push(replace("version: 0.1.1", "version: 0.1.0"));
     await projectMain(work.forge, work.service);
-    expect((await work.service.database.movesOf(LEASE)).map(({ move, version }) => `${move} ${version}`)).toEqual([
+    expect((await work.service.database.standings.moves(LEASE)).map(({ move, version }) => `${move} ${version}`)).toEqual([
       "create 0.1.0",
       "import 0.1.1",
       "import 0.1.0",
@@ -94,20 +94,20 @@ describe("the projection of main", () => {
     await moveArtefact(LEASE, { move: "promote", status: "beta" }, work);
     push(replace("None so far.", "None."));
     await projectMain(work.forge, work.service);
-    const [stepByStep, log] = [await standing(), await work.service.database.movesOf(LEASE)];
+    const [stepByStep, log] = [await standing(), await work.service.database.standings.moves(LEASE)];
     const other = await createMemoryService();
     await projectMain(work.forge, other.service);
-    expect(await other.database.standingOf(LEASE)).toEqual(stepByStep);
-    expect(await other.database.movesOf(LEASE)).toEqual(log);
+    expect(await other.database.standings.find(LEASE)).toEqual(stepByStep);
+    expect(await other.database.standings.moves(LEASE)).toEqual(log);
   });
 
   it("is written together with the rest of the plan, or not at all", async () => {
     const line = { do: "note", line: { at: 1, actor: "operator", action: "x" } } as const;
     push(replace("None so far.", "None."));
-    const before = await work.service.database.publishedCommit();
+    const before = await work.service.database.published.commit();
     const failing = Object.assign(Object.create(work.service.database), { commit: async () => ({ committed: false, conflict: "commit" }) });
     await expect(projectMain(work.forge, { ...work.service, database: failing }, [line])).rejects.toThrow("could not be written");
-    expect(await work.service.database.publishedCommit()).toBe(before);
+    expect(await work.service.database.published.commit()).toBe(before);
   });
 });
 
@@ -116,9 +116,9 @@ describe("work on main", () => {
     const work = await openWork();
     const other = await createMemoryService();
     const service = { ...other.service, forge: work.forge };
-    expect(await service.database.publishedCommit()).not.toBe(await work.forge.head());
+    expect(await service.database.published.commit()).not.toBe(await work.forge.head());
     await onMain(service, async (forge) => {
-      expect(await service.database.publishedCommit()).toBe(await forge?.head());
+      expect(await service.database.published.commit()).toBe(await forge?.head());
     });
   });
 

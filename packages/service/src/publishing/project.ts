@@ -1,10 +1,11 @@
 import { type Corpus, editCorpus, loadCorpus } from "@becivic/corpus";
 import { defaultThresholds } from "@becivic/lifecycle";
-import type { Database } from "../database.ts";
+import type { Database } from "../database/database.ts";
+import type { PublishedTree } from "../database/published.ts";
+import type { Write } from "../database/writes.ts";
 import { digest } from "../hashing/hashing.ts";
 import { BOT, type Changes, type Commit, type Forge } from "../ports/forge.ts";
 import type { ServiceContext } from "../service-context.ts";
-import type { PublishedTree, Write } from "../writes.ts";
 import { allArtefacts, changedArtefacts, Fold, isByBot, movesOf } from "./fold-moves.ts";
 import { treeOf } from "./published-tree.ts";
 
@@ -14,7 +15,7 @@ import { treeOf } from "./published-tree.ts";
  */
 export async function projectMain(forge: Forge, service: ServiceContext, together: readonly Write[] = []): Promise<void> {
   const { database } = service;
-  const published = await database.publishedCommit();
+  const published = await database.published.commit();
   const head = await forge.head();
   if (published === head) {
     if (together.length > 0) await mustCommit(service, together);
@@ -30,11 +31,11 @@ export async function projectMain(forge: Forge, service: ServiceContext, togethe
 /** Projects a tree that no forge is behind, unless it is published already: for a program that has none, and for tests. Its name is a digest. */
 export async function publishTree(files: ReadonlyMap<string, string>, at: number, database: Database): Promise<string> {
   const commitId = treeDigest(files);
-  const published = await database.publishedCommit();
+  const published = await database.published.commit();
   if (published === commitId) return commitId;
   const root: Commit = { id: commitId, parents: [], author: BOT, message: "", at };
   const corpus = loadCorpus(files);
-  const before = await database.publishedFiles();
+  const before = await database.published.files();
   const fold = new Fold(defaultThresholds);
   fold.reconcile(corpus, root);
   const tree = treeOf({
@@ -81,7 +82,7 @@ async function foldOn(
   // What was pushed by hand may have been pushed in several steps, of which the last undoes the first: then everything is looked at.
   const isByHand = line.some((commit) => !isByBot(commit));
   const looked = isByHand ? [...allArtefacts(before), ...changed] : changed;
-  const fold = new Fold(service.thresholds, await service.database.standingsOf([...line.flatMap(movesOf), ...looked]));
+  const fold = new Fold(service.thresholds, await service.database.standings.list([...line.flatMap(movesOf), ...looked]));
   await foldLine(fold, line, forge);
   const last = line.at(-1);
   if (last === undefined) throw new Error("main has no commit after the published one");
@@ -107,7 +108,7 @@ async function foldAll(
   const corpus = loadCorpus(files);
   const last = rest.at(-1) ?? root;
   fold.reconcile(corpus, last);
-  const before = await service.database.publishedFiles();
+  const before = await service.database.published.files();
   const changes = difference(before, files);
   const tree = treeOf({ fold, before: loadCorpus(before), corpus, changes, head: last, published, isWhole: true });
   // Who is to be forgotten was forgotten when it happened: what follows from old moves would hit those who vote today.

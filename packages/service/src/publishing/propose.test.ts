@@ -64,7 +64,7 @@ describe("a submission that is not proposed", () => {
 });
 
 async function standing(work: Work) {
-  const found = await work.service.database.standingOf(LEASE);
+  const found = await work.service.database.standings.find(LEASE);
   if (found === undefined) throw new Error("there is no such skill");
   return found;
 }

@@ -37,7 +37,7 @@ export async function propose(pending: PendingPublication, work: Work): Promise<
   const scrubbed = checkScrub(item);
   if (scrubbed !== undefined) return { error: scrubbed.error };
   const key = keyOf(item);
-  const standing = await service.database.standingOf(key);
+  const standing = await service.database.standings.find(key);
   const change = materialise(pending, { corpus, standing, now, base: await readBase(pending, key, corpus, forge) });
   if (!("changes" in change)) return change;
   // A change that changes nothing is none.
@@ -75,6 +75,6 @@ async function refusalOf(change: Materialised, standing: Standing | undefined, w
   const { database, thresholds } = work.service;
   if (change.isDraft || change.isTagOnly || standing === undefined) return undefined;
   if (leavesStableTooSoon(standing, work.now, thresholds) !== undefined) return "rate_limit_exceeded";
-  const refused = await database.refusedChanges(change.key);
+  const refused = await database.standings.refusedChanges(change.key);
   return refused.includes(contentDigest(change.key, change.content)) ? "cross_ref_fail" : undefined;
 }

@@ -27,7 +27,7 @@ async function openWithGit() {
 
 /** Amendments that wait for git: each gives a skill another summary. */
 async function amend({ database }: ServiceContext, summaries: Readonly<Record<string, string>>): Promise<void> {
-  const base_commit = (await database.publishedCommit()) ?? null;
+  const base_commit = (await database.published.commit()) ?? null;
   for (const [target_id, proposed_value] of Object.entries(summaries)) {
     const item: StoredItem = {
       type: "amendment",
@@ -45,7 +45,7 @@ async function amend({ database }: ServiceContext, summaries: Readonly<Record<st
 }
 
 const summaryOf = async ({ database }: ServiceContext, skill: string) =>
-  /^summary: (.*)$/m.exec((await database.publishedFiles()).get(`skills/${skill}/canonical.md`) ?? "")?.[1];
+  /^summary: (.*)$/m.exec((await database.published.files()).get(`skills/${skill}/canonical.md`) ?? "")?.[1];
 
 describe("publishing what is due", () => {
   it("does nothing without a repository, or with nothing to do", async () => {

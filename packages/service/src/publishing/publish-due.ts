@@ -24,7 +24,7 @@ export async function publishDue(now: number, service: ServiceContext): Promise<
   const tried = new Set<string>();
   const fail = failuresOf("publish-due", service);
   for (;;) {
-    const pending = (await service.database.pendingPublications(BATCH + tried.size)).filter(({ id }) => !tried.has(id));
+    const pending = (await service.database.submissions.pending(BATCH + tried.size)).filter(({ id }) => !tried.has(id));
     if (pending.length === 0) {
       looked.add(service);
       return report;

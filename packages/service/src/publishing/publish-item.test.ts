@@ -11,18 +11,18 @@ beforeEach(async () => {
 });
 
 const publicationOf = async (id: string) => {
-  const found = await work.service.database.findSubmission(id);
+  const found = await work.service.database.submissions.find(id);
   return { publication: found?.publication, error: found?.error };
 };
 const merges = async () => (await work.forge.history(undefined)).length - 1;
-const reviews = async () => (await work.service.database.reviewItems(10)).map(({ kind }) => kind);
+const reviews = async () => (await work.service.database.review.open(10)).map(({ kind }) => kind);
 
 describe("an amendment", () => {
   it("is merged, published and settled", async () => {
     const pending = await stagePending(work, "amd_1", fieldEdit("Another line."));
     expect(await publishItem(pending, work)).toBe("merged");
     expect(await publicationOf("amd_1")).toEqual({ publication: "merged", error: null });
-    expect((await work.service.database.publishedFiles()).get(LEASE_FILE)).toContain("Another line.");
+    expect((await work.service.database.published.files()).get(LEASE_FILE)).toContain("Another line.");
     expect(await merges()).toBe(1);
   });
 
@@ -71,7 +71,7 @@ describe("a draft", () => {
   it("waits for a maintainer, once", async () => {
     const pending = await stagePending(work, "drf_1", skillDraft());
     expect(await publishItem(pending, work)).toBe("waits_for_review");
-    const again = await work.service.database.pendingPublication("drf_1");
+    const again = await work.service.database.submissions.findPending("drf_1");
     expect(again?.review_id).not.toBeNull();
     expect(again && (await publishItem(again, work))).toBe("waits_for_review");
     expect(await reviews()).toEqual(["draft"]);
@@ -82,7 +82,7 @@ describe("a draft", () => {
     const pending = await stagePending(work, "drf_1", skillDraft());
     await publishItem(pending, work);
     expect(await publishApproved(pending, work, [])).toBe("merged");
-    expect(await work.service.database.standingOf({ target_type: "skill", target_id: "bicycle" })).toMatchObject({
+    expect(await work.service.database.standings.find({ target_type: "skill", target_id: "bicycle" })).toMatchObject({
       status: "alpha",
       version: "0.1.0",
     });
@@ -91,10 +91,10 @@ describe("a draft", () => {
   it("gets numbers for what it cites for the first time", async () => {
     const pending = await stagePending(work, "drf_1", skillDraft("bicycle", 'Pay <VV name="bicycle-fee-eur">12</VV> euro.'));
     expect(await publishApproved(pending, work, [])).toBe("merged");
-    expect((await work.service.database.publishedFiles()).get("skills/bicycle/canonical.md")).toContain(
+    expect((await work.service.database.published.files()).get("skills/bicycle/canonical.md")).toContain(
       '<VV uid="val-00003" name="bicycle-fee-eur">',
     );
-    expect(await work.service.database.currentRevision("volatile_value", "val-00003")).toMatchObject({ revision: 1 });
+    expect(await work.service.database.catalogue.current("volatile_value", "val-00003")).toMatchObject({ revision: 1 });
   });
 
   it("is closed where it is rejected", async () => {

@@ -1,9 +1,9 @@
 import type { ProblemErrorCode } from "@becivic/contract";
+import type { Write } from "../database/writes.ts";
 import type { PendingPublication } from "../items/submission-row.ts";
 import type { PullRequest } from "../ports/forge.ts";
 import type { ReviewContent } from "../ports/review-detail.ts";
 import { subjectOfPublication } from "../ports/review-subjects.ts";
-import type { Write } from "../writes.ts";
 import { keyOf } from "./materialise.ts";
 import { mergeProposal, settledBy } from "./merge-proposal.ts";
 import { projectMain } from "./project.ts";

@@ -2,8 +2,8 @@ import { formatPathSource, formatTarget, type Path, type TargetKey, type TargetT
 import { CATALOGUE_FILE, type Corpus, type LoadedSkill, PATHS_FILE } from "@becivic/corpus";
 import type { ArtefactKey, Standing } from "@becivic/lifecycle";
 import { findArtefact, pathOf, skillFileOf } from "../corpus-state/artefact-file.ts";
+import type { PublishedPath, PublishedSkill, PublishedTree } from "../database/published.ts";
 import type { Changes, Commit } from "../ports/forge.ts";
-import type { PublishedPath, PublishedSkill, PublishedTree } from "../writes.ts";
 import { allArtefacts, type Fold } from "./fold-moves.ts";
 
 interface TreeInput {

@@ -1,7 +1,7 @@
 import type { LifecycleStatus } from "@becivic/contract";
 import { type ArtefactKey, nextVersion, type Standing } from "@becivic/lifecycle";
 import type { ArtefactFile } from "../corpus-state/artefact-file.ts";
-import type { Write } from "../writes.ts";
+import type { Write } from "../database/writes.ts";
 
 /** The line of the audit for a version that would have gone up and is pinned. */
 export function skippedBump(

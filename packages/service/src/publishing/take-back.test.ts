@@ -11,8 +11,8 @@ beforeEach(async () => {
   work = await openWork();
 });
 
-const standing = () => work.service.database.standingOf(LEASE);
-const text = async () => (await work.service.database.publishedFiles()).get(LEASE_FILE) ?? "";
+const standing = () => work.service.database.standings.find(LEASE);
+const text = async () => (await work.service.database.published.files()).get(LEASE_FILE) ?? "";
 const amend = async (summary: string) => publishItem(await stagePending(work, `amd_${summary}`, fieldEdit(summary)), work);
 
 describe("what was there before", () => {
@@ -53,13 +53,13 @@ describe("a change that is taken back", () => {
     expect(await take(LEASE, "roll_back")).toMatchObject({ isDone: true, last: { isWithdrawn: false, rows: [] } });
     expect(await text()).toContain("summary: One line about it.");
     expect(await standing()).toMatchObject({ status: "alpha", version: "0.1.2" });
-    expect(await work.service.database.refusedChanges(LEASE)).toHaveLength(1);
+    expect(await work.service.database.standings.refusedChanges(LEASE)).toHaveLength(1);
   });
 
   it("is withdrawn where nothing was there before", async () => {
     expect(await take(LEASE, "quarantine")).toMatchObject({ isDone: true, last: { isWithdrawn: true } });
     expect(await standing()).toMatchObject({ status: "quarantined", version: "0.1.0" });
-    expect(await work.service.database.refusedChanges(LEASE)).toEqual([]);
+    expect(await work.service.database.standings.refusedChanges(LEASE)).toEqual([]);
   });
 
   it("takes the rows with it that came with it, where it is quarantined", async () => {
@@ -67,7 +67,7 @@ describe("a change that is taken back", () => {
     await publishApproved(draft, work, []);
     const { last } = await take({ target_type: "skill", target_id: "bicycle" }, "quarantine");
     expect(last?.rows).toEqual([{ target_type: "volatile_value", uid: "val-00003" }]);
-    expect(await work.service.database.currentRevision("volatile_value", "val-00003")).toMatchObject({ status: "quarantined" });
+    expect(await work.service.database.catalogue.current("volatile_value", "val-00003")).toMatchObject({ status: "quarantined" });
   });
 
   it("of what is not there does not happen", async () => {

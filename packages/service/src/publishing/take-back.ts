@@ -4,8 +4,8 @@ import { type ArtefactKey, type EarlierContent, earlierContent } from "@becivic/
 import { contentDigest, findArtefact } from "../corpus-state/artefact-file.ts";
 import { contentAt } from "../corpus-state/content-at.ts";
 import { publishedState } from "../corpus-state/published-state.ts";
+import type { Write } from "../database/writes.ts";
 import type { WithdrawnRow } from "../ports/review-detail.ts";
-import type { Write } from "../writes.ts";
 import { mintedRows, withdrawing } from "./minted-rows.ts";
 import { moveArtefact, type WantedMove } from "./move-artefact.ts";
 import type { Work } from "./work.ts";
@@ -17,7 +17,7 @@ export interface Earlier extends EarlierContent {
 
 /** What stood before the change that is judged now; undefined where nothing did. */
 export async function findEarlier(key: ArtefactKey, corpus: Corpus, { forge, service: { database } }: Work): Promise<Earlier | undefined> {
-  const earlier = earlierContent(await database.movesOf(key), findArtefact(corpus, key)?.previousStable);
+  const earlier = earlierContent(await database.standings.moves(key), findArtefact(corpus, key)?.previousStable);
   const found = earlier && (await contentAt(earlier.commit, key, forge));
   if (earlier === undefined || found === undefined) return undefined;
   // What it cites may have another name by now.
@@ -43,7 +43,7 @@ export async function takeBack(
   const { corpus } = await publishedState(service);
   const current = findArtefact(corpus, key);
   if (current === undefined) return false;
-  const log = await service.database.movesOf(key);
+  const log = await service.database.standings.moves(key);
   const refusing: Write = {
     do: "refuse_change",
     ...key,

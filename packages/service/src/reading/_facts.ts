@@ -1,6 +1,10 @@
 import { CONTRACT_VERSION, type CohortKey, formatCohort } from "@becivic/contract";
 import { cohortKey, defaultThresholds, noVotes, type Standing, type Tally } from "@becivic/lifecycle";
-import type { CohortVotes, PathReadingFacts, Revision, RowFacts, SkillFacts, StoredConcern, TimedMove } from "../database/reading.ts";
+import type { Revision } from "../database/catalogue.ts";
+import type { StoredConcern } from "../database/concerns.ts";
+import type { PathReadingFacts, RowFacts, SkillFacts } from "../database/reading.ts";
+import type { TimedMove } from "../database/standings.ts";
+import type { VoteTotals } from "../database/votes.ts";
 
 // Facts as the database would read them, for tests of what is composed from them.
 
@@ -32,7 +36,7 @@ export const tally = (confirms: number, rejects = 0, flaggedAddresses = 0): Tall
   flaggedAddresses,
 });
 
-export function votes(confirms: number, rejects = 0, flags = 0, at = START): CohortVotes {
+export function votes(confirms: number, rejects = 0, flags = 0, at = START): VoteTotals {
   return { tally: tally(confirms, rejects, flags), lastVoteAt: at, lastConfirmAt: confirms === 0 ? undefined : at };
 }
 

@@ -1,12 +1,13 @@
 import { cohortKey, countedVotes, noVotes, type Standing } from "@becivic/lifecycle";
 import type { CohortReading } from "@becivic/render";
-import type { ArtefactFacts, CohortVotes } from "../database/reading.ts";
+import type { ArtefactFacts } from "../database/reading.ts";
+import type { VoteTotals } from "../database/votes.ts";
 import { toIso } from "../time.ts";
 
-const NONE: CohortVotes = { tally: noVotes, lastVoteAt: undefined, lastConfirmAt: undefined };
+const NONE: VoteTotals = { tally: noVotes, lastVoteAt: undefined, lastConfirmAt: undefined };
 
 /** The votes of the present cohort; of a stable text with those that made it stable, which stay in the sum. */
-export function cohortVotes({ standing, cohorts }: Pick<ArtefactFacts, "standing" | "cohorts">): CohortVotes {
+export function cohortVotes({ standing, cohorts }: Pick<ArtefactFacts, "standing" | "cohorts">): VoteTotals {
   const present = cohorts.get(cohortKey(standing)) ?? NONE;
   if (standing.status !== "stable" || standing.carriedCohort === undefined) return present;
   const carried = cohorts.get(standing.carriedCohort) ?? NONE;
@@ -17,7 +18,7 @@ export function cohortVotes({ standing, cohorts }: Pick<ArtefactFacts, "standing
   };
 }
 
-export function toCohort(standing: Standing, { tally, lastVoteAt }: CohortVotes): CohortReading {
+export function toCohort(standing: Standing, { tally, lastVoteAt }: VoteTotals): CohortReading {
   return {
     affirms: tally.confirms,
     rejects: tally.rejects,

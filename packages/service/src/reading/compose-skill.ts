@@ -3,7 +3,8 @@ import type { Corpus, LoadedSkill } from "@becivic/corpus";
 import type { CohortReading, PreviousStable, SkillReading } from "@becivic/render";
 import { onceForEach } from "../caching/once-for-each.ts";
 import { pathTitle, skillTitle } from "../corpus-state/titles.ts";
-import type { CitedRows, CohortVotes, Lookup, RowFacts, SkillFacts } from "../database/reading.ts";
+import type { CitedRows, Lookup, RowFacts, SkillFacts } from "../database/reading.ts";
+import type { VoteTotals } from "../database/votes.ts";
 import { displayPolicy } from "../policy.ts";
 import { dayOf } from "../time.ts";
 import { cohortVotes, toCohort } from "./cohort.ts";
@@ -99,7 +100,7 @@ function previousStable({ folder, frontmatter }: LoadedSkill, { moves }: SkillFa
 }
 
 /** The votes on a skill, with its stars once there are enough of them. */
-function ratedCohort({ standing, rating: { stars, ratings } }: SkillFacts, votes: CohortVotes): CohortReading {
+function ratedCohort({ standing, rating: { stars, ratings } }: SkillFacts, votes: VoteTotals): CohortReading {
   const cohort = toCohort(standing, votes);
   return ratings < displayPolicy.rating_shown_from_ratings
     ? cohort

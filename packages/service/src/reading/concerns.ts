@@ -1,5 +1,5 @@
 import { findHidden, type TargetKey } from "@becivic/contract";
-import type { StoredConcern } from "../database/reading.ts";
+import type { StoredConcern } from "../database/concerns.ts";
 import type { ServiceContext } from "../service-context.ts";
 
 /** What the community says of these, the best first. */
@@ -9,7 +9,7 @@ export async function readConcerns(
   most: number,
   { database }: ServiceContext,
 ): Promise<StoredConcern[]> {
-  return servableConcerns(await database.concernsAbout(targets, sinceDay, most));
+  return servableConcerns(await database.concerns.about(targets, sinceDay, most));
 }
 
 /** Without those that hold hidden characters, which an earlier release let in. */

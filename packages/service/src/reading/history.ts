@@ -1,5 +1,5 @@
 import type { LifecycleStatus } from "@becivic/contract";
-import type { TimedMove } from "../database/reading.ts";
+import type { TimedMove } from "../database/standings.ts";
 import { toIso } from "../time.ts";
 
 /** One thing that happened to a skill or a path. */

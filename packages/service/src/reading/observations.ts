@@ -2,7 +2,7 @@ import { vocabulary } from "@becivic/contract";
 import type { Corpus } from "@becivic/corpus";
 import type { Evidence, ObservationReading } from "@becivic/render";
 import { communeName } from "../corpus-state/commune-names.ts";
-import type { StoredConcern } from "../database/reading.ts";
+import type { StoredConcern } from "../database/concerns.ts";
 import { servableConcerns } from "./concerns.ts";
 import { isVotedDown } from "./is-voted-down.ts";
 

@@ -7,7 +7,7 @@ const key = { target_type: "skill", target_id: "lease" } as const;
 describe("a past text on a server that keeps no history", () => {
   it("is the present one where nothing changed since, and a clear refusal otherwise [open.at-kept]", async () => {
     const { service } = await createMemoryService();
-    const [first] = await service.database.movesOf(key);
+    const [first] = await service.database.standings.moves(key);
     if (first === undefined) throw new Error("the sample has no lease");
     const { content } = await pastContent(key, [first], first.at, { ...service, forge: undefined });
     expect(content).toContain("id: lease");

@@ -3,7 +3,7 @@ import { AppError } from "../app-error.ts";
 import { findArtefact } from "../corpus-state/artefact-file.ts";
 import { contentAt } from "../corpus-state/content-at.ts";
 import { publishedState } from "../corpus-state/published-state.ts";
-import type { TimedMove } from "../database/reading.ts";
+import type { TimedMove } from "../database/standings.ts";
 import { fault, reject } from "../items/rejection.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { servableMove } from "./servable-text.ts";

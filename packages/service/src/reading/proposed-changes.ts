@@ -1,6 +1,7 @@
 import { type CatalogueType, hasHidden } from "@becivic/contract";
 import type { ObservationReading } from "@becivic/render";
-import type { Revision, RowFacts } from "../database/reading.ts";
+import type { Revision } from "../database/catalogue.ts";
+import type { RowFacts } from "../database/reading.ts";
 import { dayOf } from "../time.ts";
 import { isVotedDown } from "./is-voted-down.ts";
 import { rowAt, shownRevision } from "./row-readings.ts";

@@ -1,5 +1,5 @@
 import type { CatalogueType } from "@becivic/contract";
-import type { Revision } from "../database.ts";
+import type { Revision } from "../database/catalogue.ts";
 import { toIso } from "../time.ts";
 import { writtenValue } from "./row-readings.ts";
 

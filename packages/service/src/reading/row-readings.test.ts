@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Revision } from "../database.ts";
+import type { Revision } from "../database/catalogue.ts";
 import { rowAt } from "./row-readings.ts";
 
 const first: Revision = {

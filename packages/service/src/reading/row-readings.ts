@@ -2,7 +2,7 @@ import { findHidden, type LifecycleStatus, tryParseJson } from "@becivic/contrac
 import { type Corpus, shownValue } from "@becivic/corpus";
 import { isReadable } from "@becivic/lifecycle";
 import type { ReferenceReading, ValueReading } from "@becivic/render";
-import type { Revision } from "../database/reading.ts";
+import type { Revision } from "../database/catalogue.ts";
 
 /** A moment in the life of a row: the revision that was read then, the stable one behind it, and what a change of it replaced. */
 export interface RowMoment {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { TimedMove } from "../database/reading.ts";
+import type { TimedMove } from "../database/standings.ts";
 import { cohortAt, created, DAY, START, standing, votes } from "./_facts.ts";
 import { withdrawalOf } from "./withdrawal.ts";
 

@@ -1,6 +1,7 @@
 import { formatCohort, type StatusExplanationWithdrawal } from "@becivic/contract";
 import { countedVotes, isReadable, noVotes, splitVersion, type Tally } from "@becivic/lifecycle";
-import type { ArtefactFacts, TimedMove } from "../database/reading.ts";
+import type { ArtefactFacts } from "../database/reading.ts";
+import type { TimedMove } from "../database/standings.ts";
 import { dayOf } from "../time.ts";
 
 type Judged = Pick<ArtefactFacts, "standing" | "moves" | "cohorts">;

@@ -1,10 +1,11 @@
 import { AppError } from "../app-error.ts";
+import type { AuditLine } from "../database/audit.ts";
+import type { Write } from "../database/writes.ts";
 import type { StoredSubmission, SubmissionRow } from "../items/submission-row.ts";
 import { askAbout } from "../names/hold.ts";
 import { subjectOfHold } from "../ports/review-subjects.ts";
 import { branchOf } from "../publishing/propose.ts";
 import type { ServiceContext } from "../service-context.ts";
-import type { AuditLine, Write } from "../writes.ts";
 
 type State = SubmissionRow["state"];
 
@@ -32,7 +33,7 @@ export async function changeState(stored: StoredSubmission, to: State, change: C
   if (!(TRANSITIONS[state] ?? []).includes(to) || isInGit(stored)) throw new AppError("invalid_transition");
   const isHeld = to === "ner_held_for_review";
   const withdrawing = isHeld || to === "discarded" ? await withdrawProposal(stored, now, service) : [];
-  const asked = isHeld ? undefined : await service.database.findAsked(subjectOfHold(id));
+  const asked = isHeld ? undefined : await service.database.review.findOpen(subjectOfHold(id));
   const plan: Write[] = [
     {
       do: "change_state",
@@ -63,6 +64,6 @@ async function withdrawProposal({ id, type, publication }: StoredSubmission, now
   if (publication !== "pending" || (type !== "draft" && type !== "amendment")) return [];
   const pull = await service.forge?.findPullRequest(branchOf(id, type));
   if (pull?.state === "open") await service.forge?.close(pull.number, now);
-  const waiting = await service.database.pendingPublication(id);
+  const waiting = await service.database.submissions.findPending(id);
   return waiting?.review_id == null ? [] : [{ do: "close_review", id: waiting.review_id, decision: "withdrawn", now }];
 }

@@ -1,6 +1,6 @@
 import { findHidden, type ReviewDecision } from "@becivic/contract";
 import { AppError } from "../app-error.ts";
-import type { FoundReviewItem } from "../database.ts";
+import type { FoundReviewItem } from "../database/review.ts";
 import { hideFromGit } from "../deriving/hide-from-git.ts";
 import type { SubmissionRow } from "../items/submission-row.ts";
 import type { ServiceContext } from "../service-context.ts";
@@ -20,10 +20,10 @@ export async function decideHold(
   now: number,
   service: ServiceContext,
 ): Promise<string> {
-  const stored = submission_id === null ? undefined : await service.database.findSubmission(submission_id);
+  const stored = submission_id === null ? undefined : await service.database.submissions.find(submission_id);
   const to = OUTCOMES[action];
   if (stored === undefined || to === undefined) throw new AppError("invalid_transition");
-  const held = await service.database.heldContent(stored.id);
+  const held = await service.database.heldTexts.content(stored.id);
   if (held === undefined) throw new AppError("invalid_transition");
   // Nobody sees what they would release.
   if (action === "release" && findHidden(held.content) !== undefined) throw new AppError("invalid_transition");

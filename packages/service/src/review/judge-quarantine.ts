@@ -11,12 +11,14 @@ import { type ArtefactKey, bringsText, cohortKey } from "@becivic/lifecycle";
 import { AppError } from "../app-error.ts";
 import { takeRowBack } from "../consensus/carry-out-row.ts";
 import { contentAt } from "../corpus-state/content-at.ts";
-import type { FoundReviewItem, Revision } from "../database.ts";
+import type { Revision } from "../database/catalogue.ts";
+import type { FoundReviewItem } from "../database/review.ts";
+import type { CohortOfTarget } from "../database/votes.ts";
+import type { Write } from "../database/writes.ts";
 import type { QuarantineDetail, WithdrawnRow } from "../ports/review-detail.ts";
 import { moveArtefact, type WantedMove } from "../publishing/move-artefact.ts";
 import { takeBack } from "../publishing/take-back.ts";
 import type { ServiceContext } from "../service-context.ts";
-import type { CohortOfTarget, Write } from "../writes.ts";
 
 type FlaggedType = ArtefactType | CatalogueType;
 
@@ -61,7 +63,7 @@ export function judgeQuarantine(judged: Judged): Promise<void> {
 async function judgeRow({ key, detail, isReinstated, together, now, service }: Judged<CatalogueType>): Promise<void> {
   const { target_type, target_id: uid } = key;
   const flagged = flaggedRevision(detail);
-  const current = await service.database.currentRevision(target_type, uid);
+  const current = await service.database.catalogue.current(target_type, uid);
   const flags = service.thresholds.quarantine.flags_after_reinstatement;
   if (detail.is_withdrawn) {
     if (!isReinstated) return settle([...together, { do: "forget_addresses", ...key }], service);
@@ -114,7 +116,7 @@ function restoring(
 async function judgeText({ key, detail, isReinstated, together, now, service }: Judged<ArtefactType>): Promise<void> {
   if (service.forge === undefined) throw new AppError("forbidden");
   const work = { now, forge: service.forge, service };
-  const standing = await service.database.standingOf(key);
+  const standing = await service.database.standings.find(key);
   const flagsNeeded = service.thresholds.quarantine.flags_after_reinstatement;
   if (detail.is_withdrawn) {
     if (!isReinstated) {
@@ -143,7 +145,7 @@ async function judgeText({ key, detail, isReinstated, together, now, service }: 
 /** What was flagged, unless something else was written since: that must not be lost for it. */
 async function contentToReinstate({ commit }: QuarantineDetail, key: ArtefactKey, { database, forge }: ServiceContext) {
   if (commit === undefined) throw new AppError("cross_ref_fail");
-  const log = await database.movesOf(key);
+  const log = await database.standings.moves(key);
   const since = log.slice(log.findIndex((move) => move.commit === commit) + 1);
   if (since.some(({ move }) => bringsText(move))) throw new AppError("diff_apply_failed");
   const found = forge && (await contentAt(commit, key, forge));
@@ -155,7 +157,7 @@ async function contentToReinstate({ commit }: QuarantineDetail, key: ArtefactKey
 async function reviving(rows: readonly WithdrawnRow[], flags: number, now: number, { database }: ServiceContext): Promise<Write[]> {
   const writes: Write[] = [];
   for (const { target_type, uid } of rows) {
-    const current = await database.currentRevision(target_type, uid);
+    const current = await database.catalogue.current(target_type, uid);
     if (current?.status === "quarantined") writes.push(restoring(target_type, uid, current, current.revision, flags, now));
   }
   return writes;

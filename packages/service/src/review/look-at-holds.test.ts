@@ -23,7 +23,7 @@ async function open(bodies: readonly string[], reason: HoldReason = "recogniser_
     ...bodies.map((body, index) => stagedWrite(`con_${index}`, { item: storedConcern(body) })),
     ...ids.flatMap((id) => holding({ id, type: "concern", target_type: "skill", target_id: "lease" }, "staged", reason, 0)),
   ]);
-  const states = async () => Promise.all(ids.map(async (id) => (await database.findSubmission(id))?.state));
+  const states = async () => Promise.all(ids.map(async (id) => (await database.submissions.find(id))?.state));
   return { service, database, asked, states, ...alarms };
 }
 
@@ -58,8 +58,8 @@ describe("held texts", () => {
   ])("reports one that cannot be %s, and goes on with the others [jobs.items]", async (_what, now, state) => {
     const { service, database, states, raised, errors } = await open(["fine", "fine", "fine"]);
     const bug = new TypeError("a secret");
-    const findSubmission = (id: string) => (id === "con_1" ? Promise.reject(bug) : database.findSubmission(id));
-    const broken: ServiceContext = { ...service, database: { ...database, findSubmission } };
+    const find = (id: string) => (id === "con_1" ? Promise.reject(bug) : database.submissions.find(id));
+    const broken: ServiceContext = { ...service, database: { ...database, submissions: { ...database.submissions, find } } };
     await lookAtHolds(now, broken);
     expect(await states()).toEqual([state, HELD, state]);
     expect([raised, errors]).toEqual([["look-at-holds hold_failed"], [bug]]);

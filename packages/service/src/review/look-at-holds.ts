@@ -18,7 +18,7 @@ export async function lookAtHolds(now: number, service: ServiceContext): Promise
   const fail = failuresOf("look-at-holds", service);
   let discarded = 0;
   let faults = 0;
-  for (const item of await service.database.heldSubmissions(now - retention.heldMs, BATCH)) {
+  for (const item of await service.database.heldTexts.list(now - retention.heldMs, BATCH)) {
     try {
       if (item.held_at <= now - retention.heldMs) discarded += (await move(item, "discarded", now, service)) ? 1 : 0;
       else if (faults < MOST_FAULTS) faults = (await askAgain(item, now, service, fail)) ? 0 : faults + 1;
@@ -52,7 +52,7 @@ async function namesSomeone(texts: readonly string[], { names }: ServiceContext,
 }
 
 async function move({ id }: HeldSubmission, to: "released" | "discarded", now: number, service: ServiceContext): Promise<boolean> {
-  const stored = await service.database.findSubmission(id);
+  const stored = await service.database.submissions.find(id);
   if (stored === undefined) return false;
   try {
     await changeState(stored, to, { now, actor: "bot", action: to }, service);

@@ -13,8 +13,8 @@ async function open(body: string, files = loadRuleCorpus()) {
     stagedWrite("con_1", { item: storedConcern(body) }),
     { do: "commit_concern", ...at, context: {}, content: { scope: "general", body } },
   ]);
-  const shown = async () => (await database.concernsAbout([{ target_type: "skill", target_id: "lease" }], "1970-01-01", 9)).length;
-  const asked = async () => (await database.reviewItems(9)).map(({ kind, target_type }) => `${kind} ${target_type}`);
+  const shown = async () => (await database.concerns.about([{ target_type: "skill", target_id: "lease" }], "1970-01-01", 9)).length;
+  const asked = async () => (await database.review.open(9)).map(({ kind, target_type }) => `${kind} ${target_type}`);
   return { service, database, shown, asked };
 }
 
@@ -40,11 +40,11 @@ describe("looking for hidden characters", () => {
     const { service, database, asked } = await open(HIDDEN);
     let isBroken = true;
     let looks = 0;
-    const storedTexts: typeof database.storedTexts = (...args) => {
+    const list: typeof database.storedTexts.list = (...args) => {
       looks += 1;
-      return isBroken ? Promise.reject(new TypeError("a secret")) : database.storedTexts(...args);
+      return isBroken ? Promise.reject(new TypeError("a secret")) : database.storedTexts.list(...args);
     };
-    const broken = { ...service, database: { ...database, storedTexts } };
+    const broken = { ...service, database: { ...database, storedTexts: { ...database.storedTexts, list } } };
     await expect(lookForHidden(1, broken)).rejects.toThrow(TypeError);
     isBroken = false;
     await lookForHidden(2, broken);

@@ -1,11 +1,11 @@
 import { findHidden, hiddenDefinition } from "@becivic/contract";
 import { type Corpus, PATHS_FILE } from "@becivic/corpus";
-import { type StoredText, type TextPlace, textPlaces } from "../database.ts";
+import { type StoredText, type TextPlace, textPlaces } from "../database/stored-texts.ts";
+import type { Write } from "../database/writes.ts";
 import { digest } from "../hashing/hashing.ts";
 import { subjectOfHidden } from "../ports/review-subjects.ts";
 import type { ReviewedType } from "../ports/subject-types.ts";
 import type { ServiceContext } from "../service-context.ts";
-import type { Write } from "../writes.ts";
 
 const ROWS_A_PAGE = 500;
 const DEFINITION = digest(hiddenDefinition).slice(0, 16);
@@ -19,14 +19,14 @@ const lookedAt = new WeakMap<ServiceContext, string>();
  */
 export async function lookForHidden(now: number, service: ServiceContext): Promise<void> {
   const { database } = service;
-  const commit = await database.publishedCommit();
+  const commit = await database.published.commit();
   if (commit === undefined || lookedAt.get(service) === commit) return;
-  if ((await database.lookedAt("tables")) !== DEFINITION) {
+  if ((await database.storedTexts.lookedAt("tables")) !== DEFINITION) {
     for (const place of textPlaces) await lookAtTable(place, now, service);
     await database.commit([{ do: "note_look", subject: "tables", input: DEFINITION }]);
   }
   const input = `${DEFINITION} ${commit}`;
-  if ((await database.lookedAt("files")) !== input) {
+  if ((await database.storedTexts.lookedAt("files")) !== input) {
     const asked = hiddenFiles(await service.corpusAt(commit)).map(([type, id]) => asking(type, id, now));
     await database.commit([...asked, { do: "note_look", subject: "files", input }]);
   }
@@ -35,7 +35,7 @@ export async function lookForHidden(now: number, service: ServiceContext): Promi
 
 async function lookAtTable(place: TextPlace, now: number, { database }: ServiceContext): Promise<void> {
   for (let after = ""; ; ) {
-    const rows = await database.storedTexts(place, after, ROWS_A_PAGE);
+    const rows = await database.storedTexts.list(place, after, ROWS_A_PAGE);
     const plan = rows.filter(({ texts }) => findHidden(texts) !== undefined).flatMap((row) => withheld(place, row, now));
     if (plan.length > 0) await database.commit(plan);
     const last = rows.at(-1);

@@ -1,4 +1,4 @@
-import type { ReviewItem } from "../database.ts";
+import type { ReviewItem } from "../database/review.ts";
 import { toIso } from "../time.ts";
 
 export const MOST_REVIEW_ITEMS = 500;

@@ -1,6 +1,6 @@
 import { readFixture } from "@becivic/fixtures";
 import { testRandomness } from "@becivic/testkit";
-import { type Counts, type Facts, noCounts, type TargetFacts } from "../database.ts";
+import { type Counts, type Facts, noCounts, type TargetFacts } from "../database/look-up.ts";
 import { createHashing } from "../hashing/hashing.ts";
 import { kindOfType, type SubmissionType } from "../items/kinds.ts";
 import type { Submission } from "../items/submission.ts";

@@ -1,10 +1,10 @@
 import type { ItemResult } from "@becivic/contract";
-import type { TargetFacts } from "../database.ts";
+import type { TargetFacts } from "../database/look-up.ts";
 import { type Rejection, rejectWhole } from "../items/rejection.ts";
 import { type Submission, type TextSubmission, targetOf } from "../items/submission.ts";
-import type { TextVerdict } from "../items/text-task.ts";
 import { textsOf } from "../items/texts-of.ts";
 import { isSuspectedOfNames } from "../names/own-recogniser.ts";
+import type { TextVerdict } from "../ports/text-task.ts";
 import { toIso } from "../time.ts";
 import { commitEtaOf } from "./gates/check-timing.ts";
 import { runGates } from "./gates/run-gates.ts";

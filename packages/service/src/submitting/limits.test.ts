@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Counts, noCounts } from "../database.ts";
+import { type Counts, noCounts } from "../database/look-up.ts";
 import { defaultLimits } from "../policy.ts";
 import { Tally } from "./limits.ts";
 

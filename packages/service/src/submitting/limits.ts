@@ -1,9 +1,10 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@becivic/contract";
-import type { Counts } from "../database.ts";
+import type { Bucket } from "../database/limits.ts";
+import type { Counts } from "../database/look-up.ts";
+import type { Write } from "../database/writes.ts";
 import { type Rejection, rejectWhole } from "../items/rejection.ts";
 import { goesThroughGit, type Submission } from "../items/submission.ts";
 import type { Limits } from "../policy.ts";
-import type { Bucket, Write } from "../writes.ts";
 
 type DayBucket = Exclude<Bucket, "minute" | "hour">;
 

@@ -1,7 +1,7 @@
 import type { ItemResult } from "@becivic/contract";
+import type { Write } from "../database/writes.ts";
 import { type Rejection, rejectWhole } from "../items/rejection.ts";
 import { toIso } from "../time.ts";
-import type { Write } from "../writes.ts";
 import type { SubmitContext } from "./submit-context.ts";
 import { cancelToken } from "./tokens.ts";
 

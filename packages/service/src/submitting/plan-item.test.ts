@@ -1,8 +1,8 @@
 import { revisionCohort } from "@becivic/contract";
 import { describe, expect, it } from "vitest";
-import type { TargetFacts } from "../database.ts";
+import type { TargetFacts } from "../database/look-up.ts";
+import type { Write } from "../database/writes.ts";
 import { toColumns } from "../items/stored-item.ts";
-import type { Write } from "../writes.ts";
 import { contextOf, hashing, NOW, SENDER, skillTarget, submissionOf } from "./_context.ts";
 import { planItem } from "./plan-item.ts";
 

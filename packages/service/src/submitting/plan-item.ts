@@ -1,12 +1,13 @@
 import { DAY_MS, formatTarget, type ItemResult, wholeCohort, wholeTarget } from "@becivic/contract";
-import type { TargetFacts } from "../database.ts";
+import type { TargetFacts } from "../database/look-up.ts";
+import type { Vote } from "../database/votes.ts";
+import type { Write } from "../database/writes.ts";
 import { hexOf } from "../hashing/hashing.ts";
 import { type StoredItem, toStoredItem, toStoredRating } from "../items/stored-item.ts";
 import type { Submission, SubmissionOf } from "../items/submission.ts";
 import type { StagedRow } from "../items/submission-row.ts";
 import { retention } from "../retention.ts";
 import { dayOf, toIso } from "../time.ts";
-import type { Vote, Write } from "../writes.ts";
 import { commitEtaOf } from "./gates/check-timing.ts";
 import { anchorOf, cohortOf } from "./gates/stamp-anchor.ts";
 import type { SubmitContext } from "./submit-context.ts";

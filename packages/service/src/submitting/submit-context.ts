@@ -1,9 +1,9 @@
 import type { Corpus } from "@becivic/corpus";
-import type { Facts } from "../database.ts";
+import type { Facts } from "../database/look-up.ts";
+import type { Write } from "../database/writes.ts";
 import type { ClientAddress } from "../hashing/addresses.ts";
-import type { TextVerdict } from "../items/text-task.ts";
+import type { TextVerdict } from "../ports/text-task.ts";
 import type { ServiceContext } from "../service-context.ts";
-import type { Write } from "../writes.ts";
 import type { BaseTexts } from "./gates/gate.ts";
 import type { Tally } from "./limits.ts";
 import type { EnvelopeDefaults, Incoming } from "./parse-item.ts";

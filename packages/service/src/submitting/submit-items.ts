@@ -1,7 +1,6 @@
 import type { ItemResult } from "@becivic/contract";
 import { AppError } from "../app-error.ts";
-import type { Facts, Subject } from "../database.ts";
-import { namesUnknownCommune } from "../items/named-communes.ts";
+import type { Facts, Subject } from "../database/look-up.ts";
 import { isText, type Submission, targetOf } from "../items/submission.ts";
 import { type LookedAt, lookAtVotes, withholdVoteTexts } from "../names/withhold-votes.ts";
 import type { ServiceContext } from "../service-context.ts";
@@ -9,6 +8,7 @@ import { mentionsAddress } from "./gates/check-addresses.ts";
 import { readBaseTexts } from "./gates/check-skill-commit.ts";
 import { judgeItem } from "./judge-item.ts";
 import { Tally } from "./limits.ts";
+import { namesUnknownCommune } from "./named-communes.ts";
 import { parseItem } from "./parse-item.ts";
 import type { SubmitContext, SubmitRequest, TextVerdicts } from "./submit-context.ts";
 import { wantedFacts } from "./wanted-facts.ts";

@@ -1,7 +1,7 @@
 import { formatTarget, type TargetKey } from "@becivic/contract";
-import type { Question, Subject } from "../database.ts";
-import { namedCommunes } from "../items/named-communes.ts";
+import type { Question, Subject } from "../database/look-up.ts";
 import { targetOf } from "../items/submission.ts";
+import { namedCommunes } from "./named-communes.ts";
 import type { ParsedItem } from "./parse-item.ts";
 
 export interface Sender {

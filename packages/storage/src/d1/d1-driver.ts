@@ -4,7 +4,7 @@ import { conflictOf, type Row, type SqlDriver, type Statement, WriteConflict } f
 /** What we use of a D1 binding. */
 export interface D1Like {
   prepare(sql: string): D1StatementLike;
-  batch(statements: D1StatementLike[]): Promise<{ results?: unknown[] }[]>;
+  batch(statements: D1StatementLike[]): Promise<{ results?: Row[] }[]>;
 }
 
 interface D1StatementLike {
@@ -20,14 +20,18 @@ export class D1Driver implements SqlDriver {
   }
 
   read(statements: readonly Statement[]): Promise<Row[][]> {
-    return this.write(statements);
+    return this.run(statements);
   }
 
-  async write(statements: readonly Statement[]): Promise<Row[][]> {
+  write(statements: readonly Statement[]): Promise<Row[][]> {
+    return this.run(statements);
+  }
+
+  private async run(statements: readonly Statement[]): Promise<Row[][]> {
     if (statements.length === 0) return [];
     try {
       const results = await this.database.batch(statements.map(({ sql, params }) => this.database.prepare(sql).bind(...params)));
-      return results.map(({ results: rows }) => (rows ?? []) as Row[]);
+      return results.map(({ results: rows = [] }) => rows);
     } catch (error) {
       const conflict = conflictOf(error instanceof Error ? error.message : "");
       if (conflict !== undefined) throw new WriteConflict(conflict, error);

@@ -2,7 +2,6 @@ import { type CatalogueType, type CohortKey, cohortKeyOf } from "@becivic/contra
 import {
   type ArtefactFacts,
   type CitedRows,
-  type CohortVotes,
   type Lookup,
   MOST_CONCERNS,
   type PathReadingFacts,
@@ -10,15 +9,16 @@ import {
   type RowFacts,
   type SkillFacts,
   type SourceSightings,
+  type VoteTotals,
 } from "@becivic/service";
 import type { Row, SqlDriver, Statement } from "../driver.ts";
 import { readOptionalNumber, readOptionalText } from "../read-columns.ts";
-import { toTally, votesOf } from "../sql/candidates.ts";
-import { CATALOGUE } from "../sql/rows.ts";
-import { MOVE_COLUMNS, revisionColumns, toMove, toRevision } from "../sql/standings.ts";
-import { readConcern } from "../sql/stored-concerns.ts";
-import { cohortOfRevisionSql, isSourceSql, pathSourceSql, readStanding, sourceIdSql } from "../sql/stored-identities.ts";
 import { raw, sql } from "../sql.ts";
+import { cohortOfRevisionSql, isSourceSql, pathSourceSql, readStanding, sourceIdSql } from "../stored-identities.ts";
+import { REVISION_COLUMNS, toRevision } from "./catalogue.ts";
+import { toConcern } from "./concerns.ts";
+import { MOVE_COLUMNS, toMove } from "./standings.ts";
+import { toTally, votesOf } from "./votes.ts";
 
 /** Selects the ids that a question is about. */
 type Scope = Statement;
@@ -87,9 +87,9 @@ function selectSkills(scope: Scope): Statement {
 function selectCommon(type: "skill" | "path", scope: Scope): Statement[] {
   const voted = type === "path" ? "path_together" : "skill";
   return [
-    sql`SELECT target_id AS id, ${raw(MOVE_COLUMNS)} FROM artefact_moves
+    sql`SELECT target_id AS id, ${MOVE_COLUMNS} FROM artefact_moves
       WHERE target_type = ${type} AND target_id IN (${scope}) ORDER BY target_id, number`,
-    sql`SELECT t.target_id AS id, t.cohort, t.last_at, t.last_confirm_at, ${raw(votesOf("t"))} FROM vote_totals AS t
+    sql`SELECT t.target_id AS id, t.cohort, t.last_at, t.last_confirm_at, ${votesOf("t")} FROM vote_totals AS t
       WHERE t.target_type = ${voted} AND t.target_id IN (${scope})`,
   ];
 }
@@ -101,11 +101,10 @@ function selectCited(type: CatalogueType, scope: Scope): Statement {
 }
 
 function selectRows(type: CatalogueType, uids: Statement): Statement {
-  const { table, content } = CATALOGUE[type];
-  return sql`SELECT ${raw(revisionColumns(content))}, ${raw(votesOf("t"))} FROM ${raw(table)} AS r
-    LEFT JOIN vote_totals AS t ON t.target_type = ${type} AND t.target_id = r.uid AND t.cohort = ${raw(cohortOfRevisionSql("r.revision"))}
+  return sql`SELECT ${REVISION_COLUMNS}, ${votesOf("t")} FROM catalogue AS r
+    LEFT JOIN vote_totals AS t ON t.target_type = ${type} AND t.target_id = r.uid AND t.cohort = ${cohortOfRevisionSql("r.revision")}
       AND r.superseded_at IS NULL AND r.came_by = 'amend' AND r.status <> 'stable'
-    WHERE r.uid IN (${uids}) ORDER BY r.uid, r.revision`;
+    WHERE r.kind = ${type} AND r.commune = '' AND r.uid IN (${uids}) ORDER BY r.uid, r.revision`;
 }
 
 /** What concerns about these skills may be about: a skill, and everything that it cites. */
@@ -117,7 +116,7 @@ function selectCitedTargets(scope: Scope): Statement {
 /** The same of these paths: a path, and each of its sources. */
 function selectSources(scope: Scope): Statement {
   return sql`SELECT id, 'path' AS target_type, id AS target_id FROM published_paths WHERE id IN (${scope})
-    UNION ALL SELECT a.id, 'path_source', ${raw(pathSourceSql("a.id", "source.value ->> '$.id'"))}
+    UNION ALL SELECT a.id, 'path_source', ${pathSourceSql("a.id", "source.value ->> '$.id'")}
     FROM published_paths AS a CROSS JOIN json_each(a.entry, '$.sources') AS source WHERE a.id IN (${scope})`;
 }
 
@@ -135,16 +134,16 @@ function selectConcerns(targets: Statement): Statement {
 }
 
 function selectSightings(scope: Scope): Statement {
-  return sql`SELECT a.id, ${raw(sourceIdSql("v.target_id", "a.id"))} AS source,
+  return sql`SELECT a.id, ${sourceIdSql("v.target_id", raw("a.id"))} AS source,
       max(iif(v.verdict = 'confirm', v.received_at, NULL)) AS confirmed_at,
       max(iif(v.verdict = 'confirm' AND v.kind = 'agent', v.received_at, NULL)) AS confirmed_by_user_at
-    FROM published_paths AS a CROSS JOIN validations AS v ON v.target_type = 'path_source' AND ${raw(isSourceSql("v.target_id", "a.id"))}
+    FROM published_paths AS a CROSS JOIN validations AS v ON v.target_type = 'path_source' AND ${isSourceSql("v.target_id", raw("a.id"))}
     WHERE a.id IN (${scope}) GROUP BY a.id, source`;
 }
 
 function selectProbed(scope: Scope): Statement {
-  return sql`SELECT a.id, ${raw(sourceIdSql("p.target_id", "a.id"))} AS source, p.probed_at, p.outcome
-    FROM published_paths AS a CROSS JOIN probes AS p ON p.target_type = 'path_source' AND ${raw(isSourceSql("p.target_id", "a.id"))}
+  return sql`SELECT a.id, ${sourceIdSql("p.target_id", raw("a.id"))} AS source, p.probed_at, p.outcome
+    FROM published_paths AS a CROSS JOIN probes AS p ON p.target_type = 'path_source' AND ${isSourceSql("p.target_id", raw("a.id"))}
     WHERE a.id IN (${scope})`;
 }
 
@@ -161,7 +160,7 @@ function toFacts<Own extends object>(
     standing: readStanding(row.standing),
     moves: (movesBy.get(id) ?? []).map(toMove),
     cohorts: new Map((cohortsBy.get(id) ?? []).flatMap(toVotes)),
-    concerns: (concernsBy.get(id) ?? []).map(readConcern).filter((concern) => concern !== undefined),
+    concerns: (concernsBy.get(id) ?? []).map(toConcern).filter((concern) => concern !== undefined),
     ...own(row),
   }));
 }
@@ -185,7 +184,7 @@ function byId(rows: readonly Row[]): ReadonlyMap<string, Row[]> {
 }
 
 /** Nothing of a cohort whose text cannot be read: it is the present cohort of nothing. */
-function toVotes(row: Row): [CohortKey, CohortVotes][] {
+function toVotes(row: Row): [CohortKey, VoteTotals][] {
   const cohort = cohortKeyOf(String(row.cohort));
   if (cohort === undefined) return [];
   const lastVoteAt = readOptionalNumber(row.last_at);
@@ -197,11 +196,10 @@ function toCitedRows(values: readonly Row[] = [], references: readonly Row[] = [
 }
 
 function toRows(type: CatalogueType, rows: readonly Row[]): Lookup<RowFacts> {
-  const { content } = CATALOGUE[type];
   return readLazily(
     Map.groupBy(rows, ({ uid }) => String(uid)),
     (_uid, revisions) => ({
-      revisions: revisions.map((row) => toRevision(row, content)),
+      revisions: revisions.map((row) => toRevision(type, row)),
       votesOnChange: toTally(revisions.at(-1) ?? {}, "t"),
     }),
   );

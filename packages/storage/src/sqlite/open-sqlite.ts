@@ -40,7 +40,7 @@ export function openSqlite(file: string, migrationsFolder: string, { mayMigrate 
 
 function migrate(database: Sqlite.Database, folder: string, mayMigrate: boolean): void {
   if (mayMigrate) database.exec("CREATE TABLE IF NOT EXISTS applied_migrations (name TEXT PRIMARY KEY) STRICT");
-  const applied = new Set(database.prepare("SELECT name FROM applied_migrations").pluck().all() as string[]);
+  const applied = new Set(database.prepare<[], string>("SELECT name FROM applied_migrations").pluck().all());
   for (const name of globSync("*.sql", { cwd: folder }).sort()) {
     if (applied.has(name)) continue;
     if (!mayMigrate) throw new Error(`the database lacks the migration ${name}`);

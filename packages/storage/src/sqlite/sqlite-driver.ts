@@ -1,6 +1,7 @@
 import { AppError } from "@becivic/service";
 import type { Statement as Prepared, Database as SqliteDatabase } from "better-sqlite3";
-import { conflictOf, type Row, type SqlDriver, type Statement, statement, WriteConflict } from "../driver.ts";
+import { conflictOf, type Row, type SqlDriver, type Statement, WriteConflict } from "../driver.ts";
+import { sql } from "../sql.ts";
 
 interface Waiting {
   statements: readonly Statement[];
@@ -121,12 +122,12 @@ export class SqliteDriver implements SqlDriver {
   }
 }
 
-const BEGIN = statement("BEGIN IMMEDIATE");
-const COMMIT = statement("COMMIT");
-const ROLLBACK = statement("ROLLBACK");
-const SAVEPOINT = statement("SAVEPOINT plan");
-const RELEASE = statement("RELEASE plan");
-const ROLLBACK_TO = statement("ROLLBACK TO plan");
+const BEGIN = sql`BEGIN IMMEDIATE`;
+const COMMIT = sql`COMMIT`;
+const ROLLBACK = sql`ROLLBACK`;
+const SAVEPOINT = sql`SAVEPOINT plan`;
+const RELEASE = sql`RELEASE plan`;
+const ROLLBACK_TO = sql`ROLLBACK TO plan`;
 
 function isOutOfOrder(error: unknown): boolean {
   const code = error instanceof Error && "code" in error ? String(error.code) : "";

@@ -1,7 +1,7 @@
 import { CONTRACT_VERSION, type CohortKey, revisionCohort, type ValidationTarget } from "@becivic/contract";
 import { cohortKey, decide, defaultThresholds, type Standing, type Thresholds } from "@becivic/lifecycle";
 import type { Candidates, Write } from "@becivic/service";
-import { createDatabase, type SqlDriver, type Statement, statement } from "@becivic/storage";
+import { createDatabase, type SqlDriver, type Statement, sql, statement } from "@becivic/storage";
 import { beforeAll, describe, expect, it } from "vitest";
 
 const STANDING: Standing = {
@@ -73,13 +73,10 @@ async function fill(driver: SqlDriver): Promise<void> {
   };
   expect(await database.commit([{ do: "publish", tree }])).toMatchObject({ committed: true });
   await driver.write(
-    STABLE.map(({ uid }) =>
-      statement(
-        `INSERT INTO volatile_values (uid, revision, name, value, value_type, status, committed_at, submission_contract_version)
-         VALUES (?1, 1, ?1, '1', 'integer', 'stable', 4000, ?2)`,
-        uid,
-        CONTRACT_VERSION,
-      ),
+    STABLE.map(
+      ({ uid }) =>
+        sql`INSERT INTO catalogue (kind, uid, revision, name, content, status, committed_at, submission_contract_version)
+        VALUES ('volatile_value', ${uid}, 1, ${uid}, '{"value":1,"value_type":"integer"}', 'stable', 4000, ${CONTRACT_VERSION})`,
     ),
   );
   for (const { skill, uid, votes } of STABLE) {
@@ -108,17 +105,19 @@ export function describeCandidates(driver: () => SqlDriver): void {
       [2, ["two", "flagged"]],
       [3, ["flagged"]],
     ])("at %d net rejects, finds %j of what is stable [rules.thresholds]", async (net, expected) => {
-      expect(foundIn(await createDatabase(driver()).candidates(thresholdsOf(net)))).toEqual(expected);
+      expect(foundIn(await createDatabase(driver()).standings.candidates(thresholdsOf(net)))).toEqual(expected);
     });
 
     it("finds everything that the decision would move [rules.thresholds]", async () => {
       for (const net of [0.5, 1, 2]) {
-        const { skills } = await createDatabase(driver()).candidates(thresholdsOf(net));
+        const { skills } = await createDatabase(driver()).standings.candidates(thresholdsOf(net));
         const moved = skills.filter(({ standing, votes, carried }) => {
           if (standing.status !== "stable") return false;
           return decide({ ...standing, votes, carried }, 6_000, thresholdsOf(net)).move !== "stay";
         });
-        expect(moved.map(({ id }) => id).sort()).toEqual(foundIn(await createDatabase(driver()).candidates(thresholdsOf(net))).sort());
+        expect(moved.map(({ id }) => id).sort()).toEqual(
+          foundIn(await createDatabase(driver()).standings.candidates(thresholdsOf(net))).sort(),
+        );
       }
     });
 
@@ -128,11 +127,11 @@ export function describeCandidates(driver: () => SqlDriver): void {
         asked.push(...statements);
         return driver().read(statements);
       };
-      await createDatabase({ read, write: (statements) => driver().write(statements) }).candidates(defaultThresholds);
-      const against = asked.filter(({ sql }) => sql.includes("flagged_addresses > 0"));
+      await createDatabase({ read, write: (statements) => driver().write(statements) }).standings.candidates(defaultThresholds);
+      const against = asked.filter((one) => one.sql.includes("flagged_addresses > 0"));
       expect(against).toHaveLength(3);
-      for (const { sql, params } of against) {
-        const [plan = []] = await driver().read([{ sql: `EXPLAIN QUERY PLAN ${sql}`, params }]);
+      for (const one of against) {
+        const [plan = []] = await driver().read([sql`EXPLAIN QUERY PLAN ${one}`]);
         const steps = plan.map(({ detail }) => String(detail));
         expect(steps.join("\n")).toMatch(/USING COVERING INDEX vote_totals_rejected \(target_type=\? AND reject_halves>\?\)/);
         expect(steps.join("\n")).toMatch(/USING COVERING INDEX vote_totals_flagged \(target_type=\? AND flagged_addresses>\?\)/);

@@ -5,6 +5,7 @@ import {
   type Database,
   defaultLimits,
   kindOfType,
+  type PublicPage,
   type PublishedTree,
   publicTables,
   type SubmissionRow,
@@ -125,7 +126,7 @@ export function describeDatabase(name: string, open: () => Promise<SqlDriver>): 
     it("does a plan whole or not at all [storage.atomic]", async () => {
       expect(await database.commit([stagedWrite("con_1")])).toMatchObject({ committed: true });
       expect(await database.commit([stagedWrite("con_2"), stagedWrite("con_1")])).toEqual({ committed: false, conflict: "exists" });
-      expect(await database.findSubmission("con_2")).toBeUndefined();
+      expect(await database.submissions.find("con_2")).toBeUndefined();
     });
 
     it("answers a question about many things at once [storage.look-up]", async () => {
@@ -205,43 +206,43 @@ export function describeDatabase(name: string, open: () => Promise<SqlDriver>): 
       await database.commit([stagedWrite("con_3", { session: "session hash" })]);
       expect(await database.commit([commit("con_1"), commit("con_3")])).toEqual({ committed: true, uids: ["con-00001", "con-00002"] });
       expect(await database.commit([commit("con_1")])).toEqual({ committed: false, conflict: "guard" });
-      expect(await database.sessionItems("session hash", DAY_MS)).toEqual([
+      expect(await database.sessions.items("session hash", DAY_MS)).toEqual([
         { type: "concern", id: "con_3", uid: "con-00002", committed_at: DAY_MS },
       ]);
       expect(await rows("SELECT payload, session FROM submissions WHERE id = 'con_3'")).toEqual([{ payload: null, session: null }]);
       await database.commit([{ do: "sweep", now: 4 * DAY_MS }]);
-      expect(await database.findSubmission("con_3")).toBeUndefined();
-      expect(await database.sessionItems("session hash", DAY_MS)).toHaveLength(1);
+      expect(await database.submissions.find("con_3")).toBeUndefined();
+      expect(await database.sessions.items("session hash", DAY_MS)).toHaveLength(1);
     });
 
     it("finds what was said of several things at once, what others agree with first [storage.concerns]", async () => {
       await database.commit([vote("a", { target_type: "observation", target_id: "con-00001", cohort: wholeCohort })]);
-      const cited = (await database.citedTargets("lease")) ?? [];
-      const concerns = await database.concernsAbout(cited, "", 10);
+      const cited = (await database.published.citedBy("lease")) ?? [];
+      const concerns = await database.concerns.about(cited, "", 10);
       expect(concerns.map(({ uid, up, down, content }) => ({ uid, up, down, content }))).toEqual([
         { uid: "con-00001", up: 1, down: 0, content: { body: "x" } },
         { uid: "con-00002", up: 0, down: 0, content: { body: "x" } },
       ]);
-      expect(await database.concernsAbout(cited, "2026-11-17", 10)).toEqual([]);
-      expect(await database.concernsAbout([{ target_type: "volatile_value", target_id: "val-00007" }], "", 10)).toEqual([]);
+      expect(await database.concerns.about(cited, "2026-11-17", 10)).toEqual([]);
+      expect(await database.concerns.about([{ target_type: "volatile_value", target_id: "val-00007" }], "", 10)).toEqual([]);
     });
 
     it("finds texts that may hold hidden characters in every table, and remembers what was looked at [storage.texts]", async () => {
       for (const place of ["feedback", "votes", "volatile_values", "references"] as const)
-        expect(await database.storedTexts(place, "", 10)).toEqual([]);
-      expect(await database.storedTexts("concerns", "", 10)).toEqual([]);
+        expect(await database.storedTexts.list(place, "", 10)).toEqual([]);
+      expect(await database.storedTexts.list("concerns", "", 10)).toEqual([]);
       await driver.write([statement("UPDATE concerns SET content = ? WHERE uid = 'con-00001'", JSON.stringify({ body: "x\u200b" }))]);
-      const [found] = await database.storedTexts("concerns", "", 10);
+      const [found] = await database.storedTexts.list("concerns", "", 10);
       expect(found).toEqual({ key: "con-00001", target_type: "observation", target_id: "con-00001", texts: [{ body: "x\u200b" }] });
-      expect(await database.storedTexts("concerns", "con-00001", 10)).toEqual([]);
+      expect(await database.storedTexts.list("concerns", "con-00001", 10)).toEqual([]);
       await database.commit([{ do: "withhold_row", table: "concerns", uid: "con-00001" }]);
-      expect(await database.storedTexts("concerns", "", 10)).toEqual([]);
+      expect(await database.storedTexts.list("concerns", "", 10)).toEqual([]);
       await database.commit([{ do: "discard_row", table: "concerns", uid: "con-00001" }]);
       expect(await rows("SELECT count(*) AS n FROM concerns WHERE uid = 'con-00001'")).toEqual([{ n: 0 }]);
-      expect(await database.lookedAt("tables")).toBeUndefined();
+      expect(await database.storedTexts.lookedAt("tables")).toBeUndefined();
       await database.commit([{ do: "note_look", subject: "tables", input: "a" }]);
       await database.commit([{ do: "note_look", subject: "tables", input: "b" }]);
-      expect(await database.lookedAt("tables")).toBe("b");
+      expect(await database.storedTexts.lookedAt("tables")).toBe("b");
     });
 
     it("counts an address once over all cohorts, until its salt is gone; the count stays [operators.addresses]", async () => {
@@ -258,25 +259,25 @@ export function describeDatabase(name: string, open: () => Promise<SqlDriver>): 
       await cast("b", { ...key, cohort: later, injectionFlag: true });
       await cast("b", { ...key, cohort: later, injectionFlag: true });
       await cast("c", { ...key, cohort: later });
-      expect(await database.addressTotals(key)).toEqual({ addresses: 3, flaggedAddresses: 1 });
-      expect(await database.addressTotals(source)).toEqual({ addresses: 1, flaggedAddresses: 0 });
+      expect(await database.votes.addresses(key)).toEqual({ addresses: 3, flaggedAddresses: 1 });
+      expect(await database.votes.addresses(source)).toEqual({ addresses: 1, flaggedAddresses: 0 });
       await database.commit([{ do: "forget_addresses", ...key }]);
       expect(await rows("SELECT count(*) AS n FROM artefact_voters WHERE target_id LIKE 'a-form%'")).toEqual([{ n: 0 }]);
-      expect(await database.addressTotals(key)).toEqual({ addresses: 3, flaggedAddresses: 1 });
+      expect(await database.votes.addresses(key)).toEqual({ addresses: 3, flaggedAddresses: 1 });
       // Under another salt, the same address has another hash.
       await cast("a of a new salt", { ...key, cohort: later });
-      expect(await database.addressTotals(key)).toEqual({ addresses: 4, flaggedAddresses: 1 });
-      expect(await database.addressTotals({ target_type: "path", target_id: "none" })).toEqual({ addresses: 0, flaggedAddresses: 0 });
+      expect(await database.votes.addresses(key)).toEqual({ addresses: 4, flaggedAddresses: 1 });
+      expect(await database.votes.addresses({ target_type: "path", target_id: "none" })).toEqual({ addresses: 0, flaggedAddresses: 0 });
     });
 
     it("adds up the stars of one cohort [storage.ratings]", async () => {
       const lease = { target_type: "skill", target_id: "lease" } as const;
-      expect(await database.ratingOf(lease, alpha)).toEqual({ stars: 0, ratings: 0 });
+      expect(await database.ratings.stars(lease, alpha)).toEqual({ stars: 0, ratings: 0 });
       await driver.write([
         statement("INSERT INTO rating_totals (target_type, target_id, cohort, stars, ratings) VALUES ('skill', 'lease', '0.1@1000', 9, 2)"),
       ]);
-      expect(await database.ratingOf(lease, alpha)).toEqual({ stars: 9, ratings: 2 });
-      expect(await database.ratingOf(lease, formatCohort({ kind: "version", line: "0.2", startedAt: 1_000 }))).toEqual({
+      expect(await database.ratings.stars(lease, alpha)).toEqual({ stars: 9, ratings: 2 });
+      expect(await database.ratings.stars(lease, formatCohort({ kind: "version", line: "0.2", startedAt: 1_000 }))).toEqual({
         stars: 0,
         ratings: 0,
       });
@@ -290,12 +291,12 @@ export function describeDatabase(name: string, open: () => Promise<SqlDriver>): 
         stagedWrite("amd_2"),
       ]);
       const correct = (id: string, value: number): Write => ({
-        do: "commit_value",
+        do: "commit_revision",
         id,
+        target_type: "volatile_value",
         uid: "val-00007",
         base: 1,
-        value,
-        value_type: "integer",
+        changes: { value, value_type: "integer" },
         note: undefined,
         contract: "2.1.0",
         now: DAY_MS,
@@ -314,27 +315,27 @@ export function describeDatabase(name: string, open: () => Promise<SqlDriver>): 
 
     it("hands out every public table page by page, in one order [storage.public]", async () => {
       for (const table of publicTables) {
-        const whole = await database.publicRows(table, undefined, 1_000);
+        const whole = await database.publicTables.rows(table, undefined, 1_000);
         expect([table, whole.next]).toEqual([table, undefined]);
         const paged: object[] = [];
-        for (let after: readonly unknown[] | undefined; ; ) {
-          const page = await database.publicRows(table, after, 1);
+        for (let after: PublicPage["next"]; ; ) {
+          const page = await database.publicTables.rows(table, after, 1);
           paged.push(...page.rows);
           if (page.next === undefined) break;
           after = page.next;
         }
         expect([table, paged]).toEqual([table, whole.rows]);
       }
-      const { rows: votes } = await database.publicRows("validations", undefined, 1_000);
+      const { rows: votes } = await database.publicTables.rows("validations", undefined, 1_000);
       expect(votes.length).toBeGreaterThan(3);
       expect(votes[0]).toMatchObject({
         voter: expect.any(Number),
         live: expect.any(Boolean),
         received_at: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
       });
-      expect((await database.activityFacts()).skills).toMatchObject([{ id: "lease" }]);
-      expect((await database.probeFacts()).paths).toEqual([]);
-      expect(await database.sightingsOf("lease-form")).toEqual(new Map());
+      expect((await database.activity.facts()).skills).toMatchObject([{ id: "lease" }]);
+      expect((await database.freshness.probeFacts()).paths).toEqual([]);
+      expect(await database.freshness.sightings("lease-form")).toEqual(new Map());
     });
 
     it("keeps what is held in one place, and gives it back in the words of an edit [storage.held]", async () => {
@@ -344,29 +345,29 @@ export function describeDatabase(name: string, open: () => Promise<SqlDriver>): 
           { do: "change_state", id: "con_8", from, to, now: DAY_MS, ...(edited === undefined ? {} : { edited: { ...edited } }) },
         ]);
       expect(await change("staged", "ner_held_for_review")).toMatchObject({ committed: true });
-      expect(await database.heldContent("con_8")).toMatchObject({ type: "concern", isCommitted: false });
-      expect(await database.heldSubmissions(DAY_MS, 10)).toMatchObject([{ id: "con_8", held_at: DAY_MS }]);
+      expect(await database.heldTexts.content("con_8")).toMatchObject({ type: "concern", isCommitted: false });
+      expect(await database.heldTexts.list(DAY_MS, 10)).toMatchObject([{ id: "con_8", held_at: DAY_MS }]);
       expect(await change("staged", "discarded")).toEqual({ committed: false, conflict: "guard" });
       expect(await change("ner_held_for_review", "released_after_edit", { content: { body: "Other words." } })).toMatchObject({
         committed: true,
       });
-      expect(await database.dueSubmissions(10 * DAY_MS, 100)).toContainEqual(
+      expect(await database.submissions.due(10 * DAY_MS, 100)).toContainEqual(
         expect.objectContaining({
           id: "con_8",
           state: "released_after_edit",
           item: expect.objectContaining({ content: { body: "Other words." } }),
         }),
       );
-      expect(await database.heldContent("con_8")).toBeUndefined();
+      expect(await database.heldTexts.content("con_8")).toBeUndefined();
     });
 
     it("destroys what has outlived its day [storage.expiry]", async () => {
-      await database.daySalt(1, "candidate", 2 * DAY_MS + HOUR_MS);
-      expect(await database.daySalt(1, "another", 2 * DAY_MS + HOUR_MS)).toBe("candidate");
+      await database.limits.daySalt(1, "candidate", 2 * DAY_MS + HOUR_MS);
+      expect(await database.limits.daySalt(1, "another", 2 * DAY_MS + HOUR_MS)).toBe("candidate");
       await database.commit([{ do: "sweep", now: 2 * DAY_MS }]);
-      expect(await database.findDaySalt(1)).toBe("candidate");
+      expect(await database.limits.findDaySalt(1)).toBe("candidate");
       await database.commit([{ do: "sweep", now: 2 * DAY_MS + HOUR_MS }]);
-      expect(await database.findDaySalt(1)).toBeUndefined();
+      expect(await database.limits.findDaySalt(1)).toBeUndefined();
       expect(await rows("SELECT * FROM counters")).toEqual([]);
     });
 
@@ -395,8 +396,8 @@ export function describeDatabase(name: string, open: () => Promise<SqlDriver>): 
       expect(await rows("SELECT status, version, cohort FROM published_skills")).toEqual([
         { status: "beta", version: "0.2.0", cohort: "0.2@3000" },
       ]);
-      expect([...(await database.publishedFiles()).keys()]).toEqual(["b.md"]);
-      expect(await database.standingOf({ target_type: "skill", target_id: "lease" })).toEqual(JSON.parse(JSON.stringify(beta)));
+      expect([...(await database.published.files()).keys()]).toEqual(["b.md"]);
+      expect(await database.standings.find({ target_type: "skill", target_id: "lease" })).toEqual(JSON.parse(JSON.stringify(beta)));
       expect(await rows("SELECT count(*) AS communes FROM published_communes")).toEqual([{ communes: 2 }]);
     });
 
@@ -429,9 +430,9 @@ export function describeDatabase(name: string, open: () => Promise<SqlDriver>): 
 
     it("knows the newest moment of what it holds [repository.clock-ahead]", async () => {
       const at = 900 * DAY_MS;
-      expect(await database.newestMoment()).not.toBe(at);
+      expect(await database.clock.newest()).not.toBe(at);
       await driver.write([statement("INSERT INTO audit (at, actor, action) VALUES (?, 'bot', 'tick')", at)]);
-      expect(await database.newestMoment()).toBe(at);
+      expect(await database.clock.newest()).toBe(at);
     });
 
     describeCandidates(() => driver);

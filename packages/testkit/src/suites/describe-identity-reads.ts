@@ -61,7 +61,7 @@ export function describeIdentityReads(open: () => SqlDriver): void {
         now: 3_000,
       };
       const plan: Write[] = [
-        { do: "publish", tree: tree(await database.publishedCommit()) },
+        { do: "publish", tree: tree(await database.published.commit()) },
         restore,
         { do: "refuse_change", ...value, content: "digest", expiresAt: 9_000 },
         { do: "add_salt", subject: "volatile_value val-00900", salt: "grain" },
@@ -70,17 +70,17 @@ export function describeIdentityReads(open: () => SqlDriver): void {
     });
 
     it("is the standing of a text, with its cohorts", async () => {
-      expect(await database.standingOf(skill)).toEqual(JSON.parse(JSON.stringify(standing)));
-      expect(await database.standingOf({ ...skill, target_type: "path" })).toBeUndefined();
-      expect(await database.standingOf({ ...skill, target_id: "no-such-skill" })).toBeUndefined();
+      expect(await database.standings.find(skill)).toEqual(JSON.parse(JSON.stringify(standing)));
+      expect(await database.standings.find({ ...skill, target_type: "path" })).toBeUndefined();
+      expect(await database.standings.find({ ...skill, target_id: "no-such-skill" })).toBeUndefined();
     });
 
     it("is the current revision of a row", async () => {
-      const current = await database.currentRevision(value.target_type, value.target_id);
+      const current = await database.catalogue.current(value.target_type, value.target_id);
       expect(current).toMatchObject({ revision: 2, restores: 1, flagsNeeded: 2, isCurrent: true });
-      expect(current).toEqual((await database.revisionsOf(value.target_type, value.target_id)).at(-1));
-      expect(await database.currentRevision("reference", reference.target_id)).toMatchObject({ revision: 1 });
-      expect(await database.currentRevision("reference", value.target_id)).toBeUndefined();
+      expect(current).toEqual((await database.catalogue.revisions(value.target_type, value.target_id)).at(-1));
+      expect(await database.catalogue.current("reference", reference.target_id)).toMatchObject({ revision: 1 });
+      expect(await database.catalogue.current("reference", value.target_id)).toBeUndefined();
     });
 
     it.each<[TargetKey, object]>([
@@ -97,7 +97,7 @@ export function describeIdentityReads(open: () => SqlDriver): void {
     it("is refused where storage holds a cohort that cannot be read", async () => {
       const damaged = JSON.stringify({ ...standing, carriedCohort: "none" });
       await driver.write([statement("UPDATE published_skills SET standing = ? WHERE id = ?", damaged, skill.target_id)]);
-      await expect(database.standingOf(skill)).rejects.toThrow("a cohort that cannot be read");
+      await expect(database.standings.find(skill)).rejects.toThrow("a cohort that cannot be read");
     });
   });
 }

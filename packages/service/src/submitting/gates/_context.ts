@@ -2,7 +2,7 @@ import { type CatalogueType, DAY_MS, type Path } from "@becivic/contract";
 import { loadCorpus } from "@becivic/corpus";
 import { loadRuleCorpus } from "@becivic/fixtures";
 import { defaultThresholds, type Standing } from "@becivic/lifecycle";
-import type { TargetFacts } from "../../database.ts";
+import type { TargetFacts } from "../../database/look-up.ts";
 import { createHashing } from "../../hashing/hashing.ts";
 import type { GateContext } from "./gate.ts";
 

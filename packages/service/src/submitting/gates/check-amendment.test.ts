@@ -1,5 +1,5 @@
 import { describe, it } from "vitest";
-import type { TargetFacts } from "../../database.ts";
+import type { TargetFacts } from "../../database/look-up.ts";
 import { corpus, moment, NOW, pathTarget, rowTarget, skillTarget } from "./_context.ts";
 import { expectFaults, expectGateKeepsSecret, hostileItems, type Told } from "./_hostile.ts";
 import { type Changes, changeFrom, itemFrom } from "./_items.ts";

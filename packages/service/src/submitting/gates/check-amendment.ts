@@ -1,5 +1,5 @@
 import { type Corpus, hasMarkup, isArchive, isCitable, isProtectedField } from "@becivic/corpus";
-import type { TargetFacts } from "../../database.ts";
+import type { TargetFacts } from "../../database/look-up.ts";
 import { checkHaste, type Moment } from "../../items/leaves-stable.ts";
 import { type Fault, fault, type Rejection, reject, rejectAll } from "../../items/rejection.ts";
 import type { ReferenceAmendment, SubmissionOf } from "../../items/submission.ts";

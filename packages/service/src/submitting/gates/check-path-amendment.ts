@@ -1,7 +1,7 @@
 import { faultOfIssue, type Path, validate } from "@becivic/contract";
 import { type Corpus, changedProtectedFields, latestDay, revalidatePath, signature } from "@becivic/corpus";
 import { contentDigest } from "../../corpus-state/artefact-file.ts";
-import type { TargetFacts } from "../../database.ts";
+import type { TargetFacts } from "../../database/look-up.ts";
 import { amendedPath } from "../../items/amended-path.ts";
 import { checkHaste, type Moment } from "../../items/leaves-stable.ts";
 import { fault, type Rejection, reject, rejectAll } from "../../items/rejection.ts";

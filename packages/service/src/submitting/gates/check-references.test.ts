@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { TargetFacts } from "../../database.ts";
+import type { TargetFacts } from "../../database/look-up.ts";
 import type { Submission } from "../../items/submission.ts";
 import { concernTarget, contextOf, NOW, pathTarget, rowTarget, skillTarget } from "./_context.ts";
 import { expectFaults, expectGateKeepsSecret, hostileItems, type Told } from "./_hostile.ts";

@@ -1,7 +1,7 @@
 import { formatPathSource, nearestIds, parsePathSource, type TargetKey } from "@becivic/contract";
 import type { Corpus } from "@becivic/corpus";
 import { takesChanges } from "@becivic/lifecycle";
-import type { TargetFacts } from "../../database.ts";
+import type { TargetFacts } from "../../database/look-up.ts";
 import { type Fault, fault, mergeRejections, type Rejection, reject, rejectWhole } from "../../items/rejection.ts";
 import { type Submission, type SubmissionOf, targetOf } from "../../items/submission.ts";
 import { checkAmendmentFacts } from "./check-amendment.ts";

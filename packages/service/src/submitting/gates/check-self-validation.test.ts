@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { TargetFacts } from "../../database.ts";
+import type { TargetFacts } from "../../database/look-up.ts";
 import { createHashing } from "../../hashing/hashing.ts";
 import { concernTarget, contextOf, pathTarget, rowTarget, skillTarget } from "./_context.ts";
 import { expectFaults, expectGateKeepsSecret, hostileItems } from "./_hostile.ts";

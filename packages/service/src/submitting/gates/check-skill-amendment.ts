@@ -12,7 +12,7 @@ import {
 } from "@becivic/corpus";
 import { onceForEach } from "../../caching/once-for-each.ts";
 import { contentDigest } from "../../corpus-state/artefact-file.ts";
-import type { TargetFacts } from "../../database.ts";
+import type { TargetFacts } from "../../database/look-up.ts";
 import { checkHaste, type Moment } from "../../items/leaves-stable.ts";
 import { fault, type Rejection, reject, rejectAll } from "../../items/rejection.ts";
 import type { SkillAmendment } from "../../items/submission.ts";

@@ -1,6 +1,6 @@
 import { parseSkillFile } from "@becivic/corpus";
 import { skillFileOf } from "../../corpus-state/artefact-file.ts";
-import type { Facts } from "../../database.ts";
+import type { Facts } from "../../database/look-up.ts";
 import { fault, type Rejection, reject } from "../../items/rejection.ts";
 import type { Submission } from "../../items/submission.ts";
 import type { ServiceContext } from "../../service-context.ts";

@@ -1,9 +1,9 @@
 import { nearestIds, vocabulary } from "@becivic/contract";
 import type { Corpus } from "@becivic/corpus";
 import { communesOf } from "../../corpus-state/communes.ts";
-import { isKnownNisCode, placeOf } from "../../items/named-communes.ts";
 import { fault, type Rejection, reject } from "../../items/rejection.ts";
 import type { Submission } from "../../items/submission.ts";
+import { isKnownNisCode, placeOf } from "../named-communes.ts";
 import type { GateContext } from "./gate.ts";
 
 const POINTER = "/content/specifier";

@@ -1,6 +1,6 @@
 import type { Corpus } from "@becivic/corpus";
 import type { Thresholds } from "@becivic/lifecycle";
-import type { Facts, TargetFacts } from "../../database.ts";
+import type { Facts, TargetFacts } from "../../database/look-up.ts";
 import type { ClientAddress } from "../../hashing/addresses.ts";
 import type { Hashing } from "../../hashing/hashing.ts";
 import type { Rejection } from "../../items/rejection.ts";

@@ -1,7 +1,7 @@
 import { loadCorpus } from "@becivic/corpus";
 import { loadRuleCorpus } from "@becivic/fixtures";
 import { describe, expect, it } from "vitest";
-import type { TargetFacts } from "../../database.ts";
+import type { TargetFacts } from "../../database/look-up.ts";
 import { isText, type Submission } from "../../items/submission.ts";
 import { concernTarget, contextOf, factsOf, moment, NOW, pathTarget, rowTarget, skillTarget } from "./_context.ts";
 import { hostileItems } from "./_hostile.ts";

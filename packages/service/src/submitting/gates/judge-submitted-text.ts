@@ -1,8 +1,8 @@
 import type { Corpus } from "@becivic/corpus";
 import type { Rejection } from "../../items/rejection.ts";
-import type { TextTask, TextVerdict } from "../../items/text-task.ts";
 import { textsOf } from "../../items/texts-of.ts";
 import { isSuspectedOfNames } from "../../names/own-recogniser.ts";
+import type { TextTask, TextVerdict } from "../../ports/text-task.ts";
 import { checkAmendment } from "./check-amendment.ts";
 import { checkDraft } from "./check-draft.ts";
 

@@ -2,7 +2,7 @@ import { DAY_MS } from "@becivic/contract";
 import { describe, expect, it, vi } from "vitest";
 import { rejectWhole } from "../../items/rejection.ts";
 import type { Submission, TextSubmission } from "../../items/submission.ts";
-import type { TextVerdict } from "../../items/text-task.ts";
+import type { TextVerdict } from "../../ports/text-task.ts";
 import { contextOf, factsOf, NOW, rowTarget, skillTarget } from "./_context.ts";
 import { expectNoEcho, SECRET } from "./_hostile.ts";
 import { type Changes, itemFrom } from "./_items.ts";

@@ -1,6 +1,6 @@
 import { mergeRejections, type Rejection } from "../../items/rejection.ts";
 import { isText, type Submission, type TextSubmission } from "../../items/submission.ts";
-import type { TextVerdict } from "../../items/text-task.ts";
+import type { TextVerdict } from "../../ports/text-task.ts";
 import type { GateContext, Mode } from "./gate.ts";
 import { gates } from "./gates.ts";
 

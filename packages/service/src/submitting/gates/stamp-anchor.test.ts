@@ -1,6 +1,6 @@
 import type { TargetKey } from "@becivic/contract";
 import { describe, expect, it } from "vitest";
-import type { TargetFacts } from "../../database.ts";
+import type { TargetFacts } from "../../database/look-up.ts";
 import { concernTarget, NOW, pathTarget, rowTarget, skillTarget } from "./_context.ts";
 import { anchorOf, cohortOf } from "./stamp-anchor.ts";
 

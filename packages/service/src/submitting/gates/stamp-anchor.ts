@@ -1,6 +1,6 @@
 import { type CohortKey, formatAnchor, revisionCohort, type TargetKey, wholeCohort } from "@becivic/contract";
 import { cohortKey } from "@becivic/lifecycle";
-import type { TargetFacts } from "../../database.ts";
+import type { TargetFacts } from "../../database/look-up.ts";
 import { decidingTarget } from "../../items/submission.ts";
 
 /** What the target was when this was received. An agent never says so itself: its copy may be old. */

@@ -1,5 +1,5 @@
 import { takesVotes } from "@becivic/lifecycle";
-import type { TargetFacts } from "../../database.ts";
+import type { TargetFacts } from "../../database/look-up.ts";
 
 /** Whether a validation of this target counts now. */
 export function targetTakesVotes(target: Exclude<TargetFacts, { kind: "concern" }>): boolean {

@@ -1,0 +1,76 @@
+import type { Path, TargetKey } from "@becivic/contract";
+import type { ArtefactKey, LoggedMove, Standing } from "@becivic/lifecycle";
+import type { Changes } from "../ports/forge.ts";
+
+export type PublishedWrite =
+  | { do: "publish"; tree: PublishedTree }
+  | { do: "mint_path_uid" }
+  | { do: "note_derived"; branch: string; input: string }
+  | { do: "forget_derived" };
+
+/** What the published tree, as the gates and the readers see it, differs by from the one before. */
+export interface PublishedTree {
+  commitId: string;
+  /** The one before; where another is published by now, nothing happens. Undefined where there was none. */
+  replaces: string | undefined;
+  publishedAt: number;
+  files: Changes;
+  skills: readonly PublishedSkill[];
+  paths: readonly PublishedPath[];
+  /** Skills that did not change themselves, and cite what did. */
+  cites: readonly Pick<PublishedSkill, "id" | "cites">[];
+  gone: readonly ArtefactKey[];
+  moves: readonly NewMove[];
+  /** The log of moves is written from its beginning. */
+  isWhole: boolean;
+  /** Undefined where they did not change. */
+  communes: readonly string[] | undefined;
+  catalogue: SeedRows | undefined;
+}
+
+export interface PublishedSkill {
+  id: string;
+  category: string;
+  appliesTo: readonly string[];
+  cites: readonly TargetKey[];
+  standing: Standing;
+}
+
+export interface PublishedPath {
+  entry: Path;
+  standing: Standing;
+}
+
+export interface NewMove extends ArtefactKey, LoggedMove {
+  at: number;
+}
+
+export interface SeedRows {
+  values: readonly {
+    uid: string;
+    name: string;
+    former_names?: readonly string[];
+    value: unknown;
+    value_type: string;
+    unit?: string;
+    source?: string;
+  }[];
+  references: readonly {
+    uid: string;
+    name: string;
+    former_names?: readonly string[];
+    title: string;
+    url: string;
+    archived_url?: string;
+    last_verified?: string;
+  }[];
+}
+
+export interface PublishedReads {
+  files(): Promise<ReadonlyMap<string, string>>;
+  commit(): Promise<string | undefined>;
+  /** What a skill cites, itself included; undefined where there is no such skill. */
+  citedBy(skillId: string): Promise<TargetKey[] | undefined>;
+  /** What the files of a branch were last made from. */
+  derivedFrom(branch: string): Promise<string | undefined>;
+}

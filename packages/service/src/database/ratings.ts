@@ -1,0 +1,37 @@
+import type { CohortKey, RatingTarget, TargetKey, TargetType } from "@becivic/contract";
+import type { CohortOfTarget } from "./votes.ts";
+
+export type RatingWrite = {
+  do: "commit_rating";
+  id: string;
+  stars: number;
+  text: string | undefined;
+  now: number;
+  day: string;
+} & CohortOfTarget;
+
+export interface RatingReads {
+  /** The stars of one cohort. */
+  stars(key: TargetKey, cohort: CohortKey): Promise<{ stars: number; ratings: number }>;
+  totals(): Promise<RatingTotals[]>;
+  /** What raters say is missing, the newest first. Texts that are held are left out. */
+  texts(page: { targetType: RatingTarget | undefined; before: string | undefined; limit: number }): Promise<RatingText[]>;
+}
+
+export interface RatingText {
+  uid: string;
+  target_type: RatingTarget;
+  /** Empty for a session. */
+  target_id: string;
+  stars: number;
+  would_be_5_stars: string;
+  committed_on: string;
+}
+
+export interface RatingTotals {
+  target_type: TargetType;
+  target_id: string;
+  cohort: CohortKey;
+  stars: number;
+  ratings: number;
+}

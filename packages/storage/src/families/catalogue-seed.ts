@@ -1,0 +1,65 @@
+import { type CatalogueType, CONTRACT_VERSION } from "@becivic/contract";
+import type { SeedRows } from "@becivic/service";
+import type { Statement } from "../driver.ts";
+import { type RawSql, raw, sql } from "../sql.ts";
+import { countOn } from "../uids.ts";
+
+type SeedRow = SeedRows["values"][number] | SeedRows["references"][number];
+
+/** What a row of the seed says, as the content of the catalogue. */
+const CONTENT: Readonly<Record<CatalogueType, RawSql>> = {
+  volatile_value: raw(`json_object('value', json(row.value -> '$.value'), 'value_type', row.value ->> '$.value_type',
+    'unit', row.value ->> '$.unit', 'source', row.value ->> '$.source')`),
+  reference: raw(`json_object('title', row.value ->> '$.title', 'url', row.value ->> '$.url',
+    'archived_url', row.value ->> '$.archived_url', 'last_verified', row.value ->> '$.last_verified')`),
+};
+
+/** D1 takes two million bytes in one parameter. */
+const ROWS_PER_STATEMENT = 2_000;
+
+/** The first revision of every row that the corpus brings; what the community has changed since stays. */
+export function seedCatalogue({ values, references }: SeedRows, now: number): Statement[] {
+  return [
+    ...addRows("volatile_value", values, now),
+    ...addRows("reference", references, now),
+    ...renameRows("volatile_value", values),
+    ...renameRows("reference", references),
+    ...renameSources(references),
+    countOn("val", sql`SELECT uid FROM catalogue WHERE kind = 'volatile_value'`),
+    countOn("ref", sql`SELECT uid FROM catalogue WHERE kind = 'reference'`),
+  ];
+}
+
+function addRows(kind: CatalogueType, rows: readonly SeedRow[], now: number): Statement[] {
+  const parts = Math.ceil(rows.length / ROWS_PER_STATEMENT);
+  return Array.from({ length: parts }, (_, part) => {
+    const own = rows.slice(part * ROWS_PER_STATEMENT, (part + 1) * ROWS_PER_STATEMENT);
+    return sql`INSERT INTO catalogue (kind, uid, revision, name, content, status, committed_at, submission_contract_version)
+      SELECT ${kind}, row.value ->> '$.uid', 1, row.value ->> '$.name', ${CONTENT[kind]}, 'alpha', ${now}, ${CONTRACT_VERSION}
+      FROM json_each(${own}) AS row WHERE true ON CONFLICT DO NOTHING`;
+  });
+}
+
+/**
+ * The name is a label and no content, so every revision has the present one. A name that another row has stays with it: a list of rows that a
+ * maintainer pushed must not keep everything else from being published. One statement for each row, because a name may go from row to row.
+ */
+function renameRows(kind: CatalogueType, rows: readonly SeedRow[]): Statement[] {
+  return rows
+    .filter(({ former_names = [] }) => former_names.length > 0)
+    .map(
+      ({ uid, name }) =>
+        sql`UPDATE OR IGNORE catalogue SET name = ${name} WHERE kind = ${kind} AND uid = ${uid} AND commune = '' AND name <> ${name}`,
+    );
+}
+
+/** A figure names the reference that is its source. */
+function renameSources(references: SeedRows["references"]): Statement[] {
+  return references.flatMap(({ name, former_names = [] }) =>
+    former_names.map(
+      (old) =>
+        sql`UPDATE catalogue SET content = json_set(content, '$.source', ${name})
+          WHERE kind = 'volatile_value' AND content ->> '$.source' = ${old}`,
+    ),
+  );
+}

@@ -1,0 +1,41 @@
+import type { Statement } from "../driver.ts";
+import { sql } from "../sql.ts";
+
+// Why a correction was made is kept beside its row of the catalogue, and can be taken away from it; the figure stays.
+
+/** The submission of a correction, the revision that it became, and all that were restored from it. */
+function ownRevisions(id: string): Statement {
+  return sql`WITH RECURSIVE s AS (
+      SELECT target_type AS kind, uid, revision, payload FROM submissions WHERE id = ${id} AND revision IS NOT NULL
+    ), own (revision) AS (
+      SELECT revision FROM s
+      UNION SELECT v.revision FROM s JOIN own JOIN catalogue AS v ON v.kind = s.kind AND v.uid = s.uid AND v.commune = ''
+        AND v.restores = own.revision
+    )`;
+}
+
+export function holdNotes(id: string): Statement[] {
+  return [
+    sql`UPDATE submissions SET payload = (
+        SELECT json_object('rationale', v.note) FROM catalogue AS v
+        WHERE v.kind = submissions.target_type AND v.uid = submissions.uid AND v.commune = '' AND v.revision = submissions.revision
+      ) WHERE id = ${id} AND revision IS NOT NULL`,
+    discardNotes(id),
+  ];
+}
+
+export function releaseNotes(id: string): Statement[] {
+  return [
+    setNotes(id, sql`(SELECT payload ->> '$.rationale' FROM s)`),
+    sql`UPDATE submissions SET payload = NULL WHERE id = ${id} AND revision IS NOT NULL`,
+  ];
+}
+
+export function discardNotes(id: string): Statement {
+  return setNotes(id, sql`NULL`);
+}
+
+function setNotes(id: string, note: Statement): Statement {
+  return sql`${ownRevisions(id)} UPDATE catalogue SET note = ${note}
+    WHERE kind = (SELECT kind FROM s) AND uid = (SELECT uid FROM s) AND commune = '' AND revision IN (SELECT revision FROM own)`;
+}

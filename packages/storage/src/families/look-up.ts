@@ -1,0 +1,134 @@
+import { formatTarget, type TargetKey } from "@becivic/contract";
+import { type Database, type Facts, noCounts, type Question, type TargetFacts } from "@becivic/service";
+import type { Row, SqlDriver, Statement } from "../driver.ts";
+import { sql } from "../sql.ts";
+import { type KnownRow, PublishedRows } from "./published-rows.ts";
+import { selectDay, selectHour, toCounts } from "./sent-counts.ts";
+import { toKnown } from "./submission-rows.ts";
+import { isOneOf, targetTables } from "./target-facts.ts";
+
+/** Looks up what a request needs; remembers what cannot change until another tree is published. */
+export function createLookUp(driver: SqlDriver): Pick<Database, "lookUp" | "target"> {
+  let published = new PublishedRows("");
+  const lookUp: Database["lookUp"] = async (question) => {
+    const facts = await ask(driver, question, published);
+    if (facts.commitId === published.commitId) return facts;
+    published = new PublishedRows(facts.commitId);
+    return ask(driver, question, published);
+  };
+  return {
+    lookUp,
+    target: async (key) => (await lookUp({ ...NOTHING_ELSE, targets: [key], votedOn: [key], amended: [key] })).target(key),
+  };
+}
+
+/** Where no sender is counted, no moment matters. */
+const NOTHING_ELSE = { ids: [], communes: [], counted: undefined, flagger: undefined, now: 0 } as const;
+
+/** Asks everything at once: one round trip, however many items a request has. */
+async function ask(driver: SqlDriver, question: Question, published: PublishedRows): Promise<Facts> {
+  const asked = new Asked();
+  const tree = asked.add(sql`SELECT commit_id FROM published_tree`);
+  const submissions = asked.list(
+    question.ids,
+    (ids) => sql`SELECT id, state, commit_eta, salt, submitter FROM submissions WHERE id ${isOneOf(ids)}`,
+  );
+  const communes = asked.list(
+    question.communes.filter((code) => !published.communes.has(code)),
+    (codes) => sql`SELECT code FROM published_communes WHERE code ${isOneOf(codes)}`,
+  );
+  const targets = askTargets(asked, question.targets, published);
+  const voterSalts = asked.list(
+    question.votedOn.map(formatTarget),
+    (subjects) => sql`SELECT subject, salt FROM salts WHERE kind = 'artefact' AND subject ${isOneOf(subjects)}`,
+  );
+  const submitters = asked.list(
+    pairs(question.votedOn),
+    (keys) => sql`SELECT s.target_type, s.target_id, s.salt, s.submitter FROM json_each(${keys}) AS k
+      JOIN artefact_submitters AS s ON s.target_type = k.value ->> '$[0]' AND s.target_id = k.value ->> '$[1]'`,
+  );
+  const refused = asked.list(
+    pairs(question.amended),
+    (keys) => sql`SELECT r.target_type, r.target_id, r.content FROM json_each(${keys}) AS k
+      JOIN refused_changes AS r ON r.target_type = k.value ->> '$[0]' AND r.target_id = k.value ->> '$[1]'`,
+  );
+  const { counted, flagger, now } = question;
+  const bogus =
+    flagger === undefined ? undefined : asked.add(sql`SELECT no_flags_until, banned_until FROM bogus_flaggers WHERE flagger = ${flagger}`);
+  const day = counted === undefined ? undefined : asked.add(selectDay(counted, now));
+  const hour = counted === undefined ? undefined : asked.add(selectHour(counted, now));
+  const answers = await driver.read(asked.statements);
+  const at: Answers = (place) => (place === undefined ? [] : (answers[place] ?? []));
+
+  for (const row of at(communes)) published.communes.add(String(row.code));
+  const found = toTargets(targets, published, at, { voterSalts, submitters, refused });
+  const [struck] = at(bogus);
+  return {
+    bogusFlagger: struck && { noFlagsUntil: Number(struck.no_flags_until), bannedUntil: Number(struck.banned_until) },
+    commitId: String(at(tree)[0]?.commit_id ?? ""),
+    submissions: new Map(at(submissions).map((row) => [String(row.id), toKnown(row)])),
+    target: (key) => found.get(formatTarget(key)),
+    communes: new Set(question.communes.filter((code) => published.communes.has(code))),
+    counts: counted === undefined ? noCounts : toCounts(at(day), at(hour)),
+  };
+}
+
+/** The statements of one question, each remembered by its place; a list with nothing in it is not asked. */
+class Asked {
+  readonly statements: Statement[] = [];
+
+  add(asked: Statement): number {
+    return this.statements.push(asked) - 1;
+  }
+
+  list<Value>(values: readonly Value[], select: (values: readonly Value[]) => Statement): number | undefined {
+    return values.length === 0 ? undefined : this.add(select(values));
+  }
+}
+
+/** The rows that were found at a place; none where nothing was asked. */
+type Answers = (place: number | undefined) => readonly Row[];
+
+function pairs(keys: readonly TargetKey[]): [string, string][] {
+  return keys.map(({ target_type, target_id }) => [target_type, target_id]);
+}
+
+function askTargets(asked: Asked, targets: readonly TargetKey[], published: PublishedRows) {
+  return targetTables.map((table) => {
+    const ids = targets.filter(({ target_type }) => target_type === table.type).map(({ target_id }) => target_id);
+    const known = ids.map((id) => published.get(table.type, id)).filter((row) => row !== undefined);
+    const place = asked.list(
+      ids.filter((id) => published.get(table.type, id) === undefined),
+      table.select,
+    );
+    return { table, known, place };
+  });
+}
+
+/** What is known of each target, by its key: its row, and what other tables say of it. */
+function toTargets(
+  targets: ReturnType<typeof askTargets>,
+  published: PublishedRows,
+  at: Answers,
+  places: Readonly<Record<"voterSalts" | "submitters" | "refused", number | undefined>>,
+): ReadonlyMap<string, TargetFacts> {
+  const salts = new Map(at(places.voterSalts).map((row) => [String(row.subject), String(row.salt)]));
+  const found = new Map<string, TargetFacts>();
+  for (const { table, known, place } of targets) {
+    const fresh = at(place).map((row): KnownRow => ({ id: String(row.key), facts: table.read(row) }));
+    if (table.isPublished) for (const row of fresh) published.keep(table.type, row);
+    for (const row of [...known, ...fresh]) {
+      const key = formatTarget({ target_type: table.type, target_id: row.id });
+      const isOwn = ({ target_type, target_id }: Row): boolean => target_type === table.type && target_id === row.id;
+      const writers = at(places.submitters).filter(isOwn);
+      const refused = at(places.refused).filter(isOwn);
+      found.set(key, {
+        ...row.facts,
+        voterSalt: salts.get(key),
+        submitters: writers.map(({ salt, submitter }) => ({ salt: String(salt), submitter: String(submitter) })),
+        refused: refused.map(({ content }) => String(content)),
+      });
+    }
+  }
+  return found;
+}

@@ -1,0 +1,192 @@
+import type { Database, PublicTable } from "@becivic/service";
+import { allRows } from "../ask.ts";
+import type { Row, SqlDriver, SqlValue, Statement } from "../driver.ts";
+import { readJson } from "../read-columns.ts";
+import { raw, sql } from "../sql.ts";
+
+interface Shape {
+  from: string;
+  /** What is published, by the name under which it is; nothing else of a table is. */
+  columns: Readonly<Record<string, string>>;
+  /** A total order that tells nothing about when something was sent. */
+  key: readonly string[];
+  json?: readonly string[];
+  flags?: readonly string[];
+  times?: readonly string[];
+  /** Times of which only the day is published. */
+  days?: readonly string[];
+}
+
+const REVISION = {
+  status: "status",
+  came_by: "came_by",
+  first_status: "first_status",
+  restores: "restores",
+  carried: "carried",
+  flags_needed: "flags_needed",
+  note: "note",
+  committed_at: "committed_at",
+  beta_at: "beta_at",
+  stable_at: "stable_at",
+  ended_at: "ended_at",
+  superseded_at: "superseded_at",
+  previous_uid: "previous_uid",
+  submission_contract_version: "submission_contract_version",
+};
+const REVISION_TIMES = ["committed_at", "beta_at", "stable_at", "ended_at", "superseded_at"];
+const STANDING = {
+  status: "status",
+  version: "version",
+  cohort: "cohort",
+  cohort_started_at: "cohort_started_at",
+  carried_cohort: "carried_cohort",
+  flags_needed: "standing ->> '$.flagsNeeded'",
+  deprecated_for: "standing ->> '$.deprecatedFor'",
+};
+
+/** Every table that is public, and of each the columns that are: no hash, no salt, no session, nothing that is held. */
+const TABLES: Readonly<Record<PublicTable, Shape>> = {
+  skills: { from: "published_skills", columns: { id: "id", ...STANDING }, key: ["id"], times: ["cohort_started_at"] },
+  paths: {
+    from: "published_paths",
+    columns: { id: "id", ...STANDING, entry: "entry" },
+    key: ["id"],
+    json: ["entry"],
+    times: ["cohort_started_at"],
+  },
+  moves: {
+    from: "artefact_moves",
+    columns: {
+      target_type: "target_type",
+      target_id: "target_id",
+      number: "number",
+      commit: "commit_id",
+      at: "at",
+      move: "move",
+      status: "status",
+      version: "version",
+      restores: "restores",
+      carried_cohort: "carried_cohort",
+      flags_needed: "flags_needed",
+    },
+    key: ["target_type", "target_id", "number"],
+    times: ["at"],
+  },
+  "volatile-values": {
+    from: "volatile_values",
+    columns: {
+      uid: "uid",
+      revision: "revision",
+      name: "name",
+      value: "value",
+      value_type: "value_type",
+      unit: "unit",
+      source: "source",
+      ...REVISION,
+    },
+    key: ["uid", "revision"],
+    json: ["value"],
+    times: REVISION_TIMES,
+  },
+  references: {
+    from: "reference_rows",
+    columns: {
+      uid: "uid",
+      revision: "revision",
+      name: "name",
+      title: "title",
+      url: "url",
+      archived_url: "archived_url",
+      last_verified: "last_verified",
+      ...REVISION,
+    },
+    key: ["uid", "revision"],
+    times: REVISION_TIMES,
+  },
+  concerns: {
+    from: "(SELECT * FROM concerns WHERE held = 0)",
+    columns: {
+      uid: "uid",
+      target_type: "target_type",
+      target_id: "target_id",
+      anchor: "anchor",
+      context: "context",
+      content: "content",
+      committed_on: "committed_on",
+    },
+    key: ["uid"],
+    json: ["context", "content"],
+  },
+  validations: {
+    // What is said about a concern that nobody is shown is not shown either.
+    from: "(SELECT * FROM validations WHERE target_type <> 'observation' OR target_id IN (SELECT uid FROM concerns WHERE held = 0))",
+    columns: {
+      target_type: "target_type",
+      target_id: "target_id",
+      cohort: "cohort",
+      anchor: "anchor",
+      voter: "voter_number",
+      kind: "kind",
+      verdict: "verdict",
+      injection_flag: "injection_flag",
+      post_handoff: "post_handoff",
+      rationale: "rationale",
+      traversal: "traversal",
+      received_at: "received_at",
+      live: "live",
+      counted: "counted",
+    },
+    key: ["target_type", "target_id", "cohort", "voter_number", "received_at", "seq"],
+    json: ["traversal"],
+    flags: ["injection_flag", "post_handoff", "live", "counted"],
+    days: ["received_at"],
+  },
+  probes: {
+    from: "probes",
+    columns: { target_type: "target_type", target_id: "target_id", probed_at: "probed_at", outcome: "outcome" },
+    key: ["target_type", "target_id"],
+    times: ["probed_at"],
+  },
+  revalidations: {
+    from: "revalidations",
+    columns: { source_class: "source_class", since: "since" },
+    key: ["source_class"],
+    times: ["since"],
+  },
+};
+
+export function createPublicTableReads(driver: SqlDriver): Database["publicTables"] {
+  return {
+    rows: async (table, after, limit) => {
+      const shape = TABLES[table];
+      const found = await allRows(driver, selectPage(shape, after, limit));
+      const last = found.at(-1);
+      return {
+        rows: found.map((row) => toPublic(row, shape)),
+        next: last === undefined || found.length < limit ? undefined : shape.key.map((_, index) => last[`key_${index}`] ?? null),
+      };
+    },
+  };
+}
+
+function selectPage({ from, columns, key }: Shape, after: readonly SqlValue[] | undefined, limit: number): Statement {
+  const shown = Object.entries(columns).map(([name, column]) => `${column} AS "${name}"`);
+  const keys = key.map((column, index) => `${column} AS key_${index}`);
+  const order = raw(key.join(", "));
+  const places = after?.map((value) => sql`${value}`).reduce((list, value) => sql`${list}, ${value}`);
+  const seek = places === undefined ? raw("") : sql`WHERE (${order}) > (${places})`;
+  return sql`SELECT ${raw([...shown, ...keys].join(", "))} FROM ${raw(from)} ${seek} ORDER BY ${order} LIMIT ${limit}`;
+}
+
+/** Times as everybody reads them; what is not there is left out. */
+function toPublic(row: Row, { columns, json = [], flags = [], times = [], days = [] }: Shape): Record<string, unknown> {
+  const entries = Object.keys(columns).flatMap((name): [string, unknown][] => {
+    const value = row[name];
+    if (value === null || value === undefined) return [];
+    if (json.includes(name)) return [[name, readJson<unknown>(value)]];
+    if (flags.includes(name)) return [[name, value === 1]];
+    if (days.includes(name)) return [[name, new Date(Number(value)).toISOString().slice(0, 10)]];
+    return [[name, times.includes(name) ? new Date(Number(value)).toISOString() : value]];
+  });
+  return Object.fromEntries(entries);
+}

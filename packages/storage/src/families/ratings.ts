@@ -1,0 +1,72 @@
+import { vocabulary } from "@becivic/contract";
+import type { Database } from "@becivic/service";
+import { allRows, firstRow } from "../ask.ts";
+import { requireDue, settle } from "../commit-steps.ts";
+import type { Row, SqlDriver } from "../driver.ts";
+import { readWord } from "../read-columns.ts";
+import { sql } from "../sql.ts";
+import { readCohort, readTarget } from "../stored-identities.ts";
+import { moveOn, nextUid } from "../uids.ts";
+import type { StatementsFor } from "../write-statements.ts";
+
+export const ratingWrites: StatementsFor<"commit_rating"> = {
+  commit_rating: ({ id, target_type, target_id, cohort, stars, text, now, day }) => [
+    ...requireDue(id),
+    sql`UPDATE ratings SET live = 0 WHERE live = 1 AND target_type = ${target_type} AND target_id = ${target_id} AND cohort = ${cohort}
+      AND voter = (SELECT voter FROM submissions WHERE id = ${id})`,
+    // Of a cohort that is over by now, no voter is kept.
+    sql`INSERT INTO ratings (uid, target_type, target_id, cohort, stars, would_be_5_stars, voter, committed_on)
+      SELECT ${nextUid("rtg")}, ${target_type}, ${target_id}, ${cohort}, ${stars}, ${text}, CASE
+          WHEN ${target_type} <> 'skill' OR EXISTS (SELECT 1 FROM published_skills WHERE id = ${target_id} AND cohort = ${cohort})
+          THEN (SELECT voter FROM submissions WHERE id = ${id})
+        END, ${day} FROM sequences WHERE prefix = 'rtg'
+      RETURNING uid`,
+    moveOn("rtg"),
+    ...settle(id, now, "rtg"),
+  ],
+};
+
+export function createRatingReads(driver: SqlDriver): Database["ratings"] {
+  return {
+    stars: async ({ target_type, target_id }, cohort) => {
+      const row = await firstRow(
+        driver,
+        sql`SELECT stars, ratings FROM rating_totals WHERE target_type = ${target_type} AND target_id = ${target_id} AND cohort = ${cohort}`,
+      );
+      return { stars: Number(row?.stars ?? 0), ratings: Number(row?.ratings ?? 0) };
+    },
+    totals: async () => {
+      const rows = await allRows(
+        driver,
+        sql`SELECT target_type, target_id, cohort, stars, ratings FROM rating_totals WHERE ratings > 0 ORDER BY target_type, target_id, cohort`,
+      );
+      return rows.map((row) => ({
+        ...readTarget(row),
+        cohort: readCohort(row.cohort),
+        stars: Number(row.stars),
+        ratings: Number(row.ratings),
+      }));
+    },
+    texts: async ({ targetType, before, limit }) => {
+      const isBefore = before === undefined ? sql`1` : sql`(length(uid), uid) < (length(${before}), ${before})`;
+      const isOfType = targetType === undefined ? sql`1` : sql`target_type = ${targetType}`;
+      // A text that waits for review is shown by the review queue alone. A uid of six digits comes after every one of five.
+      const texts = sql`SELECT uid, target_type, target_id, stars, would_be_5_stars AS text, committed_on FROM ratings AS r
+        WHERE live = 1 AND would_be_5_stars IS NOT NULL AND ${isBefore} AND ${isOfType}
+          AND NOT EXISTS (SELECT 1 FROM submissions AS s WHERE s.uid = r.uid AND s.state = 'ner_held_for_review')
+        ORDER BY length(uid) DESC, uid DESC LIMIT ${limit}`;
+      return (await allRows(driver, texts)).map(toText);
+    },
+  };
+}
+
+function toText(row: Row) {
+  return {
+    uid: String(row.uid),
+    target_type: readWord(vocabulary.rating_target, row.target_type),
+    target_id: String(row.target_id),
+    stars: Number(row.stars),
+    would_be_5_stars: String(row.text),
+    committed_on: String(row.committed_on),
+  };
+}

@@ -1,0 +1,63 @@
+import { type Database, parseReviewContent, type ReviewItem } from "@becivic/service";
+import { allRows, firstRow } from "../ask.ts";
+import type { Row, SqlDriver } from "../driver.ts";
+import { guards } from "../guards.ts";
+import { readJson, readOptionalNumber, readOptionalText, readWord } from "../read-columns.ts";
+import { raw, sql } from "../sql.ts";
+import { readReviewedType } from "../stored-identities.ts";
+import { moveOn, nextUid } from "../uids.ts";
+import type { StatementsFor } from "../write-statements.ts";
+
+export const reviewWrites: StatementsFor<"open_review" | "close_review"> = {
+  // Operators are asked once about the same subject.
+  open_review: ({ item }) => [
+    sql`INSERT INTO review_items (id, kind, subject, target_type, target_id, submission_id, detail, opened_at)
+      SELECT ${nextUid("rvw")}, ${item.kind}, ${item.subject}, ${item.target_type}, ${item.target_id}, ${item.submissionId},
+        ${JSON.stringify(item.detail)}, ${item.openedAt}
+      FROM sequences WHERE prefix = 'rvw' ON CONFLICT (subject) DO NOTHING`,
+    moveOn("rvw"),
+  ],
+  // Once it is decided, nothing leads from it to a submission any more, and the same can be asked again.
+  close_review: ({ id, decision, now }) => [
+    ...guards(sql`EXISTS (SELECT 1 FROM review_items WHERE id = ${id} AND closed_at IS NULL)`),
+    sql`UPDATE review_items SET closed_at = ${now}, decision = ${decision}, subject = id, submission_id = NULL WHERE id = ${id}`,
+  ],
+};
+
+const KINDS = ["ner_hold", "quarantine", "draft", "feedback", "stuck"] as const satisfies readonly ReviewItem["kind"][];
+
+const ITEM = raw("id, kind, target_type, target_id, submission_id, opened_at");
+
+export function createReviewReads(driver: SqlDriver): Database["review"] {
+  return {
+    open: async (limit) => {
+      const open = sql`SELECT ${ITEM} FROM review_items WHERE closed_at IS NULL ORDER BY opened_at, id LIMIT ${limit}`;
+      return (await allRows(driver, open)).map(toItem);
+    },
+    find: async (id) => {
+      const row = await firstRow(driver, sql`SELECT ${ITEM}, detail, closed_at FROM review_items WHERE id = ${id}`);
+      return row && { ...toItem(row), ...contentOf(row), closedAt: readOptionalNumber(row.closed_at) };
+    },
+    findOpen: async (subject) => {
+      const open = sql`SELECT id FROM review_items WHERE subject = ${subject} AND closed_at IS NULL`;
+      return readOptionalText((await firstRow(driver, open))?.id);
+    },
+  };
+}
+
+function contentOf({ kind, detail }: Row) {
+  const content = parseReviewContent(kind, readJson<unknown>(detail));
+  if (content === undefined) throw new Error("the database holds a review item that cannot be read");
+  return content;
+}
+
+function toItem(row: Row): ReviewItem {
+  return {
+    id: String(row.id),
+    kind: readWord(KINDS, row.kind),
+    target_type: row.target_type === null ? null : readReviewedType(row.target_type),
+    target_id: readOptionalText(row.target_id) ?? null,
+    submission_id: readOptionalText(row.submission_id) ?? null,
+    opened_at: Number(row.opened_at),
+  };
+}

@@ -1,0 +1,120 @@
+import { isErrorCode, isTargetType, vocabulary } from "@becivic/contract";
+import {
+  type DueSubmission,
+  fromColumns,
+  type HeldSubmission,
+  isHoldReason,
+  type KnownSubmission,
+  kindOfType,
+  type PendingPublication,
+  type SessionItem,
+  type StoredItem,
+  type StoredSubmission,
+  type SubmissionRow,
+  type SubmissionType,
+  type WaitingPublication,
+} from "@becivic/service";
+import type { Row, SqlValue } from "../driver.ts";
+import { readBy, readJson, readOptionalNumber, readOptionalText, readOptionalWord, readWord } from "../read-columns.ts";
+
+const PUBLICATIONS = ["pending", "merged", "rejected", "failed"] as const satisfies readonly SubmissionRow["publication"][];
+
+const textOrNull = (value: SqlValue | undefined): string | null => readOptionalText(value) ?? null;
+const numberOrNull = (value: SqlValue | undefined): number | null => readOptionalNumber(value) ?? null;
+
+const readers: { readonly [Column in keyof SubmissionRow]: (value: SqlValue | undefined) => SubmissionRow[Column] } = {
+  id: String,
+  type: readType,
+  state: (value) => readWord(vocabulary.submission_state, value),
+  target_type: (value) => (value == null ? null : readBy(isTargetType, value)),
+  target_id: textOrNull,
+  anchor: textOrNull,
+  base_commit: textOrNull,
+  received_at: Number,
+  commit_eta: Number,
+  committed_at: numberOrNull,
+  uid: textOrNull,
+  publication: (value) => readOptionalWord(PUBLICATIONS, value),
+  error: (value) => (value == null ? null : readBy(isErrorCode, value)),
+  attempts: Number,
+  alarmed: (value) => value === 1,
+  held_at: numberOrNull,
+  hold_reason: (value) => (value == null ? null : readBy(isHoldReason, value)),
+  cancel_hash: textOrNull,
+  salt: String,
+  submitter: String,
+  voter: textOrNull,
+  session: textOrNull,
+  expires_at: numberOrNull,
+};
+
+function readType(value: SqlValue | undefined): SubmissionType {
+  const kind = kindOfType(value);
+  if (kind === undefined) throw new Error("the database holds a type of submission that cannot be read");
+  return kind.type;
+}
+
+function pick<Column extends keyof SubmissionRow>(row: Row, ...columns: Column[]): Pick<SubmissionRow, Column> {
+  // Object.fromEntries forgets which columns it was given.
+  return Object.fromEntries(columns.map((column) => [column, readers[column](row[column])])) as Pick<SubmissionRow, Column>;
+}
+
+const TARGET = ["type", "target_type", "target_id"] as const;
+
+export const STORED_COLUMNS = [
+  ...TARGET,
+  "id",
+  "state",
+  "commit_eta",
+  "committed_at",
+  "publication",
+  "error",
+  "cancel_hash",
+  "uid",
+] as const satisfies (keyof StoredSubmission)[];
+
+export function toStored(row: Row): StoredSubmission {
+  return pick(row, ...STORED_COLUMNS);
+}
+
+export function toKnown(row: Row): KnownSubmission {
+  return pick(row, "id", "state", "commit_eta", "salt", "submitter");
+}
+
+export function toDue(row: Row): DueSubmission {
+  return { ...pick(row, "id", "state", "anchor", "commit_eta", "attempts", "alarmed"), item: itemOf(row) };
+}
+
+export function toWaiting(row: Row): WaitingPublication {
+  const found = itemOf(row);
+  const item = found?.type === "amendment" || found?.type === "draft" ? found : undefined;
+  return { ...pick(row, "id", "state", "base_commit", "received_at", "commit_eta", "alarmed"), item, review_id: textOrNull(row.review_id) };
+}
+
+export function isReadable(waiting: WaitingPublication): waiting is PendingPublication {
+  return waiting.item !== undefined;
+}
+
+export function toHeld(row: Row): HeldSubmission {
+  const words = row.payload === null ? null : readPayload(row.payload);
+  // Where no reason was given, an operator asked for it.
+  const hold_reason = row.hold_reason === null ? "operator" : readBy(isHoldReason, row.hold_reason);
+  return { ...pick(row, "id", "type"), held_at: Number(row.held_at), hold_reason, words };
+}
+
+/** What a submission says, as it is stored beside it. */
+export function readPayload(value: SqlValue | undefined): Record<string, unknown> {
+  return readJson<Record<string, unknown>>(value);
+}
+
+export function toSessionItem(row: Row): SessionItem {
+  return { ...pick(row, "type", "id", "uid"), committed_at: Number(row.committed_at) };
+}
+
+export function toTarget(row: Row): Pick<SubmissionRow, (typeof TARGET)[number]> {
+  return pick(row, ...TARGET);
+}
+
+function itemOf(row: Row): StoredItem | undefined {
+  return fromColumns({ ...toTarget(row), payload: String(row.payload) });
+}

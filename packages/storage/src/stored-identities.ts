@@ -1,0 +1,90 @@
+import {
+  type CohortKey,
+  cohortKeyOf,
+  isTargetType,
+  type LifecycleStatus,
+  type Path,
+  type TargetKey,
+  type TargetType,
+} from "@becivic/contract";
+import { isStatus, type Standing } from "@becivic/lifecycle";
+import { isReviewedType, type ReviewedType } from "@becivic/service";
+import type { Row, SqlValue, Statement } from "./driver.ts";
+import { readJson } from "./read-columns.ts";
+import { type RawSql, raw, sql } from "./sql.ts";
+
+// Identities as the database holds them. Storage wrote them, so one that cannot be read is a fault of storage, and nothing goes on with it.
+
+export function readCohort(value: SqlValue | undefined): CohortKey {
+  const key = typeof value === "string" ? cohortKeyOf(value) : undefined;
+  if (key === undefined) throw new Error("the database holds a cohort that cannot be read");
+  return key;
+}
+
+export function readTarget({ target_type, target_id }: Row): TargetKey {
+  if (!isTargetType(target_type) || typeof target_id !== "string") throw new Error("the database holds a target that cannot be read");
+  return { target_type, target_id };
+}
+
+/** What a submission is about; a remark is about nothing, and a draft about something that has no id yet. */
+export function readOptionalTarget({ target_type, target_id }: Row): { target_type: TargetType | null; target_id: string | null } {
+  if (target_type !== null && !isTargetType(target_type)) throw new Error("the database holds a target that cannot be read");
+  return { target_type, target_id: target_id === null || target_id === undefined ? null : String(target_id) };
+}
+
+export function readStatus(value: SqlValue | undefined): LifecycleStatus {
+  if (typeof value !== "string" || !isStatus(value)) throw new Error("the database holds a status that cannot be read");
+  return value;
+}
+
+/** The targets of a skill, stored as pairs of a type and an id. */
+export function readCites(value: SqlValue | undefined): TargetKey[] {
+  return readJson<[string, string][]>(value).map(([target_type, target_id]) => readTarget({ target_type, target_id }));
+}
+
+export function writeCites(cites: readonly TargetKey[]): string {
+  return JSON.stringify(cites.map(({ target_type, target_id }) => [target_type, target_id]));
+}
+
+export function readReviewedType(value: SqlValue | undefined): ReviewedType {
+  if (!isReviewedType(value)) throw new Error("the database holds a target that cannot be read");
+  return value;
+}
+
+/** A standing as `publish` wrote it. */
+export function readStanding(value: SqlValue | undefined): Standing {
+  // Its cohort is the one part that has a text of its own.
+  const standing = readJson<Standing>(value);
+  return standing.carriedCohort === undefined ? standing : { ...standing, carriedCohort: readCohort(standing.carriedCohort) };
+}
+
+/** The entry of a path as `publish` wrote it. */
+export function readEntry(value: SqlValue | undefined): Path {
+  return readJson<Path>(value);
+}
+
+/** What a line of the audit is about. */
+export function readAuditedType(value: SqlValue | undefined): ReviewedType | "source_class" {
+  return value === "source_class" ? value : readReviewedType(value);
+}
+
+/** The cohort of a revision in SQL: what `revisionCohort` of contract/identities/cohort.ts gives for the same number. */
+export function cohortOfRevisionSql(column: string): RawSql {
+  return raw(`'r' || ${column}`);
+}
+
+/** In SQL, whether a target is a source of a path: its id is the path, a colon and the source, as formatPathSource of the contract writes it. */
+export function isSourceSql(targetId: string, pathId: string | RawSql): Statement {
+  // A range, so that an index is used: the semicolon is the character after the colon.
+  return sql`${raw(targetId)} > ${pathId} || ':' AND ${raw(targetId)} < ${pathId} || ';'`;
+}
+
+/** In SQL, the id of such a target. */
+export function pathSourceSql(pathId: string, sourceId: string): RawSql {
+  return raw(`${pathId} || ':' || (${sourceId})`);
+}
+
+/** In SQL, the id of the source in the id of such a target. */
+export function sourceIdSql(targetId: string, pathId: string | RawSql): Statement {
+  return sql`substr(${raw(targetId)}, length(${pathId}) + 2)`;
+}
