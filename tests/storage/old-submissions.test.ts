@@ -1,17 +1,8 @@
-import { copyFileSync, globSync, mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
 import { revisionCohort } from "@becivic/contract";
 import type { Database, SubmissionRow } from "@becivic/service";
 import { createDatabase, type SqlDriver, type SqlValue, statement } from "@becivic/storage";
-import { D1Driver, type D1Like } from "@becivic/storage/d1";
-import { openSqlite } from "@becivic/storage/sqlite";
-import { migrationsFolder } from "@becivic/testkit";
-import { Miniflare } from "miniflare";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { applyMigrations } from "../receiving-end/_targets.ts";
-
-const isOld = (file: string): boolean => file < "0008";
+import { type OlderRelease, olderReleases } from "./_older-release.ts";
 
 // As large as the number of a vote can be.
 const SEQ = 9_007_199_254_740_990;
@@ -90,62 +81,17 @@ const OLD_ROWS = [
   insert("recovery", { session: "s1", type: "validation", submission_id: "val_1", committed_at: 0, expires_at: 100 }),
 ];
 
-interface Opened {
-  driver: SqlDriver;
-  /** Applies what comes after the old release. */
-  migrate(): Promise<SqlDriver>;
-}
-
-let worker: Miniflare | undefined;
-afterAll(() => worker?.dispose());
-
-async function openD1(): Promise<Opened> {
-  worker = new Miniflare({
-    modules: true,
-    script: "export default { fetch: () => new Response() }",
-    compatibilityDate: "2026-07-01",
-    cf: false,
-    d1Databases: ["DB"],
-  });
-  const database = (await worker.getD1Database("DB")) as unknown as D1Like;
-  await applyMigrations(database, isOld);
-  const driver = new D1Driver(database);
-  return {
-    driver,
-    migrate: async () => {
-      await applyMigrations(database, (file) => !isOld(file));
-      return driver;
-    },
-  };
-}
-
-async function openFile(): Promise<Opened> {
-  const folder = mkdtempSync(path.join(tmpdir(), "becivic-old-"));
-  for (const file of globSync("*.sql", { cwd: migrationsFolder }).filter(isOld))
-    copyFileSync(path.join(migrationsFolder, file), path.join(folder, file));
-  const file = path.join(folder, "becivic.db");
-  const { driver, close } = openSqlite(file, folder);
-  return {
-    driver,
-    migrate: async () => {
-      close();
-      return openSqlite(file, migrationsFolder).driver;
-    },
-  };
-}
-
-describe.each([
-  ["SQLite", openFile],
-  ["D1 inside workerd", openD1],
-])("submissions of an older release on %s", (_, open) => {
+describe.each(olderReleases)("submissions of an older release on %s", (_, open) => {
+  let older: OlderRelease;
   let driver: SqlDriver;
   let database: Database;
   beforeAll(async () => {
-    const opened = await open();
-    await opened.driver.write(OLD_ROWS);
-    driver = await opened.migrate();
+    older = await open("0008");
+    await older.driver.write(OLD_ROWS);
+    driver = await older.migrate();
     database = createDatabase(driver);
   });
+  afterAll(() => older.close());
   const rows = async (sql: string) => (await driver.read([statement(sql)]))[0];
   const change = async (id: string, from: SubmissionRow["state"], to: SubmissionRow["state"]) =>
     expect(await database.commit([{ do: "change_state", id, from, to, now: 5 }])).toMatchObject({ committed: true });
