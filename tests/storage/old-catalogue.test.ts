@@ -26,10 +26,7 @@ const OLD_ROWS = [
 ];
 
 async function rowsOf(driver: SqlDriver): Promise<Row[][]> {
-  return driver.read([
-    sql`SELECT * FROM volatile_values ORDER BY uid, revision`,
-    sql`SELECT * FROM reference_rows ORDER BY uid, revision`,
-  ]);
+  return driver.read([sql`SELECT * FROM volatile_values ORDER BY uid, revision`, sql`SELECT * FROM reference_rows ORDER BY uid, revision`]);
 }
 
 describe.each(olderReleases)("the two tables of the catalogue of an older release on %s", (_, open) => {

@@ -39,9 +39,11 @@ function votedAgainst(type: "skill" | CatalogueType, { rollback }: Thresholds): 
     UNION SELECT target_id, cohort FROM vote_totals WHERE target_type = ${type} AND flagged_addresses > 0`;
 }
 
+/** The index is named, because without statistics the planner takes the primary key and reads every revision of a kind. */
 function openRows(kind: CatalogueType, thresholds: Thresholds): Statement {
   return sql`SELECT r.uid, r.revision, r.status, r.committed_at, r.flags_needed, ${votesOf("t")}, ${votesOf("c")} FROM (
-      SELECT * FROM catalogue WHERE kind = ${kind} AND commune = '' AND superseded_at IS NULL AND ${isPromotable()}
+      SELECT * FROM catalogue INDEXED BY catalogue_unsettled
+      WHERE kind = ${kind} AND commune = '' AND superseded_at IS NULL AND ${isPromotable()}
       UNION ALL
       SELECT v.* FROM (${votedAgainst(kind, thresholds)}) AS a
       JOIN catalogue AS v ON v.uid = a.target_id AND a.cohort = ${cohortOfRevisionSql("v.revision")}
