@@ -34,7 +34,8 @@ function textOf(strings: TemplateStringsArray): string {
 function spliced(strings: TemplateStringsArray, holes: readonly Hole[]): Statement {
   let text = strings[0] ?? "";
   const params: SqlValue[] = [];
-  for (const [index, hole] of holes.entries()) {
+  for (let at = 0; at < holes.length; at += 1) {
+    const hole = holes[at];
     if (isValue(hole)) {
       text += "?";
       params.push(toParam(hole));
@@ -43,7 +44,7 @@ function spliced(strings: TemplateStringsArray, holes: readonly Hole[]): Stateme
       text += hole.sql;
       params.push(...hole.params);
     }
-    text += strings[index + 1] ?? "";
+    text += strings[at + 1] ?? "";
   }
   return { sql: text, params };
 }
