@@ -14,8 +14,13 @@ const SEED: SeedRows = {
 
 const value = { target_type: "volatile_value", uid: "val-00001" } as const;
 const reference = { target_type: "reference", uid: "ref-00001" } as const;
-const correction = (id: string, changes: object, of: typeof value | typeof reference = value): Write =>
-  ({ do: "commit_revision", id, ...of, base: 1, changes, note: "It rose.", contract: "2.1.0", now: 50 }) as Write;
+const committed = { base: 1, note: "It rose.", contract: "2.1.0", now: 50 };
+
+function correction(id: string, figure: number | string): Write {
+  const changes = { value: figure, value_type: typeof figure === "string" ? "string" : "integer" };
+  return { do: "commit_revision", id, ...value, ...committed, changes };
+}
+
 const restored = {
   do: "restore_row",
   by: "roll_back",
@@ -39,7 +44,7 @@ describe("a row of the catalogue", () => {
     [
       "is corrected",
       "volatile_value",
-      [correction("amd_1", { value: "25 or more", value_type: "string" })],
+      [correction("amd_1", "25 or more")],
       [
         { revision: 1, supersededAt: 50, isCurrent: false },
         {
@@ -55,7 +60,15 @@ describe("a row of the catalogue", () => {
     [
       "is corrected in some fields",
       "reference",
-      [correction("amd_1", { title: undefined, url: "https://b.be", last_verified: "2026-11-01", archived_url: undefined }, reference)],
+      [
+        {
+          do: "commit_revision",
+          id: "amd_1",
+          ...reference,
+          ...committed,
+          changes: { title: undefined, url: "https://b.be", last_verified: "2026-11-01", archived_url: undefined },
+        },
+      ],
       [
         { revision: 1 },
         { revision: 2, content: { name: "law", title: "Law", url: "https://b.be", archived_url: null, last_verified: "2026-11-01" } },
@@ -79,7 +92,7 @@ describe("a row of the catalogue", () => {
     [
       "is restored",
       "volatile_value",
-      [correction("amd_1", { value: 25, value_type: "integer" }), { ...restored, revision: 2 }],
+      [correction("amd_1", 25), { ...restored, revision: 2 }],
       [
         { revision: 1 },
         { revision: 2, supersededAt: 60 },
@@ -104,9 +117,9 @@ describe("a row of the catalogue", () => {
   });
 
   it.each<[string, Write[]]>([
-    ["corrected twice from one revision", [correction("amd_1", { value: 1 }), correction("amd_2", { value: 2 })]],
-    ["corrected by a submission that is not due", [correction("amd_3", { value: 1 })]],
-    ["corrected once it is withdrawn", [{ do: "quarantine_row", ...value, revision: 1, now: 30 }, correction("amd_1", { value: 1 })]],
+    ["corrected twice from one revision", [correction("amd_1", 1), correction("amd_2", 2)]],
+    ["corrected by a submission that is not due", [correction("amd_3", 1)]],
+    ["corrected once it is withdrawn", [{ do: "quarantine_row", ...value, revision: 1, now: 30 }, correction("amd_1", 1)]],
     ["promoted at another revision", [{ do: "promote_row", ...value, revision: 2, to: "beta", now: 30 }]],
     ["deprecated for a row that is not there", [{ do: "deprecate_row", ...value, successor: "val-00009", now: 30 }]],
   ])("is not %s", async (_, plan) => {
@@ -119,7 +132,7 @@ describe("a row of the catalogue", () => {
     await done(
       vote({ target_type: "volatile_value", target_id: "val-00001", cohort: revisionCohort(1), voter: "a" }),
       { do: "add_salt", subject: "volatile_value val-00001", salt: "s" },
-      correction("amd_1", { value: 25 }),
+      correction("amd_1", 25),
     );
     expect(await rows(sql`SELECT voter FROM validations`)).toEqual([{ voter: null }]);
     expect(await rows(sql`SELECT * FROM salts`)).toEqual([]);
@@ -160,7 +173,7 @@ describe("a row of the catalogue", () => {
 describe("the rows that the corpus brings", () => {
   it("are added once; what the community changed stays, and a new name goes to every revision and to what cites it", async () => {
     const { database, done, rows } = await openSeeded();
-    await done(correction("amd_1", { value: 25, value_type: "integer" }));
+    await done(correction("amd_1", 25));
     const [fee] = SEED.values;
     const [law] = SEED.references;
     if (fee === undefined || law === undefined) throw new Error("the seed has two rows");

@@ -92,7 +92,10 @@ describe("a text that is held", () => {
     const values = [{ uid: "val-00001", name: "fee", value: 20, value_type: "integer" }];
     const item = {
       type: "amendment",
-      ...{ target_type: "volatile_value", target_id: "val-00001", rationale: "It rose.", submission_contract_version: "2.1.0" },
+      target_type: "volatile_value",
+      target_id: "val-00001",
+      rationale: "It rose.",
+      submission_contract_version: "2.1.0",
       content: { proposed_value: 25, value_type: "integer" },
     } as const;
     const changes = { value: 25, value_type: "integer" };

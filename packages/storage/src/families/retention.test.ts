@@ -1,3 +1,4 @@
+import { revisionCohort } from "@becivic/contract";
 import type { Write } from "@becivic/service";
 import { describe, expect, it } from "vitest";
 import type { Statement } from "../driver.ts";
@@ -101,8 +102,9 @@ describe("a sweep", () => {
 describe("commits of a history that was rewritten", () => {
   it("are renamed in submissions, review items and the audit", async () => {
     const { done, rows } = openMemory();
-    const detail = { cohort: "r1", is_withdrawn: true, commit: "old" };
-    const review = { do: "open_review", item: { kind: "quarantine", detail, subject: "s", openedAt: 1 } } as unknown as Write;
+    const about = { subject: "s", target_type: undefined, target_id: undefined, submissionId: undefined, openedAt: 1 };
+    const detail = { cohort: revisionCohort(1), is_withdrawn: true, commit: "old" };
+    const review: Write = { do: "open_review", item: { kind: "quarantine", detail, ...about } };
     const note = (text: string): Write => ({ do: "note", line: { at: 1, actor: "bot", action: "promote", detail: text } });
     await done(staged("a", { base_commit: "old" }), staged("b", { base_commit: "other" }), review, note("old"), note("other"));
     await done({ do: "rename_commits", commits: new Map([["old", "new"]]) });
