@@ -18,7 +18,7 @@ const GATHERING_MS = 4;
  */
 export class SqliteDriver implements SqlDriver {
   private readonly database: SqliteDatabase;
-  private readonly prepared = new Map<string, { ready: Prepared; isNumbered: boolean }>();
+  private readonly prepared = new Map<string, { ready: Prepared<unknown[], Row>; isNumbered: boolean }>();
   private waiting: Waiting[] = [];
   private lastGroup = 0;
 
@@ -110,13 +110,13 @@ export class SqliteDriver implements SqlDriver {
   private run({ sql, params }: Statement): Row[] {
     let prepared = this.prepared.get(sql);
     if (prepared === undefined) {
-      prepared = { ready: this.database.prepare(sql), isNumbered: /\?\d/.test(sql) };
+      prepared = { ready: this.database.prepare<unknown[], Row>(sql), isNumbered: /\?\d/.test(sql) };
       this.prepared.set(sql, prepared);
     }
     const { ready, isNumbered } = prepared;
     // The library takes ?1 for a name.
     const values = isNumbered ? [Object.fromEntries(params.map((value, index) => [index + 1, value]))] : params;
-    if (ready.reader) return ready.all(...values) as Row[];
+    if (ready.reader) return ready.all(...values);
     ready.run(...values);
     return [];
   }
