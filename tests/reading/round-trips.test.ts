@@ -18,7 +18,7 @@ const PINS: readonly [name: string, trips: number, address: string, headers?: Re
   ["the page of a path", 2, PATH, HTML],
   ["the page of a path as Markdown", 2, `${PATH}.md`],
   ["a path as JSON", 2, `/api${PATH}`],
-  ["the list of skills", 3, "/skills", HTML],
+  ["the list of skills", 1, "/skills", HTML],
   ["the skills index", 2, "/api/skills"],
   ["the activity", 1, "/activity", HTML],
   ["llms-full.txt", 2, "/llms-full.txt"],
