@@ -19,8 +19,6 @@ export default defineConfig({
     // A worker keeps its modules from one file to the next: loading them anew took a third of the time.
     // A file therefore leaves no global changed behind it, and keeps no state in a module.
     isolate: false,
-    // Node runs TypeScript as it is, and keeps what it compiled: no second tool transforms each file for each worker.
-    experimental: { viteModuleRunner: false },
     // Much of the time is spent waiting for servers and disks: three files at a time also where there are only two cores.
     maxWorkers: Math.max(3, availableParallelism()),
     // A time-out ends a test that hangs. It says nothing about speed: a machine may be ten times slower than the one this was written on.
