@@ -54,10 +54,10 @@ function concern(uid: string, type: string, id: string, { content = '{"body":"Wo
 
 /** A second revision of a value, which nothing has confirmed yet. */
 const changeOfValue: Statement[] = [
-  sql`UPDATE volatile_values SET superseded_at = ${START + 1} WHERE uid = 'val-00001'`,
-  sql`INSERT INTO volatile_values (uid, revision, name, value, value_type, unit, source, status, committed_at, submission_contract_version, came_by)
-    SELECT uid, 2, name, '30', value_type, unit, source, 'alpha', ${START + 1}, submission_contract_version, 'amend'
-    FROM volatile_values WHERE uid = 'val-00001'`,
+  sql`UPDATE catalogue SET superseded_at = ${START + 1} WHERE kind = 'volatile_value' AND uid = 'val-00001'`,
+  sql`INSERT INTO catalogue (kind, uid, revision, name, content, status, committed_at, submission_contract_version, came_by)
+    SELECT kind, uid, 2, name, json_set(content, '$.value', 30), 'alpha', ${START + 1}, submission_contract_version, 'amend'
+    FROM catalogue WHERE kind = 'volatile_value' AND uid = 'val-00001'`,
 ];
 
 describe("facts of skills", () => {
