@@ -18,8 +18,8 @@ const allowed = {
 };
 
 /**
- * The modules of service, lowest first: each may import itself, the ones before it, and the files of the lowest layer beside them. `operations`
- * and `jobs` are what other packages call.
+ * The modules of service, lowest first: each may import itself, the ones before it, and the files beside them. There are three entries:
+ * `index.ts` for http and mcp, `ports/index.ts` for adapters, `host/index.ts` for programs.
  */
 const serviceModules = [
   "items",
@@ -39,6 +39,7 @@ const serviceModules = [
   "reading",
   "jobs",
   "operations",
+  "host",
 ];
 
 const portable = Object.keys(allowed);
@@ -69,8 +70,21 @@ export default {
     {
       name: "service-entries-are-imported-by-no-module",
       severity: "error",
-      from: { path: "^packages/service/src/", pathNot: "/src/index\\.ts$" },
-      to: { path: "^packages/service/src/(index|create-service-context)\\.ts$" },
+      from: { path: "^packages/service/src/" },
+      to: { path: "^packages/service/src/(|host/|ports/)index\\.ts$" },
+    },
+    {
+      name: "adapters-see-only-the-ports-of-service",
+      severity: "error",
+      from: { path: "^packages/(storage|forge|web)/src/", pathNot: tests },
+      to: { path: "^packages/service/src/", pathNot: "^packages/service/src/ports/index\\.ts$" },
+    },
+    {
+      name: "surfaces-do-not-host-the-service",
+      comment: "http and mcp call operations; programs compose the service and run its jobs.",
+      severity: "error",
+      from: { path: "^packages/(http|mcp)/src/", pathNot: tests },
+      to: { path: "^packages/service/src/host/" },
     },
     {
       name: "portable-packages-know-no-runtime",
@@ -89,7 +103,7 @@ export default {
         pathNot: [
           "^$1/$2/",
           "^packages/[^/]+/src/index\\.ts$",
-          "^packages/(storage/src/(sqlite|d1)|forge/src/git|web/src/node|testkit/src/suites)/index\\.ts$",
+          "^packages/(service/src/(host|ports)|storage/src/(sqlite|d1)|forge/src/git|web/src/node|testkit/src/suites)/index\\.ts$",
         ],
       },
     },
@@ -101,7 +115,7 @@ export default {
         path: "^packages/[^/]+/src/",
         pathNot: [
           "^packages/[^/]+/src/index\\.ts$",
-          "^packages/(storage/src/(sqlite|d1)|forge/src/git|web/src/node|testkit/src/suites)/index\\.ts$",
+          "^packages/(service/src/(host|ports)|storage/src/(sqlite|d1)|forge/src/git|web/src/node|testkit/src/suites)/index\\.ts$",
         ],
       },
     },

@@ -1,5 +1,6 @@
 import type { AppDependencies } from "@becivic/http";
-import { createOperatorAuth, type ServiceContext } from "@becivic/service";
+import type { ServiceContext } from "@becivic/service";
+import { createOperatorAuth } from "@becivic/service/host";
 import { testRandomness } from "@becivic/testkit";
 
 /** An app at a moment that does not move. */

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { DAY_MS, validate } from "@becivic/contract";
-import { deriveFiles, publicTables } from "@becivic/service";
+import { deriveFiles } from "@becivic/service/host";
+import { publicTables } from "@becivic/service/ports";
 import { describe, expect, it } from "vitest";
 import { ageObjects } from "../forge/_repository.ts";
 import { SmallHouse } from "../publishing/_small-house.ts";

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, readdirSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { openGitForge, shareGitForge } from "@becivic/forge/git";
-import { COMMUNITY } from "@becivic/service";
+import { COMMUNITY } from "@becivic/service/ports";
 import { describeForge } from "@becivic/testkit/suites";
 import { describe, expect, it } from "vitest";
 import { ageObjects, git, NOW, newFolder, newRows, objectFile, writeLoose } from "./_repository.ts";

@@ -4,7 +4,7 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, st
 import path from "node:path";
 import { DAY_MS } from "@becivic/contract";
 import { BrokenRepository, openGitForge } from "@becivic/forge/git";
-import { COMMUNITY } from "@becivic/service";
+import { COMMUNITY } from "@becivic/service/ports";
 import { describe, expect, it } from "vitest";
 import { ageObjects, git, NOW, newFolder, newRows, objectFile, writeLoose } from "./_repository.ts";
 

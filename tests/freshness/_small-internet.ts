@@ -1,4 +1,4 @@
-import type { Fetcher, OutsideAnswer } from "@becivic/service";
+import type { Fetcher, OutsideAnswer } from "@becivic/service/ports";
 
 type Page = OutsideAnswer | { status: number; text?: string; location?: string };
 

@@ -1,7 +1,7 @@
 import { type FieldSchema, type InputName, inputSchemas, isInputName } from "@becivic/contract";
 import { createApp } from "@becivic/http";
 import { tools } from "@becivic/mcp";
-import { createOperatorAuth } from "@becivic/service";
+import { createOperatorAuth } from "@becivic/service/host";
 import { createMemoryService, testRandomness } from "@becivic/testkit";
 
 export interface Parameter {

@@ -1,16 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { DAY_MS, HOUR_MS } from "@becivic/contract";
-import {
-  commitDue,
-  createAlarm,
-  type Database,
-  type Forge,
-  type JobStep,
-  jobSteps,
-  type LogEntry,
-  runJobs,
-  runProbes,
-} from "@becivic/service";
+import { commitDue, createAlarm, type JobStep, jobSteps, runJobs, runProbes } from "@becivic/service/host";
+import type { Database, Forge, LogEntry } from "@becivic/service/ports";
 import { testRandomness } from "@becivic/testkit";
 import { describe, expect, it } from "vitest";
 import { SmallInternet } from "../freshness/_small-internet.ts";

@@ -5,7 +5,7 @@ import { loadRuleCorpus } from "@becivic/fixtures";
 import { createApp } from "@becivic/http";
 import { diagramSvg } from "@becivic/render";
 import { defaultRuleSet, scrubValue } from "@becivic/scrub";
-import { createServiceContext, publishTree } from "@becivic/service";
+import { createServiceContext, publishTree } from "@becivic/service/host";
 import { createDatabase } from "@becivic/storage";
 import { testRandomness } from "@becivic/testkit";
 import { testDependencies } from "../_dependencies.ts";

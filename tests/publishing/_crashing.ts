@@ -6,7 +6,7 @@ import path from "node:path";
 import process from "node:process";
 import { loadRuleCorpus } from "@becivic/fixtures";
 import { openGitForge } from "@becivic/forge/git";
-import { createServiceContext, projectMain, runJobs } from "@becivic/service";
+import { createServiceContext, projectMain, runJobs } from "@becivic/service/host";
 import { createDatabase, createPullRequestRows, type SqlDriver } from "@becivic/storage";
 import { openSqlite } from "@becivic/storage/sqlite";
 import { migrationsFolder, testRandomness } from "@becivic/testkit";

@@ -9,19 +9,15 @@ import { openGitForge } from "@becivic/forge/git";
 import {
   AppError,
   changeSubmissionStatus,
-  createServiceContext,
-  type Database,
   decideReviewItem,
-  type Forge,
   kindOfType,
-  projectMain,
   type ReviewAction,
-  runJobs,
   type ServiceContext,
-  type ServiceOptions,
   submitSingle,
   toClientAddress,
 } from "@becivic/service";
+import { createServiceContext, projectMain, runJobs, type ServiceOptions } from "@becivic/service/host";
+import type { Database, Forge } from "@becivic/service/ports";
 import { createDatabase, createPullRequestRows, type SqlDriver, statement } from "@becivic/storage";
 import { openSqlite } from "@becivic/storage/sqlite";
 import { migrationsFolder, testRandomness } from "@becivic/testkit";

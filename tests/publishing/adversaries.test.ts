@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { DAY_MS, HOUR_MS } from "@becivic/contract";
-import { changeSubmissionStatus, deprecateArtefact, kindOfType, retractText, runJobs } from "@becivic/service";
+import { changeSubmissionStatus, deprecateArtefact, kindOfType, retractText } from "@becivic/service";
+import { runJobs } from "@becivic/service/host";
 import { describe, expect, it } from "vitest";
 import { submissionsAt } from "../receiving-end/_submissions.ts";
 import { SmallHouse } from "./_small-house.ts";

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { CONTRACT_VERSION, DAY_MS } from "@becivic/contract";
-import type { StoredItem } from "@becivic/service";
+import type { StoredItem } from "@becivic/service/ports";
 import { stagedWrite } from "@becivic/testkit";
 import { expect, it } from "vitest";
 import { SmallHouse } from "./_small-house.ts";

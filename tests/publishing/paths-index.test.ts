@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS, type PathsIndex } from "@becivic/contract";
-import { deriveFiles, listPaths, readActivity } from "@becivic/service";
+import { listPaths, readActivity } from "@becivic/service";
+import { deriveFiles } from "@becivic/service/host";
 import { describe, expect, it } from "vitest";
 import { SmallHouse } from "./_small-house.ts";
 

@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from "@becivic/contract";
-import { projectMain } from "@becivic/service";
+import { projectMain } from "@becivic/service/host";
 import { statement } from "@becivic/storage";
 import fc from "fast-check";
 import { expect, it } from "vitest";

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Readable } from "node:stream";
 import { createApp } from "@becivic/http";
 import { createHandler, createServerFactory, tools } from "@becivic/mcp";
-import { createOperatorAuth, createServiceContext, publishTree } from "@becivic/service";
+import { createOperatorAuth, createServiceContext, publishTree } from "@becivic/service/host";
 import { createDatabase, type SqlDriver } from "@becivic/storage";
 import { D1Driver, type D1Like } from "@becivic/storage/d1";
 import { openSqlite } from "@becivic/storage/sqlite";

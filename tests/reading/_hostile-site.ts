@@ -1,7 +1,8 @@
 import { loadRuleCorpus } from "@becivic/fixtures";
 import { createApp } from "@becivic/http";
 import { createHandler, createServerFactory } from "@becivic/mcp";
-import { createOperatorAuth, type ServiceContext } from "@becivic/service";
+import type { ServiceContext } from "@becivic/service";
+import { createOperatorAuth } from "@becivic/service/host";
 import { type SqlDriver, statement } from "@becivic/storage";
 import { createMemoryService, testRandomness } from "@becivic/testkit";
 

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { openGitForge } from "@becivic/forge/git";
 import { createApp } from "@becivic/http";
-import { createOperatorAuth, createServiceContext, projectMain } from "@becivic/service";
+import { createOperatorAuth, createServiceContext, projectMain } from "@becivic/service/host";
 import { createDatabase, createPullRequestRows, type SqlDriver, statement } from "@becivic/storage";
 import { openSqlite } from "@becivic/storage/sqlite";
 import { migrationsFolder, testRandomness } from "@becivic/testkit";

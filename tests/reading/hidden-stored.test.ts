@@ -1,4 +1,5 @@
-import { listReviewItems, listSkillFiles, runJobs, showReviewItem } from "@becivic/service";
+import { listReviewItems, listSkillFiles, showReviewItem } from "@becivic/service";
+import { runJobs } from "@becivic/service/host";
 import { statement } from "@becivic/storage";
 import { describe, expect, it } from "vitest";
 import { call, connect } from "../mcp/_client.ts";

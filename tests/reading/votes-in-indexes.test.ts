@@ -1,5 +1,6 @@
 import { loadRuleCorpus } from "@becivic/fixtures";
-import { deriveFiles, listSkills, readPath, readSkill } from "@becivic/service";
+import { listSkills, readPath, readSkill } from "@becivic/service";
+import { deriveFiles } from "@becivic/service/host";
 import { describe, expect, it } from "vitest";
 import { SmallHouse } from "../publishing/_small-house.ts";
 

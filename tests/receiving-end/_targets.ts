@@ -2,7 +2,7 @@ import { cpSync, globSync, mkdtempSync, readFileSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Readable } from "node:stream";
-import { publishTree } from "@becivic/service";
+import { publishTree } from "@becivic/service/host";
 import { createDatabase, statement } from "@becivic/storage";
 import { D1Driver, type D1Like } from "@becivic/storage/d1";
 import { migrationsFolder } from "@becivic/testkit";

@@ -1,6 +1,6 @@
 import { loadFixtureSuites } from "@becivic/fixtures";
 import { createApp } from "@becivic/http";
-import { createOperatorAuth } from "@becivic/service";
+import { createOperatorAuth } from "@becivic/service/host";
 import { createMemoryService, testRandomness } from "@becivic/testkit";
 import { describe, expect, it } from "vitest";
 import { problemOf } from "../_problem.ts";

@@ -1,5 +1,6 @@
 import { DAY_MS } from "@becivic/contract";
-import { createManualClock, kindOfType, submitSingle, toClientAddress } from "@becivic/service";
+import { kindOfType, submitSingle, toClientAddress } from "@becivic/service";
+import { createManualClock } from "@becivic/service/host";
 import { createMemoryService } from "@becivic/testkit";
 import { describe, expect, it } from "vitest";
 import { submissionsAt } from "./_submissions.ts";

@@ -1,5 +1,5 @@
 import { revisionCohort } from "@becivic/contract";
-import type { Database, SubmissionRow } from "@becivic/service";
+import type { Database, SubmissionRow } from "@becivic/service/ports";
 import { createDatabase, type SqlDriver, type SqlValue, statement } from "@becivic/storage";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type OlderRelease, olderReleases } from "./_older-release.ts";

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { MessageChannel, receiveMessageOnPort, Worker } from "node:worker_threads";
-import { deriveFiles } from "@becivic/service";
+import { deriveFiles } from "@becivic/service/host";
 import type { SmallHouse } from "../publishing/_small-house.ts";
 
 const program = path.resolve(import.meta.dirname, "../../apps/verify/src/main.ts");

@@ -1,4 +1,4 @@
-import type { OutsideRequest } from "@becivic/service";
+import type { OutsideRequest } from "@becivic/service/ports";
 import { createWorkersFetcher, isPublicAddress } from "@becivic/web";
 
 // A Worker that asks the open internet for a test, on a clock that stands still.

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
-import type { OutsideAnswer } from "@becivic/service";
+import type { OutsideAnswer } from "@becivic/service/ports";
 import { answerFromOutside, describeFetcher } from "@becivic/testkit/suites";
 import { createWorkersFetcher, isPublicAddress } from "@becivic/web";
 import { Miniflare } from "miniflare";

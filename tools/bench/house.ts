@@ -3,7 +3,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { openGitForge } from "@becivic/forge/git";
-import { createServiceContext, projectMain } from "@becivic/service";
+import { createServiceContext, projectMain } from "@becivic/service/host";
 import { createDatabase, createPullRequestRows } from "@becivic/storage";
 import { openSqlite } from "@becivic/storage/sqlite";
 import { repositoryRoot } from "../codegen/schema-documents.ts";

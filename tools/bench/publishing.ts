@@ -3,7 +3,8 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { CONTRACT_VERSION, DAY_MS } from "@becivic/contract";
-import { kindOfType, runJobs, type ServiceContext, submitSingle, tick, toClientAddress } from "@becivic/service";
+import { kindOfType, type ServiceContext, submitSingle, toClientAddress } from "@becivic/service";
+import { runJobs, tick } from "@becivic/service/host";
 import { type SqlDriver, statement } from "@becivic/storage";
 import { median, openHouse, START, timed } from "./house.ts";
 

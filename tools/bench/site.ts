@@ -8,7 +8,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { MINUTE_MS } from "@becivic/contract";
 import { openGitForge } from "@becivic/forge/git";
 import { createApp } from "@becivic/http";
-import { createOperatorAuth, createServiceContext, projectMain } from "@becivic/service";
+import { createOperatorAuth, createServiceContext, projectMain } from "@becivic/service/host";
 import { createDatabase, createPullRequestRows } from "@becivic/storage";
 import { openSqlite } from "@becivic/storage/sqlite";
 import { serve } from "@hono/node-server";

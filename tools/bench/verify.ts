@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { CONTRACT_VERSION, HOUR_MS } from "@becivic/contract";
 import { openHistory } from "@becivic/forge/git";
-import { deriveFiles } from "@becivic/service";
+import { deriveFiles } from "@becivic/service/host";
 import { type SqlDriver, statement } from "@becivic/storage";
 import { repositoryRoot } from "../codegen/schema-documents.ts";
 import { median, openHouse, START, timed } from "./house.ts";

@@ -7,14 +7,8 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { CONTRACT_VERSION, DAY_MS } from "@becivic/contract";
 import { openGitForge } from "@becivic/forge/git";
-import {
-  createManualClock,
-  createServiceContext,
-  projectMain,
-  type ServiceContext,
-  submitEnvelope,
-  toClientAddress,
-} from "@becivic/service";
+import { type ServiceContext, submitEnvelope, toClientAddress } from "@becivic/service";
+import { createManualClock, createServiceContext, projectMain } from "@becivic/service/host";
 import { createDatabase, createPullRequestRows } from "@becivic/storage";
 import { openSqlite } from "@becivic/storage/sqlite";
 import { readCorpusFiles } from "../checks/corpus-files.ts";

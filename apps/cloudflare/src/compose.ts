@@ -1,15 +1,8 @@
 import { createApp } from "@becivic/http";
 import { createHandler, createServerFactory, tools } from "@becivic/mcp";
-import {
-  type Clock,
-  createAlarm,
-  createManualClock,
-  createOperatorAuth,
-  createServiceContext,
-  type Log,
-  type ServiceContext,
-  toLogLine,
-} from "@becivic/service";
+import type { ServiceContext } from "@becivic/service";
+import { createAlarm, createManualClock, createOperatorAuth, createServiceContext, toLogLine } from "@becivic/service/host";
+import type { Clock, Log } from "@becivic/service/ports";
 import { createDatabase } from "@becivic/storage";
 import { D1Driver } from "@becivic/storage/d1";
 import { type Bindings, checkBindings } from "./bindings.ts";

@@ -1,5 +1,5 @@
 import { siteOrigin } from "@becivic/contract";
-import type { Fetcher, NameRecogniser } from "@becivic/service";
+import type { Fetcher, NameRecogniser } from "@becivic/service/ports";
 import { createPresidioRecogniser, createWorkersFetcher, type FetchFunction } from "@becivic/web";
 import type { Bindings } from "./bindings.ts";
 

@@ -1,4 +1,4 @@
-import { runJobs, runProbes } from "@becivic/service";
+import { runJobs, runProbes } from "@becivic/service/host";
 import type { Bindings } from "./bindings.ts";
 import { compose, type Program } from "./compose.ts";
 

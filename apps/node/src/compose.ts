@@ -1,6 +1,7 @@
 import { createApp } from "@becivic/http";
 import { createHandler, createServerFactory, tools } from "@becivic/mcp";
-import { clientBehind, createOperatorAuth, type Log } from "@becivic/service";
+import { clientBehind, createOperatorAuth } from "@becivic/service/host";
+import type { Log } from "@becivic/service/ports";
 import { clockWarning } from "./clock-ahead.ts";
 import { compress } from "./compress.ts";
 import type { Config, Secrets } from "./config.ts";

@@ -1,4 +1,4 @@
-import { canonicalAddress } from "@becivic/service";
+import { canonicalAddress } from "@becivic/service/host";
 import { isAnalyzerUrl } from "@becivic/web";
 import { ConfigurationError } from "./configuration-error.ts";
 

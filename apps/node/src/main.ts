@@ -1,6 +1,6 @@
 import type { AddressInfo } from "node:net";
 import process from "node:process";
-import { toLogLine } from "@becivic/service";
+import { toLogLine } from "@becivic/service/host";
 import { getRequestListener } from "@hono/node-server";
 import { compose } from "./compose.ts";
 import { toConfig, toSecrets } from "./config.ts";

@@ -1,7 +1,8 @@
 import process from "node:process";
 import { PROJECT_ORIGIN } from "@becivic/contract";
 import { createServerFactory } from "@becivic/mcp";
-import { type Log, toLogLine } from "@becivic/service";
+import { toLogLine } from "@becivic/service/host";
+import type { Log } from "@becivic/service/ports";
 import { serveStdio } from "@modelcontextprotocol/server/stdio";
 import { toConfig, toSecrets } from "./config.ts";
 import { ConfigurationError } from "./configuration-error.ts";

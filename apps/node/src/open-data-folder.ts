@@ -1,15 +1,7 @@
 import { accessSync, constants, mkdirSync } from "node:fs";
-import {
-  type Clock,
-  createAlarm,
-  createManualClock,
-  createServiceContext,
-  type Log,
-  type ManualClock,
-  projectMain,
-  type Randomness,
-  type ServiceContext,
-} from "@becivic/service";
+import type { ServiceContext } from "@becivic/service";
+import { createAlarm, createManualClock, createServiceContext, type ManualClock, projectMain } from "@becivic/service/host";
+import type { Clock, Log, Randomness } from "@becivic/service/ports";
 import { createDatabase, createPullRequestRows } from "@becivic/storage";
 import type { SqliteStore } from "@becivic/storage/sqlite";
 import type { Config, Secrets } from "./config.ts";

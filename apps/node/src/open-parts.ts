@@ -1,7 +1,7 @@
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { BrokenRepository, type GitForgeOptions, openGitForge, shareGitForge } from "@becivic/forge/git";
-import type { Forge } from "@becivic/service";
+import type { Forge } from "@becivic/service/ports";
 import { openSqlite, type SqliteStore } from "@becivic/storage/sqlite";
 import { ConfigurationError } from "./configuration-error.ts";
 import { migrationsFolder } from "./shipped-files.ts";

@@ -1,5 +1,5 @@
 import { siteOrigin } from "@becivic/contract";
-import type { Fetcher, NameRecogniser } from "@becivic/service";
+import type { Fetcher, NameRecogniser } from "@becivic/service/ports";
 import { createPresidioRecogniser } from "@becivic/web";
 import { createNodeFetcher } from "@becivic/web/node";
 import type { Config } from "./config.ts";

@@ -1,4 +1,4 @@
-import type { Randomness } from "@becivic/service";
+import type { Randomness } from "@becivic/service/ports";
 
 /** Random bytes from the operating system, as on Cloudflare. */
 export function createRandomness(): Randomness {

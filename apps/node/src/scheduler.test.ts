@@ -1,4 +1,4 @@
-import type { LogEntry } from "@becivic/service";
+import type { LogEntry } from "@becivic/service/ports";
 import { createMemoryService, recordAlarms } from "@becivic/testkit";
 import { expect, it } from "vitest";
 import { startScheduler } from "./scheduler.ts";

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { type Log, runJobs, runProbes, type ServiceContext } from "@becivic/service";
+import type { ServiceContext } from "@becivic/service";
+import { runJobs, runProbes } from "@becivic/service/host";
+import type { Log } from "@becivic/service/ports";
 
 const EVERY_MS = 5 * 60_000;
 

@@ -1,7 +1,6 @@
 import { withoutHidden } from "@becivic/contract";
 import { docHtml, pathPage, skillPage } from "@becivic/render";
 import {
-  type Clock,
   eachThatCan,
   listSearchablePages,
   readDoc,
@@ -10,6 +9,7 @@ import {
   type SearchablePage,
   type ServiceContext,
 } from "@becivic/service";
+import type { Clock } from "@becivic/service/ports";
 import type { IndexedPage } from "./search-index.ts";
 
 export interface SearchDependencies {

@@ -1,4 +1,5 @@
-import { createOperatorAuth, type TextJudge, type TextVerdict } from "@becivic/service";
+import { createOperatorAuth } from "@becivic/service/host";
+import type { TextJudge, TextVerdict } from "@becivic/service/ports";
 import { createMemoryService, testRandomness } from "@becivic/testkit";
 import { describe, expect, it } from "vitest";
 import { createApp } from "./create-app.ts";

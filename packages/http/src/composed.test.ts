@@ -1,4 +1,4 @@
-import { createOperatorAuth } from "@becivic/service";
+import { createOperatorAuth } from "@becivic/service/host";
 import { createMemoryService, testRandomness } from "@becivic/testkit";
 import { describe, expect, it } from "vitest";
 import { createApp } from "./create-app.ts";

@@ -1,5 +1,7 @@
 import { validate } from "@becivic/contract";
-import { AppError, createOperatorAuth, type LogEntry, listSchemas, readSchema, readScrubRules } from "@becivic/service";
+import { AppError, listSchemas, readSchema, readScrubRules } from "@becivic/service";
+import { createOperatorAuth } from "@becivic/service/host";
+import type { LogEntry } from "@becivic/service/ports";
 import { createMemoryService, testRandomness } from "@becivic/testkit";
 import { describe, expect, it } from "vitest";
 import { createApp } from "./create-app.ts";

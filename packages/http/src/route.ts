@@ -1,5 +1,6 @@
 import type { InputName, SchemaName } from "@becivic/contract";
-import type { Clock, Log, OperatorAuth, Randomness, ServiceContext } from "@becivic/service";
+import type { ServiceContext } from "@becivic/service";
+import type { Clock, Log, OperatorAuth, Randomness } from "@becivic/service/ports";
 import type { Context } from "hono";
 import type { Compress } from "./compressed.ts";
 

@@ -1,4 +1,4 @@
-import type { LogEntry } from "@becivic/service";
+import type { LogEntry } from "@becivic/service/ports";
 import { createMemoryService, testRandomness } from "@becivic/testkit";
 import { describe, expect, it } from "vitest";
 import { createCallTool, LARGEST_ANSWER } from "./call-tool.ts";

@@ -1,5 +1,6 @@
 import { toVisibleJson } from "@becivic/contract";
-import { AppError, faultOf, type Log, type Randomness, Recent } from "@becivic/service";
+import { AppError, faultOf, Recent } from "@becivic/service";
+import type { Log, Randomness } from "@becivic/service/ports";
 import type { CallToolResult } from "@modelcontextprotocol/server";
 import { toToolError } from "./problem.ts";
 import type { Caller, Tool } from "./tool.ts";

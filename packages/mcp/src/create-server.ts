@@ -1,5 +1,6 @@
 import { CONTRACT_VERSION, HOUR_MS, siteOrigin } from "@becivic/contract";
-import type { Clock, Log, Randomness, ServiceContext } from "@becivic/service";
+import type { ServiceContext } from "@becivic/service";
+import type { Clock, Log, Randomness } from "@becivic/service/ports";
 import { McpServer, type StandardSchemaWithJSON, type ToolAnnotations } from "@modelcontextprotocol/server";
 import { createCallTool } from "./call-tool.ts";
 import { instructions } from "./instructions.ts";

@@ -1,5 +1,6 @@
 import type { SchemaName } from "@becivic/contract";
-import type { Clock, ServiceContext } from "@becivic/service";
+import type { ServiceContext } from "@becivic/service";
+import type { Clock } from "@becivic/service/ports";
 
 /** Who calls, and what they call. */
 export interface Caller {

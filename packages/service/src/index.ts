@@ -1,65 +1,11 @@
 export { AppError } from "./app-error.ts";
 export { type Moment, Recent } from "./caching/recent.ts";
-export { commitDue } from "./committing/commit-due.ts";
-export { tick } from "./consensus/tick.ts";
-export { createServiceContext, type ServiceOptions } from "./create-service-context.ts";
-export type { AuditLine } from "./database/audit.ts";
-export { auditActors } from "./database/audit.ts";
-export type { NewCatalogueRow, ReferenceChanges } from "./database/catalogue.ts";
-export { type Revision, revisionOrigins } from "./database/catalogue.ts";
-export type { StoredConcern } from "./database/concerns.ts";
-export type { Database } from "./database/database.ts";
-export type { FeedbackEntry } from "./database/feedback.ts";
-export type { Counts, Facts, Question, Subject, TargetFacts } from "./database/look-up.ts";
-export { noCounts } from "./database/look-up.ts";
-export type { PublicPage, PublicTable } from "./database/public-tables.ts";
-export { publicTables } from "./database/public-tables.ts";
-export type { NewMove, PublishedTree, SeedRows } from "./database/published.ts";
-export type { RatingTotals } from "./database/ratings.ts";
-export {
-  type ArtefactFacts,
-  type CitedRows,
-  type Lookup,
-  MOST_CONCERNS,
-  type PathReadingFacts,
-  type ReadingDatabase,
-  type RowFacts,
-  type SkillFacts,
-} from "./database/reading.ts";
-export type { NewReviewItem, ReviewItem } from "./database/review.ts";
-export type { Candidates, PathFacts, RowCandidate, SkillCandidate, TimedMove } from "./database/standings.ts";
-export type { StoredText, TextPlace } from "./database/stored-texts.ts";
-export type { RememberedRow } from "./database/submissions.ts";
-export type { CohortOfTarget, Vote, VoteTotals } from "./database/votes.ts";
-export type { CommitOutcome, Write } from "./database/writes.ts";
-export { deriveFiles } from "./deriving/derive-files.ts";
-export { createAlarm } from "./faults/alarm.ts";
 export { eachThatCan } from "./faults/each-that-can.ts";
 export { faultOf } from "./faults/fault-of.ts";
-export { toLogLine } from "./faults/log-line.ts";
-export { canonicalAddress, clientBehind, toClientAddress } from "./hashing/addresses.ts";
-export { createOperatorAuth } from "./hashing/operator-auth.ts";
-export { isHoldReason } from "./items/hold-reason.ts";
-export { kindOfId, kindOfType, type SubmissionKind, type SubmissionType, submissionKinds } from "./items/kinds.ts";
-export { parseObject } from "./items/parse-object.ts";
+export { toClientAddress } from "./hashing/addresses.ts";
+export { kindOfId, kindOfType, type SubmissionKind, submissionKinds } from "./items/kinds.ts";
 export { requireInput } from "./items/require-input.ts";
 export { schemaFailure } from "./items/schema-failure.ts";
-export { fromColumns, type StoredColumns, type StoredItem, toColumns } from "./items/stored-item.ts";
-export type {
-  DueSubmission,
-  HeldContent,
-  HeldSubmission,
-  KnownSubmission,
-  PendingPublication,
-  SessionItem,
-  StagedRow,
-  StoredSubmission,
-  SubmissionRow,
-  WaitingPublication,
-} from "./items/submission-row.ts";
-export { type JobStep, jobSteps } from "./jobs/job-steps.ts";
-export { createManualClock, type ManualClock } from "./jobs/manual-clock.ts";
-export { runJobs, runProbes } from "./jobs/run-jobs.ts";
 export { cancelSubmission } from "./operations/cancel-submission.ts";
 export { changeSubmissionStatus } from "./operations/change-submission-status.ts";
 export { decideReviewItem, type ReviewAction } from "./operations/decide-review-item.ts";
@@ -129,44 +75,4 @@ export { showSkills } from "./operations/show-skills.ts";
 export { submitEnvelope } from "./operations/submit-envelope.ts";
 export { submitSingle } from "./operations/submit-single.ts";
 export { capabilityTiers, defaultLimits, stagingPolicy } from "./policy.ts";
-export type { ActivityFacts, ArtefactActivity, ProbeFacts, SourceSightings } from "./ports/activity-facts.ts";
-export {
-  type Author,
-  BOT,
-  type Changes,
-  type Checks,
-  COMMUNITY,
-  type Commit,
-  type DerivedBranch,
-  derivedBranches,
-  type Forge,
-  isServerBranch,
-  type Merge,
-  type Proposal,
-  type PullRequest,
-  type PullRequestRows,
-} from "./ports/forge.ts";
-export type {
-  Alarm,
-  AlarmDetails,
-  Clock,
-  Fetcher,
-  Log,
-  LogEntry,
-  NameRecogniser,
-  OperatorAuth,
-  OutsideAnswer,
-  OutsideRequest,
-  Randomness,
-  TextJudge,
-} from "./ports/ports.ts";
-export { parseReviewContent, type ReviewContent, type ReviewKind } from "./ports/review-detail.ts";
-export { subjectOfFeedback } from "./ports/review-subjects.ts";
-export { isReviewedType, type ReviewedType, type TallyKey } from "./ports/subject-types.ts";
-export type { TextTask, TextVerdict } from "./ports/text-task.ts";
-export { probeDue } from "./probing/probe-due.ts";
-export { ROBOTS_TOKEN } from "./probing/robots.ts";
-export { projectMain, publishTree } from "./publishing/project.ts";
-export { retention } from "./retention.ts";
 export type { ServiceContext } from "./service-context.ts";
-export { judgeSubmittedText } from "./submitting/gates/judge-submitted-text.ts";

@@ -1,5 +1,5 @@
 import { DAY_MS } from "@becivic/contract";
-import { retention } from "@becivic/service";
+import { retention } from "@becivic/service/ports";
 import type { Statement } from "./driver.ts";
 import { guards } from "./guards.ts";
 import { type RawSql, raw, sql } from "./sql.ts";

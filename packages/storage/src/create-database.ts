@@ -1,4 +1,4 @@
-import type { CommitOutcome, Database, Write } from "@becivic/service";
+import type { CommitOutcome, Database, Write } from "@becivic/service/ports";
 import { type SqlDriver, WriteConflict } from "./driver.ts";
 import { createActivityReads } from "./families/activity.ts";
 import { createAuditReads } from "./families/audit.ts";

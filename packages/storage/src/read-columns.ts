@@ -1,4 +1,4 @@
-import { parseObject } from "@becivic/service";
+import { parseObject } from "@becivic/service/ports";
 import type { SqlValue } from "./driver.ts";
 
 type Column = SqlValue | undefined;

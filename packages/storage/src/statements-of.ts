@@ -1,4 +1,4 @@
-import type { Write } from "@becivic/service";
+import type { Write } from "@becivic/service/ports";
 import type { Statement } from "./driver.ts";
 import { auditWrites } from "./families/audit.ts";
 import { catalogueWrites } from "./families/catalogue.ts";

@@ -8,7 +8,7 @@ import {
   type TargetType,
 } from "@becivic/contract";
 import { isStatus, type Standing } from "@becivic/lifecycle";
-import { isReviewedType, type ReviewedType } from "@becivic/service";
+import { isReviewedType, type ReviewedType } from "@becivic/service/ports";
 import type { Row, SqlValue, Statement } from "./driver.ts";
 import { readJson } from "./read-columns.ts";
 import { type RawSql, raw, sql } from "./sql.ts";

@@ -1,4 +1,4 @@
-import type { Write } from "@becivic/service";
+import type { Write } from "@becivic/service/ports";
 import type { Statement } from "./driver.ts";
 
 export type Of<Kind extends Write["do"]> = Extract<Write, { do: Kind }>;

@@ -1,7 +1,9 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import path from "node:path";
 import { fixturesFolder, loadRuleCorpus } from "@becivic/fixtures";
-import { createServiceContext, type Database, publishTree, type ServiceContext, type ServiceOptions } from "@becivic/service";
+import type { ServiceContext } from "@becivic/service";
+import { createServiceContext, publishTree, type ServiceOptions } from "@becivic/service/host";
+import type { Database } from "@becivic/service/ports";
 import { createDatabase, type SqlDriver } from "@becivic/storage";
 import { openSqlite } from "@becivic/storage/sqlite";
 

@@ -1,5 +1,5 @@
 import { revisionCohort } from "@becivic/contract";
-import type { Alarm, AlarmDetails, Write } from "@becivic/service";
+import type { Alarm, AlarmDetails, Write } from "@becivic/service/ports";
 
 type Cast = Extract<Write, { do: "vote" }>["vote"];
 

@@ -1,5 +1,5 @@
 import { CONTRACT_VERSION, DAY_MS } from "@becivic/contract";
-import type { StagedRow, StoredItem, Write } from "@becivic/service";
+import type { StagedRow, StoredItem, Write } from "@becivic/service/ports";
 
 /** A stored concern about the skill `lease`. */
 export function storedConcern(body = "The counter closes at noon."): StoredItem {

@@ -1,4 +1,4 @@
-import type { OutsideAnswer } from "@becivic/service";
+import type { OutsideAnswer } from "@becivic/service/ports";
 import { isAddressLiteral, isPublicAddress } from "./public-address.ts";
 
 type Refusal = Extract<OutsideAnswer, { outcome: "refused" }>;

@@ -1,4 +1,4 @@
-import type { NameRecogniser } from "@becivic/service";
+import type { NameRecogniser } from "@becivic/service/ports";
 import type { FetchFunction } from "./fetch-function.ts";
 import { guessLanguage } from "./guess-language.ts";
 import { isTimeout } from "./is-timeout.ts";

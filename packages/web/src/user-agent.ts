@@ -1,4 +1,4 @@
-import { ROBOTS_TOKEN } from "@becivic/service";
+import { ROBOTS_TOKEN } from "@becivic/service/ports";
 
 /** Who asks, and where it is explained: the name is the one that robots.txt can speak to. */
 function userAgentOf(origin: string): string {

@@ -1,5 +1,5 @@
 import { siteOrigin } from "@becivic/contract";
-import type { Fetcher, OutsideAnswer, OutsideRequest } from "@becivic/service";
+import type { Fetcher, OutsideAnswer, OutsideRequest } from "@becivic/service/ports";
 import { decodeText } from "./decode-text.ts";
 import type { FetchFunction } from "./fetch-function.ts";
 import { isTimeout } from "./is-timeout.ts";

@@ -1,6 +1,6 @@
 import { parentPort } from "node:worker_threads";
 import { type Corpus, editCorpus, loadCorpus } from "@becivic/corpus";
-import { judgeSubmittedText } from "@becivic/service";
+import { judgeSubmittedText } from "@becivic/service/host";
 import type { Answer, Order } from "./order.ts";
 
 // The thread in which texts are judged. It keeps the corpus of the commit that it was last told of.

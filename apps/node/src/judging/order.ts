@@ -1,4 +1,4 @@
-import type { TextTask, TextVerdict } from "@becivic/service";
+import type { TextTask, TextVerdict } from "@becivic/service/ports";
 
 /** What the thread is told: a text to judge and, where it does not have the corpus of its commit, the files of that, or what has changed. */
 export interface Order {

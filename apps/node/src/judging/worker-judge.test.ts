@@ -1,6 +1,7 @@
 import { loadCorpus } from "@becivic/corpus";
 import { loadRuleCorpus } from "@becivic/fixtures";
-import { judgeSubmittedText, type TextTask } from "@becivic/service";
+import { judgeSubmittedText } from "@becivic/service/host";
+import type { TextTask } from "@becivic/service/ports";
 import { createMemoryService } from "@becivic/testkit";
 import { afterEach, describe, expect, it } from "vitest";
 import { createWorkerJudge, type WorkerJudge, type WorkerJudgeOptions } from "./worker-judge.ts";

@@ -1,6 +1,7 @@
 import { Worker } from "node:worker_threads";
 import type { Corpus } from "@becivic/corpus";
-import { AppError, type TextJudge, type TextTask, type TextVerdict } from "@becivic/service";
+import { AppError } from "@becivic/service";
+import type { TextJudge, TextTask, TextVerdict } from "@becivic/service/ports";
 import { FairQueue, type QueueBounds, type Refusal } from "./fair-queue.ts";
 import type { Answer, Order } from "./order.ts";
 

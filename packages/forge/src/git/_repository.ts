@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { BOT, type PullRequest, type PullRequestRows } from "@becivic/service";
+import { BOT, type PullRequest, type PullRequestRows } from "@becivic/service/ports";
 import isomorphicGit from "isomorphic-git";
 import { RepositoryFolder } from "./repository-folder.ts";
 import { type Repository, writeChanges } from "./trees.ts";

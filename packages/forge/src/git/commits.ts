@@ -1,4 +1,4 @@
-import type { Commit } from "@becivic/service";
+import type { Commit } from "@becivic/service/ports";
 import type { ReadCommitResult } from "isomorphic-git";
 
 /** A commit as the service knows it. */

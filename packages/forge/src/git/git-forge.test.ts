@@ -1,4 +1,4 @@
-import { COMMUNITY, type Forge, type PullRequestRows } from "@becivic/service";
+import { COMMUNITY, type Forge, type PullRequestRows } from "@becivic/service/ports";
 import { beforeEach, describe, expect, it } from "vitest";
 import { AT, memoryRows, newPlace, runGit } from "./_repository.ts";
 import { openGitForge, shareGitForge } from "./git-forge.ts";

@@ -12,7 +12,7 @@ import {
   type Proposal,
   type PullRequest,
   type PullRequestRows,
-} from "@becivic/service";
+} from "@becivic/service/ports";
 import git from "isomorphic-git";
 import { BrokenRepository } from "./broken-repository.ts";
 import { deleteRef, swapRef } from "./change-refs.ts";

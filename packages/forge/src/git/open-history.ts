@@ -1,6 +1,6 @@
 import { existsSync, promises as files } from "node:fs";
 import path from "node:path";
-import type { Commit } from "@becivic/service";
+import type { Commit } from "@becivic/service/ports";
 import git from "isomorphic-git";
 import { toCommit } from "./commits.ts";
 import { diffTrees, findFile, readFiles } from "./trees.ts";

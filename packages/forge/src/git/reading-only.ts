@@ -1,4 +1,4 @@
-import type { Forge } from "@becivic/service";
+import type { Forge } from "@becivic/service/ports";
 
 /** A forge for a process that shares the repository with the one that owns it. */
 export function readingOnly(forge: Forge): Forge {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, promises as files, realpathSync } from "node:fs";
 import path from "node:path";
 import { deflateSync } from "node:zlib";
-import { derivedBranches, isServerBranch } from "@becivic/service";
+import { derivedBranches, isServerBranch } from "@becivic/service/ports";
 import git from "isomorphic-git";
 import { deleteRef } from "./change-refs.ts";
 import { describe } from "./check-repository.ts";

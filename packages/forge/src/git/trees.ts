@@ -1,5 +1,5 @@
 import { isUtf8 } from "node:buffer";
-import type { Changes } from "@becivic/service";
+import type { Changes } from "@becivic/service/ports";
 import git, { type TreeEntry } from "isomorphic-git";
 import type { SafeFiles } from "./safe-files.ts";
 

@@ -1,4 +1,5 @@
-import { type Clock, faultOf, type Log, type LogEntry } from "@becivic/service";
+import { faultOf } from "@becivic/service";
+import type { Clock, Log, LogEntry } from "@becivic/service/ports";
 import type { Context, MiddlewareHandler } from "hono";
 import { matchedRoutes } from "hono/route";
 import { toProblem } from "../problem.ts";

@@ -1,5 +1,6 @@
 import { MINUTE_MS, toVisibleJson } from "@becivic/contract";
-import { faultOf, type Log, publicLists, type Randomness, readPublicList, type ServiceContext } from "@becivic/service";
+import { faultOf, publicLists, readPublicList, type ServiceContext } from "@becivic/service";
+import type { Log, Randomness } from "@becivic/service/ports";
 import { type McpServer, ProtocolError, ProtocolErrorCode } from "@modelcontextprotocol/server";
 
 interface Dependencies {

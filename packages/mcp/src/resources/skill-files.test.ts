@@ -1,5 +1,6 @@
 import { loadRuleCorpus } from "@becivic/fixtures";
-import type { LogEntry, ServiceContext } from "@becivic/service";
+import type { ServiceContext } from "@becivic/service";
+import type { LogEntry } from "@becivic/service/ports";
 import { createMemoryService, testRandomness } from "@becivic/testkit";
 import { describe, expect, it } from "vitest";
 import { createHandler, createServerFactory } from "../index.ts";

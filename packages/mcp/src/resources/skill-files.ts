@@ -1,15 +1,6 @@
 import { MINUTE_MS } from "@becivic/contract";
-import {
-  type AgentSkill,
-  type Clock,
-  eachThatCan,
-  faultOf,
-  type Log,
-  listSkillFiles,
-  type Randomness,
-  Recent,
-  type ServiceContext,
-} from "@becivic/service";
+import { type AgentSkill, eachThatCan, faultOf, listSkillFiles, Recent, type ServiceContext } from "@becivic/service";
+import type { Clock, Log, Randomness } from "@becivic/service/ports";
 import { ProtocolError, ProtocolErrorCode } from "@modelcontextprotocol/server";
 import { type Skill, SkillsExtension, skillEntry } from "@modelcontextprotocol/server/ext/skills";
 

@@ -1,10 +1,8 @@
 import type { Fetcher } from "../ports/ports.ts";
+import { ROBOTS_TOKEN } from "../ports/robots-token.ts";
 import { isRedirect, redirectTarget } from "./redirects.ts";
 import { isPathAllowed, parseRobots, type RobotsRules } from "./robots-rules.ts";
 import { MAX_BYTES, MAX_REDIRECTS, TIMEOUT_MS } from "./visit-limits.ts";
-
-/** The name under which robots.txt can speak to us. */
-export const ROBOTS_TOKEN = "BeCivicBot";
 
 /** We come once in a while and leave a second between two pages; a host that asks for more than this is left alone. */
 const LONGEST_CRAWL_DELAY_SECONDS = 10;

@@ -1,4 +1,4 @@
-import { AppError } from "@becivic/service";
+import { AppError } from "@becivic/service/ports";
 import { conflictOf, type Row, type SqlDriver, type Statement, WriteConflict } from "../driver.ts";
 
 /** What we use of a D1 binding. */

@@ -1,6 +1,6 @@
 import { type ArtefactType, type CatalogueType, parsePathSource, tryParseJson } from "@becivic/contract";
 import { countedVotes } from "@becivic/lifecycle";
-import type { ActivityFacts, ArtefactActivity, Database } from "@becivic/service";
+import type { ActivityFacts, ArtefactActivity, Database } from "@becivic/service/ports";
 import type { Row, SqlDriver, Statement } from "../driver.ts";
 import { readOptionalNumber, readOptionalText } from "../read-columns.ts";
 import { raw, sql } from "../sql.ts";

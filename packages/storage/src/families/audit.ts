@@ -1,4 +1,4 @@
-import { auditActors, type Database } from "@becivic/service";
+import { auditActors, type Database } from "@becivic/service/ports";
 import { allRows, firstRow } from "../ask.ts";
 import type { SqlDriver } from "../driver.ts";
 import { readOptionalText, readWord } from "../read-columns.ts";

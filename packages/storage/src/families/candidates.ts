@@ -1,6 +1,6 @@
 import type { CatalogueType } from "@becivic/contract";
 import type { Thresholds } from "@becivic/lifecycle";
-import type { Candidates, PathFacts, RowCandidate } from "@becivic/service";
+import type { Candidates, PathFacts, RowCandidate } from "@becivic/service/ports";
 import type { Row, SqlDriver, Statement } from "../driver.ts";
 import { readOptionalNumber } from "../read-columns.ts";
 import { raw, sql } from "../sql.ts";

@@ -1,5 +1,5 @@
 import { type CatalogueType, CONTRACT_VERSION } from "@becivic/contract";
-import type { SeedRows } from "@becivic/service";
+import type { SeedRows } from "@becivic/service/ports";
 import type { Statement } from "../driver.ts";
 import { type RawSql, raw, sql } from "../sql.ts";
 import { countOn } from "../uids.ts";

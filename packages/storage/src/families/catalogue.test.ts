@@ -1,6 +1,6 @@
 import { type CatalogueType, revisionCohort } from "@becivic/contract";
 import { defaultThresholds } from "@becivic/lifecycle";
-import type { Database, SeedRows, Write } from "@becivic/service";
+import type { Database, SeedRows, Write } from "@becivic/service/ports";
 import { describe, expect, it } from "vitest";
 import { createDatabase } from "../create-database.ts";
 import type { Statement } from "../driver.ts";

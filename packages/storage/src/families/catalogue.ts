@@ -1,5 +1,5 @@
 import { type CatalogueType, CONTRACT_VERSION, revisionCohort } from "@becivic/contract";
-import { type Database, type NewCatalogueRow, type Revision, revisionOrigins } from "@becivic/service";
+import { type Database, type NewCatalogueRow, type Revision, revisionOrigins } from "@becivic/service/ports";
 import { allRows, firstRow } from "../ask.ts";
 import { keepAuthor, settle, stillDue } from "../commit-steps.ts";
 import type { Row, SqlDriver, Statement } from "../driver.ts";

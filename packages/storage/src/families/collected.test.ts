@@ -1,5 +1,5 @@
 import { formatCohort, wholeCohort } from "@becivic/contract";
-import type { Write } from "@becivic/service";
+import type { Write } from "@becivic/service/ports";
 import { describe, expect, it } from "vitest";
 import { sql } from "../sql.ts";
 import { openMemory, staged } from "../sqlite/_memory.ts";

@@ -1,5 +1,5 @@
 import { type Concern, type ConcernContext, type TargetKey, vocabulary } from "@becivic/contract";
-import type { Database, StoredConcern } from "@becivic/service";
+import type { Database, StoredConcern } from "@becivic/service/ports";
 import { allRows } from "../ask.ts";
 import { keepAuthor, requireDue, settle } from "../commit-steps.ts";
 import type { Row, SqlDriver } from "../driver.ts";

@@ -1,4 +1,4 @@
-import { type Database, subjectOfFeedback } from "@becivic/service";
+import { type Database, subjectOfFeedback } from "@becivic/service/ports";
 import { allRows } from "../ask.ts";
 import { requireDue, settle } from "../commit-steps.ts";
 import type { SqlDriver } from "../driver.ts";

@@ -1,5 +1,5 @@
 import { formatCohort } from "@becivic/contract";
-import type { CohortOfTarget, Write } from "@becivic/service";
+import type { CohortOfTarget, Write } from "@becivic/service/ports";
 import { describe, expect, it } from "vitest";
 import { sql } from "../sql.ts";
 import { openMemory, vote } from "../sqlite/_memory.ts";

@@ -1,4 +1,4 @@
-import type { CohortOfTarget, Database } from "@becivic/service";
+import type { CohortOfTarget, Database } from "@becivic/service/ports";
 import { allRows } from "../ask.ts";
 import type { SqlDriver, Statement } from "../driver.ts";
 import { sql } from "../sql.ts";

@@ -1,5 +1,5 @@
 import { formatTarget } from "@becivic/contract";
-import type { Database } from "@becivic/service";
+import type { Database } from "@becivic/service/ports";
 import type { Row, SqlDriver, Statement } from "../driver.ts";
 import { readOptionalNumber, readOptionalText } from "../read-columns.ts";
 import { sql } from "../sql.ts";

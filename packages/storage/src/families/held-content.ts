@@ -1,4 +1,4 @@
-import type { HeldContent, SubmissionType } from "@becivic/service";
+import type { HeldContent, SubmissionType } from "@becivic/service/ports";
 import { firstRow } from "../ask.ts";
 import type { Row, SqlDriver, Statement } from "../driver.ts";
 import { readJson } from "../read-columns.ts";

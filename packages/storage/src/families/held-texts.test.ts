@@ -1,4 +1,4 @@
-import type { SubmissionRow, Write } from "@becivic/service";
+import type { SubmissionRow, Write } from "@becivic/service/ports";
 import { describe, expect, it } from "vitest";
 import { sql } from "../sql.ts";
 import { openMemory, published, staged } from "../sqlite/_memory.ts";

@@ -1,4 +1,4 @@
-import { type Database, retention } from "@becivic/service";
+import { type Database, retention } from "@becivic/service/ports";
 import { allRows } from "../ask.ts";
 import type { SqlDriver, Statement } from "../driver.ts";
 import { guards } from "../guards.ts";

@@ -1,4 +1,4 @@
-import type { Database } from "@becivic/service";
+import type { Database } from "@becivic/service/ports";
 import { firstRow } from "../ask.ts";
 import type { SqlDriver, Statement } from "../driver.ts";
 import { readOptionalText } from "../read-columns.ts";

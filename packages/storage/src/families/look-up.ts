@@ -1,5 +1,5 @@
 import { formatTarget, type TargetKey } from "@becivic/contract";
-import { type Database, type Facts, noCounts, type Question, type TargetFacts } from "@becivic/service";
+import { type Database, type Facts, noCounts, type Question, type TargetFacts } from "@becivic/service/ports";
 import type { Row, SqlDriver, Statement } from "../driver.ts";
 import { sql } from "../sql.ts";
 import { type KnownRow, PublishedRows } from "./published-rows.ts";

@@ -1,4 +1,4 @@
-import type { NewReviewItem } from "@becivic/service";
+import type { NewReviewItem } from "@becivic/service/ports";
 import { describe, expect, it } from "vitest";
 import { sql } from "../sql.ts";
 import { openMemory } from "../sqlite/_memory.ts";

@@ -1,4 +1,4 @@
-import type { Database, PublicTable } from "@becivic/service";
+import type { Database, PublicTable } from "@becivic/service/ports";
 import { allRows } from "../ask.ts";
 import type { Row, SqlDriver, SqlValue, Statement } from "../driver.ts";
 import { readJson } from "../read-columns.ts";

@@ -1,5 +1,5 @@
 import { cohortKey, type Standing } from "@becivic/lifecycle";
-import type { Database, NewMove, PublishedTree } from "@becivic/service";
+import type { Database, NewMove, PublishedTree } from "@becivic/service/ports";
 import { allRows, firstRow } from "../ask.ts";
 import type { SqlDriver, Statement } from "../driver.ts";
 import { guards } from "../guards.ts";

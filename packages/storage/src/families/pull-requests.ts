@@ -1,4 +1,4 @@
-import type { Checks, PullRequest, PullRequestRows } from "@becivic/service";
+import type { Checks, PullRequest, PullRequestRows } from "@becivic/service/ports";
 import { allRows } from "../ask.ts";
 import type { Row, SqlDriver, Statement } from "../driver.ts";
 import { readJson, readOptionalText, readWord } from "../read-columns.ts";

@@ -1,5 +1,5 @@
 import { vocabulary } from "@becivic/contract";
-import type { Database } from "@becivic/service";
+import type { Database } from "@becivic/service/ports";
 import { allRows, firstRow } from "../ask.ts";
 import { requireDue, settle } from "../commit-steps.ts";
 import type { Row, SqlDriver } from "../driver.ts";

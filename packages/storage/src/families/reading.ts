@@ -10,7 +10,7 @@ import {
   type SkillFacts,
   type SourceSightings,
   type VoteTotals,
-} from "@becivic/service";
+} from "@becivic/service/ports";
 import type { Row, SqlDriver, Statement } from "../driver.ts";
 import { readOptionalNumber, readOptionalText } from "../read-columns.ts";
 import { raw, sql } from "../sql.ts";

@@ -1,5 +1,5 @@
 import { revisionCohort } from "@becivic/contract";
-import type { Write } from "@becivic/service";
+import type { Write } from "@becivic/service/ports";
 import { describe, expect, it } from "vitest";
 import type { Statement } from "../driver.ts";
 import { sql } from "../sql.ts";

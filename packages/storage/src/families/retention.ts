@@ -1,4 +1,4 @@
-import { retention } from "@becivic/service";
+import { retention } from "@becivic/service/ports";
 import type { Statement } from "../driver.ts";
 import { raw, sql } from "../sql.ts";
 import type { Of, StatementsFor } from "../write-statements.ts";

@@ -1,4 +1,4 @@
-import { type Database, parseReviewContent, type ReviewItem } from "@becivic/service";
+import { type Database, parseReviewContent, type ReviewItem } from "@becivic/service/ports";
 import { allRows, firstRow } from "../ask.ts";
 import type { Row, SqlDriver } from "../driver.ts";
 import { guards } from "../guards.ts";

@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@becivic/contract";
-import { type Counts, noCounts, type Subject } from "@becivic/service";
+import { type Counts, noCounts, type Subject } from "@becivic/service/ports";
 import type { Row, Statement } from "../driver.ts";
 import { sql } from "../sql.ts";
 

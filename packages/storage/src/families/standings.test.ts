@@ -1,6 +1,6 @@
 import { formatCohort } from "@becivic/contract";
 import type { Standing } from "@becivic/lifecycle";
-import type { NewMove } from "@becivic/service";
+import type { NewMove } from "@becivic/service/ports";
 import { describe, expect, it } from "vitest";
 import { sql } from "../sql.ts";
 import { openMemory, published, staged } from "../sqlite/_memory.ts";

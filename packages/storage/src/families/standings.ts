@@ -1,6 +1,6 @@
 import { type ArtefactType, formatTarget } from "@becivic/contract";
 import { isMoveName } from "@becivic/lifecycle";
-import type { Database, TimedMove } from "@becivic/service";
+import type { Database, TimedMove } from "@becivic/service/ports";
 import { allRows } from "../ask.ts";
 import { keepAuthor } from "../commit-steps.ts";
 import type { Row, SqlDriver } from "../driver.ts";

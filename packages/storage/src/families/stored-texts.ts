@@ -1,5 +1,5 @@
 import { tryParseJson } from "@becivic/contract";
-import type { Database, StoredText, TextPlace } from "@becivic/service";
+import type { Database, StoredText, TextPlace } from "@becivic/service/ports";
 import { allRows, firstRow } from "../ask.ts";
 import type { Row, SqlDriver, Statement } from "../driver.ts";
 import { readOptionalText } from "../read-columns.ts";

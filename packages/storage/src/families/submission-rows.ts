@@ -13,7 +13,7 @@ import {
   type SubmissionRow,
   type SubmissionType,
   type WaitingPublication,
-} from "@becivic/service";
+} from "@becivic/service/ports";
 import type { Row, SqlValue } from "../driver.ts";
 import { readBy, readJson, readOptionalNumber, readOptionalText, readOptionalWord, readWord } from "../read-columns.ts";
 

@@ -1,4 +1,4 @@
-import { type Database, type RememberedRow, retention, type StagedRow, toColumns } from "@becivic/service";
+import { type Database, type RememberedRow, retention, type StagedRow, toColumns } from "@becivic/service/ports";
 import { allRows, firstRow } from "../ask.ts";
 import { dayStart, requireDue, settle } from "../commit-steps.ts";
 import type { SqlDriver, Statement } from "../driver.ts";

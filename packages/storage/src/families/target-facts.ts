@@ -1,5 +1,5 @@
 import type { CatalogueType, TargetType } from "@becivic/contract";
-import type { TargetFacts } from "@becivic/service";
+import type { TargetFacts } from "@becivic/service/ports";
 import type { Row, Statement } from "../driver.ts";
 import { readJson, readOptionalNumber } from "../read-columns.ts";
 import { sql } from "../sql.ts";

@@ -1,6 +1,6 @@
 import { formatCohort, wholeCohort } from "@becivic/contract";
 import { noVotes } from "@becivic/lifecycle";
-import type { Vote, Write } from "@becivic/service";
+import type { Vote, Write } from "@becivic/service/ports";
 import { describe, expect, it } from "vitest";
 import { sql } from "../sql.ts";
 import { openMemory, vote } from "../sqlite/_memory.ts";

@@ -1,6 +1,6 @@
 import { formatTarget, type TargetKey, wholeTarget } from "@becivic/contract";
 import { noVotes, type Tally } from "@becivic/lifecycle";
-import type { CohortOfTarget, Database, Vote } from "@becivic/service";
+import type { CohortOfTarget, Database, Vote } from "@becivic/service/ports";
 import { firstRow } from "../ask.ts";
 import type { Row, SqlDriver, Statement } from "../driver.ts";
 import { readOptionalNumber } from "../read-columns.ts";

@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { Database, PublishedTree, StagedRow, Vote, Write } from "@becivic/service";
+import type { Database, PublishedTree, StagedRow, Vote, Write } from "@becivic/service/ports";
 import { createDatabase } from "../create-database.ts";
 import type { Row, SqlDriver, Statement } from "../driver.ts";
 import { openSqlite } from "./open-sqlite.ts";

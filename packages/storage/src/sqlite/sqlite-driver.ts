@@ -1,4 +1,4 @@
-import { AppError } from "@becivic/service";
+import { AppError } from "@becivic/service/ports";
 import type { Statement as Prepared, Database as SqliteDatabase } from "better-sqlite3";
 import { conflictOf, type Row, type SqlDriver, type Statement, WriteConflict } from "../driver.ts";
 import { sql } from "../sql.ts";

@@ -1,6 +1,6 @@
 import { DAY_MS, formatCohort } from "@becivic/contract";
 import type { Standing } from "@becivic/lifecycle";
-import type { Database, PublishedTree, Vote, Write } from "@becivic/service";
+import type { Database, PublishedTree, Vote, Write } from "@becivic/service/ports";
 import { type Row, type SqlDriver, statement } from "@becivic/storage";
 
 /** The database of a suite, opened once for all its parts, which run in their order. */

@@ -1,6 +1,6 @@
 import { CONTRACT_VERSION, type CohortKey, revisionCohort, type ValidationTarget } from "@becivic/contract";
 import { cohortKey, decide, defaultThresholds, type Standing, type Thresholds } from "@becivic/lifecycle";
-import type { Candidates, Write } from "@becivic/service";
+import type { Candidates, Write } from "@becivic/service/ports";
 import { createDatabase, type SqlDriver, type Statement, sql, statement } from "@becivic/storage";
 import { beforeAll, describe, expect, it } from "vitest";
 

@@ -1,5 +1,5 @@
 import { DAY_MS, revisionCohort } from "@becivic/contract";
-import type { Write } from "@becivic/service";
+import type { Write } from "@becivic/service/ports";
 import { beforeAll, describe, expect, it } from "vitest";
 import { stagedWrite } from "../staged-row.ts";
 import { type SuiteDatabase, vote } from "./database-samples.ts";

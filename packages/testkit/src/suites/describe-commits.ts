@@ -1,5 +1,5 @@
 import { DAY_MS, formatCohort, wholeCohort } from "@becivic/contract";
-import type { Write } from "@becivic/service";
+import type { Write } from "@becivic/service/ports";
 import { statement } from "@becivic/storage";
 import { beforeAll, describe, expect, it } from "vitest";
 import { stagedWrite } from "../staged-row.ts";

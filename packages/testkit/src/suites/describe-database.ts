@@ -1,4 +1,4 @@
-import type { Database } from "@becivic/service";
+import type { Database } from "@becivic/service/ports";
 import { createDatabase, type SqlDriver } from "@becivic/storage";
 import { beforeAll, describe, expect } from "vitest";
 import { toSuiteDatabase, tree } from "./database-samples.ts";

@@ -1,4 +1,4 @@
-import type { Fetcher, OutsideAnswer, OutsideRequest } from "@becivic/service";
+import type { Fetcher, OutsideAnswer, OutsideRequest } from "@becivic/service/ports";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 /** A fetcher in front of `answerFromOutside` under the names of `outsideNames`, on a clock that stands still. */

@@ -1,4 +1,4 @@
-import { BOT, COMMUNITY, type Forge } from "@becivic/service";
+import { BOT, COMMUNITY, type Forge } from "@becivic/service/ports";
 import { beforeAll, describe, expect, it } from "vitest";
 
 const AT = Date.UTC(2026, 10, 16, 12);

@@ -1,5 +1,5 @@
 import { DAY_MS } from "@becivic/contract";
-import type { SubmissionRow } from "@becivic/service";
+import type { SubmissionRow } from "@becivic/service/ports";
 import { beforeAll, describe, expect, it } from "vitest";
 import { stagedWrite } from "../staged-row.ts";
 import type { SuiteDatabase } from "./database-samples.ts";

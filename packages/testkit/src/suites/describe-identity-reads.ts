@@ -1,6 +1,6 @@
 import { revisionCohort, type TargetKey } from "@becivic/contract";
 import type { Standing } from "@becivic/lifecycle";
-import type { Database, PublishedTree, Write } from "@becivic/service";
+import type { Database, PublishedTree, Write } from "@becivic/service/ports";
 import type { SqlDriver } from "@becivic/storage";
 import { createDatabase, statement } from "@becivic/storage";
 import { beforeAll, describe, expect, it } from "vitest";

@@ -1,5 +1,6 @@
 import { DAY_MS, HOUR_MS } from "@becivic/contract";
-import { createServiceContext, defaultLimits, kindOfType, submitSingle, toClientAddress } from "@becivic/service";
+import { defaultLimits, kindOfType, submitSingle, toClientAddress } from "@becivic/service";
+import { createServiceContext } from "@becivic/service/host";
 import { beforeAll, describe, expect, it } from "vitest";
 import { count, type SuiteDatabase } from "./database-samples.ts";
 

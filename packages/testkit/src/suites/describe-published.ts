@@ -1,5 +1,5 @@
 import { DAY_MS } from "@becivic/contract";
-import { type PublicPage, type PublishedTree, publicTables } from "@becivic/service";
+import { type PublicPage, type PublishedTree, publicTables } from "@becivic/service/ports";
 import { statement } from "@becivic/storage";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type SuiteDatabase, standing, tree } from "./database-samples.ts";

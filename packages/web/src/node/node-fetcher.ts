@@ -1,6 +1,6 @@
 import { lookup } from "node:dns/promises";
 import { siteOrigin } from "@becivic/contract";
-import type { Fetcher, OutsideAnswer } from "@becivic/service";
+import type { Fetcher, OutsideAnswer } from "@becivic/service/ports";
 import { readOutsideUrl } from "../outside-url.ts";
 import { createPacing, type PacingOptions } from "../pacing.ts";
 import { isPublicAddress } from "../public-address.ts";

@@ -1,7 +1,7 @@
 import type { ClientRequest, IncomingMessage } from "node:http";
 import { Agent, request as httpsRequest } from "node:https";
 import { isIPv6, type LookupFunction, type Socket } from "node:net";
-import type { OutsideAnswer, OutsideRequest } from "@becivic/service";
+import type { OutsideAnswer, OutsideRequest } from "@becivic/service/ports";
 import { decodeText } from "../decode-text.ts";
 import { readBody } from "./read-body.ts";
 

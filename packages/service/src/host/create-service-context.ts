@@ -1,16 +1,16 @@
 import { defaultThresholds, type Thresholds } from "@becivic/lifecycle";
-import { countWrites } from "./caching/count-writes.ts";
-import { createExclusiveQueue } from "./caching/exclusive-queue.ts";
-import { PublishedCorpus } from "./corpus-state/published-corpus.ts";
-import type { Database } from "./database/database.ts";
-import { createDaySalts } from "./hashing/day-salts.ts";
-import { createHashing } from "./hashing/hashing.ts";
-import { ownRecogniser } from "./names/own-recogniser.ts";
-import { defaultLimits, defaultProbePolicy, type Limits } from "./policy.ts";
-import type { Forge } from "./ports/forge.ts";
-import type { Fetcher, NameRecogniser, RaiseAlarm, Randomness, TextJudge } from "./ports/ports.ts";
-import type { ServiceContext } from "./service-context.ts";
-import { createInProcessJudge } from "./submitting/gates/in-process-judge.ts";
+import { countWrites } from "../caching/count-writes.ts";
+import { createExclusiveQueue } from "../caching/exclusive-queue.ts";
+import { PublishedCorpus } from "../corpus-state/published-corpus.ts";
+import type { Database } from "../database/database.ts";
+import { createDaySalts } from "../hashing/day-salts.ts";
+import { createHashing } from "../hashing/hashing.ts";
+import { ownRecogniser } from "../names/own-recogniser.ts";
+import { defaultLimits, defaultProbePolicy, type Limits } from "../policy.ts";
+import type { Forge } from "../ports/forge.ts";
+import type { Fetcher, NameRecogniser, RaiseAlarm, Randomness, TextJudge } from "../ports/ports.ts";
+import type { ServiceContext } from "../service-context.ts";
+import { createInProcessJudge } from "../submitting/gates/in-process-judge.ts";
 
 export interface ServiceOptions {
   database: Database;

@@ -1,0 +1,14 @@
+export { commitDue } from "../committing/commit-due.ts";
+export { tick } from "../consensus/tick.ts";
+export { deriveFiles } from "../deriving/derive-files.ts";
+export { createAlarm } from "../faults/alarm.ts";
+export { toLogLine } from "../faults/log-line.ts";
+export { canonicalAddress, clientBehind } from "../hashing/addresses.ts";
+export { createOperatorAuth } from "../hashing/operator-auth.ts";
+export { type JobStep, jobSteps } from "../jobs/job-steps.ts";
+export { createManualClock, type ManualClock } from "../jobs/manual-clock.ts";
+export { runJobs, runProbes } from "../jobs/run-jobs.ts";
+export { probeDue } from "../probing/probe-due.ts";
+export { projectMain, publishTree } from "../publishing/project.ts";
+export { judgeSubmittedText } from "../submitting/gates/judge-submitted-text.ts";
+export { createServiceContext, type ServiceOptions } from "./create-service-context.ts";

@@ -1,0 +1,77 @@
+export { AppError } from "../app-error.ts";
+export { auditActors } from "../database/audit.ts";
+export { type NewCatalogueRow, type Revision, revisionOrigins } from "../database/catalogue.ts";
+export type { StoredConcern } from "../database/concerns.ts";
+export type { Database } from "../database/database.ts";
+export { type Counts, type Facts, noCounts, type Question, type Subject, type TargetFacts } from "../database/look-up.ts";
+export { type PublicPage, type PublicTable, publicTables } from "../database/public-tables.ts";
+export type { NewMove, PublishedTree, SeedRows } from "../database/published.ts";
+export {
+  type ArtefactFacts,
+  type CitedRows,
+  type Lookup,
+  MOST_CONCERNS,
+  type PathReadingFacts,
+  type ReadingDatabase,
+  type RowFacts,
+  type SkillFacts,
+} from "../database/reading.ts";
+export type { NewReviewItem, ReviewItem } from "../database/review.ts";
+export type { Candidates, PathFacts, RowCandidate, TimedMove } from "../database/standings.ts";
+export type { StoredText, TextPlace } from "../database/stored-texts.ts";
+export type { RememberedRow } from "../database/submissions.ts";
+export type { CohortOfTarget, Vote, VoteTotals } from "../database/votes.ts";
+export type { CommitOutcome, Write } from "../database/writes.ts";
+export { isHoldReason } from "../items/hold-reason.ts";
+export { kindOfType, type SubmissionType } from "../items/kinds.ts";
+export { parseObject } from "../items/parse-object.ts";
+export { fromColumns, type StoredItem, toColumns } from "../items/stored-item.ts";
+export type {
+  DueSubmission,
+  HeldContent,
+  HeldSubmission,
+  KnownSubmission,
+  PendingPublication,
+  SessionItem,
+  StagedRow,
+  StoredSubmission,
+  SubmissionRow,
+  WaitingPublication,
+} from "../items/submission-row.ts";
+export { retention } from "../retention.ts";
+export type { ActivityFacts, ArtefactActivity, SourceSightings } from "./activity-facts.ts";
+export {
+  type Author,
+  BOT,
+  type Changes,
+  type Checks,
+  COMMUNITY,
+  type Commit,
+  type DerivedBranch,
+  derivedBranches,
+  type Forge,
+  isServerBranch,
+  type Merge,
+  type Proposal,
+  type PullRequest,
+  type PullRequestRows,
+} from "./forge.ts";
+export type {
+  Alarm,
+  AlarmDetails,
+  Clock,
+  Fetcher,
+  Log,
+  LogEntry,
+  NameRecogniser,
+  OperatorAuth,
+  OutsideAnswer,
+  OutsideRequest,
+  Randomness,
+  TextJudge,
+} from "./ports.ts";
+export { parseReviewContent } from "./review-detail.ts";
+export { subjectOfFeedback } from "./review-subjects.ts";
+export { ROBOTS_TOKEN } from "./robots-token.ts";
+export { isReviewedType, type ReviewedType } from "./subject-types.ts";
+export type { TextTask, TextVerdict } from "./text-task.ts";
