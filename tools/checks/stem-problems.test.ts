@@ -21,7 +21,7 @@ describe("names that are shared", () => {
     ["a page", { routes: [], pages: [file("read-skill")] }],
     ["a tool", { routes: [], tools: [file("read-skill")] }],
     ["a test by its title", { tests: [file("other", 'describe("read-skill, of the past", () => {});')] }],
-    ["a test by the middle of its title", { tests: [file("other", "it(`reads (read-skill) [a.b]`, () => {});")] }],
+    ["a test by the middle of its title", { tests: [file("other", "it(`reads (read-skill)`, () => {});")] }],
     ["a test by a row of its table", { tests: [file("other", '    ["read-skill", "/api/skills/a"],')] }],
     ["a test by the fixtures of its input", { tests: [], fixtures: ["read_skill_inputs"] }],
   ])("are in order: %s", (_what, change) => {

@@ -1,4 +1,4 @@
-import type { ProbeFacts, SourceSightings } from "../ports/activity-facts.ts";
+import type { ProbeFacts } from "../ports/activity-facts.ts";
 
 export type FreshnessWrite =
   | { do: "note_probe"; target_type: "reference" | "path_source"; target_id: string; at: number; outcome: string }
@@ -7,6 +7,4 @@ export type FreshnessWrite =
 export interface FreshnessReads {
   /** What can be probed, and when it last was. */
   probeFacts(): Promise<ProbeFacts>;
-  /** How fresh the sources of a path are, by their ids. */
-  sightings(pathId: string): Promise<ReadonlyMap<string, SourceSightings>>;
 }

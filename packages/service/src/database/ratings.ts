@@ -1,4 +1,4 @@
-import type { CohortKey, RatingTarget, TargetKey, TargetType } from "@becivic/contract";
+import type { CohortKey, RatingTarget, TargetType } from "@becivic/contract";
 import type { CohortOfTarget } from "./votes.ts";
 
 export type RatingWrite = {
@@ -11,8 +11,6 @@ export type RatingWrite = {
 } & CohortOfTarget;
 
 export interface RatingReads {
-  /** The stars of one cohort. */
-  stars(key: TargetKey, cohort: CohortKey): Promise<{ stars: number; ratings: number }>;
   totals(): Promise<RatingTotals[]>;
   /** What raters say is missing, the newest first. Texts that are held are left out. */
   texts(page: { targetType: RatingTarget | undefined; before: string | undefined; limit: number }): Promise<RatingText[]>;

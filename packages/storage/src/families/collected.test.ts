@@ -19,7 +19,6 @@ describe("ratings", () => {
     const session = { target_type: "session", target_id: "", cohort: wholeCohort };
     await done(rating("a", 1, session), rating("b", 5, session), rating("c", 4, session));
     expect(await database.ratings.totals()).toEqual([{ ...session, stars: 9, ratings: 2 }]);
-    expect(await database.ratings.stars(skill, cohort)).toEqual({ stars: 0, ratings: 0 });
   });
 
   it("of a cohort that is over keep no voter", async () => {

@@ -1,10 +1,9 @@
 import { formatTarget } from "@becivic/contract";
 import type { Database } from "@becivic/service/ports";
-import type { Row, SqlDriver, Statement } from "../driver.ts";
-import { readOptionalNumber, readOptionalText } from "../read-columns.ts";
+import type { SqlDriver } from "../driver.ts";
 import { sql } from "../sql.ts";
 import { pathTakesVotes, statusIs } from "../status-sql.ts";
-import { isSourceSql, readEntry, readTarget, sourceIdSql } from "../stored-identities.ts";
+import { readEntry, readTarget } from "../stored-identities.ts";
 import type { StatementsFor } from "../write-statements.ts";
 
 export const freshnessWrites: StatementsFor<"note_probe" | "flag_class"> = {
@@ -22,18 +21,6 @@ export const freshnessWrites: StatementsFor<"note_probe" | "flag_class"> = {
 const REFERENCES = sql`SELECT uid, content ->> '$.url' AS url FROM catalogue INDEXED BY catalogue_current
   WHERE kind = 'reference' AND commune = '' AND superseded_at IS NULL AND ${statusIs("takesVotes")} ORDER BY uid`;
 const PATHS = sql`SELECT p.id, p.entry, ${pathTakesVotes("p")} AS takes_votes FROM published_paths AS p ORDER BY p.id`;
-
-function seenIn(pathId: string): Statement {
-  return sql`SELECT ${sourceIdSql("v.target_id", pathId)} AS source,
-      max(iif(v.verdict = 'confirm', v.received_at, NULL)) AS confirmed_at,
-      max(iif(v.verdict = 'confirm' AND v.kind = 'agent', v.received_at, NULL)) AS confirmed_by_user_at
-    FROM validations AS v WHERE v.target_type = 'path_source' AND ${isSourceSql("v.target_id", pathId)} GROUP BY source`;
-}
-
-function probedIn(pathId: string): Statement {
-  return sql`SELECT ${sourceIdSql("target_id", pathId)} AS source, probed_at, outcome FROM probes
-    WHERE target_type = 'path_source' AND ${isSourceSql("target_id", pathId)}`;
-}
 
 export function createFreshnessReads(driver: SqlDriver): Database["freshness"] {
   return {
@@ -54,25 +41,6 @@ export function createFreshnessReads(driver: SqlDriver): Database["freshness"] {
         probed: new Map(probed.map((row) => [formatTarget(readTarget(row)), Number(row.probed_at)])),
         revalidations: new Map(flagged.map((row) => [String(row.source_class), Number(row.since)])),
       };
-    },
-    sightings: async (pathId) => {
-      const [seen = [], probed = []] = await driver.read([seenIn(pathId), probedIn(pathId)]);
-      const sources = new Set([...seen, ...probed].map(({ source }) => String(source)));
-      const of = (rows: readonly Row[], source: string): Row => rows.find((row) => row.source === source) ?? {};
-      return new Map(
-        [...sources].map((source) => {
-          const [votes, probe] = [of(seen, source), of(probed, source)];
-          return [
-            source,
-            {
-              confirmedAt: readOptionalNumber(votes.confirmed_at),
-              confirmedByUserAt: readOptionalNumber(votes.confirmed_by_user_at),
-              probedAt: readOptionalNumber(probe.probed_at),
-              probeOutcome: readOptionalText(probe.outcome),
-            },
-          ];
-        }),
-      );
     },
   };
 }

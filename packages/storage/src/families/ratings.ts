@@ -1,6 +1,6 @@
 import { vocabulary } from "@becivic/contract";
 import type { Database } from "@becivic/service/ports";
-import { allRows, firstRow } from "../ask.ts";
+import { allRows } from "../ask.ts";
 import { requireDue, settle } from "../commit-steps.ts";
 import type { Row, SqlDriver } from "../driver.ts";
 import { readWord } from "../read-columns.ts";
@@ -28,13 +28,6 @@ export const ratingWrites: StatementsFor<"commit_rating"> = {
 
 export function createRatingReads(driver: SqlDriver): Database["ratings"] {
   return {
-    stars: async ({ target_type, target_id }, cohort) => {
-      const row = await firstRow(
-        driver,
-        sql`SELECT stars, ratings FROM rating_totals WHERE target_type = ${target_type} AND target_id = ${target_id} AND cohort = ${cohort}`,
-      );
-      return { stars: Number(row?.stars ?? 0), ratings: Number(row?.ratings ?? 0) };
-    },
     totals: async () => {
       const rows = await allRows(
         driver,
