@@ -11,6 +11,6 @@ it("is the published commit with its corpus", async () => {
 
 it("is a fault where nothing is published yet", async () => {
   const { service } = await createMemoryService();
-  const database = Object.assign(Object.create(service.database), { publishedCommit: async () => undefined });
-  await expect(publishedState({ ...service, database })).rejects.toThrow("nothing is published yet");
+  const published = { ...service.database.published, commit: async () => undefined };
+  await expect(publishedState({ ...service, database: { ...service.database, published } })).rejects.toThrow("nothing is published yet");
 });

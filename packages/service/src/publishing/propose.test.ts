@@ -58,7 +58,8 @@ describe("a submission that is not proposed", () => {
 
   it("because it would take a skill out of stable twice within a week", async () => {
     const stable = { ...(await standing(work)), status: "stable" as const, leftStableAt: work.now - 1_000 };
-    const service = { ...work.service, database: Object.assign(Object.create(work.service.database), { standingOf: async () => stable }) };
+    const { database } = work.service;
+    const service = { ...work.service, database: { ...database, standings: { ...database.standings, find: async () => stable } } };
     expect(await propose(pendingOf(fieldEdit("Another line.")), { ...work, service })).toEqual({ error: "rate_limit_exceeded" });
   });
 });
