@@ -1,3 +1,4 @@
+import { getRandomValues, randomFillSync } from "node:crypto";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { brotliCompressSync } from "node:zlib";
@@ -20,6 +21,7 @@ const PAGE = "<p>The desk asks for a copy of the birth record that is not older 
 
 export async function benchFramework(): Promise<void> {
   benchAddresses();
+  benchRandomness();
   await benchBodies();
   await benchAnswers();
 }
@@ -43,6 +45,19 @@ function benchAddresses(): void {
     const ours = { name: "the check of the scrub", run: () => void isIpv6Address(text) };
     compare(`IPv6 or not: ${name}`, ours, { name: "ipaddr.js", run: () => void ipaddr.IPv6.isValid(text) });
   }
+}
+
+function benchRandomness(): void {
+  const pool = new Uint8Array(8_192);
+  const draws = pool.length / 32;
+  const pooled = () => {
+    randomFillSync(pool);
+    for (let draw = 0; draw < draws; draw += 1) pool.slice(draw * 32, draw * 32 + 32);
+  };
+  const single = () => {
+    for (let draw = 0; draw < draws; draw += 1) getRandomValues(new Uint8Array(32));
+  };
+  compare(`${draws} times 32 random bytes`, { name: "fetched together", run: pooled }, { name: "fetched one by one", run: single });
 }
 
 /** The same handler with and without the middleware, over sockets, in turns. */
