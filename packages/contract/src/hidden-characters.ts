@@ -10,7 +10,7 @@ export const hiddenDefinition: string = hiddenCharacter.source;
  * What a hidden character is made of, and other characters, in few ranges: the exact set takes ten times as long to look for, and most texts have
  * none of these.
  */
-const MAY_BE_HIDDEN = /[\u034f-\u200f\0-\x08\x0b-\x1f\x7f-\x9f\xad\u2028-\u206f\u2800-\uffff]/;
+const MAY_BE_HIDDEN = /[\u034f-\u200f\0-\x08\x0b-\x1f\x7f-\x9f\xad\u2028-\u202e\u2060-\u206f\u2800-\uffff]/;
 const EACH = new RegExp(hiddenCharacter.source, "gu");
 const LINE_BREAK = /[\t\n]/;
 
