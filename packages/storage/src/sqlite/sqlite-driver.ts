@@ -10,7 +10,6 @@ interface Waiting {
 }
 
 const LARGEST_GROUP = 256;
-const GATHERING_MS = 4;
 
 /**
  * SQLite in this process. Plans that arrive while others are on their way to the disk wait, and are then written together, with one sync
@@ -20,7 +19,6 @@ export class SqliteDriver implements SqlDriver {
   private readonly database: SqliteDatabase;
   private readonly prepared = new Map<string, { ready: Prepared<unknown[], Row>; isNumbered: boolean }>();
   private waiting: Waiting[] = [];
-  private lastGroup = 0;
 
   constructor(database: SqliteDatabase) {
     this.database = database;
@@ -36,23 +34,24 @@ export class SqliteDriver implements SqlDriver {
 
   write(statements: readonly Statement[]): Promise<Row[][]> {
     return new Promise((resolve, reject) => {
-      if (this.waiting.length === 0) this.schedule();
+      if (this.waiting.length === 0) this.gather(0);
       this.waiting.push({ statements, resolve, reject });
       if (this.waiting.length >= LARGEST_GROUP) this.flush();
     });
   }
 
-  /** At once where nobody else is waiting; under load a moment later, because more will have come by then and one sync serves them all. */
-  private schedule(): void {
-    if (this.lastGroup <= 1) setImmediate(() => this.flush());
-    else setTimeout(() => this.flush(), GATHERING_MS);
+  /** The group is complete once a turn of the event loop has brought no other plan: then every request that had arrived is in it. */
+  private gather(known: number): void {
+    setImmediate(() => {
+      if (this.waiting.length === known) this.flush();
+      else this.gather(this.waiting.length);
+    });
   }
 
   private flush(): void {
     const group = this.waiting;
     this.waiting = [];
     if (group.length === 0) return;
-    this.lastGroup = group.length;
     try {
       for (const tell of this.together(group) ?? this.oneByOne(group)) tell();
     } catch (error) {
