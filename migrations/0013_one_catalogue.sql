@@ -28,7 +28,10 @@ INSERT INTO catalogue (
   kind, uid, revision, name, content, status, note, committed_at, superseded_at, previous_uid, submission_contract_version, restores, carried,
   flags_needed, came_by, first_status, beta_at, stable_at, ended_at
 )
-SELECT 'volatile_value', uid, revision, name, json_object('value', json(value), 'value_type', value_type, 'unit', unit, 'source', source),
+SELECT 'volatile_value', uid, revision, name,
+  -- A value that is no JSON would end the migration, and with it the server: it is kept as a text.
+  '{"value":' || iif(json_valid(value), json(value), json_quote(value)) || ',"value_type":' || json_quote(value_type)
+    || ',"unit":' || json_quote(unit) || ',"source":' || json_quote(source) || '}',
   status, note, committed_at, superseded_at, previous_uid, submission_contract_version, restores, carried,
   flags_needed, came_by, first_status, beta_at, stable_at, ended_at
 FROM volatile_values

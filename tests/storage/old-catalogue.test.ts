@@ -12,6 +12,8 @@ const OLD_ROWS = [
       VALUES (${`val-1000${at}`}, 1, ${`figure-${at}`}, ${value}, 'string', ${at % 2 === 0 ? "EUR" : null}, ${at === 0 ? "law" : null},
         'alpha', ${at}, '2.1.0')`,
   ),
+  sql`INSERT INTO volatile_values (uid, revision, name, value, value_type, status, committed_at, submission_contract_version)
+    VALUES ('val-30000', 1, 'broken', '20 "EUR', 'string', 'alpha', 1, '2.1.0')`,
   // Its life: corrected, restored, stable, and the successor of another row.
   sql`UPDATE volatile_values SET superseded_at = 50, status = 'quarantined', ended_at = 50 WHERE uid = 'val-10000'`,
   sql`INSERT INTO volatile_values
@@ -26,7 +28,10 @@ const OLD_ROWS = [
 ];
 
 async function rowsOf(driver: SqlDriver): Promise<Row[][]> {
-  return driver.read([sql`SELECT * FROM volatile_values ORDER BY uid, revision`, sql`SELECT * FROM reference_rows ORDER BY uid, revision`]);
+  return driver.read([
+    sql`SELECT * FROM volatile_values WHERE uid <> 'val-30000' ORDER BY uid, revision`,
+    sql`SELECT * FROM reference_rows ORDER BY uid, revision`,
+  ]);
 }
 
 describe.each(olderReleases)("the two tables of the catalogue of an older release on %s", (_, open) => {
@@ -52,6 +57,11 @@ describe.each(olderReleases)("the two tables of the catalogue of an older releas
     const revisions = await createDatabase(driver).catalogue.list("volatile_value");
     const read = VALUES.map((_value, at) => revisions.get(`val-1000${at}`)?.[0]?.content.value);
     expect(read).toEqual(VALUES);
+  });
+
+  it("keep a value that is no JSON, as a text [storage.catalogue]", async () => {
+    const broken = await createDatabase(driver).catalogue.current("volatile_value", "val-30000");
+    expect(broken?.content).toEqual({ name: "broken", value: JSON.stringify('20 "EUR'), value_type: "string", unit: null, source: null });
   });
 
   it.each([
