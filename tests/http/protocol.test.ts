@@ -12,6 +12,14 @@ describeOnBoth("HTTP", (api) => {
     return { status: response.status, headers: names.map((name) => response.headers.get(name)), text };
   };
 
+  it.each<[string, Record<string, string>]>([
+    ["no token", {}],
+    ["a wrong token", { authorization: "Bearer wrong" }],
+  ])("asks for an operator's token where a request has %s [http.challenge]", async (_what, headers) => {
+    const answer = await ask("GET", "/api/_internal/audit", ["www-authenticate"], headers);
+    expect([answer.status, answer.headers]).toEqual([401, ["Bearer"]]);
+  });
+
   it.each([
     ["POST", "/api/skills", "GET, HEAD, OPTIONS"],
     ["GET", "/api/feedback", "POST, OPTIONS"],

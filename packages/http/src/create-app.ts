@@ -63,6 +63,8 @@ export function createApp(dependencies: AppDependencies): Hono {
   app.onError((error, c) => {
     const { status, problem } = toProblem(error);
     if (problem.retry_after !== undefined) c.header("retry-after", String(problem.retry_after));
+    // What RFC 9110, section 15.5.2 asks of every 401.
+    if (status === 401) c.header("www-authenticate", "Bearer");
     // The rest of the body is never read, so nothing else can come on this connection.
     if (status === 413) c.header("connection", "close");
     if (status === 415) c.header(...acceptedBody(c));
