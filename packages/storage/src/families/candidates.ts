@@ -39,13 +39,15 @@ function votedAgainst(type: "skill" | CatalogueType, { rollback }: Thresholds): 
     UNION SELECT target_id, cohort FROM vote_totals WHERE target_type = ${type} AND flagged_addresses > 0`;
 }
 
+const CANDIDATE = raw("v.uid, v.revision, v.status, v.committed_at, v.flags_needed, v.carried");
+
 /** The index is named, because without statistics the planner takes the primary key and reads every revision of a kind. */
 function openRows(kind: CatalogueType, thresholds: Thresholds): Statement {
   return sql`SELECT r.uid, r.revision, r.status, r.committed_at, r.flags_needed, ${votesOf("t")}, ${votesOf("c")} FROM (
-      SELECT * FROM catalogue INDEXED BY catalogue_unsettled
-      WHERE kind = ${kind} AND commune = '' AND superseded_at IS NULL AND ${isPromotable()}
+      SELECT ${CANDIDATE} FROM catalogue AS v INDEXED BY catalogue_unsettled
+      WHERE v.kind = ${kind} AND v.commune = '' AND v.superseded_at IS NULL AND ${isPromotable()}
       UNION ALL
-      SELECT v.* FROM (${votedAgainst(kind, thresholds)}) AS a
+      SELECT ${CANDIDATE} FROM (${votedAgainst(kind, thresholds)}) AS a
       JOIN catalogue AS v ON v.uid = a.target_id AND a.cohort = ${cohortOfRevisionSql("v.revision")}
       WHERE v.kind = ${kind} AND v.commune = '' AND v.superseded_at IS NULL AND v.status = 'stable'
     ) AS r
