@@ -230,14 +230,14 @@ describe("counts", () => {
   ];
   const ofDay = { ...noCounts, items: 3, rejected_items: 1, everybody: 11 };
   it.each<[string, Question["counted"], object]>([
-    ["are none where nobody is counted", undefined, noCounts],
+    ["are none where no sender is counted", undefined, noCounts],
     ["are those of today", { subject: "today", previousSubject: undefined }, { ...ofDay, lastHour: 3 }],
     [
       "of the last hour reach across midnight",
       { subject: "today", previousSubject: "yesterday" },
       { ...ofDay, lastHour: 7, lastHourBeforeMidnight: 4 },
     ],
-    ["are those of everybody for a new sender", { subject: "new", previousSubject: undefined }, { ...noCounts, everybody: 11 }],
+    ["are those of all senders for a new one", { subject: "new", previousSubject: undefined }, { ...noCounts, everybody: 11 }],
   ])("%s", async (_, counted, expected) => {
     const { lookUp, driver } = await open();
     await driver.write(stored);

@@ -8,7 +8,7 @@ const NOON = Date.UTC(2026, 10, 1, 12);
 const DAY = "2026-11-01";
 const TIME = "2026-11-01T12:00:00.000Z";
 
-const standing = '{"flagsNeeded":2,"deprecatedFor":"stale"}';
+const standing = '{"flagsNeeded":2,"deprecatedFor":"staleness"}';
 const skill = (id: string): Statement =>
   sql`INSERT INTO published_skills (id, status, version, category, applies_to, cites, cohort_started_at, standing, cohort, carried_cohort)
     VALUES (${id}, 'beta', '0.2.0', 'secret', '["secret"]', '["secret"]', ${NOON}, ${standing}, '0.2@2', '0.1@1')`;
@@ -83,7 +83,7 @@ const CASES: Readonly<Record<PublicTable, [stored: Statement[], shown: Record<st
         cohort_started_at: TIME,
         carried_cohort: "0.1@1",
         flags_needed: 2,
-        deprecated_for: "stale",
+        deprecated_for: "staleness",
       },
     ],
   ],
