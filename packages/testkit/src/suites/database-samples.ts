@@ -2,6 +2,7 @@ import { DAY_MS, formatCohort } from "@becivic/contract";
 import type { Standing } from "@becivic/lifecycle";
 import type { Database, PublishedTree, Vote, Write } from "@becivic/service/ports";
 import { type Row, type SqlDriver, statement } from "@becivic/storage";
+import { votingOn } from "../plans.ts";
 
 /** The database of a suite, opened once for all its parts, which run in their order. */
 export interface SuiteDatabase {
@@ -60,26 +61,8 @@ export const tree: PublishedTree = {
 };
 
 export function vote(voter: string, fields: Partial<Vote> = {}): Write {
-  return {
-    do: "vote",
-    vote: {
-      target_type: "skill",
-      target_id: "lease",
-      cohort: alpha,
-      anchor: "lease@0.1.0",
-      voter,
-      kind: "agent",
-      verdict: "confirm",
-      injectionFlag: false,
-      postHandoff: false,
-      rationale: undefined,
-      injectionReason: undefined,
-      traversal: undefined,
-      receivedAt: 5,
-      isCounted: true,
-      ...fields,
-    },
-  };
+  const lease = { target_type: "skill", target_id: "lease", cohort: alpha, anchor: "lease@0.1.0" } as const;
+  return votingOn("lease", voter, { ...lease, receivedAt: 5, ...fields });
 }
 
 export const count = (by: number, fields: Partial<Extract<Write, { do: "count" }>> = {}): Write => ({
