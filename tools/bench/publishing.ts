@@ -72,7 +72,7 @@ async function vote(driver: SqlDriver, each: number): Promise<void> {
   ]);
   for (let voter = 0; voter < each; voter += 1) {
     const columns = "seq, target_type, target_id, cohort, voter, voter_number, kind, verdict, injection_flag, post_handoff, received_at";
-    const values = `?1, ?2, 'agent', 'confirm', 0, 0, ${START}`;
+    const values = `?, ?, 'agent', 'confirm', 0, 0, ${START}`;
     const cast = (type: string, id: string, cohort: string, from: string) =>
       statement(
         `INSERT INTO validations (${columns}) SELECT abs(random() % 9007199254740991), '${type}', ${id}, ${cohort}, ${values} FROM ${from}`,

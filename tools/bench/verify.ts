@@ -5,7 +5,7 @@ import path from "node:path";
 import { CONTRACT_VERSION, HOUR_MS } from "@becivic/contract";
 import { openHistory } from "@becivic/forge/git";
 import { deriveFiles } from "@becivic/service/host";
-import { type SqlDriver, statement } from "@becivic/storage";
+import { raw, type SqlDriver, sql } from "@becivic/storage";
 import { repositoryRoot } from "../codegen/schema-documents.ts";
 import { median, openHouse, START, timed } from "./house.ts";
 
@@ -52,25 +52,17 @@ async function readOnly(repository: string): Promise<void> {
 
 /** Figures that a hundred addresses each have carried to stable, as the rules have it. */
 async function stableFigures(driver: SqlDriver): Promise<void> {
-  const count = (name: string, most: number): string => `${name}(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM ${name} WHERE n < ${most})`;
+  const count = (name: string, most: number) => raw(`${name}(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM ${name} WHERE n < ${most})`);
   await driver.write([
-    statement("DELETE FROM catalogue WHERE kind = 'volatile_value' AND uid > 'val-1'"),
-    statement(
-      `WITH RECURSIVE ${count("rows", ROWS)}
+    sql`DELETE FROM catalogue WHERE kind = 'volatile_value' AND uid > 'val-1'`,
+    sql`WITH RECURSIVE ${count("rows", ROWS)}
        INSERT INTO catalogue (kind, uid, revision, name, content, status, committed_at, beta_at, stable_at, carried,
          submission_contract_version)
-       SELECT 'volatile_value', printf('val-%05d', 20000 + n), 1, 'figure-' || n, '{"value":1,"value_type":"integer"}', 'stable', ?1, ?1 + 48 * ?2, ?1 + 336 * ?2, NULL, ?3 FROM rows`,
-      START,
-      HOUR_MS,
-      CONTRACT_VERSION,
-    ),
-    statement(
-      `WITH RECURSIVE ${count("rows", ROWS)}, ${count("voters", VOTERS)}
+       SELECT 'volatile_value', printf('val-%05d', 20000 + n), 1, 'figure-' || n, '{"value":1,"value_type":"integer"}', 'stable', ${START},
+         ${START + 48 * HOUR_MS}, ${START + 336 * HOUR_MS}, NULL, ${CONTRACT_VERSION} FROM rows`,
+    sql`WITH RECURSIVE ${count("rows", ROWS)}, ${count("voters", VOTERS)}
        INSERT INTO validations (seq, target_type, target_id, cohort, anchor, voter_number, kind, verdict, injection_flag, post_handoff, received_at)
        SELECT 1000 * rows.n + voters.n, 'volatile_value', printf('val-%05d', 20000 + rows.n), 'r1', printf('val-%05d@1', 20000 + rows.n), voters.n,
-         'agent', 'confirm', 0, 0, ?1 + ?2 FROM rows, voters`,
-      START,
-      HOUR_MS,
-    ),
+         'agent', 'confirm', 0, 0, ${START + HOUR_MS} FROM rows, voters`,
   ]);
 }

@@ -17,7 +17,7 @@ const LARGEST_GROUP = 256;
  */
 export class SqliteDriver implements SqlDriver {
   private readonly database: SqliteDatabase;
-  private readonly prepared = new Map<string, { ready: Prepared<unknown[], Row>; isNumbered: boolean }>();
+  private readonly prepared = new Map<string, Prepared<unknown[], Row>>();
   private waiting: Waiting[] = [];
 
   constructor(database: SqliteDatabase) {
@@ -109,14 +109,11 @@ export class SqliteDriver implements SqlDriver {
   private run({ sql, params }: Statement): Row[] {
     let prepared = this.prepared.get(sql);
     if (prepared === undefined) {
-      prepared = { ready: this.database.prepare<unknown[], Row>(sql), isNumbered: /\?\d/.test(sql) };
+      prepared = this.database.prepare<unknown[], Row>(sql);
       this.prepared.set(sql, prepared);
     }
-    const { ready, isNumbered } = prepared;
-    // The library takes ?1 for a name.
-    const values = isNumbered ? [Object.fromEntries(params.map((value, index) => [index + 1, value]))] : params;
-    if (ready.reader) return ready.all(...values);
-    ready.run(...values);
+    if (prepared.reader) return prepared.all(...params);
+    prepared.run(...params);
     return [];
   }
 }
