@@ -1,10 +1,9 @@
-import { formatCohort, type TargetKey } from "@becivic/contract";
-import type { Standing } from "@becivic/lifecycle";
+import type { TargetKey } from "@becivic/contract";
 import { noCounts, type Question } from "@becivic/service/ports";
 import { describe, expect, it } from "vitest";
 import type { SqlDriver, Statement } from "../driver.ts";
 import { sql } from "../sql.ts";
-import { openMemory, published, staged } from "../sqlite/_memory.ts";
+import { openMemory, published, staged, standing } from "../sqlite/_memory.ts";
 import { createLookUp } from "./look-up.ts";
 
 const MINUTE = 60_000;
@@ -23,18 +22,6 @@ const NOTHING: Question = {
   now: NOW,
 };
 
-const standing: Standing = {
-  status: "beta",
-  version: "0.2.0",
-  cohortStartedAt: 2_000,
-  confirmsFrom: 2_000,
-  carriedCohort: formatCohort({ kind: "version", line: "0.1", startedAt: 1_000 }),
-  flagsNeeded: 1,
-  leftStableAt: undefined,
-  contentChangedAt: 1_000,
-  deprecatedFor: undefined,
-  highestPatches: { "0.2": 0 },
-};
 const skill = (id: string, version = "0.2.0") => ({
   id,
   category: "belgium-federal",

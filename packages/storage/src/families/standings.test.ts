@@ -1,22 +1,8 @@
-import { formatCohort } from "@becivic/contract";
-import type { Standing } from "@becivic/lifecycle";
 import type { NewMove } from "@becivic/service/ports";
 import { describe, expect, it } from "vitest";
 import { sql } from "../sql.ts";
-import { openMemory, published, staged } from "../sqlite/_memory.ts";
+import { openMemory, published, staged, standing } from "../sqlite/_memory.ts";
 
-const standing: Standing = {
-  status: "beta",
-  version: "0.2.0",
-  cohortStartedAt: 2_000,
-  confirmsFrom: 2_000,
-  carriedCohort: formatCohort({ kind: "version", line: "0.1", startedAt: 1_000 }),
-  flagsNeeded: 1,
-  leftStableAt: undefined,
-  contentChangedAt: 1_000,
-  deprecatedFor: undefined,
-  highestPatches: { "0.2": 0 },
-};
 const key = { target_type: "skill", target_id: "lease" } as const;
 const skill = { id: "lease", standing, category: "belgium-federal", appliesTo: ["communes"], cites: [key] };
 const move = (fields: Partial<NewMove>): NewMove => ({

@@ -1,4 +1,6 @@
 import path from "node:path";
+import { formatCohort } from "@becivic/contract";
+import type { Standing } from "@becivic/lifecycle";
 import type { Database, PublishedTree, StagedRow, Vote, Write } from "@becivic/service/ports";
 import { createDatabase } from "../create-database.ts";
 import type { Row, SqlDriver, Statement } from "../driver.ts";
@@ -69,6 +71,20 @@ export function vote(fields: Pick<Vote, "target_type" | "target_id" | "cohort" |
     },
   };
 }
+
+/** A text at beta, which was alpha before. */
+export const standing: Standing = {
+  status: "beta",
+  version: "0.2.0",
+  cohortStartedAt: 2_000,
+  confirmsFrom: 2_000,
+  carriedCohort: formatCohort({ kind: "version", line: "0.1", startedAt: 1_000 }),
+  flagsNeeded: 1,
+  leftStableAt: undefined,
+  contentChangedAt: 1_000,
+  deprecatedFor: undefined,
+  highestPatches: { "0.2": 0 },
+};
 
 /** A tree with nothing in it but what is given. */
 export function published(fields: Partial<PublishedTree> = {}): Write {
