@@ -1,7 +1,8 @@
 import type { ServiceContext } from "@becivic/service";
+import type { Context } from "hono";
 import { type Complete, defineRoute, type ParametersName, type RouteDefinition } from "../define-route.ts";
 import { originOf } from "../origin.ts";
-import type { Route } from "../route.ts";
+import type { AppDependencies, Route } from "../route.ts";
 import { publicJson } from "./public-json.ts";
 
 type Definition<Path extends string, Input extends ParametersName> = RouteDefinition<Path, Input, "none">;
@@ -24,6 +25,11 @@ export type Described<Path extends string, Input extends ParametersName> = Pick<
 > &
   Complete<Path, Input>;
 
+export function readerOf(c: Context, dependencies: AppDependencies): Reader {
+  const { service, clock } = dependencies;
+  return { service, now: clock.now(), origin: originOf(c, dependencies) };
+}
+
 /** A route by which everybody reads what an operation returns, as JSON. */
 export function publicRead<const Path extends string, Input extends ParametersName = "none">(
   route: Described<Path, Input>,
@@ -34,9 +40,6 @@ export function publicRead<const Path extends string, Input extends ParametersNa
     ...route,
     method: "get",
     access: "public",
-    handle: async (c, dependencies, { parameters }) => {
-      const reader = { service: dependencies.service, now: dependencies.clock.now(), origin: originOf(c, dependencies) };
-      return publicJson(c, await read(parameters, reader), maxAgeSeconds);
-    },
+    handle: async (c, dependencies, { parameters }) => publicJson(c, await read(parameters, readerOf(c, dependencies)), maxAgeSeconds),
   });
 }

@@ -1,8 +1,7 @@
 import { defineRoute, type ParametersName } from "../define-route.ts";
-import { originOf } from "../origin.ts";
 import type { Route } from "../route.ts";
 import { publicFile } from "./public-file.ts";
-import type { Described, ParametersOf, Reader } from "./public-read.ts";
+import { type Described, type ParametersOf, type Reader, readerOf } from "./public-read.ts";
 
 type TextType = "application/json" | "application/schema+json" | "application/xml" | "text/markdown" | "text/plain";
 
@@ -25,8 +24,8 @@ export function publicText<const Path extends string, Input extends ParametersNa
     method: "get",
     access: "public",
     handle: async (c, dependencies, { parameters }) => {
-      const reader = { service: dependencies.service, now: dependencies.clock.now(), origin: originOf(c, dependencies) };
-      const answer = publicFile(c, await read(parameters, reader), typeof type === "string" ? type : type(parameters), kept);
+      const text = await read(parameters, readerOf(c, dependencies));
+      const answer = publicFile(c, text, typeof type === "string" ? type : type(parameters), kept);
       if (!isIndexed) answer.headers.set("x-robots-tag", "noindex");
       return answer;
     },
