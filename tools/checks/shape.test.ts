@@ -1,0 +1,59 @@
+import { globSync, readFileSync } from "node:fs";
+import path from "node:path";
+import ts from "typescript";
+import { describe, expect, it } from "vitest";
+import { repositoryRoot } from "../codegen/schema-documents.ts";
+
+// Bounds of records 37 and 42. A change that needs more than they allow is a reason to look at the design first.
+
+const parse = (file: string) =>
+  ts.createSourceFile(file, readFileSync(path.join(repositoryRoot, file), "utf8"), ts.ScriptTarget.Latest, true);
+
+const storage = globSync("packages/storage/src/**/*.ts", { cwd: repositoryRoot })
+  .filter((file) => !/\.test\.ts$|\/_/.test(file))
+  .map(parse);
+
+/** What a search finds below a node. */
+function nodesOf<Kind extends ts.Node>(root: ts.Node, is: (node: ts.Node) => node is Kind): Kind[] {
+  const found: Kind[] = [];
+  const visit = (node: ts.Node): void => {
+    if (is(node)) found.push(node);
+    ts.forEachChild(node, visit);
+  };
+  visit(root);
+  return found;
+}
+
+const inStorage = <Kind extends ts.Node>(is: (node: ts.Node) => node is Kind): Kind[] => storage.flatMap((file) => nodesOf(file, is));
+
+describe("storage", () => {
+  it("has at most 5 casts", () => {
+    const casts = inStorage(ts.isAsExpression).filter(({ type }) => type.getText() !== "const");
+    expect(casts.length).toBeGreaterThan(0);
+    expect(casts.length).toBeLessThanOrEqual(5);
+  });
+
+  it("numbers no parameter of a statement", () => {
+    const texts = [
+      ...inStorage(ts.isTemplateExpression),
+      ...inStorage(ts.isNoSubstitutionTemplateLiteral),
+      ...inStorage(ts.isStringLiteral),
+    ].map((node) => node.getText());
+    expect(texts.length).toBeGreaterThan(100);
+    expect(texts.filter((text) => /\?\d/.test(text))).toEqual([]);
+  });
+
+  it("has no switch, and rewrites no text", () => {
+    expect(inStorage(ts.isSwitchStatement)).toEqual([]);
+    const called = inStorage(ts.isCallExpression).map(({ expression }) => expression.getText());
+    expect(called.filter((name) => /\.replace(?:All)?$/.test(name))).toEqual([]);
+  });
+});
+
+describe("the index of service", () => {
+  it("has at most 90 names", () => {
+    const names = nodesOf(parse("packages/service/src/index.ts"), ts.isExportSpecifier);
+    expect(names.length).toBeGreaterThan(50);
+    expect(names.length).toBeLessThanOrEqual(90);
+  });
+});
