@@ -12,7 +12,7 @@ const allowed = {
   service: ["contract", "scrub", "lifecycle", "corpus", "render", "find", "forms"],
   storage: ["contract", "lifecycle", "service"],
   forge: ["contract", "service"],
-  web: ["contract", "service"],
+  outbound: ["contract", "service"],
   http: ["contract", "render", "service"],
   mcp: ["contract", "service"],
 };
@@ -46,7 +46,7 @@ const portable = Object.keys(allowed);
 /** Packages that know nothing of a server: their tests load none either. */
 const leaves = ["contract", "scrub", "lifecycle", "corpus", "find", "forms", "render", "fixtures"];
 // The adapters for Node, and the only parts of packages that may know Node.
-const nodeAdapters = "^packages/(storage/src/sqlite|forge/src/git|web/src/node)/";
+const nodeAdapters = "^packages/(storage/src/sqlite|forge/src/git|outbound/src/node)/";
 const testHelpers = "/_[^/]+\\.ts$";
 const tests = `\\.(test|smoke)\\.ts$|${testHelpers}`;
 
@@ -76,7 +76,7 @@ export default {
     {
       name: "adapters-see-only-the-ports-of-service",
       severity: "error",
-      from: { path: "^packages/(storage|forge|web)/src/", pathNot: tests },
+      from: { path: "^packages/(storage|forge|outbound)/src/", pathNot: tests },
       to: { path: "^packages/service/src/", pathNot: "^packages/service/src/ports/index\\.ts$" },
     },
     {
@@ -103,7 +103,7 @@ export default {
         pathNot: [
           "^$1/$2/",
           "^packages/[^/]+/src/index\\.ts$",
-          "^packages/(service/src/(host|ports)|storage/src/(sqlite|d1)|forge/src/git|web/src/node|testkit/src/suites)/index\\.ts$",
+          "^packages/(service/src/(host|ports)|storage/src/(sqlite|d1)|forge/src/git|outbound/src/node|testkit/src/suites)/index\\.ts$",
         ],
       },
     },
@@ -115,7 +115,7 @@ export default {
         path: "^packages/[^/]+/src/",
         pathNot: [
           "^packages/[^/]+/src/index\\.ts$",
-          "^packages/(service/src/(host|ports)|storage/src/(sqlite|d1)|forge/src/git|web/src/node|testkit/src/suites)/index\\.ts$",
+          "^packages/(service/src/(host|ports)|storage/src/(sqlite|d1)|forge/src/git|outbound/src/node|testkit/src/suites)/index\\.ts$",
         ],
       },
     },
@@ -131,7 +131,7 @@ export default {
       severity: "error",
       from: { path: `^packages/(${leaves.join("|")})/` },
       to: {
-        path: "^packages/(service|storage|forge|http|mcp|web|testkit)/|^(apps|tests|tools)/|node_modules/better-sqlite3/",
+        path: "^packages/(service|storage|forge|http|mcp|outbound|testkit)/|^(apps|tests|tools)/|node_modules/better-sqlite3/",
         reachable: true,
       },
     },

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { createPresidioRecogniser } from "@becivic/web";
+import { createPresidioRecogniser } from "@becivic/outbound";
 import { afterEach, describe, expect, it } from "vitest";
 
 interface Question {
