@@ -5,7 +5,7 @@ import { fixturesFolder, loadRuleCorpus } from "@becivic/fixtures";
 import { explainStanding, probeNow, revalidateClass } from "@becivic/service";
 import { probeDue } from "@becivic/service/host";
 import { describe, expect, it } from "vitest";
-import { SmallHouse } from "../publishing/_small-house.ts";
+import { TestServer } from "../publishing/_test-server.ts";
 import { SmallInternet } from "./_small-internet.ts";
 
 const CODE = "https://www.ejustice.just.fgov.be/eli/x";
@@ -13,15 +13,15 @@ const DECREE = "https://www.vlaanderen.be/x";
 const SOURCE = "https://www.vlaanderen.be/api/pages/example";
 const AUDITED = "https://irisbox.irisnet.be/irisbox/quickLinks/origin/baec/type/MARRIAGE_CERTIFICATE";
 
-async function openHouse(seed: () => ReadonlyMap<string, string> = loadRuleCorpus) {
+async function openServer(seed: () => ReadonlyMap<string, string> = loadRuleCorpus) {
   const internet = new SmallInternet();
   for (const url of [CODE, DECREE, SOURCE]) internet.pages.set(url, { status: 200 });
-  const house = await SmallHouse.open({ fetcher: internet, seed });
-  const probe = () => probeDue(house.now, house.service);
+  const server = await TestServer.open({ fetcher: internet, seed });
+  const probe = () => probeDue(server.now, server.service);
   const votes = () =>
-    house.rows("SELECT target_id, verdict, voter_number, voter FROM validations WHERE kind = 'ci_probe' AND live = 1 ORDER BY target_id");
-  const outcomeOf = async (target: string) => (await house.rows(`SELECT outcome FROM probes WHERE target_id = '${target}'`))[0]?.outcome;
-  return { internet, house, probe, votes, outcomeOf };
+    server.rows("SELECT target_id, verdict, voter_number, voter FROM validations WHERE kind = 'ci_probe' AND live = 1 ORDER BY target_id");
+  const outcomeOf = async (target: string) => (await server.rows(`SELECT outcome FROM probes WHERE target_id = '${target}'`))[0]?.outcome;
+  return { internet, server, probe, votes, outcomeOf };
 }
 
 /** The small corpus with a source by which documents are delivered, and a reference that names its page. */
@@ -39,14 +39,14 @@ function withAudited(): ReadonlyMap<string, string> {
 
 describe("probes", () => {
   it("are listed where they are off, and refused only when they would ask another server [repository.probe-dry-run]", async () => {
-    const house = await SmallHouse.open({ seed: loadRuleCorpus });
-    const { probes } = await probeNow({ dry_run: true }, house.now, house.service);
+    const server = await TestServer.open({ seed: loadRuleCorpus });
+    const { probes } = await probeNow({ dry_run: true }, server.now, server.service);
     expect(probes.map(({ target_id, outcome }) => [target_id, outcome])).toContainEqual(["ref-00001", "due"]);
-    await expect(probeNow({ dry_run: false }, house.now, house.service)).rejects.toMatchObject({ code: "forbidden" });
+    await expect(probeNow({ dry_run: false }, server.now, server.service)).rejects.toMatchObject({ code: "forbidden" });
   });
 
   it("look at every reference and source, and cast half a vote each, as nobody [freshness.probe]", async () => {
-    const { internet, house, probe, votes } = await openHouse();
+    const { internet, server, probe, votes } = await openServer();
     internet.pages.set(DECREE, { status: 404 });
     expect((await probe()).map(({ target_id, verdict }) => [target_id, verdict])).toEqual([
       ["lease-form:vlaanderen-page", "confirm"],
@@ -62,27 +62,27 @@ describe("probes", () => {
         voter: "ci_probe",
       })),
     );
-    const standing = await explainStanding({ target_type: "reference", target_id: "ref-00001" }, house.now, house.service);
+    const standing = await explainStanding({ target_type: "reference", target_id: "ref-00001" }, server.now, server.service);
     expect(standing).toMatchObject({ confirms: 0.5, distinct_addresses: 0, status: "alpha" });
     // Not due again before its time, and one live vote however often.
     expect(await probe()).toEqual([]);
-    await house.advance(31 * DAY_MS);
+    await server.advance(31 * DAY_MS);
     expect(await probe()).toHaveLength(4);
     expect(await votes()).toHaveLength(4);
   });
 
   it("take nothing to stable by themselves, and bring nobody down [freshness.weight]", async () => {
-    const { internet, house, probe } = await openHouse();
+    const { internet, server, probe } = await openServer();
     internet.pages.set(DECREE, { status: 410 });
     for (let month = 0; month < 14; month += 1) {
       await probe();
-      await house.advance(31 * DAY_MS);
+      await server.advance(31 * DAY_MS);
     }
-    expect(await house.rows("SELECT DISTINCT status FROM reference_rows")).toEqual([{ status: "alpha" }]);
+    expect(await server.rows("SELECT DISTINCT status FROM reference_rows")).toEqual([{ status: "alpha" }]);
   });
 
   it("cast no vote where a page is forbidden, throttled, broken, behind a captcha or out of reach [freshness.no-verdict]", async () => {
-    const { internet, house, probe, votes, outcomeOf } = await openHouse();
+    const { internet, server, probe, votes, outcomeOf } = await openServer();
     const answers = [
       [{ status: 403 }, "forbidden"],
       [{ status: 429 }, "throttled"],
@@ -99,13 +99,13 @@ describe("probes", () => {
       for (const url of [CODE, DECREE, SOURCE]) internet.pages.set(url, answer);
       await probe();
       expect(await outcomeOf("ref-00001")).toBe(outcome);
-      await house.advance(31 * DAY_MS);
+      await server.advance(31 * DAY_MS);
     }
     expect(await votes()).toEqual([]);
   });
 
   it("obey robots.txt [freshness.robots]", async () => {
-    const { internet, probe, outcomeOf } = await openHouse();
+    const { internet, probe, outcomeOf } = await openServer();
     internet.pages.set("https://www.vlaanderen.be/robots.txt", { status: 200, text: "User-agent: *\nDisallow: /api/\n" });
     await probe();
     expect(await outcomeOf("lease-form:vlaanderen-page")).toBe("robots");
@@ -114,7 +114,7 @@ describe("probes", () => {
   });
 
   it("never open a page by which documents are delivered, whoever names it or leads to it [freshness.audited]", async () => {
-    const { internet, probe, outcomeOf } = await openHouse(withAudited);
+    const { internet, probe, outcomeOf } = await openServer(withAudited);
     internet.pages.set(DECREE, { status: 302, location: `${AUDITED}?document=3` });
     const probed = (await probe()).map(({ target_id }) => target_id);
     expect(probed).not.toContain("lease-receipt:delivery");
@@ -124,7 +124,7 @@ describe("probes", () => {
   });
 
   it("know such a page however its address is spelled [freshness.audited]", async () => {
-    const { internet, house } = await openHouse(withAudited);
+    const { internet, server } = await openServer(withAudited);
     const spellings = ["/", "?x=1", ";jsessionid=1", "#x"].map((end) => `${AUDITED}${end}`);
     spellings.push(
       AUDITED.replace(".be/", ".be./"),
@@ -134,23 +134,23 @@ describe("probes", () => {
     );
     for (const location of spellings) {
       internet.pages.set(DECREE, { status: 302, location });
-      await probeDue(house.now, house.service);
-      await house.advance(31 * DAY_MS);
+      await probeDue(server.now, server.service);
+      await server.advance(31 * DAY_MS);
     }
     expect(internet.visited().filter((url) => url.toLowerCase().includes("quicklinks"))).toEqual([]);
   });
 
   it("vote on nothing that came while they looked [freshness.meanwhile]", async () => {
-    const { internet, house, probe, votes } = await openHouse();
+    const { internet, server, probe, votes } = await openServer();
     internet.pages.set(CODE, { status: 404 });
-    await house.send("amendment", house.newAddress(), {
+    await server.send("amendment", server.newAddress(), {
       target_type: "reference",
       target_id: "ref-00001",
       content: { proposed_url: "https://www.ejustice.just.fgov.be/eli/new" },
     });
     const ask = internet.fetch.bind(internet);
     internet.fetch = async (request) => {
-      if (request.url === CODE) await house.advance(DAY_MS);
+      if (request.url === CODE) await server.advance(DAY_MS);
       return ask(request);
     };
     await probe();
@@ -158,7 +158,7 @@ describe("probes", () => {
   });
 
   it("believe a page that says itself that the service is down [freshness.signals]", async () => {
-    const [silent, warned] = [await openHouse(), await openHouse(() => withSignal("Service indisponible"))];
+    const [silent, warned] = [await openServer(), await openServer(() => withSignal("Service indisponible"))];
     for (const { internet, probe } of [silent, warned]) {
       internet.pages.set(SOURCE, { status: 200, text: "<p>Service indisponible pour le moment, merci de revenir plus tard.</p>" });
       await probe();
@@ -183,46 +183,46 @@ function withSignal(text: string): ReadonlyMap<string, string> {
 }
 
 describe("the badge of a source", () => {
-  const sourceOf = async (house: SmallHouse) =>
-    (await explainStanding({ target_type: "path", target_id: "lease-form" }, house.now, house.service)).sources?.[0];
+  const sourceOf = async (server: TestServer) =>
+    (await explainStanding({ target_type: "path", target_id: "lease-form" }, server.now, server.service)).sources?.[0];
 
   it("comes after thirty days without a confirm, and goes with one; after ninety the path ends [freshness.badge]", async () => {
-    const { internet, house, probe } = await openHouse();
-    expect(await sourceOf(house)).toMatchObject({ stale: false, last_confirmed_on: null, last_probe: null });
+    const { internet, server, probe } = await openServer();
+    expect(await sourceOf(server)).toMatchObject({ stale: false, last_confirmed_on: null, last_probe: null });
     internet.pages.set(SOURCE, { status: 503 });
-    await house.advance(31 * DAY_MS);
+    await server.advance(31 * DAY_MS);
     await probe();
-    expect(await sourceOf(house)).toMatchObject({ stale: true, last_probe: { outcome: "server_error" } });
-    await house.vote("confirm", "path_source", "lease-form:vlaanderen-page");
-    expect(await sourceOf(house)).toMatchObject({ stale: false, last_user_confirmation_on: "2026-12-17" });
-    await house.advance(60 * DAY_MS);
-    expect((await house.standing("path", "lease-form")).status).toBe("alpha");
-    expect((await house.standing("path", "lease-receipt")).status).toBe("deprecated");
-    await house.advance(31 * DAY_MS);
-    expect((await house.standing("path", "lease-form")).status).toBe("deprecated");
+    expect(await sourceOf(server)).toMatchObject({ stale: true, last_probe: { outcome: "server_error" } });
+    await server.vote("confirm", "path_source", "lease-form:vlaanderen-page");
+    expect(await sourceOf(server)).toMatchObject({ stale: false, last_user_confirmation_on: "2026-12-17" });
+    await server.advance(60 * DAY_MS);
+    expect((await server.standing("path", "lease-form")).status).toBe("alpha");
+    expect((await server.standing("path", "lease-receipt")).status).toBe("deprecated");
+    await server.advance(31 * DAY_MS);
+    expect((await server.standing("path", "lease-form")).status).toBe("deprecated");
     // A page that answers brings it back.
     internet.pages.set(SOURCE, { status: 200 });
     await probe();
-    await house.advance(300_000);
-    expect((await house.standing("path", "lease-form")).status).toBe("alpha");
+    await server.advance(300_000);
+    expect((await server.standing("path", "lease-form")).status).toBe("alpha");
   });
 
   it("comes to every source of a class when maintainers say so, until each is confirmed again [freshness.class]", async () => {
-    const { house, probe } = await openHouse();
+    const { server, probe } = await openServer();
     await probe();
-    await house.advance(2 * DAY_MS);
-    expect(await sourceOf(house)).toMatchObject({ stale: false });
-    await revalidateClass({ source_class: "flanders-api-page" }, house.now, house.service);
-    expect(await sourceOf(house)).toMatchObject({ stale: true });
-    expect((await probeNow({ dry_run: true }, house.now, house.service)).probes.map(({ target_id }) => target_id)).toEqual([
+    await server.advance(2 * DAY_MS);
+    expect(await sourceOf(server)).toMatchObject({ stale: false });
+    await revalidateClass({ source_class: "flanders-api-page" }, server.now, server.service);
+    expect(await sourceOf(server)).toMatchObject({ stale: true });
+    expect((await probeNow({ dry_run: true }, server.now, server.service)).probes.map(({ target_id }) => target_id)).toEqual([
       "lease-form:vlaanderen-page",
       "lease-receipt:vlaanderen-page",
     ]);
-    await house.advance(300_000);
+    await server.advance(300_000);
     await probe();
-    expect(await sourceOf(house)).toMatchObject({ stale: false });
-    await house.advance(DAY_MS);
-    expect(house.git("show", "data-snapshot:data-snapshot/revalidations.jsonl")).toContain('"source_class":"flanders-api-page"');
-    expect(house.git("show", "derived:paths/index-view.json")).toContain('"last_confirmed_on": "2026-11-18"');
+    expect(await sourceOf(server)).toMatchObject({ stale: false });
+    await server.advance(DAY_MS);
+    expect(server.git("show", "data-snapshot:data-snapshot/revalidations.jsonl")).toContain('"source_class":"flanders-api-page"');
+    expect(server.git("show", "derived:paths/index-view.json")).toContain('"last_confirmed_on": "2026-11-18"');
   });
 });

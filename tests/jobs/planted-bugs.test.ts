@@ -5,7 +5,7 @@ import type { Database, Forge, LogEntry } from "@becivic/service/ports";
 import { testRandomness } from "@becivic/testkit";
 import { describe, expect, it } from "vitest";
 import { SmallInternet } from "../freshness/_small-internet.ts";
-import { SmallHouse, START } from "../publishing/_small-house.ts";
+import { START, TestServer } from "../publishing/_test-server.ts";
 
 type StepName = JobStep["name"];
 
@@ -49,78 +49,78 @@ function withBug(forge: Forge, method: keyof Forge): Forge {
 }
 
 /** Whether a step has done its work, seen from outside. */
-const evidence: Record<StepName, (house: SmallHouse) => Promise<boolean>> = {
+const evidence: Record<StepName, (server: TestServer) => Promise<boolean>> = {
   "look-for-hidden": async ({ database }) => (await database.storedTexts.lookedAt("tables")) !== undefined,
-  "look-at-holds": (house) => isEmpty(house, "submissions WHERE state = 'ner_held_for_review'"),
-  "commit-due": async (house) => !(await isEmpty(house, "concerns")),
-  project: async (house) => (await house.text("deposit")).includes("By hand."),
-  "publish-due": async (house) => (await house.text("lease")).includes("By an amendment."),
-  tick: async (house) => (await house.figure())?.status === "beta",
+  "look-at-holds": (server) => isEmpty(server, "submissions WHERE state = 'ner_held_for_review'"),
+  "commit-due": async (server) => !(await isEmpty(server, "concerns")),
+  project: async (server) => (await server.text("deposit")).includes("By hand."),
+  "publish-due": async (server) => (await server.text("lease")).includes("By an amendment."),
+  tick: async (server) => (await server.figure())?.status === "beta",
   derive: async ({ database }) => (await database.published.derivedFrom("derived"))?.endsWith(TODAY) === true,
-  tidy: async (house) => !house.git("branch", "--list", "bot/*").includes("bot/stray"),
-  sweep: (house) => isEmpty(house, "refused_changes"),
+  tidy: async (server) => !server.git("branch", "--list", "bot/*").includes("bot/stray"),
+  sweep: (server) => isEmpty(server, "refused_changes"),
 };
 
-async function isEmpty(house: SmallHouse, table: string): Promise<boolean> {
-  return (await house.rows(`SELECT 1 FROM ${table}`)).length === 0;
+async function isEmpty(server: TestServer, table: string): Promise<boolean> {
+  return (await server.rows(`SELECT 1 FROM ${table}`)).length === 0;
 }
 
 /** These do not run where main could not be read, and say nothing of their own. */
 const withoutProjection: readonly StepName[] = ["publish-due", "tidy"];
 
-/** A house in which every step has something to do. */
-async function openBusyHouse(): Promise<SmallHouse> {
-  const house = await SmallHouse.open();
+/** A server on which every step has something to do. */
+async function openBusyServer(): Promise<TestServer> {
+  const server = await TestServer.open();
   const about = { target_type: "skill", target_id: "deposit" } as const;
-  for (let voter = 0; voter < 3; voter += 1) await house.vote("confirm", "volatile_value", "val-00001");
-  await house.send("amendment", house.newAddress(), {
+  for (let voter = 0; voter < 3; voter += 1) await server.vote("confirm", "volatile_value", "val-00001");
+  await server.send("amendment", server.newAddress(), {
     target_type: "skill",
     target_id: "lease",
     content: { amendment_subtype: "frontmatter", frontmatter_change: { field_path: "summary", proposed_value: "By an amendment." } },
   });
-  await commitDue(START + 25 * HOUR_MS, house.service);
-  await house.send("concern", house.newAddress(), about);
-  const [held] = await house.rows("SELECT id FROM submissions WHERE type = 'concern'");
-  await house.hold("concern", String(held?.id));
-  await house.send("concern", house.newAddress(), about);
-  house.push((clone) => {
+  await commitDue(START + 25 * HOUR_MS, server.service);
+  await server.send("concern", server.newAddress(), about);
+  const [held] = await server.rows("SELECT id FROM submissions WHERE type = 'concern'");
+  await server.hold("concern", String(held?.id));
+  await server.send("concern", server.newAddress(), about);
+  server.push((clone) => {
     const file = `${clone}/skills/deposit/canonical.md`;
     writeFileSync(file, readFileSync(file, "utf8").replace(/^summary: .*$/m, "summary: By hand."));
   });
-  house.git("branch", "bot/stray", "main");
-  await house.database.commit([{ do: "refuse_change", ...about, content: "old", expiresAt: START }]);
-  house.now = NOW;
-  return house;
+  server.git("branch", "bot/stray", "main");
+  await server.database.commit([{ do: "refuse_change", ...about, content: "old", expiresAt: START }]);
+  server.now = NOW;
+  return server;
 }
 
-async function stepsDone(house: SmallHouse): Promise<StepName[]> {
+async function stepsDone(server: TestServer): Promise<StepName[]> {
   const done: StepName[] = [];
-  for (const { name } of jobSteps) if (await evidence[name](house)) done.push(name);
+  for (const { name } of jobSteps) if (await evidence[name](server)) done.push(name);
   return done;
 }
 
 /** Lines of the log, and the service whose alarms they are. */
-function withLog(house: SmallHouse, ports: Partial<Ports> = {}) {
+function withLog(server: TestServer, ports: Partial<Ports> = {}) {
   const lines: LogEntry[] = [];
   const alarm = createAlarm({ log: (entry) => lines.push(entry), randomness: testRandomness });
-  return { lines, service: { ...house.service, ...ports, alarm } };
+  return { lines, service: { ...server.service, ...ports, alarm } };
 }
 
 const PLACE = /^TypeError at planted-bugs\.test\.ts:\d+:\d+$/;
 
 describe("a run of the jobs", () => {
   it("takes every step, where nothing is wrong, and says nothing [jobs.steps]", async () => {
-    const house = await openBusyHouse();
-    const { lines, service } = withLog(house);
-    expect(await stepsDone(house)).toEqual([]);
+    const server = await openBusyServer();
+    const { lines, service } = withLog(server);
+    expect(await stepsDone(server)).toEqual([]);
     await runJobs(NOW, service);
-    expect(await stepsDone(house)).toEqual(jobSteps.map(({ name }) => name));
+    expect(await stepsDone(server)).toEqual(jobSteps.map(({ name }) => name));
     expect(lines).toEqual([]);
   });
 
   it.each(jobSteps)("finds a bug in $name by its line, and takes the other steps [jobs.steps]", async ({ name, alarm }) => {
-    const house = await openBusyHouse();
-    const { lines, service } = withLog(house, plants[name]({ database: house.database, forge: house.forge }));
+    const server = await openBusyServer();
+    const { lines, service } = withLog(server, plants[name]({ database: server.database, forge: server.forge }));
     await runJobs(NOW, service);
     expect(lines).toEqual([
       {
@@ -134,18 +134,18 @@ describe("a run of the jobs", () => {
       },
     ]);
     const missing = new Set<StepName>([name, ...(name === "project" ? withoutProjection : [])]);
-    expect(await stepsDone(house)).toEqual(jobSteps.map((step) => step.name).filter((step) => !missing.has(step)));
+    expect(await stepsDone(server)).toEqual(jobSteps.map((step) => step.name).filter((step) => !missing.has(step)));
     expect(JSON.stringify(lines)).not.toMatch(/jeanne|exemple/i);
     // Mended, the next run does what was left.
-    await runJobs(NOW + 300_000, withLog(house).service);
-    expect(await stepsDone(house)).toEqual(jobSteps.map((step) => step.name));
+    await runJobs(NOW + 300_000, withLog(server).service);
+    expect(await stepsDone(server)).toEqual(jobSteps.map((step) => step.name));
   });
 
   it("makes the snapshot of the tables where the indexes cannot be made [jobs.steps]", async () => {
-    const house = await SmallHouse.open();
-    const { service } = withLog(house, plants.derive({ database: house.database, forge: house.forge }));
+    const server = await TestServer.open();
+    const { service } = withLog(server, plants.derive({ database: server.database, forge: server.forge }));
     await runJobs(NOW, service);
-    expect([await house.database.published.derivedFrom("derived"), await house.database.published.derivedFrom("data-snapshot")]).toEqual([
+    expect([await server.database.published.derivedFrom("derived"), await server.database.published.derivedFrom("data-snapshot")]).toEqual([
       undefined,
       TODAY,
     ]);
@@ -157,22 +157,22 @@ describe("a run of the jobs", () => {
 });
 
 it("finds a bug in the commit of some items by one line, and commits the others [jobs.items] [jobs.flood]", async () => {
-  const house = await SmallHouse.open();
-  for (let item = 0; item < 4; item += 1) await house.send("concern", house.newAddress(), { target_type: "skill", target_id: "deposit" });
-  const [kept] = await house.rows("SELECT id FROM submissions ORDER BY id");
+  const server = await TestServer.open();
+  for (let item = 0; item < 4; item += 1) await server.send("concern", server.newAddress(), { target_type: "skill", target_id: "deposit" });
+  const [kept] = await server.rows("SELECT id FROM submissions ORDER BY id");
   const commit: Database["commit"] = (plan) =>
-    plan.some((write) => write.do === "commit_concern" && write.id !== kept?.id) ? bug() : house.database.commit(plan);
-  const { lines, service } = withLog(house, { database: { ...house.database, commit } });
+    plan.some((write) => write.do === "commit_concern" && write.id !== kept?.id) ? bug() : server.database.commit(plan);
+  const { lines, service } = withLog(server, { database: { ...server.database, commit } });
   expect(await runJobs(START + DAY_MS, service)).toMatchObject({ commits: { committed: 1, putOff: 3 } });
   expect(lines).toMatchObject([{ route: "commit-due", category: "commit_failed", fault: expect.stringMatching(PLACE) }]);
   expect(JSON.stringify(lines)).not.toMatch(/jeanne|exemple/i);
-  expect(await runJobs(START + DAY_MS + HOUR_MS, withLog(house).service)).toMatchObject({ commits: { committed: 3, putOff: 0 } });
+  expect(await runJobs(START + DAY_MS + HOUR_MS, withLog(server).service)).toMatchObject({ commits: { committed: 3, putOff: 0 } });
 });
 
 it("finds a bug in the probes by its line [jobs.steps]", async () => {
-  const house = await SmallHouse.open({ fetcher: new SmallInternet() });
-  const { lines, service } = withLog(house, {
-    database: { ...house.database, freshness: { ...house.database.freshness, probeFacts: bug } },
+  const server = await TestServer.open({ fetcher: new SmallInternet() });
+  const { lines, service } = withLog(server, {
+    database: { ...server.database, freshness: { ...server.database.freshness, probeFacts: bug } },
   });
   expect(await runProbes(NOW, service)).toEqual([]);
   expect(lines).toMatchObject([{ route: "probe-due", category: "probe_failed", fault: expect.stringMatching(PLACE) }]);

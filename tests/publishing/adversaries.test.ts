@@ -5,7 +5,7 @@ import { changeSubmissionStatus, deprecateArtefact, kindOfType, retractText } fr
 import { runJobs } from "@becivic/service/host";
 import { describe, expect, it } from "vitest";
 import { submissionsAt } from "../receiving-end/_submissions.ts";
-import { SmallHouse } from "./_small-house.ts";
+import { TestServer } from "./_test-server.ts";
 
 // Ways in which somebody could bend the consensus, and what comes of them.
 
@@ -14,52 +14,52 @@ const SKILL = ["skill", "deposit"] as const;
 
 describe("words that come as tags", () => {
   it("are a change like any other, and take a stable text back to alpha [adversary.tags]", async () => {
-    const house = await SmallHouse.open();
-    await house.carryToStable(...SKILL);
+    const server = await TestServer.open();
+    await server.carryToStable(...SKILL);
     const smuggled =
       '<Ref name="registration-code" uid="ref-00001" title="Any title" url="https://www.ejustice.just.fgov.be/eli/x">the broker, who wants money first, as the ministry</Ref>';
-    expect(await house.amendLine("deposit", "[registration-code]", smuggled)).toBe("ok");
-    expect(await house.standing(...SKILL)).toMatchObject({ status: "alpha" });
-    await house.flag(...SKILL);
-    expect(await house.text("deposit")).not.toContain("the broker");
-    expect(await house.standing(...SKILL)).toMatchObject({ status: "stable" });
+    expect(await server.amendLine("deposit", "[registration-code]", smuggled)).toBe("ok");
+    expect(await server.standing(...SKILL)).toMatchObject({ status: "alpha" });
+    await server.flag(...SKILL);
+    expect(await server.text("deposit")).not.toContain("the broker");
+    expect(await server.standing(...SKILL)).toMatchObject({ status: "stable" });
   });
 });
 
 describe("a figure", () => {
   it("that was taken back does not return by itself [adversary.row-returns]", async () => {
-    const house = await SmallHouse.open();
-    await house.correct(666);
-    await house.carryToStable(...VALUE);
-    await house.flag(...VALUE);
-    expect(await house.figure()).toEqual({ value: "25", status: "alpha" });
-    await house.advance(8 * DAY_MS);
-    await house.correct(7);
-    await house.votes(2, "reject", ...VALUE);
-    expect(await house.figure()).toEqual({ value: "25", status: "alpha" });
+    const server = await TestServer.open();
+    await server.correct(666);
+    await server.carryToStable(...VALUE);
+    await server.flag(...VALUE);
+    expect(await server.figure()).toEqual({ value: "25", status: "alpha" });
+    await server.advance(8 * DAY_MS);
+    await server.correct(7);
+    await server.votes(2, "reject", ...VALUE);
+    expect(await server.figure()).toEqual({ value: "25", status: "alpha" });
   });
 
   it("keeps the votes that made it stable, however often something else was rolled back [adversary.row-carried]", async () => {
-    const house = await SmallHouse.open();
-    await house.carryToStable(...VALUE);
+    const server = await TestServer.open();
+    await server.carryToStable(...VALUE);
     for (const value of [100, 101]) {
-      await house.advance(8 * DAY_MS);
-      expect(await house.correct(value)).toBe("ok");
-      await house.votes(2, "reject", ...VALUE);
-      expect(await house.figure()).toEqual({ value: "25", status: "stable" });
+      await server.advance(8 * DAY_MS);
+      expect(await server.correct(value)).toBe("ok");
+      await server.votes(2, "reject", ...VALUE);
+      expect(await server.figure()).toEqual({ value: "25", status: "stable" });
     }
-    await house.votes(2, "reject", ...VALUE);
-    expect(await house.figure()).toEqual({ value: "25", status: "stable" });
+    await server.votes(2, "reject", ...VALUE);
+    expect(await server.figure()).toEqual({ value: "25", status: "stable" });
   });
 
   it("that was withdrawn or ended is not revived by a correction on its way [adversary.row-revived]", async () => {
     const correction = { target_id: "val-00001", content: { proposed_value: 9, value_type: "integer" } };
-    const withdrawn = await SmallHouse.open();
+    const withdrawn = await TestServer.open();
     await withdrawn.send("amendment", withdrawn.newAddress(), correction);
     await withdrawn.flag(...VALUE);
     await withdrawn.advance(DAY_MS);
     expect(await withdrawn.figure()).toEqual({ value: "25", status: "quarantined" });
-    const ended = await SmallHouse.open();
+    const ended = await TestServer.open();
     await ended.send("amendment", ended.newAddress(), correction);
     await deprecateArtefact({ target_type: "volatile_value", target_id: "val-00001" }, ended.now, ended.service);
     await ended.advance(DAY_MS);
@@ -68,169 +68,169 @@ describe("a figure", () => {
   });
 
   it("is not taken apart by corrections that change nothing [adversary.nothing-changed]", async () => {
-    const house = await SmallHouse.open();
-    await house.carryToStable(...VALUE);
-    await house.correct(25);
-    expect(await house.figure()).toEqual({ value: "25", status: "stable" });
-    expect(await house.amendField("path", "lease-receipt", "title.en", "Receipt of registration")).toMatch(/^(?:ok|cross_ref_fail)$/);
-    const entry = JSON.parse((await house.database.published.files()).get("paths/index.json") ?? "{}") as {
+    const server = await TestServer.open();
+    await server.carryToStable(...VALUE);
+    await server.correct(25);
+    expect(await server.figure()).toEqual({ value: "25", status: "stable" });
+    expect(await server.amendField("path", "lease-receipt", "title.en", "Receipt of registration")).toMatch(/^(?:ok|cross_ref_fail)$/);
+    const entry = JSON.parse((await server.database.published.files()).get("paths/index.json") ?? "{}") as {
       paths: Record<string, { title: { en: string } }>;
     };
-    expect(await house.amendField("path", "lease-receipt", "title.en", entry.paths["lease-receipt"]?.title.en)).toBe("cross_ref_fail");
+    expect(await server.amendField("path", "lease-receipt", "title.en", entry.paths["lease-receipt"]?.title.en)).toBe("cross_ref_fail");
   });
 });
 
 describe("a path that many confirmed through its source", () => {
   const source = ["path_source", "lease-receipt:vlaanderen-page"] as const;
   it("is not brought down by two [adversary.path-carried]", async () => {
-    const house = await SmallHouse.open();
-    await house.carryToStable(...source);
-    expect(await house.standing("path", "lease-receipt")).toMatchObject({ status: "stable" });
-    await house.votes(2, "reject", "path", "lease-receipt");
-    expect(await house.standing("path", "lease-receipt")).toMatchObject({ status: "stable" });
-    await house.votes(2, "reject", ...source);
-    expect(await house.standing("path", "lease-receipt")).toMatchObject({ status: "stable" });
+    const server = await TestServer.open();
+    await server.carryToStable(...source);
+    expect(await server.standing("path", "lease-receipt")).toMatchObject({ status: "stable" });
+    await server.votes(2, "reject", "path", "lease-receipt");
+    expect(await server.standing("path", "lease-receipt")).toMatchObject({ status: "stable" });
+    await server.votes(2, "reject", ...source);
+    expect(await server.standing("path", "lease-receipt")).toMatchObject({ status: "stable" });
   });
 });
 
 describe("the brake on quarantines", () => {
   /** Five quarantines within the hour, so that people are asked about the sixth. */
-  const brake = async (house: SmallHouse): Promise<void> => {
+  const brake = async (server: TestServer): Promise<void> => {
     for (let line = 0; line < 5; line += 1)
-      await house.database.commit([{ do: "note", line: { at: house.now, actor: "bot", action: "quarantine", detail: "another" } }]);
+      await server.database.commit([{ do: "note", line: { at: server.now, actor: "bot", action: "quarantine", detail: "another" } }]);
   };
 
   it("leaves the decision to people, also when the hour is over [adversary.brake]", async () => {
-    const house = await SmallHouse.open();
-    expect(await house.amendField("skill", "deposit", "summary", "An amended line.")).toBe("ok");
-    await brake(house);
-    await house.flag(...SKILL);
-    await house.advance(3 * HOUR_MS);
-    expect(await house.text("deposit")).toContain("An amended line.");
-    expect(await house.decide(await house.reviewItem("quarantine"), "reinstate")).toMatchObject({ outcome: "reinstated" });
-    expect(await house.standing(...SKILL)).toMatchObject({ status: "alpha", flagsNeeded: 3 });
-    await house.flag(...SKILL);
-    expect(await house.text("deposit")).toContain("An amended line.");
+    const server = await TestServer.open();
+    expect(await server.amendField("skill", "deposit", "summary", "An amended line.")).toBe("ok");
+    await brake(server);
+    await server.flag(...SKILL);
+    await server.advance(3 * HOUR_MS);
+    expect(await server.text("deposit")).toContain("An amended line.");
+    expect(await server.decide(await server.reviewItem("quarantine"), "reinstate")).toMatchObject({ outcome: "reinstated" });
+    expect(await server.standing(...SKILL)).toMatchObject({ status: "alpha", flagsNeeded: 3 });
+    await server.flag(...SKILL);
+    expect(await server.text("deposit")).toContain("An amended line.");
   });
 
   it("never lets a late decision hit what came since [adversary.late-decision]", async () => {
-    const house = await SmallHouse.open();
-    await brake(house);
-    await house.flag(...SKILL);
-    expect(await house.amendField("skill", "deposit", "summary", "A good new line.")).toBe("ok");
-    expect(await house.decide(await house.reviewItem("quarantine"), "uphold")).toMatchObject({ outcome: "upheld" });
-    expect(await house.text("deposit")).toContain("A good new line.");
+    const server = await TestServer.open();
+    await brake(server);
+    await server.flag(...SKILL);
+    expect(await server.amendField("skill", "deposit", "summary", "A good new line.")).toBe("ok");
+    expect(await server.decide(await server.reviewItem("quarantine"), "uphold")).toMatchObject({ outcome: "upheld" });
+    expect(await server.text("deposit")).toContain("A good new line.");
   });
 
   it("nor puts back what was flagged over what was written since [adversary.late-decision]", async () => {
-    const house = await SmallHouse.open();
-    await house.amendField("skill", "deposit", "summary", "A flagged line.");
-    await house.flag(...SKILL);
-    await house.amendField("skill", "deposit", "summary", "A later line.");
-    await expect(house.decide(await house.reviewItem("quarantine"), "reinstate")).rejects.toMatchObject({ code: "diff_apply_failed" });
-    expect(await house.text("deposit")).toContain("A later line.");
+    const server = await TestServer.open();
+    await server.amendField("skill", "deposit", "summary", "A flagged line.");
+    await server.flag(...SKILL);
+    await server.amendField("skill", "deposit", "summary", "A later line.");
+    await expect(server.decide(await server.reviewItem("quarantine"), "reinstate")).rejects.toMatchObject({ code: "diff_apply_failed" });
+    expect(await server.text("deposit")).toContain("A later line.");
   });
 });
 
 describe("what people have looked at", () => {
   it("needs three flags also after something else was rolled back [adversary.flags-kept]", async () => {
-    const house = await SmallHouse.open();
-    await house.flag(...SKILL);
-    await house.decide(await house.reviewItem("quarantine"), "reinstate");
-    expect(await house.standing(...SKILL)).toMatchObject({ status: "alpha", flagsNeeded: 3 });
-    await house.amendField("skill", "deposit", "summary", "Trivial.");
-    await house.votes(2, "reject", ...SKILL);
-    expect(await house.standing(...SKILL)).toMatchObject({ status: "alpha", flagsNeeded: 3 });
-    await house.flag(...SKILL);
-    expect(await house.standing(...SKILL)).toMatchObject({ status: "alpha" });
+    const server = await TestServer.open();
+    await server.flag(...SKILL);
+    await server.decide(await server.reviewItem("quarantine"), "reinstate");
+    expect(await server.standing(...SKILL)).toMatchObject({ status: "alpha", flagsNeeded: 3 });
+    await server.amendField("skill", "deposit", "summary", "Trivial.");
+    await server.votes(2, "reject", ...SKILL);
+    expect(await server.standing(...SKILL)).toMatchObject({ status: "alpha", flagsNeeded: 3 });
+    await server.flag(...SKILL);
+    expect(await server.standing(...SKILL)).toMatchObject({ status: "alpha" });
   });
 
   it("goes with the figures that came with it, and comes back with them [adversary.minted]", async () => {
-    const house = await SmallHouse.open();
+    const server = await TestServer.open();
     const text = 'It costs <VV name="broker-fee-eur">500</VV> euro.';
-    expect(await house.amendLine("deposit", "None so far.", text)).toBe("ok");
-    const minted = () => house.rows("SELECT status FROM volatile_values WHERE name = 'broker-fee-eur' AND superseded_at IS NULL");
+    expect(await server.amendLine("deposit", "None so far.", text)).toBe("ok");
+    const minted = () => server.rows("SELECT status FROM volatile_values WHERE name = 'broker-fee-eur' AND superseded_at IS NULL");
     expect(await minted()).toEqual([{ status: "alpha" }]);
-    await house.flag(...SKILL);
+    await server.flag(...SKILL);
     expect(await minted()).toEqual([{ status: "quarantined" }]);
-    await house.decide(await house.reviewItem("quarantine"), "reinstate");
-    expect(await house.text("deposit")).toContain("broker-fee-eur");
+    await server.decide(await server.reviewItem("quarantine"), "reinstate");
+    expect(await server.text("deposit")).toContain("broker-fee-eur");
     expect(await minted()).toEqual([{ status: "alpha" }]);
   });
 });
 
 describe("a retraction", () => {
   it("takes a name out of a body, and leaves votes and authors as they are [adversary.retract]", async () => {
-    const house = await SmallHouse.open();
-    await house.carryToStable(...SKILL);
-    const author = house.newAddress();
-    expect(await house.amendLine("deposit", "None so far.", "Ask the widow of the miller at the desk.")).toBe("ok");
-    expect(await house.amendField("skill", "deposit", "summary", "Another line.", author)).toBe("ok");
-    await house.advance(2 * HOUR_MS);
-    const voter = house.newAddress();
-    await house.vote("confirm", ...SKILL, voter);
+    const server = await TestServer.open();
+    await server.carryToStable(...SKILL);
+    const author = server.newAddress();
+    expect(await server.amendLine("deposit", "None so far.", "Ask the widow of the miller at the desk.")).toBe("ok");
+    expect(await server.amendField("skill", "deposit", "summary", "Another line.", author)).toBe("ok");
+    await server.advance(2 * HOUR_MS);
+    const voter = server.newAddress();
+    await server.vote("confirm", ...SKILL, voter);
     const votes = () =>
-      house.rows(
+      server.rows(
         "SELECT addresses, confirm_halves FROM vote_totals WHERE cohort = (SELECT cohort FROM published_skills WHERE id = 'deposit')",
       );
     expect(await votes()).toEqual([{ addresses: 1, confirm_halves: 2 }]);
-    await retractText({ text: "the widow of the miller", category: "identity", acknowledged: true }, house.now, house.service);
-    expect(await house.text("deposit")).toContain("Ask (retracted) at the desk.");
-    await house.vote("confirm", ...SKILL, voter);
+    await retractText({ text: "the widow of the miller", category: "identity", acknowledged: true }, server.now, server.service);
+    expect(await server.text("deposit")).toContain("Ask (retracted) at the desk.");
+    await server.vote("confirm", ...SKILL, voter);
     expect(await votes()).toEqual([{ addresses: 1, confirm_halves: 2 }]);
-    expect(await house.vote("confirm", ...SKILL, author)).toBe("self_validation_blocked");
+    expect(await server.vote("confirm", ...SKILL, author)).toBe("self_validation_blocked");
   });
 });
 
 describe("a maintainer's push", () => {
   it("in the middle of a run is not undone by what is merged after it [adversary.push]", async () => {
-    const house = await SmallHouse.open();
+    const server = await TestServer.open();
     const content = { amendment_subtype: "field_edit", frontmatter_change: { field_path: "title.en", proposed_value: "A better receipt" } };
-    await house.send("amendment", house.newAddress(), { target_type: "path", target_id: "lease-receipt", content });
-    house.now += DAY_MS;
-    const { submissions } = house.service.database;
+    await server.send("amendment", server.newAddress(), { target_type: "path", target_id: "lease-receipt", content });
+    server.now += DAY_MS;
+    const { submissions } = server.service.database;
     const read = submissions.pending;
     let isPushed = false;
     submissions.pending = (limit) => {
-      if (!isPushed) house.push((clone) => editIndex(clone, "lease-form"));
+      if (!isPushed) server.push((clone) => editIndex(clone, "lease-form"));
       isPushed = true;
       return read(limit);
     };
-    await runJobs(house.now, house.service);
-    await house.advance(300_000);
-    const { paths } = JSON.parse(house.git("show", "main:paths/index.json")) as { paths: Record<string, { title: { en: string } }> };
+    await runJobs(server.now, server.service);
+    await server.advance(300_000);
+    const { paths } = JSON.parse(server.git("show", "main:paths/index.json")) as { paths: Record<string, { title: { en: string } }> };
     expect(paths["lease-form"]?.title.en).toBe("By the maintainer");
     expect(paths["lease-receipt"]?.title.en).toBe("A better receipt");
   });
 
   it("of an older commit is not overwritten by what was staged before it arrived [adversary.push-drift]", async () => {
-    const house = await SmallHouse.open();
+    const server = await TestServer.open();
     const content = { amendment_subtype: "field_edit", frontmatter_change: { field_path: "title.en", proposed_value: "By the community" } };
-    house.now += 2 * HOUR_MS;
-    await house.send("amendment", house.newAddress(), { target_type: "path", target_id: "lease-form", content });
-    house.push((clone) => editIndex(clone, "lease-form"), { at: house.now - HOUR_MS });
-    await house.advance(DAY_MS);
-    const { paths } = JSON.parse(house.git("show", "main:paths/index.json")) as { paths: Record<string, { title: { en: string } }> };
+    server.now += 2 * HOUR_MS;
+    await server.send("amendment", server.newAddress(), { target_type: "path", target_id: "lease-form", content });
+    server.push((clone) => editIndex(clone, "lease-form"), { at: server.now - HOUR_MS });
+    await server.advance(DAY_MS);
+    const { paths } = JSON.parse(server.git("show", "main:paths/index.json")) as { paths: Record<string, { title: { en: string } }> };
     expect(paths["lease-form"]?.title.en).toBe("By the maintainer");
   });
 
   it("of a picture, or of a broken list, stops nothing [adversary.push-broken]", async () => {
-    const house = await SmallHouse.open();
-    await house.amendField("path", "lease-form", "title.en", "A second title");
-    house.push((clone) => writeFileSync(path.join(clone, "logo.png"), Buffer.from([0x89, 0x50, 0xff, 0xfe])));
-    await house.advance(HOUR_MS);
+    const server = await TestServer.open();
+    await server.amendField("path", "lease-form", "title.en", "A second title");
+    server.push((clone) => writeFileSync(path.join(clone, "logo.png"), Buffer.from([0x89, 0x50, 0xff, 0xfe])));
+    await server.advance(HOUR_MS);
     let whole = "";
-    house.push((clone) => {
+    server.push((clone) => {
       whole = readFileSync(path.join(clone, "paths/index.json"), "utf8");
       writeFileSync(path.join(clone, "paths/index.json"), "{");
     });
-    await house.correct(77);
-    expect(await house.figure()).toMatchObject({ value: "77" });
-    house.push((clone) => writeFileSync(path.join(clone, "paths/index.json"), whole));
-    await house.advance(HOUR_MS);
+    await server.correct(77);
+    expect(await server.figure()).toMatchObject({ value: "77" });
+    server.push((clone) => writeFileSync(path.join(clone, "paths/index.json"), whole));
+    await server.advance(HOUR_MS);
     // Its log is whole: a flag brings back what stood before, instead of withdrawing it.
-    await house.flag("path", "lease-form");
-    expect(await house.standing("path", "lease-form")).toMatchObject({ status: "alpha" });
+    await server.flag("path", "lease-form");
+    expect(await server.standing("path", "lease-form")).toMatchObject({ status: "alpha" });
   });
 });
 
@@ -248,29 +248,29 @@ describe("a draft that is held", () => {
   const kind = kindOfType("draft");
   it("is in no branch meanwhile; discarded it is gone, released it is proposed again [adversary.held-draft]", async () => {
     if (kind === undefined) throw new Error("there is no such kind");
-    const house = await SmallHouse.open();
+    const server = await TestServer.open();
     const change = (id: string, state: "ner_held_for_review" | "released" | "discarded") =>
-      changeSubmissionStatus(kind, id, { state }, house.now, house.service);
+      changeSubmissionStatus(kind, id, { state }, server.now, server.service);
     const send = async (): Promise<string> => {
-      const body = submissionsAt(new Date(house.now).toISOString()).draft();
-      expect(await house.send("draft", house.newAddress(), body)).toBe("ok");
-      await house.advance(DAY_MS);
+      const body = submissionsAt(new Date(server.now).toISOString()).draft();
+      expect(await server.send("draft", server.newAddress(), body)).toBe("ok");
+      await server.advance(DAY_MS);
       return String(body.draft_id);
     };
-    const branches = () => house.git("branch", "--list", "draft/*").trim();
+    const branches = () => server.git("branch", "--list", "draft/*").trim();
     const first = await send();
     expect(branches()).not.toBe("");
     await change(first, "ner_held_for_review");
     expect(branches()).toBe("");
-    expect((await house.database.review.open(10)).map(({ kind }) => kind)).toEqual(["ner_hold"]);
+    expect((await server.database.review.open(10)).map(({ kind }) => kind)).toEqual(["ner_hold"]);
     await change(first, "discarded");
-    expect(house.git("fsck", "--full", "--strict", "--no-dangling")).toBe("");
-    await house.advance(3 * DAY_MS);
+    expect(server.git("fsck", "--full", "--strict", "--no-dangling")).toBe("");
+    await server.advance(3 * DAY_MS);
     const second = await send();
     await change(second, "ner_held_for_review");
     await change(second, "released");
-    await house.advance(5 * DAY_MS);
-    expect(await house.database.submissions.find(second)).toMatchObject({ publication: "pending" });
-    expect(await house.decide(await house.reviewItem("draft"), "approve")).toMatchObject({ outcome: "merged" });
+    await server.advance(5 * DAY_MS);
+    expect(await server.database.submissions.find(second)).toMatchObject({ publication: "pending" });
+    expect(await server.decide(await server.reviewItem("draft"), "approve")).toMatchObject({ outcome: "merged" });
   });
 });

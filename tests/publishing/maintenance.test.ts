@@ -7,7 +7,7 @@ import { importCorpus } from "@becivic/service";
 import { describe, expect, it } from "vitest";
 import { OPERATOR } from "../receiving-end/_targets.ts";
 import { describeOnNode } from "./_on-node.ts";
-import { SmallHouse } from "./_small-house.ts";
+import { TestServer } from "./_test-server.ts";
 import { votingOn } from "./_votes.ts";
 
 const CLI = path.resolve(import.meta.dirname, "../../apps/cli/src/main.ts");
@@ -133,36 +133,36 @@ describe("a newer corpus of the program", () => {
   };
 
   it("is taken over where nobody has changed the old one, and named where somebody has [operator.import]", async () => {
-    const house = await SmallHouse.open({ shippedCorpus: () => shipped });
-    const run = (dry_run: boolean) => importCorpus({ dry_run }, house.now, house.service);
+    const server = await TestServer.open({ shippedCorpus: () => shipped });
+    const run = (dry_run: boolean) => importCorpus({ dry_run }, server.now, server.service);
     expect(await run(false)).toEqual({ dry_run: false, taken: [], kept: [] });
     const amend = (target_id: string, value: string) =>
-      house.send("amendment", "192.0.2.7", {
+      server.send("amendment", "192.0.2.7", {
         target_type: "skill",
         target_id,
         content: { amendment_subtype: "frontmatter", frontmatter_change: { field_path: "summary", proposed_value: value } },
       });
     expect(await amend("lease", "The community says so.")).toBe("ok");
-    await house.advance(DAY_MS);
+    await server.advance(DAY_MS);
     edit("skills/deposit/canonical.md", "None so far.", "The desk closes at noon.");
     edit("skills/lease/canonical.md", "One line about it.", "The program says so.");
     shipped.set("docs/more.md", "More.\n");
     shipped.set("skills/keys/canonical.md", (shipped.get("skills/deposit/canonical.md") ?? "").replaceAll("deposit", "keys"));
     const report = { taken: ["docs/more.md", "skill deposit", "skill keys"], kept: ["skill lease"] };
-    const before = await house.forge.head();
+    const before = await server.forge.head();
     expect(await run(true)).toMatchObject({ dry_run: true, ...report });
-    expect(await house.forge.head()).toBe(before);
+    expect(await server.forge.head()).toBe(before);
     expect(await run(false)).toMatchObject(report);
-    expect(await house.text("deposit")).toContain("The desk closes at noon.");
-    expect(await house.text("lease")).toContain("The community says so.");
-    expect(await house.standing("skill", "deposit")).toMatchObject({ status: "alpha", version: "0.1.1" });
-    expect(await house.standing("skill", "keys")).toMatchObject({ status: "alpha", version: "0.1.0" });
+    expect(await server.text("deposit")).toContain("The desk closes at noon.");
+    expect(await server.text("lease")).toContain("The community says so.");
+    expect(await server.standing("skill", "deposit")).toMatchObject({ status: "alpha", version: "0.1.1" });
+    expect(await server.standing("skill", "keys")).toMatchObject({ status: "alpha", version: "0.1.0" });
     expect(await run(false)).toMatchObject({ taken: [] });
     // What was imported can be rolled back like any change.
     const vote = { target_type: "skill", target_id: "deposit", verdict: "reject", rationale: "Not so." };
-    await house.send("validation", "192.0.2.1", vote);
-    await house.send("validation", "192.0.2.2", vote);
-    await house.advance(300_000);
-    expect(await house.text("deposit")).not.toContain("The desk closes at noon.");
+    await server.send("validation", "192.0.2.1", vote);
+    await server.send("validation", "192.0.2.2", vote);
+    await server.advance(300_000);
+    expect(await server.text("deposit")).not.toContain("The desk closes at noon.");
   });
 });

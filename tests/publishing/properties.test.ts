@@ -4,7 +4,7 @@ import { statement } from "@becivic/storage";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { sampleOf } from "../_sample.ts";
-import { SmallHouse } from "./_small-house.ts";
+import { TestServer } from "./_test-server.ts";
 
 /** `npm run prove -- lifecycle` takes many walks; the suite a few. */
 const ORDERS = sampleOf("many-walks", { few: 5, many: 100 });
@@ -31,14 +31,14 @@ it("comes to the same, whatever the order of the votes [lifecycle.order]", async
     return fc.tuple(fc.constant(numbered), fc.shuffledSubarray(numbered, { minLength: numbered.length }));
   });
   const outcome = async (votes: readonly { verdict: string; flags: boolean; number: number }[]) => {
-    const house = await SmallHouse.open();
+    const server = await TestServer.open();
     for (const { verdict, flags, number } of votes) {
       const more = flags ? { injection_flag: true, injection_reason: "It gives orders." } : {};
-      expect(await house.send("validation", addressOf(number), vote(verdict, more))).toBe("ok");
+      expect(await server.send("validation", addressOf(number), vote(verdict, more))).toBe("ok");
     }
-    await house.advance(3 * DAY_MS);
-    const { status, version } = await house.standing("skill", "deposit");
-    return { status, version, text: await house.text("deposit") };
+    await server.advance(3 * DAY_MS);
+    const { status, version } = await server.standing("skill", "deposit");
+    return { status, version, text: await server.text("deposit") };
   };
   await fc.assert(
     fc.asyncProperty(ballots, async ([inOrder, mixed]) => {
@@ -49,43 +49,43 @@ it("comes to the same, whatever the order of the votes [lifecycle.order]", async
 });
 
 it("withdraws at once what is flagged and has nothing before it, also where others need it [lifecycle.withdrawn]", async () => {
-  const house = await SmallHouse.open();
-  await house.send("validation", addressOf(1), vote("reject", { injection_flag: true, injection_reason: "It gives orders." }));
-  await house.advance(300_000);
-  expect(await house.standing("skill", "deposit")).toMatchObject({ status: "quarantined", version: "0.1.0" });
-  expect(await house.send("amendment", addressOf(2), amendment("Better."))).toBe("cross_ref_fail");
-  expect(await house.send("validation", addressOf(2), vote("confirm"))).toBe("cross_ref_fail");
+  const server = await TestServer.open();
+  await server.send("validation", addressOf(1), vote("reject", { injection_flag: true, injection_reason: "It gives orders." }));
+  await server.advance(300_000);
+  expect(await server.standing("skill", "deposit")).toMatchObject({ status: "quarantined", version: "0.1.0" });
+  expect(await server.send("amendment", addressOf(2), amendment("Better."))).toBe("cross_ref_fail");
+  expect(await server.send("validation", addressOf(2), vote("confirm"))).toBe("cross_ref_fail");
   // What needs it can be changed all the same: it was not that change which broke it.
   const lease = { ...amendment("Still needed."), target_id: "lease" };
-  expect(await house.send("amendment", addressOf(2), lease)).toBe("ok");
-  await house.advance(DAY_MS);
-  expect(await house.text("lease")).toContain("Still needed.");
+  expect(await server.send("amendment", addressOf(2), lease)).toBe("ok");
+  await server.advance(DAY_MS);
+  expect(await server.text("lease")).toContain("Still needed.");
 });
 
 it("forgets who voted and who wrote, once something is stable [lifecycle.forgotten]", async () => {
-  const house = await SmallHouse.open();
-  const count = async (sql: string): Promise<number> => Number((await house.driver.read([statement(sql)]))[0]?.[0]?.count);
+  const server = await TestServer.open();
+  const count = async (sql: string): Promise<number> => Number((await server.driver.read([statement(sql)]))[0]?.[0]?.count);
   const leads = async () => ({
     voters: await count("SELECT count(*) AS count FROM validations WHERE voter IS NOT NULL"),
     authors: await count("SELECT count(*) AS count FROM artefact_submitters"),
     salts: await count("SELECT count(*) AS count FROM salts WHERE kind = 'artefact'"),
   });
-  await house.send("amendment", addressOf(200), amendment("A line to be stable."));
-  await house.send("amendment", addressOf(200), { target_id: "val-00001", content: { proposed_value: 7, value_type: "integer" } });
-  await house.advance(DAY_MS);
+  await server.send("amendment", addressOf(200), amendment("A line to be stable."));
+  await server.send("amendment", addressOf(200), { target_id: "val-00001", content: { proposed_value: 7, value_type: "integer" } });
+  await server.advance(DAY_MS);
   const everybody = async (first: number): Promise<void> => {
-    await house.advance(2 * HOUR_MS);
+    await server.advance(2 * HOUR_MS);
     for (let voter = first; voter < first + 10; voter += 1) {
-      expect(await house.send("validation", addressOf(voter), vote("confirm"))).toBe("ok");
-      await house.send("validation", addressOf(voter), { target_type: "volatile_value", target_id: "val-00001", verdict: "confirm" });
+      expect(await server.send("validation", addressOf(voter), vote("confirm"))).toBe("ok");
+      await server.send("validation", addressOf(voter), { target_type: "volatile_value", target_id: "val-00001", verdict: "confirm" });
     }
   };
   await everybody(0);
   expect(await leads()).toMatchObject({ voters: 20, authors: 2 });
-  await house.advance(3 * DAY_MS);
+  await server.advance(3 * DAY_MS);
   await everybody(20);
-  await house.advance(15 * DAY_MS);
-  expect((await house.standing("skill", "deposit")).status).toBe("stable");
+  await server.advance(15 * DAY_MS);
+  expect((await server.standing("skill", "deposit")).status).toBe("stable");
   expect(await leads()).toEqual({ voters: 0, authors: 0, salts: 0 });
   expect(await count("SELECT sum(confirm_halves) / 2 AS count FROM vote_totals WHERE target_type = 'skill'")).toBe(20);
 });
@@ -103,49 +103,49 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
 it("never lets anybody judge their own work, never serves worse after a rollback, and is told again by git alone [lifecycle.self] [lifecycle.never-worse] [lifecycle.replay]", async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (walk) => {
-      const house = await SmallHouse.open();
+      const server = await TestServer.open();
       const authors = new Set<number>();
       // Every text that was ever served, with the best status it had.
       const best = new Map<string, number>();
       let count = 0;
       // Who wrote something is forgotten when it becomes stable, and only then.
       const advance = async (milliseconds: number): Promise<void> => {
-        const { status } = await house.standing("skill", "deposit");
-        await house.advance(milliseconds);
-        if (status !== "stable" && (await house.standing("skill", "deposit")).status === "stable") authors.clear();
+        const { status } = await server.standing("skill", "deposit");
+        await server.advance(milliseconds);
+        if (status !== "stable" && (await server.standing("skill", "deposit")).status === "stable") authors.clear();
       };
       for (const step of walk) {
         const address = addressOf(step.who);
         if (step.do === "amend") {
           count += 1;
-          await house.send("amendment", address, amendment(`Summary number ${count}.`));
+          await server.send("amendment", address, amendment(`Summary number ${count}.`));
           await advance(DAY_MS);
-          if ((await house.text("deposit")).includes(`Summary number ${count}.`)) authors.add(step.who);
+          if ((await server.text("deposit")).includes(`Summary number ${count}.`)) authors.add(step.who);
         } else if (step.do !== "wait") {
           const verdict = step.do === "confirm" ? "confirm" : "reject";
           const flag = step.do === "flag" ? { injection_flag: true, injection_reason: "It gives orders." } : {};
-          const answer = await house.send("validation", address, vote(verdict, flag));
+          const answer = await server.send("validation", address, vote(verdict, flag));
           if (authors.has(step.who)) expect(answer).not.toBe("ok");
         }
-        const before = await house.standing("skill", "deposit");
-        const wasText = summaryOf(await house.text("deposit"));
+        const before = await server.standing("skill", "deposit");
+        const wasText = summaryOf(await server.text("deposit"));
         await advance(step.hours * HOUR_MS + 300_000);
-        const after = await house.standing("skill", "deposit");
-        const isText = summaryOf(await house.text("deposit"));
-        const lastMove = (await house.database.standings.moves({ target_type: "skill", target_id: "deposit" })).at(-1);
+        const after = await server.standing("skill", "deposit");
+        const isText = summaryOf(await server.text("deposit"));
+        const lastMove = (await server.database.standings.moves({ target_type: "skill", target_id: "deposit" })).at(-1);
         if (wasText !== isText && lastMove?.move !== "amend" && after.status !== "quarantined")
           expect(RANKS.indexOf(after.status)).toBeGreaterThanOrEqual(Math.min(best.get(isText) ?? 0, RANKS.indexOf(before.status)));
         best.set(isText, Math.max(best.get(isText) ?? 0, RANKS.indexOf(after.status)));
       }
-      const stored = await house.standing("skill", "deposit");
+      const stored = await server.standing("skill", "deposit");
       // As if the tables were lost: the log of git alone has to tell the same.
-      await house.driver.write([
+      await server.driver.write([
         statement("DELETE FROM published_tree"),
         statement("DELETE FROM published_skills"),
         statement("DELETE FROM artefact_moves"),
       ]);
-      await projectMain(house.forge, house.service);
-      expect(await house.standing("skill", "deposit")).toEqual(stored);
+      await projectMain(server.forge, server.service);
+      expect(await server.standing("skill", "deposit")).toEqual(stored);
     }),
     WALKS,
   );

@@ -2,7 +2,7 @@ import { readSkill } from "@becivic/service";
 import { statement } from "@becivic/storage";
 import { createMemoryService } from "@becivic/testkit";
 import { describe, expect, it } from "vitest";
-import { SmallHouse } from "../publishing/_small-house.ts";
+import { TestServer } from "../publishing/_test-server.ts";
 
 const COPY = "https://web.archive.org/web/2026/https://www.ejustice.just.fgov.be/eli/x";
 
@@ -54,25 +54,25 @@ describe("a proposed change of a reference", () => {
 });
 
 describe("a proposed change of a figure", () => {
-  const proposedIn = async (house: SmallHouse): Promise<string[]> => {
-    const { observations_block: block } = await readSkill({ skill_id: "lease", view: "full" }, house.now, house.service);
+  const proposedIn = async (server: TestServer): Promise<string[]> => {
+    const { observations_block: block } = await readSkill({ skill_id: "lease", view: "full" }, server.now, server.service);
     const items = block.groups.flatMap(({ items }) => items).filter(({ type }) => type === "amendment");
     return items.map(({ body }) => body.split(". ")[0] ?? "");
   };
 
   it("says what changes, and nothing where the value is the one it has [text.proposed-change]", async () => {
-    const house = await SmallHouse.open();
-    expect(await house.correct(25)).toBe("ok");
-    expect(await proposedIn(house)).toEqual([]);
-    expect(await house.correct(26)).toBe("ok");
-    expect(await proposedIn(house)).toEqual(["Proposed: €26 instead of €25"]);
+    const server = await TestServer.open();
+    expect(await server.correct(25)).toBe("ok");
+    expect(await proposedIn(server)).toEqual([]);
+    expect(await server.correct(26)).toBe("ok");
+    expect(await proposedIn(server)).toEqual(["Proposed: €26 instead of €25"]);
   });
 
   it("back to the stable value is not told as a change [text.proposed-change]", async () => {
-    const house = await SmallHouse.open();
-    await house.carryToStable("volatile_value", "val-00001");
-    expect(await house.correct(26)).toBe("ok");
-    expect(await house.correct(25)).toBe("ok");
-    expect(await proposedIn(house)).toEqual(["Proposed: the same once more"]);
+    const server = await TestServer.open();
+    await server.carryToStable("volatile_value", "val-00001");
+    expect(await server.correct(26)).toBe("ok");
+    expect(await server.correct(25)).toBe("ok");
+    expect(await proposedIn(server)).toEqual(["Proposed: the same once more"]);
   });
 });

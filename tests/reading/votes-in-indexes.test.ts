@@ -2,7 +2,7 @@ import { loadRuleCorpus } from "@becivic/fixtures";
 import { listSkills, readPath, readSkill } from "@becivic/service";
 import { deriveFiles } from "@becivic/service/host";
 import { describe, expect, it } from "vitest";
-import { SmallHouse } from "../publishing/_small-house.ts";
+import { TestServer } from "../publishing/_test-server.ts";
 
 const PATH = "lease-receipt";
 
@@ -13,50 +13,50 @@ interface Validation {
 }
 
 /** The validation block of an artefact in a derived file. */
-async function derivedBlock(house: SmallHouse, file: string, list: "skills" | "paths", id: string): Promise<Validation | undefined> {
-  await deriveFiles(house.now, house.service, { isForced: true });
-  const index = JSON.parse(house.git("show", `derived:${file}`)) as Record<string, { id: string; validation: Validation }[]>;
+async function derivedBlock(server: TestServer, file: string, list: "skills" | "paths", id: string): Promise<Validation | undefined> {
+  await deriveFiles(server.now, server.service, { isForced: true });
+  const index = JSON.parse(server.git("show", `derived:${file}`)) as Record<string, { id: string; validation: Validation }[]>;
   return index[list]?.find((one) => one.id === id)?.validation;
 }
 
 describe("the votes that made something stable", () => {
   it("are in the indexes of skills, and are those of its own page [told.stable-votes]", async () => {
-    const house = await SmallHouse.open();
-    await house.carryToStable("skill", "deposit");
-    await house.votes(1, "confirm", "skill", "deposit");
-    const { observations_block: block, status } = await readSkill({ skill_id: "deposit", view: "full" }, house.now, house.service);
+    const server = await TestServer.open();
+    await server.carryToStable("skill", "deposit");
+    await server.votes(1, "confirm", "skill", "deposit");
+    const { observations_block: block, status } = await readSkill({ skill_id: "deposit", view: "full" }, server.now, server.service);
     expect(status).toBe("stable");
     const { affirms, rejects, distinct_ips } = block.cohort_stats;
     expect({ affirms, rejects, distinct_ips }).toEqual({ affirms: 11, rejects: 0, distinct_ips: 11 });
     const expected = expect.objectContaining({ confirms: affirms, rejects, distinct_ips });
-    const { skills } = await listSkills(house.service);
+    const { skills } = await listSkills(server.service);
     expect(skills.find(({ id }) => id === "deposit")?.validation).toEqual(expected);
-    expect(await derivedBlock(house, "skills/index.json", "skills", "deposit")).toEqual(expected);
+    expect(await derivedBlock(server, "skills/index.json", "skills", "deposit")).toEqual(expected);
   });
 
   it("are in the index of paths, and are those of its own page [told.stable-votes]", async () => {
-    const house = await SmallHouse.open();
-    await house.carryToStable("path", PATH);
-    const { observations_block: block, status } = await readPath({ path_id: PATH }, house.now, house.service);
+    const server = await TestServer.open();
+    await server.carryToStable("path", PATH);
+    const { observations_block: block, status } = await readPath({ path_id: PATH }, server.now, server.service);
     expect(status).toBe("stable");
     const { affirms, rejects, distinct_ips } = block.cohort_stats;
     expect(affirms).toBe(10);
     const expected = expect.objectContaining({ confirms: affirms, rejects, distinct_ips });
-    expect(await derivedBlock(house, "paths/index-view.json", "paths", PATH)).toEqual(expected);
+    expect(await derivedBlock(server, "paths/index-view.json", "paths", PATH)).toEqual(expected);
   });
 });
 
 describe("the countries of those who say something about a skill", () => {
   it("are counted, and only their number is published [told.origins]", async () => {
-    const house = await SmallHouse.open({ seed: withOrigins });
+    const server = await TestServer.open({ seed: withOrigins });
     const content = { scope: "general", body: "The desk is closed.", evidence_date: "2026-11-01", evidence_source: "citation" };
     const say = (origin_countries: unknown): Promise<string> => {
       const context = { language_used: "en", applies_to_match: { origin_countries } };
-      return house.send("concern", house.newAddress(), { target_type: "skill", target_id: "deposit", content, context });
+      return server.send("concern", server.newAddress(), { target_type: "skill", target_id: "deposit", content, context });
     };
     for (const stated of ["br", ["br", "us"], "US", "far away"]) expect(await say(stated)).toBe("ok");
-    await house.advance(25 * 3_600_000);
-    const index = await listSkills(house.service);
+    await server.advance(25 * 3_600_000);
+    const index = await listSkills(server.service);
     expect(index.skills.find(({ id }) => id === "deposit")?.activity).toMatchObject({ total_concerns: 4, origin_diversity_30d: 2 });
     expect(JSON.stringify(index)).not.toMatch(/"(?:br|us|US|far away)"/);
   });

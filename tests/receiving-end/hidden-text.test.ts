@@ -115,7 +115,7 @@ for (const { folder, name, value } of samples)
   }
 
 describe("hidden characters over HTTP", async () => {
-  const { service } = await createMemoryService({ countsAreKept: false });
+  const { service } = await createMemoryService({ limitsEnabled: false });
   const clock = { now: () => Date.UTC(2026, 10, 16) };
   const app = createApp({
     log: () => {},

@@ -6,7 +6,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { MessageChannel, receiveMessageOnPort, Worker } from "node:worker_threads";
 import { deriveFiles } from "@becivic/service/host";
-import type { SmallHouse } from "../publishing/_small-house.ts";
+import type { TestServer } from "../publishing/_test-server.ts";
 
 const program = path.resolve(import.meta.dirname, "../../apps/verify/src/main.ts");
 
@@ -57,10 +57,10 @@ export function verifyWith(repository: string, snapshot?: string): Verdict {
   return answer.verdict;
 }
 
-/** The house as it stands now, with a snapshot of this moment. */
-export async function verifyHouse(house: SmallHouse): Promise<Verdict> {
-  await deriveFiles(house.now, house.service, { isForced: true });
-  return verifyWith(house.folder);
+/** The record of a server as it is now, with a snapshot of this moment. */
+export async function verifyServer(server: TestServer): Promise<Verdict> {
+  await deriveFiles(server.now, server.service, { isForced: true });
+  return verifyWith(server.folder);
 }
 
 /** A copy of the snapshot in a folder, to be tampered with. */

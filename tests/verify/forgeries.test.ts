@@ -7,23 +7,23 @@ import { defaultThresholds } from "@becivic/lifecycle";
 import { deriveFiles } from "@becivic/service/host";
 import { BOT } from "@becivic/service/ports";
 import { beforeAll, describe, expect, it } from "vitest";
-import { SmallHouse } from "../publishing/_small-house.ts";
-import { runVerify, SnapshotCopy, verifyHouse, verifyWith } from "./_verify.ts";
+import { TestServer } from "../publishing/_test-server.ts";
+import { runVerify, SnapshotCopy, verifyServer, verifyWith } from "./_verify.ts";
 
 /** A skill at beta and a rolled-back correction, a figure at stable: enough to lie about. */
-async function honestHouse(): Promise<SmallHouse> {
-  const house = await SmallHouse.open();
-  await house.carryToStable("volatile_value", "val-00002");
-  await house.votes(4, "confirm", "skill", "deposit");
-  await house.advance(3 * DAY_MS);
-  await house.correct(31);
-  await house.advance(2 * HOUR_MS);
-  await house.votes(2, "reject", "volatile_value", "val-00001");
-  await house.vote("confirm", "path_source", "lease-form:vlaanderen-page");
+async function honestServer(): Promise<TestServer> {
+  const server = await TestServer.open();
+  await server.carryToStable("volatile_value", "val-00002");
+  await server.votes(4, "confirm", "skill", "deposit");
+  await server.advance(3 * DAY_MS);
+  await server.correct(31);
+  await server.advance(2 * HOUR_MS);
+  await server.votes(2, "reject", "volatile_value", "val-00001");
+  await server.vote("confirm", "path_source", "lease-form:vlaanderen-page");
   // Of a day that is not over, a snapshot need not have every vote.
-  await house.advance(DAY_MS + 3 * HOUR_MS);
-  await deriveFiles(house.now, house.service, { isForced: true });
-  return house;
+  await server.advance(DAY_MS + 3 * HOUR_MS);
+  await deriveFiles(server.now, server.service, { isForced: true });
+  return server;
 }
 
 const editText = (clone: string, id: string, edit: (text: string) => string): void => {
@@ -32,15 +32,15 @@ const editText = (clone: string, id: string, edit: (text: string) => string): vo
 };
 
 describe("becivic-verify, of a snapshot", () => {
-  let house: SmallHouse;
+  let server: TestServer;
   beforeAll(async () => {
-    house = await honestHouse();
-    expect(verifyWith(house.folder).differences).toEqual([]);
+    server = await honestServer();
+    expect(verifyWith(server.folder).differences).toEqual([]);
   });
   const tampered = (tamper: (copy: SnapshotCopy) => void) => {
-    const copy = new SnapshotCopy(house.folder);
+    const copy = new SnapshotCopy(server.folder);
     tamper(copy);
-    return verifyWith(house.folder, copy.folder).differences;
+    return verifyWith(server.folder, copy.folder).differences;
   };
   const isVoteOn = (id: string) => (line: Record<string, unknown>) => line.target_id === id;
 
@@ -53,9 +53,9 @@ describe("becivic-verify, of a snapshot", () => {
     expect(tampered((copy) => copy.write("skills.jsonl", copy.read("skills.jsonl").replace('"beta"', '"alph"')))).toMatchObject([
       { subject: "skills.jsonl", text: "its bytes are not those that the manifest says" },
     ]);
-    const copy = new SnapshotCopy(house.folder);
+    const copy = new SnapshotCopy(server.folder);
     copy.write("manifest.json", half(copy.read("manifest.json")));
-    expect(runVerify("--repository", house.folder, "--snapshot", copy.folder)).toMatchObject({
+    expect(runVerify("--repository", server.folder, "--snapshot", copy.folder)).toMatchObject({
       code: 2,
       errors: expect.stringContaining("was cut or changed"),
     });
@@ -155,13 +155,13 @@ describe("becivic-verify, of a history", () => {
   const promote = "Promote skill deposit\n\nArtefact: skill/deposit\nMove: promote\nStatus: stable\nVersion: 1.0.0\n";
   const raise = (clone: string): void =>
     editText(clone, "deposit", (text) => text.replace("status: alpha", "status: stable").replace("version: 0.1.0", "version: 1.0.0"));
-  const forged = async (edit: (clone: string) => void, options: Parameters<SmallHouse["push"]>[1]) => {
-    const house = await SmallHouse.open();
-    await house.advance(HOUR_MS);
-    house.push(edit, options);
-    await house.advance(HOUR_MS);
+  const forged = async (edit: (clone: string) => void, options: Parameters<TestServer["push"]>[1]) => {
+    const server = await TestServer.open();
+    await server.advance(HOUR_MS);
+    server.push(edit, options);
+    await server.advance(HOUR_MS);
     // None of these commits merges a pull request. What is told beside that is what each test is about.
-    return (await verifyHouse(house)).differences.filter(({ text }) => text !== NO_PULL_REQUEST);
+    return (await verifyServer(server)).differences.filter(({ text }) => text !== NO_PULL_REQUEST);
   };
 
   it("notices a promotion that somebody wrote in the name of the bot [verify.forged]", async () => {
@@ -172,17 +172,17 @@ describe("becivic-verify, of a history", () => {
   });
 
   it("judges the form of a promotion that came after the snapshot, and proves it with the next one [record.unproven]", async () => {
-    const house = await SmallHouse.open();
-    await house.advance(HOUR_MS);
-    await deriveFiles(house.now, house.service, { isForced: true });
-    house.push(raise, { as: BOT, message: promote });
-    expect(verifyWith(house.folder).differences.map(({ text }) => text)).toEqual([
+    const server = await TestServer.open();
+    await server.advance(HOUR_MS);
+    await deriveFiles(server.now, server.service, { isForced: true });
+    server.push(raise, { as: BOT, message: promote });
+    expect(verifyWith(server.folder).differences.map(({ text }) => text)).toEqual([
       NO_PULL_REQUEST,
       "a promote does not lead from alpha to stable",
     ]);
-    expect(runVerify("--repository", house.folder).code).toBe(1);
+    expect(runVerify("--repository", server.folder).code).toBe(1);
     // A forger who takes care: one step, and with a pull request.
-    const careful = await SmallHouse.open();
+    const careful = await TestServer.open();
     await careful.advance(HOUR_MS);
     await deriveFiles(careful.now, careful.service, { isForced: true });
     const changes = new Map([
@@ -204,7 +204,7 @@ describe("becivic-verify, of a history", () => {
       output: expect.stringContaining("1 move, whose form was checked"),
     });
     await careful.advance(HOUR_MS);
-    expect((await verifyHouse(careful)).differences).toMatchObject([{ rule: "threshold", subject: "skill deposit" }]);
+    expect((await verifyServer(careful)).differences).toMatchObject([{ rule: "threshold", subject: "skill deposit" }]);
   });
 
   it("notices words that nobody proposed, in the name of the bot or of the community [verify.forged]", async () => {
@@ -278,12 +278,12 @@ describe("becivic-verify, of a history", () => {
 
   it("notices a server that promotes by other numbers than the published ones [verify.thresholds]", async () => {
     const thresholds = { ...defaultThresholds, beta: { confirms: 1, most_rejects: 5, hours: 1, addresses: 1 } };
-    const house = await SmallHouse.open({ thresholds });
-    await house.vote("confirm", "skill", "deposit");
-    await house.vote("confirm", "volatile_value", "val-00001");
-    await house.advance(3 * HOUR_MS);
-    expect((await house.standing("skill", "deposit")).status).toBe("beta");
-    expect((await verifyHouse(house)).differences).toMatchObject([
+    const server = await TestServer.open({ thresholds });
+    await server.vote("confirm", "skill", "deposit");
+    await server.vote("confirm", "volatile_value", "val-00001");
+    await server.advance(3 * HOUR_MS);
+    expect((await server.standing("skill", "deposit")).status).toBe("beta");
+    expect((await verifyServer(server)).differences).toMatchObject([
       { rule: "threshold", subject: "skill deposit", text: expect.stringContaining("2 more confirms") },
       { rule: "threshold", subject: "volatile_value val-00001 r1" },
     ]);
@@ -294,18 +294,20 @@ describe("becivic-verify, of what cannot be checked", () => {
   it("says in plain words what is missing [verify.words]", async () => {
     const empty = mkdtempSync(path.join(tmpdir(), "becivic-empty-"));
     expect(runVerify("--repository", empty)).toMatchObject({ code: 2, errors: expect.stringContaining("is not a git repository") });
-    const house = await SmallHouse.open();
-    expect(runVerify("--repository", house.folder)).toMatchObject({ code: 2, errors: expect.stringContaining("no branch data-snapshot") });
-    await house.amendField("skill", "deposit", "summary", "One line.");
-    expect(runVerify("--repository", house.folder, "--snapshot", empty)).toMatchObject({
+    const server = await TestServer.open();
+    expect(runVerify("--repository", server.folder)).toMatchObject({ code: 2, errors: expect.stringContaining("no branch data-snapshot") });
+    await server.amendField("skill", "deposit", "summary", "One line.");
+    expect(runVerify("--repository", server.folder, "--snapshot", empty)).toMatchObject({
       code: 2,
       errors: expect.stringContaining("no manifest.json"),
     });
     const shallow = path.join(empty, "shallow");
-    execFileSync("git", ["clone", "--quiet", "--depth", "1", "--no-single-branch", `file://${house.folder}`, shallow], { stdio: "ignore" });
+    execFileSync("git", ["clone", "--quiet", "--depth", "1", "--no-single-branch", `file://${server.folder}`, shallow], {
+      stdio: "ignore",
+    });
     expect(runVerify("--repository", shallow)).toMatchObject({ code: 2, errors: expect.stringContaining("shallow clone") });
     const clone = path.join(empty, "clone");
-    execFileSync("git", ["clone", "--quiet", house.folder, clone], { stdio: "ignore" });
+    execFileSync("git", ["clone", "--quiet", server.folder, clone], { stdio: "ignore" });
     expect(runVerify("--repository", clone)).toMatchObject({ code: 0, output: expect.stringContaining("No difference") });
     expect(runVerify("--colour")).toMatchObject({ code: 2 });
     expect(runVerify("--help")).toMatchObject({ code: 0, output: expect.stringContaining("becivic-verify") });

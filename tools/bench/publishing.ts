@@ -6,7 +6,7 @@ import { CONTRACT_VERSION, DAY_MS } from "@becivic/contract";
 import { kindOfType, type ServiceContext, submitSingle, toClientAddress } from "@becivic/service";
 import { runJobs, tick } from "@becivic/service/host";
 import { type SqlDriver, statement } from "@becivic/storage";
-import { median, openHouse, START, timed } from "./house.ts";
+import { median, openService, START, timed } from "./open-service.ts";
 
 const ROWS = 8_500;
 const TICKS = 9;
@@ -18,8 +18,8 @@ export async function benchPublishing(): Promise<void> {
 }
 
 async function benchTick(): Promise<void> {
-  const few = await openHouse(":memory:");
-  const many = await openHouse(":memory:");
+  const few = await openService(":memory:");
+  const many = await openService(":memory:");
   await vote(few.driver, 1);
   await vote(many.driver, 100);
   const times: { few: number[]; many: number[] } = { few: [], many: [] };
@@ -42,7 +42,7 @@ async function benchAmendments(): Promise<void> {
   let first = 0;
   for (const count of [50, 100, 200]) {
     const folder = mkdtempSync(path.join(tmpdir(), "becivic-bench-"));
-    const { service } = await openHouse(path.join(folder, "becivic.db"), folder);
+    const { service } = await openService(path.join(folder, "becivic.db"), folder);
     for (let index = 0; index < count; index += 1) await stageAmendment(index, service);
     let merged = 0;
     const elapsed = await timed(async () => {

@@ -15,7 +15,7 @@ import { serve } from "@hono/node-server";
 import autocannon from "autocannon";
 import { readCorpusFiles } from "../checks/corpus-files.ts";
 import { repositoryRoot } from "../codegen/schema-documents.ts";
-import { START } from "./house.ts";
+import { START } from "./open-service.ts";
 
 // Pages of a skill a second, from the cache and composed each time, beside the same bytes from a plain file server.
 

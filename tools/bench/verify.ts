@@ -7,7 +7,7 @@ import { openHistory } from "@becivic/forge/git";
 import { deriveFiles } from "@becivic/service/host";
 import { raw, type SqlDriver, sql } from "@becivic/storage";
 import { repositoryRoot } from "../codegen/schema-documents.ts";
-import { median, openHouse, START, timed } from "./house.ts";
+import { median, openService, START, timed } from "./open-service.ts";
 
 const ROWS = 10_000;
 const VOTERS = 100;
@@ -16,7 +16,7 @@ const ROUNDS = 3;
 /** A snapshot of a million votes: making it, and recomputing everything from it. */
 export async function benchVerify(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), "becivic-bench-"));
-  const { service, driver } = await openHouse(path.join(folder, "becivic.db"), folder);
+  const { service, driver } = await openService(path.join(folder, "becivic.db"), folder);
   await stableFigures(driver);
   const now = START + 400 * HOUR_MS;
   const made = await timed(() => deriveFiles(now, service, { isForced: true }));

@@ -50,7 +50,7 @@ try {
   const forge = await openGitForge({ folder: path.join(folder, "corpus.git"), rows, seed, now: START });
   const database = createDatabase(driver);
   const randomness = { uuid: () => randomUUID(), bytes: (count: number) => randomBytes(count) };
-  const service = createServiceContext({ database, forge, randomness, pepper: "a pepper for the proof", countsAreKept: false });
+  const service = createServiceContext({ database, forge, randomness, pepper: "a pepper for the proof", limitsEnabled: false });
   await projectMain(forge, service);
   const clock = await createManualClock(database, START);
   await report("at the start");

@@ -1,5 +1,5 @@
+import { isAnalyzerUrl } from "@becivic/outbound";
 import type { D1Like } from "@becivic/storage/d1";
-import { isAnalyzerUrl } from "@becivic/web";
 
 /** What the Worker is given. The only place that names it. */
 export interface Bindings {

@@ -27,7 +27,7 @@ export async function compose(bindings: Bindings): Promise<Program> {
     database,
     randomness,
     pepper: bindings.BECIVIC_PEPPER,
-    countsAreKept: bindings.BECIVIC_LIMITS !== "off",
+    limitsEnabled: bindings.BECIVIC_LIMITS !== "off",
     ...openOutside(bindings),
     alarm: createAlarm({ log, randomness }),
   });

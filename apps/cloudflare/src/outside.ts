@@ -1,6 +1,6 @@
 import { siteOrigin } from "@becivic/contract";
+import { createPresidioRecogniser, createWorkersFetcher, type FetchFunction } from "@becivic/outbound";
 import type { Fetcher, NameRecogniser } from "@becivic/service/ports";
-import { createPresidioRecogniser, createWorkersFetcher, type FetchFunction } from "@becivic/web";
 import type { Bindings } from "./bindings.ts";
 
 /** The other servers that this one speaks to: none, unless it was told so. */

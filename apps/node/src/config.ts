@@ -13,9 +13,9 @@ export interface Config {
   /** Proxies whose X-Forwarded-For is believed. */
   trustedProxies: string[];
   /** Time stands still until an operator moves it. */
-  clockStandsStill: boolean;
+  isClockManual: boolean;
   /** False only for load tests. */
-  countsAreKept: boolean;
+  limitsEnabled: boolean;
   /** Where a Presidio analyzer listens. */
   nerUrl: string | undefined;
   /** Whether public pages are asked, once in a while, if they still stand. */
@@ -40,8 +40,8 @@ export function toConfig(environment: Environment, workingFolder: string): Confi
     dataFolder: path.resolve(workingFolder, environment.dataFolder ?? ".data"),
     corpusFolder: environment.corpusFolder && path.resolve(workingFolder, environment.corpusFolder),
     trustedProxies: environment.trustedProxies ?? [],
-    clockStandsStill: environment.clock === "manual",
-    countsAreKept: environment.limits !== "off",
+    isClockManual: environment.clock === "manual",
+    limitsEnabled: environment.limits !== "off",
     nerUrl: environment.nerUrl,
     // A server that was not told so asks nobody anything.
     probes: environment.probes === "on",

@@ -13,8 +13,8 @@ describe("configuration", () => {
       dataFolder: "/srv/.data",
       corpusFolder: undefined,
       trustedProxies: [],
-      clockStandsStill: false,
-      countsAreKept: true,
+      isClockManual: false,
+      limitsEnabled: true,
       nerUrl: undefined,
       probes: false,
       origin: undefined,
@@ -24,7 +24,7 @@ describe("configuration", () => {
 
   it("lets time stand still and limits be off in development only [config.errors]", () => {
     const env = { BECIVIC_ENV: "development", BECIVIC_CLOCK: "manual", BECIVIC_LIMITS: "off" };
-    expect(configOf(env)).toMatchObject({ clockStandsStill: true, countsAreKept: false });
+    expect(configOf(env)).toMatchObject({ isClockManual: true, limitsEnabled: false });
   });
 
   it("takes what it is given", () => {

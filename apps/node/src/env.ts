@@ -1,5 +1,5 @@
+import { isAnalyzerUrl } from "@becivic/outbound";
 import { canonicalAddress } from "@becivic/service/host";
-import { isAnalyzerUrl } from "@becivic/web";
 import { ConfigurationError } from "./configuration-error.ts";
 
 /** What the environment says, checked and typed; undefined where it says nothing. The only place that reads it. */

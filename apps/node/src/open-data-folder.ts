@@ -91,7 +91,7 @@ async function openOver(store: SqliteStore, config: Config, secrets: Secrets, lo
   const { isOwner, mayPrepare } = access;
   const database = createDatabase(store.driver);
   const randomness = createRandomness();
-  const manual = config.clockStandsStill ? await createManualClock(database, Date.now()) : undefined;
+  const manual = config.isClockManual ? await createManualClock(database, Date.now()) : undefined;
   const clock: Clock = manual ?? { now: () => Date.now() };
   const seed = () => readCorpus(config.corpusFolder);
   const rows = createPullRequestRows(store.driver);
@@ -105,7 +105,7 @@ async function openOver(store: SqliteStore, config: Config, secrets: Secrets, lo
     shippedCorpus: seed,
     randomness,
     pepper: readPepper(config.dataFolder, secrets.pepper),
-    countsAreKept: config.countsAreKept,
+    limitsEnabled: config.limitsEnabled,
     pause: createTurns(),
     texts: judge,
     ...openOutside(config),

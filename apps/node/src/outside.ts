@@ -1,7 +1,7 @@
 import { siteOrigin } from "@becivic/contract";
+import { createPresidioRecogniser } from "@becivic/outbound";
+import { createNodeFetcher } from "@becivic/outbound/node";
 import type { Fetcher, NameRecogniser } from "@becivic/service/ports";
-import { createPresidioRecogniser } from "@becivic/web";
-import { createNodeFetcher } from "@becivic/web/node";
 import type { Config } from "./config.ts";
 
 /** The other servers that this one speaks to: none, unless it was told so. */

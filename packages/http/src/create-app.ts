@@ -13,7 +13,7 @@ import { originOf } from "./origin.ts";
 import { toProblem } from "./problem.ts";
 import { registerRedirects } from "./redirects.ts";
 import { MCP_PATH, registerMcp } from "./register-mcp.ts";
-import type { AppDependencies, McpDoor, Route } from "./route.ts";
+import type { AppDependencies, McpEndpoint, Route } from "./route.ts";
 import { routes } from "./routes.ts";
 import { agentFileRoutes } from "./site/agent-files.ts";
 import { registerAssets } from "./site/assets.ts";
@@ -74,7 +74,7 @@ export function createApp(dependencies: AppDependencies): Hono {
 }
 
 /** Every route; two of them describe all others, themselves included. */
-function allRoutes(mcp: McpDoor | undefined): readonly Route[] {
+function allRoutes(mcp: McpEndpoint | undefined): readonly Route[] {
   const all: Route[] = [...routes, ...agentFileRoutes(() => all)];
   all.push(openApiRoute(openApiOf([...all, openApiRoute({})], mcp?.tools ?? [])));
   return all;

@@ -15,7 +15,7 @@ export interface AppDependencies {
   /** The address of whoever sent a request, as far as the app can trust it. */
   addressOf: (request: Request, env: unknown) => string;
   /** The door for agents that speak MCP, where a program has one. */
-  mcp?: McpDoor | undefined;
+  mcp?: McpEndpoint | undefined;
   /** Where the site is reached by everybody; what a request asked for, where this is not set. */
   origin?: string | undefined;
   /** A file of the search index by its path; undefined where a program has none. */
@@ -28,7 +28,7 @@ export interface AppDependencies {
   moveClock?: ((milliseconds: number) => Promise<void>) | undefined;
 }
 
-export interface McpDoor {
+export interface McpEndpoint {
   tools: readonly ToolLine[];
   answer: (request: Request, details: { readBody: () => Promise<unknown>; address: string }) => Promise<Response>;
 }

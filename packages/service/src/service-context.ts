@@ -26,7 +26,7 @@ export interface ServiceContext {
   hashing: Hashing;
   limits: Limits;
   /** False only in load tests. */
-  countsAreKept: boolean;
+  limitsEnabled: boolean;
   daySalts(now: number): Promise<DaySalts>;
   /** The published corpus, read once a commit. */
   corpusAt(commitId: string): Promise<Corpus>;

@@ -24,7 +24,7 @@ export interface ServiceOptions {
   /** A secret that is kept outside the database. */
   pepper: string;
   limits?: Limits;
-  countsAreKept?: boolean;
+  limitsEnabled?: boolean;
   pause?: () => Promise<void>;
   alarm?: RaiseAlarm;
 }
@@ -46,7 +46,7 @@ export function createServiceContext(options: ServiceOptions): ServiceContext {
     randomness,
     hashing: createHashing(pepper),
     limits: options.limits ?? defaultLimits,
-    countsAreKept: options.countsAreKept ?? true,
+    limitsEnabled: options.limitsEnabled ?? true,
     daySalts: createDaySalts(database, randomness),
     corpusAt: (commitId) => corpus.at(commitId),
     keepCorpus: (commitId, made) => corpus.keep(commitId, made),

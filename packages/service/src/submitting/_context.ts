@@ -43,7 +43,7 @@ export function contextOf({ request = {}, target, submissions = [], counts = {} 
   return {
     request: { items: [], mode: "stage", address: SENDER, now: NOW, defaults: {}, sessionId: undefined, ...request },
     // The planner hashes and draws random numbers; it has no business with the rest.
-    service: { randomness: testRandomness, hashing, limits: defaultLimits, countsAreKept: true } as unknown as ServiceContext,
+    service: { randomness: testRandomness, hashing, limits: defaultLimits, limitsEnabled: true } as unknown as ServiceContext,
     facts,
     corpus: undefined,
     bases: new Map(),

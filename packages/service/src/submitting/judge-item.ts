@@ -39,7 +39,7 @@ export async function judgeItem(parsed: ParsedItem, index: number, context: Subm
   const { rejection, verdict } = await runGates(item, request.mode, gateContext(target, context), judgeText);
   if (rejection !== undefined) return refuse(rejection);
   if (request.mode === "validate") return accept(validated(item, kind?.isImmediate === true, request.now, verdict));
-  const full = service.countsAreKept ? tally.take(item) : undefined;
+  const full = service.limitsEnabled ? tally.take(item) : undefined;
   if (full !== undefined) return refuse(full);
   // The schema of every type requires a well-formed id.
   const { writes, result } = planItem(item, id ?? "", target, context);
@@ -61,7 +61,7 @@ function gateContext(target: TargetFacts | undefined, { request, service, facts,
 
 /** Validating has a limit of its own; staging ends for the day after too many refusals. */
 function refusalOfAddress({ service, request, tally }: SubmitContext): Rejection | undefined {
-  if (!service.countsAreKept) return undefined;
+  if (!service.limitsEnabled) return undefined;
   return request.mode === "stage" ? tally.refusalOfAddress() : tally.takeValidated();
 }
 
@@ -106,7 +106,7 @@ async function judgeItsText(
 /** No text is judged for an address that may not send it anyway, nor more than a few in one request. */
 function refusalOfText(item: TextSubmission, context: SubmitContext): Rejection | undefined {
   const { service, request, tally } = context;
-  const full = service.countsAreKept && request.mode === "stage" ? tally.refusalOf(item) : undefined;
+  const full = service.limitsEnabled && request.mode === "stage" ? tally.refusalOf(item) : undefined;
   context.judgedTexts += 1;
   if (full !== undefined || context.judgedTexts <= MOST_TEXTS) return full;
   const message = `One request may bring ${MOST_TEXTS} drafts and amendments: send the rest in another one.`;

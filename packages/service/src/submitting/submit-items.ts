@@ -25,7 +25,7 @@ const ITEMS_A_TURN = 25;
 export async function submitItems(request: SubmitRequest, service: ServiceContext): Promise<ItemResult[]> {
   const parsed = await inTurns(request.items, service, (item) => parseItem(item, request.defaults));
   const items = parsed.flatMap(({ outcome }) => ("item" in outcome ? [outcome.item] : []));
-  const counted = service.countsAreKept ? await subjectOf(request, service) : undefined;
+  const counted = service.limitsEnabled ? await subjectOf(request, service) : undefined;
   const hasVotes = items.some(({ type }) => type === "validation");
   const flagger = hasVotes ? service.hashing.flagger(request.address.forVotes) : undefined;
   const lookedAt: LookedAt = new Map();
