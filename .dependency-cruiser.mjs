@@ -3,12 +3,13 @@
 /** What each shipped package may import of the others. */
 const allowed = {
   contract: [],
+  markup: [],
   scrub: ["contract"],
   lifecycle: ["contract"],
   corpus: ["contract", "scrub", "lifecycle"],
-  render: ["contract", "corpus"],
+  render: ["contract", "corpus", "markup"],
   find: ["corpus"],
-  forms: ["contract"],
+  forms: ["contract", "markup"],
   service: ["contract", "scrub", "lifecycle", "corpus", "render", "find", "forms"],
   storage: ["contract", "lifecycle", "service"],
   forge: ["contract", "service"],
@@ -44,7 +45,7 @@ const serviceModules = [
 
 const portable = Object.keys(allowed);
 /** Packages that know nothing of a server: their tests load none either. */
-const leaves = ["contract", "scrub", "lifecycle", "corpus", "find", "forms", "render", "fixtures"];
+const leaves = ["contract", "markup", "scrub", "lifecycle", "corpus", "find", "forms", "render", "fixtures"];
 // The adapters for Node, and the only parts of packages that may know Node.
 const nodeAdapters = "^packages/(storage/src/sqlite|forge/src/git|outbound/src/node)/";
 const testHelpers = "/_[^/]+\\.ts$";
