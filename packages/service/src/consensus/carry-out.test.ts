@@ -19,14 +19,14 @@ async function open() {
   const { service, database, driver } = await createMemoryService();
   const folder = path.join(mkdtempSync(path.join(tmpdir(), "becivic-carry-out-")), "corpus.git");
   const forge = await openGitForge({ folder, rows: createPullRequestRows(driver), seed: loadRuleCorpus, now: 0 });
-  const work = { now: NOW, forge, service: { ...service, forge } };
-  await projectMain(forge, work.service);
+  const context = { now: NOW, forge, service: { ...service, forge } };
+  await projectMain(forge, context.service);
   const standingOf = async (key: ArtefactKey) => {
     const standing = (await database.standings.list([key])).get(`${key.target_type} ${key.target_id}`);
     if (standing === undefined) throw new Error("there is no such artefact");
     return standing;
   };
-  return { work, database, standingOf };
+  return { work: context, database, standingOf };
 }
 
 describe("moving a skill or a path", () => {
@@ -39,26 +39,26 @@ describe("moving a skill or a path", () => {
     [receipt, { move: "deprecate", reason: "staleness" }, "deprecated", 0],
     [receipt, { move: "observe", sources: ["vlaanderen-page"] }, "alpha", 0],
   ])("%o by %o leads to %s", async (key, decision, status, asked) => {
-    const { work, database, standingOf } = await open();
+    const { work: context, database, standingOf } = await open();
     const standing = await standingOf(key);
-    expect(await carryOut(key, decision, { standing }, work)).toBe(true);
+    expect(await carryOut(key, decision, { standing }, context)).toBe(true);
     expect((await standingOf(key)).status).toBe(status);
     expect(await database.review.open(9)).toHaveLength(asked);
   });
 
   it("does not quarantine by itself after a few in an hour", async () => {
-    const { work, database, standingOf } = await open();
+    const { work: context, database, standingOf } = await open();
     const line = { at: NOW, actor: "bot", action: "quarantine" } as const;
     await database.commit(Array.from({ length: 5 }, () => ({ do: "note", line }) as const));
     const standing = await standingOf(lease);
-    expect(await carryOut(lease, { move: "quarantine" }, { standing }, work)).toBe(false);
+    expect(await carryOut(lease, { move: "quarantine" }, { standing }, context)).toBe(false);
     expect(await standingOf(lease)).toEqual(standing);
     expect(await database.review.open(9)).toMatchObject([{ kind: "quarantine", target_id: "lease" }]);
   });
 
   it("moves nothing where the artefact is gone", async () => {
-    const { work, standingOf } = await open();
+    const { work: context, standingOf } = await open();
     const standing = await standingOf(lease);
-    expect(await carryOut({ ...lease, target_id: "no-such" }, { move: "promote", to: "beta" }, { standing }, work)).toBe(false);
+    expect(await carryOut({ ...lease, target_id: "no-such" }, { move: "promote", to: "beta" }, { standing }, context)).toBe(false);
   });
 });

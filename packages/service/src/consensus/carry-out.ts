@@ -2,8 +2,8 @@ import { type ArtefactKey, cohortKey, type PathDecision, type Standing } from "@
 import { findArtefact, parsePath } from "../corpus-state/artefact-file.ts";
 import { publishedState } from "../corpus-state/published-state.ts";
 import { moveArtefact, type WantedMove } from "../publishing/move-artefact.ts";
+import type { PublishContext } from "../publishing/publish-context.ts";
 import { takeBack } from "../publishing/take-back.ts";
-import type { Work } from "../publishing/work.ts";
 import { mayQuarantine, quarantineItem } from "./quarantine-brake.ts";
 
 /** Moves a skill or path as was decided. False where nothing moved. */
@@ -11,23 +11,23 @@ export async function carryOut(
   key: ArtefactKey,
   decision: Exclude<PathDecision, { move: "stay" }>,
   { standing }: { standing: Standing },
-  work: Work,
+  context: PublishContext,
 ): Promise<boolean> {
-  const { now, service } = work;
+  const { now, service } = context;
   const flagged = { ...key, cohort: cohortKey(standing) };
   if (decision.move === "quarantine" && !(await mayQuarantine(flagged, now, service))) return false;
   if (decision.move === "quarantine" || decision.move === "roll_back") {
-    return takeBack(key, decision.move, work, ({ isWithdrawn, commit, rows }) => [
+    return takeBack(key, decision.move, context, ({ isWithdrawn, commit, rows }) => [
       ...(decision.move === "quarantine" ? [{ do: "tell_flaggers", ...flagged } as const] : []),
       ...(decision.move === "quarantine" || isWithdrawn ? [quarantineItem(flagged, { commit, rows, is_withdrawn: true }, now)] : []),
     ]);
   }
-  return (await moveArtefact(key, await wantedBy(key, decision, standing, work), work)).moved;
+  return (await moveArtefact(key, await wantedBy(key, decision, standing, context), context)).moved;
 }
 
 type Calm = Exclude<PathDecision, { move: "stay" | "quarantine" | "roll_back" }>;
 
-async function wantedBy(key: ArtefactKey, decision: Calm, standing: Standing, { service }: Work): Promise<WantedMove> {
+async function wantedBy(key: ArtefactKey, decision: Calm, standing: Standing, { service }: PublishContext): Promise<WantedMove> {
   switch (decision.move) {
     case "promote":
       return { move: "promote", status: decision.to };

@@ -4,8 +4,8 @@ import { parsePath } from "../corpus-state/artefact-file.ts";
 import { publishedState } from "../corpus-state/published-state.ts";
 import type { Candidates, PathFacts, RowCandidate, SkillCandidate } from "../database/standings.ts";
 import { failuresOf } from "../faults/failures-of.ts";
+import type { PublishContext } from "../publishing/publish-context.ts";
 import { findEarlier } from "../publishing/take-back.ts";
-import type { Work } from "../publishing/work.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { carryOut } from "./carry-out.ts";
 import { carryOutRow } from "./carry-out-row.ts";
@@ -49,11 +49,11 @@ export async function tick(
   for (const row of candidates.rows) moves.push(await attempt(() => moveRow(row, now, service, isDryRun)));
   const { forge } = service;
   if (forge !== undefined && !onlyRows) {
-    const work = { now, forge, service };
+    const context = { now, forge, service };
     // Everything is judged by what is published now, before the first move changes it.
     const decided: (Decided | undefined)[] = [];
-    for (const judge of decisionsOn(candidates, work)) decided.push(await attempt(judge));
-    for (const one of decided) if (one !== undefined) moves.push(await attempt(() => moveDecided(one, work, isDryRun)));
+    for (const judge of decisionsOn(candidates, context)) decided.push(await attempt(judge));
+    for (const one of decided) if (one !== undefined) moves.push(await attempt(() => moveDecided(one, context, isDryRun)));
   }
   return moves.filter((move) => move !== undefined);
 }
@@ -74,21 +74,21 @@ interface Decided {
   facts: SkillCandidate;
 }
 
-async function moveDecided({ key, decision, facts }: Decided, work: Work, isDryRun: boolean): Promise<TickMove | undefined> {
+async function moveDecided({ key, decision, facts }: Decided, context: PublishContext, isDryRun: boolean): Promise<TickMove | undefined> {
   if (decision.move === "stay") return undefined;
-  const isMoved = isDryRun || (await carryOut(key, decision, facts, work));
+  const isMoved = isDryRun || (await carryOut(key, decision, facts, context));
   return isMoved ? toMove(key, facts.standing.status, decision) : undefined;
 }
 
-function decisionsOn({ skills, paths }: Candidates, work: Work): (() => Promise<Decided>)[] {
-  const { now, service } = work;
+function decisionsOn({ skills, paths }: Candidates, context: PublishContext): (() => Promise<Decided>)[] {
+  const { now, service } = context;
   return [
     ...skills.map((skill) => async () => {
       const decision = decide(candidateOf(skill), now, service.thresholds);
       return { key: { target_type: "skill", target_id: skill.id } as const, decision, facts: skill };
     }),
     ...paths.map((path) => async () => {
-      const candidate = { ...candidateOf(path), ...(await pathFactsOf(path, work)) };
+      const candidate = { ...candidateOf(path), ...(await pathFactsOf(path, context)) };
       const decision = decidePath(candidate, now, service.thresholds);
       return { key: { target_type: "path", target_id: path.id } as const, decision, facts: path };
     }),
@@ -101,11 +101,11 @@ function candidateOf({ standing, votes, carried }: SkillCandidate): Candidate {
 }
 
 /** Which sources the last change touched is only asked where votes speak against one: it means a look into the history. */
-async function pathFactsOf(path: PathFacts, work: Work): Promise<Omit<PathCandidate, keyof Candidate>> {
+async function pathFactsOf(path: PathFacts, context: PublishContext): Promise<Omit<PathCandidate, keyof Candidate>> {
   const { entry, standing, together, sources, lastConfirmAt } = path;
   const isDoubted = [...sources.values()].some(({ rejects, confirms }) => rejects > confirms);
   const key = { target_type: "path", target_id: path.id } as const;
-  const earlier = isDoubted ? await findEarlier(key, (await publishedState(work.service)).corpus, work) : undefined;
+  const earlier = isDoubted ? await findEarlier(key, (await publishedState(context.service)).corpus, context) : undefined;
   const before = new Map(
     earlier === undefined ? [] : parsePath(earlier.content).sources.map((source) => [source.id, JSON.stringify(source)]),
   );

@@ -94,11 +94,11 @@ function decideHidden({ target_type, target_id }: FoundItem, action: ReviewActio
 }
 
 async function decideDraft(item: FoundItem, action: ReviewAction, closing: Write[], now: number, service: ServiceContext): Promise<string> {
-  const work = { now, forge: forgeOf(service), service };
+  const context = { now, forge: forgeOf(service), service };
   const waiting = item.submission_id === null ? undefined : await service.database.submissions.findPending(item.submission_id);
   if (waiting === undefined) throw new AppError("invalid_transition");
-  if (action === "approve") return publishApproved(waiting, work, closing);
-  await rejectItem(waiting, undefined, work, closing);
+  if (action === "approve") return publishApproved(waiting, context, closing);
+  await rejectItem(waiting, undefined, context, closing);
   return "rejected";
 }
 

@@ -23,8 +23,8 @@ export function deprecateArtefact(
     } else {
       if (service.forge === undefined) throw new AppError("forbidden");
       const wanted = { move: "deprecate" as const, status: "deprecated" as const, reason: "operator" as const, supersededBy };
-      const work = { now, forge: service.forge, service };
-      const outcome = await moveArtefact({ target_type, target_id }, wanted, work, [{ do: "note", line: note }]);
+      const context = { now, forge: service.forge, service };
+      const outcome = await moveArtefact({ target_type, target_id }, wanted, context, [{ do: "note", line: note }]);
       if (!outcome.moved) throw new AppError(REFUSALS[outcome.reason]);
     }
     return { target_type, target_id, status: "deprecated" as const };

@@ -10,7 +10,7 @@ import { BOT } from "../ports/forge.ts";
 import { listedContent } from "../publishing/number-tags.ts";
 import { onMain } from "../publishing/on-main.ts";
 import { projectMain } from "../publishing/project.ts";
-import type { Work } from "../publishing/work.ts";
+import type { PublishContext } from "../publishing/publish-context.ts";
 import type { ServiceContext } from "../service-context.ts";
 
 const RETRY_AFTER_SECONDS = 5;
@@ -79,7 +79,7 @@ async function mergeRenaming(
   target_type: CatalogueType,
   { changes, cited }: Renaming,
   { base, corpus }: { base: string; corpus: Corpus },
-  { now, forge, service }: Work,
+  { now, forge, service }: PublishContext,
 ): Promise<void> {
   const after = editCorpus(corpus, changes);
   const faults = [...addedErrors(corpus.files, after.files), ...checkChange({ before: corpus, after, author: "bot", carriesDraft: false })];

@@ -10,7 +10,7 @@ import { createPullRequestRows } from "@becivic/storage";
 import { createMemoryService, stagedWrite } from "@becivic/testkit";
 import type { materialise } from "./materialise.ts";
 import { projectMain } from "./project.ts";
-import type { Work } from "./work.ts";
+import type { PublishContext } from "./publish-context.ts";
 
 export type Pending = Parameters<typeof materialise>[0];
 export type PendingItem = Pending["item"];
@@ -36,7 +36,9 @@ export function filesWith(edits: Readonly<Record<string, readonly [find: string,
 }
 
 /** The real service on a real database and a real repository, with the small corpus on main. */
-export async function openWork(seed: () => ReadonlyMap<string, string> = loadRuleCorpus): Promise<Work & { folder: string }> {
+export async function openPublishContext(
+  seed: () => ReadonlyMap<string, string> = loadRuleCorpus,
+): Promise<PublishContext & { folder: string }> {
   const { service: plain, driver } = await createMemoryService({ files: seed() });
   const folder = path.join(mkdtempSync(path.join(tmpdir(), "becivic-publishing-")), "corpus.git");
   const forge = await openGitForge({ folder, rows: createPullRequestRows(driver), seed, now: 0 });
@@ -132,7 +134,7 @@ export function pendingOf(item: PendingItem, fields: Partial<Pending> = {}): Pen
 }
 
 /** Stages an item, lets it wait for git, and reads it back. */
-export async function stagePending({ service: { database } }: Work, id: string, item: PendingItem): Promise<Pending> {
+export async function stagePending({ service: { database } }: PublishContext, id: string, item: PendingItem): Promise<Pending> {
   const base_commit = item.type === "draft" ? null : ((await database.published.commit()) ?? null);
   await database.commit([stagedWrite(id, { item, base_commit }), { do: "await_publication", id, now: NOW }]);
   const pending = await database.submissions.findPending(id);

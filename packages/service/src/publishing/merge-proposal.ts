@@ -8,19 +8,19 @@ import { keyOf } from "./materialise.ts";
 import { type NumberedText, numberTags } from "./number-tags.ts";
 import { projectMain } from "./project.ts";
 import type { Proposed } from "./propose.ts";
+import type { PublishContext } from "./publish-context.ts";
 import { skippedBump } from "./skipped-bump.ts";
-import type { Work } from "./work.ts";
 
 /** Merges what was proposed, with its numbers and with what the bot adds. Undefined where the rules stand against the tree that would be. */
 export async function mergeProposal(
   pending: PendingPublication,
   proposed: Proposed,
-  work: Work,
+  context: PublishContext,
   together: readonly Write[] = [],
 ): Promise<"merged" | "moved_on" | undefined> {
-  const { now, forge, service } = work;
+  const { now, forge, service } = context;
   const { key, pull, base, corpus, title } = proposed;
-  const numbered = await numberIt(proposed, work);
+  const numbered = await numberIt(proposed, context);
   if (numbered === undefined) return undefined;
   const previousStable = (await service.database.standings.moves(key)).at(-1)?.commit;
   const changes = new Map([...withBotPart(proposed, numbered.text, { now, previousStable }), ...numbered.rows]);
@@ -46,7 +46,7 @@ export function settledBy({ id, item }: PendingPublication, commit: string | und
   ];
 }
 
-async function numberIt({ key, content, corpus, isDraft }: Proposed, { now, service }: Work): Promise<NumberedText | undefined> {
+async function numberIt({ key, content, corpus, isDraft }: Proposed, { now, service }: PublishContext): Promise<NumberedText | undefined> {
   if (key.target_type === "skill") return numberTags(content, corpus, now, service.database);
   if (!isDraft) return { text: content, rows: new Map(), added: [] };
   const outcome = await service.database.commit([{ do: "mint_path_uid" }]);

@@ -2,10 +2,15 @@ import { CATALOGUE_FILE, type Corpus } from "@becivic/corpus";
 import { type ArtefactKey, type LoggedMove, mergesText } from "@becivic/lifecycle";
 import type { Write } from "../database/writes.ts";
 import type { WithdrawnRow } from "../ports/review-detail.ts";
-import type { Work } from "./work.ts";
+import type { PublishContext } from "./publish-context.ts";
 
 /** The figures and references that came with the text that is judged, and that nothing else cites: what speaks against it speaks against them. */
-export async function mintedRows(key: ArtefactKey, corpus: Corpus, log: readonly LoggedMove[], { forge }: Work): Promise<WithdrawnRow[]> {
+export async function mintedRows(
+  key: ArtefactKey,
+  corpus: Corpus,
+  log: readonly LoggedMove[],
+  { forge }: PublishContext,
+): Promise<WithdrawnRow[]> {
   const skill = key.target_type === "skill" ? corpus.skills.get(key.target_id) : undefined;
   const before = log.findLast(({ move }) => mergesText(move))?.before;
   if (skill === undefined || before === undefined) return [];
@@ -22,7 +27,7 @@ export async function mintedRows(key: ArtefactKey, corpus: Corpus, log: readonly
 }
 
 /** Withdraws them together with the text. */
-export async function withdrawing(rows: readonly WithdrawnRow[], { now, service: { database } }: Work): Promise<Write[]> {
+export async function withdrawing(rows: readonly WithdrawnRow[], { now, service: { database } }: PublishContext): Promise<Write[]> {
   const writes: Write[] = [];
   for (const { target_type, uid } of rows) {
     const current = await database.catalogue.current(target_type, uid);

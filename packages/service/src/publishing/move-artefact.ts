@@ -15,8 +15,8 @@ import type { Write } from "../database/writes.ts";
 import { BOT, type Changes, type Checks } from "../ports/forge.ts";
 import { checkMerged, toChecks } from "./check-pull-request.ts";
 import { projectMain } from "./project.ts";
+import type { PublishContext } from "./publish-context.ts";
 import { skippedBump } from "./skipped-bump.ts";
-import type { Work } from "./work.ts";
 
 export type MoveOutcome =
   | { moved: true; commit: string }
@@ -47,7 +47,7 @@ export interface WantedMove {
 export async function moveArtefact(
   key: ArtefactKey,
   wanted: WantedMove,
-  { now, forge, service }: Work,
+  { now, forge, service }: PublishContext,
   together: readonly Write[] = [],
 ): Promise<MoveOutcome> {
   const { base, corpus } = await publishedState(service);

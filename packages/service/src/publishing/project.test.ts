@@ -6,7 +6,7 @@ import { loadRuleCorpus } from "@becivic/fixtures";
 import { createMemoryService } from "@becivic/testkit";
 import { beforeEach, describe, expect, it } from "vitest";
 import { publishedState } from "../corpus-state/published-state.ts";
-import { filesWith, LEASE, LEASE_FILE, openWork } from "./_publishing.ts";
+import { filesWith, LEASE, LEASE_FILE, openPublishContext } from "./_publishing.ts";
 import { moveArtefact } from "./move-artefact.ts";
 import { onMain } from "./on-main.ts";
 import { projectMain, publishTree } from "./project.ts";
@@ -32,9 +32,9 @@ describe("a tree without a forge", () => {
 });
 
 describe("the projection of main", () => {
-  let work: Awaited<ReturnType<typeof openWork>>;
+  let context: Awaited<ReturnType<typeof openPublishContext>>;
   beforeEach(async () => {
-    work = await openWork();
+    context = await openPublishContext();
   });
 
   /** What a maintainer does by hand: clone, edit, push. */
@@ -44,32 +44,32 @@ describe("the projection of main", () => {
       execFileSync("git", ["-C", clone, "-c", "user.name=Maintainer", "-c", "user.email=maintainer@example.org", ...args], {
         stdio: "ignore",
       });
-    execFileSync("git", ["clone", "--quiet", work.folder, clone], { stdio: "ignore" });
+    execFileSync("git", ["clone", "--quiet", context.folder, clone], { stdio: "ignore" });
     edit(path.join(clone, LEASE_FILE));
     git("commit", "--all", "--message", "By hand");
     git("push");
   };
   const replace = (find: string, put: string) => (file: string) => writeFileSync(file, readFileSync(file, "utf8").replace(find, put));
-  const standing = () => work.service.database.standings.find(LEASE);
-  const published = async () => (await work.service.database.published.files()).get(LEASE_FILE);
+  const standing = () => context.service.database.standings.find(LEASE);
+  const published = async () => (await context.service.database.published.files()).get(LEASE_FILE);
 
   it("is where main is", async () => {
-    expect((await publishedState(work.service)).base).toBe(await work.forge.head());
+    expect((await publishedState(context.service)).base).toBe(await context.forge.head());
     expect(await standing()).toMatchObject({ status: "alpha", version: "0.1.0" });
   });
 
   it("takes up what was pushed by hand, as an import", async () => {
     push(replace("version: 0.1.0", "version: 0.1.1"));
-    await projectMain(work.forge, work.service);
+    await projectMain(context.forge, context.service);
     expect(await standing()).toMatchObject({ version: "0.1.1" });
-    expect((await work.service.database.standings.moves(LEASE)).map(({ move }) => move)).toEqual(["create", "import"]);
+    expect((await context.service.database.standings.moves(LEASE)).map(({ move }) => move)).toEqual(["create", "import"]);
   });
 
   it("sees what was pushed and undone before it looked", async () => {
     push(replace("version: 0.1.0", "version: 0.1.1"));
     push(replace("version: 0.1.1", "version: 0.1.0"));
-    await projectMain(work.forge, work.service);
-    expect((await work.service.database.standings.moves(LEASE)).map(({ move, version }) => `${move} ${version}`)).toEqual([
+    await projectMain(context.forge, context.service);
+    expect((await context.service.database.standings.moves(LEASE)).map(({ move, version }) => `${move} ${version}`)).toEqual([
       "create 0.1.0",
       "import 0.1.1",
       "import 0.1.0",
@@ -78,25 +78,25 @@ describe("the projection of main", () => {
 
   it("forgets what was deleted by hand", async () => {
     push((file) => rmSync(file));
-    await projectMain(work.forge, work.service);
+    await projectMain(context.forge, context.service);
     expect(await published()).toBeUndefined();
-    expect(await work.service.database.target(LEASE)).toBeUndefined();
+    expect(await context.service.database.target(LEASE)).toBeUndefined();
   });
 
   it("keeps what cannot be read any more as it was", async () => {
     push(replace("title: Register a lease", "title: ["));
-    await projectMain(work.forge, work.service);
-    expect(await work.service.database.target(LEASE)).toBeDefined();
+    await projectMain(context.forge, context.service);
+    expect(await context.service.database.target(LEASE)).toBeDefined();
     expect(await standing()).toMatchObject({ version: "0.1.0" });
   });
 
   it("is the same, folded step by step and folded from the first commit", async () => {
-    await moveArtefact(LEASE, { move: "promote", status: "beta" }, work);
+    await moveArtefact(LEASE, { move: "promote", status: "beta" }, context);
     push(replace("None so far.", "None."));
-    await projectMain(work.forge, work.service);
-    const [stepByStep, log] = [await standing(), await work.service.database.standings.moves(LEASE)];
+    await projectMain(context.forge, context.service);
+    const [stepByStep, log] = [await standing(), await context.service.database.standings.moves(LEASE)];
     const other = await createMemoryService();
-    await projectMain(work.forge, other.service);
+    await projectMain(context.forge, other.service);
     expect(await other.database.standings.find(LEASE)).toEqual(stepByStep);
     expect(await other.database.standings.moves(LEASE)).toEqual(log);
   });
@@ -104,19 +104,21 @@ describe("the projection of main", () => {
   it("is written together with the rest of the plan, or not at all", async () => {
     const line = { do: "note", line: { at: 1, actor: "operator", action: "x" } } as const;
     push(replace("None so far.", "None."));
-    const before = await work.service.database.published.commit();
-    const failing = Object.assign(Object.create(work.service.database), { commit: async () => ({ committed: false, conflict: "commit" }) });
-    await expect(projectMain(work.forge, { ...work.service, database: failing }, [line])).rejects.toThrow("could not be written");
-    expect(await work.service.database.published.commit()).toBe(before);
+    const before = await context.service.database.published.commit();
+    const failing = Object.assign(Object.create(context.service.database), {
+      commit: async () => ({ committed: false, conflict: "commit" }),
+    });
+    await expect(projectMain(context.forge, { ...context.service, database: failing }, [line])).rejects.toThrow("could not be written");
+    expect(await context.service.database.published.commit()).toBe(before);
   });
 });
 
 describe("work on main", () => {
   it("knows what was pushed meanwhile", async () => {
-    const work = await openWork();
+    const context = await openPublishContext();
     const other = await createMemoryService();
-    const service = { ...other.service, forge: work.forge };
-    expect(await service.database.published.commit()).not.toBe(await work.forge.head());
+    const service = { ...other.service, forge: context.forge };
+    expect(await service.database.published.commit()).not.toBe(await context.forge.head());
     await onMain(service, async (forge) => {
       expect(await service.database.published.commit()).toBe(await forge?.head());
     });

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { contentDigest } from "../corpus-state/artefact-file.ts";
-import { fieldEdit, LEASE, LEASE_FILE, openWork, type PendingItem, pathEdit, pendingOf, skillDraft } from "./_publishing.ts";
+import { fieldEdit, LEASE, LEASE_FILE, openPublishContext, type PendingItem, pathEdit, pendingOf, skillDraft } from "./_publishing.ts";
 import { branchOf, propose } from "./propose.ts";
-import type { Work } from "./work.ts";
+import type { PublishContext } from "./publish-context.ts";
 
 describe("the branch of a submission", () => {
   it("tells its type, and not its id", () => {
@@ -12,36 +12,36 @@ describe("the branch of a submission", () => {
 });
 
 describe("a proposal", () => {
-  let work: Work;
+  let context: PublishContext;
   let head: string;
   beforeEach(async () => {
-    work = await openWork();
-    head = await work.forge.head();
+    context = await openPublishContext();
+    head = await context.forge.head();
   });
 
   it("is a pull request of the community whose checks pass, while main is as it was", async () => {
-    const outcome = await propose(pendingOf(fieldEdit("Another line."), { base_commit: head }), work);
+    const outcome = await propose(pendingOf(fieldEdit("Another line."), { base_commit: head }), context);
     if (!("pull" in outcome)) throw new Error(JSON.stringify(outcome));
-    expect(await work.forge.findPullRequest(outcome.pull.branch)).toMatchObject({ state: "open", base: head, checks: { passed: true } });
-    expect(await work.forge.fileAt(outcome.pull.head, LEASE_FILE)).toContain('summary: "Another line."');
-    expect(await work.forge.head()).toBe(head);
+    expect(await context.forge.findPullRequest(outcome.pull.branch)).toMatchObject({ state: "open", base: head, checks: { passed: true } });
+    expect(await context.forge.fileAt(outcome.pull.head, LEASE_FILE)).toContain('summary: "Another line."');
+    expect(await context.forge.head()).toBe(head);
   });
 
   it("is refused where the same change was rolled back not long ago", async () => {
     const item = fieldEdit("Another line.");
-    const outcome = await propose(pendingOf(item), work);
+    const outcome = await propose(pendingOf(item), context);
     if (!("content" in outcome)) throw new Error(JSON.stringify(outcome));
-    await work.service.database.commit([
-      { do: "refuse_change", ...LEASE, content: contentDigest(LEASE, outcome.content), expiresAt: work.now + 1_000 },
+    await context.service.database.commit([
+      { do: "refuse_change", ...LEASE, content: contentDigest(LEASE, outcome.content), expiresAt: context.now + 1_000 },
     ]);
-    expect(await propose(pendingOf(item), work)).toEqual({ error: "cross_ref_fail" });
+    expect(await propose(pendingOf(item), context)).toEqual({ error: "cross_ref_fail" });
   });
 });
 
 describe("a submission that is not proposed", () => {
-  let work: Work;
+  let context: PublishContext;
   beforeAll(async () => {
-    work = await openWork();
+    context = await openPublishContext();
   });
 
   it.each<[string, PendingItem, object, object]>([
@@ -53,19 +53,19 @@ describe("a submission that is not proposed", () => {
     ["it names a skill that there is not", fieldEdit([{ id: "nothing" }], "requires"), {}, { error: "cross_ref_fail" }],
     ["its draft is there already", skillDraft("lease"), {}, { error: "cross_ref_fail" }],
   ])("because %s", async (_, item, fields, expected) => {
-    expect(await propose(pendingOf(item, fields), work)).toEqual(expected);
+    expect(await propose(pendingOf(item, fields), context)).toEqual(expected);
   });
 
   it("because it would take a skill out of stable twice within a week", async () => {
-    const stable = { ...(await standing(work)), status: "stable" as const, leftStableAt: work.now - 1_000 };
-    const { database } = work.service;
-    const service = { ...work.service, database: { ...database, standings: { ...database.standings, find: async () => stable } } };
-    expect(await propose(pendingOf(fieldEdit("Another line.")), { ...work, service })).toEqual({ error: "rate_limit_exceeded" });
+    const stable = { ...(await standing(context)), status: "stable" as const, leftStableAt: context.now - 1_000 };
+    const { database } = context.service;
+    const service = { ...context.service, database: { ...database, standings: { ...database.standings, find: async () => stable } } };
+    expect(await propose(pendingOf(fieldEdit("Another line.")), { ...context, service })).toEqual({ error: "rate_limit_exceeded" });
   });
 });
 
-async function standing(work: Work) {
-  const found = await work.service.database.standings.find(LEASE);
+async function standing(context: PublishContext) {
+  const found = await context.service.database.standings.find(LEASE);
   if (found === undefined) throw new Error("there is no such skill");
   return found;
 }

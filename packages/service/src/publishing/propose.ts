@@ -12,7 +12,7 @@ import { checkScrub } from "../submitting/gates/check-scrub.ts";
 import { withBotPart } from "./bot-part.ts";
 import { checkMerged, checkProposal, toChecks } from "./check-pull-request.ts";
 import { keyOf, type Materialised, materialise } from "./materialise.ts";
-import type { Work } from "./work.ts";
+import type { PublishContext } from "./publish-context.ts";
 
 /** A change with its pull request, whose checks are green. */
 export interface Proposed extends Materialised {
@@ -30,8 +30,8 @@ export function branchOf(id: string, type: "amendment" | "draft"): string {
 }
 
 /** Applies a submission to main as it is now: one branch, one commit, one pull request, and its checks. */
-export async function propose(pending: PendingPublication, work: Work): Promise<ProposeOutcome> {
-  const { now, forge, service } = work;
+export async function propose(pending: PendingPublication, context: PublishContext): Promise<ProposeOutcome> {
+  const { now, forge, service } = context;
   const { item } = pending;
   const { base, corpus } = await publishedState(service);
   const scrubbed = checkScrub(item);
@@ -42,7 +42,7 @@ export async function propose(pending: PendingPublication, work: Work): Promise<
   if (!("changes" in change)) return change;
   // A change that changes nothing is none.
   if (findArtefact(corpus, key)?.content === change.content) return { error: "cross_ref_fail" };
-  const refusal = await refusalOf(change, standing, work);
+  const refusal = await refusalOf(change, standing, context);
   if (refusal !== undefined) return { error: refusal };
   const { title, changes } = change;
   const message = `${title}\n\n${change.message}\n`;
@@ -71,10 +71,14 @@ async function readBase({ base_commit }: PendingPublication, key: ArtefactKey, c
 }
 
 /** A change that was rolled back not long ago, or takes something out of stable too soon. */
-async function refusalOf(change: Materialised, standing: Standing | undefined, work: Work): Promise<ProblemErrorCode | undefined> {
-  const { database, thresholds } = work.service;
+async function refusalOf(
+  change: Materialised,
+  standing: Standing | undefined,
+  context: PublishContext,
+): Promise<ProblemErrorCode | undefined> {
+  const { database, thresholds } = context.service;
   if (change.isDraft || change.isTagOnly || standing === undefined) return undefined;
-  if (leavesStableTooSoon(standing, work.now, thresholds) !== undefined) return "rate_limit_exceeded";
+  if (leavesStableTooSoon(standing, context.now, thresholds) !== undefined) return "rate_limit_exceeded";
   const refused = await database.standings.refusedChanges(change.key);
   return refused.includes(contentDigest(change.key, change.content)) ? "cross_ref_fail" : undefined;
 }

@@ -2,8 +2,8 @@ import { DAY_MS } from "@becivic/contract";
 import { failuresOf, type ReportFailure } from "../faults/failures-of.ts";
 import type { WaitingPublication } from "../items/submission-row.ts";
 import type { ServiceContext } from "../service-context.ts";
+import type { PublishContext } from "./publish-context.ts";
 import { publishItem } from "./publish-item.ts";
-import type { Work } from "./work.ts";
 
 const BATCH = 200;
 const STUCK_MS = DAY_MS;
@@ -38,12 +38,12 @@ export async function publishDue(now: number, service: ServiceContext): Promise<
   }
 }
 
-async function publishOne(waiting: WaitingPublication, work: Work, report: PublishReport, fail: ReportFailure): Promise<void> {
-  const { now, service } = work;
+async function publishOne(waiting: WaitingPublication, context: PublishContext, report: PublishReport, fail: ReportFailure): Promise<void> {
+  const { now, service } = context;
   try {
     const { item } = waiting;
     if (item === undefined) throw new Error("the payload of a submission is broken");
-    const outcome = await publishItem({ ...waiting, item }, work);
+    const outcome = await publishItem({ ...waiting, item }, context);
     if (outcome === "merged") report.merged += 1;
     if (outcome === "rejected") report.rejected += 1;
   } catch (error) {

@@ -8,7 +8,7 @@ import { keyOf } from "./materialise.ts";
 import { mergeProposal, settledBy } from "./merge-proposal.ts";
 import { projectMain } from "./project.ts";
 import { branchOf, type Proposed, propose } from "./propose.ts";
-import type { Work } from "./work.ts";
+import type { PublishContext } from "./publish-context.ts";
 
 export type PublishOutcome = "merged" | "rejected" | "waits_for_review" | "stuck";
 
@@ -16,33 +16,37 @@ export type PublishOutcome = "merged" | "rejected" | "waits_for_review" | "stuck
  * Takes a submission into the corpus: a branch, a commit, a pull request, its checks, the merge, and the projection of what main is then.
  * Each step can be taken again: whatever was done before a crash is found, and nothing is done twice.
  */
-export async function publishItem(pending: PendingPublication, work: Work): Promise<PublishOutcome> {
-  const pull = await work.forge.findPullRequest(branchOf(pending.id, pending.item.type));
-  if (pull?.state === "merged") return settleMerged(pending, pull, work);
+export async function publishItem(pending: PendingPublication, context: PublishContext): Promise<PublishOutcome> {
+  const pull = await context.forge.findPullRequest(branchOf(pending.id, pending.item.type));
+  if (pull?.state === "merged") return settleMerged(pending, pull, context);
   if (pending.review_id !== null) return "waits_for_review";
-  const proposal = await propose(pending, work);
-  if (!("pull" in proposal)) return refuse(pending, proposal, work);
-  if (pending.item.type === "amendment") return merge(pending, proposal, work);
-  await work.service.database.commit([openDraftReview(pending, proposal, work.now)]);
+  const proposal = await propose(pending, context);
+  if (!("pull" in proposal)) return refuse(pending, proposal, context);
+  if (pending.item.type === "amendment") return merge(pending, proposal, context);
+  await context.service.database.commit([openDraftReview(pending, proposal, context.now)]);
   return "waits_for_review";
 }
 
 /** A draft that a maintainer has approved. Main may have moved on since it was proposed, so it is proposed once more. */
-export async function publishApproved(pending: PendingPublication, work: Work, together: readonly Write[]): Promise<PublishOutcome> {
-  const pull = await work.forge.findPullRequest(branchOf(pending.id, pending.item.type));
-  if (pull?.state === "merged") return settleMerged(pending, pull, work);
-  const proposal = await propose(pending, work);
-  return "pull" in proposal ? merge(pending, proposal, work, together) : refuse(pending, proposal, work, together);
+export async function publishApproved(
+  pending: PendingPublication,
+  context: PublishContext,
+  together: readonly Write[],
+): Promise<PublishOutcome> {
+  const pull = await context.forge.findPullRequest(branchOf(pending.id, pending.item.type));
+  if (pull?.state === "merged") return settleMerged(pending, pull, context);
+  const proposal = await propose(pending, context);
+  return "pull" in proposal ? merge(pending, proposal, context, together) : refuse(pending, proposal, context, together);
 }
 
 /** Closes what is not to be published. */
 export async function rejectItem(
   pending: PendingPublication,
   error: ProblemErrorCode | undefined,
-  work: Work,
+  context: PublishContext,
   together: readonly Write[] = [],
 ): Promise<void> {
-  const { now, forge, service } = work;
+  const { now, forge, service } = context;
   const pull = await forge.findPullRequest(branchOf(pending.id, pending.item.type));
   if (pull !== undefined) await forge.close(pull.number, now);
   const publication = error === "diff_apply_failed" ? "failed" : "rejected";
@@ -52,16 +56,20 @@ export async function rejectItem(
 async function merge(
   pending: PendingPublication,
   proposal: Proposed,
-  work: Work,
+  context: PublishContext,
   together: readonly Write[] = [],
 ): Promise<PublishOutcome> {
-  const outcome = await mergeProposal(pending, proposal, work, together);
-  if (outcome === undefined) return refuse(pending, { error: "cross_ref_fail" }, work, together);
+  const outcome = await mergeProposal(pending, proposal, context, together);
+  if (outcome === undefined) return refuse(pending, { error: "cross_ref_fail" }, context, together);
   return outcome === "merged" ? "merged" : "stuck";
 }
 
 /** A crash came between the merge and its settling: main has it, and the rest follows now. */
-async function settleMerged(pending: PendingPublication, pull: PullRequest, { now, forge, service }: Work): Promise<PublishOutcome> {
+async function settleMerged(
+  pending: PendingPublication,
+  pull: PullRequest,
+  { now, forge, service }: PublishContext,
+): Promise<PublishOutcome> {
   const decided: Write[] = pending.review_id === null ? [] : [{ do: "close_review", id: pending.review_id, decision: "approve", now }];
   await projectMain(forge, service, [...settledBy(pending, pull.mergeCommit, now), ...decided]);
   return "merged";
@@ -70,15 +78,15 @@ async function settleMerged(pending: PendingPublication, pull: PullRequest, { no
 async function refuse(
   pending: PendingPublication,
   reason: { error: ProblemErrorCode } | { isStuck: true },
-  work: Work,
+  context: PublishContext,
   together: readonly Write[] = [],
 ): Promise<PublishOutcome> {
   if ("error" in reason) {
-    await rejectItem(pending, reason.error, work, together);
+    await rejectItem(pending, reason.error, context, together);
     return "rejected";
   }
   // What it wants to change is not there: kept as it is, for the operators to look at.
-  await work.service.database.commit([openReview({ kind: "stuck", detail: { reason: "canonical_not_found" } }, pending, work.now)]);
+  await context.service.database.commit([openReview({ kind: "stuck", detail: { reason: "canonical_not_found" } }, pending, context.now)]);
   return "stuck";
 }
 

@@ -8,7 +8,7 @@ import type { Write } from "../database/writes.ts";
 import type { WithdrawnRow } from "../ports/review-detail.ts";
 import { mintedRows, withdrawing } from "./minted-rows.ts";
 import { moveArtefact, type WantedMove } from "./move-artefact.ts";
-import type { Work } from "./work.ts";
+import type { PublishContext } from "./publish-context.ts";
 
 export interface Earlier extends EarlierContent {
   content: string;
@@ -16,7 +16,11 @@ export interface Earlier extends EarlierContent {
 }
 
 /** What stood before the change that is judged now; undefined where nothing did. */
-export async function findEarlier(key: ArtefactKey, corpus: Corpus, { forge, service: { database } }: Work): Promise<Earlier | undefined> {
+export async function findEarlier(
+  key: ArtefactKey,
+  corpus: Corpus,
+  { forge, service: { database } }: PublishContext,
+): Promise<Earlier | undefined> {
   const earlier = earlierContent(await database.standings.moves(key), findArtefact(corpus, key)?.previousStable);
   const found = earlier && (await contentAt(earlier.commit, key, forge));
   if (earlier === undefined || found === undefined) return undefined;
@@ -36,10 +40,10 @@ export interface TakenBack {
 export async function takeBack(
   key: ArtefactKey,
   move: "roll_back" | "quarantine",
-  work: Work,
+  context: PublishContext,
   together: (taken: TakenBack) => Write[],
 ): Promise<boolean> {
-  const { now, service } = work;
+  const { now, service } = context;
   const { corpus } = await publishedState(service);
   const current = findArtefact(corpus, key);
   if (current === undefined) return false;
@@ -51,9 +55,9 @@ export async function takeBack(
     expiresAt: now + service.thresholds.rollback.refuse_again_days * DAY_MS,
   };
   const commit = log.at(-1)?.commit;
-  const rows = move === "quarantine" ? await mintedRows(key, corpus, log, work) : [];
-  const others = await withdrawing(rows, work);
-  const earlier = await findEarlier(key, corpus, work);
+  const rows = move === "quarantine" ? await mintedRows(key, corpus, log, context) : [];
+  const others = await withdrawing(rows, context);
+  const earlier = await findEarlier(key, corpus, context);
   if (earlier !== undefined) {
     const wanted: WantedMove = {
       move,
@@ -68,7 +72,7 @@ export async function takeBack(
     };
     // What stands again is never refused, even where the change was none.
     const isSame = contentDigest(key, earlier.content) === contentDigest(key, current.content);
-    const outcome = await moveArtefact(key, wanted, work, [
+    const outcome = await moveArtefact(key, wanted, context, [
       ...(isSame ? [] : [refusing]),
       ...others,
       ...together({ isWithdrawn: false, commit, rows }),
@@ -79,5 +83,5 @@ export async function takeBack(
     // What was there before no longer passes the rules: better nothing than what is flagged.
   }
   const withdrawn: WantedMove = { move, status: "quarantined", isReset: true, isUrgent: true };
-  return (await moveArtefact(key, withdrawn, work, [...others, ...together({ isWithdrawn: true, commit, rows })])).moved;
+  return (await moveArtefact(key, withdrawn, context, [...others, ...together({ isWithdrawn: true, commit, rows })])).moved;
 }

@@ -115,7 +115,7 @@ function restoring(
 /** A skill or path, in the same three cases. */
 async function judgeText({ key, detail, isReinstated, together, now, service }: Judged<ArtefactType>): Promise<void> {
   if (service.forge === undefined) throw new AppError("forbidden");
-  const work = { now, forge: service.forge, service };
+  const context = { now, forge: service.forge, service };
   const standing = await service.database.standings.find(key);
   const flagsNeeded = service.thresholds.quarantine.flags_after_reinstatement;
   if (detail.is_withdrawn) {
@@ -125,7 +125,10 @@ async function judgeText({ key, detail, isReinstated, together, now, service }: 
     }
     const content = await contentToReinstate(detail, key, service);
     const wanted: WantedMove = { move: "reinstate", status: "alpha", ...content, flagsNeeded, isReset: true };
-    const outcome = await moveArtefact(key, wanted, work, [...(await reviving(detail.rows ?? [], flagsNeeded, now, service)), ...together]);
+    const outcome = await moveArtefact(key, wanted, context, [
+      ...(await reviving(detail.rows ?? [], flagsNeeded, now, service)),
+      ...together,
+    ]);
     if (!outcome.moved) throw new AppError("cross_ref_fail");
     return;
   }
@@ -133,12 +136,12 @@ async function judgeText({ key, detail, isReinstated, together, now, service }: 
   if (standing === undefined || cohortKey(standing) !== flagged.cohort) return settle(together, service);
   const outcome = isReinstated
     ? (
-        await moveArtefact(key, { move: "reinstate", status: standing.status, flagsNeeded }, work, [
+        await moveArtefact(key, { move: "reinstate", status: standing.status, flagsNeeded }, context, [
           { do: "void_flags", ...flagged },
           ...together,
         ])
       ).moved
-    : await takeBack(key, "quarantine", work, () => [{ do: "tell_flaggers", ...flagged }, ...together]);
+    : await takeBack(key, "quarantine", context, () => [{ do: "tell_flaggers", ...flagged }, ...together]);
   if (!outcome) throw new AppError("cross_ref_fail");
 }
 
