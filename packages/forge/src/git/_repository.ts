@@ -11,13 +11,13 @@ export const MAIN = "refs/heads/main";
 export const AT = Date.UTC(2026, 10, 16);
 
 /** Where a repository can be made. */
-export function newPlace(): string {
+export function newRepositoryFolder(): string {
   return path.join(mkdtempSync(path.join(tmpdir(), "becivic-git-")), "corpus.git");
 }
 
 /** A repository whose main is one commit with these files. */
 export async function newRepository(files: Readonly<Record<string, string>> = { "a.md": "a\n" }): Promise<Repository> {
-  const place = new RepositoryFolder(newPlace());
+  const place = new RepositoryFolder(newRepositoryFolder());
   await place.build(async (repository) => {
     await commitTo(repository, MAIN, files);
     return true;
@@ -32,7 +32,7 @@ export async function commitTo(
   changes: Readonly<Record<string, string | undefined>>,
 ): Promise<string> {
   const parent = await isomorphicGit.resolveRef({ ...repository, ref }).catch(() => undefined);
-  const before = parent === undefined ? undefined : await treeOf(repository, parent);
+  const before = parent === undefined ? undefined : await treeIdOf(repository, parent);
   const tree = (await writeChanges(repository, before, new Map(Object.entries(changes)))) ?? "";
   const author = { ...BOT, timestamp: AT / 1000, timezoneOffset: 0 };
   const commit = { message: "A change\n", tree, parent: parent === undefined ? [] : [parent], author, committer: author };
@@ -41,7 +41,7 @@ export async function commitTo(
   return id;
 }
 
-export async function treeOf(repository: Repository, commit: string): Promise<string> {
+export async function treeIdOf(repository: Repository, commit: string): Promise<string> {
   return (await isomorphicGit.readCommit({ ...repository, oid: commit })).commit.tree;
 }
 

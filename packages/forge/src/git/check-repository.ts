@@ -1,6 +1,6 @@
 import { isSymbolic, readRefs, resolveIn } from "./refs.ts";
 import type { Repository } from "./trees.ts";
-import { type GitObject, type Link, linksOf, objectsOf, type ReadObject, walkObjects } from "./walk-objects.ts";
+import { type GitObject, linksOf, type ObjectLink, objectsOf, type ReadObject, walkObjects } from "./walk-objects.ts";
 
 const MAIN = "refs/heads/main";
 
@@ -26,7 +26,7 @@ export async function faultsOf(repository: Repository): Promise<string[]> {
   return [...new Set(faults)];
 }
 
-async function missingOfMain(read: ReadObject, tip: string): Promise<Link[]> {
+async function missingOfMain(read: ReadObject, tip: string): Promise<ObjectLink[]> {
   const newest = await read(tip);
   if (newest === undefined) return [];
   const missing = [...(await walkObjects(read, linksTo("tree", newest, tip), { readsBlobs: true })).missing];
@@ -39,10 +39,10 @@ async function missingOfMain(read: ReadObject, tip: string): Promise<Link[]> {
   return missing;
 }
 
-function linksTo(type: Link["type"], object: GitObject, id: string): Link[] {
+function linksTo(type: ObjectLink["type"], object: GitObject, id: string): ObjectLink[] {
   return linksOf(object, id).filter((link) => link.type === type);
 }
 
-export function describe({ id, type, from }: Link): string {
+export function describe({ id, type, from }: ObjectLink): string {
   return `${type ?? "object"} ${id}, which ${from} leads to`;
 }

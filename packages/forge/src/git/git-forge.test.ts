@@ -1,6 +1,6 @@
 import { COMMUNITY, type Forge, type PullRequestRows } from "@becivic/service/ports";
 import { beforeEach, describe, expect, it } from "vitest";
-import { AT, memoryRows, newPlace, runGit } from "./_repository.ts";
+import { AT, memoryRows, newRepositoryFolder, runGit } from "./_repository.ts";
 import { openGitForge, shareGitForge } from "./git-forge.ts";
 
 const seed = () => new Map([["a.md", "a\n"]]);
@@ -9,7 +9,7 @@ let [folder, base] = ["", ""];
 let rows: PullRequestRows;
 let forge: Forge;
 beforeEach(async () => {
-  [folder, rows] = [newPlace(), memoryRows()];
+  [folder, rows] = [newRepositoryFolder(), memoryRows()];
   forge = await openGitForge({ folder, rows, seed, now: AT });
   base = await forge.head();
 });
@@ -68,7 +68,9 @@ describe("a pull request", () => {
 
 describe("opening the repository", () => {
   it("starts no second history where one was published and is lost", async () => {
-    await expect(openGitForge({ folder: newPlace(), rows, seed, now: AT, published: base })).rejects.toThrow("the repository is broken");
+    await expect(openGitForge({ folder: newRepositoryFolder(), rows, seed, now: AT, published: base })).rejects.toThrow(
+      "the repository is broken",
+    );
   });
 
   it("refuses a repository that lacks something", async () => {

@@ -60,7 +60,7 @@ export async function openGitForge({ folder, rows, seed, now, published }: GitFo
   const faults = await faultsOf(place.look());
   if (faults.length > 0) throw new BrokenRepository(faults);
   const forge = new GitForge(await place.own(), place, rows);
-  await forge.settleBranches();
+  await forge.closeMergedPullRequests();
   return forge;
 }
 
@@ -83,18 +83,18 @@ export class GitForge implements Forge {
   }
 
   async tidy(): Promise<void> {
-    await this.settleBranches();
+    await this.closeMergedPullRequests();
     await prune(this.repository);
     // The library remembers what it has read.
     this.repository = { ...this.repository, cache: {} };
   }
 
   /** Closes what a crash left open although it was merged, and deletes the branches of the server that belong to no open pull request. */
-  async settleBranches(): Promise<void> {
+  async closeMergedPullRequests(): Promise<void> {
     const mergedBy = new Map((await this.history(undefined)).map((commit) => [commit.parents[1], commit]));
     for (const pull of await this.rows.open()) {
       const merge = mergedBy.get(pull.head);
-      if (merge !== undefined) await this.settle(pull, "merged", merge.id, merge.at);
+      if (merge !== undefined) await this.closePullRequest(pull, "merged", merge.id, merge.at);
     }
     const open = new Set((await this.rows.open()).map(({ branch }) => branch));
     for (const ref of (await readRefs(this.repository.gitdir)).keys()) {
@@ -145,7 +145,7 @@ export class GitForge implements Forge {
     if (row?.state !== "open") return row;
     const merge = (await this.history(row.base)).find(({ parents }) => parents[1] === row.head);
     if (merge === undefined) return row;
-    await this.settle(row, "merged", merge.id, merge.at);
+    await this.closePullRequest(row, "merged", merge.id, merge.at);
     return { ...row, state: "merged", mergeCommit: merge.id };
   }
 
@@ -160,13 +160,13 @@ export class GitForge implements Forge {
     const tree = await writeChanges(this.repository, await this.treeOf(onto), changes);
     const commit = await writeCommit(this.repository, [onto, pull.head], tree ?? "", BOT, message, at);
     if (!(await swapRef(this.repository, MAIN, onto, commit))) return undefined;
-    await this.settle(pull, "merged", commit, at);
+    await this.closePullRequest(pull, "merged", commit, at);
     return commit;
   }
 
   async close(number: number, at: number): Promise<void> {
     const pull = await this.rows.get(number);
-    if (pull?.state === "open") await this.settle(pull, "closed", undefined, at);
+    if (pull?.state === "open") await this.closePullRequest(pull, "closed", undefined, at);
   }
 
   async replaceBranch(branch: DerivedBranch, files: AsyncIterable<[string, string]>, message: string, at: number): Promise<void> {
@@ -209,7 +209,12 @@ export class GitForge implements Forge {
     return new Map([...refs].filter(([name]) => !derivedBranches.some((branch) => name === refOf(branch))));
   }
 
-  private async settle({ number, branch }: PullRequest, state: "merged" | "closed", commit: string | undefined, at: number): Promise<void> {
+  private async closePullRequest(
+    { number, branch }: PullRequest,
+    state: "merged" | "closed",
+    commit: string | undefined,
+    at: number,
+  ): Promise<void> {
     await this.rows.close(number, state, commit, at);
     await deleteRef(this.repository, refOf(branch));
   }

@@ -4,7 +4,7 @@ import { DAY_MS } from "@becivic/contract";
 import { readRefs, resolveIn } from "./refs.ts";
 import { isMissingFile } from "./system-error.ts";
 import type { Repository } from "./trees.ts";
-import { type Link, objectsOf, type ReadObject, walkObjects } from "./walk-objects.ts";
+import { type ObjectLink, objectsOf, type ReadObject, walkObjects } from "./walk-objects.ts";
 
 /** An object may be older than the ref that will lead to it: a push or a merge under way has this long. */
 const GRACE_MS = 2 * DAY_MS;
@@ -32,7 +32,7 @@ export async function prune(repository: Repository): Promise<void> {
   for (const { id, file } of old) if (!kept.has(id) && (await isOlder(file, limit))) await files.rm(file, { force: true });
 }
 
-export async function rootsOf(gitdir: string): Promise<Link[]> {
+export async function rootsOf(gitdir: string): Promise<ObjectLink[]> {
   const refs = await readRefs(gitdir);
   return [...refs.keys()].flatMap((name) => {
     const id = resolveIn(refs, name);
@@ -41,7 +41,7 @@ export async function rootsOf(gitdir: string): Promise<Link[]> {
 }
 
 async function reachedFrom(read: ReadObject, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  const roots = ids.map((id): Link => ({ id, type: undefined, from: "a young object" }));
+  const roots = ids.map((id): ObjectLink => ({ id, type: undefined, from: "a young object" }));
   return (await walkObjects(read, roots, { readsBlobs: false })).reached;
 }
 

@@ -1,6 +1,6 @@
 import { cpSync, rmSync } from "node:fs";
 import { beforeEach, describe, expect, it } from "vitest";
-import { commitTo, loseObject, MAIN, newPlace, newRepository, runGit } from "./_repository.ts";
+import { commitTo, loseObject, MAIN, newRepository, newRepositoryFolder, runGit } from "./_repository.ts";
 import { repairRepository } from "./repair-repository.ts";
 import type { Repository } from "./trees.ts";
 
@@ -13,7 +13,7 @@ describe("the repair of a repository", () => {
     broken = await newRepository({ "a.md": "a\n" });
     tip = await commitTo(broken, MAIN, { "a.md": "second\n" });
     text = runGit(broken, "rev-parse", "main:a.md");
-    from = newPlace();
+    from = newRepositoryFolder();
     cpSync(broken.gitdir, from, { recursive: true });
   });
 

@@ -10,7 +10,7 @@ import { isSymbolic, type Refs, readRefs, resolveIn } from "./refs.ts";
 import { RepositoryFolder } from "./repository-folder.ts";
 import { safeFiles } from "./safe-files.ts";
 import type { Repository } from "./trees.ts";
-import { type GitObject, type Link, objectsOf, type ReadObject, walkObjects } from "./walk-objects.ts";
+import { type GitObject, type ObjectLink, objectsOf, type ReadObject, walkObjects } from "./walk-objects.ts";
 
 const HEADS = "refs/heads/";
 const MAIN = `${HEADS}main`;
@@ -140,7 +140,7 @@ class Repair {
 
   private async left(): Promise<string[]> {
     const refs = await readRefs(this.repository.gitdir);
-    const roots = inOrder(refs).map(([name, id]): Link => ({ id, type: undefined, from: name }));
+    const roots = inOrder(refs).map(([name, id]): ObjectLink => ({ id, type: undefined, from: name }));
     const { missing } = await walkObjects(verified({ ...this.repository, cache: {} }), roots, { readsBlobs: true });
     return [...brokenRefs(refs).map((name) => `${name} names no object`), ...missing.map(describe)];
   }

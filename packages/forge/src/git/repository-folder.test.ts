@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
-import { commitTo, MAIN, newPlace, newRepository, runGit } from "./_repository.ts";
+import { commitTo, MAIN, newRepository, newRepositoryFolder, runGit } from "./_repository.ts";
 import { RepositoryFolder } from "./repository-folder.ts";
 
 let folder: string;
@@ -34,7 +34,7 @@ describe("the folder of a repository after a crash", () => {
   });
 
   it("holds none where none was built", () => {
-    expect(new RepositoryFolder(newPlace()).recover()).toBe(false);
+    expect(new RepositoryFolder(newRepositoryFolder()).recover()).toBe(false);
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type GitObject, type Link, linksOf, walkObjects } from "./walk-objects.ts";
+import { type GitObject, linksOf, type ObjectLink, walkObjects } from "./walk-objects.ts";
 
 const [A, B, C] = ["a".repeat(40), "b".repeat(40), "c".repeat(40)] as const;
 const text = (content: string): Uint8Array => new TextEncoder().encode(content);
@@ -34,7 +34,7 @@ const objects = new Map<string, GitObject>([
   [A, { type: "commit", content: header(`tree ${B}`) }],
   [B, { type: "tree", content: entry("100644", "a.md", C) }],
 ]);
-const root: Link = { id: A, type: undefined, from: "main" };
+const root: ObjectLink = { id: A, type: undefined, from: "main" };
 
 it.each([
   ["reads texts where it is asked to, and says which are missing", true, [C]],

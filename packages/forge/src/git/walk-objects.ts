@@ -10,7 +10,7 @@ export interface GitObject {
 }
 
 /** Undefined where the object is missing, or its content is not the one that its name stands for. A link says how it was come by. */
-export type ReadObject = (id: string, link?: Link) => Promise<GitObject | undefined>;
+export type ReadObject = (id: string, link?: ObjectLink) => Promise<GitObject | undefined>;
 
 export function objectsOf(repository: Repository): ReadObject {
   return async (id) => {
@@ -26,7 +26,7 @@ export function objectsOf(repository: Repository): ReadObject {
 }
 
 /** An object that another one, or a ref, leads to. */
-export interface Link {
+export interface ObjectLink {
   id: string;
   /** Undefined where only the object itself can tell. */
   type: ObjectType | undefined;
@@ -34,18 +34,18 @@ export interface Link {
   from: string;
 }
 
-export interface Walked {
+export interface WalkResult {
   reached: ReadonlySet<string>;
-  missing: readonly Link[];
+  missing: readonly ObjectLink[];
 }
 
 /** Follows every link from the given objects. Blobs lead nowhere, and are read only where `readsBlobs` says so. */
 export async function walkObjects(
   read: ReadObject,
-  roots: Iterable<Link>,
+  roots: Iterable<ObjectLink>,
   { readsBlobs, seen = new Set() }: { readsBlobs: boolean; seen?: Set<string> },
-): Promise<Walked> {
-  const missing: Link[] = [];
+): Promise<WalkResult> {
+  const missing: ObjectLink[] = [];
   const waiting = [...roots];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if (seen.has(next.id)) continue;
@@ -59,12 +59,12 @@ export async function walkObjects(
 }
 
 /** What an object leads to. */
-export function linksOf({ type, content }: GitObject, id: string): Link[] {
+export function linksOf({ type, content }: GitObject, id: string): ObjectLink[] {
   const from = `${type} ${id.slice(0, 10)}`;
   if (type === "tree") return treeLinks(content, from);
   if (type === "blob") return [];
   const header = new TextDecoder().decode(content).split("\n\n", 1)[0] ?? "";
-  return header.split("\n").flatMap((line): Link[] => {
+  return header.split("\n").flatMap((line): ObjectLink[] => {
     const [name, target = ""] = line.split(" ");
     if (type === "commit" && name === "tree") return [{ id: target, type: "tree", from }];
     if (type === "commit" && name === "parent") return [{ id: target, type: "commit", from }];
@@ -75,8 +75,8 @@ export function linksOf({ type, content }: GitObject, id: string): Link[] {
 const ID_BYTES = 20;
 
 /** Each entry is its mode, a space, its name, a zero byte, and the twenty bytes of its id. */
-function treeLinks(content: Uint8Array, from: string): Link[] {
-  const links: Link[] = [];
+function treeLinks(content: Uint8Array, from: string): ObjectLink[] {
+  const links: ObjectLink[] = [];
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   for (let start = 0; start < bytes.length; ) {
     const zero = bytes.indexOf(0, start);
