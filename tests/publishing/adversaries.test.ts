@@ -97,7 +97,9 @@ describe("the brake on quarantines", () => {
   /** Five quarantines within the hour, so that people are asked about the sixth. */
   const brake = async (server: TestServer): Promise<void> => {
     for (let line = 0; line < 5; line += 1)
-      await server.database.commit([{ do: "note", line: { at: server.now, actor: "bot", action: "quarantine", detail: "another" } }]);
+      await server.database.commit([
+        { do: "add_audit_line", line: { at: server.now, actor: "bot", action: "quarantine", detail: "another" } },
+      ]);
   };
 
   it("leaves the decision to people, also when the hour is over [adversary.brake]", async () => {

@@ -1,4 +1,4 @@
-import { createDatabase, type Row, type SqlDriver, sql } from "@becivic/storage";
+import { createDatabase, type SqlDriver, type SqlRow, sql } from "@becivic/storage";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type OlderRelease, olderReleases } from "./_older-release.ts";
 
@@ -27,7 +27,7 @@ const OLD_ROWS = [
       ('ref-10001', 1, 'page', 'A page', 'https://b.be', 'https://archive.example/b', NULL, 'beta', 2, '2.1.0')`,
 ];
 
-async function rowsOf(driver: SqlDriver): Promise<Row[][]> {
+async function rowsOf(driver: SqlDriver): Promise<SqlRow[][]> {
   return driver.read([
     sql`SELECT * FROM volatile_values WHERE uid <> 'val-30000' ORDER BY uid, revision`,
     sql`SELECT * FROM reference_rows ORDER BY uid, revision`,
@@ -37,7 +37,7 @@ async function rowsOf(driver: SqlDriver): Promise<Row[][]> {
 describe.each(olderReleases)("the two tables of the catalogue of an older release on %s", (_, open) => {
   let older: OlderRelease;
   let driver: SqlDriver;
-  let before: Row[][];
+  let before: SqlRow[][];
   beforeAll(async () => {
     older = await open("0013");
     await older.driver.write(OLD_ROWS);

@@ -44,7 +44,7 @@ const collect = runInNewContext("gc") as () => void;
 
 const folder = mkdtempSync(path.join(tmpdir(), "becivic-memory-"));
 try {
-  const { driver, settle, close } = openSqlite(path.join(folder, "becivic.db"), path.join(repositoryRoot, "migrations"));
+  const { driver, checkpoint: settle, close } = openSqlite(path.join(folder, "becivic.db"), path.join(repositoryRoot, "migrations"));
   const rows = createPullRequestRows(driver);
   const seed = () => readCorpusFiles(path.join(repositoryRoot, "corpus"));
   const forge = await openGitForge({ folder: path.join(folder, "corpus.git"), rows, seed, now: START });

@@ -40,12 +40,12 @@ export async function compose(config: Config, secrets: Secrets, log: Log): Promi
       manual &&
       (async (milliseconds) => {
         await manual.move(milliseconds, service);
-        store.settle();
+        store.checkpoint();
       }),
   });
   const warning = clockWarning(await service.database.clock.newest(), clock.now(), config.dataFolder);
   // A clock that stands still runs the jobs when it is moved.
-  const scheduler: Scheduler | undefined = manual === undefined ? startScheduler(service, log, store.settle) : undefined;
+  const scheduler: Scheduler | undefined = manual === undefined ? startScheduler(service, log, store.checkpoint) : undefined;
   return {
     fetch: (request, env) => app.fetch(request, env as object),
     listensAt: ownership.listensAt,

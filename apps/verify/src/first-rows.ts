@@ -1,11 +1,11 @@
-import type { Tell } from "@becivic/lifecycle";
+import type { ReportFinding } from "@becivic/lifecycle";
 
 type Row = Readonly<Record<string, unknown>>;
 
 const SAID = ["name", "value", "value_type", "unit", "source", "title", "url", "archived_url", "last_verified"];
 
 /** Every row that git lists is in the snapshot, and began with what git says. */
-export function checkFirstRows(snapshot: ReadonlyMap<string, Row>, listed: ReadonlyMap<string, Row>, tell: Tell): void {
+export function checkFirstRows(snapshot: ReadonlyMap<string, Row>, listed: ReadonlyMap<string, Row>, tell: ReportFinding): void {
   for (const [uid, row] of listed) {
     const fault = faultOf(snapshot.get(uid), row);
     if (fault !== undefined) tell({ kind: "difference", rule: "content", subject: `catalogue ${uid}`, text: fault });

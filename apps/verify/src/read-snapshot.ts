@@ -10,7 +10,7 @@ import {
   validate,
   vocabulary,
 } from "@becivic/contract";
-import { type RecordedStanding, type RecordedVote, type RowRevision, type Tell, VoteBook } from "@becivic/lifecycle";
+import { type RecordedStanding, type RecordedVote, type ReportFinding, type RowRevision, VoteBook } from "@becivic/lifecycle";
 import type { ReadFile } from "./snapshot-source.ts";
 import { Unreadable } from "./unreadable.ts";
 
@@ -37,7 +37,7 @@ export interface Snapshot {
 }
 
 /** Reads a snapshot part by part. Undefined where a part is missing, cut or changed: then nothing that follows from it means anything. */
-export async function readSnapshot(read: ReadFile, tell: Tell): Promise<Snapshot | undefined> {
+export async function readSnapshot(read: ReadFile, tell: ReportFinding): Promise<Snapshot | undefined> {
   const manifest = readManifest(await read("manifest.json"));
   const snapshot: Snapshot = {
     asOf: Date.parse(manifest.as_of),
@@ -91,7 +91,7 @@ function linesOf(text: string): Line[] | undefined {
   return parsed.every((line) => typeof line === "object" && line !== null) ? (parsed as Line[]) : undefined;
 }
 
-type Take = (line: Line, snapshot: Snapshot, tell: Tell) => void;
+type Take = (line: Line, snapshot: Snapshot, tell: ReportFinding) => void;
 
 /** What is taken from each table; the others say nothing about a status. */
 const TAKE: Readonly<Partial<Record<SnapshotManifest["files"][number]["table"], Take>>> = {
@@ -103,7 +103,7 @@ const TAKE: Readonly<Partial<Record<SnapshotManifest["files"][number]["table"], 
   validations: addVote,
 };
 
-function addVote(line: Line, snapshot: Snapshot, tell: Tell): void {
+function addVote(line: Line, snapshot: Snapshot, tell: ReportFinding): void {
   snapshot.voteCount += 1;
   const { target_type } = line;
   const cohort = cohortKeyOf(String(line.cohort));

@@ -1,4 +1,4 @@
-import type { Finding } from "@becivic/lifecycle";
+import type { ReplayFinding } from "@becivic/lifecycle";
 import type { Verdict } from "./verify.ts";
 
 /** The verdict for people. */
@@ -35,6 +35,6 @@ function later({ later_commits, unproven_moves }: Verdict["checked"]): string {
   return `${commits}, with ${moves} checked. NOT PROVEN YET: the votes are in the next snapshot, within a day. Run this again then.`;
 }
 
-function line({ rule, subject, commit, text }: Finding): string {
+function line({ rule, subject, commit, text }: ReplayFinding): string {
   return `  [${rule}] ${subject}${commit === undefined ? "" : ` at ${commit.slice(0, 10)}`}: ${text}`;
 }

@@ -1,5 +1,5 @@
 import { openHistory } from "@becivic/forge/git";
-import { checkOverdue, checkRow, checkStandings, checkVotes, defaultThresholds, type Finding, Replay } from "@becivic/lifecycle";
+import { checkOverdue, checkRow, checkStandings, checkVotes, defaultThresholds, Replay, type ReplayFinding } from "@becivic/lifecycle";
 import { checkFirstRows } from "./first-rows.ts";
 import { ArtefactReader } from "./read-artefacts.ts";
 import { readSnapshot, type Snapshot } from "./read-snapshot.ts";
@@ -18,8 +18,8 @@ export interface Verdict {
   commit: string | undefined;
   /** Later commits came after the snapshot. Of the moves in these, the form is judged; their votes are in the next snapshot. */
   checked: { commits: number; later_commits: number; unproven_moves: number; texts: number; rows: number; validations: number };
-  differences: Finding[];
-  notes: Finding[];
+  differences: ReplayFinding[];
+  notes: ReplayFinding[];
 }
 
 /** Recomputes every status, version and cohort from the votes of a snapshot and the log of git, and names what is not as it should be. */
@@ -27,8 +27,8 @@ export async function verify({ repository, snapshot: folder }: Wanted): Promise<
   const history = openHistory(repository);
   if (history === undefined)
     throw new Unreadable(`${repository} is not a git repository. Clone the corpus, and name the clone with --repository.`);
-  const findings: Finding[] = [];
-  const tell = (finding: Finding): void => void findings.push(finding);
+  const findings: ReplayFinding[] = [];
+  const tell = (finding: ReplayFinding): void => void findings.push(finding);
   const snapshot = await readSnapshot(await openSnapshot(folder, history), tell);
   const line = snapshot && (await lineOver(snapshot.commit, history));
   let checked = { commits: 0, later_commits: 0, unproven_moves: 0, texts: 0, rows: 0, validations: 0 };
@@ -58,7 +58,7 @@ export async function verify({ repository, snapshot: folder }: Wanted): Promise<
   };
 }
 
-function check({ votes, standings, rows, concerns, asOf }: Snapshot, replay: Replay, tell: (finding: Finding) => void): void {
+function check({ votes, standings, rows, concerns, asOf }: Snapshot, replay: Replay, tell: (finding: ReplayFinding) => void): void {
   checkStandings(standings, replay.tracks, tell);
   for (const track of replay.tracks.values()) checkOverdue(track, votes, asOf, defaultThresholds, tell);
   for (const { key, revisions } of rows.values())

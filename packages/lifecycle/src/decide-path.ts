@@ -6,7 +6,7 @@ import type { Thresholds } from "./thresholds.ts";
 
 export interface PathCandidate extends Candidate {
   /** Votes on the path and on all its sources, each address counted once among the addresses. `votes` are those on the path alone. */
-  together: Tally;
+  combinedVotes: Tally;
   sources: readonly SourceCandidate[];
   /** The last confirm of any kind, in any cohort. */
   lastConfirmAt: number | undefined;
@@ -34,8 +34,9 @@ export type PathDecision =
  */
 export function decidePath(path: PathCandidate, now: number, thresholds: Thresholds): PathDecision {
   if (!takesVotes(path.status, path.deprecatedFor)) return { move: "stay", next: undefined, missing: [] };
-  if (path.status === "deprecated") return path.together.confirms > 0 ? { move: "return" } : { move: "stay", next: undefined, missing: [] };
-  const danger = decideDanger({ ...path, votes: { ...path.votes, flaggedAddresses: path.together.flaggedAddresses } }, thresholds);
+  if (path.status === "deprecated")
+    return path.combinedVotes.confirms > 0 ? { move: "return" } : { move: "stay", next: undefined, missing: [] };
+  const danger = decideDanger({ ...path, votes: { ...path.votes, flaggedAddresses: path.combinedVotes.flaggedAddresses } }, thresholds);
   if (danger !== undefined) return danger;
   const failing = path.sources.filter(({ votes }) => netRejects(votes) >= thresholds.path.source_net_rejects);
   if (failing.some(({ isChanged }) => isChanged)) return { move: "roll_back" };
@@ -46,5 +47,5 @@ export function decidePath(path: PathCandidate, now: number, thresholds: Thresho
     ({ votes, postHandoffObserved }) => !postHandoffObserved && votes.postHandoffConfirms >= thresholds.path.post_handoff_confirms,
   );
   if (observed.length > 0) return { move: "observe", sources: observed.map(({ id }) => id) };
-  return decidePromotion(path, path.together, now, thresholds);
+  return decidePromotion(path, path.combinedVotes, now, thresholds);
 }

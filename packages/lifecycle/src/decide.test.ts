@@ -93,7 +93,7 @@ describe("the fate of a skill or a row", () => {
 
 const path = (fields: Partial<PathCandidate> = {}): PathCandidate => ({
   ...candidate(),
-  together: fields.votes ?? noVotes,
+  combinedVotes: fields.votes ?? noVotes,
   sources: [source("a"), source("b")],
   lastConfirmAt: undefined,
   deprecatedFor: undefined,
@@ -108,19 +108,19 @@ const source = (id: string, tally: Tally = noVotes, isChanged = false, postHando
 
 describe("the fate of a path", () => {
   it.each<[string, Partial<PathCandidate>, number, string]>([
-    ["confirms of its sources", { together: votes(3) }, 2 * DAY_MS, "promote"],
+    ["confirms of its sources", { combinedVotes: votes(3) }, 2 * DAY_MS, "promote"],
     ["one source that fails", { sources: [source("a", votes(0, 2)), source("b")] }, 0, "stay"],
     ["all sources that fail", { sources: [source("a", votes(0, 2)), source("b", votes(1, 3))] }, 0, "deprecate"],
     ["a failing source that the change touched", { sources: [source("a", votes(0, 2), true), source("b")] }, 0, "roll_back"],
     ["two net rejects of itself", { votes: votes(0, 2) }, 0, "roll_back"],
-    ["a flag on a source", { together: votes(0, 1, { flaggedAddresses: 1 }) }, 0, "quarantine"],
+    ["a flag on a source", { combinedVotes: votes(0, 1, { flaggedAddresses: 1 }) }, 0, "quarantine"],
     ["ninety days of silence", {}, 90 * DAY_MS, "deprecate"],
     ["ninety days after its last confirm", { status: "stable", lastConfirmAt: 10 * DAY_MS }, 99 * DAY_MS, "stay"],
     ["silence, at stable too", { status: "stable", lastConfirmAt: 10 * DAY_MS }, 100 * DAY_MS, "deprecate"],
     ["three confirms after the hand-over", { sources: [source("a", votes(3, 0, { postHandoffConfirms: 3 })), source("b")] }, 0, "observe"],
     ["the same, noted already", { sources: [source("a", votes(3, 0, { postHandoffConfirms: 3 }), false, true)] }, 0, "stay"],
-    ["a confirm after it went stale", { status: "deprecated", deprecatedFor: "staleness", together: votes(1) }, 0, "return"],
-    ["a confirm after its sources failed", { status: "deprecated", deprecatedFor: "sources", together: votes(1) }, 0, "stay"],
+    ["a confirm after it went stale", { status: "deprecated", deprecatedFor: "staleness", combinedVotes: votes(1) }, 0, "return"],
+    ["a confirm after its sources failed", { status: "deprecated", deprecatedFor: "sources", combinedVotes: votes(1) }, 0, "stay"],
     ["a draft", { status: "draft" }, 999 * DAY_MS, "stay"],
   ])("%s [lifecycle.path]", (_name, fields, now, expected) => {
     expect(decidePath(path(fields), now, thresholds).move).toBe(expected);

@@ -2,7 +2,7 @@ import { type CohortKey, formatCohort, type LifecycleStatus, MINUTE_MS } from "@
 import { type Move, moveRules } from "./moves.ts";
 import type { DeprecationReason } from "./takes-votes.ts";
 import type { Thresholds } from "./thresholds.ts";
-import { type HighestPatches, notePatch, splitVersion } from "./version-line.ts";
+import { type HighestPatches, splitVersion, withPatch } from "./version-line.ts";
 
 /** Where a skill or path stands, as all its moves together have it. */
 export interface Standing {
@@ -46,7 +46,7 @@ export function afterMove(was: Standing | undefined, move: Move, at: number, thr
     leftStableAt: leavesStable ? at : was?.leftStableAt,
     contentChangedAt: was === undefined || changesText ? at : was.contentChangedAt,
     deprecatedFor: move.status === "deprecated" ? (move.reason ?? "operator") : undefined,
-    highestPatches: notePatch(was?.highestPatches ?? {}, move.version),
+    highestPatches: withPatch(was?.highestPatches ?? {}, move.version),
   };
 }
 

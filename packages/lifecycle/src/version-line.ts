@@ -9,7 +9,7 @@ export interface Versioned {
 /** The highest patch that each line of an artefact ever had. */
 export type HighestPatches = Readonly<Record<string, number>>;
 
-export function notePatch(patches: HighestPatches, version: string): HighestPatches {
+export function withPatch(patches: HighestPatches, version: string): HighestPatches {
   const { line, patch } = splitVersion(version);
   return { ...patches, [line]: Math.max(patches[line] ?? -1, patch) };
 }

@@ -1,5 +1,5 @@
 export { AppError } from "./app-error.ts";
-export { type Moment, Recent } from "./caching/recent.ts";
+export { type CacheClock, Recent } from "./caching/recent.ts";
 export { eachThatCan } from "./faults/each-that-can.ts";
 export { faultOf } from "./faults/fault-of.ts";
 export { toClientAddress } from "./hashing/addresses.ts";

@@ -17,16 +17,16 @@ export function requireDue(id: string): Statement[] {
 }
 
 /** The recovery index knows the day, not the moment: by the moment it could be joined with what was said. */
-export function dayStart(moment: number): number {
+export function startOfDay(moment: number): number {
   return moment - (moment % DAY_MS);
 }
 
 /** The last steps of every commit: found back by its session, remembered for two days, and empty of what was sent. */
-export function settle(id: string, now: number, prefix: Parameters<typeof lastUid>[0] | undefined): Statement[] {
+export function closeSubmission(id: string, now: number, prefix: Parameters<typeof lastUid>[0] | undefined): Statement[] {
   const uid = prefix === undefined ? raw("NULL") : lastUid(prefix);
   return [
     sql`INSERT INTO recovery (session, type, submission_id, uid, committed_at, expires_at)
-      SELECT session, type, id, ${uid}, ${dayStart(now)}, ${dayStart(now) + retention.recoverableMs}
+      SELECT session, type, id, ${uid}, ${startOfDay(now)}, ${startOfDay(now) + retention.recoverableMs}
       FROM submissions WHERE id = ${id} AND session IS NOT NULL ON CONFLICT DO NOTHING`,
     sql`UPDATE submissions SET state = CASE state WHEN 'staged' THEN 'committed' ELSE state END, committed_at = ${now}, uid = ${uid},
         payload = NULL, session = NULL, expires_at = ${now + retention.rememberedMs}

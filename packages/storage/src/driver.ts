@@ -6,12 +6,12 @@ export interface Statement {
   params: readonly SqlValue[];
 }
 
-export type Row = Record<string, SqlValue>;
+export type SqlRow = Record<string, SqlValue>;
 
 /** What a database can do for us. Several statements travel together; writes happen all or none, and in this order. */
 export interface SqlDriver {
-  read(statements: readonly Statement[]): Promise<Row[][]>;
-  write(statements: readonly Statement[]): Promise<Row[][]>;
+  read(statements: readonly Statement[]): Promise<SqlRow[][]>;
+  write(statements: readonly Statement[]): Promise<SqlRow[][]>;
 }
 
 export type ConflictKind = "exists" | "limit" | "guard";

@@ -2,8 +2,8 @@ export { createDatabase } from "./create-database.ts";
 export {
   type ConflictKind,
   conflictOf,
-  type Row,
   type SqlDriver,
+  type SqlRow,
   type SqlValue,
   type Statement,
   statement,

@@ -30,7 +30,7 @@ export function readOptionalNumber(value: Column): number | undefined {
 }
 
 /** JSON that this package made of a value of that type. Each column of JSON has one reader, which names the type. */
-export function readJson<Shape>(value: Column): Shape {
+export function readJsonColumn<Shape>(value: Column): Shape {
   // Nothing but a write of this package puts text into these columns.
   return JSON.parse(String(value)) as Shape;
 }

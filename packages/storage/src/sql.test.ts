@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { Statement } from "./driver.ts";
-import { type Hole, raw, sql } from "./sql.ts";
+import { raw, type SqlHole, sql } from "./sql.ts";
 
-const inTheHole = (hole: Hole): Statement => sql`SELECT ${hole} AS found`;
+const inTheHole = (hole: SqlHole): Statement => sql`SELECT ${hole} AS found`;
 
 describe("a statement with its values", () => {
-  it.each<[string, Hole, Statement]>([
+  it.each<[string, SqlHole, Statement]>([
     ["text", "it's", { sql: "SELECT ? AS found", params: ["it's"] }],
     ["text that looks like a parameter", "?", { sql: "SELECT ? AS found", params: ["?"] }],
     ["a number", 0, { sql: "SELECT ? AS found", params: [0] }],

@@ -6,7 +6,7 @@ export interface RawSql {
 }
 
 /** A value is bound; a statement or raw text is put in place. An array is bound as JSON, for `json_each`. */
-export type Hole = Value | Piece;
+export type SqlHole = Value | Piece;
 
 type Value = SqlValue | boolean | undefined | readonly unknown[];
 type Piece = Statement | RawSql;
@@ -15,7 +15,7 @@ type Piece = Statement | RawSql;
 const texts = new WeakMap<TemplateStringsArray, string>();
 
 /** A statement with its values beside their places: sql`SELECT name FROM t WHERE id = ${id}`. */
-export function sql(strings: TemplateStringsArray, ...holes: readonly Hole[]): Statement {
+export function sql(strings: TemplateStringsArray, ...holes: readonly SqlHole[]): Statement {
   return holes.every(isValue) ? { sql: textOf(strings), params: holes.map(toParam) } : spliced(strings, holes);
 }
 
@@ -31,7 +31,7 @@ function textOf(strings: TemplateStringsArray): string {
   return text;
 }
 
-function spliced(strings: TemplateStringsArray, holes: readonly Hole[]): Statement {
+function spliced(strings: TemplateStringsArray, holes: readonly SqlHole[]): Statement {
   let text = strings[0] ?? "";
   const params: SqlValue[] = [];
   for (let at = 0; at < holes.length; at += 1) {
@@ -49,7 +49,7 @@ function spliced(strings: TemplateStringsArray, holes: readonly Hole[]): Stateme
   return { sql: text, params };
 }
 
-function isValue(hole: Hole): hole is Value {
+function isValue(hole: SqlHole): hole is Value {
   return typeof hole !== "object" || hole === null || Array.isArray(hole);
 }
 

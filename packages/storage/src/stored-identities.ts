@@ -9,8 +9,8 @@ import {
 } from "@becivic/contract";
 import { isStatus, type Standing } from "@becivic/lifecycle";
 import { isReviewedType, type ReviewedType } from "@becivic/service/ports";
-import type { Row, SqlValue, Statement } from "./driver.ts";
-import { readJson } from "./read-columns.ts";
+import type { SqlRow, SqlValue, Statement } from "./driver.ts";
+import { readJsonColumn } from "./read-columns.ts";
 import { type RawSql, raw, sql } from "./sql.ts";
 
 // Identities as the database holds them. Storage wrote them, so one that cannot be read is a fault of storage, and nothing goes on with it.
@@ -21,13 +21,13 @@ export function readCohort(value: SqlValue | undefined): CohortKey {
   return key;
 }
 
-export function readTarget({ target_type, target_id }: Row): TargetKey {
+export function readTarget({ target_type, target_id }: SqlRow): TargetKey {
   if (!isTargetType(target_type) || typeof target_id !== "string") throw new Error("the database holds a target that cannot be read");
   return { target_type, target_id };
 }
 
 /** What a submission is about; a remark is about nothing, and a draft about something that has no id yet. */
-export function readOptionalTarget({ target_type, target_id }: Row): { target_type: TargetType | null; target_id: string | null } {
+export function readOptionalTarget({ target_type, target_id }: SqlRow): { target_type: TargetType | null; target_id: string | null } {
   if (target_type !== null && !isTargetType(target_type)) throw new Error("the database holds a target that cannot be read");
   return { target_type, target_id: target_id === null || target_id === undefined ? null : String(target_id) };
 }
@@ -39,7 +39,7 @@ export function readStatus(value: SqlValue | undefined): LifecycleStatus {
 
 /** The targets of a skill, stored as pairs of a type and an id. */
 export function readCites(value: SqlValue | undefined): TargetKey[] {
-  return readJson<[string, string][]>(value).map(([target_type, target_id]) => readTarget({ target_type, target_id }));
+  return readJsonColumn<[string, string][]>(value).map(([target_type, target_id]) => readTarget({ target_type, target_id }));
 }
 
 export function writeCites(cites: readonly TargetKey[]): string {
@@ -54,13 +54,13 @@ export function readReviewedType(value: SqlValue | undefined): ReviewedType {
 /** A standing as `publish` wrote it. */
 export function readStanding(value: SqlValue | undefined): Standing {
   // Its cohort is the one part that has a text of its own.
-  const standing = readJson<Standing>(value);
+  const standing = readJsonColumn<Standing>(value);
   return standing.carriedCohort === undefined ? standing : { ...standing, carriedCohort: readCohort(standing.carriedCohort) };
 }
 
 /** The entry of a path as `publish` wrote it. */
 export function readEntry(value: SqlValue | undefined): Path {
-  return readJson<Path>(value);
+  return readJsonColumn<Path>(value);
 }
 
 /** What a line of the audit is about. */

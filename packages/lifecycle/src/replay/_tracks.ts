@@ -3,7 +3,7 @@ import type { LoggedMove } from "../earlier-content.ts";
 import type { Move } from "../moves.ts";
 import { cohortKey, type Standing } from "../standing.ts";
 import { splitVersion } from "../version-line.ts";
-import type { Finding, Tell } from "./finding.ts";
+import type { ReplayFinding, ReportFinding } from "./finding.ts";
 import type { ArtefactState, ChangedArtefact, ReplayStep, Track } from "./track.ts";
 import { type RecordedVote, VoteBook } from "./votes.ts";
 
@@ -13,8 +13,8 @@ export const PATH = { target_type: "path", target_id: "lease-form" } as const;
 export const day = (count: number): number => count * DAY_MS;
 
 /** Keeps findings as `rule: text`; a note begins with an asterisk. */
-export function findingsOf(check: (tell: Tell) => void): string[] {
-  const found: Finding[] = [];
+export function findingsOf(check: (tell: ReportFinding) => void): string[] {
+  const found: ReplayFinding[] = [];
   check((finding) => found.push(finding));
   return found.map(({ kind, rule, text }) => `${kind === "note" ? "* " : ""}${rule}: ${text}`);
 }

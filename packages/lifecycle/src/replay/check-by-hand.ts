@@ -1,6 +1,6 @@
 import { rankOf } from "../status.ts";
 import { judgeVersion } from "../version-line.ts";
-import type { Tell } from "./finding.ts";
+import type { ReportFinding } from "./finding.ts";
 import type { ChangedArtefact, Track } from "./track.ts";
 
 /** What somebody pushed without the bot. Maintainers may do that; nobody may vote for everybody by it. */
@@ -9,7 +9,7 @@ export function checkByHand(
   { now, isTagOnly }: ChangedArtefact,
   track: Track | undefined,
   commit: string,
-  tell: Tell,
+  tell: ReportFinding,
 ): void {
   const differ = (text: string): void => tell({ kind: "difference", rule: "by_hand", subject, commit, text });
   if (now === undefined) {

@@ -2,7 +2,7 @@ import { DAY_MS, formatTarget } from "@becivic/contract";
 import { type Move, moveRules } from "../moves.ts";
 import type { Thresholds } from "../thresholds.ts";
 import { nextVersion } from "../version-line.ts";
-import type { FindingRule, Tell } from "./finding.ts";
+import type { ReplayRule, ReportFinding } from "./finding.ts";
 import { faultsOfForm } from "./form-of-moves.ts";
 import { type SourceState, unjustified } from "./justify.ts";
 import { type ArtefactState, type ChangedArtefact, earlierOf, type ReplayStep, type Track } from "./track.ts";
@@ -18,10 +18,10 @@ export interface MoveCheck {
   /** Undefined where they are not known: then the move is judged by its form alone. */
   votes: VoteBook | undefined;
   thresholds: Thresholds;
-  tell: Tell;
+  tell: ReportFinding;
 }
 
-type Differ = (rule: FindingRule, text: string) => void;
+type Differ = (rule: ReplayRule, text: string) => void;
 
 /** Whether a move of the bot may stand where it stands: what it says of the tree, its version, its content, and the votes behind it. */
 export function checkMove(check: MoveCheck): void {

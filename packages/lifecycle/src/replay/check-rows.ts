@@ -3,9 +3,9 @@ import { decide, decidePromotion } from "../decide.ts";
 import { earlierRevision } from "../earlier-revision.ts";
 import { netRejects, noVotes, type Tally, withCarried } from "../tally.ts";
 import type { Thresholds } from "../thresholds.ts";
-import type { FindingRule, Tell } from "./finding.ts";
+import type { ReplayRule, ReportFinding } from "./finding.ts";
+import { reportOverdue } from "./report-overdue.ts";
 import { tallyAt, tallyNow } from "./tally-at.ts";
-import { tellOverdue } from "./tell-overdue.ts";
 import type { VoteBook } from "./votes.ts";
 
 /** A revision of a row of the catalogue, as a snapshot tells it. */
@@ -34,15 +34,15 @@ export interface RowCheck {
   asOf: number;
   /** When texts were withdrawn, in whole seconds. */
   quarantines: ReadonlySet<number>;
-  tell: Tell;
+  tell: ReportFinding;
 }
 
 /** Follows one row through its revisions, and asks of each move whether the votes bear it out. */
 export function checkRow(check: RowCheck): void {
   const { revisions } = check;
   revisions.forEach((row, index) => {
-    const differ = (rule: FindingRule, text: string): void =>
-      check.tell({ kind: "difference", rule, subject: subjectOf(check, row), text });
+    const differ = (rule: ReplayRule, text: string): void =>
+      check.tell({ kind: "difference", rule, subject: revisionSubject(check, row), text });
     const previous = revisions[index - 1];
     if (row.revision !== index + 1) differ("snapshot", "a revision is missing");
     if (previous !== undefined && previous.supersededAt !== row.committedAt) differ("snapshot", "it does not follow on the one before");
@@ -57,11 +57,11 @@ export function checkRow(check: RowCheck): void {
 }
 
 /** `volatile_value val-00001 r2` */
-function subjectOf({ key }: RowCheck, { revision }: RowRevision): string {
+function revisionSubject({ key }: RowCheck, { revision }: RowRevision): string {
   return `${formatTarget(key)} ${revisionCohort(revision)}`;
 }
 
-type Differ = (rule: FindingRule, text: string) => void;
+type Differ = (rule: ReplayRule, text: string) => void;
 
 /** How it came: by whom, in which status, and with which words. */
 function checkArrival(check: RowCheck, row: RowRevision, previous: RowRevision | undefined, differ: Differ): void {
@@ -88,7 +88,7 @@ function checkArrival(check: RowCheck, row: RowRevision, previous: RowRevision |
     check.tell({
       kind: "note",
       rule: "by_people",
-      subject: subjectOf(check, row),
+      subject: revisionSubject(check, row),
       text: "people decided: reinstate",
     });
     if (row.firstStatus !== "alpha") differ("status", "what is reinstated begins at alpha");
@@ -141,7 +141,7 @@ function checkPromotions(check: RowCheck, row: RowRevision, differ: Differ): voi
 /** Withdrawn by flags, by rejects where nothing stood before, or together with the text that it came with; ended only by people. */
 function checkEnd(check: RowCheck, row: RowRevision, differ: Differ): void {
   if (row.endedAt === undefined) return;
-  const subject = subjectOf(check, row);
+  const subject = revisionSubject(check, row);
   if (row.status === "deprecated") {
     check.tell({ kind: "note", rule: "by_people", subject, text: "people decided: deprecate" });
     return;
@@ -165,7 +165,7 @@ function checkRowOverdue(check: RowCheck, row: RowRevision): void {
     const cast = tallyNow([votes.of(key, revisionCohort(revision))], votesUntil);
     return decide({ status, cohortStartedAt, flagsNeeded, votes: cast, carried: carriedOf(check, row) }, now, thresholds).move;
   };
-  tellOverdue(subjectOf(check, row), asOf, decided, tell);
+  reportOverdue(revisionSubject(check, row), asOf, decided, tell);
 }
 
 function tallyOf({ votes, key }: RowCheck, row: RowRevision, at: number, lean: "for" | "against"): Tally {

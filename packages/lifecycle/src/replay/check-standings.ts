@@ -4,10 +4,10 @@ import { decidePath } from "../decide-path.ts";
 import { cohortKey, type Standing } from "../standing.ts";
 import { noVotes, withCarried } from "../tally.ts";
 import type { Thresholds } from "../thresholds.ts";
-import type { Tell } from "./finding.ts";
+import type { ReportFinding } from "./finding.ts";
 import { allBallots, carriedTally, sourceKey } from "./justify.ts";
+import { reportOverdue } from "./report-overdue.ts";
 import { lastConfirm, tallyNow } from "./tally-at.ts";
-import { tellOverdue } from "./tell-overdue.ts";
 import { earlierOf, type Track } from "./track.ts";
 import type { VoteBook } from "./votes.ts";
 
@@ -22,7 +22,11 @@ export interface RecordedStanding {
 }
 
 /** Compares what a snapshot says with what the log of git gives. */
-export function checkStandings(recorded: ReadonlyMap<string, RecordedStanding>, tracks: ReadonlyMap<string, Track>, tell: Tell): void {
+export function checkStandings(
+  recorded: ReadonlyMap<string, RecordedStanding>,
+  tracks: ReadonlyMap<string, Track>,
+  tell: ReportFinding,
+): void {
   for (const name of new Set([...recorded.keys(), ...tracks.keys()])) {
     const [said, track] = [recorded.get(name), tracks.get(name)];
     const differ = (text: string): void => tell({ kind: "difference", rule: "standing", subject: name, text });
@@ -46,8 +50,8 @@ function differences(said: RecordedStanding, is: RecordedStanding): string[] {
 }
 
 /** Whether a skill or path should have moved by now. */
-export function checkOverdue(track: Track, votes: VoteBook, asOf: number, thresholds: Thresholds, tell: Tell): void {
-  tellOverdue(formatTarget(track.key), asOf, (votesUntil, now) => decided(track, votes, votesUntil, now, thresholds), tell);
+export function checkOverdue(track: Track, votes: VoteBook, asOf: number, thresholds: Thresholds, tell: ReportFinding): void {
+  reportOverdue(formatTarget(track.key), asOf, (votesUntil, now) => decided(track, votes, votesUntil, now, thresholds), tell);
 }
 
 function decided(track: Track, votes: VoteBook, until: number, now: number, thresholds: Thresholds): string {
@@ -67,7 +71,7 @@ function decided(track: Track, votes: VoteBook, until: number, now: number, thre
   return decidePath(
     {
       ...candidate,
-      together: tallyNow([votes.of(key, cohort), ...ids.map(({ id }) => sourceVotes(id, cohort))], until),
+      combinedVotes: tallyNow([votes.of(key, cohort), ...ids.map(({ id }) => sourceVotes(id, cohort))], until),
       lastConfirmAt: lastConfirm(allBallots(votes, key.target_id, ids), until + 1),
       deprecatedFor: standing.deprecatedFor,
       sources: [...state.sources].map(([id, source]) => ({

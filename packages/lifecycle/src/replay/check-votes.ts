@@ -8,7 +8,7 @@ import {
   type TargetKey,
   wholeTarget,
 } from "@becivic/contract";
-import type { Tell } from "./finding.ts";
+import type { ReportFinding } from "./finding.ts";
 import type { Track } from "./track.ts";
 import type { RecordedVote, VoteBook } from "./votes.ts";
 
@@ -23,7 +23,7 @@ export interface KnownTargets {
  * Whether the votes of a snapshot can be all there are, and no more: each in a cohort that there was, at a time when there was one, one live
  * vote for each voter and target, and no number left out.
  */
-export function checkVotes(votes: VoteBook, known: KnownTargets, asOf: number, tell: Tell): void {
+export function checkVotes(votes: VoteBook, known: KnownTargets, asOf: number, tell: ReportFinding): void {
   // While a snapshot is taken, votes go on arriving, so a day is complete only in a snapshot that was begun an hour after its end.
   const settled = asOf - HOUR_MS - DAY_MS;
   const voters = new Map<string, { seen: Set<number>; highest: number }>();

@@ -1,7 +1,7 @@
 /** What a check found. A difference says that something is not as the rules have it; a note names a decision that people took. */
-export interface Finding {
+export interface ReplayFinding {
   kind: "difference" | "note";
-  rule: FindingRule;
+  rule: ReplayRule;
   /** `skill lease`, `volatile_value val-00001 r2`, `validations path lease-form`. */
   subject: string;
   /** The commit that it stands in, where there is one. */
@@ -9,7 +9,7 @@ export interface Finding {
   text: string;
 }
 
-export type FindingRule =
+export type ReplayRule =
   | "snapshot"
   | "history"
   | "status"
@@ -23,4 +23,4 @@ export type FindingRule =
   | "by_people"
   | "by_hand";
 
-export type Tell = (finding: Finding) => void;
+export type ReportFinding = (finding: ReplayFinding) => void;

@@ -4,7 +4,7 @@ import { afterMove, cohortKey, momentOfMove } from "../standing.ts";
 import type { Thresholds } from "../thresholds.ts";
 import { checkByHand } from "./check-by-hand.ts";
 import { checkMove } from "./check-move.ts";
-import type { Tell } from "./finding.ts";
+import type { ReportFinding } from "./finding.ts";
 import type { ArtefactState, ChangedArtefact, ReplayStep, Track } from "./track.ts";
 import type { VoteBook } from "./votes.ts";
 
@@ -15,12 +15,12 @@ export class Replay {
   readonly quarantines = new Set<number>();
   private readonly votes: VoteBook;
   private readonly thresholds: Thresholds;
-  private readonly tell: Tell;
+  private readonly tell: ReportFinding;
   private lastBotAt = 0;
   /** Of what was taken away: its votes are still there, and it may come back. */
   private readonly gone = new Map<string, Track["cohorts"]>();
 
-  constructor(votes: VoteBook, thresholds: Thresholds, tell: Tell) {
+  constructor(votes: VoteBook, thresholds: Thresholds, tell: ReportFinding) {
     this.votes = votes;
     this.thresholds = thresholds;
     this.tell = tell;
@@ -46,10 +46,10 @@ export class Replay {
       const votes = votesAreKnown ? this.votes : undefined;
       checkMove({ move, step, own, track: this.tracks.get(formatTarget(move)), votes, thresholds: this.thresholds, tell: this.tell });
       if (move.move === "quarantine") this.quarantines.add(Math.floor(step.at / 1000));
-      this.note(move, step, own?.now);
+      this.recordMove(move, step, own?.now);
       changed.delete(formatTarget(move));
     }
-    for (const [name, one] of changed) this.unannounced(name, one, step, isRoot);
+    for (const [name, one] of changed) this.applyUnannounced(name, one, step, isRoot);
   }
 
   /** The bot moves main by merging pull requests, its own or the community's. */
@@ -80,7 +80,7 @@ export class Replay {
   }
 
   /** A change that no move tells of: at the beginning, by hand, or where the bot should have said so. */
-  private unannounced(name: string, one: ChangedArtefact, step: ReplayStep, isRoot: boolean): void {
+  private applyUnannounced(name: string, one: ChangedArtefact, step: ReplayStep, isRoot: boolean): void {
     const track = this.tracks.get(name);
     if (!isRoot) {
       if (step.author === "bot")
@@ -104,14 +104,14 @@ export class Replay {
       track.state = one.now;
       return;
     }
-    this.note(
+    this.recordMove(
       { target_type, target_id, move: track === undefined ? "create" : "import", status, version, isReset: track !== undefined },
       step,
       one.now,
     );
   }
 
-  private note(move: Move, step: ReplayStep, now: ArtefactState | undefined): void {
+  private recordMove(move: Move, step: ReplayStep, now: ArtefactState | undefined): void {
     const { target_type, target_id, status, version, restores } = move;
     const key = { target_type, target_id };
     const track = this.tracks.get(formatTarget(key));

@@ -1,8 +1,8 @@
 /** Runs pieces of work one at a time, in the order in which they were given. The failure of one does not stop those after it. */
-export function createExclusiveQueue(): <T>(work: () => Promise<T>) => Promise<T> {
+export function createExclusiveQueue(): <T>(task: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
-  return (work) => {
-    const turn = last.then(work);
+  return (task) => {
+    const turn = last.then(task);
     // The caller gets the error; the queue only needs to know that the turn is over.
     last = turn.catch(() => {});
     return turn;

@@ -15,7 +15,7 @@ interface Entry<Made> {
 }
 
 /** What time it is, and how many writes there were: see ServiceContext.writes. */
-export interface Moment {
+export interface CacheClock {
   now: () => number;
   writes: () => number;
 }
@@ -65,7 +65,7 @@ export class Recent<Made> {
    * What is kept under a key, or is made now (single-flight): while one is being made, nobody makes another, and everybody who asked after it was
    * begun gets the same. Nobody gets what was begun before a write that came before they asked.
    */
-  async once(key: string, { now, writes }: Moment, make: () => Promise<Made>): Promise<Made> {
+  async once(key: string, { now, writes }: CacheClock, make: () => Promise<Made>): Promise<Made> {
     const asked = writes();
     for (;;) {
       const known = this.get(key, now(), writes());
@@ -76,7 +76,7 @@ export class Recent<Made> {
     }
   }
 
-  private begin(key: string, { now, writes }: Moment, make: () => Promise<Made>): { writes: number; made: Promise<Made> } {
+  private begin(key: string, { now, writes }: CacheClock, make: () => Promise<Made>): { writes: number; made: Promise<Made> } {
     const begun = writes();
     const made = make().then((value) => {
       // Out of date already where something was written meanwhile.

@@ -4,7 +4,7 @@ import type { Write } from "../database/writes.ts";
 import { failuresOf, type ReportFailure } from "../faults/failures-of.ts";
 import { type StoredItem, targetColumns } from "../items/stored-item.ts";
 import type { DueSubmission } from "../items/submission-row.ts";
-import { holding } from "../names/hold.ts";
+import { holdWrites } from "../names/hold.ts";
 import { reasonToHold } from "../names/recognise.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { planCommit, planCorrection } from "./plan-commit.ts";
@@ -56,7 +56,7 @@ async function commitOne(
     if (!("do" in plan)) return await refuse(plan.error);
     // What people have released is not looked at again.
     const reason = state === "staged" ? await reasonToHold(item.type, item, service, fail) : undefined;
-    if (reason !== undefined) return await count("held", holding({ id, ...targetColumns(item) }, state, reason, now));
+    if (reason !== undefined) return await count("held", holdWrites({ id, ...targetColumns(item) }, state, reason, now));
     const outcome = await service.database.commit([plan]);
     if (outcome.committed) report.committed += 1;
     // What it was written against has changed since, and its sender has to look again; or it was taken back just now, and nothing is left.

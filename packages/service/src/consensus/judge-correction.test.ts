@@ -1,7 +1,7 @@
 import { CONTRACT_VERSION, DAY_MS } from "@becivic/contract";
 import { createMemoryService, stagedWrite, storedCorrection } from "@becivic/testkit";
 import { describe, expect, it } from "vitest";
-import { rowDigest } from "./carry-out-row.ts";
+import { rowDigest } from "./apply-row-decision.ts";
 import { judgeCorrection } from "./judge-correction.ts";
 
 const NOW = 10 * DAY_MS;

@@ -2,7 +2,7 @@ import { type CatalogueType, type ProblemErrorCode, parseAnchor } from "@becivic
 import { leavesStableTooSoon } from "../items/leaves-stable.ts";
 import type { StoredItemOf } from "../items/stored-item.ts";
 import type { ServiceContext } from "../service-context.ts";
-import { rowDigest } from "./carry-out-row.ts";
+import { rowDigest } from "./apply-row-decision.ts";
 
 export type Correction = Extract<StoredItemOf<"amendment">, { target_type: CatalogueType }>;
 

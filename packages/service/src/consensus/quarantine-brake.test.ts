@@ -14,7 +14,9 @@ it.each<[before: number, at: number, may: boolean]>([
 ])("after %i quarantines at %i, the next is automatic: %s", async (before, at, may) => {
   const { raised, alarm } = recordAlarms();
   const { service, database } = await createMemoryService({ alarm });
-  await database.commit(Array.from({ length: before }, () => ({ do: "note", line: { at, actor: "bot", action: "quarantine" } }) as const));
+  await database.commit(
+    Array.from({ length: before }, () => ({ do: "add_audit_line", line: { at, actor: "bot", action: "quarantine" } }) as const),
+  );
   expect(await mayQuarantine(flagged, NOW, service)).toBe(may);
   expect(raised).toEqual(may ? [] : ["tick many_quarantines"]);
   expect(await database.review.open(9)).toHaveLength(may ? 0 : 1);

@@ -1,5 +1,5 @@
 import { HOUR_MS } from "@becivic/contract";
-import type { CohortOfTarget } from "../database/votes.ts";
+import type { TargetCohort } from "../database/votes.ts";
 import type { Write } from "../database/writes.ts";
 import type { QuarantineDetail } from "../ports/review-detail.ts";
 import { subjectOfQuarantine } from "../ports/review-subjects.ts";
@@ -9,7 +9,7 @@ import type { ServiceContext } from "../service-context.ts";
  * Whether the machine may still quarantine by itself. After a few in an hour somebody is perhaps playing: from then on, people are asked
  * first, and what is flagged stays until they have looked.
  */
-export async function mayQuarantine(flagged: CohortOfTarget, now: number, service: ServiceContext): Promise<boolean> {
+export async function mayQuarantine(flagged: TargetCohort, now: number, service: ServiceContext): Promise<boolean> {
   const { automatic_an_hour: most } = service.thresholds.quarantine;
   // Once people are asked, they decide: also when the hour is over.
   if ((await service.database.review.findOpen(subjectOfQuarantine(flagged))) !== undefined) return false;
@@ -19,7 +19,7 @@ export async function mayQuarantine(flagged: CohortOfTarget, now: number, servic
   return false;
 }
 
-export function quarantineItem(flagged: CohortOfTarget, detail: Omit<QuarantineDetail, "cohort">, now: number): Write {
+export function quarantineItem(flagged: TargetCohort, detail: Omit<QuarantineDetail, "cohort">, now: number): Write {
   const { target_type, target_id, cohort } = flagged;
   return {
     do: "open_review",

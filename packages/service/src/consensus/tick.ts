@@ -7,8 +7,8 @@ import { failuresOf } from "../faults/failures-of.ts";
 import type { PublishContext } from "../publishing/publish-context.ts";
 import { findEarlier } from "../publishing/take-back.ts";
 import type { ServiceContext } from "../service-context.ts";
-import { carryOut } from "./carry-out.ts";
-import { carryOutRow } from "./carry-out-row.ts";
+import { applyDecision } from "./apply-decision.ts";
+import { applyRowDecision } from "./apply-row-decision.ts";
 
 /** What the consensus did, or would do. */
 export interface TickMove {
@@ -36,9 +36,9 @@ export async function tick(
   { isDryRun = false, onlyRows = false }: TickOptions = {},
 ): Promise<TickMove[]> {
   const fail = failuresOf("tick", service);
-  const attempt: Attempt = async (work) => {
+  const attempt: Attempt = async (task) => {
     try {
-      return await work();
+      return await task();
     } catch (error) {
       fail("move_failed", error);
       return undefined;
@@ -59,12 +59,12 @@ export async function tick(
 }
 
 /** Undefined where it failed, which is reported. */
-type Attempt = <T>(work: () => Promise<T>) => Promise<T | undefined>;
+type Attempt = <T>(task: () => Promise<T>) => Promise<T | undefined>;
 
 async function moveRow(row: RowCandidate, now: number, service: ServiceContext, isDryRun: boolean): Promise<TickMove | undefined> {
   const decision = decide({ ...row, cohortStartedAt: row.committedAt }, now, service.thresholds);
   if (decision.move === "stay") return undefined;
-  const isMoved = isDryRun || (await carryOutRow(row, decision, now, service));
+  const isMoved = isDryRun || (await applyRowDecision(row, decision, now, service));
   return isMoved ? toMove({ target_type: row.target_type, target_id: row.uid }, row.status, decision) : undefined;
 }
 
@@ -76,7 +76,7 @@ interface Decided {
 
 async function moveDecided({ key, decision, facts }: Decided, context: PublishContext, isDryRun: boolean): Promise<TickMove | undefined> {
   if (decision.move === "stay") return undefined;
-  const isMoved = isDryRun || (await carryOut(key, decision, facts, context));
+  const isMoved = isDryRun || (await applyDecision(key, decision, facts, context));
   return isMoved ? toMove(key, facts.standing.status, decision) : undefined;
 }
 
@@ -102,7 +102,7 @@ function candidateOf({ standing, votes, carried }: SkillCandidate): Candidate {
 
 /** Which sources the last change touched is only asked where votes speak against one: it means a look into the history. */
 async function pathFactsOf(path: PathFacts, context: PublishContext): Promise<Omit<PathCandidate, keyof Candidate>> {
-  const { entry, standing, together, sources, lastConfirmAt } = path;
+  const { entry, standing, combinedVotes, sources, lastConfirmAt } = path;
   const isDoubted = [...sources.values()].some(({ rejects, confirms }) => rejects > confirms);
   const key = { target_type: "path", target_id: path.id } as const;
   const earlier = isDoubted ? await findEarlier(key, (await publishedState(context.service)).corpus, context) : undefined;
@@ -110,7 +110,7 @@ async function pathFactsOf(path: PathFacts, context: PublishContext): Promise<Om
     earlier === undefined ? [] : parsePath(earlier.content).sources.map((source) => [source.id, JSON.stringify(source)]),
   );
   return {
-    together,
+    combinedVotes,
     lastConfirmAt,
     deprecatedFor: standing.deprecatedFor,
     sources: entry.sources.map((source) => ({

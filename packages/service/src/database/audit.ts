@@ -1,6 +1,6 @@
 import type { AuditedType } from "../ports/subject-types.ts";
 
-export type AuditWrite = { do: "note"; line: AuditLine };
+export type AuditWrite = { do: "add_audit_line"; line: AuditLine };
 
 export const auditActors = ["operator", "bot"] as const;
 

@@ -10,7 +10,7 @@ import type { FlagReads } from "./flags.ts";
 import type { FreshnessReads } from "./freshness.ts";
 import type { HeldTextReads } from "./held-texts.ts";
 import type { LimitReads } from "./limits.ts";
-import type { Facts, Question, TargetFacts } from "./look-up.ts";
+import type { Facts, LookUpQuery, TargetFacts } from "./look-up.ts";
 import type { PublicTableReads } from "./public-tables.ts";
 import type { PublishedReads } from "./published.ts";
 import type { RatingReads } from "./ratings.ts";
@@ -30,7 +30,7 @@ import type { CommitOutcome, Write } from "./writes.ts";
 export interface Database {
   commit(plan: readonly Write[]): Promise<CommitOutcome>;
   /** Everything that the gates need to know about a request, in one go. */
-  lookUp(question: Question): Promise<Facts>;
+  lookUp(question: LookUpQuery): Promise<Facts>;
   /** The same about one target. */
   target(key: TargetKey): Promise<TargetFacts | undefined>;
   readonly activity: ActivityReads;

@@ -1,7 +1,7 @@
 import type { ProbeFacts } from "../ports/activity-facts.ts";
 
 export type FreshnessWrite =
-  | { do: "note_probe"; target_type: "reference" | "path_source"; target_id: string; at: number; outcome: string }
+  | { do: "record_probe"; target_type: "reference" | "path_source"; target_id: string; at: number; outcome: string }
   | { do: "flag_class"; sourceClass: string; since: number };
 
 export interface FreshnessReads {

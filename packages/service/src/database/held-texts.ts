@@ -14,7 +14,7 @@ export type HeldTextWrite =
       edited?: Readonly<Record<string, unknown>>;
     }
   /** A text that no recogniser had looked at turned out to name a person. */
-  | { do: "note_hold"; id: string; reason: HoldReason };
+  | { do: "set_hold_reason"; id: string; reason: HoldReason };
 
 export interface HeldTextReads {
   /** What is held since before a moment, and what is held only because no recogniser answered. */

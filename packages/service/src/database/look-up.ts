@@ -1,8 +1,8 @@
 import type { CatalogueType, LifecycleStatus, Path, TargetKey } from "@becivic/contract";
 import type { Standing } from "@becivic/lifecycle";
-import type { KnownSubmission } from "../items/submission-row.ts";
+import type { SubmissionIdentity } from "../items/submission-row.ts";
 
-export interface Question {
+export interface LookUpQuery {
   ids: readonly string[];
   targets: readonly TargetKey[];
   /** Those of them that are voted on: for these, who may not, and under which salt. */
@@ -12,14 +12,14 @@ export interface Question {
   /** Those of them that are to be changed: for these, what was rolled back before. */
   amended: readonly TargetKey[];
   /** Whose counts are wanted; undefined where nothing is counted. */
-  counted: Subject | undefined;
+  counted: CountedSender | undefined;
   /** The hash of a sender of votes among those who flagged without cause; undefined where there are no votes. */
   flagger: string | undefined;
   now: number;
 }
 
 /** The address under the salt of the day, and under that of the day before where the last hour reaches into it. */
-export interface Subject {
+export interface CountedSender {
   subject: string;
   previousSubject: string | undefined;
 }
@@ -27,7 +27,7 @@ export interface Subject {
 export interface Facts {
   /** The tree that the gates look at. */
   commitId: string;
-  submissions: ReadonlyMap<string, KnownSubmission>;
+  submissions: ReadonlyMap<string, SubmissionIdentity>;
   target(key: TargetKey): TargetFacts | undefined;
   communes: ReadonlySet<string>;
   counts: Counts;

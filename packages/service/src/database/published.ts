@@ -5,7 +5,7 @@ import type { Changes } from "../ports/forge.ts";
 export type PublishedWrite =
   | { do: "publish"; tree: PublishedTree }
   | { do: "mint_path_uid" }
-  | { do: "note_derived"; branch: string; input: string }
+  | { do: "record_derived"; branch: string; input: string }
   | { do: "forget_derived" };
 
 /** What the published tree, as the gates and the readers see it, differs by from the one before. */

@@ -1,5 +1,5 @@
 import type { CohortKey, RatingTarget, TargetType } from "@becivic/contract";
-import type { CohortOfTarget } from "./votes.ts";
+import type { TargetCohort } from "./votes.ts";
 
 export type RatingWrite = {
   do: "commit_rating";
@@ -8,7 +8,7 @@ export type RatingWrite = {
   text: string | undefined;
   now: number;
   day: string;
-} & CohortOfTarget;
+} & TargetCohort;
 
 export interface RatingReads {
   totals(): Promise<RatingTotals[]>;

@@ -15,7 +15,7 @@ export type NewReviewItem = ReviewContent & {
 export interface ReviewReads {
   open(limit: number): Promise<ReviewItem[]>;
   /** With what it is about. */
-  find(id: string): Promise<FoundReviewItem | undefined>;
+  find(id: string): Promise<ReviewItemWithContent | undefined>;
   /** The id of the open item about a subject; undefined where there is none. */
   findOpen(subject: string): Promise<string | undefined>;
 }
@@ -29,4 +29,4 @@ export interface ReviewItem {
   opened_at: number;
 }
 
-export type FoundReviewItem = Omit<ReviewItem, "kind"> & ReviewContent & { closedAt: number | undefined };
+export type ReviewItemWithContent = Omit<ReviewItem, "kind"> & ReviewContent & { closedAt: number | undefined };

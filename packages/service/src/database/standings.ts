@@ -50,7 +50,7 @@ export interface SkillCandidate {
 
 export interface PathFacts extends SkillCandidate {
   entry: Path;
-  together: Tally;
+  combinedVotes: Tally;
   sources: ReadonlyMap<string, Tally>;
   lastConfirmAt: number | undefined;
 }

@@ -1,13 +1,13 @@
 import type { ReviewedType } from "../ports/subject-types.ts";
 
 export type StoredTextWrite =
-  | { do: "note_look"; subject: string; input: string }
+  | { do: "record_scan"; subject: string; input: string }
   /** From now on it is shown to no reader; nothing of it is left. */
   | { do: "withhold_row" | "discard_row"; table: "concerns" | "feedback"; uid: string };
 
 export interface StoredTextReads {
   /** Texts of a table after a key that may hold hidden characters, in the order of their keys. */
-  list(place: TextPlace, after: string, limit: number): Promise<StoredText[]>;
+  list(place: TextPlace, after: string, limit: number): Promise<StoredTextRow[]>;
   /** As what something was last looked through. */
   lookedAt(subject: string): Promise<string | undefined>;
 }
@@ -17,7 +17,7 @@ export const textPlaces = ["concerns", "feedback", "votes", "volatile_values", "
 export type TextPlace = (typeof textPlaces)[number];
 
 /** What a row says, and what it is about. */
-export interface StoredText {
+export interface StoredTextRow {
   key: string;
   target_type: ReviewedType;
   target_id: string;

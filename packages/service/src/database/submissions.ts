@@ -20,7 +20,7 @@ export type SubmissionWrite =
   | { do: "put_off"; id: string; retryAt: number; alarmed: boolean }
   /** A submission is where it wanted to go, or will never be. */
   | {
-      do: "settle_publication";
+      do: "close_publication";
       id: string;
       publication: "merged" | "rejected" | "failed";
       error: ProblemErrorCode | undefined;

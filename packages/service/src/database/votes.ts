@@ -5,16 +5,16 @@ import type { TallyKey } from "../ports/subject-types.ts";
 export type VoteWrite =
   | { do: "vote"; vote: Vote }
   | { do: "add_salt"; subject: string; salt: string }
-  | ({ do: "forget_voters" } & CohortOfTarget)
+  | ({ do: "forget_voters" } & TargetCohort)
   /** Nothing is left of who voted on it; nor, unless it may come back, of who wrote it. */
   | ({ do: "forget_addresses"; keepsAuthors?: boolean } & TargetKey);
 
 /** The votes of one cohort on one target. */
-export interface CohortOfTarget extends TargetKey {
+export interface TargetCohort extends TargetKey {
   cohort: CohortKey;
 }
 
-export interface Vote extends CohortOfTarget {
+export interface Vote extends TargetCohort {
   anchor: string | undefined;
   voter: string;
   kind: "agent" | "ci_probe";

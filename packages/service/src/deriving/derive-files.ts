@@ -5,7 +5,7 @@ import type { Forge } from "../ports/forge.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { dayOf } from "../time.ts";
 import { composeActivity } from "./activity.ts";
-import { activityPage } from "./activity-page.ts";
+import { activityMarkdown } from "./activity-markdown.ts";
 import { composePathsIndexView } from "./paths-index-view.ts";
 import { composeSkillsIndex } from "./skills-index.ts";
 import { snapshotFiles } from "./snapshot.ts";
@@ -28,7 +28,7 @@ export async function deriveFiles(now: number, service: ServiceContext, options:
   const make = async (branch: Branch, input: string, files: AsyncIterable<[string, string]>): Promise<void> => {
     if (options.isForced !== true && (await database.published.derivedFrom(branch)) === input) return;
     await forge.replaceBranch(branch, files, `${TITLES[branch]} ${day}\n`, now);
-    await database.commit([{ do: "note_derived", branch, input }]);
+    await database.commit([{ do: "record_derived", branch, input }]);
     branches.push(branch);
   };
   // One that cannot be made does not keep the other from being made.
@@ -62,7 +62,7 @@ export async function* indexFiles(service: ServiceContext): AsyncGenerator<[stri
   yield ["skills/index.json", visibleFile(composeSkillsIndex(facts, corpus))];
   yield ["paths/index-view.json", visibleFile(composePathsIndexView(facts, corpus, service.thresholds))];
   yield ["docs/activity/global.json", visibleFile(activity)];
-  yield ["docs/activity/global.md", activityPage(activity)];
+  yield ["docs/activity/global.md", activityMarkdown(activity)];
 }
 
 /** Whatever is stored, it shows everything it holds. */

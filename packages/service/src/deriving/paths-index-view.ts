@@ -38,7 +38,7 @@ export function composePathsIndexView(facts: ActivityFacts, corpus: Corpus, thre
       sources_summary: { count: entry.sources.length, by_class: countClasses(entry) },
       sources: entry.sources.map((source) => {
         const confirmedAt = activity.sources.get(source.id);
-        const seen = { confirmedAt, standsSince: standing.contentChangedAt, flaggedAt: facts.revalidations.get(source.source_class) };
+        const seen = { confirmedAt, unchangedSince: standing.contentChangedAt, flaggedAt: facts.revalidations.get(source.source_class) };
         return {
           id: source.id,
           source_class: source.source_class,

@@ -2,7 +2,7 @@ import { DAY_MS } from "@becivic/contract";
 import { describe, expect, it } from "vitest";
 import { moment, NOW } from "../submitting/gates/_context.ts";
 import { expectFaults } from "../submitting/gates/_hostile.ts";
-import { checkHaste, leavesStableTooSoon } from "./leaves-stable.ts";
+import { checkLeavesStable, leavesStableTooSoon } from "./leaves-stable.ts";
 
 const WEEK = 7 * DAY_MS;
 
@@ -19,7 +19,7 @@ describe("a change that takes something out of stable", () => {
   ])("%s", (_name, status, leftStableAt, seconds) => {
     const target = { status, leftStableAt };
     expect(leavesStableTooSoon(target, moment.now, moment.thresholds)).toBe(seconds);
-    const rejection = checkHaste(target, moment);
+    const rejection = checkLeavesStable(target, moment);
     expectFaults(rejection, seconds === undefined ? [] : [["rate_limit_exceeded", "", "send the next one after the seconds"]]);
     if (seconds !== undefined) expect(rejection).toMatchObject({ retry_after: seconds });
   });

@@ -3,25 +3,25 @@ import type { Thresholds } from "@becivic/lifecycle";
 import { type Rejection, rejectWhole } from "./rejection.ts";
 
 /** What decides whether a change comes too soon. */
-export interface Moment {
+export interface JudgeTime {
   now: number;
   thresholds: Thresholds;
 }
 
-interface Settled {
+interface StableState {
   status: string;
   leftStableAt: number | undefined;
 }
 
 /** Seconds until a change may take something out of stable again; undefined where it may now. */
-export function leavesStableTooSoon({ status, leftStableAt }: Settled, now: number, { amendment }: Thresholds): number | undefined {
+export function leavesStableTooSoon({ status, leftStableAt }: StableState, now: number, { amendment }: Thresholds): number | undefined {
   if (status !== "stable" || leftStableAt === undefined) return undefined;
   const left = leftStableAt + amendment.leaves_stable_every_days * DAY_MS - now;
   return left > 0 ? Math.ceil(left / 1000) : undefined;
 }
 
 /** What is stable is not taken out of it every day. */
-export function checkHaste(target: Settled, { now, thresholds }: Moment): Rejection | undefined {
+export function checkLeavesStable(target: StableState, { now, thresholds }: JudgeTime): Rejection | undefined {
   const retry_after = leavesStableTooSoon(target, now, thresholds);
   if (retry_after === undefined) return undefined;
   const message = "A change has taken this out of stable not long ago: send the next one after the seconds in `retry_after`.";

@@ -31,7 +31,7 @@ export type StoredItem =
 export type StoredItemOf<Type extends StoredItem["type"]> = Extract<StoredItem, { type: Type }>;
 
 /** A staged change of a text: what goes through git. */
-export type StoredText = StoredItemOf<"amendment" | "draft">;
+export type StoredTextItem = StoredItemOf<"amendment" | "draft">;
 
 export function toStoredItem(item: SubmissionOf<KeptType>): StoredItem {
   const fields: readonly string[] = ["type", "target_type", "target_id", ...KEPT[item.type]];

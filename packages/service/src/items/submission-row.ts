@@ -1,7 +1,7 @@
 import type { ProblemErrorCode, Status, TargetType } from "@becivic/contract";
 import type { HoldReason } from "./hold-reason.ts";
 import type { SubmissionType } from "./kinds.ts";
-import type { StoredItem, StoredText } from "./stored-item.ts";
+import type { StoredItem, StoredTextItem } from "./stored-item.ts";
 
 /** One row of the table of submissions, but for its payload: everything else that is said of a submission is a part of it. */
 export interface SubmissionRow {
@@ -46,7 +46,7 @@ export type StoredSubmission = Pick<
 >;
 
 /** What is known of an id that is in use. */
-export type KnownSubmission = Pick<SubmissionRow, "id" | "state" | "commit_eta" | "salt" | "submitter">;
+export type SubmissionIdentity = Pick<SubmissionRow, "id" | "state" | "commit_eta" | "salt" | "submitter">;
 
 /** A submission whose day is over. */
 export interface DueSubmission extends Pick<SubmissionRow, "id" | "state" | "anchor" | "commit_eta" | "attempts" | "alarmed"> {
@@ -56,12 +56,12 @@ export interface DueSubmission extends Pick<SubmissionRow, "id" | "state" | "anc
 
 /** A change that waits for git, or a row whose payload cannot be read. */
 export interface WaitingPublication extends Omit<PendingPublication, "item"> {
-  item: StoredText | undefined;
+  item: StoredTextItem | undefined;
 }
 
 /** A change that waits for git. */
 export interface PendingPublication extends Pick<SubmissionRow, "id" | "state" | "base_commit" | "received_at" | "commit_eta" | "alarmed"> {
-  item: StoredText;
+  item: StoredTextItem;
   /** The review item that has to be decided first. */
   review_id: string | null;
 }

@@ -13,12 +13,12 @@ export interface Holdable {
 }
 
 /** Holds a submission: from now on it is nobody's to read, for as long as nobody decides. */
-export function holding(item: Holdable, from: SubmissionRow["state"], reason: HoldReason, now: number): Write[] {
-  return [{ do: "change_state", id: item.id, from, to: "ner_held_for_review", now, reason }, askAbout(item, reason, now)];
+export function holdWrites(item: Holdable, from: SubmissionRow["state"], reason: HoldReason, now: number): Write[] {
+  return [{ do: "change_state", id: item.id, from, to: "ner_held_for_review", now, reason }, openHoldReview(item, reason, now)];
 }
 
 /** Asks people. The item says where to look, and nothing of what was written. */
-export function askAbout({ id, type, target_type, target_id }: Holdable, reason: HoldReason, now: number): Write {
+export function openHoldReview({ id, type, target_type, target_id }: Holdable, reason: HoldReason, now: number): Write {
   return {
     do: "open_review",
     item: {

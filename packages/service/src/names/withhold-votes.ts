@@ -3,17 +3,17 @@ import type { Write } from "../database/writes.ts";
 import { failuresOf } from "../faults/failures-of.ts";
 import type { HoldReason } from "../items/hold-reason.ts";
 import type { ServiceContext } from "../service-context.ts";
-import { askAbout } from "./hold.ts";
+import { openHoldReview } from "./hold.ts";
 import { reasonToHold } from "./recognise.ts";
 
 /** Why the words beside the votes of one request are withheld, by the id of the submission. Each is looked at once. */
-export type LookedAt = Map<string, HoldReason | undefined>;
+export type VoteHoldReasons = Map<string, HoldReason | undefined>;
 
 /**
  * A vote is applied at once, so its words are looked at at once. True where nothing had to be asked; where a recogniser was, the world may
  * have moved on meanwhile, and everything is judged again.
  */
-export async function lookAtVotes(plan: readonly Write[], known: LookedAt, service: ServiceContext): Promise<boolean> {
+export async function recogniseVoteTexts(plan: readonly Write[], known: VoteHoldReasons, service: ServiceContext): Promise<boolean> {
   const unknown = plan.flatMap((write) =>
     write.do === "remember" && write.row.vote !== undefined && !known.has(write.row.id) ? [write.row] : [],
   );
@@ -23,7 +23,7 @@ export async function lookAtVotes(plan: readonly Write[], known: LookedAt, servi
 }
 
 /** Where they may name somebody, the words are withheld until people have looked; the vote and the flag count all the same. */
-export function withholdVoteTexts(plan: readonly Write[], known: LookedAt, now: number): Write[] {
+export function withholdVoteTexts(plan: readonly Write[], known: VoteHoldReasons, now: number): Write[] {
   const withheld = new Set(
     plan.flatMap((write) => (write.do === "remember" && known.get(write.row.id) !== undefined && write.row.vote ? [write.row.vote] : [])),
   );
@@ -35,7 +35,7 @@ export function withholdVoteTexts(plan: readonly Write[], known: LookedAt, now: 
     const { target_type, target_id } = vote;
     return [
       { do: "remember", row: { ...write.row, held: { payload: wordsBeside(vote), reason } } },
-      askAbout({ id, type: "validation", target_type, target_id }, reason, now),
+      openHoldReview({ id, type: "validation", target_type, target_id }, reason, now),
     ];
   });
 }

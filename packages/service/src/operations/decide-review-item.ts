@@ -1,7 +1,7 @@
 import type { ReviewDecision } from "@becivic/contract";
 import { defaultRuleSet, scrubValue } from "@becivic/scrub";
 import { AppError } from "../app-error.ts";
-import type { FoundReviewItem as FoundItem } from "../database/review.ts";
+import type { ReviewItemWithContent } from "../database/review.ts";
 import type { Write } from "../database/writes.ts";
 import type { Forge } from "../ports/forge.ts";
 import type { ReviewKind } from "../ports/review-detail.ts";
@@ -35,7 +35,7 @@ export function decideReviewItem(
     const item = await service.database.review.find(id);
     if (item === undefined) throw new AppError("not_found");
     if (item.closedAt !== undefined || !ACTIONS[item.kind].includes(decision.action)) throw new AppError("invalid_transition");
-    return { id, outcome: await carryOut(item, decision, now, service) };
+    return { id, outcome: await applyReviewDecision(item, decision, now, service) };
   });
 }
 
@@ -47,14 +47,19 @@ function checkWords(decision: ReviewDecision): void {
     throw new AppError("regex_fail", { details: { schema_pointer: "/note" } });
 }
 
-async function carryOut(item: FoundItem, decision: ReviewDecision, now: number, service: ServiceContext): Promise<string> {
+async function applyReviewDecision(
+  item: ReviewItemWithContent,
+  decision: ReviewDecision,
+  now: number,
+  service: ServiceContext,
+): Promise<string> {
   const { action, note } = decision;
   const { id, target_type, target_id } = item;
   if (item.kind === "ner_hold") return decideHold(item, decision, now, service);
   const closing: Write[] = [
     { do: "close_review", id, decision: action, now },
     {
-      do: "note",
+      do: "add_audit_line",
       line: {
         at: now,
         actor: "operator",
@@ -70,7 +75,7 @@ async function carryOut(item: FoundItem, decision: ReviewDecision, now: number, 
     const isReinstated = action === "reinstate";
     const key = flaggedKey(item);
     const struck = decision.bogus_flag === true ? [strike({ ...key, cohort: item.detail.cohort }, now, service)] : [];
-    await judgeQuarantine({ key, detail: item.detail, isReinstated, together: [...struck, ...closing], now, service });
+    await judgeQuarantine({ key, detail: item.detail, isReinstated, extraWrites: [...struck, ...closing], now, service });
     return isReinstated ? "reinstated" : "upheld";
   }
   if (item.kind === "stuck" && item.detail.reason === "hidden_character") {
@@ -79,21 +84,27 @@ async function carryOut(item: FoundItem, decision: ReviewDecision, now: number, 
   }
   const giveUp: Write[] =
     item.kind === "stuck" && action === "discard" && item.submission_id !== null
-      ? [{ do: "settle_publication", id: item.submission_id, publication: "failed", error: "cross_ref_fail", now }]
+      ? [{ do: "close_publication", id: item.submission_id, publication: "failed", error: "cross_ref_fail", now }]
       : [];
   await commit([...giveUp, ...closing], service);
   return action === "release" ? "tried_again" : "closed";
 }
 
 /** A row that holds hidden characters is never shown again as it is; a skill, a path or a figure is mended by an amendment or a push. */
-function decideHidden({ target_type, target_id }: FoundItem, action: ReviewAction): Write[] {
+function decideHidden({ target_type, target_id }: ReviewItemWithContent, action: ReviewAction): Write[] {
   const table = target_type === "observation" ? "concerns" : target_type === "feedback" ? "feedback" : undefined;
   if (table === undefined) return [];
   if (action !== "discard") throw new AppError("invalid_transition");
   return [{ do: "discard_row", table, uid: target_id ?? "" }];
 }
 
-async function decideDraft(item: FoundItem, action: ReviewAction, closing: Write[], now: number, service: ServiceContext): Promise<string> {
+async function decideDraft(
+  item: ReviewItemWithContent,
+  action: ReviewAction,
+  closing: Write[],
+  now: number,
+  service: ServiceContext,
+): Promise<string> {
   const context = { now, forge: forgeOf(service), service };
   const waiting = item.submission_id === null ? undefined : await service.database.submissions.findPending(item.submission_id);
   if (waiting === undefined) throw new AppError("invalid_transition");

@@ -17,14 +17,14 @@ export function deprecateArtefact(
     if (isCatalogueType(target_type)) {
       const outcome = await service.database.commit([
         { do: "deprecate_row", target_type, uid: target_id, successor: supersededBy, now },
-        { do: "note", line: note },
+        { do: "add_audit_line", line: note },
       ]);
       if (!outcome.committed) throw new AppError("not_found");
     } else {
       if (service.forge === undefined) throw new AppError("forbidden");
       const wanted = { move: "deprecate" as const, status: "deprecated" as const, reason: "operator" as const, supersededBy };
       const context = { now, forge: service.forge, service };
-      const outcome = await moveArtefact({ target_type, target_id }, wanted, context, [{ do: "note", line: note }]);
+      const outcome = await moveArtefact({ target_type, target_id }, wanted, context, [{ do: "add_audit_line", line: note }]);
       if (!outcome.moved) throw new AppError(REFUSALS[outcome.reason]);
     }
     return { target_type, target_id, status: "deprecated" as const };

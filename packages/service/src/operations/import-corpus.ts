@@ -61,7 +61,7 @@ export function importCorpus(
     await projectMain(forge, service, [
       ...merged.notes,
       {
-        do: "note",
+        do: "add_audit_line",
         line: { at: now, actor: "operator", action: "import", detail: `${merged.taken.length} taken, ${merged.kept.length} kept` },
       },
     ]);

@@ -13,7 +13,7 @@ export async function mintCatalogueEntry(
   const target_type = prefix === "val" ? "volatile_value" : "reference";
   const outcome = await service.database.commit([
     { do: "add_catalogue_row", prefix, row, now },
-    { do: "note", line: { at: now, actor: "operator", action: "mint", target_type, detail: row.name } },
+    { do: "add_audit_line", line: { at: now, actor: "operator", action: "mint", target_type, detail: row.name } },
   ]);
   const uid = outcome.committed ? outcome.uids[0] : await service.database.catalogue.findUid(prefix, row.name);
   if (uid === undefined) throw new AppError("staging_unavailable", { retryAfter: 1 });

@@ -103,7 +103,7 @@ async function mergeRenaming(
     throw new AppError("staging_unavailable", { retryAfter: RETRY_AFTER_SECONDS });
   }
   await projectMain(forge, service, [
-    { do: "note", line: { at: now, actor: "operator", action: "rename", target_type, target_id: uid, detail: commit } },
+    { do: "add_audit_line", line: { at: now, actor: "operator", action: "rename", target_type, target_id: uid, detail: commit } },
   ]);
 }
 

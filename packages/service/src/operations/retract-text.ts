@@ -30,7 +30,7 @@ export function retractText({ text, category }: Inputs["retract-text-input"], no
     if (forge !== undefined) await refuseDamage(edit, forge);
     await service.database.commit([{ do: "forget_text", text, replacement: REPLACEMENT }, { do: "forget_derived" }]);
     const renamed = forge === undefined ? new Map<string, string>() : await forge.rewriteHistory(edit);
-    const line: Write = { do: "note", line: { at: now, actor: "operator", action: "retract", detail: category } };
+    const line: Write = { do: "add_audit_line", line: { at: now, actor: "operator", action: "retract", detail: category } };
     if (forge === undefined) {
       await service.database.commit([line]);
       return { incident: undefined, commits_rewritten: 0 };

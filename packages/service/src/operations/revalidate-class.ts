@@ -13,7 +13,10 @@ export async function revalidateClass(
 ): Promise<{ source_class: string; since: string }> {
   await database.commit([
     { do: "flag_class", sourceClass, since: now },
-    { do: "note", line: { at: now, actor: "operator", action: "revalidate_class", target_type: "source_class", target_id: sourceClass } },
+    {
+      do: "add_audit_line",
+      line: { at: now, actor: "operator", action: "revalidate_class", target_type: "source_class", target_id: sourceClass },
+    },
   ]);
   return { source_class: sourceClass, since: toIso(now) };
 }

@@ -1,7 +1,7 @@
 import { isCatalogueType, revisionCohort } from "@becivic/contract";
 import { AppError } from "../app-error.ts";
 import { contentAt } from "../corpus-state/content-at.ts";
-import type { FoundReviewItem as FoundItem } from "../database/review.ts";
+import type { ReviewItemWithContent } from "../database/review.ts";
 import { payloadOf } from "../items/stored-item.ts";
 import type { QuarantineDetail } from "../ports/review-detail.ts";
 import { editableOf } from "../review/edited.ts";
@@ -24,7 +24,7 @@ export async function showReviewItem(id: string, service: ServiceContext): Promi
   };
 }
 
-async function contentOf(item: FoundItem, service: ServiceContext): Promise<unknown> {
+async function contentOf(item: ReviewItemWithContent, service: ServiceContext): Promise<unknown> {
   const { target_type, target_id, submission_id, detail } = item;
   if (item.kind === "feedback")
     return (await service.database.feedback.entries(MOST_REVIEW_ITEMS)).find(({ uid }) => uid === target_id) ?? null;
@@ -39,7 +39,7 @@ async function contentOf(item: FoundItem, service: ServiceContext): Promise<unkn
 }
 
 /** What is held, as far as it can be edited: in the shape in which the edited text is taken. */
-async function heldText({ submission_id }: FoundItem, { database }: ServiceContext): Promise<unknown> {
+async function heldText({ submission_id }: ReviewItemWithContent, { database }: ServiceContext): Promise<unknown> {
   const held = submission_id === null ? undefined : await database.heldTexts.content(submission_id);
   return held === undefined ? null : editableOf(held);
 }

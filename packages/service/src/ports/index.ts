@@ -3,7 +3,14 @@ export { auditActors } from "../database/audit.ts";
 export { type NewCatalogueRow, type Revision, revisionOrigins } from "../database/catalogue.ts";
 export type { StoredConcern } from "../database/concerns.ts";
 export type { Database } from "../database/database.ts";
-export { type Counts, type Facts, noCounts, type Question, type Subject, type TargetFacts } from "../database/look-up.ts";
+export {
+  type CountedSender,
+  type Counts,
+  type Facts,
+  type LookUpQuery,
+  noCounts,
+  type TargetFacts,
+} from "../database/look-up.ts";
 export { type PublicPage, type PublicTable, publicTables } from "../database/public-tables.ts";
 export type { NewMove, PublishedTree, SeedRows } from "../database/published.ts";
 export {
@@ -18,9 +25,9 @@ export {
 } from "../database/reading.ts";
 export type { NewReviewItem, ReviewItem } from "../database/review.ts";
 export type { Candidates, PathFacts, RowCandidate, TimedMove } from "../database/standings.ts";
-export type { StoredText, TextPlace } from "../database/stored-texts.ts";
+export type { StoredTextRow, TextPlace } from "../database/stored-texts.ts";
 export type { RememberedRow } from "../database/submissions.ts";
-export type { CohortOfTarget, Vote, VoteTotals } from "../database/votes.ts";
+export type { TargetCohort, Vote, VoteTotals } from "../database/votes.ts";
 export type { CommitOutcome, Write } from "../database/writes.ts";
 export { isHoldReason } from "../items/hold-reason.ts";
 export { kindOfType, type SubmissionType } from "../items/kinds.ts";
@@ -30,11 +37,11 @@ export type {
   DueSubmission,
   HeldContent,
   HeldSubmission,
-  KnownSubmission,
   PendingPublication,
   SessionItem,
   StagedRow,
   StoredSubmission,
+  SubmissionIdentity,
   SubmissionRow,
   WaitingPublication,
 } from "../items/submission-row.ts";

@@ -1,5 +1,5 @@
 import { formatTarget } from "@becivic/contract";
-import type { CohortOfTarget } from "../database/votes.ts";
+import type { TargetCohort } from "../database/votes.ts";
 import type { ReviewedType } from "./subject-types.ts";
 
 // What a review item is about, as one text. The database takes each text once, so that the same question is not asked twice.
@@ -8,7 +8,7 @@ export function subjectOfHold(submissionId: string): string {
   return `ner_hold ${submissionId}`;
 }
 
-export function subjectOfQuarantine({ cohort, ...key }: CohortOfTarget): string {
+export function subjectOfQuarantine({ cohort, ...key }: TargetCohort): string {
   return `quarantine ${formatTarget(key)} ${cohort}`;
 }
 

@@ -1,5 +1,5 @@
 import type { TargetFacts } from "../database/look-up.ts";
-import type { Moment } from "../items/leaves-stable.ts";
+import type { JudgeTime } from "../items/leaves-stable.ts";
 import type { Rejection } from "../items/rejection.ts";
 import type { TextSubmission } from "../items/submission.ts";
 
@@ -9,7 +9,7 @@ export interface TextTask {
   commitId: string;
   item: TextSubmission;
   target: TargetFacts | undefined;
-  moment: Moment;
+  moment: JudgeTime;
   /** Whether to say that the built-in recogniser suspects a name in it. */
   looksForNames: boolean;
 }

@@ -70,7 +70,7 @@ async function probeOne(probe: DueProbe, tools: VisitTools, { now, clock, servic
   const judged = verdictOf(await visit(probe.url, tools), probe);
   const at = clock?.() ?? now;
   const { target_type, target_id } = probe;
-  const noted: Write = { do: "note_probe", target_type, target_id, at, outcome: judged.outcome };
+  const noted: Write = { do: "record_probe", target_type, target_id, at, outcome: judged.outcome };
   await service.database.commit([...(await votesFor(probe, judged, before, at, service)), noted]);
   return toLine(probe, judged);
 }

@@ -1,6 +1,6 @@
 import type { Fetcher, OutsideAnswer } from "../ports/ports.ts";
 import { isChallengePage } from "./challenge-page.ts";
-import { isRedirect, readTarget, redirectTarget } from "./redirects.ts";
+import { isRedirect, redirectTarget, toProbeTarget } from "./redirects.ts";
 import type { Robots } from "./robots.ts";
 import { MAX_BYTES, MAX_REDIRECTS, TIMEOUT_MS } from "./visit-limits.ts";
 
@@ -41,7 +41,7 @@ type Answered = Extract<OutsideAnswer, { outcome: "answered" }>;
 
 /** Looks at a page once, as whoever runs it allows: robots.txt first, at most three redirects, and each of them judged like the first address. */
 export async function visit(url: string, { fetcher, robots, isOffLimits }: VisitTools): Promise<Visit> {
-  let target = readTarget(URL.parse(url));
+  let target = toProbeTarget(URL.parse(url));
   const redirects: string[] = [];
   while (target !== undefined && isOffLimits?.(target) !== true) {
     const verdict = await robots.verdictOn(target);

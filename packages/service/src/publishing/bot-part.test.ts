@@ -3,9 +3,9 @@ import type { Move } from "@becivic/lifecycle";
 import { describe, expect, it } from "vitest";
 import { findArtefact } from "../corpus-state/artefact-file.ts";
 import { corpusWith, LEASE, LEASE_FILE, NOW, RECEIPT, standingOf } from "./_publishing.ts";
-import { moveOf, withBotPart } from "./bot-part.ts";
+import { moveOfChange, withBotPart } from "./bot-part.ts";
 
-type Changed = Parameters<typeof moveOf>[0];
+type Changed = Parameters<typeof moveOfChange>[0];
 
 const corpus = corpusWith();
 const changed = (fields: Partial<Changed> = {}): Changed => ({
@@ -41,7 +41,7 @@ describe("the move of a change", () => {
     ],
     ["a pinned version stays", { corpus: at("alpha", "7.0.0", "\nversion_pin: true") }, { move: "amend", version: "7.0.0" }],
   ])("%s", (_, fields, expected) => {
-    expect(moveOf(changed(fields))).toMatchObject(expected);
+    expect(moveOfChange(changed(fields))).toMatchObject(expected);
   });
 });
 

@@ -28,7 +28,7 @@ export function withBotPart(changed: Changed, content: string, { now, previousSt
   const { key, corpus, changes } = changed;
   const current = findArtefact(corpus, key);
   const numbered = key.target_type === "path" ? withNumber(content) : content;
-  const { move, status, version } = moveOf(changed);
+  const { move, status, version } = moveOfChange(changed);
   const isMoved = (move === "amend" || move === "create") && !isCommunityOnly;
   const previous_stable_sha = current?.status === "stable" ? previousStable : undefined;
   const whole = isMoved ? withLifecycle(key, numbered, { status, version, previous_stable_sha }) : numbered;
@@ -41,7 +41,7 @@ function withNumber(content: string): string {
 }
 
 /** A change of what it says takes an artefact back to alpha, and voting starts anew. */
-export function moveOf({ key, corpus, standing, isTagOnly }: Changed): Move {
+export function moveOfChange({ key, corpus, standing, isTagOnly }: Changed): Move {
   const current = findArtefact(corpus, key);
   // Whatever number a draft came with: it is the first.
   if (current === undefined) return { ...key, move: "create", status: "alpha", version: nextVersion("alpha", "", {}), isReset: true };

@@ -14,12 +14,12 @@ import {
 import { type ArtefactKey, type Standing, takesChanges } from "@becivic/lifecycle";
 import { CATEGORIES_FILE, findArtefact, parsePath, placeArtefact, toJsonFile } from "../corpus-state/artefact-file.ts";
 import { amendedPath } from "../items/amended-path.ts";
-import type { StoredItemOf, StoredText } from "../items/stored-item.ts";
+import type { StoredItemOf, StoredTextItem } from "../items/stored-item.ts";
 import type { PendingPublication } from "../items/submission-row.ts";
 import { dayOf } from "../time.ts";
 
 /** A submission as a change of files, before the bot adds what is its own. */
-export interface Materialised {
+export interface MaterialisedChange {
   key: ArtefactKey;
   title: string;
   /** What the sender says about it; nothing else of the commit is theirs. */
@@ -32,7 +32,7 @@ export interface Materialised {
   isTagOnly: boolean;
 }
 
-export type MaterialiseOutcome = Materialised | { error: ProblemErrorCode } | { isStuck: true };
+export type MaterialiseOutcome = MaterialisedChange | { error: ProblemErrorCode } | { isStuck: true };
 
 export interface MaterialiseInput {
   corpus: Corpus;
@@ -84,7 +84,7 @@ function scrubSummaryOf(state: PendingPublication["state"]): ScrubSummary {
 }
 
 /** The artefact that a change is about: the path, where it is about one of its sources, and what it proposes, where it is a draft. */
-export function keyOf(item: StoredText): ArtefactKey {
+export function keyOf(item: StoredTextItem): ArtefactKey {
   if (item.type === "draft") return { target_type: item.target_type, target_id: item.proposed_id };
   if (item.target_type === "skill") return { target_type: "skill", target_id: item.target_id };
   return { target_type: "path", target_id: pathIdIn(item.target_id) };

@@ -27,7 +27,7 @@ export async function mintedRows(
 }
 
 /** Withdraws them together with the text. */
-export async function withdrawing(rows: readonly WithdrawnRow[], { now, service: { database } }: PublishContext): Promise<Write[]> {
+export async function withdrawWrites(rows: readonly WithdrawnRow[], { now, service: { database } }: PublishContext): Promise<Write[]> {
   const writes: Write[] = [];
   for (const { target_type, uid } of rows) {
     const current = await database.catalogue.current(target_type, uid);

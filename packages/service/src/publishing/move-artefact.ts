@@ -23,7 +23,7 @@ export type MoveOutcome =
   | { moved: false; reason: "not_found" | "moved_on" }
   | { moved: false; reason: "checks"; checks: Checks };
 
-export interface WantedMove {
+export interface RequestedMove {
   move: MoveName;
   status: Move["status"];
   /** What it says from now on; undefined leaves it as it is. */
@@ -46,9 +46,9 @@ export interface WantedMove {
  */
 export async function moveArtefact(
   key: ArtefactKey,
-  wanted: WantedMove,
+  wanted: RequestedMove,
   { now, forge, service }: PublishContext,
-  together: readonly Write[] = [],
+  extraWrites: readonly Write[] = [],
 ): Promise<MoveOutcome> {
   const { base, corpus } = await publishedState(service);
   const current = findArtefact(corpus, key);
@@ -68,10 +68,10 @@ export async function moveArtefact(
     await forge.close(pull.number, now);
     return checks.passed ? { moved: false, reason: "moved_on" } : { moved: false, reason: "checks", checks };
   }
-  const line: Write = { do: "note", line: { at: now, actor: "bot", action: wanted.move, ...key, detail: commit } };
+  const line: Write = { do: "add_audit_line", line: { at: now, actor: "bot", action: wanted.move, ...key, detail: commit } };
   const isBumped = wanted.content !== undefined || wanted.status !== current.status;
   const skipped = isBumped ? skippedBump(key, current, wanted.status, standing, now) : [];
-  await projectMain(forge, service, [line, ...skipped, ...together]);
+  await projectMain(forge, service, [line, ...skipped, ...extraWrites]);
   return { moved: true, commit };
 }
 
@@ -90,7 +90,7 @@ const TITLES: Readonly<Record<MoveName, string>> = {
   import: "Import",
 };
 
-function toMove(key: ArtefactKey, wanted: WantedMove, current: ArtefactFile, standing: Standing): Move {
+function toMove(key: ArtefactKey, wanted: RequestedMove, current: ArtefactFile, standing: Standing): Move {
   // Where neither the text nor the status changes, nothing has to be told apart.
   const isSame = wanted.content === undefined && wanted.status === current.status;
   const version = current.isPinned || isSame ? current.version : nextVersion(wanted.status, current.version, standing.highestPatches);
@@ -98,7 +98,7 @@ function toMove(key: ArtefactKey, wanted: WantedMove, current: ArtefactFile, sta
   return { ...key, move, status, version, isReset, restores, carries, flagsNeeded, reason };
 }
 
-function changesOf(key: ArtefactKey, wanted: WantedMove, move: Move, current: ArtefactFile, corpus: Corpus, now: number): Changes {
+function changesOf(key: ArtefactKey, wanted: RequestedMove, move: Move, current: ArtefactFile, corpus: Corpus, now: number): Changes {
   const fields: LifecycleFields = { status: move.status, version: move.version, superseded_by: wanted.supersededBy };
   const changes = new Map<string, string | undefined>(
     placeArtefact(corpus, key, withLifecycle(key, wanted.content ?? current.content, fields), now),

@@ -102,7 +102,7 @@ describe("the projection of main", () => {
   });
 
   it("is written together with the rest of the plan, or not at all", async () => {
-    const line = { do: "note", line: { at: 1, actor: "operator", action: "x" } } as const;
+    const line = { do: "add_audit_line", line: { at: 1, actor: "operator", action: "x" } } as const;
     push(replace("None so far.", "None."));
     const before = await context.service.database.published.commit();
     const failing = Object.assign(Object.create(context.service.database), {

@@ -7,24 +7,24 @@ import { digest } from "../hashing/hashing.ts";
 import { BOT, type Changes, type Commit, type Forge } from "../ports/forge.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { allArtefacts, changedArtefacts, Fold, isByBot, movesOf } from "./fold-moves.ts";
-import { treeOf } from "./published-tree.ts";
+import { publishedTreeOf } from "./published-tree.ts";
 
 /**
  * Brings the projection to where main stands, in one plan with whatever else has to happen at the same moment. Where it is continuous with
  * what is published, only the difference is written; where it is not, everything is folded from the first commit on.
  */
-export async function projectMain(forge: Forge, service: ServiceContext, together: readonly Write[] = []): Promise<void> {
+export async function projectMain(forge: Forge, service: ServiceContext, extraWrites: readonly Write[] = []): Promise<void> {
   const { database } = service;
   const published = await database.published.commit();
   const head = await forge.head();
   if (published === head) {
-    if (together.length > 0) await mustCommit(service, together);
+    if (extraWrites.length > 0) await commitOrThrow(service, extraWrites);
     return;
   }
   const line = await forge.history(published);
   const isContinuous = published !== undefined && line[0]?.parents[0] === published;
   const plan = isContinuous ? await foldOn(published, head, line, forge, service) : await foldAll(head, line, forge, service, published);
-  await mustCommit(service, [{ do: "publish", tree: plan.tree }, ...plan.forgetting, ...together]);
+  await commitOrThrow(service, [{ do: "publish", tree: plan.tree }, ...plan.forgetting, ...extraWrites]);
   service.keepCorpus(head, plan.corpus);
 }
 
@@ -38,7 +38,7 @@ export async function publishTree(files: ReadonlyMap<string, string>, at: number
   const before = await database.published.files();
   const fold = new Fold(defaultThresholds);
   fold.reconcile(corpus, root);
-  const tree = treeOf({
+  const tree = publishedTreeOf({
     fold,
     before: loadCorpus(before),
     corpus,
@@ -47,7 +47,7 @@ export async function publishTree(files: ReadonlyMap<string, string>, at: number
     published,
     isWhole: true,
   });
-  await mustCommit({ database }, [{ do: "publish", tree }]);
+  await commitOrThrow({ database }, [{ do: "publish", tree }]);
   return commitId;
 }
 
@@ -57,7 +57,7 @@ function treeDigest(files: ReadonlyMap<string, string>): string {
   return digest(lines.join("\n")).slice(0, 40);
 }
 
-async function mustCommit({ database }: Pick<ServiceContext, "database">, plan: readonly Write[]): Promise<void> {
+async function commitOrThrow({ database }: Pick<ServiceContext, "database">, plan: readonly Write[]): Promise<void> {
   const outcome = await database.commit(plan);
   if (!outcome.committed) throw new Error(`the projection could not be written: ${outcome.conflict}`);
 }
@@ -87,7 +87,7 @@ async function foldOn(
   const last = line.at(-1);
   if (last === undefined) throw new Error("main has no commit after the published one");
   fold.reconcile(corpus, last, changed);
-  const tree = treeOf({ fold, before, corpus, changes, head: last, published, isWhole: false });
+  const tree = publishedTreeOf({ fold, before, corpus, changes, head: last, published, isWhole: false });
   const forgetting = [...fold.forgetting, ...tree.gone.map((key): Write => ({ do: "forget_addresses", ...key }))];
   return { tree, forgetting, corpus };
 }
@@ -110,7 +110,7 @@ async function foldAll(
   fold.reconcile(corpus, last);
   const before = await service.database.published.files();
   const changes = difference(before, files);
-  const tree = treeOf({ fold, before: loadCorpus(before), corpus, changes, head: last, published, isWhole: true });
+  const tree = publishedTreeOf({ fold, before: loadCorpus(before), corpus, changes, head: last, published, isWhole: true });
   // Who is to be forgotten was forgotten when it happened: what follows from old moves would hit those who vote today.
   return { tree, forgetting: [], corpus };
 }

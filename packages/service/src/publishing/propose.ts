@@ -11,18 +11,18 @@ import { COMMUNITY, type Forge, type PullRequest } from "../ports/forge.ts";
 import { checkScrub } from "../submitting/gates/check-scrub.ts";
 import { withBotPart } from "./bot-part.ts";
 import { checkMerged, checkProposal, toChecks } from "./check-pull-request.ts";
-import { keyOf, type Materialised, materialise } from "./materialise.ts";
+import { keyOf, type MaterialisedChange, materialise } from "./materialise.ts";
 import type { PublishContext } from "./publish-context.ts";
 
 /** A change with its pull request, whose checks are green. */
-export interface Proposed extends Materialised {
+export interface CheckedProposal extends MaterialisedChange {
   pull: PullRequest;
   base: string;
   corpus: Corpus;
   standing: Standing | undefined;
 }
 
-export type ProposeOutcome = Proposed | { error: ProblemErrorCode } | { isStuck: true };
+export type ProposeOutcome = CheckedProposal | { error: ProblemErrorCode } | { isStuck: true };
 
 /** Branches are public, and an id tells the moment at which somebody wrote. */
 export function branchOf(id: string, type: "amendment" | "draft"): string {
@@ -72,7 +72,7 @@ async function readBase({ base_commit }: PendingPublication, key: ArtefactKey, c
 
 /** A change that was rolled back not long ago, or takes something out of stable too soon. */
 async function refusalOf(
-  change: Materialised,
+  change: MaterialisedChange,
   standing: Standing | undefined,
   context: PublishContext,
 ): Promise<ProblemErrorCode | undefined> {

@@ -100,7 +100,7 @@ describe("a draft", () => {
   it("is closed where it is rejected", async () => {
     const pending = await stagePending(context, "drf_1", skillDraft());
     await publishItem(pending, context);
-    await rejectItem(pending, undefined, context, [{ do: "note", line: { at: NOW, actor: "operator", action: "reject" } }]);
+    await rejectItem(pending, undefined, context, [{ do: "add_audit_line", line: { at: NOW, actor: "operator", action: "reject" } }]);
     expect(await context.forge.findPullRequest(branchOf("drf_1", "draft"))).toMatchObject({ state: "closed" });
     expect(await publicationOf("drf_1")).toEqual({ publication: "rejected", error: null });
   });

@@ -5,9 +5,9 @@ import type { PullRequest } from "../ports/forge.ts";
 import type { ReviewContent } from "../ports/review-detail.ts";
 import { subjectOfPublication } from "../ports/review-subjects.ts";
 import { keyOf } from "./materialise.ts";
-import { mergeProposal, settledBy } from "./merge-proposal.ts";
+import { mergeProposal, writesOfMerge } from "./merge-proposal.ts";
 import { projectMain } from "./project.ts";
-import { branchOf, type Proposed, propose } from "./propose.ts";
+import { branchOf, type CheckedProposal, propose } from "./propose.ts";
 import type { PublishContext } from "./publish-context.ts";
 
 export type PublishOutcome = "merged" | "rejected" | "waits_for_review" | "stuck";
@@ -18,7 +18,7 @@ export type PublishOutcome = "merged" | "rejected" | "waits_for_review" | "stuck
  */
 export async function publishItem(pending: PendingPublication, context: PublishContext): Promise<PublishOutcome> {
   const pull = await context.forge.findPullRequest(branchOf(pending.id, pending.item.type));
-  if (pull?.state === "merged") return settleMerged(pending, pull, context);
+  if (pull?.state === "merged") return closeMerged(pending, pull, context);
   if (pending.review_id !== null) return "waits_for_review";
   const proposal = await propose(pending, context);
   if (!("pull" in proposal)) return refuse(pending, proposal, context);
@@ -31,12 +31,12 @@ export async function publishItem(pending: PendingPublication, context: PublishC
 export async function publishApproved(
   pending: PendingPublication,
   context: PublishContext,
-  together: readonly Write[],
+  extraWrites: readonly Write[],
 ): Promise<PublishOutcome> {
   const pull = await context.forge.findPullRequest(branchOf(pending.id, pending.item.type));
-  if (pull?.state === "merged") return settleMerged(pending, pull, context);
+  if (pull?.state === "merged") return closeMerged(pending, pull, context);
   const proposal = await propose(pending, context);
-  return "pull" in proposal ? merge(pending, proposal, context, together) : refuse(pending, proposal, context, together);
+  return "pull" in proposal ? merge(pending, proposal, context, extraWrites) : refuse(pending, proposal, context, extraWrites);
 }
 
 /** Closes what is not to be published. */
@@ -44,34 +44,34 @@ export async function rejectItem(
   pending: PendingPublication,
   error: ProblemErrorCode | undefined,
   context: PublishContext,
-  together: readonly Write[] = [],
+  extraWrites: readonly Write[] = [],
 ): Promise<void> {
   const { now, forge, service } = context;
   const pull = await forge.findPullRequest(branchOf(pending.id, pending.item.type));
   if (pull !== undefined) await forge.close(pull.number, now);
   const publication = error === "diff_apply_failed" ? "failed" : "rejected";
-  await service.database.commit([{ do: "settle_publication", id: pending.id, publication, error, now }, ...together]);
+  await service.database.commit([{ do: "close_publication", id: pending.id, publication, error, now }, ...extraWrites]);
 }
 
 async function merge(
   pending: PendingPublication,
-  proposal: Proposed,
+  proposal: CheckedProposal,
   context: PublishContext,
-  together: readonly Write[] = [],
+  extraWrites: readonly Write[] = [],
 ): Promise<PublishOutcome> {
-  const outcome = await mergeProposal(pending, proposal, context, together);
-  if (outcome === undefined) return refuse(pending, { error: "cross_ref_fail" }, context, together);
+  const outcome = await mergeProposal(pending, proposal, context, extraWrites);
+  if (outcome === undefined) return refuse(pending, { error: "cross_ref_fail" }, context, extraWrites);
   return outcome === "merged" ? "merged" : "stuck";
 }
 
 /** A crash came between the merge and its settling: main has it, and the rest follows now. */
-async function settleMerged(
+async function closeMerged(
   pending: PendingPublication,
   pull: PullRequest,
   { now, forge, service }: PublishContext,
 ): Promise<PublishOutcome> {
   const decided: Write[] = pending.review_id === null ? [] : [{ do: "close_review", id: pending.review_id, decision: "approve", now }];
-  await projectMain(forge, service, [...settledBy(pending, pull.mergeCommit, now), ...decided]);
+  await projectMain(forge, service, [...writesOfMerge(pending, pull.mergeCommit, now), ...decided]);
   return "merged";
 }
 
@@ -79,10 +79,10 @@ async function refuse(
   pending: PendingPublication,
   reason: { error: ProblemErrorCode } | { isStuck: true },
   context: PublishContext,
-  together: readonly Write[] = [],
+  extraWrites: readonly Write[] = [],
 ): Promise<PublishOutcome> {
   if ("error" in reason) {
-    await rejectItem(pending, reason.error, context, together);
+    await rejectItem(pending, reason.error, context, extraWrites);
     return "rejected";
   }
   // What it wants to change is not there: kept as it is, for the operators to look at.
@@ -90,7 +90,7 @@ async function refuse(
   return "stuck";
 }
 
-function openDraftReview(pending: PendingPublication, { pull }: Proposed, now: number): Write {
+function openDraftReview(pending: PendingPublication, { pull }: CheckedProposal, now: number): Write {
   return openReview({ kind: "draft", detail: { pull_request: pull.number } }, pending, now);
 }
 

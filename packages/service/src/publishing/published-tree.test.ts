@@ -3,7 +3,7 @@ import { BOT, defaultThresholds } from "@becivic/lifecycle";
 import { describe, expect, it } from "vitest";
 import { corpusWith, LEASE_FILE } from "./_publishing.ts";
 import { allArtefacts, changedArtefacts, Fold } from "./fold-moves.ts";
-import { treeOf } from "./published-tree.ts";
+import { publishedTreeOf } from "./published-tree.ts";
 
 const before = corpusWith();
 const head = { id: "c2", parents: ["c1"], author: BOT, message: "", at: 5_000 };
@@ -13,7 +13,7 @@ function treeAfter(changes: ReadonlyMap<string, string | undefined>, isWhole = f
   const corpus = editCorpus(before, changes);
   const fold = new Fold(defaultThresholds);
   fold.reconcile(corpus, head, isWhole ? allArtefacts(corpus) : changedArtefacts(before, corpus));
-  return treeOf({ fold, before, corpus, changes, head, published: "c1", isWhole });
+  return publishedTreeOf({ fold, before, corpus, changes, head, published: "c1", isWhole });
 }
 
 describe("what is published of a tree", () => {

@@ -17,7 +17,7 @@ interface TreeInput {
 }
 
 /** What the gates and the readers have to know of a tree, as far as it differs from the one before. */
-export function treeOf({ fold, before, corpus, changes, head, published, isWhole }: TreeInput): PublishedTree {
+export function publishedTreeOf({ fold, before, corpus, changes, head, published, isWhole }: TreeInput): PublishedTree {
   const touched = [...fold.touched.values()];
   const skills = touched.filter(({ target_type }) => target_type === "skill");
   const paths = touched.filter(({ target_type }) => target_type === "path");

@@ -19,5 +19,5 @@ it.each<[string, ArtefactFile | undefined, string[]]>([
   ["nothing that was there", undefined, []],
 ])("notes %s", (_, current, expected) => {
   const writes = skippedBump(LEASE, current, "alpha", standingOf(), NOW);
-  expect(writes.map((write) => (write.do === "note" ? write.line.detail : write.do))).toEqual(expected);
+  expect(writes.map((write) => (write.do === "add_audit_line" ? write.line.detail : write.do))).toEqual(expected);
 });

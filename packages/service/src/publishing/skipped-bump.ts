@@ -17,5 +17,5 @@ export function skippedBump(
   const detail = `${current.version}, not ${next}`;
   return next === current.version
     ? []
-    : [{ do: "note", line: { at: now, actor: "bot", action: "skip_version", target_type, target_id, detail } }];
+    : [{ do: "add_audit_line", line: { at: now, actor: "bot", action: "skip_version", target_type, target_id, detail } }];
 }

@@ -4,7 +4,7 @@ import { publishedState } from "../corpus-state/published-state.ts";
 import { fieldEdit, LEASE, LEASE_FILE, openPublishContext, RECEIPT, skillDraft, stagePending } from "./_publishing.ts";
 import type { PublishContext } from "./publish-context.ts";
 import { publishApproved, publishItem } from "./publish-item.ts";
-import { findEarlier, type TakenBack, takeBack } from "./take-back.ts";
+import { findEarlier, type TakeBackResult, takeBack } from "./take-back.ts";
 
 let context: PublishContext;
 beforeEach(async () => {
@@ -40,7 +40,7 @@ describe("what was there before", () => {
 
 describe("a change that is taken back", () => {
   const take = async (key: typeof LEASE | { target_type: "skill"; target_id: string }, move: "roll_back" | "quarantine") => {
-    const taken: TakenBack[] = [];
+    const taken: TakeBackResult[] = [];
     const isDone = await takeBack(key, move, context, (one) => {
       taken.push(one);
       return [];

@@ -6,11 +6,11 @@ import { contentAt } from "../corpus-state/content-at.ts";
 import { publishedState } from "../corpus-state/published-state.ts";
 import type { Write } from "../database/writes.ts";
 import type { WithdrawnRow } from "../ports/review-detail.ts";
-import { mintedRows, withdrawing } from "./minted-rows.ts";
-import { moveArtefact, type WantedMove } from "./move-artefact.ts";
+import { mintedRows, withdrawWrites } from "./minted-rows.ts";
+import { moveArtefact, type RequestedMove } from "./move-artefact.ts";
 import type { PublishContext } from "./publish-context.ts";
 
-export interface Earlier extends EarlierContent {
+export interface EarlierArtefact extends EarlierContent {
   content: string;
   report: string | null;
 }
@@ -20,7 +20,7 @@ export async function findEarlier(
   key: ArtefactKey,
   corpus: Corpus,
   { forge, service: { database } }: PublishContext,
-): Promise<Earlier | undefined> {
+): Promise<EarlierArtefact | undefined> {
   const earlier = earlierContent(await database.standings.moves(key), findArtefact(corpus, key)?.previousStable);
   const found = earlier && (await contentAt(earlier.commit, key, forge));
   if (earlier === undefined || found === undefined) return undefined;
@@ -30,7 +30,7 @@ export async function findEarlier(
 }
 
 /** What was taken back: where it stood, whether nothing stands in its place, and what went with it. */
-export interface TakenBack {
+export interface TakeBackResult {
   isWithdrawn: boolean;
   commit: string | undefined;
   rows: readonly WithdrawnRow[];
@@ -41,7 +41,7 @@ export async function takeBack(
   key: ArtefactKey,
   move: "roll_back" | "quarantine",
   context: PublishContext,
-  together: (taken: TakenBack) => Write[],
+  extraWrites: (taken: TakeBackResult) => Write[],
 ): Promise<boolean> {
   const { now, service } = context;
   const { corpus } = await publishedState(service);
@@ -56,10 +56,10 @@ export async function takeBack(
   };
   const commit = log.at(-1)?.commit;
   const rows = move === "quarantine" ? await mintedRows(key, corpus, log, context) : [];
-  const others = await withdrawing(rows, context);
+  const others = await withdrawWrites(rows, context);
   const earlier = await findEarlier(key, corpus, context);
   if (earlier !== undefined) {
-    const wanted: WantedMove = {
+    const wanted: RequestedMove = {
       move,
       status: earlier.status,
       content: earlier.content,
@@ -75,13 +75,13 @@ export async function takeBack(
     const outcome = await moveArtefact(key, wanted, context, [
       ...(isSame ? [] : [refusing]),
       ...others,
-      ...together({ isWithdrawn: false, commit, rows }),
+      ...extraWrites({ isWithdrawn: false, commit, rows }),
     ]);
     if (outcome.moved) return true;
     // Where only somebody else was faster, the next run tries again.
     if (outcome.reason !== "checks") return false;
     // What was there before no longer passes the rules: better nothing than what is flagged.
   }
-  const withdrawn: WantedMove = { move, status: "quarantined", isReset: true, isUrgent: true };
-  return (await moveArtefact(key, withdrawn, context, [...others, ...together({ isWithdrawn: true, commit, rows })])).moved;
+  const withdrawn: RequestedMove = { move, status: "quarantined", isReset: true, isUrgent: true };
+  return (await moveArtefact(key, withdrawn, context, [...others, ...extraWrites({ isWithdrawn: true, commit, rows })])).moved;
 }

@@ -37,7 +37,7 @@ function explainSource(
   const seen = sightings.get(id);
   const sighted = {
     confirmedAt: seen?.confirmedAt,
-    standsSince: standing.contentChangedAt,
+    unchangedSince: standing.contentChangedAt,
     flaggedAt: revalidations.get(source_class),
   };
   const day = (moment: number | undefined): string | null => (moment === undefined ? null : dayOf(moment));

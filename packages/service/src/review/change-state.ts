@@ -2,7 +2,7 @@ import { AppError } from "../app-error.ts";
 import type { AuditLine } from "../database/audit.ts";
 import type { Write } from "../database/writes.ts";
 import type { StoredSubmission, SubmissionRow } from "../items/submission-row.ts";
-import { askAbout } from "../names/hold.ts";
+import { openHoldReview } from "../names/hold.ts";
 import { subjectOfHold } from "../ports/review-subjects.ts";
 import { branchOf } from "../publishing/propose.ts";
 import type { ServiceContext } from "../service-context.ts";
@@ -45,11 +45,11 @@ export async function changeState(stored: StoredSubmission, to: State, change: C
       ...(edited === undefined ? {} : { edited }),
     },
     ...withdrawing,
-    ...(isHeld ? [askAbout(stored, "operator", now)] : []),
+    ...(isHeld ? [openHoldReview(stored, "operator", now)] : []),
     ...(asked === undefined ? [] : [{ do: "close_review", id: asked, decision: to, now } as const]),
     // What was made from it is made anew.
     { do: "forget_derived" },
-    { do: "note", line: { at: now, actor, action, target_type: target_type ?? type, target_id: target_id ?? undefined, detail } },
+    { do: "add_audit_line", line: { at: now, actor, action, target_type: target_type ?? type, target_id: target_id ?? undefined, detail } },
   ];
   if (!(await service.database.commit(plan)).committed) throw new AppError("invalid_transition");
 }

@@ -1,6 +1,6 @@
 import { findHidden, type ReviewDecision } from "@becivic/contract";
 import { AppError } from "../app-error.ts";
-import type { FoundReviewItem } from "../database/review.ts";
+import type { ReviewItemWithContent } from "../database/review.ts";
 import { hideFromGit } from "../deriving/hide-from-git.ts";
 import type { SubmissionRow } from "../items/submission-row.ts";
 import type { ServiceContext } from "../service-context.ts";
@@ -15,7 +15,7 @@ const OUTCOMES: Readonly<Partial<Record<ReviewDecision["action"], SubmissionRow[
 
 /** A text that may name somebody: it goes on as it is, goes on after an edit, or goes. */
 export async function decideHold(
-  { id, submission_id }: FoundReviewItem,
+  { id, submission_id }: ReviewItemWithContent,
   { action, edited, note }: ReviewDecision,
   now: number,
   service: ServiceContext,

@@ -8,8 +8,8 @@ import type { HeldContent } from "../items/submission-row.ts";
 import { WRITTEN_FIELDS, writtenPart } from "../items/written-fields.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { runGates } from "../submitting/gates/run-gates.ts";
+import { toLookUpQuery } from "../submitting/look-up-query.ts";
 import { parseItem } from "../submitting/parse-item.ts";
-import { wantedFacts } from "../submitting/wanted-facts.ts";
 import { toIso } from "../time.ts";
 
 type Content = Readonly<Record<string, unknown>>;
@@ -48,7 +48,7 @@ async function judgeEdit(
   const parsed = parseItem({ kind: kindOfType(type), body, isEnveloped: true }, sent);
   if (parsed.outcome.rejection !== undefined) return parsed.outcome.rejection;
   const { item } = parsed.outcome;
-  const facts = await service.database.lookUp(wantedFacts([parsed], { counted: undefined, flagger: undefined }, now));
+  const facts = await service.database.lookUp(toLookUpQuery([parsed], { counted: undefined, flagger: undefined }, now));
   const { corpus, base } = await publishedState(service);
   const key = targetOf(item);
   const target = key && facts.target(key);

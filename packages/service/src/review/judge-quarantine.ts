@@ -9,39 +9,39 @@ import {
 } from "@becivic/contract";
 import { type ArtefactKey, bringsText, cohortKey } from "@becivic/lifecycle";
 import { AppError } from "../app-error.ts";
-import { takeRowBack } from "../consensus/carry-out-row.ts";
+import { takeRowBack } from "../consensus/apply-row-decision.ts";
 import { contentAt } from "../corpus-state/content-at.ts";
 import type { Revision } from "../database/catalogue.ts";
-import type { FoundReviewItem } from "../database/review.ts";
-import type { CohortOfTarget } from "../database/votes.ts";
+import type { ReviewItemWithContent } from "../database/review.ts";
+import type { TargetCohort } from "../database/votes.ts";
 import type { Write } from "../database/writes.ts";
 import type { QuarantineDetail, WithdrawnRow } from "../ports/review-detail.ts";
-import { moveArtefact, type WantedMove } from "../publishing/move-artefact.ts";
+import { moveArtefact, type RequestedMove } from "../publishing/move-artefact.ts";
 import { takeBack } from "../publishing/take-back.ts";
 import type { ServiceContext } from "../service-context.ts";
 
 type FlaggedType = ArtefactType | CatalogueType;
 
 /** What a maintainer found about something that was flagged. */
-export interface Judged<Type extends FlaggedType = FlaggedType> {
+export interface QuarantineJudgement<Type extends FlaggedType = FlaggedType> {
   key: TargetKey<Type>;
   detail: QuarantineDetail;
   isReinstated: boolean;
   /** What happens at the same moment. */
-  together: readonly Write[];
+  extraWrites: readonly Write[];
   now: number;
   service: ServiceContext;
 }
 
 /** What was flagged: a row of the catalogue, or a text. */
-export function flaggedKey({ target_type, target_id }: Pick<FoundReviewItem, "target_type" | "target_id">): TargetKey<FlaggedType> {
+export function flaggedKey({ target_type, target_id }: Pick<ReviewItemWithContent, "target_type" | "target_id">): TargetKey<FlaggedType> {
   if (target_id === null || !(isCatalogueType(target_type) || isArtefactType(target_type)))
     throw new Error("an item about a quarantine names neither a row nor a text");
   return { target_type, target_id };
 }
 
 /** Whoever flagged it without cause may not flag for a while, and the second time not vote. */
-export function strike(flagged: CohortOfTarget, now: number, { thresholds }: ServiceContext): Write {
+export function strike(flagged: TargetCohort, now: number, { thresholds }: ServiceContext): Write {
   const { no_flags_days, banned_days } = thresholds.bogus_flag;
   return {
     do: "strike_flaggers",
@@ -52,7 +52,7 @@ export function strike(flagged: CohortOfTarget, now: number, { thresholds }: Ser
   };
 }
 
-export function judgeQuarantine(judged: Judged): Promise<void> {
+export function judgeQuarantine(judged: QuarantineJudgement): Promise<void> {
   const { target_type, target_id } = judged.key;
   return isCatalogueType(target_type)
     ? judgeRow({ ...judged, key: { target_type, target_id } })
@@ -60,22 +60,22 @@ export function judgeQuarantine(judged: Judged): Promise<void> {
 }
 
 /** A figure. Three cases: it was withdrawn, it still stands because people were asked first, or it is long replaced. */
-async function judgeRow({ key, detail, isReinstated, together, now, service }: Judged<CatalogueType>): Promise<void> {
+async function judgeRow({ key, detail, isReinstated, extraWrites, now, service }: QuarantineJudgement<CatalogueType>): Promise<void> {
   const { target_type, target_id: uid } = key;
   const flagged = flaggedRevision(detail);
   const current = await service.database.catalogue.current(target_type, uid);
   const flags = service.thresholds.quarantine.flags_after_reinstatement;
   if (detail.is_withdrawn) {
-    if (!isReinstated) return settle([...together, { do: "forget_addresses", ...key }], service);
+    if (!isReinstated) return commitOrThrow([...extraWrites, { do: "forget_addresses", ...key }], service);
     if (current === undefined || !isWhatWithdrawalLeft(current, flagged)) throw new AppError("diff_apply_failed");
-    return settle([restoring(target_type, uid, current, flagged, flags, now), ...together], service);
+    return commitOrThrow([restoring(target_type, uid, current, flagged, flags, now), ...extraWrites], service);
   }
-  if (current?.revision !== flagged) return settle(together, service);
+  if (current?.revision !== flagged) return commitOrThrow(extraWrites, service);
   if (isReinstated) {
     const voided: Write = { do: "void_flags", ...key, cohort: detail.cohort };
-    return settle([voided, { do: "need_flags", target_type, uid, revision: flagged, flags }, ...together], service);
+    return commitOrThrow([voided, { do: "need_flags", target_type, uid, revision: flagged, flags }, ...extraWrites], service);
   }
-  if (!(await takeRowBack({ target_type, uid, revision: flagged }, "quarantine", now, service, together)))
+  if (!(await takeRowBack({ target_type, uid, revision: flagged }, "quarantine", now, service, extraWrites)))
     throw new AppError("cross_ref_fail");
 }
 
@@ -113,7 +113,7 @@ function restoring(
 }
 
 /** A skill or path, in the same three cases. */
-async function judgeText({ key, detail, isReinstated, together, now, service }: Judged<ArtefactType>): Promise<void> {
+async function judgeText({ key, detail, isReinstated, extraWrites, now, service }: QuarantineJudgement<ArtefactType>): Promise<void> {
   if (service.forge === undefined) throw new AppError("forbidden");
   const context = { now, forge: service.forge, service };
   const standing = await service.database.standings.find(key);
@@ -121,27 +121,27 @@ async function judgeText({ key, detail, isReinstated, together, now, service }: 
   if (detail.is_withdrawn) {
     if (!isReinstated) {
       const forgetting: Write[] = standing?.status === "quarantined" ? [{ do: "forget_addresses", ...key }] : [];
-      return settle([...together, ...forgetting], service);
+      return commitOrThrow([...extraWrites, ...forgetting], service);
     }
     const content = await contentToReinstate(detail, key, service);
-    const wanted: WantedMove = { move: "reinstate", status: "alpha", ...content, flagsNeeded, isReset: true };
+    const wanted: RequestedMove = { move: "reinstate", status: "alpha", ...content, flagsNeeded, isReset: true };
     const outcome = await moveArtefact(key, wanted, context, [
       ...(await reviving(detail.rows ?? [], flagsNeeded, now, service)),
-      ...together,
+      ...extraWrites,
     ]);
     if (!outcome.moved) throw new AppError("cross_ref_fail");
     return;
   }
   const flagged = { ...key, cohort: detail.cohort };
-  if (standing === undefined || cohortKey(standing) !== flagged.cohort) return settle(together, service);
+  if (standing === undefined || cohortKey(standing) !== flagged.cohort) return commitOrThrow(extraWrites, service);
   const outcome = isReinstated
     ? (
         await moveArtefact(key, { move: "reinstate", status: standing.status, flagsNeeded }, context, [
           { do: "void_flags", ...flagged },
-          ...together,
+          ...extraWrites,
         ])
       ).moved
-    : await takeBack(key, "quarantine", context, () => [{ do: "tell_flaggers", ...flagged }, ...together]);
+    : await takeBack(key, "quarantine", context, () => [{ do: "tell_flaggers", ...flagged }, ...extraWrites]);
   if (!outcome) throw new AppError("cross_ref_fail");
 }
 
@@ -166,6 +166,6 @@ async function reviving(rows: readonly WithdrawnRow[], flags: number, now: numbe
   return writes;
 }
 
-async function settle(plan: readonly Write[], { database }: ServiceContext): Promise<void> {
+async function commitOrThrow(plan: readonly Write[], { database }: ServiceContext): Promise<void> {
   if (!(await database.commit(plan)).committed) throw new AppError("invalid_transition");
 }

@@ -2,7 +2,7 @@ import { DAY_MS } from "@becivic/contract";
 import { createMemoryService, recordAlarms, stagedWrite, storedConcern } from "@becivic/testkit";
 import { describe, expect, it } from "vitest";
 import type { HoldReason } from "../items/hold-reason.ts";
-import { holding } from "../names/hold.ts";
+import { holdWrites } from "../names/hold.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { lookAtHolds } from "./look-at-holds.ts";
 
@@ -21,7 +21,7 @@ async function open(bodies: readonly string[], reason: HoldReason = "recogniser_
   const ids = bodies.map((_, index) => `con_${index}`);
   await database.commit([
     ...bodies.map((body, index) => stagedWrite(`con_${index}`, { item: storedConcern(body) })),
-    ...ids.flatMap((id) => holding({ id, type: "concern", target_type: "skill", target_id: "lease" }, "staged", reason, 0)),
+    ...ids.flatMap((id) => holdWrites({ id, type: "concern", target_type: "skill", target_id: "lease" }, "staged", reason, 0)),
   ]);
   const states = async () => Promise.all(ids.map(async (id) => (await database.submissions.find(id))?.state));
   return { service, database, asked, states, ...alarms };

@@ -36,7 +36,7 @@ async function askAgain(item: HeldSubmission, now: number, service: ServiceConte
   if (words === null) return true;
   const isNamed = await namesSomeone(textsOf(type, words), service, fail);
   if (isNamed === undefined) return false;
-  if (isNamed) await service.database.commit([{ do: "note_hold", id, reason: "name" }]);
+  if (isNamed) await service.database.commit([{ do: "set_hold_reason", id, reason: "name" }]);
   else await move(item, "released", now, service);
   return true;
 }

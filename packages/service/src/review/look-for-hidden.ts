@@ -1,6 +1,6 @@
 import { findHidden, hiddenDefinition } from "@becivic/contract";
 import { type Corpus, PATHS_FILE } from "@becivic/corpus";
-import { type StoredText, type TextPlace, textPlaces } from "../database/stored-texts.ts";
+import { type StoredTextRow, type TextPlace, textPlaces } from "../database/stored-texts.ts";
 import type { Write } from "../database/writes.ts";
 import { digest } from "../hashing/hashing.ts";
 import { subjectOfHidden } from "../ports/review-subjects.ts";
@@ -23,12 +23,12 @@ export async function lookForHidden(now: number, service: ServiceContext): Promi
   if (commit === undefined || lookedAt.get(service) === commit) return;
   if ((await database.storedTexts.lookedAt("tables")) !== DEFINITION) {
     for (const place of textPlaces) await lookAtTable(place, now, service);
-    await database.commit([{ do: "note_look", subject: "tables", input: DEFINITION }]);
+    await database.commit([{ do: "record_scan", subject: "tables", input: DEFINITION }]);
   }
   const input = `${DEFINITION} ${commit}`;
   if ((await database.storedTexts.lookedAt("files")) !== input) {
     const asked = hiddenFiles(await service.corpusAt(commit)).map(([type, id]) => asking(type, id, now));
-    await database.commit([...asked, { do: "note_look", subject: "files", input }]);
+    await database.commit([...asked, { do: "record_scan", subject: "files", input }]);
   }
   lookedAt.set(service, commit);
 }
@@ -45,7 +45,7 @@ async function lookAtTable(place: TextPlace, now: number, { database }: ServiceC
 }
 
 /** Concerns and feedback are held; a row of the catalogue and the words of a vote are left out by whoever reads them. */
-function withheld(place: TextPlace, { target_type, target_id }: StoredText, now: number): Write[] {
+function withheld(place: TextPlace, { target_type, target_id }: StoredTextRow, now: number): Write[] {
   const asked = asking(target_type, target_id, now);
   return place === "concerns" || place === "feedback" ? [{ do: "withhold_row", table: place, uid: target_id }, asked] : [asked];
 }

@@ -4,10 +4,10 @@ import { type Counts, type Facts, noCounts, type TargetFacts } from "../database
 import { createHashing } from "../hashing/hashing.ts";
 import { kindOfType, type SubmissionType } from "../items/kinds.ts";
 import type { Submission } from "../items/submission.ts";
-import type { KnownSubmission } from "../items/submission-row.ts";
+import type { SubmissionIdentity } from "../items/submission-row.ts";
 import { defaultLimits } from "../policy.ts";
 import type { ServiceContext } from "../service-context.ts";
-import { Tally } from "./limits.ts";
+import { LimitCounter } from "./limit-counter.ts";
 import { parseItem } from "./parse-item.ts";
 import type { SubmitContext, SubmitRequest } from "./submit-context.ts";
 
@@ -26,7 +26,7 @@ export function submissionOf(type: SubmissionType, fixture: string, fields: obje
 export interface ContextOptions {
   request?: Partial<SubmitRequest>;
   target?: TargetFacts;
-  submissions?: readonly KnownSubmission[];
+  submissions?: readonly SubmissionIdentity[];
   counts?: Partial<Counts>;
 }
 
@@ -48,10 +48,10 @@ export function contextOf({ request = {}, target, submissions = [], counts = {} 
     corpus: undefined,
     bases: new Map(),
     verdicts: new Map(),
-    tally: new Tally({ counts: facts.counts, limits: defaultLimits, subject: "subject", now: NOW }),
+    limitCounter: new LimitCounter({ counts: facts.counts, limits: defaultLimits, subject: "subject", now: NOW }),
     plan: [],
     usedIds: new Set(),
-    addedSalts: new Map(),
+    newSalts: new Map(),
     judgedTexts: 0,
   };
 }

@@ -33,7 +33,7 @@ export async function judgeItem(parsed: ParsedItem, index: number, context: Subm
   if (spent !== undefined) return refuse(spent);
   if (outcome.rejection !== undefined) return refuse(outcome.rejection);
   const { item } = outcome;
-  const { request, service, tally } = context;
+  const { request, service, limitCounter: tally } = context;
   const target = targetFacts(item, context);
   const judgeText = (text: TextSubmission) => judgeItsText(text, index, target, context);
   const { rejection, verdict } = await runGates(item, request.mode, gateContext(target, context), judgeText);
@@ -60,12 +60,12 @@ function gateContext(target: TargetFacts | undefined, { request, service, facts,
 }
 
 /** Validating has a limit of its own; staging ends for the day after too many refusals. */
-function refusalOfAddress({ service, request, tally }: SubmitContext): Rejection | undefined {
+function refusalOfAddress({ service, request, limitCounter: tally }: SubmitContext): Rejection | undefined {
   if (!service.limitsEnabled) return undefined;
   return request.mode === "stage" ? tally.refusalOfAddress() : tally.takeValidated();
 }
 
-function countRejection({ error }: Rejection, { request, tally }: SubmitContext): void {
+function countRejection({ error }: Rejection, { request, limitCounter: tally }: SubmitContext): void {
   if (error !== "rate_limit_exceeded" && request.mode === "stage") tally.countRejection();
 }
 
@@ -105,7 +105,7 @@ async function judgeItsText(
 
 /** No text is judged for an address that may not send it anyway, nor more than a few in one request. */
 function refusalOfText(item: TextSubmission, context: SubmitContext): Rejection | undefined {
-  const { service, request, tally } = context;
+  const { service, request, limitCounter: tally } = context;
   const full = service.limitsEnabled && request.mode === "stage" ? tally.refusalOf(item) : undefined;
   context.judgedTexts += 1;
   if (full !== undefined || context.judgedTexts <= MOST_TEXTS) return full;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { kindOfType, submissionKinds } from "../items/kinds.ts";
-import { expectFaults, expectNoEcho, hostileBodies, SECRET, type Told } from "./gates/_hostile.ts";
+import { type ExpectedFault, expectFaults, expectNoEcho, hostileBodies, SECRET } from "./gates/_hostile.ts";
 import { bodyFrom } from "./gates/_items.ts";
 import { parseItem } from "./parse-item.ts";
 
@@ -47,7 +47,7 @@ describe("parsing an item", () => {
     });
   });
 
-  it.each<[name: string, body: unknown, told: Told[], id: string | undefined]>([
+  it.each<[name: string, body: unknown, told: ExpectedFault[], id: string | undefined]>([
     ["an unknown field", concern({ "/jeanne": SECRET }), [["schema_fail", "", "remove it"]], ID],
     ["__proto__", concern({ "/__proto__": { submitted_at: SECRET } }), [["schema_fail", "", "remove it"]], ID],
     ["a name of a person", concern({ "/user_name": SECRET }), [["identity_field_present", "", "take the field out"]], ID],
@@ -84,7 +84,7 @@ describe("parsing an item", () => {
     expect(parsed.id).toBe(id);
   });
 
-  it.each<[name: string, body: unknown, told: Told[]]>([
+  it.each<[name: string, body: unknown, told: ExpectedFault[]]>([
     ["an unknown type", { type: SECRET }, [["schema_fail", "/type", "no such type of submission"]]],
     ["a type that objects have", { type: "__proto__" }, [["schema_fail", "/type", "no such type of submission"]]],
     ["no type", { content: SECRET }, [["schema_fail", "", "The field `type` is missing"]]],

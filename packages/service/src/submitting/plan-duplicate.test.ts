@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
-import type { KnownSubmission } from "../items/submission-row.ts";
+import type { SubmissionIdentity } from "../items/submission-row.ts";
 import { contextOf, hashing, SENDER } from "./_context.ts";
 import { planDuplicate } from "./plan-duplicate.ts";
 
-const own: KnownSubmission = {
+const own: SubmissionIdentity = {
   id: "con_1",
   state: "staged",
   commit_eta: Date.parse("2026-11-17T12:00:00Z"),
   salt: "salt",
   submitter: hashing.address("salt", SENDER.forVotes),
 };
-const foreign: KnownSubmission = { ...own, submitter: hashing.address("salt", "203.0.113.9") };
+const foreign: SubmissionIdentity = { ...own, submitter: hashing.address("salt", "203.0.113.9") };
 
 describe("an id that is in use", () => {
   it.each([

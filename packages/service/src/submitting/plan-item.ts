@@ -132,7 +132,7 @@ function planEvent(item: SubmissionOf<"analytics">, id: string, context: SubmitC
 function voterOf(
   item: SubmissionOf<"validation" | "rating">,
   target: TargetFacts,
-  { service, request, addedSalts }: SubmitContext,
+  { service, request, newSalts: addedSalts }: SubmitContext,
 ): { voter: string; writes: Write[] } {
   // A path and all its sources share one salt, so that one address cannot vote a path up one source at a time.
   const subject = formatTarget(wholeTarget(item));

@@ -5,7 +5,7 @@ import type { ClientAddress } from "../hashing/addresses.ts";
 import type { TextVerdict } from "../ports/text-task.ts";
 import type { ServiceContext } from "../service-context.ts";
 import type { BaseTexts } from "./gates/gate.ts";
-import type { Tally } from "./limits.ts";
+import type { LimitCounter } from "./limit-counter.ts";
 import type { EnvelopeDefaults, Incoming } from "./parse-item.ts";
 
 export interface SubmitRequest {
@@ -29,12 +29,12 @@ export interface SubmitContext {
   readonly bases: BaseTexts;
   /** Kept from one round to the next. */
   readonly verdicts: TextVerdicts;
-  readonly tally: Tally;
+  readonly limitCounter: LimitCounter;
   readonly plan: Write[];
   /** Ids that this request has used already. */
   readonly usedIds: Set<string>;
   /** Salts that this plan adds, by their subject. */
-  readonly addedSalts: Map<string, string>;
+  readonly newSalts: Map<string, string>;
   /** How many texts were judged for this request. */
   judgedTexts: number;
 }

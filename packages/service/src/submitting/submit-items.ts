@@ -1,17 +1,17 @@
 import type { ItemResult } from "@becivic/contract";
 import { AppError } from "../app-error.ts";
-import type { Facts, Subject } from "../database/look-up.ts";
+import type { CountedSender, Facts } from "../database/look-up.ts";
 import { isText, type Submission, targetOf } from "../items/submission.ts";
-import { type LookedAt, lookAtVotes, withholdVoteTexts } from "../names/withhold-votes.ts";
+import { recogniseVoteTexts, type VoteHoldReasons, withholdVoteTexts } from "../names/withhold-votes.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { mentionsAddress } from "./gates/check-addresses.ts";
 import { readBaseTexts } from "./gates/check-skill-commit.ts";
 import { judgeItem } from "./judge-item.ts";
-import { Tally } from "./limits.ts";
+import { LimitCounter } from "./limit-counter.ts";
+import { toLookUpQuery } from "./look-up-query.ts";
 import { namesUnknownCommune } from "./named-communes.ts";
 import { parseItem } from "./parse-item.ts";
 import type { SubmitContext, SubmitRequest, TextVerdicts } from "./submit-context.ts";
-import { wantedFacts } from "./wanted-facts.ts";
 
 // Two senders who want the last place of a limit collide once; more rounds than this mean that something else is wrong.
 const MOST_ROUNDS = 8;
@@ -25,13 +25,13 @@ const ITEMS_A_TURN = 25;
 export async function submitItems(request: SubmitRequest, service: ServiceContext): Promise<ItemResult[]> {
   const parsed = await inTurns(request.items, service, (item) => parseItem(item, request.defaults));
   const items = parsed.flatMap(({ outcome }) => ("item" in outcome ? [outcome.item] : []));
-  const counted = service.limitsEnabled ? await subjectOf(request, service) : undefined;
+  const counted = service.limitsEnabled ? await countedSenderOf(request, service) : undefined;
   const hasVotes = items.some(({ type }) => type === "validation");
   const flagger = hasVotes ? service.hashing.flagger(request.address.forVotes) : undefined;
-  const lookedAt: LookedAt = new Map();
+  const lookedAt: VoteHoldReasons = new Map();
   const verdicts: TextVerdicts = new Map();
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const facts = await service.database.lookUp(wantedFacts(parsed, { counted, flagger }, request.now));
+    const facts = await service.database.lookUp(toLookUpQuery(parsed, { counted, flagger }, request.now));
     const context: SubmitContext = {
       request,
       service,
@@ -39,20 +39,20 @@ export async function submitItems(request: SubmitRequest, service: ServiceContex
       verdicts,
       corpus: needsCorpus(items, facts) ? await service.corpusAt(facts.commitId) : undefined,
       bases: await readBaseTexts(items, facts, service),
-      tally: new Tally({ counts: facts.counts, limits: service.limits, subject: counted?.subject ?? "", now: request.now }),
+      limitCounter: new LimitCounter({ counts: facts.counts, limits: service.limits, subject: counted?.subject ?? "", now: request.now }),
       plan: [],
       usedIds: new Set(),
-      addedSalts: new Map(),
+      newSalts: new Map(),
       judgedTexts: 0,
     };
     const results = await inTurns(parsed, service, (item, index) => judgeItem(item, index, context));
-    if (hasVotes && !(await lookAtVotes(context.plan, lookedAt, service))) continue;
+    if (hasVotes && !(await recogniseVoteTexts(context.plan, lookedAt, service))) continue;
     const applied = hasVotes ? withholdVoteTexts(context.plan, lookedAt, request.now) : context.plan;
-    const plan = [...applied, ...(counted === undefined ? [] : context.tally.writes())];
+    const plan = [...applied, ...(counted === undefined ? [] : context.limitCounter.writes())];
     if (plan.length === 0) return results;
     const outcome = await service.database.commit(plan);
     if (outcome.committed) {
-      if (context.tally.crossesAlarm(outcome.hourTotal)) service.alarm("unusual_traffic");
+      if (context.limitCounter.crossesAlarm(outcome.hourTotal)) service.alarm("unusual_traffic");
       return results;
     }
   }
@@ -85,7 +85,7 @@ function isUnknown(item: Submission, facts: Facts): boolean {
 }
 
 /** The address as it is counted: under the salt of this day and, in its first hour, under that of the day before too. */
-async function subjectOf({ address, now }: SubmitRequest, service: ServiceContext): Promise<Subject> {
+async function countedSenderOf({ address, now }: SubmitRequest, service: ServiceContext): Promise<CountedSender> {
   const { today, yesterday } = await service.daySalts(now);
   return {
     subject: service.hashing.address(today, address.forLimits),

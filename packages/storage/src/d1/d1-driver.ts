@@ -1,10 +1,10 @@
 import { AppError } from "@becivic/service/ports";
-import { conflictOf, type Row, type SqlDriver, type Statement, WriteConflict } from "../driver.ts";
+import { conflictOf, type SqlDriver, type SqlRow, type Statement, WriteConflict } from "../driver.ts";
 
 /** What we use of a D1 binding. */
 export interface D1Like {
   prepare(sql: string): D1StatementLike;
-  batch(statements: D1StatementLike[]): Promise<{ results?: Row[] }[]>;
+  batch(statements: D1StatementLike[]): Promise<{ results?: SqlRow[] }[]>;
 }
 
 interface D1StatementLike {
@@ -19,15 +19,15 @@ export class D1Driver implements SqlDriver {
     this.database = database;
   }
 
-  read(statements: readonly Statement[]): Promise<Row[][]> {
+  read(statements: readonly Statement[]): Promise<SqlRow[][]> {
     return this.run(statements);
   }
 
-  write(statements: readonly Statement[]): Promise<Row[][]> {
+  write(statements: readonly Statement[]): Promise<SqlRow[][]> {
     return this.run(statements);
   }
 
-  private async run(statements: readonly Statement[]): Promise<Row[][]> {
+  private async run(statements: readonly Statement[]): Promise<SqlRow[][]> {
     if (statements.length === 0) return [];
     try {
       const results = await this.database.batch(statements.map(({ sql, params }) => this.database.prepare(sql).bind(...params)));

@@ -1,7 +1,7 @@
 import { type ArtefactType, type CatalogueType, parsePathSource, tryParseJson } from "@becivic/contract";
 import { countedVotes } from "@becivic/lifecycle";
 import type { ActivityFacts, ArtefactActivity, Database } from "@becivic/service/ports";
-import type { Row, SqlDriver, Statement } from "../driver.ts";
+import type { SqlDriver, SqlRow, Statement } from "../driver.ts";
 import { readOptionalNumber, readOptionalText } from "../read-columns.ts";
 import { raw, sql } from "../sql.ts";
 import { isSourceSql, readStanding, readStatus, readTarget } from "../stored-identities.ts";
@@ -80,23 +80,23 @@ export function createActivityReads(driver: SqlDriver): Database["activity"] {
   };
 }
 
-function isProjected({ standing }: Row): boolean {
+function isProjected({ standing }: SqlRow): boolean {
   return standing !== "{}";
 }
 
-function toCount(target_type: CatalogueType, { status, count, moved_at }: Row): ActivityFacts["rows"][number] {
+function toCount(target_type: CatalogueType, { status, count, moved_at }: SqlRow): ActivityFacts["rows"][number] {
   return { target_type, status: readStatus(status), count: Number(count), movedAt: Number(moved_at) };
 }
 
 /** The countries in a condition as its sender wrote it: one, or a list. Anything else is no country. */
-function countriesIn(written: Row[string] | undefined): string[] {
+function countriesIn(written: SqlRow[string] | undefined): string[] {
   const stated = typeof written === "string" ? tryParseJson(written) : undefined;
   return [stated].flat().flatMap((one) => (typeof one === "string" && COUNTRY.test(one) ? [one.toLowerCase()] : []));
 }
 
 const COUNTRY = /^[a-z]{2}$/i;
 
-function toActivity(row: Row): ArtefactActivity {
+function toActivity(row: SqlRow): ArtefactActivity {
   const standing = readStanding(row.standing);
   return {
     id: String(row.id),

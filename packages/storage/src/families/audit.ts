@@ -6,8 +6,8 @@ import { sql } from "../sql.ts";
 import { readAuditedType } from "../stored-identities.ts";
 import type { StatementsFor } from "../write-statements.ts";
 
-export const auditWrites: StatementsFor<"note"> = {
-  note: ({ line: { at, actor, action, target_type, target_id, detail } }) => [
+export const auditWrites: StatementsFor<"add_audit_line"> = {
+  add_audit_line: ({ line: { at, actor, action, target_type, target_id, detail } }) => [
     sql`INSERT INTO audit (at, actor, action, target_type, target_id, detail)
       VALUES (${at}, ${actor}, ${action}, ${target_type}, ${target_id}, ${detail})`,
   ],

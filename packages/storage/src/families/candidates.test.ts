@@ -140,7 +140,7 @@ describe("a path", () => {
         standing: { status: "stable" },
         votes: { ...noVotes, confirms: 1 },
         carried: { ...noVotes, confirms: 10 },
-        together: { ...noVotes, confirms: 3 },
+        combinedVotes: { ...noVotes, confirms: 3 },
         sources: new Map([
           ["desk", { ...noVotes, flaggedAddresses: 1 }],
           ["page", { ...noVotes, confirms: 5, rejects: 1 }],
@@ -153,7 +153,7 @@ describe("a path", () => {
         standing: { status: "alpha" },
         votes: noVotes,
         carried: noVotes,
-        together: noVotes,
+        combinedVotes: noVotes,
         sources: new Map([["page", { ...noVotes, confirms: 7 }]]),
         lastConfirmAt: undefined,
       },

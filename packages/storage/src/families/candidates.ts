@@ -1,7 +1,7 @@
 import type { CatalogueType } from "@becivic/contract";
 import type { Thresholds } from "@becivic/lifecycle";
 import type { Candidates, PathFacts, RowCandidate } from "@becivic/service/ports";
-import type { Row, SqlDriver, Statement } from "../driver.ts";
+import type { SqlDriver, SqlRow, Statement } from "../driver.ts";
 import { readOptionalNumber } from "../read-columns.ts";
 import { raw, sql } from "../sql.ts";
 import { isPromotable, pathTakesVotes } from "../status-sql.ts";
@@ -83,7 +83,7 @@ const SOURCES = sql`SELECT p.id, ${sourceIdSql("t.target_id", raw("p.id"))} AS s
     AND t.cohort IN (p.cohort, coalesce(p.carried_cohort, p.cohort))
   GROUP BY p.id, source`;
 
-function toRow(target_type: CatalogueType, row: Row): RowCandidate {
+function toRow(target_type: CatalogueType, row: SqlRow): RowCandidate {
   return {
     target_type,
     uid: String(row.uid),
@@ -96,7 +96,7 @@ function toRow(target_type: CatalogueType, row: Row): RowCandidate {
   };
 }
 
-function toPaths(paths: readonly Row[], sources: readonly Row[]): PathFacts[] {
+function toPaths(paths: readonly SqlRow[], sources: readonly SqlRow[]): PathFacts[] {
   const bySource = Map.groupBy(sources, ({ id }) => String(id));
   return paths.map((row) => ({
     id: String(row.id),
@@ -104,7 +104,7 @@ function toPaths(paths: readonly Row[], sources: readonly Row[]): PathFacts[] {
     standing: readStanding(row.standing),
     votes: toTally(row, "t"),
     carried: toTally(row, "c"),
-    together: toTally(row, "f"),
+    combinedVotes: toTally(row, "f"),
     sources: new Map((bySource.get(String(row.id)) ?? []).map((source) => [String(source.source), toTally(source, "t")])),
     lastConfirmAt: readOptionalNumber(row.last_confirm_at),
   }));

@@ -1,8 +1,8 @@
 import { type CatalogueType, CONTRACT_VERSION, revisionCohort } from "@becivic/contract";
 import { type Database, type NewCatalogueRow, type Revision, revisionOrigins } from "@becivic/service/ports";
 import { allRows, firstRow } from "../ask.ts";
-import { keepAuthor, settle, stillDue } from "../commit-steps.ts";
-import type { Row, SqlDriver, Statement } from "../driver.ts";
+import { closeSubmission, keepAuthor, stillDue } from "../commit-steps.ts";
+import type { SqlDriver, SqlRow, Statement } from "../driver.ts";
 import { guards } from "../guards.ts";
 import { readObject, readOptionalNumber, readOptionalText, readWord } from "../read-columns.ts";
 import { raw, sql } from "../sql.ts";
@@ -72,7 +72,7 @@ function commitRevision({ id, target_type, uid, base, changes, note, contract, n
     // The author of this revision or of an earlier one may not vote on it.
     keepAuthor(id, target_type, uid),
     moveOn("amd"),
-    ...settle(id, now, "amd"),
+    ...closeSubmission(id, now, "amd"),
     // Which revision it became, for the two days that it is remembered: should its words have to go, they are found.
     sql`UPDATE submissions SET uid = ${uid}, revision = ${base + 1} WHERE id = ${id}`,
   ];
@@ -152,7 +152,7 @@ export function createCatalogueReads(driver: SqlDriver): Database["catalogue"] {
   };
 }
 
-export function toRevision(kind: CatalogueType, row: Row): Revision {
+export function toRevision(kind: CatalogueType, row: SqlRow): Revision {
   return {
     revision: Number(row.revision),
     status: readStatus(row.status),
@@ -175,7 +175,7 @@ export function toRevision(kind: CatalogueType, row: Row): Revision {
 }
 
 /** What a revision says, with its fields in this order: a digest of it is kept where a change was refused. The value is JSON. */
-function contentOf(kind: CatalogueType, { name, content }: Row): Record<string, unknown> {
+function contentOf(kind: CatalogueType, { name, content }: SqlRow): Record<string, unknown> {
   // A row that cannot be read is shown as one without a value, and hides no other.
   const said = readObject<Record<string, unknown>>(content) ?? {};
   if (kind === "volatile_value") {

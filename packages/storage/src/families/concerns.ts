@@ -1,8 +1,8 @@
 import { type Concern, type ConcernContext, type TargetKey, vocabulary } from "@becivic/contract";
 import type { Database, StoredConcern } from "@becivic/service/ports";
 import { allRows } from "../ask.ts";
-import { keepAuthor, requireDue, settle } from "../commit-steps.ts";
-import type { Row, SqlDriver } from "../driver.ts";
+import { closeSubmission, keepAuthor, requireDue } from "../commit-steps.ts";
+import type { SqlDriver, SqlRow } from "../driver.ts";
 import { readObject, readWord } from "../read-columns.ts";
 import { sql } from "../sql.ts";
 import { lastUid, moveOn, nextUid } from "../uids.ts";
@@ -18,7 +18,7 @@ export const concernWrites: StatementsFor<"commit_concern"> = {
       RETURNING uid`,
     moveOn("con"),
     keepAuthor(id, "observation", lastUid("con")),
-    ...settle(id, now, "con"),
+    ...closeSubmission(id, now, "con"),
   ],
 };
 
@@ -43,7 +43,7 @@ function idsByType(targets: readonly TargetKey[]): Record<string, string[]> {
 }
 
 /** A concern as its row holds it; undefined where its content cannot be read, so that it hides no other. */
-export function toConcern(row: Row): StoredConcern | undefined {
+export function toConcern(row: SqlRow): StoredConcern | undefined {
   const target_type = readWord(vocabulary.concern_target, row.target_type);
   // Only a commit writes these two columns, from a concern that its schema accepted.
   const content = readObject<Concern["content"]>(row.content);

@@ -1,6 +1,6 @@
 import { type Database, subjectOfFeedback } from "@becivic/service/ports";
 import { allRows } from "../ask.ts";
-import { requireDue, settle } from "../commit-steps.ts";
+import { closeSubmission, requireDue } from "../commit-steps.ts";
 import type { SqlDriver } from "../driver.ts";
 import { readOptionalText } from "../read-columns.ts";
 import { sql } from "../sql.ts";
@@ -19,7 +19,7 @@ export const feedbackWrites: StatementsFor<"commit_feedback"> = {
       SELECT ${nextUid("rvw")}, 'feedback', ${subjectOfFeedback("")} || f.uid, 'feedback', f.uid, ${id}, '{}', ${now}
       FROM sequences, (SELECT ${lastUid("fbk")} AS uid) AS f WHERE prefix = 'rvw'`,
     moveOn("rvw"),
-    ...settle(id, now, "fbk"),
+    ...closeSubmission(id, now, "fbk"),
   ],
 };
 

@@ -1,5 +1,5 @@
 import { formatCohort } from "@becivic/contract";
-import type { CohortOfTarget, Write } from "@becivic/service/ports";
+import type { TargetCohort, Write } from "@becivic/service/ports";
 import { describe, expect, it } from "vitest";
 import { sql } from "../sql.ts";
 import { openMemory, vote } from "../sqlite/_memory.ts";
@@ -9,7 +9,7 @@ const path = { target_type: "path", target_id: "form", cohort } as const;
 const source = { target_type: "path_source", target_id: "form:page", cohort } as const;
 const other = { target_type: "path_source", target_id: "form-2:page", cohort } as const;
 
-function flag(key: CohortOfTarget, voter: string): Write[] {
+function flag(key: TargetCohort, voter: string): Write[] {
   return [
     vote({ ...key, voter, injectionFlag: true, injectionReason: `said by ${voter}` }),
     { do: "keep_flagger", ...key, voter, flagger: `flagger ${voter}`, expiresAt: 99 },
@@ -23,7 +23,7 @@ async function openWithFlags() {
 }
 
 describe("flags", () => {
-  it.each<[CohortOfTarget, string[]]>([
+  it.each<[TargetCohort, string[]]>([
     [path, ["a", "b"]],
     [source, ["b"]],
     [other, ["c"]],

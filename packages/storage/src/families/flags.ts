@@ -1,4 +1,4 @@
-import type { CohortOfTarget, Database } from "@becivic/service/ports";
+import type { Database, TargetCohort } from "@becivic/service/ports";
 import { allRows } from "../ask.ts";
 import type { SqlDriver, Statement } from "../driver.ts";
 import { sql } from "../sql.ts";
@@ -6,7 +6,7 @@ import { isSourceSql } from "../stored-identities.ts";
 import type { StatementsFor } from "../write-statements.ts";
 
 /** The condition that a vote is one of the flags on a target: on a path, also a flag on one of its sources. */
-function isFlagOn({ target_type, target_id, cohort }: CohortOfTarget): Statement {
+function isFlagOn({ target_type, target_id, cohort }: TargetCohort): Statement {
   const isOnTarget = sql`target_type = ${target_type} AND target_id = ${target_id}`;
   const isOnIt =
     target_type === "path" ? sql`(${isOnTarget} OR target_type = 'path_source' AND ${isSourceSql("target_id", target_id)})` : isOnTarget;

@@ -6,8 +6,8 @@ import { pathTakesVotes, statusIs } from "../status-sql.ts";
 import { readEntry, readTarget } from "../stored-identities.ts";
 import type { StatementsFor } from "../write-statements.ts";
 
-export const freshnessWrites: StatementsFor<"note_probe" | "flag_class"> = {
-  note_probe: ({ target_type, target_id, at, outcome }) => [
+export const freshnessWrites: StatementsFor<"record_probe" | "flag_class"> = {
+  record_probe: ({ target_type, target_id, at, outcome }) => [
     sql`INSERT INTO probes (target_type, target_id, probed_at, outcome) VALUES (${target_type}, ${target_id}, ${at}, ${outcome})
       ON CONFLICT (target_type, target_id) DO UPDATE SET probed_at = excluded.probed_at, outcome = excluded.outcome`,
   ],

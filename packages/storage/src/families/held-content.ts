@@ -1,7 +1,7 @@
 import type { HeldContent, SubmissionType } from "@becivic/service/ports";
 import { firstRow } from "../ask.ts";
-import type { Row, SqlDriver, Statement } from "../driver.ts";
-import { readJson } from "../read-columns.ts";
+import type { SqlDriver, SqlRow, Statement } from "../driver.ts";
+import { readJsonColumn } from "../read-columns.ts";
 import { raw, sql } from "../sql.ts";
 import { readPayload, toTarget } from "./submission-rows.ts";
 
@@ -51,10 +51,10 @@ export async function readHeldContent(driver: SqlDriver, id: string): Promise<He
   return { ...target, isCommitted: true, content: wordsOf(columns, row ?? {}) };
 }
 
-function wordsOf({ plain, json }: WordColumns, row: Row): Record<string, unknown> {
+function wordsOf({ plain, json }: WordColumns, row: SqlRow): Record<string, unknown> {
   const said = [
     ...plain.map((column) => [column, row[column]] as const),
-    ...json.map((column) => [column, row[column] == null ? null : readJson<unknown>(row[column])] as const),
+    ...json.map((column) => [column, row[column] == null ? null : readJsonColumn<unknown>(row[column])] as const),
   ];
   return Object.fromEntries(said.filter(([, value]) => value != null));
 }

@@ -49,7 +49,7 @@ describe("a text that is held", () => {
       ["c", "operator"],
     ]);
     expect(await database.heldTexts.list(6, 9)).toEqual([]);
-    await done({ do: "note_hold", id: "a", reason: "recogniser_unavailable" });
+    await done({ do: "set_hold_reason", id: "a", reason: "recogniser_unavailable" });
     expect((await database.heldTexts.list(6, 9)).map(({ id }) => id)).toEqual(["a"]);
   });
 

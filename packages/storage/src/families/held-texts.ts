@@ -8,9 +8,9 @@ import { putEdited, readHeldContent } from "./held-content.ts";
 import { discardNotes, holdNotes, releaseNotes } from "./held-notes.ts";
 import { toHeld } from "./submission-rows.ts";
 
-export const heldTextWrites: StatementsFor<"change_state" | "note_hold"> = {
+export const heldTextWrites: StatementsFor<"change_state" | "set_hold_reason"> = {
   change_state: changeState,
-  note_hold: ({ id, reason }) => [
+  set_hold_reason: ({ id, reason }) => [
     sql`UPDATE submissions SET hold_reason = ${reason} WHERE id = ${id}`,
     sql`UPDATE review_items SET detail = json_set(detail, '$.reason', ${reason}) WHERE submission_id = ${id}`,
   ],

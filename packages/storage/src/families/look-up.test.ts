@@ -1,5 +1,5 @@
 import type { TargetKey } from "@becivic/contract";
-import { noCounts, type Question } from "@becivic/service/ports";
+import { type LookUpQuery, noCounts } from "@becivic/service/ports";
 import { describe, expect, it } from "vitest";
 import type { SqlDriver, Statement } from "../driver.ts";
 import { sql } from "../sql.ts";
@@ -11,7 +11,7 @@ const DAY = 86_400_000;
 /** Ten minutes after midnight. */
 const NOW = 20 * DAY + 10 * MINUTE;
 
-const NOTHING: Question = {
+const NOTHING: LookUpQuery = {
   ids: [],
   targets: [],
   votedOn: [],
@@ -216,7 +216,7 @@ describe("counts", () => {
     count("hour", "", 20 * 24 - 1, 60),
   ];
   const ofDay = { ...noCounts, items: 3, rejected_items: 1, everybody: 11 };
-  it.each<[string, Question["counted"], object]>([
+  it.each<[string, LookUpQuery["counted"], object]>([
     ["are none where no sender is counted", undefined, noCounts],
     ["are those of today", { subject: "today", previousSubject: undefined }, { ...ofDay, lastHour: 3 }],
     [

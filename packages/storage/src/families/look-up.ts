@@ -1,6 +1,6 @@
 import { formatTarget, type TargetKey } from "@becivic/contract";
-import { type Database, type Facts, noCounts, type Question, type TargetFacts } from "@becivic/service/ports";
-import type { Row, SqlDriver, Statement } from "../driver.ts";
+import { type Database, type Facts, type LookUpQuery, noCounts, type TargetFacts } from "@becivic/service/ports";
+import type { SqlDriver, SqlRow, Statement } from "../driver.ts";
 import { sql } from "../sql.ts";
 import { type KnownRow, PublishedRows } from "./published-rows.ts";
 import { selectDay, selectHour, toCounts } from "./sent-counts.ts";
@@ -26,7 +26,7 @@ export function createLookUp(driver: SqlDriver): Pick<Database, "lookUp" | "targ
 const NOTHING_ELSE = { ids: [], communes: [], counted: undefined, flagger: undefined, now: 0 } as const;
 
 /** Asks everything at once: one round trip, however many items a request has. */
-async function ask(driver: SqlDriver, question: Question, published: PublishedRows): Promise<Facts> {
+async function ask(driver: SqlDriver, question: LookUpQuery, published: PublishedRows): Promise<Facts> {
   const asked = new Asked();
   const tree = asked.add(sql`SELECT commit_id FROM published_tree`);
   const submissions = asked.list(
@@ -87,7 +87,7 @@ class Asked {
 }
 
 /** The rows that were found at a place; none where nothing was asked. */
-type Answers = (place: number | undefined) => readonly Row[];
+type Answers = (place: number | undefined) => readonly SqlRow[];
 
 function pairs(keys: readonly TargetKey[]): [string, string][] {
   return keys.map(({ target_type, target_id }) => [target_type, target_id]);
@@ -119,7 +119,7 @@ function toTargets(
     if (table.isPublished) for (const row of fresh) published.keep(table.type, row);
     for (const row of [...known, ...fresh]) {
       const key = formatTarget({ target_type: table.type, target_id: row.id });
-      const isOwn = ({ target_type, target_id }: Row): boolean => target_type === table.type && target_id === row.id;
+      const isOwn = ({ target_type, target_id }: SqlRow): boolean => target_type === table.type && target_id === row.id;
       const writers = at(places.submitters).filter(isOwn);
       const refused = at(places.refused).filter(isOwn);
       found.set(key, {

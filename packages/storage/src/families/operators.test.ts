@@ -49,8 +49,8 @@ describe("the audit", () => {
   it("lists the latest line first, and counts by action and moment", async () => {
     const { database, done } = openMemory();
     await done(
-      { do: "note", line: { at: 1, actor: "bot", action: "promote", target_type: "skill", target_id: "lease", detail: "c1" } },
-      { do: "note", line: { at: 2, actor: "operator", action: "revalidate", target_type: "source_class", target_id: "offline" } },
+      { do: "add_audit_line", line: { at: 1, actor: "bot", action: "promote", target_type: "skill", target_id: "lease", detail: "c1" } },
+      { do: "add_audit_line", line: { at: 2, actor: "operator", action: "revalidate", target_type: "source_class", target_id: "offline" } },
     );
     expect(await database.audit.trail(9)).toEqual([
       { at: 2, actor: "operator", action: "revalidate", target_type: "source_class", target_id: "offline", detail: null },
@@ -74,9 +74,9 @@ describe("probes and classes of sources", () => {
   it("keep the last outcome, and the moment since when a class is stale", async () => {
     const { database, done, rows } = openMemory();
     await done(
-      { do: "note_probe", target_type: "path_source", target_id: "form:page", at: 1, outcome: "ok" },
-      { do: "note_probe", target_type: "path_source", target_id: "form:page", at: 2, outcome: "gone" },
-      { do: "note_probe", target_type: "path_source", target_id: "form-2:page", at: 3, outcome: "ok" },
+      { do: "record_probe", target_type: "path_source", target_id: "form:page", at: 1, outcome: "ok" },
+      { do: "record_probe", target_type: "path_source", target_id: "form:page", at: 2, outcome: "gone" },
+      { do: "record_probe", target_type: "path_source", target_id: "form-2:page", at: 3, outcome: "ok" },
       { do: "flag_class", sourceClass: "offline", since: 1 },
       { do: "flag_class", sourceClass: "offline", since: 4 },
     );

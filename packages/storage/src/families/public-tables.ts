@@ -1,7 +1,7 @@
 import type { Database, PublicTable } from "@becivic/service/ports";
 import { allRows } from "../ask.ts";
-import type { Row, SqlDriver, SqlValue, Statement } from "../driver.ts";
-import { readJson } from "../read-columns.ts";
+import type { SqlDriver, SqlRow, SqlValue, Statement } from "../driver.ts";
+import { readJsonColumn } from "../read-columns.ts";
 import { raw, sql } from "../sql.ts";
 
 interface Shape {
@@ -179,11 +179,11 @@ function selectPage({ from, columns, key }: Shape, after: readonly SqlValue[] | 
 }
 
 /** Times as everybody reads them; what is not there is left out. */
-function toPublic(row: Row, { columns, json = [], flags = [], times = [], days = [] }: Shape): Record<string, unknown> {
+function toPublic(row: SqlRow, { columns, json = [], flags = [], times = [], days = [] }: Shape): Record<string, unknown> {
   const entries = Object.keys(columns).flatMap((name): [string, unknown][] => {
     const value = row[name];
     if (value === null || value === undefined) return [];
-    if (json.includes(name)) return [[name, readJson<unknown>(value)]];
+    if (json.includes(name)) return [[name, readJsonColumn<unknown>(value)]];
     if (flags.includes(name)) return [[name, value === 1]];
     if (days.includes(name)) return [[name, new Date(Number(value)).toISOString().slice(0, 10)]];
     return [[name, times.includes(name) ? new Date(Number(value)).toISOString() : value]];

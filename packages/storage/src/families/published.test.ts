@@ -42,7 +42,7 @@ describe("the published tree", () => {
 
   it("knows what derived files were made from, until they are forgotten", async () => {
     const { database, done } = openMemory();
-    await done({ do: "note_derived", branch: "derived", input: "a" }, { do: "note_derived", branch: "derived", input: "b" });
+    await done({ do: "record_derived", branch: "derived", input: "a" }, { do: "record_derived", branch: "derived", input: "b" });
     expect(await database.published.derivedFrom("derived")).toBe("b");
     await done({ do: "forget_derived" });
     expect(await database.published.derivedFrom("derived")).toBeUndefined();

@@ -10,11 +10,11 @@ import { countOn, moveOn, nextUid } from "../uids.ts";
 import type { StatementsFor } from "../write-statements.ts";
 import { seedCatalogue } from "./catalogue-seed.ts";
 
-export const publishedWrites: StatementsFor<"publish" | "mint_path_uid" | "note_derived" | "forget_derived"> = {
+export const publishedWrites: StatementsFor<"publish" | "mint_path_uid" | "record_derived" | "forget_derived"> = {
   publish: ({ tree }) => publish(tree),
   // The next number for a path. One that is not used in the end stays free.
   mint_path_uid: () => [sql`SELECT ${nextUid("pth")} AS uid FROM sequences WHERE prefix = 'pth'`, moveOn("pth")],
-  note_derived: ({ branch, input }) => [
+  record_derived: ({ branch, input }) => [
     sql`INSERT INTO derived_files (branch, input) VALUES (${branch}, ${input}) ON CONFLICT (branch) DO UPDATE SET input = excluded.input`,
   ],
   forget_derived: () => [sql`DELETE FROM derived_files`],

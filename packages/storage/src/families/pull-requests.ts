@@ -1,7 +1,7 @@
 import type { Checks, PullRequest, PullRequestRows } from "@becivic/service/ports";
 import { allRows } from "../ask.ts";
-import type { Row, SqlDriver, Statement } from "../driver.ts";
-import { readJson, readOptionalText, readWord } from "../read-columns.ts";
+import type { SqlDriver, SqlRow, Statement } from "../driver.ts";
+import { readJsonColumn, readOptionalText, readWord } from "../read-columns.ts";
 import { type RawSql, raw, sql } from "../sql.ts";
 
 const COLUMNS = raw("number, branch, title, base_commit, head_commit, state, merge_commit, checks, opened_at");
@@ -41,7 +41,7 @@ function renameIn(column: RawSql, commits: ReadonlyMap<string, string>): Stateme
   return sql`UPDATE pull_requests SET ${column} = coalesce((SELECT value FROM json_each(${names}) WHERE key = ${column}), ${column})`;
 }
 
-function toPullRequest(row: Row): PullRequest {
+function toPullRequest(row: SqlRow): PullRequest {
   return {
     number: Number(row.number),
     branch: String(row.branch),
@@ -50,7 +50,7 @@ function toPullRequest(row: Row): PullRequest {
     head: String(row.head_commit),
     state: readWord(STATES, row.state),
     mergeCommit: readOptionalText(row.merge_commit),
-    checks: row.checks === null ? undefined : readJson<Checks>(row.checks),
+    checks: row.checks === null ? undefined : readJsonColumn<Checks>(row.checks),
     openedAt: Number(row.opened_at),
   };
 }

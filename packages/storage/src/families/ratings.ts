@@ -1,8 +1,8 @@
 import { vocabulary } from "@becivic/contract";
 import type { Database } from "@becivic/service/ports";
 import { allRows } from "../ask.ts";
-import { requireDue, settle } from "../commit-steps.ts";
-import type { Row, SqlDriver } from "../driver.ts";
+import { closeSubmission, requireDue } from "../commit-steps.ts";
+import type { SqlDriver, SqlRow } from "../driver.ts";
 import { readWord } from "../read-columns.ts";
 import { sql } from "../sql.ts";
 import { readCohort, readTarget } from "../stored-identities.ts";
@@ -22,7 +22,7 @@ export const ratingWrites: StatementsFor<"commit_rating"> = {
         END, ${day} FROM sequences WHERE prefix = 'rtg'
       RETURNING uid`,
     moveOn("rtg"),
-    ...settle(id, now, "rtg"),
+    ...closeSubmission(id, now, "rtg"),
   ],
 };
 
@@ -53,7 +53,7 @@ export function createRatingReads(driver: SqlDriver): Database["ratings"] {
   };
 }
 
-function toText(row: Row) {
+function toText(row: SqlRow) {
   return {
     uid: String(row.uid),
     target_type: readWord(vocabulary.rating_target, row.target_type),

@@ -11,7 +11,7 @@ import {
   type SourceSightings,
   type VoteTotals,
 } from "@becivic/service/ports";
-import type { Row, SqlDriver, Statement } from "../driver.ts";
+import type { SqlDriver, SqlRow, Statement } from "../driver.ts";
 import { readOptionalNumber, readOptionalText } from "../read-columns.ts";
 import { raw, sql } from "../sql.ts";
 import { cohortOfRevisionSql, isSourceSql, pathSourceSql, readStanding, sourceIdSql } from "../stored-identities.ts";
@@ -149,9 +149,9 @@ function selectProbed(scope: Scope): Statement {
 
 /** Joins what was read of each artefact: its own row, then what `selectCommon` and `selectConcerns` read. */
 function toFacts<Own extends object>(
-  artefacts: readonly Row[] = [],
-  [moves = [], cohorts = [], concerns = []]: readonly Row[][],
-  own: (row: Row) => Own,
+  artefacts: readonly SqlRow[] = [],
+  [moves = [], cohorts = [], concerns = []]: readonly SqlRow[][],
+  own: (row: SqlRow) => Own,
 ): Lookup<ArtefactFacts & Own> {
   const [movesBy, cohortsBy, concernsBy] = [byId(moves), byId(cohorts), byId(concerns)];
   // A row from before the first projection holds no standing yet.
@@ -166,7 +166,7 @@ function toFacts<Own extends object>(
 }
 
 /** Reads the rows of a key when they are first asked for. */
-function readLazily<Facts>(rows: ReadonlyMap<string, Row[]>, read: (key: string, rows: Row[]) => Facts): Lookup<Facts> {
+function readLazily<Facts>(rows: ReadonlyMap<string, SqlRow[]>, read: (key: string, rows: SqlRow[]) => Facts): Lookup<Facts> {
   const known = new Map<string, Facts>();
   return {
     get: (key) => {
@@ -179,23 +179,23 @@ function readLazily<Facts>(rows: ReadonlyMap<string, Row[]>, read: (key: string,
   };
 }
 
-function byId(rows: readonly Row[]): ReadonlyMap<string, Row[]> {
+function byId(rows: readonly SqlRow[]): ReadonlyMap<string, SqlRow[]> {
   return Map.groupBy(rows, ({ id }) => String(id));
 }
 
 /** Nothing of a cohort whose text cannot be read: it is the present cohort of nothing. */
-function toVotes(row: Row): [CohortKey, VoteTotals][] {
+function toVotes(row: SqlRow): [CohortKey, VoteTotals][] {
   const cohort = cohortKeyOf(String(row.cohort));
   if (cohort === undefined) return [];
   const lastVoteAt = readOptionalNumber(row.last_at);
   return [[cohort, { tally: toTally(row, "t"), lastVoteAt, lastConfirmAt: readOptionalNumber(row.last_confirm_at) }]];
 }
 
-function toCitedRows(values: readonly Row[] = [], references: readonly Row[] = []): CitedRows {
+function toCitedRows(values: readonly SqlRow[] = [], references: readonly SqlRow[] = []): CitedRows {
   return { volatile_value: toRows("volatile_value", values), reference: toRows("reference", references) };
 }
 
-function toRows(type: CatalogueType, rows: readonly Row[]): Lookup<RowFacts> {
+function toRows(type: CatalogueType, rows: readonly SqlRow[]): Lookup<RowFacts> {
   return readLazily(
     Map.groupBy(rows, ({ uid }) => String(uid)),
     (_uid, revisions) => ({
@@ -205,7 +205,7 @@ function toRows(type: CatalogueType, rows: readonly Row[]): Lookup<RowFacts> {
   );
 }
 
-function toSightings(seen: readonly Row[], probed: readonly Row[]): ReadonlyMap<string, SourceSightings> {
+function toSightings(seen: readonly SqlRow[], probed: readonly SqlRow[]): ReadonlyMap<string, SourceSightings> {
   const [votes, probes] = [seen, probed].map((rows) => new Map(rows.map((row) => [String(row.source), row])));
   const sources = new Set([...(votes?.keys() ?? []), ...(probes?.keys() ?? [])]);
   return new Map(

@@ -1,8 +1,8 @@
 import { type Database, parseReviewContent, type ReviewItem } from "@becivic/service/ports";
 import { allRows, firstRow } from "../ask.ts";
-import type { Row, SqlDriver } from "../driver.ts";
+import type { SqlDriver, SqlRow } from "../driver.ts";
 import { guards } from "../guards.ts";
-import { readJson, readOptionalNumber, readOptionalText, readWord } from "../read-columns.ts";
+import { readJsonColumn, readOptionalNumber, readOptionalText, readWord } from "../read-columns.ts";
 import { raw, sql } from "../sql.ts";
 import { readReviewedType } from "../stored-identities.ts";
 import { moveOn, nextUid } from "../uids.ts";
@@ -45,13 +45,13 @@ export function createReviewReads(driver: SqlDriver): Database["review"] {
   };
 }
 
-function contentOf({ kind, detail }: Row) {
-  const content = parseReviewContent(kind, readJson<unknown>(detail));
+function contentOf({ kind, detail }: SqlRow) {
+  const content = parseReviewContent(kind, readJsonColumn<unknown>(detail));
   if (content === undefined) throw new Error("the database holds a review item that cannot be read");
   return content;
 }
 
-function toItem(row: Row): ReviewItem {
+function toItem(row: SqlRow): ReviewItem {
   return {
     id: String(row.id),
     kind: readWord(KINDS, row.kind),

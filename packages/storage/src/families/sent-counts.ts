@@ -1,16 +1,16 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from "@becivic/contract";
-import { type Counts, noCounts, type Subject } from "@becivic/service/ports";
-import type { Row, Statement } from "../driver.ts";
+import { type CountedSender, type Counts, noCounts } from "@becivic/service/ports";
+import type { SqlRow, Statement } from "../driver.ts";
 import { sql } from "../sql.ts";
 
 /** What a sender was counted for today. */
-export function selectDay({ subject }: Subject, now: number): Statement {
+export function selectDay({ subject }: CountedSender, now: number): Statement {
   return sql`SELECT bucket, count FROM counters WHERE subject = ${subject} AND period = ${Math.floor(now / DAY_MS)}
     AND bucket IN ('items', 'validations', 'injection_flags', 'git_amendments', 'validated_items', 'rejected_items')`;
 }
 
 /** In the last sixty minutes, which may reach into the day before; and what all senders were counted for in this hour. */
-export function selectHour({ subject, previousSubject = "nobody" }: Subject, now: number): Statement {
+export function selectHour({ subject, previousSubject = "nobody" }: CountedSender, now: number): Statement {
   const minute = Math.floor(now / MINUTE_MS);
   return sql`SELECT
     (SELECT sum(count) FROM counters WHERE bucket = 'minute' AND subject = ${subject} AND period BETWEEN ${minute - 59} AND ${minute}) AS own,
@@ -18,7 +18,7 @@ export function selectHour({ subject, previousSubject = "nobody" }: Subject, now
     (SELECT count FROM counters WHERE bucket = 'hour' AND subject = '' AND period = ${Math.floor(now / HOUR_MS)}) AS everybody`;
 }
 
-export function toCounts(day: readonly Row[], hour: readonly Row[]): Counts {
+export function toCounts(day: readonly SqlRow[], hour: readonly SqlRow[]): Counts {
   const own = Number(hour[0]?.own ?? 0);
   const before = Number(hour[0]?.before ?? 0);
   return {

@@ -3,7 +3,7 @@ import { isMoveName } from "@becivic/lifecycle";
 import type { Database, TimedMove } from "@becivic/service/ports";
 import { allRows } from "../ask.ts";
 import { keepAuthor } from "../commit-steps.ts";
-import type { Row, SqlDriver } from "../driver.ts";
+import type { SqlDriver, SqlRow } from "../driver.ts";
 import { readOptionalText } from "../read-columns.ts";
 import { raw, sql } from "../sql.ts";
 import { readCohort, readStanding, readStatus } from "../stored-identities.ts";
@@ -68,7 +68,7 @@ export function createStandingReads(driver: SqlDriver): Database["standings"] {
 
 export const MOVE_COLUMNS = raw("commit_id, before_id, at, move, status, version, restores, carried_cohort, flags_needed");
 
-export function toMove(row: Row): TimedMove {
+export function toMove(row: SqlRow): TimedMove {
   const move = String(row.move);
   if (!isMoveName(move)) throw new Error("the database holds a move that cannot be read");
   return {

@@ -1,5 +1,5 @@
 import { wholeCohort } from "@becivic/contract";
-import type { StoredText, TextPlace } from "@becivic/service/ports";
+import type { StoredTextRow, TextPlace } from "@becivic/service/ports";
 import { describe, expect, it } from "vitest";
 import type { Statement } from "../driver.ts";
 import { sql } from "../sql.ts";
@@ -28,12 +28,12 @@ function row(kind: "volatile_value" | "reference", revision: number, content: ob
     VALUES (${kind}, ${uid}, ${revision}, ${name}, ${JSON.stringify(content)}, 'alpha', ${note}, 1, ${revision}, '2.1.0')`;
 }
 
-const aboutConcern = (uid: string, ...texts: unknown[]): StoredText => ({ key: uid, target_type: "observation", target_id: uid, texts });
-const aboutFeedback = (uid: string, ...texts: unknown[]): StoredText => ({ key: uid, target_type: "feedback", target_id: uid, texts });
-const aboutVote = (key: string, ...texts: unknown[]): StoredText => ({ key, target_type: "skill", target_id: "lease", texts });
+const aboutConcern = (uid: string, ...texts: unknown[]): StoredTextRow => ({ key: uid, target_type: "observation", target_id: uid, texts });
+const aboutFeedback = (uid: string, ...texts: unknown[]): StoredTextRow => ({ key: uid, target_type: "feedback", target_id: uid, texts });
+const aboutVote = (key: string, ...texts: unknown[]): StoredTextRow => ({ key, target_type: "skill", target_id: "lease", texts });
 
 describe("texts that may hold a hidden character", () => {
-  it.each<[string, TextPlace, Statement[], StoredText[]]>([
+  it.each<[string, TextPlace, Statement[], StoredTextRow[]]>([
     ["are none where all is printable ASCII", "concerns", [concern("con-00001")], []],
     [
       "are in the content or the context of a concern",
@@ -183,8 +183,8 @@ describe("a row that is looked at", () => {
   it("is noted with what it was last looked through as", async () => {
     const { database, done } = openMemory();
     expect(await database.storedTexts.lookedAt("corpus")).toBeUndefined();
-    await done({ do: "note_look", subject: "corpus", input: "1" }, { do: "note_look", subject: "concerns", input: "9" });
-    await done({ do: "note_look", subject: "corpus", input: "2" });
+    await done({ do: "record_scan", subject: "corpus", input: "1" }, { do: "record_scan", subject: "concerns", input: "9" });
+    await done({ do: "record_scan", subject: "corpus", input: "2" });
     expect([await database.storedTexts.lookedAt("corpus"), await database.storedTexts.lookedAt("concerns")]).toEqual(["2", "9"]);
   });
 });

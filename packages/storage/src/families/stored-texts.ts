@@ -1,14 +1,14 @@
 import { tryParseJson } from "@becivic/contract";
-import type { Database, StoredText, TextPlace } from "@becivic/service/ports";
+import type { Database, StoredTextRow, TextPlace } from "@becivic/service/ports";
 import { allRows, firstRow } from "../ask.ts";
-import type { Row, SqlDriver, Statement } from "../driver.ts";
+import type { SqlDriver, SqlRow, Statement } from "../driver.ts";
 import { readOptionalText } from "../read-columns.ts";
 import { raw, sql } from "../sql.ts";
 import { readReviewedType } from "../stored-identities.ts";
 import type { StatementsFor } from "../write-statements.ts";
 
-export const storedTextWrites: StatementsFor<"note_look" | "withhold_row" | "discard_row"> = {
-  note_look: ({ subject, input }) => [
+export const storedTextWrites: StatementsFor<"record_scan" | "withhold_row" | "discard_row"> = {
+  record_scan: ({ subject, input }) => [
     sql`INSERT INTO looks (subject, input) VALUES (${subject}, ${input}) ON CONFLICT (subject) DO UPDATE SET input = excluded.input`,
   ],
   withhold_row: ({ table, uid }) => [
@@ -91,7 +91,7 @@ function selectTexts(place: TextPlace, after: string, limit: number): Statement 
     ORDER BY 1 LIMIT ${limit}`;
 }
 
-function toStoredText(place: TextPlace, row: Row): StoredText {
+function toStoredText(place: TextPlace, row: SqlRow): StoredTextRow {
   const { plain, json } = PLACES[place];
   const texts = [...plain.map((column) => row[column]), ...json.map((column) => parsed(row[column]))];
   return {

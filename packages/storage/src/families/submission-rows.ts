@@ -4,18 +4,18 @@ import {
   fromColumns,
   type HeldSubmission,
   isHoldReason,
-  type KnownSubmission,
   kindOfType,
   type PendingPublication,
   type SessionItem,
   type StoredItem,
   type StoredSubmission,
+  type SubmissionIdentity,
   type SubmissionRow,
   type SubmissionType,
   type WaitingPublication,
 } from "@becivic/service/ports";
-import type { Row, SqlValue } from "../driver.ts";
-import { readBy, readJson, readOptionalNumber, readOptionalText, readOptionalWord, readWord } from "../read-columns.ts";
+import type { SqlRow, SqlValue } from "../driver.ts";
+import { readBy, readJsonColumn, readOptionalNumber, readOptionalText, readOptionalWord, readWord } from "../read-columns.ts";
 
 const PUBLICATIONS = ["pending", "merged", "rejected", "failed"] as const satisfies readonly SubmissionRow["publication"][];
 
@@ -54,7 +54,7 @@ function readType(value: SqlValue | undefined): SubmissionType {
   return kind.type;
 }
 
-function pick<Column extends keyof SubmissionRow>(row: Row, ...columns: Column[]): Pick<SubmissionRow, Column> {
+function pick<Column extends keyof SubmissionRow>(row: SqlRow, ...columns: Column[]): Pick<SubmissionRow, Column> {
   // Object.fromEntries forgets which columns it was given.
   return Object.fromEntries(columns.map((column) => [column, readers[column](row[column])])) as Pick<SubmissionRow, Column>;
 }
@@ -73,29 +73,29 @@ export const STORED_COLUMNS = [
   "uid",
 ] as const satisfies (keyof StoredSubmission)[];
 
-export function toStored(row: Row): StoredSubmission {
+export function toStored(row: SqlRow): StoredSubmission {
   return pick(row, ...STORED_COLUMNS);
 }
 
-export function toKnown(row: Row): KnownSubmission {
+export function toKnown(row: SqlRow): SubmissionIdentity {
   return pick(row, "id", "state", "commit_eta", "salt", "submitter");
 }
 
-export function toDue(row: Row): DueSubmission {
+export function toDue(row: SqlRow): DueSubmission {
   return { ...pick(row, "id", "state", "anchor", "commit_eta", "attempts", "alarmed"), item: itemOf(row) };
 }
 
-export function toWaiting(row: Row): WaitingPublication {
+export function toWaiting(row: SqlRow): WaitingPublication {
   const found = itemOf(row);
   const item = found?.type === "amendment" || found?.type === "draft" ? found : undefined;
   return { ...pick(row, "id", "state", "base_commit", "received_at", "commit_eta", "alarmed"), item, review_id: textOrNull(row.review_id) };
 }
 
-export function isReadable(waiting: WaitingPublication): waiting is PendingPublication {
+export function hasReadablePayload(waiting: WaitingPublication): waiting is PendingPublication {
   return waiting.item !== undefined;
 }
 
-export function toHeld(row: Row): HeldSubmission {
+export function toHeld(row: SqlRow): HeldSubmission {
   const words = row.payload === null ? null : readPayload(row.payload);
   // Where no reason was given, an operator asked for it.
   const hold_reason = row.hold_reason === null ? "operator" : readBy(isHoldReason, row.hold_reason);
@@ -104,17 +104,17 @@ export function toHeld(row: Row): HeldSubmission {
 
 /** What a submission says, as it is stored beside it. */
 export function readPayload(value: SqlValue | undefined): Record<string, unknown> {
-  return readJson<Record<string, unknown>>(value);
+  return readJsonColumn<Record<string, unknown>>(value);
 }
 
-export function toSessionItem(row: Row): SessionItem {
+export function toSessionItem(row: SqlRow): SessionItem {
   return { ...pick(row, "type", "id", "uid"), committed_at: Number(row.committed_at) };
 }
 
-export function toTarget(row: Row): Pick<SubmissionRow, (typeof TARGET)[number]> {
+export function toTarget(row: SqlRow): Pick<SubmissionRow, (typeof TARGET)[number]> {
   return pick(row, ...TARGET);
 }
 
-function itemOf(row: Row): StoredItem | undefined {
+function itemOf(row: SqlRow): StoredItem | undefined {
   return fromColumns({ ...toTarget(row), payload: String(row.payload) });
 }

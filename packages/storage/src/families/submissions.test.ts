@@ -19,7 +19,7 @@ describe("a submission", () => {
       "is settled",
       [
         { do: "await_publication", id: "a", now: NOW },
-        { do: "settle_publication", id: "a", publication: "merged", error: undefined, now: NOW },
+        { do: "close_publication", id: "a", publication: "merged", error: undefined, now: NOW },
       ],
       [{ state: "committed", payload: null, publication: "merged", error: null }],
     ],
@@ -37,7 +37,7 @@ describe("a submission", () => {
 
   it.each<[string, Write]>([
     ["cancelled with another token", { do: "cancel", id: "a", cancelHash: "another", now: NOW }],
-    ["settled before it waits for git", { do: "settle_publication", id: "a", publication: "merged", error: undefined, now: NOW }],
+    ["settled before it waits for git", { do: "close_publication", id: "a", publication: "merged", error: undefined, now: NOW }],
     ["given a token where it is unknown", { do: "renew_cancel_token", id: "b", cancelHash: "new" }],
     ["committed where it is unknown", { do: "await_publication", id: "b", now: NOW }],
   ])("is not %s", async (_, write) => {

@@ -1,22 +1,14 @@
 import { type Database, type RememberedRow, retention, type StagedRow, toColumns } from "@becivic/service/ports";
 import { allRows, firstRow } from "../ask.ts";
-import { dayStart, requireDue, settle } from "../commit-steps.ts";
+import { closeSubmission, requireDue, startOfDay } from "../commit-steps.ts";
 import type { SqlDriver, Statement } from "../driver.ts";
 import { guards } from "../guards.ts";
 import { readOptionalNumber } from "../read-columns.ts";
 import { raw, sql } from "../sql.ts";
 import type { Of, StatementsFor } from "../write-statements.ts";
-import { isReadable, STORED_COLUMNS, toDue, toStored, toWaiting } from "./submission-rows.ts";
+import { hasReadablePayload, STORED_COLUMNS, toDue, toStored, toWaiting } from "./submission-rows.ts";
 
-type Kinds =
-  | "stage"
-  | "remember"
-  | "renew_cancel_token"
-  | "cancel"
-  | "await_publication"
-  | "fail_commit"
-  | "put_off"
-  | "settle_publication";
+type Kinds = "stage" | "remember" | "renew_cancel_token" | "cancel" | "await_publication" | "fail_commit" | "put_off" | "close_publication";
 
 export const submissionWrites: StatementsFor<Kinds> = {
   stage: ({ row }) => [stage(row)],
@@ -38,13 +30,13 @@ export const submissionWrites: StatementsFor<Kinds> = {
   fail_commit: ({ id, error, now }) => [
     ...requireDue(id),
     sql`UPDATE submissions SET error = ${error}, publication = 'failed' WHERE id = ${id}`,
-    ...settle(id, now, undefined),
+    ...closeSubmission(id, now, undefined),
   ],
   put_off: ({ id, retryAt, alarmed }) => [
     sql`UPDATE submissions SET attempts = attempts + 1, retry_at = ${retryAt}, alarmed = ${alarmed} WHERE id = ${id}`,
   ],
   // Of what went through git, nothing that it said is kept here.
-  settle_publication: ({ id, publication, error, target_id, now }) => [
+  close_publication: ({ id, publication, error, target_id, now }) => [
     ...guards(sql`EXISTS (SELECT 1 FROM submissions WHERE id = ${id} AND publication = 'pending')`),
     sql`UPDATE submissions SET publication = ${publication}, error = ${error}, target_id = coalesce(target_id, ${target_id}),
         payload = NULL, expires_at = ${now + retention.rememberedMs}
@@ -75,7 +67,7 @@ function remember({ id, type, received_at: at, salt, submitter, session, expires
          AND cohort = ${vote?.cohort} AND voter = ${vote?.voter}),
       ${target?.target_type}, ${target?.target_id}, ${isHeld ? JSON.stringify(held.payload) : null}, ${isHeld ? at : null}, ${held?.reason})`;
   if (session === null) return [kept];
-  const day = dayStart(at);
+  const day = startOfDay(at);
   const found = sql`INSERT INTO recovery (session, type, submission_id, committed_at, expires_at)
     VALUES (${session}, ${type}, ${id}, ${day}, ${day + retention.recoverableMs}) ON CONFLICT DO NOTHING`;
   return [kept, found];
@@ -86,7 +78,7 @@ const PREFIX_OF_TYPE = raw("CASE submissions.type WHEN 'draft' THEN 'drf' ELSE '
 
 /** What goes through git is committed here, and waits with its content until it is published. */
 function awaitPublication({ id, now }: Of<"await_publication">): Statement[] {
-  const day = dayStart(now);
+  const day = startOfDay(now);
   return [
     ...requireDue(id),
     sql`INSERT INTO recovery (session, type, submission_id, uid, committed_at, expires_at)
@@ -127,6 +119,6 @@ export function createSubmissionReads(driver: SqlDriver): Database["submissions"
       return readOptionalNumber((await firstRow(driver, next))?.due);
     },
     pending: async (limit) => (await allRows(driver, sql`${PENDING} ORDER BY commit_eta, rowid LIMIT ${limit}`)).map(toWaiting),
-    findPending: async (id) => (await allRows(driver, sql`${PENDING} AND id = ${id}`)).map(toWaiting).find(isReadable),
+    findPending: async (id) => (await allRows(driver, sql`${PENDING} AND id = ${id}`)).map(toWaiting).find(hasReadablePayload),
   };
 }

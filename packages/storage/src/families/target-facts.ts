@@ -1,7 +1,7 @@
 import type { CatalogueType, TargetType } from "@becivic/contract";
 import type { TargetFacts } from "@becivic/service/ports";
-import type { Row, Statement } from "../driver.ts";
-import { readJson, readOptionalNumber } from "../read-columns.ts";
+import type { SqlRow, Statement } from "../driver.ts";
+import { readJsonColumn, readOptionalNumber } from "../read-columns.ts";
 import { sql } from "../sql.ts";
 import { readEntry, readStanding, readStatus } from "../stored-identities.ts";
 
@@ -15,7 +15,7 @@ interface TargetTable {
   /** Whether its rows never change within one published tree. */
   isPublished: boolean;
   select(ids: readonly string[]): Statement;
-  read(row: Row): OwnFacts;
+  read(row: SqlRow): OwnFacts;
 }
 
 /** How a column is compared with some values. One, the usual case, needs no list. */
@@ -34,7 +34,7 @@ export const targetTables: readonly TargetTable[] = [
       status: readStatus(status),
       version: String(version),
       category: String(category),
-      appliesTo: readJson<string[]>(applies_to),
+      appliesTo: readJsonColumn<string[]>(applies_to),
       standing: readStanding(standing),
     }),
   },
@@ -80,6 +80,6 @@ function selectRows(kind: CatalogueType, uids: readonly string[]): Statement {
     FROM catalogue AS r WHERE r.kind = ${kind} AND r.commune = '' AND r.superseded_at IS NULL AND r.uid ${isOneOf(uids)}`;
 }
 
-function toRowFacts({ status, revision, left_stable_at }: Row) {
+function toRowFacts({ status, revision, left_stable_at }: SqlRow) {
   return { status: readStatus(status), revision: Number(revision), leftStableAt: readOptionalNumber(left_stable_at) };
 }

@@ -1,8 +1,8 @@
 import { formatTarget, type TargetKey, wholeTarget } from "@becivic/contract";
 import { noVotes, type Tally } from "@becivic/lifecycle";
-import type { CohortOfTarget, Database, Vote } from "@becivic/service/ports";
+import type { Database, TargetCohort, Vote } from "@becivic/service/ports";
 import { firstRow } from "../ask.ts";
-import type { Row, SqlDriver, Statement } from "../driver.ts";
+import type { SqlDriver, SqlRow, Statement } from "../driver.ts";
 import { readOptionalNumber } from "../read-columns.ts";
 import { type RawSql, raw, sql } from "../sql.ts";
 import { isSourceSql } from "../stored-identities.ts";
@@ -47,7 +47,7 @@ function voterNumber(vote: Vote): Statement | number {
 }
 
 /** Once a cohort is over, nothing tells any more which address gave which vote. The sums stay. */
-export function forgetVoters({ target_type, target_id, cohort }: CohortOfTarget): Statement[] {
+export function forgetVoters({ target_type, target_id, cohort }: TargetCohort): Statement[] {
   // A probe has no address. It is known by its name, so that the next one takes the place of the last.
   const votes = sql`UPDATE validations SET voter = NULL
     WHERE target_type = ${target_type} AND target_id = ${target_id} AND cohort = ${cohort} AND kind <> 'ci_probe'`;
@@ -103,7 +103,7 @@ export function votesOf(alias: string): RawSql {
   return raw(TALLY_COLUMNS.map((column) => `${alias}.${column} AS ${alias}_${column}`).join(", "));
 }
 
-export function toTally(row: Row, alias: string): Tally {
+export function toTally(row: SqlRow, alias: string): Tally {
   const at = (column: (typeof TALLY_COLUMNS)[number]): number => Number(row[`${alias}_${column}`] ?? 0);
   if (row[`${alias}_addresses`] === null) return noVotes;
   return {

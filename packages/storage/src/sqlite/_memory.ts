@@ -3,7 +3,7 @@ import { formatCohort } from "@becivic/contract";
 import type { Standing } from "@becivic/lifecycle";
 import type { Database, PublishedTree, StagedRow, Vote, Write } from "@becivic/service/ports";
 import { createDatabase } from "../create-database.ts";
-import type { Row, SqlDriver, Statement } from "../driver.ts";
+import type { SqlDriver, SqlRow, Statement } from "../driver.ts";
 import { openSqlite } from "./open-sqlite.ts";
 
 const migrations = path.resolve(import.meta.dirname, "../../../../migrations");
@@ -13,7 +13,7 @@ export interface MemoryDatabase {
   driver: SqlDriver;
   /** Commits a plan that must succeed. */
   done(...plan: Write[]): Promise<void>;
-  rows(question: Statement): Promise<Row[]>;
+  rows(question: Statement): Promise<SqlRow[]>;
 }
 
 /** A new database in memory with every migration. */

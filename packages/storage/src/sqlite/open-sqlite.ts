@@ -7,7 +7,7 @@ import { SqliteDriver } from "./sqlite-driver.ts";
 export interface SqliteStore {
   driver: SqlDriver;
   /** Moves everything into the file and empties the log: what was deleted is then gone from the disk. */
-  settle(): void;
+  checkpoint(): void;
   close(): void;
 }
 
@@ -33,7 +33,7 @@ export function openSqlite(file: string, migrationsFolder: string, { mayMigrate 
   if (file !== ":memory:") chmodSync(file, 0o600);
   return {
     driver: new SqliteDriver(database),
-    settle: () => void database.pragma("wal_checkpoint(TRUNCATE)"),
+    checkpoint: () => void database.pragma("wal_checkpoint(TRUNCATE)"),
     close: () => database.close(),
   };
 }

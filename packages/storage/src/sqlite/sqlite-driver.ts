@@ -1,11 +1,11 @@
 import { AppError } from "@becivic/service/ports";
 import type { Statement as Prepared, Database as SqliteDatabase } from "better-sqlite3";
-import { conflictOf, type Row, type SqlDriver, type Statement, WriteConflict } from "../driver.ts";
+import { conflictOf, type SqlDriver, type SqlRow, type Statement, WriteConflict } from "../driver.ts";
 import { sql } from "../sql.ts";
 
 interface Waiting {
   statements: readonly Statement[];
-  resolve: (rows: Row[][]) => void;
+  resolve: (rows: SqlRow[][]) => void;
   reject: (error: unknown) => void;
 }
 
@@ -17,14 +17,14 @@ const LARGEST_GROUP = 256;
  */
 export class SqliteDriver implements SqlDriver {
   private readonly database: SqliteDatabase;
-  private readonly prepared = new Map<string, Prepared<unknown[], Row>>();
+  private readonly prepared = new Map<string, Prepared<unknown[], SqlRow>>();
   private waiting: Waiting[] = [];
 
   constructor(database: SqliteDatabase) {
     this.database = database;
   }
 
-  async read(statements: readonly Statement[]): Promise<Row[][]> {
+  async read(statements: readonly Statement[]): Promise<SqlRow[][]> {
     try {
       return statements.map((asked) => this.run(asked));
     } catch (error) {
@@ -32,7 +32,7 @@ export class SqliteDriver implements SqlDriver {
     }
   }
 
-  write(statements: readonly Statement[]): Promise<Row[][]> {
+  write(statements: readonly Statement[]): Promise<SqlRow[][]> {
     return new Promise((resolve, reject) => {
       if (this.waiting.length === 0) this.gather(0);
       this.waiting.push({ statements, resolve, reject });
@@ -53,14 +53,14 @@ export class SqliteDriver implements SqlDriver {
     this.waiting = [];
     if (group.length === 0) return;
     try {
-      for (const tell of this.together(group) ?? this.oneByOne(group)) tell();
+      for (const tell of this.commitGroup(group) ?? this.oneByOne(group)) tell();
     } catch (error) {
       for (const { reject } of group) reject(translated(error));
     }
   }
 
   /** The usual case: nothing stands against any of them. Undefined where something did, and then nothing has happened. */
-  private together(group: readonly Waiting[]): (() => void)[] | undefined {
+  private commitGroup(group: readonly Waiting[]): (() => void)[] | undefined {
     try {
       return this.inTransaction(() => group.map(({ statements, resolve }) => telling(resolve, this.runAll(statements))));
     } catch (error) {
@@ -102,14 +102,14 @@ export class SqliteDriver implements SqlDriver {
     }
   }
 
-  private runAll(statements: readonly Statement[]): Row[][] {
+  private runAll(statements: readonly Statement[]): SqlRow[][] {
     return statements.map((wanted) => this.run(wanted));
   }
 
-  private run({ sql, params }: Statement): Row[] {
+  private run({ sql, params }: Statement): SqlRow[] {
     let prepared = this.prepared.get(sql);
     if (prepared === undefined) {
-      prepared = this.database.prepare<unknown[], Row>(sql);
+      prepared = this.database.prepare<unknown[], SqlRow>(sql);
       this.prepared.set(sql, prepared);
     }
     if (prepared.reader) return prepared.all(...params);
@@ -130,7 +130,7 @@ function isOutOfOrder(error: unknown): boolean {
   return /^SQLITE_(?:FULL|IOERR|BUSY|LOCKED|CORRUPT|NOTADB|READONLY|CANTOPEN|NOMEM)/.test(code);
 }
 
-function telling(resolve: (rows: Row[][]) => void, rows: Row[][]): () => void {
+function telling(resolve: (rows: SqlRow[][]) => void, rows: SqlRow[][]): () => void {
   return () => resolve(rows);
 }
 

@@ -1,14 +1,14 @@
 import { DAY_MS, formatCohort } from "@becivic/contract";
 import type { Standing } from "@becivic/lifecycle";
 import type { Database, PublishedTree, Vote, Write } from "@becivic/service/ports";
-import { type Row, type SqlDriver, statement } from "@becivic/storage";
+import { type SqlDriver, type SqlRow, statement } from "@becivic/storage";
 import { votingOn } from "../plans.ts";
 
 /** The database of a suite, opened once for all its parts, which run in their order. */
 export interface SuiteDatabase {
   driver: SqlDriver;
   database: Database;
-  rows(sql: string): Promise<Row[]>;
+  rows(sql: string): Promise<SqlRow[]>;
 }
 
 export function toSuiteDatabase(driver: SqlDriver, database: Database): SuiteDatabase {

@@ -63,8 +63,8 @@ export function describeCommits(open: () => SuiteDatabase): void {
       await database.commit([{ do: "discard_row", table: "concerns", uid: "con-00001" }]);
       expect(await rows("SELECT count(*) AS n FROM concerns WHERE uid = 'con-00001'")).toEqual([{ n: 0 }]);
       expect(await database.storedTexts.lookedAt("tables")).toBeUndefined();
-      await database.commit([{ do: "note_look", subject: "tables", input: "a" }]);
-      await database.commit([{ do: "note_look", subject: "tables", input: "b" }]);
+      await database.commit([{ do: "record_scan", subject: "tables", input: "a" }]);
+      await database.commit([{ do: "record_scan", subject: "tables", input: "b" }]);
       expect(await database.storedTexts.lookedAt("tables")).toBe("b");
     });
 

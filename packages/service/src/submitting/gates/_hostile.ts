@@ -11,10 +11,10 @@ const TOKEN = "jeanne-84021399";
 const KEYS = ["__proto__", "constructor", "toString", TOKEN];
 
 /** A fault as its code, its place and words of its message, which say what to do. */
-export type Told = readonly [error: string, pointer: string, words: string];
+export type ExpectedFault = readonly [error: string, pointer: string, words: string];
 
 /** Expects these faults in this order; none where the list is empty. The answer has the shape that its schema promises. */
-export function expectFaults(rejection: Rejection | undefined, told: readonly Told[]): void {
+export function expectFaults(rejection: Rejection | undefined, told: readonly ExpectedFault[]): void {
   const expected = told.map(([error, schema_pointer, words]) => ({ error, schema_pointer, message: expect.stringContaining(words) }));
   expect(rejection?.faults ?? []).toEqual(expected.map((one) => expect.objectContaining(one)));
   if (rejection === undefined) return;

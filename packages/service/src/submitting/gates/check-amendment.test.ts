@@ -1,15 +1,15 @@
 import { describe, it } from "vitest";
 import type { TargetFacts } from "../../database/look-up.ts";
 import { corpus, moment, NOW, pathTarget, rowTarget, skillTarget } from "./_context.ts";
-import { expectFaults, expectGateKeepsSecret, hostileItems, type Told } from "./_hostile.ts";
+import { type ExpectedFault, expectFaults, expectGateKeepsSecret, hostileItems } from "./_hostile.ts";
 import { type Changes, changeFrom, itemFrom } from "./_items.ts";
 import { checkAmendment, checkAmendmentFacts } from "./check-amendment.ts";
 
-type Line = [name: string, fixture: string, changes: Changes, target: TargetFacts, told: Told[]];
+type Line = [name: string, fixture: string, changes: Changes, target: TargetFacts, told: ExpectedFault[]];
 
 const FIELD = "/content/frontmatter_change/field_path";
-const PROTECTED: Told = ["cross_ref_fail", FIELD, "amend another one"];
-const HASTE: Told = ["rate_limit_exceeded", "", "send the next one after the seconds"];
+const PROTECTED: ExpectedFault = ["cross_ref_fail", FIELD, "amend another one"];
+const HASTE: ExpectedFault = ["rate_limit_exceeded", "", "send the next one after the seconds"];
 const HASTY = { status: "stable", leftStableAt: NOW } as const;
 
 describe("what the target tells about an amendment", () => {
@@ -47,9 +47,9 @@ describe("what the target tells about an amendment", () => {
 describe("an amendment of a reference", () => {
   const URL_FIELD = "/content/proposed_url";
   const LISTED = "https://www.ejustice.just.fgov.be/eli/y";
-  const HOST: Told = ["cross_ref_fail", URL_FIELD, "cite a page on a primary or secondary host"];
-  const MARKUP: Told = ["cross_ref_fail", "/content/proposed_title", "take the markup out"];
-  const COPY: Told = ["cross_ref_fail", "/content/archived_url", "give its address there"];
+  const HOST: ExpectedFault = ["cross_ref_fail", URL_FIELD, "cite a page on a primary or secondary host"];
+  const MARKUP: ExpectedFault = ["cross_ref_fail", "/content/proposed_title", "take the markup out"];
+  const COPY: ExpectedFault = ["cross_ref_fail", "/content/archived_url", "give its address there"];
 
   it.each<Line>([
     ["a listed host", "reference/url", { [URL_FIELD]: LISTED }, rowTarget("reference"), []],

@@ -1,6 +1,6 @@
 import { type Corpus, hasMarkup, isArchive, isCitable, isProtectedField } from "@becivic/corpus";
 import type { TargetFacts } from "../../database/look-up.ts";
-import { checkHaste, type Moment } from "../../items/leaves-stable.ts";
+import { checkLeavesStable, type JudgeTime } from "../../items/leaves-stable.ts";
 import { type Fault, fault, type Rejection, reject, rejectAll } from "../../items/rejection.ts";
 import type { ReferenceAmendment, SubmissionOf } from "../../items/submission.ts";
 import { checkPathAmendment } from "./check-path-amendment.ts";
@@ -9,9 +9,9 @@ import { checkSkillAmendment } from "./check-skill-amendment.ts";
 type AmendmentItem = SubmissionOf<"amendment">;
 
 /** What the target alone tells about an amendment. */
-export function checkAmendmentFacts(item: AmendmentItem, target: TargetFacts, moment: Moment): Rejection | undefined {
+export function checkAmendmentFacts(item: AmendmentItem, target: TargetFacts, moment: JudgeTime): Rejection | undefined {
   if (item.target_type === "volatile_value" && target.kind === "volatile_value") {
-    if (item.content.value_type === target.valueType) return checkHaste(target, moment);
+    if (item.content.value_type === target.valueType) return checkLeavesStable(target, moment);
     const allowed = target.valueType === undefined ? {} : { allowed: [target.valueType] };
     return reject(
       fault("cross_ref_fail", "/content/value_type", "The value is of another type: send a value of the type it has.", allowed),
@@ -25,12 +25,12 @@ export function checkAmendmentFacts(item: AmendmentItem, target: TargetFacts, mo
 }
 
 /** The change fits what is there, touches nothing that it may not, and leaves behind something that passes every rule it passed before. */
-export function checkAmendment(item: AmendmentItem, target: TargetFacts, corpus: Corpus, moment: Moment): Rejection | undefined {
+export function checkAmendment(item: AmendmentItem, target: TargetFacts, corpus: Corpus, moment: JudgeTime): Rejection | undefined {
   switch (item.target_type) {
     case "volatile_value":
       return undefined;
     case "reference":
-      return target.kind === "reference" ? (checkReference(item, corpus) ?? checkHaste(target, moment)) : undefined;
+      return target.kind === "reference" ? (checkReference(item, corpus) ?? checkLeavesStable(target, moment)) : undefined;
     case "skill":
       return target.kind === "skill" ? checkSkillAmendment(item, target, corpus, moment) : undefined;
     default:

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { corpus, moment, pathEntry } from "./_context.ts";
-import { expectFaults, expectNoEcho, hostileItems, SECRET, type Told } from "./_hostile.ts";
+import { type ExpectedFault, expectFaults, expectNoEcho, hostileItems, SECRET } from "./_hostile.ts";
 import { type Changes, changeFrom } from "./_items.ts";
 import { checkDraft } from "./check-draft.ts";
 
@@ -33,10 +33,10 @@ function path(changes: Changes = {}) {
 
 type Item = ReturnType<typeof skill> | ReturnType<typeof path>;
 
-const TAKEN: Told = ["cross_ref_fail", "/proposed_id", "amend what exists, or propose another id"];
+const TAKEN: ExpectedFault = ["cross_ref_fail", "/proposed_id", "amend what exists, or propose another id"];
 
 describe("a draft", () => {
-  it.each<[name: string, item: Item, told: Told[]]>([
+  it.each<[name: string, item: Item, told: ExpectedFault[]]>([
     ["a skill", skill(), []],
     ["a path", path(), []],
     ["a category that is not in use yet", skill({ [`${FRONTMATTER}/category`]: "sailing" }), []],

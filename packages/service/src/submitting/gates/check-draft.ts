@@ -1,6 +1,6 @@
 import { type Corpus, checkChange, composeSkillFile, type Finding, latestDay, revalidatePath, revalidateSkill } from "@becivic/corpus";
 import { skillFileOf } from "../../corpus-state/artefact-file.ts";
-import type { Moment } from "../../items/leaves-stable.ts";
+import type { JudgeTime } from "../../items/leaves-stable.ts";
 import { fault, type Rejection, reject, rejectAll } from "../../items/rejection.ts";
 import type { SubmissionOf } from "../../items/submission.ts";
 import { faultsOfFindings } from "./faults-of-findings.ts";
@@ -9,7 +9,7 @@ import { placeInPathDraft, placeInSkillDraft } from "./place-of-finding.ts";
 type DraftItem = SubmissionOf<"draft">;
 
 /** What is proposed does not exist yet, bears the name it is proposed under, and would pass the rules. */
-export function checkDraft(item: DraftItem, corpus: Corpus, { now }: Pick<Moment, "now">): Rejection | undefined {
+export function checkDraft(item: DraftItem, corpus: Corpus, { now }: Pick<JudgeTime, "now">): Rejection | undefined {
   const { target_type, proposed_id } = item;
   const isTaken =
     target_type === "skill" ? corpus.files.has(skillFileOf(proposed_id)) : Object.hasOwn(corpus.paths?.paths ?? {}, proposed_id);

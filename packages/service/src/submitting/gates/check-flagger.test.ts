@@ -1,20 +1,20 @@
 import { describe, expect, it } from "vitest";
 import type { Submission } from "../../items/submission.ts";
 import { contextOf, factsOf, NOW } from "./_context.ts";
-import { expectFaults, expectGateKeepsSecret, hostileItems, type Told } from "./_hostile.ts";
+import { type ExpectedFault, expectFaults, expectGateKeepsSecret, hostileItems } from "./_hostile.ts";
 import { itemFrom } from "./_items.ts";
 import { checkFlagger } from "./check-flagger.ts";
 
 const flag = itemFrom("validation", "skill-injection");
 const vote = itemFrom("validation", "skill-confirm");
-const BANNED: Told = ["forbidden", "", "leave votes to other senders"];
-const NO_FLAGS: Told = ["rate_limit_exceeded", "", "vote without the flag"];
+const BANNED: ExpectedFault = ["forbidden", "", "leave votes to other senders"];
+const NO_FLAGS: ExpectedFault = ["rate_limit_exceeded", "", "vote without the flag"];
 
 const check = (item: Submission, noFlagsUntil: number, bannedUntil: number) =>
   checkFlagger(item, contextOf({ facts: factsOf({ bogusFlagger: { noFlagsUntil, bannedUntil } }) }));
 
 describe("a sender who flagged without cause", () => {
-  it.each<[name: string, item: Submission, noFlagsUntil: number, bannedUntil: number, told: Told[]]>([
+  it.each<[name: string, item: Submission, noFlagsUntil: number, bannedUntil: number, told: ExpectedFault[]]>([
     ["flags in the time without flags", flag, NOW + 1, 0, [NO_FLAGS]],
     ["flags as that time ends", flag, NOW, 0, []],
     ["votes in that time", vote, NOW + 1, 0, []],

@@ -2,7 +2,7 @@ import type { Path } from "@becivic/contract";
 import { describe, expect, it } from "vitest";
 import { contentDigest } from "../../corpus-state/artefact-file.ts";
 import { corpus, moment, NOW, pathEntry, pathTarget } from "./_context.ts";
-import { expectFaults, expectNoEcho, SECRET, type Told } from "./_hostile.ts";
+import { type ExpectedFault, expectFaults, expectNoEcho, SECRET } from "./_hostile.ts";
 import { type Changes, changeFrom } from "./_items.ts";
 import { checkPathAmendment, protectedMessage } from "./check-path-amendment.ts";
 
@@ -26,12 +26,12 @@ function added(changes: Changes = {}) {
 
 type Item = ReturnType<typeof field> | ReturnType<typeof sourceField> | ReturnType<typeof added>;
 
-const SOURCES: Told = ["cross_ref_fail", CHANGE, "add one source by `source_add`, and leave the others"];
-const UNLISTED: Told = ["cross_ref_fail", CHANGE, "use one of that list"];
-const protectedField = (name: string): Told => ["cross_ref_fail", CHANGE, `(${name}): leave it as it is`];
+const SOURCES: ExpectedFault = ["cross_ref_fail", CHANGE, "add one source by `source_add`, and leave the others"];
+const UNLISTED: ExpectedFault = ["cross_ref_fail", CHANGE, "use one of that list"];
+const protectedField = (name: string): ExpectedFault => ["cross_ref_fail", CHANGE, `(${name}): leave it as it is`];
 
 describe("an amendment of a path", () => {
-  it.each<[name: string, item: Item, told: Told[]]>([
+  it.each<[name: string, item: Item, told: ExpectedFault[]]>([
     ["a field", field("title.de", "Quittung"), []],
     ["a field of a source", sourceField("notes", "Ask for the stamp."), []],
     ["a source", added(), []],

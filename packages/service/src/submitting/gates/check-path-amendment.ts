@@ -3,7 +3,7 @@ import { type Corpus, changedProtectedFields, latestDay, revalidatePath, signatu
 import { contentDigest } from "../../corpus-state/artefact-file.ts";
 import type { TargetFacts } from "../../database/look-up.ts";
 import { amendedPath } from "../../items/amended-path.ts";
-import { checkHaste, type Moment } from "../../items/leaves-stable.ts";
+import { checkLeavesStable, type JudgeTime } from "../../items/leaves-stable.ts";
 import { fault, type Rejection, reject, rejectAll } from "../../items/rejection.ts";
 import type { PathAmendment } from "../../items/submission.ts";
 import { faultsOfFindings } from "./faults-of-findings.ts";
@@ -11,7 +11,7 @@ import { faultsOfFindings } from "./faults-of-findings.ts";
 type PathTarget = Extract<TargetFacts, { kind: "path" }>;
 
 /** An amendment of a path or of one of its sources, judged by what the path would be after it. */
-export function checkPathAmendment(item: PathAmendment, target: PathTarget, corpus: Corpus, moment: Moment): Rejection | undefined {
+export function checkPathAmendment(item: PathAmendment, target: PathTarget, corpus: Corpus, moment: JudgeTime): Rejection | undefined {
   const { entry, refused, standing } = target;
   const addsSource = "source_add" in item.content;
   const pointer = addsSource ? "/content/source_add" : "/content/frontmatter_change";
@@ -42,7 +42,7 @@ export function checkPathAmendment(item: PathAmendment, target: PathTarget, corp
     ...faultsOfFindings(added, { item, placeOf: () => ({ schema_pointer: pointer }), corpus }),
     ...objections.map((message) => fault("cross_ref_fail", pointer, message)),
   ];
-  return rejectAll(faults) ?? checkHaste(standing, moment);
+  return rejectAll(faults) ?? checkLeavesStable(standing, moment);
 }
 
 function digestOf(path: Path): string {

@@ -2,17 +2,24 @@ import { describe, expect, it } from "vitest";
 import type { TargetFacts } from "../../database/look-up.ts";
 import type { Submission } from "../../items/submission.ts";
 import { concernTarget, contextOf, NOW, pathTarget, rowTarget, skillTarget } from "./_context.ts";
-import { expectFaults, expectGateKeepsSecret, hostileItems, type Told } from "./_hostile.ts";
+import { type ExpectedFault, expectFaults, expectGateKeepsSecret, hostileItems } from "./_hostile.ts";
 import { type Changes, itemFrom } from "./_items.ts";
 import { checkReferences } from "./check-references.ts";
 
-type Line = [name: string, type: Submission["type"], fixture: string, changes: Changes, target: TargetFacts | undefined, told: Told[]];
+type Line = [
+  name: string,
+  type: Submission["type"],
+  fixture: string,
+  changes: Changes,
+  target: TargetFacts | undefined,
+  told: ExpectedFault[],
+];
 
 const LOOK_UP = "look its id up and send the item again";
 const REPLACED = "look for what replaces it";
 const AT_SOURCE = { "/target_id": "lease-receipt:vlaanderen-page" };
-const unknown = (what: string): Told => ["cross_ref_fail", "/target_id", `There is no such ${what}: ${LOOK_UP}`];
-const status = (name: string): Told => ["cross_ref_fail", "/target_id", `Its status is ${name}`];
+const unknown = (what: string): ExpectedFault => ["cross_ref_fail", "/target_id", `There is no such ${what}: ${LOOK_UP}`];
+const status = (name: string): ExpectedFault => ["cross_ref_fail", "/target_id", `Its status is ${name}`];
 
 describe("what an item refers to", () => {
   it.each<Line>([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { expectFaults, expectNoEcho, hostileBodies, SECRET, type Told } from "./_hostile.ts";
+import { type ExpectedFault, expectFaults, expectNoEcho, hostileBodies, SECRET } from "./_hostile.ts";
 import { bodyFrom } from "./_items.ts";
 import { checkHidden, checkSchema } from "./check-schema.ts";
 
@@ -18,7 +18,7 @@ describe("the schema gate", () => {
     expect(checkSchema(value, "concern")).toEqual({ value });
   });
 
-  it.each<[name: string, schema: "concern" | "draft", value: unknown, told: Told[]]>([
+  it.each<[name: string, schema: "concern" | "draft", value: unknown, told: ExpectedFault[]]>([
     ["a draft with notes of several lines", "draft", draft(), []],
     ["notes of 50 KiB", "draft", draft({ [NOTES]: "x".repeat(50 * 1024) }), []],
     ["a key that is a name of a member", "concern", concern({ "/context/applies_to_match/__proto__": ["x"] }), []],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { contentDigest } from "../../corpus-state/artefact-file.ts";
 import { corpus, moment, NOW, skillTarget } from "./_context.ts";
-import { expectFaults, expectNoEcho, SECRET, type Told } from "./_hostile.ts";
+import { type ExpectedFault, expectFaults, expectNoEcho, SECRET } from "./_hostile.ts";
 import { changeFrom } from "./_items.ts";
 import { checkSkillAmendment } from "./check-skill-amendment.ts";
 
@@ -30,12 +30,12 @@ const NONE = "None so far.";
 const CITED = "- The contract, as [registration-code] says.";
 const TAG = BODY.join("\n").match(/<Ref [^>]*>/)?.[0] ?? "";
 const IN_FULL = CITED.replace("[registration-code]", `${TAG}Registration Duties Code</Ref>`);
-const UNLISTED: Told = ["cross_ref_fail", CHANGE, "use one of that list"];
-const nothing: Told = ["cross_ref_fail", CHANGE, "send only what differs"];
-const protectedField = (name: string): Told => ["cross_ref_fail", CHANGE, `(${name}): leave it as it is`];
+const UNLISTED: ExpectedFault = ["cross_ref_fail", CHANGE, "use one of that list"];
+const nothing: ExpectedFault = ["cross_ref_fail", CHANGE, "send only what differs"];
+const protectedField = (name: string): ExpectedFault => ["cross_ref_fail", CHANGE, `(${name}): leave it as it is`];
 
 describe("an amendment of a skill", () => {
-  it.each<[name: string, item: ReturnType<typeof diff>, told: Told[]]>([
+  it.each<[name: string, item: ReturnType<typeof diff>, told: ExpectedFault[]]>([
     ["a line", diff(replacing(NONE, "The desk closes at noon.")), []],
     ["a field", field("summary", "Another line about it."), []],
     [
@@ -88,7 +88,7 @@ describe("an amendment of a skill", () => {
     expectFaults(rejection, [["cross_ref_fail", DIFF, "propose another one"]]);
   });
 
-  it.each<[name: string, item: ReturnType<typeof diff>, told: Told[]]>([
+  it.each<[name: string, item: ReturnType<typeof diff>, told: ExpectedFault[]]>([
     ["a line", diff(replacing(NONE, "One.")), [["rate_limit_exceeded", "", "after the seconds"]]],
     ["a fault", diff(SECRET), [["cross_ref_fail", DIFF, "make one"]]],
     ["a tag alone", diff(replacing(CITED, IN_FULL)), []],

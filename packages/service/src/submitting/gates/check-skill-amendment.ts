@@ -13,7 +13,7 @@ import {
 import { onceForEach } from "../../caching/once-for-each.ts";
 import { contentDigest } from "../../corpus-state/artefact-file.ts";
 import type { TargetFacts } from "../../database/look-up.ts";
-import { checkHaste, type Moment } from "../../items/leaves-stable.ts";
+import { checkLeavesStable, type JudgeTime } from "../../items/leaves-stable.ts";
 import { fault, type Rejection, reject, rejectAll } from "../../items/rejection.ts";
 import type { SkillAmendment } from "../../items/submission.ts";
 import { protectedMessage } from "./check-path-amendment.ts";
@@ -23,7 +23,7 @@ import { type PlaceOf, placeInBodyDiff } from "./place-of-finding.ts";
 type SkillTarget = Extract<TargetFacts, { kind: "skill" }>;
 
 /** An amendment of a skill, judged by what the skill would be after it. */
-export function checkSkillAmendment(item: SkillAmendment, target: SkillTarget, corpus: Corpus, moment: Moment): Rejection | undefined {
+export function checkSkillAmendment(item: SkillAmendment, target: SkillTarget, corpus: Corpus, moment: JudgeTime): Rejection | undefined {
   const { target_id: id, content } = item;
   const skill = corpus.skills.get(id);
   if (skill === undefined)
@@ -56,7 +56,7 @@ export function checkSkillAmendment(item: SkillAmendment, target: SkillTarget, c
     ...faultsOfFindings(added, { item, placeOf: placeIn(content, skill.file, outcome.text), corpus }),
     ...objections.map((message) => fault("cross_ref_fail", pointer, message)),
   ];
-  return rejectAll(faults) ?? (isTagOnly ? undefined : checkHaste(target.standing, moment));
+  return rejectAll(faults) ?? (isTagOnly ? undefined : checkLeavesStable(target.standing, moment));
 }
 
 const FAILURES = {

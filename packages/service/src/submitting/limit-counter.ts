@@ -16,7 +16,7 @@ export interface Countable {
 }
 
 /** Whose items are counted, against what, and when. */
-export interface TallyOptions {
+export interface LimitCounterOptions {
   counts: Counts;
   limits: Limits;
   /** The address under the salt of the day. */
@@ -30,12 +30,12 @@ const TODAY = "This address has used up a limit of today: send the rest after th
 const THIS_HOUR = "This address has sent as many items as it may in an hour: send the rest after the seconds in `retry_after`.";
 
 /** Counts the items of one request against what its address has sent before, and writes down what it lets through. */
-export class Tally {
-  private readonly options: TallyOptions;
+export class LimitCounter {
+  private readonly options: LimitCounterOptions;
   private readonly hourly: number;
   private readonly added = new Map<DayBucket, number>();
 
-  constructor(options: TallyOptions) {
+  constructor(options: LimitCounterOptions) {
     const { alarm_above, then_per_address } = options.limits.all_addresses_per_hour;
     this.options = options;
     this.hourly = options.counts.everybody >= alarm_above ? then_per_address : options.limits.per_rolling_hour.items;

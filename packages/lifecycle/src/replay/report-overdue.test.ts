@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS } from "@becivic/contract";
 import { describe, expect, it } from "vitest";
 import { day, findingsOf } from "./_tracks.ts";
-import { tellOverdue } from "./tell-overdue.ts";
+import { reportOverdue } from "./report-overdue.ts";
 
 const AS_OF = day(10);
 
@@ -29,6 +29,6 @@ describe("a move that is overdue", () => {
       ["* overdue: by the votes, this should have happened: quarantine"],
     ],
   ])("%s", (_, decided, expected) => {
-    expect(findingsOf((tell) => tellOverdue("skill lease", AS_OF, decided, tell))).toEqual(expected);
+    expect(findingsOf((tell) => reportOverdue("skill lease", AS_OF, decided, tell))).toEqual(expected);
   });
 });

@@ -1,7 +1,7 @@
 import { CONTRACT_VERSION, DAY_MS } from "@becivic/contract";
 import { createMemoryService, stagedWrite, storedCorrection, votingOn } from "@becivic/testkit";
 import { describe, expect, it } from "vitest";
-import { carryOutRow, rowDigest, takeRowBack } from "./carry-out-row.ts";
+import { applyRowDecision, rowDigest, takeRowBack } from "./apply-row-decision.ts";
 
 const NOW = 10 * DAY_MS;
 
@@ -37,7 +37,7 @@ describe("moving a row", () => {
   it.each(["beta", "stable"] as const)("promotes it to %s, and forgets the voters of what is stable", async (to) => {
     const { service, database, row, revisions } = await open();
     await database.commit([votingOn("val-00001", "a voter")]);
-    expect(await carryOutRow(row, { move: "promote", to }, NOW, service)).toBe(true);
+    expect(await applyRowDecision(row, { move: "promote", to }, NOW, service)).toBe(true);
     expect(await revisions()).toEqual([[1, to, "25"]]);
     expect(await database.audit.trail(1)).toMatchObject([{ actor: "bot", action: "promote", detail: `r1 to ${to}` }]);
   });
@@ -45,7 +45,7 @@ describe("moving a row", () => {
   it("leaves it where it has another revision by now", async () => {
     const { service, row, revisions, correct } = await open();
     expect(await correct(26)).toMatchObject({ committed: true });
-    expect(await carryOutRow(row, { move: "promote", to: "beta" }, NOW, service)).toBe(false);
+    expect(await applyRowDecision(row, { move: "promote", to: "beta" }, NOW, service)).toBe(false);
     expect(await revisions()).toEqual([
       [1, "alpha", "25"],
       [2, "alpha", "26"],

@@ -8,7 +8,7 @@ const KINDS = [
 ] as const;
 
 /** The dashboard for people, in Markdown. */
-export function activityPage({ generated_at, artefacts, concerns, weeks, most_active }: Activity): string {
+export function activityMarkdown({ generated_at, artefacts, concerns, weeks, most_active }: Activity): string {
   const cells = (values: readonly (string | number)[]): string => `| ${values.join(" | ")} |`;
   const statuses = KINDS.map(([title, kind]) => {
     const { draft, alpha, beta, stable, quarantined, deprecated } = artefacts[kind];

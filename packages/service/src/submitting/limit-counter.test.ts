@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type Counts, noCounts } from "../database/look-up.ts";
 import { defaultLimits } from "../policy.ts";
-import { Tally } from "./limits.ts";
+import { LimitCounter } from "./limit-counter.ts";
 
 const NOW = Date.parse("2026-11-16T12:00:00Z");
 const tally = (counts: Partial<Counts>) =>
-  new Tally({ counts: { ...noCounts, ...counts }, limits: defaultLimits, subject: "subject", now: NOW });
+  new LimitCounter({ counts: { ...noCounts, ...counts }, limits: defaultLimits, subject: "subject", now: NOW });
 
 /** A refusal that says when to come again, and nothing else. */
 const refusal = (retry_after: number) => ({

@@ -1,18 +1,18 @@
 import { formatTarget, type TargetKey } from "@becivic/contract";
-import type { Question, Subject } from "../database/look-up.ts";
+import type { CountedSender, LookUpQuery } from "../database/look-up.ts";
 import { targetOf } from "../items/submission.ts";
 import { namedCommunes } from "./named-communes.ts";
 import type { ParsedItem } from "./parse-item.ts";
 
-export interface Sender {
+export interface SenderKeys {
   /** Undefined where nothing is counted. */
-  counted: Subject | undefined;
+  counted: CountedSender | undefined;
   /** Undefined where there are no votes. */
   flagger: string | undefined;
 }
 
 /** Everything that the gates and the planner need to know about these items, as one question. */
-export function wantedFacts(items: readonly ParsedItem[], { counted, flagger }: Sender, now: number): Question {
+export function toLookUpQuery(items: readonly ParsedItem[], { counted, flagger }: SenderKeys, now: number): LookUpQuery {
   const communes = new Set<string>();
   const targets = new Map<string, TargetKey>();
   const votedOn = new Map<string, TargetKey>();

@@ -8,7 +8,7 @@ import type { ServiceContext } from "../service-context.ts";
 import { mayQuarantine, quarantineItem } from "./quarantine-brake.ts";
 
 /** Moves a row of the catalogue. False where it was changed in between, or is to be looked at by people first. */
-export async function carryOutRow(
+export async function applyRowDecision(
   row: RowCandidate,
   decision: Exclude<Decision, { move: "stay" }>,
   now: number,
@@ -28,7 +28,7 @@ export async function carryOutRow(
     const outcome = await service.database.commit([
       { do: "promote_row", target_type, uid, revision, to: decision.to, now },
       ...forgetting,
-      { do: "note", line: { at: now, actor: "bot", action: "promote", ...key, detail: `${cohort} to ${decision.to}` } },
+      { do: "add_audit_line", line: { at: now, actor: "bot", action: "promote", ...key, detail: `${cohort} to ${decision.to}` } },
     ]);
     return outcome.committed;
   }
@@ -42,7 +42,7 @@ export async function takeRowBack(
   move: "roll_back" | "quarantine",
   now: number,
   service: ServiceContext,
-  together: readonly Write[] = [],
+  extraWrites: readonly Write[] = [],
 ): Promise<boolean> {
   const key = { target_type, target_id: uid };
   const cohort = revisionCohort(revision);
@@ -60,10 +60,10 @@ export async function takeRowBack(
     ...(isWithdrawn || rowDigest(earlier.content) === rowDigest(current.content)
       ? []
       : [refusing(key, current, now + service.thresholds.rollback.refuse_again_days * DAY_MS)]),
-    { do: "note", line: { at: now, actor: "bot", action: move, ...key, detail: cohort } },
+    { do: "add_audit_line", line: { at: now, actor: "bot", action: move, ...key, detail: cohort } },
     ...(move === "quarantine" ? [{ do: "tell_flaggers", ...key, cohort } as const] : []),
     ...(move === "quarantine" || isWithdrawn ? [quarantineItem({ ...key, cohort }, { revision, is_withdrawn: true }, now)] : []),
-    ...together,
+    ...extraWrites,
   ];
   return (await service.database.commit(plan)).committed;
 }

@@ -9,7 +9,7 @@ import { createPullRequestRows } from "@becivic/storage";
 import { createMemoryService } from "@becivic/testkit";
 import { describe, expect, it } from "vitest";
 import { projectMain } from "../publishing/project.ts";
-import { carryOut } from "./carry-out.ts";
+import { applyDecision } from "./apply-decision.ts";
 
 const NOW = 10 * DAY_MS;
 const lease: ArtefactKey = { target_type: "skill", target_id: "lease" };
@@ -17,7 +17,7 @@ const receipt: ArtefactKey = { target_type: "path", target_id: "lease-receipt" }
 
 async function open() {
   const { service, database, driver } = await createMemoryService();
-  const folder = path.join(mkdtempSync(path.join(tmpdir(), "becivic-carry-out-")), "corpus.git");
+  const folder = path.join(mkdtempSync(path.join(tmpdir(), "becivic-decision-")), "corpus.git");
   const forge = await openGitForge({ folder, rows: createPullRequestRows(driver), seed: loadRuleCorpus, now: 0 });
   const context = { now: NOW, forge, service: { ...service, forge } };
   await projectMain(forge, context.service);
@@ -41,7 +41,7 @@ describe("moving a skill or a path", () => {
   ])("%o by %o leads to %s", async (key, decision, status, asked) => {
     const { work: context, database, standingOf } = await open();
     const standing = await standingOf(key);
-    expect(await carryOut(key, decision, { standing }, context)).toBe(true);
+    expect(await applyDecision(key, decision, { standing }, context)).toBe(true);
     expect((await standingOf(key)).status).toBe(status);
     expect(await database.review.open(9)).toHaveLength(asked);
   });
@@ -49,9 +49,9 @@ describe("moving a skill or a path", () => {
   it("does not quarantine by itself after a few in an hour", async () => {
     const { work: context, database, standingOf } = await open();
     const line = { at: NOW, actor: "bot", action: "quarantine" } as const;
-    await database.commit(Array.from({ length: 5 }, () => ({ do: "note", line }) as const));
+    await database.commit(Array.from({ length: 5 }, () => ({ do: "add_audit_line", line }) as const));
     const standing = await standingOf(lease);
-    expect(await carryOut(lease, { move: "quarantine" }, { standing }, context)).toBe(false);
+    expect(await applyDecision(lease, { move: "quarantine" }, { standing }, context)).toBe(false);
     expect(await standingOf(lease)).toEqual(standing);
     expect(await database.review.open(9)).toMatchObject([{ kind: "quarantine", target_id: "lease" }]);
   });
@@ -59,6 +59,6 @@ describe("moving a skill or a path", () => {
   it("moves nothing where the artefact is gone", async () => {
     const { work: context, standingOf } = await open();
     const standing = await standingOf(lease);
-    expect(await carryOut({ ...lease, target_id: "no-such" }, { move: "promote", to: "beta" }, { standing }, context)).toBe(false);
+    expect(await applyDecision({ ...lease, target_id: "no-such" }, { move: "promote", to: "beta" }, { standing }, context)).toBe(false);
   });
 });

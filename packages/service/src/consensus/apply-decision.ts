@@ -1,13 +1,13 @@
 import { type ArtefactKey, cohortKey, type PathDecision, type Standing } from "@becivic/lifecycle";
 import { findArtefact, parsePath } from "../corpus-state/artefact-file.ts";
 import { publishedState } from "../corpus-state/published-state.ts";
-import { moveArtefact, type WantedMove } from "../publishing/move-artefact.ts";
+import { moveArtefact, type RequestedMove } from "../publishing/move-artefact.ts";
 import type { PublishContext } from "../publishing/publish-context.ts";
 import { takeBack } from "../publishing/take-back.ts";
 import { mayQuarantine, quarantineItem } from "./quarantine-brake.ts";
 
 /** Moves a skill or path as was decided. False where nothing moved. */
-export async function carryOut(
+export async function applyDecision(
   key: ArtefactKey,
   decision: Exclude<PathDecision, { move: "stay" }>,
   { standing }: { standing: Standing },
@@ -27,7 +27,7 @@ export async function carryOut(
 
 type Calm = Exclude<PathDecision, { move: "stay" | "quarantine" | "roll_back" }>;
 
-async function wantedBy(key: ArtefactKey, decision: Calm, standing: Standing, { service }: PublishContext): Promise<WantedMove> {
+async function wantedBy(key: ArtefactKey, decision: Calm, standing: Standing, { service }: PublishContext): Promise<RequestedMove> {
   switch (decision.move) {
     case "promote":
       return { move: "promote", status: decision.to };
