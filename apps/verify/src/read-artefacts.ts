@@ -62,7 +62,7 @@ export class ArtefactReader {
     const key = { target_type: "skill" as const, target_id: id };
     if (text === undefined) {
       this.skills.delete(id);
-      return [{ ...key, now: undefined, isTagOnly: false, proposed: undefined }];
+      return [{ ...key, now: undefined, isTagOnly: false, proposedDigest: undefined }];
     }
     const state = skillState(id, file, text, this.catalogue);
     // What cannot be read stays as it was, here as in the service.
@@ -74,7 +74,7 @@ export class ArtefactReader {
         ...key,
         now: state,
         isTagOnly: before !== undefined && this.isTagOnly(id, file, before, text),
-        proposed: proposed === undefined ? undefined : hash(wordsOf("skill", withFirstNames(proposed, this.catalogue))),
+        proposedDigest: proposed === undefined ? undefined : hash(wordsOf("skill", withFirstNames(proposed, this.catalogue))),
       },
     ];
   }
@@ -130,7 +130,7 @@ function skillState(id: string, file: string, text: string, catalogue: Catalogue
     isMeta: category === "meta",
     previousStable: previous_stable_sha,
     // A row that was renamed is the same row: what the text says has not changed.
-    said: hash(wordsOf("skill", withFirstNames(text, catalogue))),
+    contentDigest: hash(wordsOf("skill", withFirstNames(text, catalogue))),
     sources: new Map(),
   };
 }
@@ -142,9 +142,12 @@ function pathState(entry: Path): ArtefactState {
     isPinned: entry.version_pin === true,
     isMeta: false,
     previousStable: entry.previous_stable_sha,
-    said: hash(wordsOf("path", JSON.stringify(entry))),
+    contentDigest: hash(wordsOf("path", JSON.stringify(entry))),
     sources: new Map(
-      entry.sources.map((source) => [source.id, { said: hash(JSON.stringify(source)), isObserved: source.post_handoff_observed === true }]),
+      entry.sources.map((source) => [
+        source.id,
+        { contentDigest: hash(JSON.stringify(source)), isObserved: source.post_handoff_observed === true },
+      ]),
     ),
   };
 }

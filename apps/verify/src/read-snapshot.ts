@@ -169,7 +169,7 @@ function addRow(target_type: CatalogueType, line: Line, { rows, firstRows }: Sna
     restores: number("restores"),
     carried: number("carried"),
     flagsNeeded: Number(line.flags_needed),
-    said: JSON.stringify(Object.entries(line).filter(([field]) => !STANDING.has(field))),
+    content: JSON.stringify(Object.entries(line).filter(([field]) => !STANDING.has(field))),
     committedAt: moment("committed_at") ?? 0,
     betaAt: moment("beta_at"),
     stableAt: moment("stable_at"),

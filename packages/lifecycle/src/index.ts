@@ -12,7 +12,6 @@ export {
   checkRow,
   checkStandings,
   checkVotes,
-  type KnownTargets,
   type RecordedStanding,
   type RecordedVote,
   Replay,
@@ -23,6 +22,7 @@ export {
   type RowCheck,
   type RowRevision,
   VoteBook,
+  type VotedTargets,
 } from "./replay/index.ts";
 export { afterMove, cohortKey, momentOfMove, type Standing } from "./standing.ts";
 export {

@@ -17,8 +17,8 @@ describe("a statement with its values", () => {
     ["an empty list, as JSON", [], { sql: "SELECT ? AS found", params: ["[]"] }],
     ["raw text, in place", raw("count(*)"), { sql: "SELECT count(*) AS found", params: [] }],
     ["a statement, in place with its values", sql`max(${1}, ${2})`, { sql: "SELECT max(?, ?) AS found", params: [1, 2] }],
-  ])("binds %s", (_, hole, made) => {
-    expect(inTheHole(hole)).toEqual(made);
+  ])("binds %s", (_, hole, parameter) => {
+    expect(inTheHole(hole)).toEqual(parameter);
   });
 
   it("keeps the values in the order of their places, at every depth", () => {

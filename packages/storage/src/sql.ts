@@ -24,8 +24,8 @@ export function raw(text: string): RawSql {
 }
 
 function textOf(strings: TemplateStringsArray): string {
-  const known = texts.get(strings);
-  if (known !== undefined) return known;
+  const cached = texts.get(strings);
+  if (cached !== undefined) return cached;
   const text = strings.join("?");
   texts.set(strings, text);
   return text;

@@ -30,18 +30,18 @@ describe("a cohort of the database", () => {
   it.each([1, 2, 10, 99_999])("is the same in SQL for revision %i", (revision) => {
     const database = new Sqlite(":memory:");
     database.exec(`CREATE TABLE rows (revision INTEGER) STRICT; INSERT INTO rows VALUES (${revision})`);
-    const made = database
+    const cohort = database
       .prepare(`SELECT ${cohortOfRevisionSql("revision").rawSql} FROM rows`)
       .pluck()
       .get();
-    expect(made).toBe(revisionCohort(revision));
+    expect(cohort).toBe(revisionCohort(revision));
   });
 });
 
 describe("a source of a path in SQL", () => {
   const database = new Sqlite(":memory:");
-  const read = (asked: Statement, target: string) => {
-    const { sql: text, params } = sql`SELECT ${asked} FROM (SELECT ${target} AS target, ${"birth-certificate"} AS path)`;
+  const read = (statement: Statement, target: string) => {
+    const { sql: text, params } = sql`SELECT ${statement} FROM (SELECT ${target} AS target, ${"birth-certificate"} AS path)`;
     return database
       .prepare(text)
       .pluck()

@@ -11,7 +11,7 @@ const PATIENCE_MS = 5_000;
 const RETRY_MS = 20;
 const NOTE = "lock-";
 
-let notes = 0;
+let lockCount = 0;
 
 /** Compare-and-swap: makes a ref lead to `value` where it leads to `expected`. False where it does not, or where another process locks it. */
 export function swapRef({ gitdir }: Repository, ref: string, expected: string, value: string): Promise<boolean> {
@@ -30,14 +30,14 @@ export async function deleteRef({ gitdir }: Repository, ref: string): Promise<vo
 
 /** Replaces a file of the repository while holding its lock; leaves it as it is where `content` gives nothing. */
 async function replaceLocked(gitdir: string, name: string, content: () => Promise<string | undefined>): Promise<boolean> {
-  notes += 1;
-  const note = path.join(gitdir, "tmp", `${NOTE}${process.pid}-${notes}`);
+  lockCount += 1;
+  const file = path.join(gitdir, "tmp", `${NOTE}${process.pid}-${lockCount}`);
   // A lock file outlives a crash. The note tells the next process that it was this one's.
-  await writeSynced(note, name);
+  await writeSynced(file, name);
   try {
     return (await createLock(path.join(gitdir, `${name}.lock`))) && (await replaceHeld(path.join(gitdir, name), content));
   } finally {
-    await files.rm(note, { force: true });
+    await files.rm(file, { force: true });
   }
 }
 
@@ -84,8 +84,8 @@ async function writeSynced(file: string, text: string): Promise<void> {
 export function removeLeftLocks(gitdir: string): void {
   const folder = path.join(gitdir, "tmp");
   if (!existsSync(folder)) return;
-  for (const note of readdirSync(folder).filter((name) => name.startsWith(NOTE))) {
-    const name = readFileSync(path.join(folder, note), "utf8");
-    if (name !== "") rmSync(path.join(gitdir, `${name}.lock`), { force: true });
+  for (const file of readdirSync(folder).filter((name) => name.startsWith(NOTE))) {
+    const ref = readFileSync(path.join(folder, file), "utf8");
+    if (ref !== "") rmSync(path.join(gitdir, `${ref}.lock`), { force: true });
   }
 }

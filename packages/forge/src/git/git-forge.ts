@@ -236,7 +236,7 @@ export class GitForge implements Forge {
 /** An id that names nothing, or no commit, is an answer; anything else is a fault. */
 function unlessUnknown(error: unknown): undefined {
   const { NotFoundError, ObjectTypeError, AmbiguousError } = git.Errors;
-  if ([NotFoundError, ObjectTypeError, AmbiguousError].some((known) => error instanceof known)) return undefined;
+  if ([NotFoundError, ObjectTypeError, AmbiguousError].some((ErrorClass) => error instanceof ErrorClass)) return undefined;
   throw error;
 }
 

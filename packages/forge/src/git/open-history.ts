@@ -28,8 +28,8 @@ export function openHistory(folder: string): History | undefined {
     commit,
     tips: async (branch) => {
       const refs = [`refs/remotes/origin/${branch}`, `refs/heads/${branch}`];
-      const found = await Promise.all(refs.map((ref) => git.resolveRef({ ...repository, ref }).catch(() => undefined)));
-      return [...new Set(found.filter((id) => id !== undefined))];
+      const commits = await Promise.all(refs.map((ref) => git.resolveRef({ ...repository, ref }).catch(() => undefined)));
+      return [...new Set(commits.filter((id) => id !== undefined))];
     },
     line: async (tip) => {
       const line: Commit[] = [];

@@ -27,9 +27,9 @@ export async function prune(repository: Repository): Promise<void> {
     if (await isOlder(object.file, limit)) old.push(object);
     else young.push(object.id);
   }
-  const kept = await reachedFrom(read, young);
+  const reachedFromYoung = await reachedFrom(read, young);
   // Looked at once more: meanwhile git may have written it again, which makes it young.
-  for (const { id, file } of old) if (!kept.has(id) && (await isOlder(file, limit))) await files.rm(file, { force: true });
+  for (const { id, file } of old) if (!reachedFromYoung.has(id) && (await isOlder(file, limit))) await files.rm(file, { force: true });
 }
 
 export async function rootsOf(gitdir: string): Promise<ObjectLink[]> {

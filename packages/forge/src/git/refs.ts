@@ -43,14 +43,14 @@ export function parsePackedRefs(text: string | undefined): Map<string, string> {
 
 /** The text of a packed-refs file without one of its refs. */
 export function withoutPackedRef(text: string, name: string): string {
-  const kept: string[] = [];
+  const lines: string[] = [];
   let isGone = false;
   for (const line of text.split("\n")) {
     // A line with ^ belongs to the ref in the line before.
     if (!line.startsWith("^")) isGone = line.endsWith(` ${name}`);
-    if (!isGone) kept.push(line);
+    if (!isGone) lines.push(line);
   }
-  return kept.join("\n");
+  return lines.join("\n");
 }
 
 async function readLoose(gitdir: string): Promise<Map<string, string>> {

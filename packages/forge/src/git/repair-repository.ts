@@ -122,8 +122,8 @@ class Repair {
   private copying(source: Repository): ReadObject {
     const [own, theirs] = [this.noting(verified(this.repository)), verified(source)];
     return async (id, link) => {
-      const found = await own(id, link);
-      if (found !== undefined) return found;
+      const object = await own(id, link);
+      if (object !== undefined) return object;
       const copy = await theirs(id);
       if (copy === undefined) return undefined;
       await this.write(id, copy);
@@ -153,12 +153,12 @@ function brokenRefs(refs: Refs): string[] {
 
 /** What has to last first: where a branch of the server lacks something that main lacks too, main is told. */
 function inOrder(refs: Refs): [string, string][] {
-  const found = [...refs.keys()].flatMap((name): [string, string][] => {
+  const entries = [...refs.keys()].flatMap((name): [string, string][] => {
     const id = resolveIn(refs, name);
     return id === undefined ? [] : [[name, id]];
   });
   const rank = (name: string): number => (name === MAIN ? 0 : canBeMadeAgain(name) ? 2 : 1);
-  return found.sort(([a], [b]) => rank(a) - rank(b));
+  return entries.sort(([a], [b]) => rank(a) - rank(b));
 }
 
 function canBeMadeAgain(ref: string): boolean {

@@ -40,7 +40,7 @@ class HistoryRewriter {
   private readonly commits = new Map<string, string>();
   private readonly tags = new Map<string, string>();
   /** Trees and blobs. */
-  private readonly known = new Map<string, string>();
+  private readonly newIds = new Map<string, string>();
 
   constructor(from: Repository, to: Repository, edit: (text: string) => string) {
     this.from = from;
@@ -58,7 +58,7 @@ class HistoryRewriter {
     const { type } = await git.readObject({ ...this.from, oid: id, format: "content" });
     if (type === "commit") return this.rewriteCommits(id, isOfNotes);
     if (type === "tag") return this.rewriteTag(id);
-    if (type === "tree") return rewriteTree(this.from, this.to, id, this.edit, this.known);
+    if (type === "tree") return rewriteTree(this.from, this.to, id, this.edit, this.newIds);
     return rewriteBlob(this.from, this.to, id, this.edit);
   }
 
@@ -71,7 +71,7 @@ class HistoryRewriter {
     const { commit } = await git.readCommit({ ...this.from, oid: id });
     const tree = isOfNotes
       ? await this.rewriteNotes(commit.tree)
-      : await rewriteTree(this.from, this.to, commit.tree, this.edit, this.known);
+      : await rewriteTree(this.from, this.to, commit.tree, this.edit, this.newIds);
     const parent = commit.parent.map((one) => this.commits.get(one) ?? one);
     const message = this.edit(commit.message);
     if (tree === commit.tree && message === commit.message && parent.join() === commit.parent.join()) return this.copy(id, "commit");
@@ -87,11 +87,11 @@ class HistoryRewriter {
     const [name, message] = [this.edit(tag.tag), this.edit(tag.message)];
     const isSame = object === tag.object && name === tag.tag && message === tag.message;
     const { type, tagger } = tag;
-    const written = isSame
+    const newId = isSame
       ? await this.copy(id, "tag")
       : await git.writeTag({ ...this.to, tag: { object, type, tag: name, tagger, message } });
-    this.tags.set(id, written);
-    return written;
+    this.tags.set(id, newId);
+    return newId;
   }
 
   /** The tree of notes: a text for each object, filed under its name, which may be cut into folders. */
@@ -104,12 +104,12 @@ class HistoryRewriter {
       isSame &&= renamed === object;
       paths.set(renamed === object ? path : renamed, await rewriteBlob(this.from, this.to, blob, this.edit));
     }
-    return isSame ? rewriteTree(this.from, this.to, tree, this.edit, this.known) : writePaths(this.to, paths);
+    return isSame ? rewriteTree(this.from, this.to, tree, this.edit, this.newIds) : writePaths(this.to, paths);
   }
 
   /** What an object is called now; anything else is called as before. */
   private renamed(id: string): string {
-    return this.commits.get(id) ?? this.tags.get(id) ?? this.known.get(id) ?? id;
+    return this.commits.get(id) ?? this.tags.get(id) ?? this.newIds.get(id) ?? id;
   }
 
   /** As it is, with its signature. */

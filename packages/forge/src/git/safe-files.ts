@@ -49,15 +49,15 @@ export function safeFiles(repository: string) {
  * when objects are pruned: its file gets the time of now, as git does it. Where that is not allowed, the object is written anew.
  */
 async function statFresh(file: string) {
-  const found = await files.stat(file);
-  if (Date.now() - found.mtimeMs < HOUR_MS) return found;
+  const stats = await files.stat(file);
+  if (Date.now() - stats.mtimeMs < HOUR_MS) return stats;
   try {
     const now = new Date();
     await files.utimes(file, now, now);
   } catch (cause) {
     throw Object.assign(new Error("the object cannot be made younger", { cause }), { code: "ENOENT" });
   }
-  return found;
+  return stats;
 }
 
 export type SafeFiles = ReturnType<typeof safeFiles>;

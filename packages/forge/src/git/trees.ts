@@ -81,8 +81,8 @@ export async function writeChanges(repository: Repository, tree: string | undefi
     else entries.set(first, { mode: FILE_MODE, path: first, oid: await writeText(repository, content), type: "blob" });
   }
   for (const [name, folder] of inside) {
-    const known = entries.get(name);
-    const oid = await writeChanges(repository, known?.type === "tree" ? known.oid : undefined, folder);
+    const entry = entries.get(name);
+    const oid = await writeChanges(repository, entry?.type === "tree" ? entry.oid : undefined, folder);
     if (oid === undefined) entries.delete(name);
     else entries.set(name, { mode: FOLDER_MODE, path: name, oid, type: "tree" });
   }
@@ -148,19 +148,19 @@ export async function rewriteTree(
   to: Repository,
   tree: string,
   edit: (text: string) => string,
-  known: Map<string, string>,
+  newIds: Map<string, string>,
 ): Promise<string> {
-  const done = known.get(tree);
+  const done = newIds.get(tree);
   if (done !== undefined) return done;
   const entries: TreeEntry[] = [];
   for (const entry of (await entriesOf(from, tree)).values()) {
-    const oid = known.get(entry.oid) ?? (await rewriteEntry(from, to, entry, edit, known));
-    known.set(entry.oid, oid);
+    const oid = newIds.get(entry.oid) ?? (await rewriteEntry(from, to, entry, edit, newIds));
+    newIds.set(entry.oid, oid);
     entries.push({ ...entry, oid });
   }
-  const written = await git.writeTree({ ...to, tree: entries });
-  known.set(tree, written);
-  return written;
+  const newId = await git.writeTree({ ...to, tree: entries });
+  newIds.set(tree, newId);
+  return newId;
 }
 
 async function rewriteEntry(
@@ -168,9 +168,9 @@ async function rewriteEntry(
   to: Repository,
   { oid, type }: TreeEntry,
   edit: (text: string) => string,
-  known: Map<string, string>,
+  newIds: Map<string, string>,
 ): Promise<string> {
-  if (type === "tree") return rewriteTree(from, to, oid, edit, known);
+  if (type === "tree") return rewriteTree(from, to, oid, edit, newIds);
   // A commit of another repository is a name and nothing else.
   return type === "blob" ? rewriteBlob(from, to, oid, edit) : oid;
 }

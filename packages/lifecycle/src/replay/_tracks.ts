@@ -14,9 +14,9 @@ export const day = (count: number): number => count * DAY_MS;
 
 /** Keeps findings as `rule: text`; a note begins with an asterisk. */
 export function findingsOf(check: (tell: ReportFinding) => void): string[] {
-  const found: ReplayFinding[] = [];
-  check((finding) => found.push(finding));
-  return found.map(({ kind, rule, text }) => `${kind === "note" ? "* " : ""}${rule}: ${text}`);
+  const findings: ReplayFinding[] = [];
+  check((finding) => findings.push(finding));
+  return findings.map(({ kind, rule, text }) => `${kind === "note" ? "* " : ""}${rule}: ${text}`);
 }
 
 export function stateOf(fields: Partial<ArtefactState> = {}): ArtefactState {
@@ -26,7 +26,7 @@ export function stateOf(fields: Partial<ArtefactState> = {}): ArtefactState {
     isPinned: false,
     isMeta: false,
     previousStable: undefined,
-    said: "one",
+    contentDigest: "one",
     sources: new Map(),
     ...fields,
   };
@@ -73,7 +73,7 @@ export function trackOf(fields: Partial<Track> = {}): Track {
     standing,
     state,
     log: [logged("first")],
-    saidAt: new Map([["first", state]]),
+    stateAt: new Map([["first", state]]),
     cohorts: new Map([[cohortKey(standing), { from: standing.cohortStartedAt, until: Number.POSITIVE_INFINITY }]]),
     ...fields,
   };
@@ -100,7 +100,7 @@ export function stepOf(fields: Partial<ReplayStep> = {}): ReplayStep {
 }
 
 export function changeTo(now: ArtefactState | undefined, fields: Partial<ChangedArtefact> = {}): ChangedArtefact {
-  return { ...SKILL, now, isTagOnly: false, proposed: undefined, ...fields };
+  return { ...SKILL, now, isTagOnly: false, proposedDigest: undefined, ...fields };
 }
 
 export function voteOf(voter: number, fields: Partial<RecordedVote> = {}): RecordedVote {

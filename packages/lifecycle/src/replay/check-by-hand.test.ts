@@ -12,12 +12,17 @@ describe("a change that was pushed by hand", () => {
     ["a new draft", changeTo(stateOf({ status: "draft", version: "0.0.3" })), undefined, ["* by_hand: it was added by hand"]],
     [
       "the next version of the same status",
-      changeTo(stateOf({ said: "two", version: "0.1.1" })),
+      changeTo(stateOf({ contentDigest: "two", version: "0.1.1" })),
       alpha,
       ["* by_hand: it was changed by hand"],
     ],
     ["a file that was deleted", changeTo(undefined), alpha, ["* by_hand: it was taken away by hand"]],
-    ["only the form of tags", changeTo(stateOf({ said: "two" }), { isTagOnly: true }), alpha, ["* by_hand: it was changed by hand"]],
+    [
+      "only the form of tags",
+      changeTo(stateOf({ contentDigest: "two" }), { isTagOnly: true }),
+      alpha,
+      ["* by_hand: it was changed by hand"],
+    ],
     ["a lower status", changeTo(stateOf({ version: "0.1.0" })), beta, ["* by_hand: it was changed by hand"]],
     [
       "a higher status",
@@ -39,19 +44,19 @@ describe("a change that was pushed by hand", () => {
     ],
     [
       "a version that skips one",
-      changeTo(stateOf({ said: "two", version: "0.1.2" })),
+      changeTo(stateOf({ contentDigest: "two", version: "0.1.2" })),
       alpha,
       ["by_hand: its version 0.1.2 does not follow from its status and its change"],
     ],
     [
       "another text with the same version",
-      changeTo(stateOf({ said: "two" })),
+      changeTo(stateOf({ contentDigest: "two" })),
       alpha,
       ["by_hand: its version 0.1.0 does not follow from its status and its change"],
     ],
     [
       "any version that is pinned",
-      changeTo(stateOf({ said: "two", version: "7.0.0", isPinned: true })),
+      changeTo(stateOf({ contentDigest: "two", version: "7.0.0", isPinned: true })),
       alpha,
       ["* by_hand: it was changed by hand"],
     ],

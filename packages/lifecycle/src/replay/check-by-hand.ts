@@ -19,7 +19,8 @@ export function checkByHand(
   const was = track?.state;
   if (!now.isMeta && rankOf(now.status) > rankOf(was?.status ?? "alpha")) differ(`it was raised to ${now.status} by hand, without votes`);
   const fault = now.isPinned ? undefined : judgeVersion({ now, was, isTagOnly, isByBot: false });
-  const isSilent = was !== undefined && was.said !== now.said && was.version === now.version && !isTagOnly && !now.isPinned;
+  const isSilent =
+    was !== undefined && was.contentDigest !== now.contentDigest && was.version === now.version && !isTagOnly && !now.isPinned;
   if (fault !== undefined || isSilent) differ(`its version ${now.version} does not follow from its status and its change`);
   else
     tell({ kind: "note", rule: "by_hand", subject, commit, text: was === undefined ? "it was added by hand" : "it was changed by hand" });

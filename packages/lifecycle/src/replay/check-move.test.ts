@@ -8,9 +8,13 @@ const check = (fields: Pick<MoveCheck, "move"> & Partial<MoveCheck>): string[] =
   findingsOf((tell) => checkMove({ step: stepOf(), own: undefined, track: trackOf(), votes: undefined, thresholds, tell, ...fields }));
 
 const COMMUNITY = stepOf({ merges: "community" });
-const created = { move: moveOf("create", { isReset: true }), track: undefined, own: changeTo(stateOf(), { proposed: "one" }) };
-const next = stateOf({ said: "two", version: "0.1.1" });
-const amended = { move: moveOf("amend", { version: "0.1.1", isReset: true }), step: COMMUNITY, own: changeTo(next, { proposed: "two" }) };
+const created = { move: moveOf("create", { isReset: true }), track: undefined, own: changeTo(stateOf(), { proposedDigest: "one" }) };
+const next = stateOf({ contentDigest: "two", version: "0.1.1" });
+const amended = {
+  move: moveOf("amend", { version: "0.1.1", isReset: true }),
+  step: COMMUNITY,
+  own: changeTo(next, { proposedDigest: "two" }),
+};
 const beta = stateOf({ status: "beta", version: "0.2.0" });
 const promoted = { move: moveOf("promote", { status: "beta", version: "0.2.0" }), own: changeTo(beta) };
 
@@ -19,7 +23,7 @@ const wasAmended = trackOf({
   state: next,
   standing: standingOf({ version: "0.1.1" }),
   log: [logged("first"), logged("second", { move: "amend", version: "0.1.1" })],
-  saidAt: new Map([
+  stateAt: new Map([
     ["first", first],
     ["second", next],
   ]),
@@ -80,12 +84,12 @@ describe("a move of the bot", () => {
     ["it merges nothing of the community", { ...amended, step: stepOf() }, ["history: it claims to bring words (amend) and merges none"]],
     [
       "it merges other words than were proposed",
-      { ...amended, own: changeTo(next, { proposed: "three" }) },
+      { ...amended, own: changeTo(next, { proposedDigest: "three" }) },
       ["content: what was merged is not what was proposed"],
     ],
     [
       "it promotes, and changes the text",
-      { ...promoted, own: changeTo({ ...beta, said: "two" }) },
+      { ...promoted, own: changeTo({ ...beta, contentDigest: "two" }) },
       ["content: a promote changes what it says"],
     ],
     [
@@ -95,12 +99,12 @@ describe("a move of the bot", () => {
     ],
     [
       "it claims to change tags only",
-      { move: moveOf("retag"), step: COMMUNITY, own: changeTo(stateOf({ said: "two" }), { proposed: "two" }) },
+      { move: moveOf("retag"), step: COMMUNITY, own: changeTo(stateOf({ contentDigest: "two" }), { proposedDigest: "two" }) },
       ["content: it claims to change tags only, and changes more"],
     ],
     [
       "it restores other words",
-      { ...rolledBack, own: changeTo({ ...restored, said: "three" }) },
+      { ...rolledBack, own: changeTo({ ...restored, contentDigest: "three" }) },
       ["content: it does not say what it said at first"],
     ],
     [
@@ -112,7 +116,7 @@ describe("a move of the bot", () => {
       "it withdraws, and changes the text",
       {
         move: moveOf("quarantine", { status: "quarantined", isReset: true }),
-        own: changeTo(stateOf({ status: "quarantined", said: "two" })),
+        own: changeTo(stateOf({ status: "quarantined", contentDigest: "two" })),
       },
       ["content: what is withdrawn says something else than before"],
     ],
@@ -120,7 +124,7 @@ describe("a move of the bot", () => {
       "it reinstates words of its own",
       {
         move: moveOf("reinstate", { version: "0.1.2", isReset: true, restores: "first", flagsNeeded: 3 }),
-        own: changeTo({ ...restored, said: "three" }),
+        own: changeTo({ ...restored, contentDigest: "three" }),
         track: wasAmended,
       },
       ["* by_people: people decided: reinstate", "content: what was reinstated is not what stood there"],
@@ -134,7 +138,7 @@ describe("a move of the bot", () => {
       check({
         ...amended,
         move: moveOf("amend", { version: "0.1.0", isReset: true }),
-        own: changeTo(stateOf({ said: "two" }), { proposed: "two" }),
+        own: changeTo(stateOf({ contentDigest: "two" }), { proposedDigest: "two" }),
         track: trackOf({
           state: stateOf({ status: "stable", version: "1.0.0" }),
           standing: standingOf({ status: "stable", version: "1.0.0", leftStableAt }),

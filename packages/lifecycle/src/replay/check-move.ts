@@ -65,12 +65,12 @@ function checkOrigin({ move, step, own }: MoveCheck, state: ArtefactState, diffe
   if (!moveRules[move.move].mergesProposal) return;
   const isImport = move.move === "import" || (move.move === "create" && step.merges === "bot");
   if (step.merges !== (isImport ? "bot" : "community")) differ("history", `it claims to bring words (${move.move}) and merges none`);
-  else if (own !== undefined && own.proposed !== state.said) differ("content", "what was merged is not what was proposed");
+  else if (own !== undefined && own.proposedDigest !== state.contentDigest) differ("content", "what was merged is not what was proposed");
 }
 
 function checkVersion({ move, own }: MoveCheck, track: Track, state: ArtefactState, differ: Differ): void {
   const { standing, state: was } = track;
-  const isSame = move.move === "retag" || (was.status === state.status && was.said === state.said);
+  const isSame = move.move === "retag" || (was.status === state.status && was.contentDigest === state.contentDigest);
   const expected = state.isPinned || isSame ? was.version : nextVersion(move.status, was.version, standing.highestPatches);
   if (move.version !== expected) differ("version", `its version is ${move.version}, where ${expected} follows`);
   if (move.move === "retag" && own?.isTagOnly === false) differ("content", "it claims to change tags only, and changes more");
@@ -78,7 +78,8 @@ function checkVersion({ move, own }: MoveCheck, track: Track, state: ArtefactSta
 
 /** What was restored says what it said then; what was only moved says what it said. */
 function checkContent({ move }: MoveCheck, track: Track, state: ArtefactState, differ: Differ): void {
-  if (moveRules[move.move].keepsText && track.state.said !== state.said) differ("content", `a ${move.move} changes what it says`);
+  if (moveRules[move.move].keepsText && track.state.contentDigest !== state.contentDigest)
+    differ("content", `a ${move.move} changes what it says`);
   if (move.move === "amend" && (move.status !== (track.state.status === "draft" ? "draft" : "alpha") || !move.isReset))
     differ("cohort", "a change of what it says does not take it back to alpha with a new cohort");
   if (move.move === "reinstate") checkReinstated(move, track, state, differ);
@@ -86,19 +87,19 @@ function checkContent({ move }: MoveCheck, track: Track, state: ArtefactState, d
   const earlier = earlierOf(track);
   if (move.restores === undefined) {
     if (move.status !== "quarantined") differ("status", "nothing is restored, and it is not withdrawn");
-    else if (track.state.said !== state.said) differ("content", "what is withdrawn says something else than before");
+    else if (track.state.contentDigest !== state.contentDigest) differ("content", "what is withdrawn says something else than before");
     return;
   }
   if (move.restores !== earlier?.commit) differ("content", "it restores something else than what stood before");
   if (move.status !== earlier?.status || move.carries !== earlier.carriedCohort) differ("status", "it does not come back as it stood");
-  if (track.saidAt.get(move.restores)?.said !== state.said)
+  if (track.stateAt.get(move.restores)?.contentDigest !== state.contentDigest)
     differ("content", `it does not say what it said at ${move.restores.slice(0, 10)}`);
 }
 
 /** People may bring back what was withdrawn, and say that what was flagged stays; they bring no words of their own. */
 function checkReinstated({ restores }: Move, track: Track, state: ArtefactState, differ: Differ): void {
-  const expected = restores === undefined ? track.state.said : track.saidAt.get(restores)?.said;
-  if (expected !== state.said) differ("content", "what was reinstated is not what stood there");
+  const expected = restores === undefined ? track.state.contentDigest : track.stateAt.get(restores)?.contentDigest;
+  if (expected !== state.contentDigest) differ("content", "what was reinstated is not what stood there");
 }
 
 /** A change takes something out of stable at most once in a while. */
@@ -110,12 +111,12 @@ function checkLeaving({ move, step, thresholds }: MoveCheck, { standing }: Track
 
 function sourcesOf({ move }: MoveCheck, track: Track, state: ArtefactState): SourceState[] {
   const earlier = earlierOf(track);
-  const before = earlier === undefined ? undefined : track.saidAt.get(earlier.commit);
+  const before = earlier === undefined ? undefined : track.stateAt.get(earlier.commit);
   // A rollback is judged by the sources that it took back.
-  const judged = move.move === "observe" ? state : track.state;
-  return [...judged.sources].map(([id, source]) => ({
+  const judgedState = move.move === "observe" ? state : track.state;
+  return [...judgedState.sources].map(([id, source]) => ({
     id,
-    isChanged: before !== undefined && before.sources.get(id)?.said !== source.said,
+    isChanged: before !== undefined && before.sources.get(id)?.contentDigest !== source.contentDigest,
     wasObserved: track.state.sources.get(id)?.isObserved === true,
     isObserved: state.sources.get(id)?.isObserved === true,
   }));

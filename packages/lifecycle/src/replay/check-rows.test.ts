@@ -15,7 +15,7 @@ const revision = (fields: Partial<RowRevision> = {}): RowRevision => ({
   restores: undefined,
   carried: undefined,
   flagsNeeded: 1,
-  said: "25",
+  content: "25",
   committedAt: 0,
   betaAt: undefined,
   stableAt: undefined,
@@ -34,7 +34,7 @@ const votesOn = (number: number, ...votes: Parameters<typeof bookOf>[2][]) => ({
 });
 const old = (fields: Partial<RowRevision> = {}) => revision({ supersededAt: day(5), ...fields });
 const correction = (fields: Partial<RowRevision> = {}) =>
-  revision({ revision: 2, cameBy: "amend", said: "30", committedAt: day(5), ...fields });
+  revision({ revision: 2, cameBy: "amend", content: "30", committedAt: day(5), ...fields });
 const corrected = correction({ supersededAt: day(9) });
 const restored = (fields: Partial<RowRevision> = {}) =>
   revision({ revision: 3, cameBy: "roll_back", restores: 1, committedAt: day(9), ...fields });
@@ -101,13 +101,13 @@ describe("a row of the catalogue that differs from the rules", () => {
     ],
     [
       "restored with other words",
-      [old(), corrected, restored({ said: "31" })],
+      [old(), corrected, restored({ content: "31" })],
       votesOn(2, rejects),
       ["content: it does not say what it says to restore"],
     ],
     [
       "restored to what is not before it",
-      [old(), corrected, restored({ restores: 2, said: "30" })],
+      [old(), corrected, restored({ restores: 2, content: "30" })],
       votesOn(2, rejects),
       ["content: it restores something else than what stood before"],
     ],
@@ -142,7 +142,7 @@ describe("a row of the catalogue that differs from the rules", () => {
         status: "stable",
         committedAt: from,
         supersededAt: until,
-        said: `${number}`,
+        content: `${number}`,
       });
     const twice = (at: number) =>
       check([stableAt(1, 0, day(5)), stableAt(2, day(5), at), correction({ revision: 3, committedAt: at })]).filter((finding) =>

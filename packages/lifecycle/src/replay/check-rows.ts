@@ -18,7 +18,7 @@ export interface RowRevision {
   carried: number | undefined;
   flagsNeeded: number;
   /** What it says. */
-  said: string;
+  content: string;
   committedAt: number;
   betaAt: number | undefined;
   stableAt: number | undefined;
@@ -80,7 +80,7 @@ function checkArrival(check: RowCheck, row: RowRevision, previous: RowRevision |
     return;
   }
   const restored = revisions.find(({ revision }) => revision === row.restores);
-  if (restored === undefined || restored.said !== row.said || row.cameBy === "create") {
+  if (restored === undefined || restored.content !== row.content || row.cameBy === "create") {
     differ("content", "it does not say what it says to restore");
     return;
   }
@@ -161,11 +161,11 @@ function checkRowOverdue(check: RowCheck, row: RowRevision): void {
   const { asOf, votes, key, thresholds, tell } = check;
   if (row.endedAt !== undefined) return;
   const { status, committedAt: cohortStartedAt, flagsNeeded, revision } = row;
-  const decided = (votesUntil: number, now: number): string => {
+  const decisionAt = (votesUntil: number, now: number): string => {
     const cast = tallyNow([votes.of(key, revisionCohort(revision))], votesUntil);
     return decide({ status, cohortStartedAt, flagsNeeded, votes: cast, carried: carriedOf(check, row) }, now, thresholds).move;
   };
-  reportOverdue(revisionSubject(check, row), asOf, decided, tell);
+  reportOverdue(revisionSubject(check, row), asOf, decisionAt, tell);
 }
 
 function tallyOf({ votes, key }: RowCheck, row: RowRevision, at: number, lean: "for" | "against"): Tally {

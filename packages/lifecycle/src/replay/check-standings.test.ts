@@ -9,7 +9,7 @@ import type { Track } from "./track.ts";
 import { VoteBook } from "./votes.ts";
 
 const NAME = formatTarget(SKILL);
-const said: RecordedStanding = {
+const recorded: RecordedStanding = {
   status: "alpha",
   version: "0.1.0",
   cohort: "0.1@0",
@@ -20,18 +20,18 @@ const said: RecordedStanding = {
 
 describe("the standing in a snapshot", () => {
   it.each<[string, Record<string, RecordedStanding>, Record<string, Track>, string[]]>([
-    ["as git has it", { [NAME]: said }, { [NAME]: trackOf() }, []],
-    ["of what git does not have", { [NAME]: said }, {}, ["standing: the snapshot has it and git does not"]],
+    ["as git has it", { [NAME]: recorded }, { [NAME]: trackOf() }, []],
+    ["of what git does not have", { [NAME]: recorded }, {}, ["standing: the snapshot has it and git does not"]],
     ["is missing", {}, { [NAME]: trackOf() }, ["standing: git has it and the snapshot does not"]],
     [
       "of another status",
-      { [NAME]: { ...said, status: "beta" } },
+      { [NAME]: { ...recorded, status: "beta" } },
       { [NAME]: trackOf() },
       ["standing: its status is beta in the snapshot, and alpha by the log of git"],
     ],
     [
       "of another cohort, and with carried votes",
-      { [NAME]: { ...said, cohort: "r1", carriedCohort: "0.2@5" } },
+      { [NAME]: { ...recorded, cohort: "r1", carriedCohort: "0.2@5" } },
       { [NAME]: trackOf() },
       [
         "standing: its cohort is r1 in the snapshot, and 0.1@0 by the log of git",
@@ -40,7 +40,7 @@ describe("the standing in a snapshot", () => {
     ],
     [
       "that needs fewer flags",
-      { [NAME]: said },
+      { [NAME]: recorded },
       { [NAME]: trackOf({ standing: standingOf({ flagsNeeded: 3 }) }) },
       ["standing: its flagsNeeded is 1 in the snapshot, and 3 by the log of git"],
     ],
@@ -52,13 +52,13 @@ describe("the standing in a snapshot", () => {
 });
 
 const COHORT = cohortKey(standingOf());
-const guide = new Map([["guide", { said: "a", isObserved: false }]]);
+const guide = new Map([["guide", { contentDigest: "a", isObserved: false }]]);
 const path = trackOf({ key: PATH, state: stateOf({ sources: guide }) });
 const amendedPath = trackOf({
   key: PATH,
   state: stateOf({ sources: guide }),
   log: [logged("first"), logged("second", { move: "amend" })],
-  saidAt: new Map([["first", stateOf({ sources: new Map([["guide", { said: "b", isObserved: false }]]) })]]),
+  stateAt: new Map([["first", stateOf({ sources: new Map([["guide", { contentDigest: "b", isObserved: false }]]) })]]),
 });
 const onSource = (votes: Parameters<typeof bookOf>[2]) => bookOf(sourceKey(PATH.target_id, "guide"), COHORT, votes);
 const due = (move: string) => [`overdue: by the votes, this should have happened: ${move}`];

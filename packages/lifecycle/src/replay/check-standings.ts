@@ -28,11 +28,11 @@ export function checkStandings(
   tell: ReportFinding,
 ): void {
   for (const name of new Set([...recorded.keys(), ...tracks.keys()])) {
-    const [said, track] = [recorded.get(name), tracks.get(name)];
+    const [snapshotStanding, track] = [recorded.get(name), tracks.get(name)];
     const differ = (text: string): void => tell({ kind: "difference", rule: "standing", subject: name, text });
-    if (said === undefined) differ("git has it and the snapshot does not");
+    if (snapshotStanding === undefined) differ("git has it and the snapshot does not");
     else if (track === undefined) differ("the snapshot has it and git does not");
-    else for (const text of differences(said, toRecorded(track.standing))) differ(text);
+    else for (const text of differences(snapshotStanding, toRecorded(track.standing))) differ(text);
   }
 }
 
@@ -43,18 +43,18 @@ function toRecorded(standing: Standing): RecordedStanding {
 
 const FIELDS = ["status", "version", "cohort", "cohortStartedAt", "carriedCohort", "flagsNeeded"] as const;
 
-function differences(said: RecordedStanding, is: RecordedStanding): string[] {
-  return FIELDS.filter((field) => said[field] !== is[field]).map(
-    (field) => `its ${field} is ${said[field] ?? "none"} in the snapshot, and ${is[field] ?? "none"} by the log of git`,
+function differences(snapshot: RecordedStanding, computed: RecordedStanding): string[] {
+  return FIELDS.filter((field) => snapshot[field] !== computed[field]).map(
+    (field) => `its ${field} is ${snapshot[field] ?? "none"} in the snapshot, and ${computed[field] ?? "none"} by the log of git`,
   );
 }
 
 /** Whether a skill or path should have moved by now. */
 export function checkOverdue(track: Track, votes: VoteBook, asOf: number, thresholds: Thresholds, tell: ReportFinding): void {
-  reportOverdue(formatTarget(track.key), asOf, (votesUntil, now) => decided(track, votes, votesUntil, now, thresholds), tell);
+  reportOverdue(formatTarget(track.key), asOf, (votesUntil, now) => decisionAt(track, votes, votesUntil, now, thresholds), tell);
 }
 
-function decided(track: Track, votes: VoteBook, until: number, now: number, thresholds: Thresholds): string {
+function decisionAt(track: Track, votes: VoteBook, until: number, now: number, thresholds: Thresholds): string {
   const { key, standing, state } = track;
   const { status, cohortStartedAt, flagsNeeded, carriedCohort } = standing;
   const cohort = cohortKey(standing);
@@ -67,7 +67,7 @@ function decided(track: Track, votes: VoteBook, until: number, now: number, thre
   if (key.target_type === "skill") return decide(candidate, now, thresholds).move;
   const sourceVotes = (id: string, of: CohortKey | undefined) => votes.of(sourceKey(key.target_id, id), of);
   const before = earlierOf(track);
-  const earlier = before === undefined ? undefined : track.saidAt.get(before.commit);
+  const earlier = before === undefined ? undefined : track.stateAt.get(before.commit);
   return decidePath(
     {
       ...candidate,
@@ -77,7 +77,7 @@ function decided(track: Track, votes: VoteBook, until: number, now: number, thre
       sources: [...state.sources].map(([id, source]) => ({
         id,
         votes: withCarried(tallyNow([sourceVotes(id, cohort)], until), tallyNow([sourceVotes(id, carriedCohort)])),
-        isChanged: earlier !== undefined && earlier.sources.get(id)?.said !== source.said,
+        isChanged: earlier !== undefined && earlier.sources.get(id)?.contentDigest !== source.contentDigest,
         postHandoffObserved: source.isObserved,
       })),
     },

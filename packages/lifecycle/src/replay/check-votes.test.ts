@@ -2,21 +2,21 @@ import { type CohortKey, formatTarget, revisionCohort, type TargetKey, wholeCoho
 import { describe, expect, it } from "vitest";
 import { cohortKey } from "../standing.ts";
 import { bookOf, day, findingsOf, SKILL, standingOf, trackOf, voteOf, voters } from "./_tracks.ts";
-import { checkVotes, type KnownTargets } from "./check-votes.ts";
+import { checkVotes, type VotedTargets } from "./check-votes.ts";
 import type { RecordedVote } from "./votes.ts";
 
 const ROW = { target_type: "volatile_value", target_id: "val-00001" } as const;
 const CONCERN = { target_type: "observation", target_id: "con-1" } as const;
 const COHORT = cohortKey(standingOf());
 const track = trackOf({ cohorts: new Map([[COHORT, { from: day(2), until: day(8) }]]) });
-const known: KnownTargets = {
+const targets: VotedTargets = {
   tracks: new Map([[formatTarget(SKILL), track]]),
   revisions: new Map([[formatTarget(ROW), 2]]),
   concerns: new Set(["con-1"]),
 };
 
 const check = (key: TargetKey, cohort: CohortKey, votes: readonly RecordedVote[]): string[] =>
-  findingsOf((tell) => checkVotes(bookOf(key, cohort, votes), known, day(20), tell));
+  findingsOf((tell) => checkVotes(bookOf(key, cohort, votes), targets, day(20), tell));
 const onRow = (votes: readonly RecordedVote[]) => check(ROW, revisionCohort(1), votes);
 
 describe("the votes of a snapshot", () => {

@@ -12,7 +12,7 @@ import type { ReportFinding } from "./finding.ts";
 import type { Track } from "./track.ts";
 import type { RecordedVote, VoteBook } from "./votes.ts";
 
-export interface KnownTargets {
+export interface VotedTargets {
   tracks: ReadonlyMap<string, Track>;
   /** How many revisions each row has: `volatile_value val-00001`. */
   revisions: ReadonlyMap<string, number>;
@@ -23,20 +23,20 @@ export interface KnownTargets {
  * Whether the votes of a snapshot can be all there are, and no more: each in a cohort that there was, at a time when there was one, one live
  * vote for each voter and target, and no number left out.
  */
-export function checkVotes(votes: VoteBook, known: KnownTargets, asOf: number, tell: ReportFinding): void {
+export function checkVotes(votes: VoteBook, targets: VotedTargets, asOf: number, tell: ReportFinding): void {
   // While a snapshot is taken, votes go on arriving, so a day is complete only in a snapshot that was begun an hour after its end.
-  const settled = asOf - HOUR_MS - DAY_MS;
+  const completeUntil = asOf - HOUR_MS - DAY_MS;
   const voters = new Map<string, { seen: Set<number>; highest: number }>();
   for (const { key, cohorts } of votes.entries()) {
     for (const [cohort, cast] of cohorts) {
-      const fault = faultOfCohort(key, cohort, cast, known);
-      for (const text of [...(fault === undefined ? [] : [fault]), ...faultsOfVotes(cast, settled)])
+      const fault = faultOfCohort(key, cohort, cast, targets);
+      for (const text of [...(fault === undefined ? [] : [fault]), ...faultsOfVotes(cast, completeUntil)])
         tell({ kind: "difference", rule: "votes", subject: `validations ${formatTarget(key)} ${cohort}`, text });
       const artefact = `${formatTarget(wholeTarget(key))} ${cohort}`;
       const own = voters.get(artefact) ?? { seen: new Set<number>(), highest: 0 };
       for (const { voter, day } of cast) {
         if (voter !== 0) own.seen.add(voter);
-        if (day <= settled) own.highest = Math.max(own.highest, voter);
+        if (day <= completeUntil) own.highest = Math.max(own.highest, voter);
       }
       voters.set(artefact, own);
     }
@@ -54,14 +54,14 @@ export function checkVotes(votes: VoteBook, known: KnownTargets, asOf: number, t
   }
 }
 
-function faultsOfVotes(cast: readonly RecordedVote[], settled: number): string[] {
+function faultsOfVotes(cast: readonly RecordedVote[], completeUntil: number): string[] {
   const byVoter = Map.groupBy(cast, ({ voter }) => voter);
   const isDoubled = [...byVoter.values()].some((own) => {
     const live = own.filter(({ isLive }) => isLive);
-    return live.length > 1 && live.every(({ day }) => day <= settled);
+    return live.length > 1 && live.every(({ day }) => day <= completeUntil);
   });
   const isDropped = cast.some(({ voter, day, isLive, isFlag }) => {
-    if (isLive || isFlag || day > settled) return false;
+    if (isLive || isFlag || day > completeUntil) return false;
     return !(byVoter.get(voter) ?? []).some((other) => other.day > day || (other.day === day && other.isLive));
   });
   return [
@@ -72,14 +72,14 @@ function faultsOfVotes(cast: readonly RecordedVote[], settled: number): string[]
   ];
 }
 
-function faultOfCohort(key: TargetKey, cohort: CohortKey, cast: readonly RecordedVote[], known: KnownTargets): string | undefined {
-  if (key.target_type === "observation") return known.concerns.has(key.target_id) ? undefined : "there is no such concern";
+function faultOfCohort(key: TargetKey, cohort: CohortKey, cast: readonly RecordedVote[], targets: VotedTargets): string | undefined {
+  if (key.target_type === "observation") return targets.concerns.has(key.target_id) ? undefined : "there is no such concern";
   if (isCatalogueType(key.target_type)) {
     const parsed = parseCohort(cohort);
     const revision = parsed?.kind === "revision" ? parsed.revision : 0;
-    return revision >= 1 && revision <= (known.revisions.get(formatTarget(key)) ?? 0) ? undefined : "there is no such revision";
+    return revision >= 1 && revision <= (targets.revisions.get(formatTarget(key)) ?? 0) ? undefined : "there is no such revision";
   }
-  const track = known.tracks.get(formatTarget(wholeTarget(key)));
+  const track = targets.tracks.get(formatTarget(wholeTarget(key)));
   // What was taken away by hand leaves its votes behind.
   if (track === undefined) return undefined;
   const span = track.cohorts.get(cohort);

@@ -10,7 +10,7 @@ const draft = trackOf({ state: stateOf({ status: "draft", version: "0.0.0" }) })
 const beta = trackOf({ state: stateOf({ status: "beta", version: "0.2.0" }) });
 const stable = trackOf({ state: stateOf({ status: "stable", version: "1.0.0" }) });
 const amended = trackOf({ log: [logged("first", { status: "beta", flagsNeeded: 3 }), logged("second", { move: "amend" })] });
-const path = trackOf({ key: PATH, state: stateOf({ sources: new Map([["guide", { said: "a", isObserved: false }]]) }) });
+const path = trackOf({ key: PATH, state: stateOf({ sources: new Map([["guide", { contentDigest: "a", isObserved: false }]]) }) });
 const restoring = { restores: "first", isReset: true } as const;
 
 describe("the form of a move", () => {

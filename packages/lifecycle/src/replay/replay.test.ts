@@ -8,11 +8,11 @@ import { VoteBook } from "./votes.ts";
 
 const NAME = formatTarget(SKILL);
 const root = stepOf({ id: "first", before: undefined, at: 0, merges: undefined, changed: [changeTo(stateOf())] });
-const next = stateOf({ said: "two", version: "0.1.1" });
+const next = stateOf({ contentDigest: "two", version: "0.1.1" });
 const amend = stepOf({
   merges: "community",
   moves: [moveOf("amend", { version: "0.1.1", isReset: true })],
-  changed: [changeTo(next, { proposed: "two" })],
+  changed: [changeTo(next, { proposedDigest: "two" })],
 });
 
 function replayed(...steps: ReplayStep[]) {
@@ -64,7 +64,7 @@ describe("the log of git, commit by commit", () => {
     const { track } = replayed(root, amend);
     expect(track?.standing).toMatchObject({ status: "alpha", version: "0.1.1", cohortStartedAt: day(10), contentChangedAt: day(10) });
     expect(track?.log.map(({ commit, move }) => `${commit} ${move}`)).toEqual(["first create", "second amend"]);
-    expect(track?.saidAt.get("first")?.said).toBe("one");
+    expect(track?.stateAt.get("first")?.contentDigest).toBe("one");
     expect([...(track?.cohorts ?? [])]).toEqual([
       ["0.1@0", { from: 0, until: day(10) }],
       [`0.1@${day(10)}`, { from: day(10), until: Number.POSITIVE_INFINITY }],

@@ -125,7 +125,7 @@ export class Replay {
       standing,
       state,
       log: [],
-      saidAt: new Map(),
+      stateAt: new Map(),
       cohorts: this.gone.get(formatTarget(key)) ?? new Map(),
     };
     const [was, is] = [track === undefined ? undefined : cohortKey(track.standing), cohortKey(standing)];
@@ -134,7 +134,7 @@ export class Replay {
     next.standing = standing;
     next.state = state;
     next.log.push({ commit: step.id, before: step.before, move: move.move, status, version, restores, carriedCohort, flagsNeeded });
-    next.saidAt.set(step.id, state);
+    next.stateAt.set(step.id, state);
     this.tracks.set(formatTarget(key), next);
   }
 }

@@ -28,7 +28,7 @@ describe("a move that is overdue", () => {
       since("quarantine", 0),
       ["* overdue: by the votes, this should have happened: quarantine"],
     ],
-  ])("%s", (_, decided, expected) => {
-    expect(findingsOf((tell) => reportOverdue("skill lease", AS_OF, decided, tell))).toEqual(expected);
+  ])("%s", (_, decisionAt, expected) => {
+    expect(findingsOf((tell) => reportOverdue("skill lease", AS_OF, decisionAt, tell))).toEqual(expected);
   });
 });

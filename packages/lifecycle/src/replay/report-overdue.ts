@@ -8,11 +8,11 @@ import type { ReportFinding } from "./finding.ts";
 export function reportOverdue(
   subject: string,
   asOf: number,
-  decided: (votesUntil: number, now: number) => string,
+  decisionAt: (votesUntil: number, now: number) => string,
   tell: ReportFinding,
 ): void {
-  const then = decided(asOf - 2 * HOUR_MS - DAY_MS, asOf - 2 * HOUR_MS);
-  if (then === "stay" || decided(asOf, asOf) === "stay") return;
+  const then = decisionAt(asOf - 2 * HOUR_MS - DAY_MS, asOf - 2 * HOUR_MS);
+  if (then === "stay" || decisionAt(asOf, asOf) === "stay") return;
   const kind = then === "quarantine" ? "note" : "difference";
   tell({ kind, rule: "overdue", subject, text: `by the votes, this should have happened: ${then}` });
 }

@@ -11,9 +11,9 @@ export interface ArtefactState {
   isMeta: boolean;
   previousStable: string | undefined;
   /** A digest of what it says, whatever its status, version and numbers. */
-  said: string;
+  contentDigest: string;
   /** Of a path: each source, as a digest, and whether it is marked as observed. */
-  sources: ReadonlyMap<string, { said: string; isObserved: boolean }>;
+  sources: ReadonlyMap<string, { contentDigest: string; isObserved: boolean }>;
 }
 
 export interface ChangedArtefact extends ArtefactKey {
@@ -22,7 +22,7 @@ export interface ChangedArtefact extends ArtefactKey {
   /** Only the form of tags changed. */
   isTagOnly: boolean;
   /** What was proposed, where the commit merges something: what it said there. */
-  proposed: string | undefined;
+  proposedDigest: string | undefined;
 }
 
 /** One commit on the line of main. */
@@ -49,7 +49,7 @@ export interface Track {
   state: ArtefactState;
   log: LoggedMove[];
   /** What it said after each entry of the log, by the commit. */
-  saidAt: Map<string, ArtefactState>;
+  stateAt: Map<string, ArtefactState>;
   cohorts: Map<CohortKey, { from: number; until: number }>;
 }
 

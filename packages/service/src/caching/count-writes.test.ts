@@ -6,14 +6,14 @@ import { countWrites } from "./count-writes.ts";
 describe("the count of writes that readers can see", () => {
   const committed = async (): Promise<CommitOutcome> => ({ committed: true, uids: [], hourTotal: undefined });
   const countedOver = (commit: Database["commit"]) => countWrites({ commit });
-  const shown: Write = { do: "sweep", now: 0 };
+  const visible: Write = { do: "sweep", now: 0 };
   const hidden: Write = { do: "add_salt", subject: "skill lease", salt: "s" };
 
   it.each<[plan: Write[], count: number]>([
     [[], 0],
     [[hidden], 0],
-    [[shown], 1],
-    [[hidden, shown, shown], 1],
+    [[visible], 1],
+    [[hidden, visible, visible], 1],
   ])("grows by plans, not by writes: %j", async (plan, count) => {
     const { database, writes } = countedOver(committed);
     expect(await database.commit(plan)).toMatchObject({ committed: true });
@@ -26,13 +26,13 @@ describe("the count of writes that readers can see", () => {
       seen.push(writes());
       return committed();
     });
-    await database.commit([shown]);
+    await database.commit([visible]);
     expect([...seen, writes()]).toEqual([0, 1]);
   });
 
   it("grows where a write failed: it may have been written", async () => {
     const { database, writes } = countedOver(() => Promise.reject(new Error("lost")));
-    await expect(database.commit([shown])).rejects.toThrow("lost");
+    await expect(database.commit([visible])).rejects.toThrow("lost");
     expect(writes()).toBe(1);
   });
 });

@@ -1,9 +1,9 @@
 /** Makes something of each thing once, and keeps it as long as the thing: of a corpus, until another one is published. */
 export function onceForEach<Thing extends object, Made>(make: (thing: Thing) => Made): (thing: Thing) => Made {
-  const known = new WeakMap<Thing, Made>();
+  const cache = new WeakMap<Thing, Made>();
   return (thing) => {
-    const made = known.get(thing) ?? make(thing);
-    known.set(thing, made);
-    return made;
+    const value = cache.get(thing) ?? make(thing);
+    cache.set(thing, value);
+    return value;
   };
 }

@@ -5,7 +5,7 @@ import { Recent } from "./recent.ts";
 function setUp() {
   const state = { now: 0, writes: 0, made: 0 };
   const moment = { now: () => state.now, writes: () => state.writes };
-  const recent = new Recent<string>({ most: 3, mostBytes: 10, bytesOf: (made) => made.length });
+  const recent = new Recent<string>({ most: 3, mostBytes: 10, bytesOf: (value) => value.length });
   return { state, moment, recent };
 }
 
@@ -20,10 +20,10 @@ describe("what was composed a moment ago", () => {
   it("is made once for a hundred who ask at the same time [fair.once]", async () => {
     const { moment, recent } = setUp();
     const { gates, make } = slow();
-    const asked = Array.from({ length: 100 }, () => recent.once("a", moment, make));
+    const answers = Array.from({ length: 100 }, () => recent.once("a", moment, make));
     expect(gates).toHaveLength(1);
     gates[0]?.("one");
-    expect(new Set(await Promise.all(asked))).toEqual(new Set(["one"]));
+    expect(new Set(await Promise.all(answers))).toEqual(new Set(["one"]));
     expect(await recent.once("a", moment, make)).toBe("one");
     expect(gates).toHaveLength(1);
   });
@@ -46,8 +46,8 @@ describe("what was composed a moment ago", () => {
   it("is made again after one failed, which all who waited are told [fair.once]", async () => {
     const { moment, recent } = setUp();
     const broken = () => Promise.reject(new Error("broken"));
-    const asked = await Promise.allSettled([recent.once("a", moment, broken), recent.once("a", moment, broken)]);
-    expect(asked.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+    const outcomes = await Promise.allSettled([recent.once("a", moment, broken), recent.once("a", moment, broken)]);
+    expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
     expect(await recent.once("a", moment, async () => "well")).toBe("well");
   });
 
@@ -66,14 +66,14 @@ describe("what was composed a moment ago", () => {
 
   it("keeps so many and so many bytes, of those that are used [fair.once]", () => {
     const { recent } = setUp();
-    const kept = () => ["a", "b", "c", "d", "e"].filter((key) => recent.get(key, 0, 0) !== undefined);
+    const cachedKeys = () => ["a", "b", "c", "d", "e"].filter((key) => recent.get(key, 0, 0) !== undefined);
     for (const key of ["a", "b", "c"]) recent.put(key, "x", 0, 0);
     recent.get("a", 0, 0);
     recent.put("d", "x", 0, 0);
-    expect(kept()).toEqual(["a", "c", "d"]);
+    expect(cachedKeys()).toEqual(["a", "c", "d"]);
     recent.put("e", "x".repeat(8), 0, 0);
-    expect(kept()).toEqual(["c", "d", "e"]);
+    expect(cachedKeys()).toEqual(["c", "d", "e"]);
     recent.put("a", "x".repeat(11), 0, 0);
-    expect(kept()).toEqual([]);
+    expect(cachedKeys()).toEqual([]);
   });
 });

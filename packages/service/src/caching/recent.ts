@@ -1,15 +1,15 @@
 const LIFETIME_MS = 60_000;
 
-export interface RecentLimits<Made> {
+export interface RecentLimits<Value> {
   /** Of the least used, more than so many are forgotten. */
   most: number;
   /** And as many as together take more than this. */
   mostBytes?: number;
-  bytesOf?: (made: Made) => number;
+  bytesOf?: (value: Value) => number;
 }
 
-interface Entry<Made> {
-  made: Made;
+interface Entry<Value> {
+  value: Value;
   bytes: number;
   expiresAt: number;
 }
@@ -23,31 +23,31 @@ export interface CacheClock {
 /**
  * A cache of what was composed a moment ago. A write of this server empties it; what another server wrote is seen a minute later.
  */
-export class Recent<Made> {
-  private readonly entries = new Map<string, Entry<Made>>();
-  private readonly flights = new Map<string, { writes: number; made: Promise<Made> }>();
-  private readonly limits: Required<RecentLimits<Made>>;
+export class Recent<Value> {
+  private readonly entries = new Map<string, Entry<Value>>();
+  private readonly flights = new Map<string, { writes: number; value: Promise<Value> }>();
+  private readonly limits: Required<RecentLimits<Value>>;
   private bytes = 0;
   private writes = -1;
 
-  constructor(limits: RecentLimits<Made>) {
+  constructor(limits: RecentLimits<Value>) {
     this.limits = { mostBytes: Number.POSITIVE_INFINITY, bytesOf: () => 0, ...limits };
   }
 
-  get(key: string, now: number, writes: number): Made | undefined {
+  get(key: string, now: number, writes: number): Value | undefined {
     this.emptyAfter(writes);
     const entry = this.entries.get(key);
     if (entry === undefined || entry.expiresAt <= now) return undefined;
     // The order of the map is the order of use.
     this.entries.delete(key);
     this.entries.set(key, entry);
-    return entry.made;
+    return entry.value;
   }
 
-  put(key: string, made: Made, now: number, writes: number): void {
+  put(key: string, value: Value, now: number, writes: number): void {
     this.emptyAfter(writes);
     this.forget(key);
-    const entry = { made, bytes: this.limits.bytesOf(made), expiresAt: now + LIFETIME_MS };
+    const entry = { value, bytes: this.limits.bytesOf(value), expiresAt: now + LIFETIME_MS };
     this.entries.set(key, entry);
     this.bytes += entry.bytes;
     for (const oldest of this.entries.keys()) {
@@ -65,28 +65,28 @@ export class Recent<Made> {
    * What is kept under a key, or is made now (single-flight): while one is being made, nobody makes another, and everybody who asked after it was
    * begun gets the same. Nobody gets what was begun before a write that came before they asked.
    */
-  async once(key: string, { now, writes }: CacheClock, make: () => Promise<Made>): Promise<Made> {
-    const asked = writes();
+  async once(key: string, { now, writes }: CacheClock, make: () => Promise<Value>): Promise<Value> {
+    const writesAtCall = writes();
     for (;;) {
-      const known = this.get(key, now(), writes());
-      if (known !== undefined) return known;
+      const cached = this.get(key, now(), writes());
+      if (cached !== undefined) return cached;
       const flight = this.flights.get(key) ?? this.begin(key, { now, writes }, make);
-      if (flight.writes >= asked) return flight.made;
-      await flight.made.catch(() => undefined);
+      if (flight.writes >= writesAtCall) return flight.value;
+      await flight.value.catch(() => undefined);
     }
   }
 
-  private begin(key: string, { now, writes }: CacheClock, make: () => Promise<Made>): { writes: number; made: Promise<Made> } {
+  private begin(key: string, { now, writes }: CacheClock, make: () => Promise<Value>): { writes: number; value: Promise<Value> } {
     const begun = writes();
-    const made = make().then((value) => {
+    const value = make().then((result) => {
       // Out of date already where something was written meanwhile.
-      if (begun === writes()) this.put(key, value, now(), begun);
-      return value;
+      if (begun === writes()) this.put(key, result, now(), begun);
+      return result;
     });
-    const flight = { writes: begun, made };
+    const flight = { writes: begun, value };
     this.flights.set(key, flight);
     const end = (): unknown => this.flights.delete(key);
-    made.then(end, end);
+    value.then(end, end);
     return flight;
   }
 

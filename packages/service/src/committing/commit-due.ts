@@ -79,8 +79,8 @@ async function planDue(
   service: ServiceContext,
 ): Promise<Write | { error: ProblemErrorCode }> {
   if (!isCorrection(item)) return planCommit(id, item, now);
-  const judged = await judgeCorrection(item, anchor, now, service);
-  return "error" in judged ? judged : planCorrection(id, item, judged.revision, now);
+  const judgement = await judgeCorrection(item, anchor, now, service);
+  return "error" in judgement ? judgement : planCorrection(id, item, judgement.revision, now);
 }
 
 function isCorrection(item: StoredItem): item is Correction {

@@ -38,12 +38,12 @@ describe("moving a skill or a path", () => {
     [lease, { move: "quarantine" }, "quarantined", 1],
     [receipt, { move: "deprecate", reason: "staleness" }, "deprecated", 0],
     [receipt, { move: "observe", sources: ["vlaanderen-page"] }, "alpha", 0],
-  ])("%o by %o leads to %s", async (key, decision, status, asked) => {
+  ])("%o by %o leads to %s", async (key, decision, status, reviewItems) => {
     const { work: context, database, standingOf } = await open();
     const standing = await standingOf(key);
     expect(await applyDecision(key, decision, { standing }, context)).toBe(true);
     expect((await standingOf(key)).status).toBe(status);
-    expect(await database.review.open(9)).toHaveLength(asked);
+    expect(await database.review.open(9)).toHaveLength(reviewItems);
   });
 
   it("does not quarantine by itself after a few in an hour", async () => {

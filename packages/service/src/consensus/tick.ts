@@ -51,9 +51,9 @@ export async function tick(
   if (forge !== undefined && !onlyRows) {
     const context = { now, forge, service };
     // Everything is judged by what is published now, before the first move changes it.
-    const decided: (Decided | undefined)[] = [];
-    for (const judge of decisionsOn(candidates, context)) decided.push(await attempt(judge));
-    for (const one of decided) if (one !== undefined) moves.push(await attempt(() => moveDecided(one, context, isDryRun)));
+    const decisions: (ArtefactDecision | undefined)[] = [];
+    for (const judge of decisionsOn(candidates, context)) decisions.push(await attempt(judge));
+    for (const one of decisions) if (one !== undefined) moves.push(await attempt(() => moveArtefactAsDecided(one, context, isDryRun)));
   }
   return moves.filter((move) => move !== undefined);
 }
@@ -68,19 +68,23 @@ async function moveRow(row: RowCandidate, now: number, service: ServiceContext, 
   return isMoved ? toMove({ target_type: row.target_type, target_id: row.uid }, row.status, decision) : undefined;
 }
 
-interface Decided {
+interface ArtefactDecision {
   key: ArtefactKey;
   decision: PathDecision;
   facts: SkillCandidate;
 }
 
-async function moveDecided({ key, decision, facts }: Decided, context: PublishContext, isDryRun: boolean): Promise<TickMove | undefined> {
+async function moveArtefactAsDecided(
+  { key, decision, facts }: ArtefactDecision,
+  context: PublishContext,
+  isDryRun: boolean,
+): Promise<TickMove | undefined> {
   if (decision.move === "stay") return undefined;
   const isMoved = isDryRun || (await applyDecision(key, decision, facts, context));
   return isMoved ? toMove(key, facts.standing.status, decision) : undefined;
 }
 
-function decisionsOn({ skills, paths }: Candidates, context: PublishContext): (() => Promise<Decided>)[] {
+function decisionsOn({ skills, paths }: Candidates, context: PublishContext): (() => Promise<ArtefactDecision>)[] {
   const { now, service } = context;
   return [
     ...skills.map((skill) => async () => {

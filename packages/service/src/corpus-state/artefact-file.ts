@@ -23,13 +23,13 @@ export function skillFileOf(id: string): string {
 export function findArtefact(corpus: Corpus, { target_type, target_id }: ArtefactKey): ArtefactFile | undefined {
   const skill = target_type === "skill" ? corpus.skills.get(target_id) : undefined;
   const path = target_type === "path" ? pathOf(corpus, target_id) : undefined;
-  const found = skill?.frontmatter ?? path;
-  if (found === undefined) return undefined;
+  const fields = skill?.frontmatter ?? path;
+  if (fields === undefined) return undefined;
   return {
-    status: found.status,
-    version: found.version,
-    isPinned: found.version_pin === true,
-    previousStable: found.previous_stable_sha,
+    status: fields.status,
+    version: fields.version,
+    isPinned: fields.version_pin === true,
+    previousStable: fields.previous_stable_sha,
     content: skill?.text ?? JSON.stringify(path),
   };
 }
@@ -53,9 +53,9 @@ export interface LifecycleFields {
 
 /** The content with the fields that are the bot's to set. */
 export function withLifecycle({ target_type }: ArtefactKey, content: string, fields: LifecycleFields): string {
-  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
-  if (target_type === "path") return JSON.stringify({ ...parsePath(content), ...Object.fromEntries(given) });
-  return given.reduce((text, [field, value]) => {
+  const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
+  if (target_type === "path") return JSON.stringify({ ...parsePath(content), ...Object.fromEntries(entries) });
+  return entries.reduce((text, [field, value]) => {
     const outcome = amendFrontmatter(text, field, value);
     if (!outcome.amended) throw new Error(`the frontmatter has no place for ${field}`);
     return outcome.text;

@@ -40,9 +40,9 @@ describe("the published corpus", () => {
 
   it("is not read where it was kept", async () => {
     const { published, reads } = corpusThatFails(0);
-    const made = loadCorpus(new Map());
-    published.keep("a", made);
-    expect(await published.at("a")).toBe(made);
+    const corpus = loadCorpus(new Map());
+    published.keep("a", corpus);
+    expect(await published.at("a")).toBe(corpus);
     expect(reads.count).toBe(0);
   });
 });

@@ -78,7 +78,7 @@ export interface Counts {
   /** The part of them that stands under the hash of the day before. */
   lastHourBeforeMidnight: number;
   /** Of everybody, in this hour. */
-  everybody: number;
+  allAddresses: number;
 }
 
 /** Nothing sent yet. */
@@ -91,5 +91,5 @@ export const noCounts: Counts = {
   rejected_items: 0,
   lastHour: 0,
   lastHourBeforeMidnight: 0,
-  everybody: 0,
+  allAddresses: 0,
 };

@@ -11,15 +11,15 @@ export async function eachThatCan<Item, Made>(
   make: (item: Item) => Promise<Made>,
   service: { pause: () => Promise<void>; alarm: RaiseAlarm },
 ): Promise<Made[]> {
-  const made: Made[] = [];
+  const results: Made[] = [];
   const fail = failuresOf("compose-list", service);
   for (const item of items) {
     await service.pause();
     try {
-      made.push(await make(item));
+      results.push(await make(item));
     } catch (error) {
       if (!(error instanceof AppError)) fail("entry_failed", error);
     }
   }
-  return made;
+  return results;
 }

@@ -14,15 +14,15 @@ export function createDaySalts(
   database: Pick<Database, "limits">,
   randomness: Pick<Randomness, "bytes">,
 ): (now: number) => Promise<DaySalts> {
-  let known: (DaySalts & { day: number }) | undefined;
+  let cached: (DaySalts & { day: number }) | undefined;
   return async (now) => {
     const day = Math.floor(now / DAY_MS);
-    if (known?.day !== day) {
+    if (cached?.day !== day) {
       // Kept for one hour of the next day: until then, the last hour reaches into it.
       const today = await database.limits.daySalt(day, hexOf(randomness.bytes(16)), (day + 1) * DAY_MS + HOUR_MS);
-      known = { day, today, yesterday: await database.limits.findDaySalt(day - 1) };
+      cached = { day, today, yesterday: await database.limits.findDaySalt(day - 1) };
     }
     const isFirstHour = now % DAY_MS < HOUR_MS;
-    return { today: known.today, yesterday: isFirstHour ? known.yesterday : undefined };
+    return { today: cached.today, yesterday: isFirstHour ? cached.yesterday : undefined };
   };
 }

@@ -49,7 +49,7 @@ export function createServiceContext(options: ServiceOptions): ServiceContext {
     limitsEnabled: options.limitsEnabled ?? true,
     daySalts: createDaySalts(database, randomness),
     corpusAt: (commitId) => corpus.at(commitId),
-    keepCorpus: (commitId, made) => corpus.keep(commitId, made),
+    keepCorpus: (commitId, newCorpus) => corpus.keep(commitId, newCorpus),
     exclusively: createExclusiveQueue(),
     pause,
     alarm: options.alarm ?? (() => {}),

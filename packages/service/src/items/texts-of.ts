@@ -4,12 +4,12 @@ import { writtenPart } from "./written-fields.ts";
 
 /** The texts of a submission that a person or an agent wrote. Of a diff only what it adds: the rest is published already. */
 export function textsOf(type: SubmissionType, fields: object): string[] {
-  const written = writtenPart(type, fields);
-  const { content } = written;
+  const fieldsOfSender = writtenPart(type, fields);
+  const { content } = fieldsOfSender;
   const added = type === "amendment" && hasDiff(content) ? { content: { ...content, body_diff: addedLines(content.body_diff) } } : {};
   // The id of what is proposed becomes part of the addresses of pages.
   const chosen = type === "draft" && "proposed_id" in fields ? { proposed_id: fields.proposed_id } : {};
-  return writtenTexts({ ...written, ...added, ...chosen }).map(({ text }) => text);
+  return writtenTexts({ ...fieldsOfSender, ...added, ...chosen }).map(({ text }) => text);
 }
 
 function hasDiff(content: unknown): content is { body_diff: string } {

@@ -14,6 +14,6 @@ export const WRITTEN_FIELDS: { readonly [Type in Submission["type"]]: readonly F
 };
 
 export function writtenPart(type: Submission["type"], fields: object): Record<string, unknown> {
-  const written: readonly string[] = WRITTEN_FIELDS[type];
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => written.includes(name)));
+  const names: readonly string[] = WRITTEN_FIELDS[type];
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => names.includes(name)));
 }

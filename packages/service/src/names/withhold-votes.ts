@@ -13,25 +13,25 @@ export type VoteHoldReasons = Map<string, HoldReason | undefined>;
  * A vote is applied at once, so its words are looked at at once. True where nothing had to be asked; where a recogniser was, the world may
  * have moved on meanwhile, and everything is judged again.
  */
-export async function recogniseVoteTexts(plan: readonly Write[], known: VoteHoldReasons, service: ServiceContext): Promise<boolean> {
+export async function recogniseVoteTexts(plan: readonly Write[], reasons: VoteHoldReasons, service: ServiceContext): Promise<boolean> {
   const unknown = plan.flatMap((write) =>
-    write.do === "remember" && write.row.vote !== undefined && !known.has(write.row.id) ? [write.row] : [],
+    write.do === "remember" && write.row.vote !== undefined && !reasons.has(write.row.id) ? [write.row] : [],
   );
   const fail = failuresOf("submit", service);
-  for (const { id, vote } of unknown) known.set(id, vote && (await reasonToHold("validation", wordsBeside(vote), service, fail)));
+  for (const { id, vote } of unknown) reasons.set(id, vote && (await reasonToHold("validation", wordsBeside(vote), service, fail)));
   return unknown.length === 0 || service.names.isImmediate === true;
 }
 
 /** Where they may name somebody, the words are withheld until people have looked; the vote and the flag count all the same. */
-export function withholdVoteTexts(plan: readonly Write[], known: VoteHoldReasons, now: number): Write[] {
+export function withholdVoteTexts(plan: readonly Write[], reasons: VoteHoldReasons, now: number): Write[] {
   const withheld = new Set(
-    plan.flatMap((write) => (write.do === "remember" && known.get(write.row.id) !== undefined && write.row.vote ? [write.row.vote] : [])),
+    plan.flatMap((write) => (write.do === "remember" && reasons.get(write.row.id) !== undefined && write.row.vote ? [write.row.vote] : [])),
   );
   return plan.flatMap((write): Write[] => {
     if (write.do === "vote" && withheld.has(write.vote)) return [{ do: "vote", vote: { ...write.vote, ...NO_WORDS } }];
     if (write.do !== "remember" || write.row.vote === undefined || !withheld.has(write.row.vote)) return [write];
     const { id, vote } = write.row;
-    const reason = known.get(id) ?? "name";
+    const reason = reasons.get(id) ?? "name";
     const { target_type, target_id } = vote;
     return [
       { do: "remember", row: { ...write.row, held: { payload: wordsBeside(vote), reason } } },

@@ -18,13 +18,13 @@ export async function cancelSubmission(
   service: ServiceContext,
 ): Promise<{ cancelled: true }> {
   if (kind.isImmediate) throw new AppError("not_found");
-  const found = await service.database.submissions.find(id);
-  const stored = found?.type === kind.type ? found : undefined;
-  const given = digest(token ?? "");
-  const isRight = isEqualInConstantTime(given, stored?.cancel_hash ?? NOBODYS_HASH);
+  const submission = await service.database.submissions.find(id);
+  const stored = submission?.type === kind.type ? submission : undefined;
+  const hash = digest(token ?? "");
+  const isRight = isEqualInConstantTime(hash, stored?.cancel_hash ?? NOBODYS_HASH);
   if (!isRight || stored === undefined || token === undefined) throw new AppError("unauthorised");
   if (!isOpen(stored)) throw new AppError("forbidden");
-  const outcome = await service.database.commit([{ do: "cancel", id, cancelHash: given, now }]);
+  const outcome = await service.database.commit([{ do: "cancel", id, cancelHash: hash, now }]);
   if (!outcome.committed) {
     // In the moment between it was committed, or its token was replaced.
     const later = await service.database.submissions.find(id);

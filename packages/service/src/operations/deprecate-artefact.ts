@@ -13,18 +13,18 @@ export function deprecateArtefact(
   service: ServiceContext,
 ): Promise<{ target_type: string; target_id: string; status: "deprecated" }> {
   return onMain(service, async () => {
-    const note = { at: now, actor: "operator" as const, action: "deprecate", target_type, target_id, detail: supersededBy };
+    const line = { at: now, actor: "operator" as const, action: "deprecate", target_type, target_id, detail: supersededBy };
     if (isCatalogueType(target_type)) {
       const outcome = await service.database.commit([
         { do: "deprecate_row", target_type, uid: target_id, successor: supersededBy, now },
-        { do: "add_audit_line", line: note },
+        { do: "add_audit_line", line: line },
       ]);
       if (!outcome.committed) throw new AppError("not_found");
     } else {
       if (service.forge === undefined) throw new AppError("forbidden");
-      const wanted = { move: "deprecate" as const, status: "deprecated" as const, reason: "operator" as const, supersededBy };
+      const move = { move: "deprecate" as const, status: "deprecated" as const, reason: "operator" as const, supersededBy };
       const context = { now, forge: service.forge, service };
-      const outcome = await moveArtefact({ target_type, target_id }, wanted, context, [{ do: "add_audit_line", line: note }]);
+      const outcome = await moveArtefact({ target_type, target_id }, move, context, [{ do: "add_audit_line", line: line }]);
       if (!outcome.moved) throw new AppError(REFUSALS[outcome.reason]);
     }
     return { target_type, target_id, status: "deprecated" as const };

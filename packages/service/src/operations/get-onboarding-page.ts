@@ -8,9 +8,9 @@ import { readCommunes } from "./read-communes.ts";
 export async function getOnboardingPage(input: Inputs["onboarding-form-input"], service: ServiceContext): Promise<string> {
   const form = await getOnboardingForm(input, service);
   const { communes } = await readCommunes(service);
-  const named = communes.map(({ nis_code, ...names }) => ({ value: nis_code, label: nameIn(form.locale, names) }));
+  const options = communes.map(({ nis_code, ...names }) => ({ value: nis_code, label: nameIn(form.locale, names) }));
   return formHtml(form, {
-    communes: named.sort((a, b) => a.label.localeCompare(b.label, form.locale)),
+    communes: options.sort((a, b) => a.label.localeCompare(b.label, form.locale)),
     countries: countriesIn(form.locale),
   });
 }

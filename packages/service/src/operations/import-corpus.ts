@@ -59,7 +59,7 @@ export function importCorpus(
       throw new AppError("staging_unavailable", { retryAfter: RETRY_AFTER_SECONDS });
     }
     await projectMain(forge, service, [
-      ...merged.notes,
+      ...merged.auditLines,
       {
         do: "add_audit_line",
         line: { at: now, actor: "operator", action: "import", detail: `${merged.taken.length} taken, ${merged.kept.length} kept` },

@@ -10,16 +10,16 @@ export async function listCommunes(
   service: ServiceContext,
 ): Promise<CommunesAnswer> {
   const { communes } = await readCommunes(service);
-  const wanted = name === undefined ? undefined : plain(name);
+  const prefix = name === undefined ? undefined : plain(name);
   // A name without a letter is nobody's; it is not the beginning of all of them.
-  if (wanted === "") return { communes: [] };
-  const found = communes.filter(
+  if (prefix === "") return { communes: [] };
+  const matches = communes.filter(
     (commune) =>
-      (wanted === undefined || namesOf(commune).some((one) => plain(one).startsWith(wanted))) &&
+      (prefix === undefined || namesOf(commune).some((one) => plain(one).startsWith(prefix))) &&
       (postal_code === undefined || commune.postal_codes.includes(postal_code)) &&
       (nis_code === undefined || commune.nis_code === nis_code),
   );
-  return { communes: found.slice(0, limit) };
+  return { communes: matches.slice(0, limit) };
 }
 
 function namesOf({ name_fr, name_nl, name_de, slug }: Commune): string[] {

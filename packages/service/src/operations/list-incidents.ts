@@ -20,10 +20,10 @@ export async function listIncidents(service: ServiceContext): Promise<Incident[]
 }
 
 function incidentsIn({ files }: Corpus): Incident[] {
-  const found = [...files].flatMap(([file, text]): Incident[] => {
+  const incidents = [...files].flatMap(([file, text]): Incident[] => {
     const [, id, date] = NOTE.exec(file) ?? [];
     if (id === undefined || date === undefined) return [];
     return [{ id, title: /^# (.+)$/m.exec(text)?.[1] ?? id, date, address: `/docs/incidents/${id}` }];
   });
-  return found.sort((a, b) => b.id.localeCompare(a.id, "en", { numeric: true }));
+  return incidents.sort((a, b) => b.id.localeCompare(a.id, "en", { numeric: true }));
 }

@@ -10,12 +10,12 @@ export async function listPathDirectory({ skill_id }: Inputs["path-directory-inp
   const { corpus } = await publishedState(service);
   const skill = skill_id === undefined ? undefined : corpus.skills.get(skill_id);
   if (skill_id !== undefined && skill === undefined) throw new AppError("not_found");
-  const wanted = skill && new Set((skill.frontmatter.requires_paths ?? []).map(({ id }) => id));
+  const pathIds = skill && new Set((skill.frontmatter.requires_paths ?? []).map(({ id }) => id));
   const { paths } = await listPaths(service);
   return {
     schema_version: 1,
     paths: Object.values(paths)
-      .filter(({ id }) => wanted === undefined || wanted.has(id))
+      .filter(({ id }) => pathIds === undefined || pathIds.has(id))
       .map(({ id, title, purpose, category, status, sources, related_skills = [] }) => ({
         id,
         title: inEnglish(title),

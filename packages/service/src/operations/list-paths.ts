@@ -14,6 +14,6 @@ export async function listPaths(service: ServiceContext): Promise<PathsIndex> {
   // The list speaks also of votes, which change no file.
   const votedAt = (await service.database.votes.lastOnPaths()) ?? 0;
   const generated_at = toIso(Math.max(Date.parse(index.generated_at), votedAt));
-  const shown = Object.entries(paths).filter(([, { status }]) => isReadable(status));
-  return { ...index, generated_at, paths: Object.fromEntries(shown) };
+  const readable = Object.entries(paths).filter(([, { status }]) => isReadable(status));
+  return { ...index, generated_at, paths: Object.fromEntries(readable) };
 }

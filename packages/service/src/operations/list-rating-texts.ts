@@ -7,7 +7,7 @@ export async function listRatingTexts(
   { target_type, before, limit }: Inputs["rating-texts-input"],
   { database }: ServiceContext,
 ): Promise<{ entries: RatingText[]; next: string | null }> {
-  const found = await database.ratings.texts({ targetType: target_type, before, limit: limit + 1 });
-  const entries = found.slice(0, limit);
-  return { entries, next: found.length > limit ? (entries.at(-1)?.uid ?? null) : null };
+  const rows = await database.ratings.texts({ targetType: target_type, before, limit: limit + 1 });
+  const entries = rows.slice(0, limit);
+  return { entries, next: rows.length > limit ? (entries.at(-1)?.uid ?? null) : null };
 }

@@ -23,11 +23,11 @@ export async function readAnalyticsStats(
   now: number,
   { database }: ServiceContext,
 ): Promise<AnalyticsStats> {
-  const wanted = month === "" ? dayOf(now).slice(0, 7) : month;
-  const events = await database.events.counts(`${wanted}-01`, `${wanted}-31`);
+  const period = month === "" ? dayOf(now).slice(0, 7) : month;
+  const events = await database.events.counts(`${period}-01`, `${period}-31`);
   const least = aggregatePolicy.smallest_group;
   return {
-    month: wanted,
+    month: period,
     smallest_group: least,
     by_type: hideSmallGroups(groupBy(events, ["event_type"]), least),
     // The days of a type add up to the sum of that type, so each type hides its own.

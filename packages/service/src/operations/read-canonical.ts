@@ -24,6 +24,6 @@ async function present(id: string, service: ServiceContext): Promise<string | un
 /** Only the one commit that the text of today names: any other may hold what was taken back. */
 async function previous(id: string, commit: string, service: ServiceContext): Promise<string | undefined> {
   const { corpus } = await publishedState(service);
-  const named = corpus.skills.get(id)?.frontmatter.previous_stable_sha;
-  return named === commit ? service.forge?.fileAt(commit, skillFileOf(id)) : undefined;
+  const previousStable = corpus.skills.get(id)?.frontmatter.previous_stable_sha;
+  return previousStable === commit ? service.forge?.fileAt(commit, skillFileOf(id)) : undefined;
 }

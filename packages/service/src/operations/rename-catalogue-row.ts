@@ -109,6 +109,6 @@ async function mergeRenaming(
 
 function moveOf(target_id: string, corpus: Corpus): Move[] {
   const key = { target_type: "skill" as const, target_id };
-  const found = findArtefact(corpus, key);
-  return found === undefined ? [] : [{ ...key, move: "rename", status: found.status, version: found.version, isReset: false }];
+  const artefact = findArtefact(corpus, key);
+  return artefact === undefined ? [] : [{ ...key, move: "rename", status: artefact.status, version: artefact.version, isReset: false }];
 }

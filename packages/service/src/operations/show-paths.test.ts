@@ -7,10 +7,10 @@ it.each([
   ["identity-civil-status", ["lease-receipt", "lease-form"], false],
   ["family", [], false],
 ])("lists the paths of the theme %s: %j, for search engines: %s", async (theme, ids, isIndexed) => {
-  const shown = await showPaths({ theme }, await publish());
-  expect(shown.view.paths.map(({ id }) => id)).toEqual(ids);
-  expect(Object.keys((await shown.answer()).paths)).toEqual(ids);
-  expect(shown.isIndexed).toBe(isIndexed);
+  const page = await showPaths({ theme }, await publish());
+  expect(page.view.paths.map(({ id }) => id)).toEqual(ids);
+  expect(Object.keys((await page.answer()).paths)).toEqual(ids);
+  expect(page.isIndexed).toBe(isIndexed);
 });
 
 it("lists no withdrawn path", async () => {

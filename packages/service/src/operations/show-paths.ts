@@ -22,8 +22,8 @@ export async function showPaths({ theme }: { theme?: string | undefined }, servi
   return { view: { paths, theme }, answer: () => indexOf(paths, service), isIndexed: theme === undefined };
 }
 
-async function indexOf(shown: PathsPageView["paths"], service: ServiceContext): Promise<PathsIndex> {
-  const ids = new Set(shown.map(({ id }) => id));
+async function indexOf(paths: PathsPageView["paths"], service: ServiceContext): Promise<PathsIndex> {
+  const ids = new Set(paths.map(({ id }) => id));
   const index = await listPaths(service);
   return { ...index, paths: Object.fromEntries(Object.entries(index.paths).filter(([id]) => ids.has(id))) };
 }

@@ -14,9 +14,9 @@ import { toIso } from "../time.ts";
 export async function showReviewItem(id: string, service: ServiceContext): Promise<ShownReviewItem & { content: unknown }> {
   const item = await service.database.review.find(id);
   if (item === undefined) throw new AppError("not_found");
-  const { detail, closedAt, ...shown } = item;
+  const { detail, closedAt, ...fields } = item;
   return {
-    ...toShownReviewItem(shown),
+    ...toShownReviewItem(fields),
     ...(closedAt === undefined ? {} : { closed_at: toIso(closedAt) }),
     // What is held is shown in the shape in which an edit is taken, so why it is held stands beside it.
     ...(item.kind === "ner_hold" ? { detail } : {}),

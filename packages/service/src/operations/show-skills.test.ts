@@ -13,9 +13,9 @@ describe("the list of skills", () => {
     [{ status: "stable" }, [], false],
     [{ status: "deprecated" }, ["deposit"], false],
   ])("%j: %j, for search engines: %s", async (filters, ids, isIndexed) => {
-    const shown = await showSkills(filters, await publish({ [DEPOSIT]: status("deprecated") }));
-    expect(shown.view.skills.map(({ id }) => id)).toEqual(ids);
-    expect(shown.isIndexed).toBe(isIndexed);
+    const page = await showSkills(filters, await publish({ [DEPOSIT]: status("deprecated") }));
+    expect(page.view.skills.map(({ id }) => id)).toEqual(ids);
+    expect(page.isIndexed).toBe(isIndexed);
   });
 
   it("is as data the index of the same skills", async () => {

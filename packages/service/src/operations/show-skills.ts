@@ -29,8 +29,8 @@ export async function showSkills({ domain, status }: Filters, service: ServiceCo
   };
 }
 
-async function indexOf(shown: SkillsPageView["skills"], service: ServiceContext): Promise<SkillsIndex> {
-  const ids = new Set(shown.map(({ id }) => id));
+async function indexOf(skills: SkillsPageView["skills"], service: ServiceContext): Promise<SkillsIndex> {
+  const ids = new Set(skills.map(({ id }) => id));
   const index = await listSkills(service);
   return { ...index, skills: index.skills.filter(({ id }) => ids.has(id)) };
 }

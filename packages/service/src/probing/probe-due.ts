@@ -67,12 +67,12 @@ interface ProbeWork {
 
 async function probeOne(probe: DueProbe, tools: VisitTools, { now, clock, service }: ProbeWork): Promise<ProbeLine> {
   const before = await targetOf(probe, service);
-  const judged = verdictOf(await visit(probe.url, tools), probe);
+  const verdict = verdictOf(await visit(probe.url, tools), probe);
   const at = clock?.() ?? now;
   const { target_type, target_id } = probe;
-  const noted: Write = { do: "record_probe", target_type, target_id, at, outcome: judged.outcome };
-  await service.database.commit([...(await votesFor(probe, judged, before, at, service)), noted]);
-  return toLine(probe, judged);
+  const probeRecord: Write = { do: "record_probe", target_type, target_id, at, outcome: verdict.outcome };
+  await service.database.commit([...(await votesFor(probe, verdict, before, at, service)), probeRecord]);
+  return toLine(probe, verdict);
 }
 
 /** The next moment at which a page is to be looked at again; undefined where none is. What one run leaves over waits for the next day. */

@@ -12,7 +12,7 @@ export function probeUrlOf(source: PathSource): string | undefined {
 export function offLimitsOf(sources: readonly PathSource[]): (url: URL) => boolean {
   const audited = sources.filter(({ audited_document_delivery }) => audited_document_delivery === true).flatMap(urlsOf);
   const pages = audited.flatMap((url) => pageOf(URL.parse(url)));
-  return (url) => pageOf(url).some((page) => pages.some((known) => page === known || page.startsWith(`${known}/`)));
+  return (url) => pageOf(url).some((page) => pages.some((prefix) => page === prefix || page.startsWith(`${prefix}/`)));
 }
 
 function urlsOf({ procedure: { url, deeplink, api_url } }: PathSource): string[] {

@@ -9,7 +9,7 @@ export interface RobotsRules {
 /** The rules for this agent: of the groups that name it, else of those for everybody. */
 export function parseRobots(text: string, token: string): RobotsRules {
   const own: RobotsRules = { rules: [], crawlDelaySeconds: undefined };
-  const everybody: RobotsRules = { rules: [], crawlDelaySeconds: undefined };
+  const rulesForAll: RobotsRules = { rules: [], crawlDelaySeconds: undefined };
   let isNamed = false;
   let groups = new Set<RobotsRules>();
   let isInHeader = false;
@@ -19,7 +19,7 @@ export function parseRobots(text: string, token: string): RobotsRules {
       // Several names in a row share the rules that follow.
       if (!isInHeader) groups = new Set();
       isInHeader = true;
-      const group = value === "*" ? everybody : productToken(value) === token.toLowerCase() ? own : undefined;
+      const group = value === "*" ? rulesForAll : productToken(value) === token.toLowerCase() ? own : undefined;
       if (group !== undefined) groups.add(group);
       if (group === own) isNamed = true;
     } else if (key === "allow" || key === "disallow" || key === "crawl-delay") {
@@ -27,7 +27,7 @@ export function parseRobots(text: string, token: string): RobotsRules {
       for (const group of groups) addRule(group, key, value);
     }
   }
-  return isNamed ? own : everybody;
+  return isNamed ? own : rulesForAll;
 }
 
 /** The longest pattern that fits decides; of two as long, the one that allows. Nothing that fits is a yes. */
@@ -73,9 +73,9 @@ function fits(pattern: string, path: string): boolean {
   let position = first.length;
   const last = isAnchored ? others.pop() : undefined;
   for (const part of others) {
-    const found = path.indexOf(part, position);
-    if (found === -1) return false;
-    position = found + part.length;
+    const index = path.indexOf(part, position);
+    if (index === -1) return false;
+    position = index + part.length;
   }
   if (!isAnchored) return true;
   return last === undefined ? position === path.length : path.length - last.length >= position && path.endsWith(last);

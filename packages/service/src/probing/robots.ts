@@ -15,12 +15,12 @@ export interface Robots {
 }
 
 export function createRobots(fetcher: Fetcher): Robots {
-  const known = new Map<string, Promise<RobotsRules | Exclude<RobotsVerdict, "allowed">>>();
+  const rulesByOrigin = new Map<string, Promise<RobotsRules | Exclude<RobotsVerdict, "allowed">>>();
   return {
     verdictOn: async (url) => {
-      const asked = known.get(url.origin) ?? readRobots(url.origin, fetcher);
-      known.set(url.origin, asked);
-      const rules = await asked;
+      const answer = rulesByOrigin.get(url.origin) ?? readRobots(url.origin, fetcher);
+      rulesByOrigin.set(url.origin, answer);
+      const rules = await answer;
       if (typeof rules === "string") return rules;
       if ((rules.crawlDelaySeconds ?? 0) > LONGEST_CRAWL_DELAY_SECONDS) return "robots";
       return isPathAllowed(rules, url) ? "allowed" : "robots";

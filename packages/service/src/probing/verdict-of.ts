@@ -14,9 +14,9 @@ export function verdictOf(seen: Visit, { source }: DueProbe): ProbeVerdict {
   if (seen.outcome === "no_verdict") return { verdict: undefined, outcome: seen.reason };
   if (seen.outcome === "gone") return { verdict: "reject", outcome: "gone" };
   const { status, contentType, text, redirects } = seen;
-  const judged =
+  const verdict =
     source &&
     judgeSignals(source.validation_path, { status, pageText: text, redirects, ...(contentType === undefined ? {} : { contentType }) });
-  if (judged?.outcome === "failure") return { verdict: "reject", outcome: "failure_signal" };
-  return { verdict: "confirm", outcome: judged?.outcome === "success" ? "success_signals" : "answers" };
+  if (verdict?.outcome === "failure") return { verdict: "reject", outcome: "failure_signal" };
+  return { verdict: "confirm", outcome: verdict?.outcome === "success" ? "success_signals" : "answers" };
 }

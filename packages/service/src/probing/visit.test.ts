@@ -9,17 +9,17 @@ type Page =
   | Exclude<OutsideAnswer, { outcome: "answered" }>;
 
 /** An internet as data: what is not there answers 404, robots.txt too. */
-function internet(pages: Readonly<Record<string, Page>>): { fetcher: Fetcher; asked: string[] } {
-  const asked: string[] = [];
+function internet(pages: Readonly<Record<string, Page>>): { fetcher: Fetcher; requests: string[] } {
+  const requests: string[] = [];
   const fetch: Fetcher["fetch"] = async ({ url, method, timeoutMs, maxBytes }) => {
     expect({ method, timeoutMs, maxBytes }).toEqual({ method: "GET", timeoutMs: 10_000, maxBytes: 524_288 });
-    asked.push(url);
+    requests.push(url);
     const page = pages[url] ?? 404;
     if (typeof page === "object" && "outcome" in page) return page;
     const { status = 200, location, text = "<p>Hello</p>", contentType = "text/html" } = typeof page === "number" ? { status: page } : page;
     return { outcome: "answered", status, location, contentType, text, isCut: false };
   };
-  return { fetcher: { fetch }, asked };
+  return { fetcher: { fetch }, requests };
 }
 
 async function see(pages: Readonly<Record<string, Page>>, url = "https://a.be/x"): Promise<Visit> {
@@ -67,9 +67,9 @@ describe("visit", () => {
   it.each(["http://a.be/x", "ftp://a.be/x", "javascript:alert(1)", "a.be/x", "", `https://a.be/${"x".repeat(2100)}`])(
     "does not even ask for %.40j [rot.https]",
     async (url) => {
-      const { fetcher, asked } = internet({});
+      const { fetcher, requests } = internet({});
       expect(await visit(url, { fetcher, robots: createRobots(fetcher) })).toEqual(none("refused"));
-      expect(asked).toEqual([]);
+      expect(requests).toEqual([]);
     },
   );
 
@@ -132,11 +132,11 @@ describe("visit", () => {
   });
 
   it("asks a host for its robots.txt once a run, however many ask at once [rot.robots]", async () => {
-    const { fetcher, asked } = internet({ "https://a.be/x": 200 });
+    const { fetcher, requests } = internet({ "https://a.be/x": 200 });
     const robots = createRobots(fetcher);
     await Promise.all(
       ["https://a.be/x", "https://a.be/y", "https://b.be/", "https://a.be/z"].map((url) => visit(url, { fetcher, robots })),
     );
-    expect(asked.filter((url) => url.endsWith("/robots.txt"))).toEqual(["https://a.be/robots.txt", "https://b.be/robots.txt"]);
+    expect(requests.filter((url) => url.endsWith("/robots.txt"))).toEqual(["https://a.be/robots.txt", "https://b.be/robots.txt"]);
   });
 });

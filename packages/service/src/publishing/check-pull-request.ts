@@ -29,9 +29,9 @@ export function checkProposal(before: Corpus, changes: Changes, isDraft: boolean
 /** The tree as it would be after the merge. What was wrong before is not held against the change. */
 export function checkMerged(before: Corpus, changes: Changes, key: ArtefactKey, now: number): Finding[] {
   const after = editCorpus(before, changes);
-  const known = new Set(findingsOf(before, key, now).map(signature));
+  const earlierFindings = new Set(findingsOf(before, key, now).map(signature));
   return [
-    ...findingsOf(after, key, now).filter((finding) => finding.severity === "error" && !known.has(signature(finding))),
+    ...findingsOf(after, key, now).filter((finding) => finding.severity === "error" && !earlierFindings.has(signature(finding))),
     ...checkChange({ before, after, author: "bot", carriesDraft: false }),
   ];
 }

@@ -34,8 +34,8 @@ describe("the moves of a commit", () => {
 });
 
 describe("a move that is folded", () => {
-  const fold = (known: Partial<ReturnType<typeof standingOf>> | undefined, one: Move) => {
-    const folded = new Fold(thresholds, new Map(known === undefined ? [] : [["skill lease", standingOf(known)]]));
+  const fold = (standing: Partial<ReturnType<typeof standingOf>> | undefined, one: Move) => {
+    const folded = new Fold(thresholds, new Map(standing === undefined ? [] : [["skill lease", standingOf(standing)]]));
     folded.apply(one, commit());
     return folded;
   };
@@ -80,8 +80,8 @@ describe("a move that is folded", () => {
       move("quarantine", { status: "quarantined", isReset: true }),
       ["forget_voters", "forget_addresses, not of authors"],
     ],
-  ])("forgets %s", (_, known, one, expected) => {
-    const forgotten = fold(known, one).forgetting.map((write) =>
+  ])("forgets %s", (_, standing, one, expected) => {
+    const forgotten = fold(standing, one).forgetting.map((write) =>
       write.do === "forget_addresses" && write.keepsAuthors === true ? `${write.do}, not of authors` : write.do,
     );
     expect(forgotten).toEqual(expected);
@@ -93,8 +93,8 @@ describe("a tree that no move tells of", () => {
     ["creates what is new", new Map(), ["create 0.1.0"]],
     ["imports what has another version", new Map([["skill lease", standingOf({ version: "0.1.7" })]]), ["import 0.1.0"]],
     ["moves nothing that is as it was", new Map([["skill lease", standingOf()]]), []],
-  ])("%s", (_, known, expected) => {
-    const fold = new Fold(thresholds, known);
+  ])("%s", (_, standings, expected) => {
+    const fold = new Fold(thresholds, standings);
     fold.reconcile(corpus, commit(), [LEASE]);
     expect(fold.moves.map((one) => `${one.move} ${one.version}`)).toEqual(expected);
   });

@@ -33,9 +33,9 @@ export class Fold {
   readonly touched = new Map<string, ArtefactKey>();
   private readonly thresholds: Thresholds;
 
-  constructor(thresholds: Thresholds, known: ReadonlyMap<string, Standing> = new Map()) {
+  constructor(thresholds: Thresholds, standings: ReadonlyMap<string, Standing> = new Map()) {
     this.thresholds = thresholds;
-    this.standings = new Map(known);
+    this.standings = new Map(standings);
   }
 
   apply(move: Move, commit: Commit): void {

@@ -34,7 +34,7 @@ export interface ShippedMerge {
   taken: string[];
   kept: string[];
   /** Lines of the audit. */
-  notes: Write[];
+  auditLines: Write[];
 }
 
 /** The same while it is made. */
@@ -49,7 +49,7 @@ interface MergeInProgress extends ShippedMerge {
 export async function mergeShipped(input: ShippedInput): Promise<ShippedMerge> {
   const { before, shipped, corpus } = input;
   const [was, now] = [loadCorpus(before), loadCorpus(shipped)];
-  const result: MergeInProgress = { changes: new Map(), moves: [], taken: [], kept: [], notes: [] };
+  const result: MergeInProgress = { changes: new Map(), moves: [], taken: [], kept: [], auditLines: [] };
   for (const file of new Set([...before.keys(), ...shipped.keys()])) {
     if (isMergedByPart(file) || before.get(file) === shipped.get(file) || corpus.files.get(file) === shipped.get(file)) continue;
     if (corpus.files.get(file) === before.get(file)) {
@@ -103,9 +103,9 @@ async function mergeArtefact(
     result.moves.push({ ...key, move: "create", status: next.status, version: next.version, isReset: true });
     return next.content;
   }
-  const said = (side: typeof here): string => contentDigest(key, side.content);
-  if (said(next) === said(here) || (old !== undefined && said(old) === said(next))) return undefined;
-  if (old === undefined || said(old) !== said(here) || !takesChanges(here.status)) {
+  const digestOf = (side: typeof here): string => contentDigest(key, side.content);
+  if (digestOf(next) === digestOf(here) || (old !== undefined && digestOf(old) === digestOf(next))) return undefined;
+  if (old === undefined || digestOf(old) !== digestOf(here) || !takesChanges(here.status)) {
     result.kept.push(name);
     return undefined;
   }
@@ -116,7 +116,7 @@ async function mergeArtefact(
   const standing = await database.standings.find(key);
   const version = here.isPinned ? here.version : nextVersion(status, here.version, standing?.highestPatches ?? {});
   result.moves.push({ ...key, move: "import", status, version, isReset: true });
-  result.notes.push(...skippedBump(key, here, status, standing, at));
+  result.auditLines.push(...skippedBump(key, here, status, standing, at));
   return withLifecycle(key, next.content, { status, version });
 }
 
@@ -142,9 +142,9 @@ function mergeRows(was: Catalogue | undefined, now: Catalogue | undefined, corpu
   let isChanged = false;
   for (const list of ["volatile_values", "references"] as const) {
     const rows: { uid: string; name: string }[] = merged[list];
-    const known = new Set(was?.[list].map(({ uid }) => uid));
+    const earlierUids = new Set(was?.[list].map(({ uid }) => uid));
     for (const row of now[list]) {
-      if (known.has(row.uid) || rows.some(({ uid, name }) => uid === row.uid && name === row.name)) continue;
+      if (earlierUids.has(row.uid) || rows.some(({ uid, name }) => uid === row.uid && name === row.name)) continue;
       if (rows.some(({ uid, name }) => uid === row.uid || name === row.name)) result.kept.push(`${row.uid} ${row.name}`);
       else {
         rows.push(row);

@@ -14,12 +14,12 @@ export async function mintedRows(
   const skill = key.target_type === "skill" ? corpus.skills.get(key.target_id) : undefined;
   const before = log.findLast(({ move }) => mergesText(move))?.before;
   if (skill === undefined || before === undefined) return [];
-  const known = (await forge.fileAt(before, CATALOGUE_FILE)) ?? "";
+  const catalogueBefore = (await forge.fileAt(before, CATALOGUE_FILE)) ?? "";
   const elsewhere = new Set(
     [...corpus.skills.values()].filter((other) => other !== skill).flatMap(({ body }) => body.tags.map(({ attributes }) => attributes.uid)),
   );
   const own = skill.body.tags.flatMap(({ name, attributes: { uid } }) =>
-    uid === undefined || uid === "" || elsewhere.has(uid) || known.includes(`"${uid}"`) || (name !== "VV" && name !== "Ref")
+    uid === undefined || uid === "" || elsewhere.has(uid) || catalogueBefore.includes(`"${uid}"`) || (name !== "VV" && name !== "Ref")
       ? []
       : [{ target_type: name === "VV" ? ("volatile_value" as const) : ("reference" as const), uid }],
   );

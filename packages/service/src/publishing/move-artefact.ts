@@ -46,7 +46,7 @@ export interface RequestedMove {
  */
 export async function moveArtefact(
   key: ArtefactKey,
-  wanted: RequestedMove,
+  request: RequestedMove,
   { now, forge, service }: PublishContext,
   extraWrites: readonly Write[] = [],
 ): Promise<MoveOutcome> {
@@ -54,13 +54,13 @@ export async function moveArtefact(
   const current = findArtefact(corpus, key);
   const standing = await service.database.standings.find(key);
   if (current === undefined || standing === undefined) return { moved: false, reason: "not_found" };
-  const move = toMove(key, wanted, current, standing);
-  const changes = changesOf(key, wanted, move, current, corpus, now);
-  const title = `${TITLES[wanted.move]} ${formatTarget(key)}`;
+  const move = toMove(key, request, current, standing);
+  const changes = changesOf(key, request, move, current, corpus, now);
+  const title = `${TITLES[request.move]} ${formatTarget(key)}`;
   const message = `${title}\n\n${toTrailers([move])}\n`;
-  const branch = `bot/${wanted.move.replaceAll("_", "-")}-${key.target_type}-${key.target_id}`;
+  const branch = `bot/${request.move.replaceAll("_", "-")}-${key.target_type}-${key.target_id}`;
   const pull = await forge.openPullRequest({ branch, title, base, changes, author: BOT, message: `${title}\n`, at: now });
-  const findings = checkMerged(corpus, changes, key, now).filter(({ file }) => wanted.isUrgent !== true || changes.has(file));
+  const findings = checkMerged(corpus, changes, key, now).filter(({ file }) => request.isUrgent !== true || changes.has(file));
   const checks = toChecks(findings);
   await forge.reportChecks(pull.number, checks);
   const commit = checks.passed ? await forge.merge(pull.number, { onto: base, changes, message, at: now }) : undefined;
@@ -68,9 +68,9 @@ export async function moveArtefact(
     await forge.close(pull.number, now);
     return checks.passed ? { moved: false, reason: "moved_on" } : { moved: false, reason: "checks", checks };
   }
-  const line: Write = { do: "add_audit_line", line: { at: now, actor: "bot", action: wanted.move, ...key, detail: commit } };
-  const isBumped = wanted.content !== undefined || wanted.status !== current.status;
-  const skipped = isBumped ? skippedBump(key, current, wanted.status, standing, now) : [];
+  const line: Write = { do: "add_audit_line", line: { at: now, actor: "bot", action: request.move, ...key, detail: commit } };
+  const isBumped = request.content !== undefined || request.status !== current.status;
+  const skipped = isBumped ? skippedBump(key, current, request.status, standing, now) : [];
   await projectMain(forge, service, [line, ...skipped, ...extraWrites]);
   return { moved: true, commit };
 }
@@ -90,20 +90,20 @@ const TITLES: Readonly<Record<MoveName, string>> = {
   import: "Import",
 };
 
-function toMove(key: ArtefactKey, wanted: RequestedMove, current: ArtefactFile, standing: Standing): Move {
+function toMove(key: ArtefactKey, request: RequestedMove, current: ArtefactFile, standing: Standing): Move {
   // Where neither the text nor the status changes, nothing has to be told apart.
-  const isSame = wanted.content === undefined && wanted.status === current.status;
-  const version = current.isPinned || isSame ? current.version : nextVersion(wanted.status, current.version, standing.highestPatches);
-  const { move, status, restores, carries, flagsNeeded, reason, isReset = false } = wanted;
+  const isSame = request.content === undefined && request.status === current.status;
+  const version = current.isPinned || isSame ? current.version : nextVersion(request.status, current.version, standing.highestPatches);
+  const { move, status, restores, carries, flagsNeeded, reason, isReset = false } = request;
   return { ...key, move, status, version, isReset, restores, carries, flagsNeeded, reason };
 }
 
-function changesOf(key: ArtefactKey, wanted: RequestedMove, move: Move, current: ArtefactFile, corpus: Corpus, now: number): Changes {
-  const fields: LifecycleFields = { status: move.status, version: move.version, superseded_by: wanted.supersededBy };
+function changesOf(key: ArtefactKey, request: RequestedMove, move: Move, current: ArtefactFile, corpus: Corpus, now: number): Changes {
+  const fields: LifecycleFields = { status: move.status, version: move.version, superseded_by: request.supersededBy };
   const changes = new Map<string, string | undefined>(
-    placeArtefact(corpus, key, withLifecycle(key, wanted.content ?? current.content, fields), now),
+    placeArtefact(corpus, key, withLifecycle(key, request.content ?? current.content, fields), now),
   );
-  if (wanted.report !== undefined && (wanted.report ?? undefined) !== corpus.files.get(reportFileOf(key)))
-    changes.set(reportFileOf(key), wanted.report ?? undefined);
+  if (request.report !== undefined && (request.report ?? undefined) !== corpus.files.get(reportFileOf(key)))
+    changes.set(reportFileOf(key), request.report ?? undefined);
   return changes;
 }

@@ -81,8 +81,8 @@ async function foldOn(
   const changed = changedArtefacts(before, corpus);
   // What was pushed by hand may have been pushed in several steps, of which the last undoes the first: then everything is looked at.
   const isByHand = line.some((commit) => !isByBot(commit));
-  const looked = isByHand ? [...allArtefacts(before), ...changed] : changed;
-  const fold = new Fold(service.thresholds, await service.database.standings.list([...line.flatMap(movesOf), ...looked]));
+  const candidates = isByHand ? [...allArtefacts(before), ...changed] : changed;
+  const fold = new Fold(service.thresholds, await service.database.standings.list([...line.flatMap(movesOf), ...candidates]));
   await foldLine(fold, line, forge);
   const last = line.at(-1);
   if (last === undefined) throw new Error("main has no commit after the published one");

@@ -65,7 +65,7 @@ describe("a submission that is not proposed", () => {
 });
 
 async function standing(context: PublishContext) {
-  const found = await context.service.database.standings.find(LEASE);
-  if (found === undefined) throw new Error("there is no such skill");
-  return found;
+  const standing = await context.service.database.standings.find(LEASE);
+  if (standing === undefined) throw new Error("there is no such skill");
+  return standing;
 }

@@ -14,7 +14,7 @@ export interface PublishReport {
   putOff: number;
 }
 
-const looked = new WeakSet<ServiceContext>();
+const lookedAtReviews = new WeakSet<ServiceContext>();
 
 /** Publishes what waits for git, one after the other: each starts from where the one before has left main. */
 export async function publishDue(now: number, service: ServiceContext): Promise<PublishReport> {
@@ -26,13 +26,13 @@ export async function publishDue(now: number, service: ServiceContext): Promise<
   for (;;) {
     const pending = (await service.database.submissions.pending(BATCH + tried.size)).filter(({ id }) => !tried.has(id));
     if (pending.length === 0) {
-      looked.add(service);
+      lookedAtReviews.add(service);
       return report;
     }
     for (const item of pending) {
       tried.add(item.id);
       // What waits for people is looked at once after a start, in case it was merged just before.
-      if (item.review_id !== null && looked.has(service)) continue;
+      if (item.review_id !== null && lookedAtReviews.has(service)) continue;
       await publishOne(item, { now, forge, service }, report, fail);
     }
   }

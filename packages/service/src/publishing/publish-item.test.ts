@@ -11,8 +11,8 @@ beforeEach(async () => {
 });
 
 const publicationOf = async (id: string) => {
-  const found = await context.service.database.submissions.find(id);
-  return { publication: found?.publication, error: found?.error };
+  const submission = await context.service.database.submissions.find(id);
+  return { publication: submission?.publication, error: submission?.error };
 };
 const merges = async () => (await context.forge.history(undefined)).length - 1;
 const reviews = async () => (await context.service.database.review.open(10)).map(({ kind }) => kind);

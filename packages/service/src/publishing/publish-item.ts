@@ -70,8 +70,8 @@ async function closeMerged(
   pull: PullRequest,
   { now, forge, service }: PublishContext,
 ): Promise<PublishOutcome> {
-  const decided: Write[] = pending.review_id === null ? [] : [{ do: "close_review", id: pending.review_id, decision: "approve", now }];
-  await projectMain(forge, service, [...writesOfMerge(pending, pull.mergeCommit, now), ...decided]);
+  const closing: Write[] = pending.review_id === null ? [] : [{ do: "close_review", id: pending.review_id, decision: "approve", now }];
+  await projectMain(forge, service, [...writesOfMerge(pending, pull.mergeCommit, now), ...closing]);
   return "merged";
 }
 

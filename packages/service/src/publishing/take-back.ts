@@ -22,11 +22,11 @@ export async function findEarlier(
   { forge, service: { database } }: PublishContext,
 ): Promise<EarlierArtefact | undefined> {
   const earlier = earlierContent(await database.standings.moves(key), findArtefact(corpus, key)?.previousStable);
-  const found = earlier && (await contentAt(earlier.commit, key, forge));
-  if (earlier === undefined || found === undefined) return undefined;
+  const version = earlier && (await contentAt(earlier.commit, key, forge));
+  if (earlier === undefined || version === undefined) return undefined;
   // What it cites may have another name by now.
-  const content = key.target_type === "skill" ? withPresentNames(found.content, corpus.catalogueFile) : found.content;
-  return { ...earlier, ...found, content };
+  const content = key.target_type === "skill" ? withPresentNames(version.content, corpus.catalogueFile) : version.content;
+  return { ...earlier, ...version, content };
 }
 
 /** What was taken back: where it stood, whether nothing stands in its place, and what went with it. */
@@ -59,7 +59,7 @@ export async function takeBack(
   const others = await withdrawWrites(rows, context);
   const earlier = await findEarlier(key, corpus, context);
   if (earlier !== undefined) {
-    const wanted: RequestedMove = {
+    const request: RequestedMove = {
       move,
       status: earlier.status,
       content: earlier.content,
@@ -72,7 +72,7 @@ export async function takeBack(
     };
     // What stands again is never refused, even where the change was none.
     const isSame = contentDigest(key, earlier.content) === contentDigest(key, current.content);
-    const outcome = await moveArtefact(key, wanted, context, [
+    const outcome = await moveArtefact(key, request, context, [
       ...(isSame ? [] : [refusing]),
       ...others,
       ...extraWrites({ isWithdrawn: false, commit, rows }),
@@ -82,6 +82,6 @@ export async function takeBack(
     if (outcome.reason !== "checks") return false;
     // What was there before no longer passes the rules: better nothing than what is flagged.
   }
-  const withdrawn: RequestedMove = { move, status: "quarantined", isReset: true, isUrgent: true };
-  return (await moveArtefact(key, withdrawn, context, [...others, ...extraWrites({ isWithdrawn: true, commit, rows })])).moved;
+  const request: RequestedMove = { move, status: "quarantined", isReset: true, isUrgent: true };
+  return (await moveArtefact(key, request, context, [...others, ...extraWrites({ isWithdrawn: true, commit, rows })])).moved;
 }

@@ -33,7 +33,7 @@ export async function changeState(stored: StoredSubmission, to: State, change: C
   if (!(TRANSITIONS[state] ?? []).includes(to) || isInGit(stored)) throw new AppError("invalid_transition");
   const isHeld = to === "ner_held_for_review";
   const withdrawing = isHeld || to === "discarded" ? await withdrawProposal(stored, now, service) : [];
-  const asked = isHeld ? undefined : await service.database.review.findOpen(subjectOfHold(id));
+  const openReviewId = isHeld ? undefined : await service.database.review.findOpen(subjectOfHold(id));
   const plan: Write[] = [
     {
       do: "change_state",
@@ -46,7 +46,7 @@ export async function changeState(stored: StoredSubmission, to: State, change: C
     },
     ...withdrawing,
     ...(isHeld ? [openHoldReview(stored, "operator", now)] : []),
-    ...(asked === undefined ? [] : [{ do: "close_review", id: asked, decision: to, now } as const]),
+    ...(openReviewId === undefined ? [] : [{ do: "close_review", id: openReviewId, decision: to, now } as const]),
     // What was made from it is made anew.
     { do: "forget_derived" },
     { do: "add_audit_line", line: { at: now, actor, action, target_type: target_type ?? type, target_id: target_id ?? undefined, detail } },

@@ -16,8 +16,8 @@ type Content = Readonly<Record<string, unknown>>;
 
 /** What there is to see and to edit: of a correction that is a row by now, only why it was made. */
 export function editableOf({ type, content, isCommitted }: HeldContent): Record<string, unknown> {
-  const written = writtenPart(type, content);
-  return isCommitted && type === "amendment" ? { rationale: written.rationale ?? null } : written;
+  const fields = writtenPart(type, content);
+  return isCommitted && type === "amendment" ? { rationale: fields.rationale ?? null } : fields;
 }
 
 /**
@@ -28,11 +28,11 @@ export async function withEdit(id: string, held: HeldContent, edited: Content, n
   const isRow = held.isCommitted && held.type === "amendment";
   const fields: readonly string[] = isRow ? ["rationale"] : WRITTEN_FIELDS[held.type];
   const isWhole = Object.keys(edited).every((name) => fields.includes(name));
-  if (!isWhole && !fields.includes("content")) throw refused({ error: "schema_fail", schema_pointer: "", keyword: "additionalProperties" });
-  const kept = Object.fromEntries(Object.entries(held.content).filter(([name]) => !isWhole || !fields.includes(name)));
-  const content = isWhole ? { ...kept, ...edited, ...whatHappened(held) } : { ...kept, content: edited };
+  if (!isWhole && !fields.includes("content")) throw refusal({ error: "schema_fail", schema_pointer: "", keyword: "additionalProperties" });
+  const unchanged = Object.fromEntries(Object.entries(held.content).filter(([name]) => !isWhole || !fields.includes(name)));
+  const content = isWhole ? { ...unchanged, ...edited, ...whatHappened(held) } : { ...unchanged, content: edited };
   const rejection = await judgeEdit(toBody(id, held, content), held, now, service);
-  if (rejection !== undefined) throw refused(rejection);
+  if (rejection !== undefined) throw refusal(rejection);
   return content;
 }
 
@@ -81,7 +81,7 @@ const SOME_FIGURE = { target_type: "volatile_value", target_id: "val-00001", con
 
 /** The item as it would be sent, for its schema to judge. */
 function toBody(id: string, { type, target_type, target_id, isCommitted }: HeldContent, content: Content): object {
-  const { stars, cohort, submission_contract_version, ...said } = content;
+  const { stars, cohort, submission_contract_version, ...fields } = content;
   const kind = kindOfType(type);
   const target = { target_type, target_id: target_type === "session" ? SOME_SESSION : target_id };
   return {
@@ -91,11 +91,11 @@ function toBody(id: string, { type, target_type, target_id, isCommitted }: HeldC
     ...(type === "feedback" ? {} : type === "draft" ? { target_type } : target),
     ...(type === "rating" ? { [STARS[target_type ?? ""] ?? ""]: stars ?? 1 } : {}),
     ...(type === "validation" ? { verdict: "confirm" } : {}),
-    ...Object.fromEntries(Object.entries(said).filter(([, value]) => value != null)),
+    ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value != null)),
     ...(type === "amendment" && isCommitted ? SOME_FIGURE : {}),
   };
 }
 
-function refused({ error, ...details }: Rejection): AppError {
+function refusal({ error, ...details }: Rejection): AppError {
   return new AppError(error, { details: { ...details, schema_pointer: `/edited${details.schema_pointer ?? ""}` } });
 }

@@ -52,11 +52,11 @@ export function strike(flagged: TargetCohort, now: number, { thresholds }: Servi
   };
 }
 
-export function judgeQuarantine(judged: QuarantineJudgement): Promise<void> {
-  const { target_type, target_id } = judged.key;
+export function judgeQuarantine(judgement: QuarantineJudgement): Promise<void> {
+  const { target_type, target_id } = judgement.key;
   return isCatalogueType(target_type)
-    ? judgeRow({ ...judged, key: { target_type, target_id } })
-    : judgeText({ ...judged, key: { target_type, target_id } });
+    ? judgeRow({ ...judgement, key: { target_type, target_id } })
+    : judgeText({ ...judgement, key: { target_type, target_id } });
 }
 
 /** A figure. Three cases: it was withdrawn, it still stands because people were asked first, or it is long replaced. */
@@ -68,7 +68,7 @@ async function judgeRow({ key, detail, isReinstated, extraWrites, now, service }
   if (detail.is_withdrawn) {
     if (!isReinstated) return commitOrThrow([...extraWrites, { do: "forget_addresses", ...key }], service);
     if (current === undefined || !isWhatWithdrawalLeft(current, flagged)) throw new AppError("diff_apply_failed");
-    return commitOrThrow([restoring(target_type, uid, current, flagged, flags, now), ...extraWrites], service);
+    return commitOrThrow([restoreWrite(target_type, uid, current, flagged, flags, now), ...extraWrites], service);
   }
   if (current?.revision !== flagged) return commitOrThrow(extraWrites, service);
   if (isReinstated) {
@@ -90,7 +90,7 @@ function isWhatWithdrawalLeft({ revision, restores }: Revision, flagged: number)
   return revision === flagged || (revision === flagged + 1 && restores !== undefined);
 }
 
-function restoring(
+function restoreWrite(
   target_type: CatalogueType,
   uid: string,
   { revision }: Revision,
@@ -124,9 +124,9 @@ async function judgeText({ key, detail, isReinstated, extraWrites, now, service 
       return commitOrThrow([...extraWrites, ...forgetting], service);
     }
     const content = await contentToReinstate(detail, key, service);
-    const wanted: RequestedMove = { move: "reinstate", status: "alpha", ...content, flagsNeeded, isReset: true };
-    const outcome = await moveArtefact(key, wanted, context, [
-      ...(await reviving(detail.rows ?? [], flagsNeeded, now, service)),
+    const request: RequestedMove = { move: "reinstate", status: "alpha", ...content, flagsNeeded, isReset: true };
+    const outcome = await moveArtefact(key, request, context, [
+      ...(await restoreWrites(detail.rows ?? [], flagsNeeded, now, service)),
       ...extraWrites,
     ]);
     if (!outcome.moved) throw new AppError("cross_ref_fail");
@@ -151,17 +151,17 @@ async function contentToReinstate({ commit }: QuarantineDetail, key: ArtefactKey
   const log = await database.standings.moves(key);
   const since = log.slice(log.findIndex((move) => move.commit === commit) + 1);
   if (since.some(({ move }) => bringsText(move))) throw new AppError("diff_apply_failed");
-  const found = forge && (await contentAt(commit, key, forge));
-  if (found === undefined) throw new AppError("cross_ref_fail");
-  return { ...found, restores: commit };
+  const version = forge && (await contentAt(commit, key, forge));
+  if (version === undefined) throw new AppError("cross_ref_fail");
+  return { ...version, restores: commit };
 }
 
 /** The figures that came with a text come back with it. */
-async function reviving(rows: readonly WithdrawnRow[], flags: number, now: number, { database }: ServiceContext): Promise<Write[]> {
+async function restoreWrites(rows: readonly WithdrawnRow[], flags: number, now: number, { database }: ServiceContext): Promise<Write[]> {
   const writes: Write[] = [];
   for (const { target_type, uid } of rows) {
     const current = await database.catalogue.current(target_type, uid);
-    if (current?.status === "quarantined") writes.push(restoring(target_type, uid, current, current.revision, flags, now));
+    if (current?.status === "quarantined") writes.push(restoreWrite(target_type, uid, current, current.revision, flags, now));
   }
   return writes;
 }

@@ -9,10 +9,10 @@ import { lookAtHolds } from "./look-at-holds.ts";
 /** Concerns that are held since 0; the recogniser takes "name" for a name, and fails at "poison". */
 async function open(bodies: readonly string[], reason: HoldReason = "recogniser_unavailable") {
   const alarms = recordAlarms();
-  const asked: string[] = [];
+  const recognised: string[] = [];
   const names = {
     namesSomeone: async (texts: readonly string[]) => {
-      asked.push(...texts);
+      recognised.push(...texts);
       if (texts.includes("poison")) throw new TypeError("a secret");
       return texts.includes("name");
     },
@@ -24,7 +24,7 @@ async function open(bodies: readonly string[], reason: HoldReason = "recogniser_
     ...ids.flatMap((id) => holdWrites({ id, type: "concern", target_type: "skill", target_id: "lease" }, "staged", reason, 0)),
   ]);
   const states = async () => Promise.all(ids.map(async (id) => (await database.submissions.find(id))?.state));
-  return { service, database, asked, states, ...alarms };
+  return { service, database, recognised, states, ...alarms };
 }
 
 const HELD = "ner_held_for_review";
@@ -38,17 +38,17 @@ describe("held texts", () => {
     ["are discarded after ninety days", "name", "fine", 90 * DAY_MS, "discarded", 0, []],
     ["are discarded after ninety days, also unseen", "recogniser_unavailable", "poison", 90 * DAY_MS, "discarded", 0, []],
   ])("%s", async (_what, reason, body, now, state, count, alarms) => {
-    const { service, states, asked, raised } = await open([body], reason);
+    const { service, states, recognised, raised } = await open([body], reason);
     expect(await lookAtHolds(now, service)).toBe(state === "discarded" ? 1 : 0);
     expect(await states()).toEqual([state]);
-    expect(asked).toHaveLength(count);
+    expect(recognised).toHaveLength(count);
     expect(raised).toEqual(alarms);
   });
 
   it("asks a recogniser that is down about three of them, and reports it once [jobs.flood]", async () => {
-    const { service, asked, raised } = await open(Array(5).fill("poison"));
+    const { service, recognised, raised } = await open(Array(5).fill("poison"));
     await lookAtHolds(DAY_MS, service);
-    expect(asked).toHaveLength(3);
+    expect(recognised).toHaveLength(3);
     expect(raised).toEqual(["look-at-holds recogniser_failed"]);
   });
 

@@ -13,31 +13,31 @@ async function open(body: string, files = loadRuleCorpus()) {
     stagedWrite("con_1", { item: storedConcern(body) }),
     { do: "commit_concern", ...at, context: {}, content: { scope: "general", body } },
   ]);
-  const shown = async () => (await database.concerns.about([{ target_type: "skill", target_id: "lease" }], "1970-01-01", 9)).length;
-  const asked = async () => (await database.review.open(9)).map(({ kind, target_type }) => `${kind} ${target_type}`);
-  return { service, database, shown, asked };
+  const concernCount = async () => (await database.concerns.about([{ target_type: "skill", target_id: "lease" }], "1970-01-01", 9)).length;
+  const reviewItems = async () => (await database.review.open(9)).map(({ kind, target_type }) => `${kind} ${target_type}`);
+  return { service, database, concernCount, reviewItems };
 }
 
 describe("looking for hidden characters", () => {
   it.each<[body: string, shown: number, asked: string[]]>([
     ["plain", 1, []],
     [HIDDEN, 0, ["stuck observation"]],
-  ])("finds them in what is stored: %j", async (body, shown, asked) => {
+  ])("finds them in what is stored: %j", async (body, count, items) => {
     const world = await open(body);
     await lookForHidden(1, world.service);
-    expect([await world.shown(), await world.asked()]).toEqual([shown, asked]);
+    expect([await world.concernCount(), await world.reviewItems()]).toEqual([count, items]);
   });
 
   it("finds them in the files of the corpus", async () => {
     const files = new Map(loadRuleCorpus());
     files.set("skills/lease/canonical.md", `${files.get("skills/lease/canonical.md")}\n${HIDDEN}\n`);
-    const { service, asked } = await open("plain", files);
+    const { service, reviewItems } = await open("plain", files);
     await lookForHidden(1, service);
-    expect(await asked()).toEqual(["stuck skill"]);
+    expect(await reviewItems()).toEqual(["stuck skill"]);
   });
 
   it("looks once for each commit, and again where it failed", async () => {
-    const { service, database, asked } = await open(HIDDEN);
+    const { service, database, reviewItems } = await open(HIDDEN);
     let isBroken = true;
     let looks = 0;
     const list: typeof database.storedTexts.list = (...args) => {
@@ -48,7 +48,7 @@ describe("looking for hidden characters", () => {
     await expect(lookForHidden(1, broken)).rejects.toThrow(TypeError);
     isBroken = false;
     await lookForHidden(2, broken);
-    expect(await asked()).toHaveLength(1);
+    expect(await reviewItems()).toHaveLength(1);
     const before = looks;
     await lookForHidden(3, broken);
     expect(looks).toBe(before);

@@ -27,8 +27,8 @@ export async function lookForHidden(now: number, service: ServiceContext): Promi
   }
   const input = `${DEFINITION} ${commit}`;
   if ((await database.storedTexts.lookedAt("files")) !== input) {
-    const asked = hiddenFiles(await service.corpusAt(commit)).map(([type, id]) => asking(type, id, now));
-    await database.commit([...asked, { do: "record_scan", subject: "files", input }]);
+    const reviews = hiddenFiles(await service.corpusAt(commit)).map(([type, id]) => openHiddenReview(type, id, now));
+    await database.commit([...reviews, { do: "record_scan", subject: "files", input }]);
   }
   lookedAt.set(service, commit);
 }
@@ -36,7 +36,7 @@ export async function lookForHidden(now: number, service: ServiceContext): Promi
 async function lookAtTable(place: TextPlace, now: number, { database }: ServiceContext): Promise<void> {
   for (let after = ""; ; ) {
     const rows = await database.storedTexts.list(place, after, ROWS_A_PAGE);
-    const plan = rows.filter(({ texts }) => findHidden(texts) !== undefined).flatMap((row) => withheld(place, row, now));
+    const plan = rows.filter(({ texts }) => findHidden(texts) !== undefined).flatMap((row) => withholdWrites(place, row, now));
     if (plan.length > 0) await database.commit(plan);
     const last = rows.at(-1);
     if (last === undefined || rows.length < ROWS_A_PAGE) return;
@@ -45,12 +45,12 @@ async function lookAtTable(place: TextPlace, now: number, { database }: ServiceC
 }
 
 /** Concerns and feedback are held; a row of the catalogue and the words of a vote are left out by whoever reads them. */
-function withheld(place: TextPlace, { target_type, target_id }: StoredTextRow, now: number): Write[] {
-  const asked = asking(target_type, target_id, now);
-  return place === "concerns" || place === "feedback" ? [{ do: "withhold_row", table: place, uid: target_id }, asked] : [asked];
+function withholdWrites(place: TextPlace, { target_type, target_id }: StoredTextRow, now: number): Write[] {
+  const review = openHiddenReview(target_type, target_id, now);
+  return place === "concerns" || place === "feedback" ? [{ do: "withhold_row", table: place, uid: target_id }, review] : [review];
 }
 
-function asking(target_type: ReviewedType, target_id: string, now: number): Write {
+function openHiddenReview(target_type: ReviewedType, target_id: string, now: number): Write {
   return {
     do: "open_review",
     item: {

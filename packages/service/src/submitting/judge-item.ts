@@ -16,31 +16,31 @@ import type { SubmitContext } from "./submit-context.ts";
 /** One item: duplicate, limits of the address, gates, limits of the item, writes. What it does to the database is added to the plan. */
 export async function judgeItem(parsed: ParsedItem, index: number, context: SubmitContext): Promise<ItemResult> {
   const { kind, id, isEnveloped, outcome } = parsed;
-  const named = { ...(isEnveloped ? { idx: index } : {}), ...(kind && { type: kind.type }), ...(id && { id }) };
+  const identity = { ...(isEnveloped ? { idx: index } : {}), ...(kind && { type: kind.type }), ...(id && { id }) };
   const refuse = (rejection: Rejection): ItemResult => {
     countRejection(rejection, context);
-    return { ...named, ok: false, status: "rejected", ...rejection };
+    return { ...identity, ok: false, status: "rejected", ...rejection };
   };
-  const accept = (result: Pick<ItemResult, "status">): ItemResult => ({ ...named, ok: true, ...result });
+  const accept = (result: Pick<ItemResult, "status">): ItemResult => ({ ...identity, ok: true, ...result });
 
-  const repeated = id === undefined ? undefined : planDuplicate(id, context);
-  if (repeated !== undefined) {
-    if ("rejection" in repeated) return refuse(repeated.rejection);
-    context.plan.push(...repeated.writes);
-    return accept(repeated.result);
+  const duplicate = id === undefined ? undefined : planDuplicate(id, context);
+  if (duplicate !== undefined) {
+    if ("rejection" in duplicate) return refuse(duplicate.rejection);
+    context.plan.push(...duplicate.writes);
+    return accept(duplicate.result);
   }
-  const spent = refusalOfAddress(context);
-  if (spent !== undefined) return refuse(spent);
+  const addressRefusal = refusalOfAddress(context);
+  if (addressRefusal !== undefined) return refuse(addressRefusal);
   if (outcome.rejection !== undefined) return refuse(outcome.rejection);
   const { item } = outcome;
   const { request, service, limitCounter: tally } = context;
   const target = targetFacts(item, context);
-  const judgeText = (text: TextSubmission) => judgeItsText(text, index, target, context);
+  const judgeText = (text: TextSubmission) => judgeTextOnce(text, index, target, context);
   const { rejection, verdict } = await runGates(item, request.mode, gateContext(target, context), judgeText);
   if (rejection !== undefined) return refuse(rejection);
-  if (request.mode === "validate") return accept(validated(item, kind?.isImmediate === true, request.now, verdict));
-  const full = service.limitsEnabled ? tally.take(item) : undefined;
-  if (full !== undefined) return refuse(full);
+  if (request.mode === "validate") return accept(validationResult(item, kind?.isImmediate === true, request.now, verdict));
+  const limitRefusal = service.limitsEnabled ? tally.take(item) : undefined;
+  if (limitRefusal !== undefined) return refuse(limitRefusal);
   // The schema of every type requires a well-formed id.
   const { writes, result } = planItem(item, id ?? "", target, context);
   context.plan.push(...writes);
@@ -70,7 +70,12 @@ function countRejection({ error }: Rejection, { request, limitCounter: tally }: 
 }
 
 /** What would become of an item, were it sent. The built-in recogniser looks at its texts; no other program is asked. */
-function validated(item: Submission, isImmediate: boolean, now: number, verdict: TextVerdict | undefined): Pick<ItemResult, "status"> {
+function validationResult(
+  item: Submission,
+  isImmediate: boolean,
+  now: number,
+  verdict: TextVerdict | undefined,
+): Pick<ItemResult, "status"> {
   const namesSuspected = verdict?.namesSuspected ?? isSuspectedOfNames(textsOf(item.type, item));
   return {
     status: "validated",
@@ -83,7 +88,7 @@ function validated(item: Submission, isImmediate: boolean, now: number, verdict:
 const MOST_TEXTS = 10;
 
 /** A text is judged once, also where the rest of the request is judged again, unless what it is judged by has changed. */
-async function judgeItsText(
+async function judgeTextOnce(
   item: TextSubmission,
   index: number,
   target: TargetFacts | undefined,
@@ -94,8 +99,8 @@ async function judgeItsText(
   if (refusal !== undefined) return { rejection: refusal, namesSuspected: false };
   if (corpus === undefined) throw new Error("a text is judged without its corpus");
   const basis = JSON.stringify([facts.commitId, target]);
-  const known = verdicts.get(index);
-  if (known?.basis === basis) return known.verdict;
+  const cached = verdicts.get(index);
+  if (cached?.basis === basis) return cached.verdict;
   const moment = { now: request.now, thresholds: service.thresholds };
   const task = { commitId: facts.commitId, item, target, moment, looksForNames: request.mode === "validate" };
   const verdict = await service.texts.judge(task, corpus, request.address.forLimits);
@@ -106,9 +111,9 @@ async function judgeItsText(
 /** No text is judged for an address that may not send it anyway, nor more than a few in one request. */
 function refusalOfText(item: TextSubmission, context: SubmitContext): Rejection | undefined {
   const { service, request, limitCounter: tally } = context;
-  const full = service.limitsEnabled && request.mode === "stage" ? tally.refusalOf(item) : undefined;
+  const limitRefusal = service.limitsEnabled && request.mode === "stage" ? tally.refusalOf(item) : undefined;
   context.judgedTexts += 1;
-  if (full !== undefined || context.judgedTexts <= MOST_TEXTS) return full;
+  if (limitRefusal !== undefined || context.judgedTexts <= MOST_TEXTS) return limitRefusal;
   const message = `One request may bring ${MOST_TEXTS} drafts and amendments: send the rest in another one.`;
   return rejectWhole("rate_limit_exceeded", message, { retry_after: 1 });
 }

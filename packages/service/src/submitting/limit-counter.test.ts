@@ -32,8 +32,8 @@ describe("the tally of a request", () => {
         expect(items + taken.length).toBeLessThanOrEqual(Math.max(items, 50));
         expect(validations + votes).toBeLessThanOrEqual(Math.max(validations, 10));
         expect(taken.filter((item) => "injection_flag" in item).length).toBeLessThanOrEqual(2);
-        const written = one.writes().find((write) => write.do === "count" && write.bucket === "items");
-        expect(written === undefined ? 0 : written.do === "count" && written.by).toBe(taken.length);
+        const countWrite = one.writes().find((write) => write.do === "count" && write.bucket === "items");
+        expect(countWrite === undefined ? 0 : countWrite.do === "count" && countWrite.by).toBe(taken.length);
       }),
     );
   });
@@ -49,9 +49,9 @@ describe("the tally of a request", () => {
   });
 
   it("slows down the busiest when everybody together sends too much [limits.everybody]", () => {
-    expect(tally({ everybody: 1000, lastHour: 5 }).take({ type: "concern" })).toMatchObject({ error: "rate_limit_exceeded" });
-    expect(tally({ everybody: 1000, lastHour: 4 }).take({ type: "concern" })).toBeUndefined();
-    const busy = tally({ everybody: 1000, lastHour: 4 });
+    expect(tally({ allAddresses: 1000, lastHour: 5 }).take({ type: "concern" })).toMatchObject({ error: "rate_limit_exceeded" });
+    expect(tally({ allAddresses: 1000, lastHour: 4 }).take({ type: "concern" })).toBeUndefined();
+    const busy = tally({ allAddresses: 1000, lastHour: 4 });
     busy.take({ type: "concern" });
     expect(busy.writes()).toContainEqual(expect.objectContaining({ bucket: "minute", ceiling: 5 }));
   });
@@ -64,7 +64,7 @@ describe("the tally of a request", () => {
     { name: "another request crossed before", sent: 2, hourTotal: 1003, isAlarm: false },
   ])("tells from the written total whether it crossed the alarm: $name [fair.alarm]", ({ sent, hourTotal, isAlarm }) => {
     // What was counted before the request is out of date under concurrency and decides nothing.
-    const one = tally({ everybody: 0 });
+    const one = tally({ allAddresses: 0 });
     for (let at = 0; at < sent; at += 1) one.take({ type: "concern" });
     expect(one.crossesAlarm(hourTotal)).toBe(isAlarm);
   });

@@ -38,7 +38,7 @@ export class LimitCounter {
   constructor(options: LimitCounterOptions) {
     const { alarm_above, then_per_address } = options.limits.all_addresses_per_hour;
     this.options = options;
-    this.hourly = options.counts.everybody >= alarm_above ? then_per_address : options.limits.per_rolling_hour.items;
+    this.hourly = options.counts.allAddresses >= alarm_above ? then_per_address : options.limits.per_rolling_hour.items;
   }
 
   /** Takes an item, or says why not. */

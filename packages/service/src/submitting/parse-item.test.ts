@@ -78,9 +78,9 @@ describe("parsing an item", () => {
     ["a list with a name of a person", [{ email: SECRET }], [["identity_field_present", "/0", "take the field out"]], undefined],
     ["a text", SECRET, [["schema_fail", "", "has to be a JSON object"]], undefined],
     ["null", null, [["schema_fail", "", "has to be a JSON object"]], undefined],
-  ])("refuses %s [refusals.no-echo]", (_name, body, told, id) => {
+  ])("refuses %s [refusals.no-echo]", (_name, body, expected, id) => {
     const parsed = parse(body);
-    expectFaults(parsed.outcome.rejection, told);
+    expectFaults(parsed.outcome.rejection, expected);
     expect(parsed.id).toBe(id);
   });
 
@@ -91,8 +91,8 @@ describe("parsing an item", () => {
     ["an inherited type", JSON.parse('{ "__proto__": { "type": "concern" } }'), [["schema_fail", "", "The field `type` is missing"]]],
     ["no object", 84021399, [["schema_fail", "", "has to be a JSON object"]]],
     ["a name of a person", { type: SECRET, email: SECRET }, [["identity_field_present", "", "take the field out"]]],
-  ])("refuses an item whose kind is not known: %s [refusals.no-echo]", (_name, body, told) => {
-    expectFaults(parseItem({ kind: undefined, body, isEnveloped: true }, DEFAULTS).outcome.rejection, told);
+  ])("refuses an item whose kind is not known: %s [refusals.no-echo]", (_name, body, expected) => {
+    expectFaults(parseItem({ kind: undefined, body, isEnveloped: true }, DEFAULTS).outcome.rejection, expected);
   });
 
   it("asks of an item in an envelope less than of one alone", () => {

@@ -20,10 +20,10 @@ describe("an id that is in use", () => {
     ["by a staged item, and is only validated", [own], "validate", { writes: [], result: { status: "duplicate" } }],
     ["by another sender", [foreign], "stage", { rejection: { error: "duplicate_id_different_submitter" } }],
     ["by another sender, and is only validated", [foreign], "validate", { rejection: { error: "duplicate_id_different_submitter" } }],
-  ] as const)("%s", (_name, submissions, mode, plan) => {
-    const found = planDuplicate("con_1", contextOf({ submissions, request: { mode } }));
-    if (plan === undefined) expect(found).toBeUndefined();
-    else expect(found).toMatchObject(plan);
+  ] as const)("%s", (_name, submissions, mode, expected) => {
+    const plan = planDuplicate("con_1", contextOf({ submissions, request: { mode } }));
+    if (expected === undefined) expect(plan).toBeUndefined();
+    else expect(plan).toMatchObject(expected);
   });
 
   it("by an item of the same request is a duplicate, without a token", () => {
@@ -33,10 +33,8 @@ describe("an id that is in use", () => {
   });
 
   it("gets a new token whose hash is stored, and the time of its commit", () => {
-    const found = planDuplicate("con_1", contextOf({ submissions: [own] }));
-    expect(found).toMatchObject({ result: { cancel_token: expect.stringMatching(/^[\w-]{43}$/), commit_eta: "2026-11-17T12:00:00.000Z" } });
-    expect(JSON.stringify(found && "writes" in found && found.writes)).not.toContain(
-      found && "result" in found && found.result.cancel_token,
-    );
+    const plan = planDuplicate("con_1", contextOf({ submissions: [own] }));
+    expect(plan).toMatchObject({ result: { cancel_token: expect.stringMatching(/^[\w-]{43}$/), commit_eta: "2026-11-17T12:00:00.000Z" } });
+    expect(JSON.stringify(plan && "writes" in plan && plan.writes)).not.toContain(plan && "result" in plan && plan.result.cancel_token);
   });
 });

@@ -18,9 +18,9 @@ const row: TargetFacts = {
 };
 
 const find = <Kind extends Write["do"]>(writes: readonly Write[], kind: Kind): Extract<Write, { do: Kind }> => {
-  const found = writes.find((write): write is Extract<Write, { do: Kind }> => write.do === kind);
-  if (found === undefined) throw new Error(`the plan has no ${kind}`);
-  return found;
+  const write = writes.find((write): write is Extract<Write, { do: Kind }> => write.do === kind);
+  if (write === undefined) throw new Error(`the plan has no ${kind}`);
+  return write;
 };
 
 describe("the plan of an item", () => {
@@ -47,14 +47,14 @@ describe("the plan of an item", () => {
     ["draft", "drafts/valid/skill/main", ["commit_message", "content", "proposed_id", "submission_contract_version"]],
     ["feedback", "feedback_channel/valid/praise", ["body", "topic"]],
     ["rating", "ratings/valid/skill", ["cohort", "stars"]],
-  ] as const)("keeps of a %s only what its commit needs: not the agent, not its clock, not the session", (type, fixture, fields) => {
+  ] as const)("keeps of a %s only what its commit needs: not the agent, not its clock, not the session", (type, fixture, expected) => {
     const session = { sessionId: "ses_01890000-0000-7000-8000-000000000001" };
     const { writes } = planItem(submissionOf(type, fixture), "an id", skillTarget, contextOf({ request: session }));
     const { row: staged } = find(writes, "stage");
-    const kept = Object.keys(JSON.parse(toColumns(staged.item).payload)).filter(
+    const fields = Object.keys(JSON.parse(toColumns(staged.item).payload)).filter(
       (name) => name !== "would_be_5_stars" && name !== "pointer",
     );
-    expect(kept.filter((name) => name !== "provenance").sort()).toEqual(fields);
+    expect(fields.filter((name) => name !== "provenance").sort()).toEqual(expected);
     expect(staged.session).toBe(hashing.session(session.sessionId));
     expect(JSON.stringify(writes)).not.toContain(session.sessionId);
     expect(JSON.stringify(writes)).not.toContain(SENDER.forVotes);

@@ -136,10 +136,10 @@ function voterOf(
 ): { voter: string; writes: Write[] } {
   // A path and all its sources share one salt, so that one address cannot vote a path up one source at a time.
   const subject = formatTarget(wholeTarget(item));
-  const known = target.voterSalt ?? addedSalts.get(subject);
-  const salt = known ?? hexOf(service.randomness.bytes(SALT_BYTES));
+  const existingSalt = target.voterSalt ?? addedSalts.get(subject);
+  const salt = existingSalt ?? hexOf(service.randomness.bytes(SALT_BYTES));
   addedSalts.set(subject, salt);
-  const writes: Write[] = known === undefined ? [{ do: "add_salt", subject, salt }] : [];
+  const writes: Write[] = existingSalt === undefined ? [{ do: "add_salt", subject, salt }] : [];
   // A rating and a vote of one address must not look alike.
   const purpose = item.type === "rating" ? `${salt} rating` : salt;
   return { voter: service.hashing.address(purpose, request.address.forVotes), writes };

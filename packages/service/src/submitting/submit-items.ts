@@ -28,7 +28,7 @@ export async function submitItems(request: SubmitRequest, service: ServiceContex
   const counted = service.limitsEnabled ? await countedSenderOf(request, service) : undefined;
   const hasVotes = items.some(({ type }) => type === "validation");
   const flagger = hasVotes ? service.hashing.flagger(request.address.forVotes) : undefined;
-  const lookedAt: VoteHoldReasons = new Map();
+  const holdReasons: VoteHoldReasons = new Map();
   const verdicts: TextVerdicts = new Map();
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const facts = await service.database.lookUp(toLookUpQuery(parsed, { counted, flagger }, request.now));
@@ -46,8 +46,8 @@ export async function submitItems(request: SubmitRequest, service: ServiceContex
       judgedTexts: 0,
     };
     const results = await inTurns(parsed, service, (item, index) => judgeItem(item, index, context));
-    if (hasVotes && !(await recogniseVoteTexts(context.plan, lookedAt, service))) continue;
-    const applied = hasVotes ? withholdVoteTexts(context.plan, lookedAt, request.now) : context.plan;
+    if (hasVotes && !(await recogniseVoteTexts(context.plan, holdReasons, service))) continue;
+    const applied = hasVotes ? withholdVoteTexts(context.plan, holdReasons, request.now) : context.plan;
     const plan = [...applied, ...(counted === undefined ? [] : context.limitCounter.writes())];
     if (plan.length === 0) return results;
     const outcome = await service.database.commit(plan);
@@ -65,12 +65,12 @@ async function inTurns<Item, Made>(
   { pause }: ServiceContext,
   make: (item: Item, index: number) => Made | Promise<Made>,
 ): Promise<Made[]> {
-  const made: Made[] = [];
+  const results: Made[] = [];
   for (const [index, item] of items.entries()) {
     if (index % ITEMS_A_TURN === ITEMS_A_TURN - 1) await pause();
-    made.push(await make(item, index));
+    results.push(await make(item, index));
   }
-  return made;
+  return results;
 }
 
 /** A text is judged by the corpus, an address by its list of hosts, and an unknown id is answered with the nearest that it has. */

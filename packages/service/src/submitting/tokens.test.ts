@@ -20,12 +20,12 @@ describe("cancelToken", () => {
   });
 
   it("asks for 32 bytes, and keeps the hash of the text", () => {
-    const asked: number[] = [];
+    const byteCounts: number[] = [];
     const bytes = (count: number): Uint8Array => {
-      asked.push(count);
+      byteCounts.push(count);
       return new Uint8Array(count);
     };
     const { token, hash } = cancelToken({ uuid: () => "", bytes });
-    expect({ asked, token, hash }).toEqual({ asked: [32], token: "A".repeat(43), hash: digest(token) });
+    expect({ byteCounts, token, hash }).toEqual({ byteCounts: [32], token: "A".repeat(43), hash: digest(token) });
   });
 });

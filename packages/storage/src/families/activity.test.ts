@@ -131,8 +131,8 @@ describe("concerns", () => {
     ["a list", ["fr", "DE"], ["fr", "de"]],
     ["none", undefined, []],
     ["anything else", ["France", 5, null, { a: "fr" }], []],
-  ])("have the countries that they state: %s", async (_, written, origins) => {
-    const { concerns } = await factsOf(concern("con-1", written));
+  ])("have the countries that they state: %s", async (_, context, origins) => {
+    const { concerns } = await factsOf(concern("con-1", context));
     expect(concerns).toEqual([{ target_type: "skill", target_id: "lease", day: "2026-11-01", origins, count: 1 }]);
   });
 

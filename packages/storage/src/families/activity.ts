@@ -89,8 +89,8 @@ function toCount(target_type: CatalogueType, { status, count, moved_at }: SqlRow
 }
 
 /** The countries in a condition as its sender wrote it: one, or a list. Anything else is no country. */
-function countriesIn(written: SqlRow[string] | undefined): string[] {
-  const stated = typeof written === "string" ? tryParseJson(written) : undefined;
+function countriesIn(context: SqlRow[string] | undefined): string[] {
+  const stated = typeof context === "string" ? tryParseJson(context) : undefined;
   return [stated].flat().flatMap((one) => (typeof one === "string" && COUNTRY.test(one) ? [one.toLowerCase()] : []));
 }
 

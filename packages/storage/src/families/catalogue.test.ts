@@ -244,13 +244,13 @@ describe("the plan of a question about the catalogue", () => {
     ],
   ])("for %s uses an index", async (_, ask, step) => {
     const { driver, rows } = openMemory();
-    const asked: Statement[] = [];
+    const queries: Statement[] = [];
     const read = (statements: readonly Statement[]) => {
-      asked.push(...statements);
+      queries.push(...statements);
       return driver.read(statements);
     };
     await ask(createDatabase({ read, write: (statements) => driver.write(statements) }));
-    const plans = await Promise.all(asked.map((one) => rows(sql`EXPLAIN QUERY PLAN ${one}`)));
+    const plans = await Promise.all(queries.map((one) => rows(sql`EXPLAIN QUERY PLAN ${one}`)));
     const steps = plans.flat().map(({ detail }) => String(detail));
     expect(steps.filter((detail) => detail.includes(step))).not.toEqual([]);
     expect(steps.filter((detail) => /^SCAN (catalogue|[rnov])\b/.test(detail))).toEqual([]);

@@ -106,8 +106,8 @@ function restoreRow({ target_type, uid, revision, restores, status, flagsNeeded,
 }
 
 function deprecateRow({ target_type, uid, successor, now }: Of<"deprecate_row">): Statement[] {
-  const isInForce = (wanted: string): Statement =>
-    sql`EXISTS (SELECT 1 FROM catalogue WHERE ${isRow(target_type, wanted)} AND superseded_at IS NULL AND status <> 'deprecated')`;
+  const isInForce = (uid: string): Statement =>
+    sql`EXISTS (SELECT 1 FROM catalogue WHERE ${isRow(target_type, uid)} AND superseded_at IS NULL AND status <> 'deprecated')`;
   const successors = successor === undefined ? [] : [successor];
   return [
     ...guards(isInForce(uid), ...successors.map(isInForce)),
@@ -145,9 +145,9 @@ export function createCatalogueReads(driver: SqlDriver): Database["catalogue"] {
       return row && toRevision(kind, row);
     },
     findUid: async (prefix, name) => {
-      const named = sql`SELECT uid FROM catalogue
+      const query = sql`SELECT uid FROM catalogue
         WHERE kind = ${KIND_OF_PREFIX[prefix]} AND name = ${name} AND commune = '' AND superseded_at IS NULL`;
-      return readOptionalText((await firstRow(driver, named))?.uid);
+      return readOptionalText((await firstRow(driver, query))?.uid);
     },
   };
 }
@@ -177,11 +177,11 @@ export function toRevision(kind: CatalogueType, row: SqlRow): Revision {
 /** What a revision says, with its fields in this order: a digest of it is kept where a change was refused. The value is JSON. */
 function contentOf(kind: CatalogueType, { name, content }: SqlRow): Record<string, unknown> {
   // A row that cannot be read is shown as one without a value, and hides no other.
-  const said = readObject<Record<string, unknown>>(content) ?? {};
+  const fields = readObject<Record<string, unknown>>(content) ?? {};
   if (kind === "volatile_value") {
-    const { value, value_type, unit, source } = said;
+    const { value, value_type, unit, source } = fields;
     return { name, value: JSON.stringify(value), value_type, unit, source };
   }
-  const { title, url, archived_url, last_verified } = said;
+  const { title, url, archived_url, last_verified } = fields;
   return { name, title, url, archived_url, last_verified };
 }

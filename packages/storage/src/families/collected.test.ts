@@ -36,8 +36,8 @@ describe("ratings", () => {
     const { database, done } = openMemory();
     await done(...["a", "b", "c"].map((id) => staged(id)));
     await done(rating("a", 1, { text: "one" }), rating("b", 2), rating("c", 3, { text: "three" }));
-    const found = await database.ratings.texts({ targetType: undefined, before: undefined, limit: 9, ...page });
-    expect(found.map(({ uid }) => uid)).toEqual(uids);
+    const texts = await database.ratings.texts({ targetType: undefined, before: undefined, limit: 9, ...page });
+    expect(texts.map(({ uid }) => uid)).toEqual(uids);
   });
 
   it("have no text while it is held", async () => {

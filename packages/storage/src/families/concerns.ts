@@ -25,14 +25,14 @@ export const concernWrites: StatementsFor<"commit_concern"> = {
 export function createConcernReads(driver: SqlDriver): Database["concerns"] {
   return {
     about: async (targets, sinceDay, limit) => {
-      const found = sql`SELECT c.uid, c.target_type, c.target_id, c.content, c.context, c.committed_on,
+      const query = sql`SELECT c.uid, c.target_type, c.target_id, c.content, c.context, c.committed_on,
           coalesce(t.confirm_halves, 0) / 2 AS up, coalesce(t.reject_halves, 0) / 2 AS down
         FROM json_each(${JSON.stringify(idsByType(targets))}) AS type CROSS JOIN json_each(type.value) AS id
         CROSS JOIN concerns AS c ON c.target_type = type.key AND c.target_id = id.value
         LEFT JOIN vote_totals AS t ON t.target_type = 'observation' AND t.target_id = c.uid AND t.cohort = 'all'
         WHERE c.held = 0 AND c.committed_on >= ${sinceDay}
         ORDER BY up - down DESC, c.committed_on DESC, c.uid DESC LIMIT ${limit}`;
-      return (await allRows(driver, found)).map(toConcern).filter((concern) => concern !== undefined);
+      return (await allRows(driver, query)).map(toConcern).filter((concern) => concern !== undefined);
     },
   };
 }

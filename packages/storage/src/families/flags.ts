@@ -38,8 +38,8 @@ export const flagWrites: StatementsFor<"keep_flagger" | "strike_flaggers" | "tel
 export function createFlagReads(driver: SqlDriver): Database["flags"] {
   return {
     reasons: async (key, cohort) => {
-      const said = sql`SELECT injection_reason FROM validations WHERE injection_reason IS NOT NULL AND ${isFlagOn({ ...key, cohort })}`;
-      return (await allRows(driver, said)).map(({ injection_reason }) => String(injection_reason));
+      const query = sql`SELECT injection_reason FROM validations WHERE injection_reason IS NOT NULL AND ${isFlagOn({ ...key, cohort })}`;
+      return (await allRows(driver, query)).map(({ injection_reason }) => String(injection_reason));
     },
   };
 }

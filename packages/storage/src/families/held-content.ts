@@ -37,24 +37,25 @@ export function putEdited(id: string, edited: Readonly<Record<string, unknown>>)
 
 /** What a held submission says: it waits with it, or it is a row that is shown to no reader. */
 export async function readHeldContent(driver: SqlDriver, id: string): Promise<HeldContent | undefined> {
-  const found = await firstRow(
+  const submission = await firstRow(
     driver,
     sql`SELECT type, target_type, target_id, payload, uid, revision FROM submissions WHERE id = ${id} AND state = 'ner_held_for_review'`,
   );
-  if (found === undefined) return undefined;
-  const target = toTarget(found);
+  if (submission === undefined) return undefined;
+  const target = toTarget(submission);
   // The words of a correction that is a row are kept here while they are held; of the row itself nothing can be edited.
-  if (found.payload !== null) return { ...target, isCommitted: found.revision !== null, content: readPayload(found.payload) };
+  if (submission.payload !== null)
+    return { ...target, isCommitted: submission.revision !== null, content: readPayload(submission.payload) };
   const columns = ROWS[target.type];
   if (columns === undefined) return { ...target, isCommitted: true, content: {} };
-  const row = await firstRow(driver, sql`SELECT * FROM ${raw(columns.table)} WHERE uid = ${String(found.uid)}`);
+  const row = await firstRow(driver, sql`SELECT * FROM ${raw(columns.table)} WHERE uid = ${String(submission.uid)}`);
   return { ...target, isCommitted: true, content: wordsOf(columns, row ?? {}) };
 }
 
 function wordsOf({ plain, json }: WordColumns, row: SqlRow): Record<string, unknown> {
-  const said = [
+  const fields = [
     ...plain.map((column) => [column, row[column]] as const),
     ...json.map((column) => [column, row[column] == null ? null : readJsonColumn<unknown>(row[column])] as const),
   ];
-  return Object.fromEntries(said.filter(([, value]) => value != null));
+  return Object.fromEntries(fields.filter(([, value]) => value != null));
 }

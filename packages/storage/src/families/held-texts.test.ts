@@ -66,10 +66,10 @@ describe("a text that is held", () => {
       [{ content: { body: "words" } }],
     ],
     ["is gone once it is discarded", [change("a", HELD, "discarded")], []],
-  ])("%s", async (_, plan, shown) => {
+  ])("%s", async (_, plan, concerns) => {
     const { database, done } = openMemory();
     await done(staged("a"), concern("a"), change("a", "committed", HELD), ...plan);
-    expect(await database.concerns.about([{ target_type: "skill", target_id: "lease" }], "", 9)).toMatchObject(shown);
+    expect(await database.concerns.about([{ target_type: "skill", target_id: "lease" }], "", 9)).toMatchObject(concerns);
     expect(await database.heldTexts.content("a")).toBeUndefined();
   });
 

@@ -34,20 +34,20 @@ const key = (target_id: string, target_type: TargetKey["target_type"] = "skill")
 async function open() {
   const opened = openMemory();
   await opened.done(published({ skills: [skill("lease"), skill("deposit")], communes: ["21009", "ixelles"] }));
-  const asked: string[][] = [];
+  const queries: string[][] = [];
   const read: SqlDriver["read"] = (statements) => {
-    asked.push(statements.map((one) => /FROM (\w+)/.exec(one.sql)?.[1] ?? ""));
+    queries.push(statements.map((one) => /FROM (\w+)/.exec(one.sql)?.[1] ?? ""));
     return opened.driver.read(statements);
   };
   const { lookUp, target } = createLookUp({ read, write: (statements) => opened.driver.write(statements) });
-  return { ...opened, lookUp, target, asked };
+  return { ...opened, lookUp, target, queries };
 }
 
 describe("a question", () => {
   it("for nothing asks for the tree alone", async () => {
-    const { lookUp, asked } = await open();
+    const { lookUp, queries } = await open();
     await lookUp(NOTHING);
-    asked.length = 0;
+    queries.length = 0;
     expect(await lookUp(NOTHING)).toMatchObject({
       commitId: "first",
       submissions: new Map(),
@@ -55,7 +55,7 @@ describe("a question", () => {
       counts: noCounts,
       bogusFlagger: undefined,
     });
-    expect(asked).toEqual([["published_tree"]]);
+    expect(queries).toEqual([["published_tree"]]);
   });
 
   it.each<[string[], string[]]>([
@@ -65,12 +65,12 @@ describe("a question", () => {
       ["a", "c"],
     ],
     [["none"], []],
-  ])("for the submissions %j finds %j", async (ids, found) => {
+  ])("for the submissions %j finds %j", async (ids, expected) => {
     const { lookUp, done } = await open();
     await done(staged("a"), staged("b"), staged("c"));
     const facts = await lookUp({ ...NOTHING, ids });
-    const known = (id: string) => ({ id, state: "staged", commit_eta: 10, salt: `salt of ${id}`, submitter: `hash of ${id}` });
-    expect(facts.submissions).toEqual(new Map(found.map((id) => [id, known(id)])));
+    const submission = (id: string) => ({ id, state: "staged", commit_eta: 10, salt: `salt of ${id}`, submitter: `hash of ${id}` });
+    expect(facts.submissions).toEqual(new Map(expected.map((id) => [id, submission(id)])));
   });
 
   it.each<[string[], string[]]>([
@@ -80,10 +80,10 @@ describe("a question", () => {
       ["ixelles", "21009"],
     ],
     [["none"], []],
-  ])("for the communes %j finds %j, also when they are remembered", async (communes, found) => {
+  ])("for the communes %j finds %j, also when they are remembered", async (communes, expected) => {
     const { lookUp } = await open();
-    expect((await lookUp({ ...NOTHING, communes })).communes).toEqual(new Set(found));
-    expect((await lookUp({ ...NOTHING, communes })).communes).toEqual(new Set(found));
+    expect((await lookUp({ ...NOTHING, communes })).communes).toEqual(new Set(expected));
+    expect((await lookUp({ ...NOTHING, communes })).communes).toEqual(new Set(expected));
   });
 
   it("for a flagger finds until when it may not flag and vote", async () => {
@@ -166,26 +166,26 @@ describe("what is published", () => {
   const question = { ...NOTHING, targets: [key("lease"), key("con-00001", "observation")], communes: ["21009"] };
 
   it("is asked for once; what may change is asked for each time", async () => {
-    const { lookUp, driver, asked } = await open();
+    const { lookUp, driver, queries } = await open();
     const concern = sql`INSERT INTO concerns (uid, target_type, target_id, content, committed_on)
       VALUES ('con-00001', 'skill', 'lease', '{}', '2026-11-01')`;
     await driver.write([concern]);
     await lookUp(question);
-    const first = asked.length;
+    const first = queries.length;
     await lookUp(question);
     await lookUp({ ...question, targets: [key("lease"), key("deposit")], communes: ["21009", "ixelles"] });
-    expect(asked.slice(first)).toEqual([
+    expect(queries.slice(first)).toEqual([
       ["published_tree", "concerns"],
       ["published_tree", "published_communes", "published_skills"],
     ]);
   });
 
   it("is asked for again where it was not there", async () => {
-    const { lookUp, asked } = await open();
+    const { lookUp, queries } = await open();
     const missing = { ...NOTHING, targets: [key("none")], communes: ["none"] };
     await lookUp(missing);
     await lookUp(missing);
-    expect(asked.at(-1)).toEqual(["published_tree", "published_communes", "published_skills"]);
+    expect(queries.at(-1)).toEqual(["published_tree", "published_communes", "published_skills"]);
   });
 
   it("is forgotten when another tree is published", async () => {

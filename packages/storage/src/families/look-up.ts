@@ -27,58 +27,58 @@ const NOTHING_ELSE = { ids: [], communes: [], counted: undefined, flagger: undef
 
 /** Asks everything at once: one round trip, however many items a request has. */
 async function ask(driver: SqlDriver, question: LookUpQuery, published: PublishedRows): Promise<Facts> {
-  const asked = new Asked();
-  const tree = asked.add(sql`SELECT commit_id FROM published_tree`);
-  const submissions = asked.list(
+  const batch = new ReadBatch();
+  const tree = batch.add(sql`SELECT commit_id FROM published_tree`);
+  const submissions = batch.list(
     question.ids,
     (ids) => sql`SELECT id, state, commit_eta, salt, submitter FROM submissions WHERE id ${isOneOf(ids)}`,
   );
-  const communes = asked.list(
+  const communes = batch.list(
     question.communes.filter((code) => !published.communes.has(code)),
     (codes) => sql`SELECT code FROM published_communes WHERE code ${isOneOf(codes)}`,
   );
-  const targets = askTargets(asked, question.targets, published);
-  const voterSalts = asked.list(
+  const targets = addTargetReads(batch, question.targets, published);
+  const voterSalts = batch.list(
     question.votedOn.map(formatTarget),
     (subjects) => sql`SELECT subject, salt FROM salts WHERE kind = 'artefact' AND subject ${isOneOf(subjects)}`,
   );
-  const submitters = asked.list(
+  const submitters = batch.list(
     pairs(question.votedOn),
     (keys) => sql`SELECT s.target_type, s.target_id, s.salt, s.submitter FROM json_each(${keys}) AS k
       JOIN artefact_submitters AS s ON s.target_type = k.value ->> '$[0]' AND s.target_id = k.value ->> '$[1]'`,
   );
-  const refused = asked.list(
+  const refused = batch.list(
     pairs(question.amended),
     (keys) => sql`SELECT r.target_type, r.target_id, r.content FROM json_each(${keys}) AS k
       JOIN refused_changes AS r ON r.target_type = k.value ->> '$[0]' AND r.target_id = k.value ->> '$[1]'`,
   );
   const { counted, flagger, now } = question;
   const bogus =
-    flagger === undefined ? undefined : asked.add(sql`SELECT no_flags_until, banned_until FROM bogus_flaggers WHERE flagger = ${flagger}`);
-  const day = counted === undefined ? undefined : asked.add(selectDay(counted, now));
-  const hour = counted === undefined ? undefined : asked.add(selectHour(counted, now));
-  const answers = await driver.read(asked.statements);
+    flagger === undefined ? undefined : batch.add(sql`SELECT no_flags_until, banned_until FROM bogus_flaggers WHERE flagger = ${flagger}`);
+  const day = counted === undefined ? undefined : batch.add(selectDay(counted, now));
+  const hour = counted === undefined ? undefined : batch.add(selectHour(counted, now));
+  const answers = await driver.read(batch.statements);
   const at: Answers = (place) => (place === undefined ? [] : (answers[place] ?? []));
 
   for (const row of at(communes)) published.communes.add(String(row.code));
-  const found = toTargets(targets, published, at, { voterSalts, submitters, refused });
+  const targetFacts = toTargets(targets, published, at, { voterSalts, submitters, refused });
   const [struck] = at(bogus);
   return {
     bogusFlagger: struck && { noFlagsUntil: Number(struck.no_flags_until), bannedUntil: Number(struck.banned_until) },
     commitId: String(at(tree)[0]?.commit_id ?? ""),
     submissions: new Map(at(submissions).map((row) => [String(row.id), toKnown(row)])),
-    target: (key) => found.get(formatTarget(key)),
+    target: (key) => targetFacts.get(formatTarget(key)),
     communes: new Set(question.communes.filter((code) => published.communes.has(code))),
     counts: counted === undefined ? noCounts : toCounts(at(day), at(hour)),
   };
 }
 
 /** The statements of one question, each remembered by its place; a list with nothing in it is not asked. */
-class Asked {
+class ReadBatch {
   readonly statements: Statement[] = [];
 
-  add(asked: Statement): number {
-    return this.statements.push(asked) - 1;
+  add(statement: Statement): number {
+    return this.statements.push(statement) - 1;
   }
 
   list<Value>(values: readonly Value[], select: (values: readonly Value[]) => Statement): number | undefined {
@@ -93,36 +93,36 @@ function pairs(keys: readonly TargetKey[]): [string, string][] {
   return keys.map(({ target_type, target_id }) => [target_type, target_id]);
 }
 
-function askTargets(asked: Asked, targets: readonly TargetKey[], published: PublishedRows) {
+function addTargetReads(batch: ReadBatch, targets: readonly TargetKey[], published: PublishedRows) {
   return targetTables.map((table) => {
     const ids = targets.filter(({ target_type }) => target_type === table.type).map(({ target_id }) => target_id);
-    const known = ids.map((id) => published.get(table.type, id)).filter((row) => row !== undefined);
-    const place = asked.list(
+    const cachedRows = ids.map((id) => published.get(table.type, id)).filter((row) => row !== undefined);
+    const place = batch.list(
       ids.filter((id) => published.get(table.type, id) === undefined),
       table.select,
     );
-    return { table, known, place };
+    return { table, cachedRows, place };
   });
 }
 
 /** What is known of each target, by its key: its row, and what other tables say of it. */
 function toTargets(
-  targets: ReturnType<typeof askTargets>,
+  targets: ReturnType<typeof addTargetReads>,
   published: PublishedRows,
   at: Answers,
   places: Readonly<Record<"voterSalts" | "submitters" | "refused", number | undefined>>,
 ): ReadonlyMap<string, TargetFacts> {
   const salts = new Map(at(places.voterSalts).map((row) => [String(row.subject), String(row.salt)]));
-  const found = new Map<string, TargetFacts>();
-  for (const { table, known, place } of targets) {
+  const factsByTarget = new Map<string, TargetFacts>();
+  for (const { table, cachedRows, place } of targets) {
     const fresh = at(place).map((row): KnownRow => ({ id: String(row.key), facts: table.read(row) }));
     if (table.isPublished) for (const row of fresh) published.keep(table.type, row);
-    for (const row of [...known, ...fresh]) {
+    for (const row of [...cachedRows, ...fresh]) {
       const key = formatTarget({ target_type: table.type, target_id: row.id });
       const isOwn = ({ target_type, target_id }: SqlRow): boolean => target_type === table.type && target_id === row.id;
       const writers = at(places.submitters).filter(isOwn);
       const refused = at(places.refused).filter(isOwn);
-      found.set(key, {
+      factsByTarget.set(key, {
         ...row.facts,
         voterSalt: salts.get(key),
         submitters: writers.map(({ salt, submitter }) => ({ salt: String(salt), submitter: String(submitter) })),
@@ -130,5 +130,5 @@ function toTargets(
       });
     }
   }
-  return found;
+  return factsByTarget;
 }

@@ -183,9 +183,9 @@ const CASES: Readonly<Record<PublicTable, [stored: Statement[], shown: Record<st
 describe("a public table", () => {
   it.each(publicTables)("of %s has its public columns, and no other", async (table) => {
     const { database, driver } = openMemory();
-    const [stored, shown] = CASES[table];
+    const [stored, publicRow] = CASES[table];
     await driver.write(stored);
-    expect(await database.publicTables.rows(table, undefined, 10)).toEqual({ rows: shown, next: undefined });
+    expect(await database.publicTables.rows(table, undefined, 10)).toEqual({ rows: publicRow, next: undefined });
   });
 
   it.each(publicTables)("of %s may be empty", async (table) => {
@@ -225,11 +225,11 @@ describe("a page of a public table", () => {
     await driver.write(stored);
     const pages: unknown[][] = [];
     let page = await database.publicTables.rows(table, undefined, limit);
-    pages.push(page.rows.map((found) => found[column]));
+    pages.push(page.rows.map((row) => row[column]));
     // One page too many is enough to see that the pages do not end.
     while (page.next !== undefined && pages.length <= expected.length) {
       page = await database.publicTables.rows(table, page.next, limit);
-      pages.push(page.rows.map((found) => found[column]));
+      pages.push(page.rows.map((row) => row[column]));
     }
     expect(pages).toEqual(expected);
   });

@@ -159,23 +159,23 @@ export function createPublicTableReads(driver: SqlDriver): Database["publicTable
   return {
     rows: async (table, after, limit) => {
       const shape = TABLES[table];
-      const found = await allRows(driver, selectPage(shape, after, limit));
-      const last = found.at(-1);
+      const rows = await allRows(driver, selectPage(shape, after, limit));
+      const last = rows.at(-1);
       return {
-        rows: found.map((row) => toPublic(row, shape)),
-        next: last === undefined || found.length < limit ? undefined : shape.key.map((_, index) => last[`key_${index}`] ?? null),
+        rows: rows.map((row) => toPublic(row, shape)),
+        next: last === undefined || rows.length < limit ? undefined : shape.key.map((_, index) => last[`key_${index}`] ?? null),
       };
     },
   };
 }
 
 function selectPage({ from, columns, key }: Shape, after: readonly SqlValue[] | undefined, limit: number): Statement {
-  const shown = Object.entries(columns).map(([name, column]) => `${column} AS "${name}"`);
+  const selection = Object.entries(columns).map(([name, column]) => `${column} AS "${name}"`);
   const keys = key.map((column, index) => `${column} AS key_${index}`);
   const order = raw(key.join(", "));
   const places = after?.map((value) => sql`${value}`).reduce((list, value) => sql`${list}, ${value}`);
   const seek = places === undefined ? raw("") : sql`WHERE (${order}) > (${places})`;
-  return sql`SELECT ${raw([...shown, ...keys].join(", "))} FROM ${raw(from)} ${seek} ORDER BY ${order} LIMIT ${limit}`;
+  return sql`SELECT ${raw([...selection, ...keys].join(", "))} FROM ${raw(from)} ${seek} ORDER BY ${order} LIMIT ${limit}`;
 }
 
 /** Times as everybody reads them; what is not there is left out. */

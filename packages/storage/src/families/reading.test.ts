@@ -22,21 +22,21 @@ interface Opened {
   reading: ReadingDatabase;
   driver: SqlDriver;
   /** How many statements each call of the driver took. */
-  asked: number[];
+  statementCounts: number[];
 }
 
 async function open(...rows: Statement[]): Promise<Opened> {
   const { driver } = openSqlite(":memory:", path.join(root, "migrations"));
-  const asked: number[] = [];
+  const statementCounts: number[] = [];
   const read: SqlDriver["read"] = (statements) => {
-    asked.push(statements.length);
+    statementCounts.push(statements.length);
     return driver.read(statements);
   };
   const database = createDatabase({ read, write: (statements) => driver.write(statements) });
   await publishTree(files, START, database);
   if (rows.length > 0) await driver.write(rows);
-  asked.length = 0;
-  return { reading: database.reading, driver, asked };
+  statementCounts.length = 0;
+  return { reading: database.reading, driver, statementCounts };
 }
 
 let votes = 0;
@@ -68,9 +68,9 @@ describe("facts of skills", () => {
     ["all of them", "all"],
     ["one that is not there", ["nothing-here"]],
   ])("are one round trip of six statements for %s", async (_name, ids) => {
-    const { reading, asked } = await open();
+    const { reading, statementCounts } = await open();
     await reading.skills(ids);
-    expect(asked).toEqual([6]);
+    expect(statementCounts).toEqual([6]);
   });
 
   it("are the standing, the moves and the votes of each cohort", async () => {
@@ -88,8 +88,8 @@ describe("facts of skills", () => {
 
   it("are of those that were asked for, and of none that is not published", async () => {
     const { reading } = await open();
-    const found = await reading.skills(["lease", "nothing-here"]);
-    expect(["lease", "deposit", "nothing-here"].map((id) => found.get(id) !== undefined)).toEqual([true, false, false]);
+    const facts = await reading.skills(["lease", "nothing-here"]);
+    expect(["lease", "deposit", "nothing-here"].map((id) => facts.get(id) !== undefined)).toEqual([true, false, false]);
     expect((await reading.skills("all")).get("deposit")).toBeDefined();
   });
 
@@ -131,8 +131,8 @@ describe("concerns", () => {
       vote("observation", "con-00003", { cohort: "all" }),
       vote("observation", "con-00007", { cohort: "all", verdict: "reject" }),
     );
-    const found = await reading.skills("all");
-    const of = (id: string) => found.get(id)?.concerns.map(({ uid, up, down }) => [uid, up, down]);
+    const facts = await reading.skills("all");
+    const of = (id: string) => facts.get(id)?.concerns.map(({ uid, up, down }) => [uid, up, down]);
     expect(of("lease")).toEqual([
       ["con-00003", 1, 0],
       ["con-00002", 0, 0],
@@ -145,9 +145,9 @@ describe("concerns", () => {
   it("are at most 200 for each, so that many about one take no place of another", async () => {
     const many = Array.from({ length: 250 }, (_, at) => concern(`con-${String(at + 10_000)}`, "skill", "lease"));
     const { reading } = await open(...many, concern("con-00001", "skill", "deposit", { day: "2020-01-01" }));
-    const found = await reading.skills("all");
-    expect([found.get("lease")?.concerns.length, found.get("deposit")?.concerns.length]).toEqual([200, 1]);
-    expect(found.get("lease")?.concerns[0]?.uid).toBe("con-10249");
+    const facts = await reading.skills("all");
+    expect([facts.get("lease")?.concerns.length, facts.get("deposit")?.concerns.length]).toEqual([200, 1]);
+    expect(facts.get("lease")?.concerns[0]?.uid).toBe("con-10249");
   });
 });
 
@@ -156,9 +156,9 @@ describe("facts of paths", () => {
     ["one path", ["lease-form"]],
     ["all of them", "all"],
   ])("are one round trip of seven statements for %s", async (_name, ids) => {
-    const { reading, asked } = await open();
+    const { reading, statementCounts } = await open();
     await reading.paths(ids);
-    expect(asked).toEqual([7]);
+    expect(statementCounts).toEqual([7]);
   });
 
   it("count the votes on a path and its sources together", async () => {
@@ -187,34 +187,34 @@ describe("facts of paths", () => {
       sql`INSERT INTO probes (target_type, target_id, probed_at, outcome) VALUES ('path_source', ${source}, ${START + DAY}, 'success')`,
       sql`INSERT INTO revalidations (source_class, since) VALUES ('flanders-api-page', ${START})`,
     );
-    const found = await reading.paths("all");
-    expect(found.get("lease-form")?.sightings).toEqual(
+    const facts = await reading.paths("all");
+    expect(facts.get("lease-form")?.sightings).toEqual(
       new Map([
         ["vlaanderen-page", { confirmedAt: START + DAY, confirmedByUserAt: START, probedAt: START + DAY, probeOutcome: "success" }],
       ]),
     );
-    expect(found.get("lease-receipt")?.sightings).toEqual(new Map());
-    expect(found.get("lease-receipt")?.revalidations).toEqual(new Map([["flanders-api-page", START]]));
+    expect(facts.get("lease-receipt")?.sightings).toEqual(new Map());
+    expect(facts.get("lease-receipt")?.revalidations).toEqual(new Map([["flanders-api-page", START]]));
   });
 });
 
 describe("what cannot be read", () => {
-  let found: Awaited<ReturnType<ReadingDatabase["skills"]>>;
+  let facts: Awaited<ReturnType<ReadingDatabase["skills"]>>;
   beforeAll(async () => {
     const { reading } = await open(
       sql`UPDATE published_skills SET standing = '{no JSON' WHERE id = 'deposit'`,
       vote("skill", "lease", { cohort: "no cohort" }),
     );
-    found = await reading.skills("all");
+    facts = await reading.skills("all");
   });
 
   it("is a fault of its own entry alone", () => {
-    expect(() => found.get("deposit")).toThrow();
-    expect(found.get("lease")).toMatchObject({ standing: { status: "alpha" } });
+    expect(() => facts.get("deposit")).toThrow();
+    expect(facts.get("lease")).toMatchObject({ standing: { status: "alpha" } });
   });
 
   it("is no vote where it is a cohort", () => {
-    expect(found.get("lease")?.cohorts).toEqual(new Map());
+    expect(facts.get("lease")?.cohorts).toEqual(new Map());
   });
 
   it("is no skill where it was not projected yet", async () => {
@@ -225,9 +225,9 @@ describe("what cannot be read", () => {
 
 describe("rows of a text of the past", () => {
   it("are read by their uids, in one round trip", async () => {
-    const { reading, asked } = await open(...changeOfValue);
+    const { reading, statementCounts } = await open(...changeOfValue);
     const rows = await reading.rows({ volatile_value: ["val-00001", "val-99999"], reference: ["ref-00002"] });
-    expect(asked).toEqual([2]);
+    expect(statementCounts).toEqual([2]);
     expect(rows.volatile_value.get("val-00001")?.revisions).toHaveLength(2);
     expect(rows.volatile_value.get("val-99999")).toBeUndefined();
     expect(rows.reference.get("ref-00002")?.revisions).toMatchObject([{ content: { title: "Rental decree" } }]);

@@ -167,13 +167,13 @@ function toFacts<Own extends object>(
 
 /** Reads the rows of a key when they are first asked for. */
 function readLazily<Facts>(rows: ReadonlyMap<string, SqlRow[]>, read: (key: string, rows: SqlRow[]) => Facts): Lookup<Facts> {
-  const known = new Map<string, Facts>();
+  const parsed = new Map<string, Facts>();
   return {
     get: (key) => {
       const own = rows.get(key);
       if (own === undefined) return undefined;
-      const facts = known.get(key) ?? read(key, own);
-      known.set(key, facts);
+      const facts = parsed.get(key) ?? read(key, own);
+      parsed.set(key, facts);
       return facts;
     },
   };

@@ -105,8 +105,8 @@ describe("commits of a history that was rewritten", () => {
     const about = { subject: "s", target_type: undefined, target_id: undefined, submissionId: undefined, openedAt: 1 };
     const detail = { cohort: revisionCohort(1), is_withdrawn: true, commit: "old" };
     const review: Write = { do: "open_review", item: { kind: "quarantine", detail, ...about } };
-    const note = (text: string): Write => ({ do: "add_audit_line", line: { at: 1, actor: "bot", action: "promote", detail: text } });
-    await done(staged("a", { base_commit: "old" }), staged("b", { base_commit: "other" }), review, note("old"), note("other"));
+    const auditLine = (text: string): Write => ({ do: "add_audit_line", line: { at: 1, actor: "bot", action: "promote", detail: text } });
+    await done(staged("a", { base_commit: "old" }), staged("b", { base_commit: "other" }), review, auditLine("old"), auditLine("other"));
     await done({ do: "rename_commits", commits: new Map([["old", "new"]]) });
     expect(await rows(sql`SELECT base_commit FROM submissions ORDER BY id`)).toEqual([{ base_commit: "new" }, { base_commit: "other" }]);
     expect(await rows(sql`SELECT detail ->> '$.commit' AS name FROM review_items`)).toEqual([{ name: "new" }]);

@@ -26,6 +26,6 @@ export function toCounts(day: readonly SqlRow[], hour: readonly SqlRow[]): Count
     ...Object.fromEntries(day.map(({ bucket, count }) => [bucket, count])),
     lastHour: own + before,
     lastHourBeforeMidnight: before,
-    everybody: Number(hour[0]?.everybody ?? 0),
+    allAddresses: Number(hour[0]?.everybody ?? 0),
   };
 }

@@ -24,7 +24,7 @@ const TABLES = { skill: raw("published_skills"), path: raw("published_paths") } 
 export function createStandingReads(driver: SqlDriver): Database["standings"] {
   const list: Database["standings"]["list"] = async (keys) => {
     const types = (["skill", "path"] as const).filter((type) => keys.some(({ target_type }) => target_type === type));
-    const found = await driver.read(
+    const results = await driver.read(
       types.map((type) => {
         const ids = keys.flatMap(({ target_type, target_id }) => (target_type === type ? [target_id] : []));
         return sql`SELECT ${type} AS target_type, id, standing FROM ${TABLES[type]}
@@ -32,7 +32,7 @@ export function createStandingReads(driver: SqlDriver): Database["standings"] {
       }),
     );
     return new Map(
-      found
+      results
         .flat()
         .map((row) => [formatTarget({ target_type: String(row.target_type), target_id: String(row.id) }), readStanding(row.standing)]),
     );

@@ -142,7 +142,7 @@ describe("texts that may hold a hidden character", () => {
 });
 
 describe("a row that is looked at", () => {
-  const shown = sql`SELECT uid, held FROM concerns UNION ALL SELECT uid, held FROM feedback_channel ORDER BY uid`;
+  const query = sql`SELECT uid, held FROM concerns UNION ALL SELECT uid, held FROM feedback_channel ORDER BY uid`;
   const concerns = [
     { uid: "con-00001", held: 0 },
     { uid: "con-00002", held: 0 },
@@ -161,7 +161,7 @@ describe("a row that is looked at", () => {
     const { driver, done, rows } = openMemory();
     await driver.write([concern("con-00001"), concern("con-00002"), feedback("fbk-00001"), feedback("fbk-00002")]);
     await done({ do: write, table, uid });
-    expect(await rows(shown)).toEqual(expected);
+    expect(await rows(query)).toEqual(expected);
   });
 
   it("leaves no vote and no author behind where it is a concern that is discarded", async () => {

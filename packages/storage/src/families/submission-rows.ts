@@ -86,8 +86,8 @@ export function toDue(row: SqlRow): DueSubmission {
 }
 
 export function toWaiting(row: SqlRow): WaitingPublication {
-  const found = itemOf(row);
-  const item = found?.type === "amendment" || found?.type === "draft" ? found : undefined;
+  const stored = itemOf(row);
+  const item = stored?.type === "amendment" || stored?.type === "draft" ? stored : undefined;
   return { ...pick(row, "id", "state", "base_commit", "received_at", "commit_eta", "alarmed"), item, review_id: textOrNull(row.review_id) };
 }
 

@@ -28,11 +28,11 @@ describe("a submission", () => {
   ])("%s", async (_, plan, expected) => {
     const { done, rows } = openMemory();
     await done(staged("a"), ...plan);
-    const found = await rows(
+    const submissions = await rows(
       sql`SELECT state, iif(payload IS NULL, NULL, 'kept') AS payload, publication, error, attempts, retry_at, alarmed FROM submissions`,
     );
-    expect(found).toMatchObject(expected);
-    expect(found).toHaveLength(expected.length);
+    expect(submissions).toMatchObject(expected);
+    expect(submissions).toHaveLength(expected.length);
   });
 
   it.each<[string, Write]>([

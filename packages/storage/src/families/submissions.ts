@@ -59,18 +59,18 @@ function remember({ id, type, received_at: at, salt, submitter, session, expires
   // What is held stays until an operator has looked at it.
   const expiresAt = isHeld ? null : expires_at;
   const target = isHeld ? vote : undefined;
-  const kept = sql`INSERT INTO submissions
+  const insertSubmission = sql`INSERT INTO submissions
       (id, type, state, received_at, commit_eta, committed_at, salt, submitter, expires_at, vote_seq, target_type, target_id, payload,
        held_at, hold_reason)
     VALUES (${id}, ${type}, ${isHeld ? "ner_held_for_review" : "committed"}, ${at}, ${at}, ${at}, ${salt}, ${submitter}, ${expiresAt},
       (SELECT seq FROM validations WHERE live = 1 AND target_type = ${vote?.target_type} AND target_id = ${vote?.target_id}
          AND cohort = ${vote?.cohort} AND voter = ${vote?.voter}),
       ${target?.target_type}, ${target?.target_id}, ${isHeld ? JSON.stringify(held.payload) : null}, ${isHeld ? at : null}, ${held?.reason})`;
-  if (session === null) return [kept];
+  if (session === null) return [insertSubmission];
   const day = startOfDay(at);
-  const found = sql`INSERT INTO recovery (session, type, submission_id, committed_at, expires_at)
+  const insertRecovery = sql`INSERT INTO recovery (session, type, submission_id, committed_at, expires_at)
     VALUES (${session}, ${type}, ${id}, ${day}, ${day + retention.recoverableMs}) ON CONFLICT DO NOTHING`;
-  return [kept, found];
+  return [insertSubmission, insertRecovery];
 }
 
 /** The prefix of the uid of what goes through git. */

@@ -63,8 +63,8 @@ describe("votes", () => {
       vote({ ...skill, voter: "a" }),
       write,
     );
-    const found = await rows(sql`SELECT target_id || ' ' || voter AS kept FROM validations WHERE voter IS NOT NULL ORDER BY 1`);
-    expect(found.map(({ kept }) => kept)).toEqual(left);
+    const votes = await rows(sql`SELECT target_id || ' ' || voter AS kept FROM validations WHERE voter IS NOT NULL ORDER BY 1`);
+    expect(votes.map(({ kept }) => kept)).toEqual(left);
   });
 
   it.each<[boolean, number]>([

@@ -26,7 +26,7 @@ export class SqliteDriver implements SqlDriver {
 
   async read(statements: readonly Statement[]): Promise<SqlRow[][]> {
     try {
-      return statements.map((asked) => this.run(asked));
+      return statements.map((statement) => this.run(statement));
     } catch (error) {
       throw translated(error);
     }
@@ -41,9 +41,9 @@ export class SqliteDriver implements SqlDriver {
   }
 
   /** The group is complete once a turn of the event loop has brought no other plan: then every request that had arrived is in it. */
-  private gather(known: number): void {
+  private gather(waitingBefore: number): void {
     setImmediate(() => {
-      if (this.waiting.length === known) this.flush();
+      if (this.waiting.length === waitingBefore) this.flush();
       else this.gather(this.waiting.length);
     });
   }
@@ -62,7 +62,7 @@ export class SqliteDriver implements SqlDriver {
   /** The usual case: nothing stands against any of them. Undefined where something did, and then nothing has happened. */
   private commitGroup(group: readonly Waiting[]): (() => void)[] | undefined {
     try {
-      return this.inTransaction(() => group.map(({ statements, resolve }) => telling(resolve, this.runAll(statements))));
+      return this.inTransaction(() => group.map(({ statements, resolve }) => resolveWith(resolve, this.runAll(statements))));
     } catch (error) {
       // The disk or the file concerns them all; anything else one of them, and none of the others.
       if (isOutOfOrder(error)) throw error;
@@ -78,7 +78,7 @@ export class SqliteDriver implements SqlDriver {
         try {
           const rows = this.runAll(statements);
           this.run(RELEASE);
-          return telling(resolve, rows);
+          return resolveWith(resolve, rows);
         } catch (error) {
           // A full disk or a broken file ends the whole transaction; a constraint only this plan.
           if (!this.database.inTransaction || isOutOfOrder(error)) throw error;
@@ -103,7 +103,7 @@ export class SqliteDriver implements SqlDriver {
   }
 
   private runAll(statements: readonly Statement[]): SqlRow[][] {
-    return statements.map((wanted) => this.run(wanted));
+    return statements.map((statement) => this.run(statement));
   }
 
   private run({ sql, params }: Statement): SqlRow[] {
@@ -130,7 +130,7 @@ function isOutOfOrder(error: unknown): boolean {
   return /^SQLITE_(?:FULL|IOERR|BUSY|LOCKED|CORRUPT|NOTADB|READONLY|CANTOPEN|NOMEM)/.test(code);
 }
 
-function telling(resolve: (rows: SqlRow[][]) => void, rows: SqlRow[][]): () => void {
+function resolveWith(resolve: (rows: SqlRow[][]) => void, rows: SqlRow[][]): () => void {
   return () => resolve(rows);
 }
 

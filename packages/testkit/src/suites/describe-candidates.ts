@@ -122,13 +122,13 @@ export function describeCandidates(driver: () => SqlDriver): void {
     });
 
     it("finds them by an index, without reading the votes on what is quiet [rules.thresholds]", async () => {
-      const asked: Statement[] = [];
+      const queries: Statement[] = [];
       const read: SqlDriver["read"] = (statements) => {
-        asked.push(...statements);
+        queries.push(...statements);
         return driver().read(statements);
       };
       await createDatabase({ read, write: (statements) => driver().write(statements) }).standings.candidates(defaultThresholds);
-      const against = asked.filter((one) => one.sql.includes("flagged_addresses > 0"));
+      const against = queries.filter((one) => one.sql.includes("flagged_addresses > 0"));
       expect(against).toHaveLength(3);
       for (const one of against) {
         const [plan = []] = await driver().read([sql`EXPLAIN QUERY PLAN ${one}`]);

@@ -55,8 +55,8 @@ export function describeCommits(open: () => SuiteDatabase): void {
         expect(await database.storedTexts.list(place, "", 10)).toEqual([]);
       expect(await database.storedTexts.list("concerns", "", 10)).toEqual([]);
       await driver.write([statement("UPDATE concerns SET content = ? WHERE uid = 'con-00001'", JSON.stringify({ body: "x\u200b" }))]);
-      const [found] = await database.storedTexts.list("concerns", "", 10);
-      expect(found).toEqual({ key: "con-00001", target_type: "observation", target_id: "con-00001", texts: [{ body: "x\u200b" }] });
+      const [row] = await database.storedTexts.list("concerns", "", 10);
+      expect(row).toEqual({ key: "con-00001", target_type: "observation", target_id: "con-00001", texts: [{ body: "x\u200b" }] });
       expect(await database.storedTexts.list("concerns", "con-00001", 10)).toEqual([]);
       await database.commit([{ do: "withhold_row", table: "concerns", uid: "con-00001" }]);
       expect(await database.storedTexts.list("concerns", "", 10)).toEqual([]);

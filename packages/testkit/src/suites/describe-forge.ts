@@ -120,9 +120,9 @@ export function describeForge(name: string, open: OpenForge): void {
 
     it("rewrites every text of its history, and says what commits are called now [forge.rewrite]", async () => {
       const head = await forge.head();
-      const named = await propose("amendment/five", new Map([["names.md", `secret, since ${head}\n`]]));
-      const merged = await forge.merge(named.pull.number, {
-        onto: named.base,
+      const proposal = await propose("amendment/five", new Map([["names.md", `secret, since ${head}\n`]]));
+      const merged = await forge.merge(proposal.pull.number, {
+        onto: proposal.base,
         changes: new Map([["names.md", `secret, since ${head}\n`]]),
         message: "Tell a secret\n",
         at: AT,

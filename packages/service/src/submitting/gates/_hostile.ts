@@ -14,11 +14,15 @@ const KEYS = ["__proto__", "constructor", "toString", TOKEN];
 export type ExpectedFault = readonly [error: string, pointer: string, words: string];
 
 /** Expects these faults in this order; none where the list is empty. The answer has the shape that its schema promises. */
-export function expectFaults(rejection: Rejection | undefined, told: readonly ExpectedFault[]): void {
-  const expected = told.map(([error, schema_pointer, words]) => ({ error, schema_pointer, message: expect.stringContaining(words) }));
+export function expectFaults(rejection: Rejection | undefined, expectedFaults: readonly ExpectedFault[]): void {
+  const expected = expectedFaults.map(([error, schema_pointer, words]) => ({
+    error,
+    schema_pointer,
+    message: expect.stringContaining(words),
+  }));
   expect(rejection?.faults ?? []).toEqual(expected.map((one) => expect.objectContaining(one)));
   if (rejection === undefined) return;
-  expect(rejection.error).toBe(told[0]?.[0]);
+  expect(rejection.error).toBe(expectedFaults[0]?.[0]);
   expectNoEcho(rejection);
 }
 

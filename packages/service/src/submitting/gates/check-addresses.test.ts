@@ -54,9 +54,9 @@ describe("the gate of addresses", () => {
   it.each([
     ["the corpus was not read", undefined],
     ["the corpus has no list of hosts", { ...corpus, sourceClasses: undefined }],
-  ])("refuses nothing where %s", (_name, known) => {
+  ])("refuses nothing where %s", (_name, sourceClasses) => {
     const item = itemFrom("feedback", "bug", { "/body": UNLISTED });
-    expectFaults(checkAddresses(item, { corpus: known }), []);
+    expectFaults(checkAddresses(item, { corpus: sourceClasses }), []);
   });
 
   it.each([

@@ -20,10 +20,10 @@ export function checkAddresses(item: Submission, { corpus }: Pick<GateContext, "
   const sourceClasses = corpus?.sourceClasses;
   if (sourceClasses === undefined) return undefined;
   const faults: Fault[] = sourceFaults(item, sourceClasses);
-  const known = new Set(faults.map(({ schema_pointer }) => schema_pointer));
+  const pointers = new Set(faults.map(({ schema_pointer }) => schema_pointer));
   eachText(item, (text, at) => {
     const isArchived = at === "/content/archived_url" && isArchive(text);
-    if (isArchived || known.has(at) || !findAddresses(text).some((found) => !isListedAddress(found, sourceClasses))) return;
+    if (isArchived || pointers.has(at) || !findAddresses(text).some((address) => !isListedAddress(address, sourceClasses))) return;
     faults.push(
       fault(
         "cross_ref_fail",
@@ -54,10 +54,10 @@ function provenanceOf(item: Submission): Provenance | undefined {
 }
 
 function eachText(item: Submission, visit: (text: string, pointer: string) => void): void {
-  const written = writtenPart(item.type, item);
+  const fields = writtenPart(item.type, item);
   // What would become a skill or a path is judged by the rules of the corpus, which know where addresses belong.
-  if (goesThroughGit(item)) delete written.content;
-  walkValue(written, (leaf, pointer) => {
+  if (goesThroughGit(item)) delete fields.content;
+  walkValue(fields, (leaf, pointer) => {
     if (typeof leaf === "string") visit(leaf, pointer.text);
   });
 }

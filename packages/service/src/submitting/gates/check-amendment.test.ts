@@ -39,8 +39,8 @@ describe("what the target tells about an amendment", () => {
     ["a protected field of a source inside its path", "path/field-edit", { [FIELD]: "sources.0.id" }, pathTarget(), [PROTECTED]],
     ["a protected field of a source", "path_source/field-edit", { [FIELD]: "audited_document_delivery" }, pathTarget(), [PROTECTED]],
     ["a field of a source that is protected in a path", "path_source/field-edit", { [FIELD]: "status" }, pathTarget(), []],
-  ])("%s [refusals.no-echo] [rules.protected]", (_name, fixture, changes, target, told) => {
-    expectFaults(checkAmendmentFacts(itemFrom("amendment", fixture, changes), target, moment), told);
+  ])("%s [refusals.no-echo] [rules.protected]", (_name, fixture, changes, target, expected) => {
+    expectFaults(checkAmendmentFacts(itemFrom("amendment", fixture, changes), target, moment), expected);
   });
 });
 
@@ -70,8 +70,8 @@ describe("an amendment of a reference", () => {
     ],
     ["a reference that left stable just now", "reference/title", {}, rowTarget("reference", HASTY), [HASTE]],
     ["a fault before the haste", "reference/archived", { "/content/archived_url": LISTED }, rowTarget("reference", HASTY), [COPY]],
-  ])("%s [refusals.no-echo] [gates.all-faults]", (_name, fixture, changes, target, told) => {
-    expectFaults(checkAmendment(itemFrom("amendment", fixture, changes), target, corpus, moment), told);
+  ])("%s [refusals.no-echo] [gates.all-faults]", (_name, fixture, changes, target, expected) => {
+    expectFaults(checkAmendment(itemFrom("amendment", fixture, changes), target, corpus, moment), expected);
   });
 
   it("may cite any host where there is no list of hosts", () => {

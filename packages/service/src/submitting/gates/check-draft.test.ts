@@ -63,8 +63,8 @@ describe("a draft", () => {
       skill({ "/content/body": BODY.replace("None so far.", 'Up to <VV name="deposit-months" uid="val-00002">2 months</VV>.') }),
       [["cross_ref_fail", "/content/body", "leave it empty"]],
     ],
-  ])("%s [refusals.no-echo]", (_name, item, told) => {
-    expectFaults(checkDraft(item, corpus, moment), told);
+  ])("%s [refusals.no-echo]", (_name, item, expected) => {
+    expectFaults(checkDraft(item, corpus, moment), expected);
   });
 
   it("finds all faults at once, each with its place [gates.all-faults] [refusals.lines]", () => {

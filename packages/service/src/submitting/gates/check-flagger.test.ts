@@ -24,8 +24,8 @@ describe("a sender who flagged without cause", () => {
     ["votes as the ban ends", vote, 0, NOW, []],
     ["sends a concern while banned", itemFrom("concern", "skill-general"), NOW + 1, NOW + 1, []],
     ["rates while banned", itemFrom("rating", "skill"), NOW + 1, NOW + 1, []],
-  ])("%s [gates.network]", (_name, item, noFlagsUntil, bannedUntil, told) => {
-    expectFaults(check(item, noFlagsUntil, bannedUntil), told);
+  ])("%s [gates.network]", (_name, item, noFlagsUntil, bannedUntil, expected) => {
+    expectFaults(check(item, noFlagsUntil, bannedUntil), expected);
   });
 
   it("is told when to flag again, in whole seconds", () => {

@@ -55,8 +55,8 @@ describe("an amendment of a path", () => {
     ["a field that is set to what it is", field("title.en", "Receipt"), [["cross_ref_fail", CHANGE, "send only what differs"]]],
     ["the category of the maintainers", field("category", "meta"), [UNLISTED, protectedField("category")]],
     ["a source whose id would change", field("sources.0", { ...pathEntry.sources[0], id: "jeanne" }), [protectedField("sources.0.id")]],
-  ])("%s [refusals.no-echo]", (_name, item, told) => {
-    expectFaults(checkPathAmendment(item, pathTarget(), corpus, moment), told);
+  ])("%s [refusals.no-echo]", (_name, item, expected) => {
+    expectFaults(checkPathAmendment(item, pathTarget(), corpus, moment), expected);
   });
 
   it("points into the amendment alone, for all faults of the schema [gates.all-faults]", () => {

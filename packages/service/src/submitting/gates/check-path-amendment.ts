@@ -28,9 +28,9 @@ export function checkPathAmendment(item: PathAmendment, target: PathTarget, corp
     return reject(
       fault("cross_ref_fail", pointer, "This changes the list of sources: add one source by `source_add`, and leave the others."),
     );
-  const known = new Set(revalidatePath(corpus, entry).map(signature));
+  const earlierFindings = new Set(revalidatePath(corpus, entry).map(signature));
   const added = revalidatePath(corpus, amended, latestDay(moment.now)).filter(
-    (finding) => finding.severity === "error" && !known.has(signature(finding)),
+    (finding) => finding.severity === "error" && !earlierFindings.has(signature(finding)),
   );
   const digests = { before: digestOf(entry), after: digestOf(amended) };
   const objections = [

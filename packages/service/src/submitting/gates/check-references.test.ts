@@ -63,8 +63,8 @@ describe("what an item refers to", () => {
       undefined,
       [["cross_ref_fail", "/context/commune", "of one in /api/communes"], unknown("skill")],
     ],
-  ])("%s [refusals.no-echo]", (_name, type, fixture, changes, target, told) => {
-    expectFaults(checkReferences(itemFrom(type, fixture, changes), contextOf({ target })), told);
+  ])("%s [refusals.no-echo]", (_name, type, fixture, changes, target, expected) => {
+    expectFaults(checkReferences(itemFrom(type, fixture, changes), contextOf({ target })), expected);
   });
 
   it.each<Line>([
@@ -129,8 +129,8 @@ describe("what an item refers to", () => {
       pathTarget({ status: "deprecated" }, { deprecatedFor: "staleness" }),
       [status("deprecated")],
     ],
-  ])("takes it or not by its status: %s", (_name, type, fixture, changes, target, told) => {
-    expectFaults(checkReferences(itemFrom(type, fixture, changes), contextOf({ target })), told);
+  ])("takes it or not by its status: %s", (_name, type, fixture, changes, target, expected) => {
+    expectFaults(checkReferences(itemFrom(type, fixture, changes), contextOf({ target })), expected);
   });
 
   it.each<Line>([
@@ -190,8 +190,8 @@ describe("what an item refers to", () => {
       rowTarget("volatile_value", { status: "stable", leftStableAt: NOW }),
       [["rate_limit_exceeded", "", "after the seconds"]],
     ],
-  ])("takes what is said: %s", (_name, type, fixture, changes, target, told) => {
-    expectFaults(checkReferences(itemFrom(type, fixture, changes), contextOf({ target })), told);
+  ])("takes what is said: %s", (_name, type, fixture, changes, target, expected) => {
+    expectFaults(checkReferences(itemFrom(type, fixture, changes), contextOf({ target })), expected);
   });
 
   it.each<

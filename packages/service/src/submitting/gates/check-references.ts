@@ -55,8 +55,8 @@ function idsOf(type: TargetKey["target_type"], corpus: Corpus | undefined): Iter
   return type === "path" ? Object.keys(corpus?.paths?.paths ?? {}) : [];
 }
 
-function suggest(wanted: string, known: Iterable<string>): Pick<Fault, "nearest"> {
-  const nearest = nearestIds(wanted, known);
+function suggest(id: string, ids: Iterable<string>): Pick<Fault, "nearest"> {
+  const nearest = nearestIds(id, ids);
   return nearest.length === 0 ? {} : { nearest };
 }
 
@@ -64,9 +64,9 @@ function unknownSource(item: Submission, target: TargetFacts): Fault | undefined
   if (!("target_type" in item) || item.target_type !== "path_source" || target.kind !== "path") return undefined;
   if (item.type === "amendment" && item.content.amendment_subtype === "source_add") return undefined;
   const { path = "", source = "" } = parsePathSource(item.target_id) ?? {};
-  const known = target.entry.sources.map(({ id }) => id);
-  if (known.includes(source)) return undefined;
-  const nearest = nearestIds(source, known).map((id) => formatPathSource({ path, source: id }));
+  const sourceIds = target.entry.sources.map(({ id }) => id);
+  if (sourceIds.includes(source)) return undefined;
+  const nearest = nearestIds(source, sourceIds).map((id) => formatPathSource({ path, source: id }));
   const message = "The path has no such source: name one of its sources.";
   return fault("cross_ref_fail", "/target_id", message, nearest.length === 0 ? {} : { nearest });
 }

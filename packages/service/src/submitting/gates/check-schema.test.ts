@@ -50,8 +50,8 @@ describe("the schema gate", () => {
       concern({ "/context/applies_to_match/jeanne\u200b": ["x"] }),
       [["schema_fail", "/context/applies_to_match", "take it out"]],
     ],
-  ])("%s [refusals.no-echo]", (_name, schema, value, told) => {
-    expectFaults(rejectionOf(schema, value), told);
+  ])("%s [refusals.no-echo]", (_name, schema, value, expected) => {
+    expectFaults(rejectionOf(schema, value), expected);
   });
 
   it("finds all faults at once, and the first is the answer's [refusals.all-faults]", () => {

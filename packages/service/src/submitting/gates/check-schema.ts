@@ -16,10 +16,10 @@ const BLOCKS = /^(?:\/edited)?(?:(?:\/content)?\/body(?:_diff)?|\/provenance\/re
 
 /** Every string and key at any depth: the schema looks only at the fields it declares. */
 export function checkHidden(item: unknown): Rejection | undefined {
-  const found = findHidden(item, (pointer) => !BLOCKS.test(pointer));
-  if (found === undefined) return undefined;
+  const hiddenPointer = findHidden(item, (pointer) => !BLOCKS.test(pointer));
+  if (hiddenPointer === undefined) return undefined;
   const message = "This text holds a character that readers do not see, or a line break where one line is allowed: take it out.";
-  return reject(fault("schema_fail", found.text, message, { keyword: "pattern" }));
+  return reject(fault("schema_fail", hiddenPointer.text, message, { keyword: "pattern" }));
 }
 
 const MOST_NOTES_BYTES = 50 * 1024;

@@ -36,8 +36,8 @@ describe("the scrub gate", () => {
     ["research notes", "draft", "skill/main", { [NOTES]: MAIL }, [["layer2_scrub_failure", NOTES, TAKE_OUT]]],
     ["a body that has notes", "draft", "skill/main", { "/content/body": MAIL }, [["layer2_scrub_failure", "/content/body", TAKE_OUT]]],
     ["a body without notes", "draft", "skill/sub-skill", { "/content/body": MAIL }, [["regex_fail", "/content/body", TAKE_OUT]]],
-  ])("%s [refusals.no-echo]", (_name, type, fixture, changes, told) => {
-    expectFaults(checkScrub(itemFrom(type, fixture, changes)), told);
+  ])("%s [refusals.no-echo]", (_name, type, fixture, changes, expected) => {
+    expectFaults(checkScrub(itemFrom(type, fixture, changes)), expected);
   });
 
   it.each([

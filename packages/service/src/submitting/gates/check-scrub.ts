@@ -24,8 +24,8 @@ export function checkScrub(item: object): Rejection | undefined {
 
 /** One fault for each rule that finds something in a field. */
 function faultsOf([first, ...others]: [ScrubHit, ...ScrubHit[]], error: Fault["error"]): [Fault, ...Fault[]] {
-  const known = new Set([keyOf(first)]);
-  const distinct = others.filter((hit) => !known.has(keyOf(hit)) && known.add(keyOf(hit)));
+  const keys = new Set([keyOf(first)]);
+  const distinct = others.filter((hit) => !keys.has(keyOf(hit)) && keys.add(keyOf(hit)));
   return [faultOf(first, error), ...distinct.map((hit) => faultOf(hit, error))];
 }
 

@@ -60,8 +60,8 @@ describe("an amendment of a skill", () => {
       diff(replacing(NONE, 'Up to <VV name="deposit-months" uid="val-00002">2 months</VV>.')),
       [["cross_ref_fail", DIFF, "leave the uid of a new tag empty"]],
     ],
-  ])("%s [refusals.no-echo]", (_name, item, told) => {
-    expectFaults(checkSkillAmendment(item, skillTarget(), corpus, moment), told);
+  ])("%s [refusals.no-echo]", (_name, item, expected) => {
+    expectFaults(checkSkillAmendment(item, skillTarget(), corpus, moment), expected);
   });
 
   it("names the line of the diff [refusals.lines]", () => {
@@ -92,8 +92,8 @@ describe("an amendment of a skill", () => {
     ["a line", diff(replacing(NONE, "One.")), [["rate_limit_exceeded", "", "after the seconds"]]],
     ["a fault", diff(SECRET), [["cross_ref_fail", DIFF, "make one"]]],
     ["a tag alone", diff(replacing(CITED, IN_FULL)), []],
-  ])("that comes soon after the last one out of stable: %s", (_name, item, told) => {
-    expectFaults(checkSkillAmendment(item, HASTY, corpus, moment), told);
+  ])("that comes soon after the last one out of stable: %s", (_name, item, expected) => {
+    expectFaults(checkSkillAmendment(item, HASTY, corpus, moment), expected);
   });
 
   it("is not held for what was wrong before", () => {

@@ -39,8 +39,8 @@ export function checkSkillAmendment(item: SkillAmendment, target: SkillTarget, c
   }
   const { corpus: after, findings } = revalidateSkill(corpus, id, outcome.text, latestDay(moment.now));
   const amended = after.skills.get(id);
-  const known = knownFindings(corpus, skill);
-  const added = findings.filter((finding) => finding.severity === "error" && !known.has(signature(finding)));
+  const earlierFindings = findingsBefore(corpus, skill);
+  const added = findings.filter((finding) => finding.severity === "error" && !earlierFindings.has(signature(finding)));
   const isTagOnly = amended !== undefined && isTagOnlyEdit(skill, amended, corpus.catalogueFile);
   const digests = { before: digestOf(id, skill.text), after: digestOf(id, outcome.text) };
   // An edit of tags leaves the words, and so the digest, as they were. It must still change the body.
@@ -87,9 +87,9 @@ function inventsUids(before: Corpus, after: Corpus): boolean {
 const findingsByCorpus = onceForEach((_corpus: Corpus) => new Map<string, ReadonlySet<string>>());
 
 /** What was wrong before is not held against a change; looked at once for each published skill. */
-function knownFindings(corpus: Corpus, { folder, text }: LoadedSkill): ReadonlySet<string> {
+function findingsBefore(corpus: Corpus, { folder, text }: LoadedSkill): ReadonlySet<string> {
   const bySkill = findingsByCorpus(corpus);
-  const known = bySkill.get(folder) ?? new Set(revalidateSkill(corpus, folder, text).findings.map(signature));
-  bySkill.set(folder, known);
-  return known;
+  const signatures = bySkill.get(folder) ?? new Set(revalidateSkill(corpus, folder, text).findings.map(signature));
+  bySkill.set(folder, signatures);
+  return signatures;
 }

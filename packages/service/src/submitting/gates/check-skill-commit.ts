@@ -11,8 +11,8 @@ const MOST_BASES = 10;
 
 /** Reads the texts that diffs name by a commit other than the published one. Whatever is past the limit counts as not found. */
 export async function readBaseTexts(items: readonly Submission[], facts: Facts, service: ServiceContext): Promise<BaseTexts> {
-  const named = new Map(items.map(baseOf).flatMap((base) => (base === undefined ? [] : [[keyOf(base), base] as const])));
-  const older = [...named].filter(([, { commit }]) => !facts.commitId.startsWith(commit)).slice(0, MOST_BASES);
+  const bases = new Map(items.map(baseOf).flatMap((base) => (base === undefined ? [] : [[keyOf(base), base] as const])));
+  const older = [...bases].filter(([, { commit }]) => !facts.commitId.startsWith(commit)).slice(0, MOST_BASES);
   return new Map(
     await Promise.all(
       older.map(async ([key, { skill, commit }]) => [key, await service.forge?.fileAt(commit, skillFileOf(skill))] as const),

@@ -41,13 +41,13 @@ describe("the faults of a proposed skill", () => {
     if (!parsed.ok || expected.file !== edit.file) return;
     const { body, frontmatter } = parsed.value;
     const { findings } = revalidateSkill(corpus, id, text, TODAY);
-    const found = findings.filter((finding) => finding.rule === rule && finding.file === edit.file);
+    const matches = findings.filter((finding) => finding.rule === rule && finding.file === edit.file);
     const item = { content: { frontmatter, body } };
-    const faults = faultsOfFindings(found, { item, placeOf: placeInSkillDraft({ file: edit.file, text, body }), corpus });
+    const faults = faultsOfFindings(matches, { item, placeOf: placeInSkillDraft({ file: edit.file, text, body }), corpus });
     expect(validate("problem", { error: "cross_ref_fail", faults }).valid).toBe(faults.length > 0);
     for (const [index, { line, schema_pointer }] of faults.entries()) {
       if (line === undefined) expect(schema_pointer).toMatch(/^\/content\/(?:frontmatter|body$)/);
-      else expect(body.split("\n")[line - 1]).toBe(text.split("\n")[(found[index]?.line ?? 0) - 1]);
+      else expect(body.split("\n")[line - 1]).toBe(text.split("\n")[(matches[index]?.line ?? 0) - 1]);
     }
   });
 
@@ -145,8 +145,8 @@ describe("a secret in a proposal", () => {
     ["observations", `<Observations skill="${SECRET}" />`],
     ["HTML", `<!-- ${SECRET} --><div>${SECRET}</div>`],
     ["a hidden character", `${SECRET}\u200b`],
-  ])("is in no fault of a body, also not in %s [refusals.no-echo]", (_name, written) => {
-    for (const body of [`${lease.body}\n${written}\n`, written]) {
+  ])("is in no fault of a body, also not in %s [refusals.no-echo]", (_name, text) => {
+    for (const body of [`${lease.body}\n${text}\n`, text]) {
       const faults = faultsOfSkill(lease.frontmatter, body);
       expect(faults.length).toBeGreaterThan(0);
       expectNoSecret(faults);

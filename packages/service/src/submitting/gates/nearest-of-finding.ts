@@ -7,7 +7,7 @@ const skills: KnownIds = (corpus) => corpus.skills.keys();
 const paths: KnownIds = ({ paths: index }) => Object.keys(index?.paths ?? {});
 
 /** The rules about an id that does not exist, and the ids that do. */
-const KNOWN: Readonly<Record<string, KnownIds>> = {
+const IDS_BY_RULE: Readonly<Record<string, KnownIds>> = {
   requires_unresolved: skills,
   prerequisites_unresolved: skills,
   related_unresolved: skills,
@@ -28,11 +28,11 @@ export function nearestOfFinding(
   item: unknown,
   corpus: Corpus,
 ): string[] {
-  const known = Object.hasOwn(KNOWN, rule) ? KNOWN[rule] : undefined;
-  const value = known === undefined ? undefined : valueAt(item, place.schema_pointer);
-  if (known === undefined || typeof value !== "string") return [];
-  const wanted = place.line === undefined ? value : ID.exec(value.split("\n")[place.line - 1] ?? "")?.[1];
-  return wanted === undefined ? [] : nearestIds(wanted, known(corpus));
+  const idsIn = Object.hasOwn(IDS_BY_RULE, rule) ? IDS_BY_RULE[rule] : undefined;
+  const value = idsIn === undefined ? undefined : valueAt(item, place.schema_pointer);
+  if (idsIn === undefined || typeof value !== "string") return [];
+  const id = place.line === undefined ? value : ID.exec(value.split("\n")[place.line - 1] ?? "")?.[1];
+  return id === undefined ? [] : nearestIds(id, idsIn(corpus));
 }
 
 function valueAt(item: unknown, pointer: string): unknown {

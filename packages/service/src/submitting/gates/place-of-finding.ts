@@ -17,8 +17,8 @@ export function placeInSkillDraft({ file, text, body }: { file: string; text: st
   const blank = /^\n*/.exec(body)?.[0].length ?? 0;
   const linesBefore = countLines(text.slice(0, text.length - (body.length - blank)));
   let fields: ReturnType<typeof fieldsByLine> | undefined;
-  return ({ file: found, line, rule }) => {
-    if (found !== file) return { schema_pointer: "/content" };
+  return ({ file: findingFile, line, rule }) => {
+    if (findingFile !== file) return { schema_pointer: "/content" };
     if (line > linesBefore) return { schema_pointer: "/content/body", line: line - linesBefore + blank };
     fields ??= fieldsByLine(text);
     const field = fields.get(line);
@@ -63,13 +63,13 @@ export function placeInBodyDiff({ file, text, diff }: { file: string; text: stri
   const linesBefore = countLines(text.slice(0, bodyStart));
   const body = text.slice(bodyStart).split("\n");
   const blank = /^\n*/.exec(text.slice(bodyStart))?.[0].length ?? 0;
-  const shown = linesOfDiff(diff);
-  return ({ file: found, line }) => {
+  const diffLines = linesOfDiff(diff);
+  return ({ file: findingFile, line }) => {
     const at = line - linesBefore;
-    const written = body[at - 1];
+    const bodyLine = body[at - 1];
     // Some tools leave the blank lines at the top of a text out of their count.
-    const match = shown.find((one) => one.text === written && (one.line === at || one.line + blank === at));
-    const isNamed = found === file && at > 0 && match !== undefined;
+    const match = diffLines.find((one) => one.text === bodyLine && (one.line === at || one.line + blank === at));
+    const isNamed = findingFile === file && at > 0 && match !== undefined;
     return { schema_pointer: "/content/body_diff", ...(isNamed ? { line: match.lineOfDiff } : {}) };
   };
 }
@@ -82,17 +82,17 @@ interface DiffLine {
 }
 
 function linesOfDiff(diff: string): DiffLine[] {
-  const shown: DiffLine[] = [];
+  const lines: DiffLine[] = [];
   let next = 0;
   for (const [index, text] of diff.split("\n").entries()) {
     const start = /^@@ -\d+(?:,\d+)? \+(\d+)/.exec(text)?.[1];
     if (start !== undefined) next = Number(start);
     else if (next > 0 && (text.startsWith("+") || text.startsWith(" "))) {
-      shown.push({ text: text.slice(1), line: next, lineOfDiff: index + 1 });
+      lines.push({ text: text.slice(1), line: next, lineOfDiff: index + 1 });
       next += 1;
     }
   }
-  return shown;
+  return lines;
 }
 
 function countLines(text: string): number {

@@ -119,17 +119,17 @@ describe("what is known of a network", () => {
   const context = contextOf();
   const submitters = [{ salt: "x", submitter: context.hashing.address("x", context.address.forVotes) }];
   const bogusFlagger = { noFlagsUntil: NOW + 1, bannedUntil: NOW + 1 };
-  const known = { ...context, target: skillTarget({ submitters }), facts: factsOf({ bogusFlagger }) };
-  const banned = { ...known, target: skillTarget() };
+  const ownContext = { ...context, target: skillTarget({ submitters }), facts: factsOf({ bogusFlagger }) };
+  const banned = { ...ownContext, target: skillTarget() };
 
   it.each<[name: string, mode: Mode, context: GateContext, changes: Changes, codes: string[]]>([
-    ["its own work, by a valid item", "stage", known, {}, ["self_validation_blocked "]],
+    ["its own work, by a valid item", "stage", ownContext, {}, ["self_validation_blocked "]],
     ["its ban, by a valid item", "stage", banned, {}, ["forbidden "]],
-    ["by an item that is only validated", "validate", known, {}, []],
-    ["by an edit", "edit", known, {}, []],
-    ["by an item with a fault of its fields", "stage", known, { "/declared_capabilities": [] }, [CAPABILITY]],
+    ["by an item that is only validated", "validate", ownContext, {}, []],
+    ["by an edit", "edit", ownContext, {}, []],
+    ["by an item with a fault of its fields", "stage", ownContext, { "/declared_capabilities": [] }, [CAPABILITY]],
     ["its ban, by an item with a fault", "stage", banned, { "/declared_capabilities": [] }, [CAPABILITY]],
-    ["by an item whose clock is wrong", "stage", known, { "/submitted_at": "2025-01-01T00:00:00Z" }, [TIMING]],
+    ["by an item whose clock is wrong", "stage", ownContext, { "/submitted_at": "2025-01-01T00:00:00Z" }, [TIMING]],
     ["its ban, by an item whose clock is wrong", "stage", banned, { "/submitted_at": "2025-01-01T00:00:00Z" }, [TIMING]],
   ])("is told by a valid item that is staged alone: %s [gates.network]", async (_name, mode, about, changes, codes) => {
     expect(await codesOf(itemFrom("validation", "skill-injection", changes), mode, about)).toEqual(codes);
