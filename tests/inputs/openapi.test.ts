@@ -66,7 +66,7 @@ describe("the OpenAPI document, saved to a file", () => {
 
   it("describes every operation, its tag and the elements of every array [http.openapi-described]", () => {
     const named = document.tags.map(({ name }) => name);
-    expect(named).toEqual(["everybody", "operators"]);
+    expect(named).toEqual(["public", "operators"]);
     for (const { description } of [document.info, ...document.tags]) expect(description).toMatch(/\w\.$/);
     const described = Object.values(document.paths).flatMap((methods) => Object.values(methods));
     expect(described).toHaveLength(operations.length);

@@ -90,7 +90,7 @@ function openApiRoute(description: object): Route {
     method: "get",
     path: "/api/openapi.json",
     operationId: "readOpenApi",
-    summary: "This description of the API.",
+    summary: "The OpenAPI document of this server.",
     access: "public",
     answers: { 200: { description: "An OpenAPI 3.1 document." } },
     composed: "by origin",

@@ -4,14 +4,14 @@ import { OpenApiSchemas } from "./openapi-schemas.ts";
 import type { Route, ToolLine } from "./route.ts";
 
 const TAGS = {
-  everybody: { name: "everybody", description: "Reading, and sending what was learnt." },
-  operators: { name: "operators", description: "Running a server: review, publication and maintenance." },
+  public: { name: "public", description: "Read the corpus, and submit what users found out." },
+  operators: { name: "operators", description: "Run a server: review, publication and maintenance." },
 } as const;
 
 const WHO_MAY: Readonly<Record<Route["access"], string>> = {
-  public: "Everybody may use it, without a key.",
-  cancel_token: "It needs the cancel token that came with the receipt.",
-  operator: "It needs the token of the operator of this server.",
+  public: "Public: no key is needed.",
+  cancel_token: "Needs the cancel token of the receipt.",
+  operator: "Needs the operator token of this server.",
 };
 
 /**
@@ -31,9 +31,9 @@ export function openApiOf(routes: readonly Route[], tools: readonly ToolLine[]):
     info: {
       title: "Be Civic",
       version: CONTRACT_VERSION,
-      summary: "Procedures for people who move to Belgium, and an anonymous place to send what was learnt.",
+      summary: "Procedures for people who move to Belgium, and anonymous submissions that correct them.",
       description:
-        "Everything that is public can be read without a key and from any page. A submission is sent as JSON, is checked at once and is published a day later unless it is cancelled. The page /agents explains how to take part, and /agents/manifest.json has the limits and what each error asks for.",
+        "Public data can be read without a key and from any web page (CORS). A submission is JSON; the server checks it at once and publishes it after 24 hours unless the sender cancels it. The page /agents explains how to take part. /agents/manifest.json lists the limits and the error codes.",
       license: { name: "CC BY 4.0", identifier: "CC-BY-4.0" },
     },
     tags: Object.values(TAGS),
@@ -41,7 +41,7 @@ export function openApiOf(routes: readonly Route[], tools: readonly ToolLine[]):
     components: {
       schemas: schemas.named(),
       securitySchemes: {
-        cancel_token: { type: "http", scheme: "bearer", description: "The token that came with the receipt." },
+        cancel_token: { type: "http", scheme: "bearer", description: "The cancel_token of the receipt." },
         operator: { type: "http", scheme: "bearer", description: "The token of the operator of this server." },
       },
     },
@@ -58,7 +58,7 @@ function operationOf(
     operationId,
     summary,
     description: `${WHO_MAY[access]}${tool === undefined ? "" : ` The MCP tool ${tool.name} does the same.`}`,
-    tags: [TAGS[access === "operator" ? "operators" : "everybody"].name],
+    tags: [TAGS[access === "operator" ? "operators" : "public"].name],
     ...(tool === undefined ? {} : { "x-mcp-tool": tool.name }),
     ...(input === undefined ? {} : { parameters: parametersOf(input, path) }),
     ...(request === undefined

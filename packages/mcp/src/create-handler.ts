@@ -54,14 +54,22 @@ function calledBy(body: unknown): string | undefined {
 
 /** What can be refused before anything was understood: its status, the code of the protocol, and what to do. */
 const refusals: Partial<Record<ProblemErrorCode, readonly [status: number, code: number, message: string]>> = {
-  forbidden: [403, -32_000, "This server is not asked under that name, or from that page. Whoever runs it sets BECIVIC_ORIGIN."],
-  malformed_json: [400, -32_700, "Send one JSON object, each field once."],
-  schema_fail: [400, -32_600, "There are brackets within brackets beyond measure."],
-  payload_too_large: [413, -32_000, "Send a megabyte at most."],
-  unsupported_media_type: [415, -32_000, "Send application/json, and not compressed."],
+  forbidden: [
+    403,
+    -32_000,
+    "Forbidden: the Host or Origin header is not one of this server. Its operator can allow a host with BECIVIC_ORIGIN.",
+  ],
+  malformed_json: [400, -32_700, "The body is not valid JSON. Send one JSON object, with each field once."],
+  schema_fail: [400, -32_600, "The JSON is nested too deeply. Use fewer levels of objects and lists."],
+  payload_too_large: [413, -32_000, "The body is too large. Send at most 1 MiB."],
+  unsupported_media_type: [
+    415,
+    -32_000,
+    "The body is not declared as JSON, or is compressed. Send it uncompressed, with Content-Type: application/json.",
+  ],
 };
 
 function refused(error: ProblemErrorCode): Response {
-  const [status, code, message] = refusals[error] ?? [400, -32_600, "It cannot be read."];
+  const [status, code, message] = refusals[error] ?? [400, -32_600, "The request cannot be read. Send one JSON-RPC message."];
   return Response.json({ jsonrpc: "2.0", id: null, error: { code, message, data: { error } } }, { status });
 }

@@ -28,7 +28,7 @@ export function inputOutline($ref: string): JsonObject {
   const names = namesOf(place);
   if (target !== undefined && names !== "") target.description = names;
   const closed = place.schema.additionalProperties === false ? { additionalProperties: false } : {};
-  return { ...outline, ...closed, description: `The whole schema: ${SCHEMA_BASE}${place.file}` };
+  return { ...outline, ...closed, description: `Full schema: ${SCHEMA_BASE}${place.file}` };
 }
 
 /** The same of an answer, of which an agent only has to know what there is. */
@@ -38,7 +38,7 @@ export function outputOutline(name: SchemaName): JsonObject {
 
 function documentOf(file: string): JsonObject {
   const text = schemaFiles[file];
-  if (text === undefined) throw new Error(`there is no ${file}`);
+  if (text === undefined) throw new Error(`no schema file is called ${file}`);
   return JSON.parse(text) as JsonObject;
 }
 

@@ -6,8 +6,8 @@ import type { CallToolResult } from "@modelcontextprotocol/server";
 const toolHints: Partial<Record<ProblemErrorCode, string>> = {
   malformed_json: "The arguments of a tool are one JSON object.",
   capability_mismatch: "The description of the tool names the capabilities.",
-  not_found: "The tools find_skill and get_path_directory give ids.",
-  diff_apply_failed: "The tool read_skill gives the source, with view source, and the commit beside it.",
+  not_found: "The tools find_skill and get_path_directory return ids.",
+  diff_apply_failed: "With view source, the tool read_skill returns the source and its commit.",
 };
 
 /** What the error means, what to do next, and with which tool. */

@@ -11,13 +11,13 @@ export function cancelSubmissionRoute(kind: SubmissionKind): Route {
     input: "submission-input",
     operationId: `cancel${kind.title}`,
     summary: kind.isImmediate
-      ? `Refused: ${kind.phrase} is applied at once and cannot be cancelled.`
+      ? `Always refused: ${kind.phrase} is applied at once and cannot be cancelled.`
       : `Cancel ${kind.phrase} that is still staged.`,
     access: "cancel_token",
     answers: {
-      200: { description: "It is gone.", schema: "cancellation" },
-      401: { description: "The token is not the one of such a submission.", schema: "problem" },
-      403: { description: "It is committed already.", schema: "problem" },
+      200: { description: "The submission was cancelled and deleted.", schema: "cancellation" },
+      401: { description: "The cancel token is missing, or is not the token of this submission.", schema: "problem" },
+      403: { description: "The submission is already committed.", schema: "problem" },
       404: noSubmission,
     },
     handle: async (c, { service, clock }, { parameters: { id } }) =>

@@ -13,9 +13,9 @@ export function changeSubmissionStatusRoute(kind: SubmissionKind): Route {
     summary: `Hold ${kind.phrase} for review, release it or discard it.`,
     access: "operator",
     answers: {
-      200: { description: "Its new and its old state." },
-      401: { description: "This is not an operator's token.", schema: "problem" },
-      400: { description: "It cannot go from its state to that one.", schema: "problem" },
+      200: { description: "The new and the previous state." },
+      401: { description: "The operator token is missing or wrong.", schema: "problem" },
+      400: { description: "The submission cannot change from its state to the requested one.", schema: "problem" },
       404: noSubmission,
     },
     handle: async (c, { service, clock }, { parameters: { id }, body }) =>

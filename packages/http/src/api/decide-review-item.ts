@@ -8,9 +8,9 @@ export const decideReviewItemRoute: Route = operatorRoute({
   input: "review-item-input",
   operationId: "decideReviewItem",
   summary:
-    "Decide: approve or reject a draft, reinstate or uphold a quarantine, close feedback, release or discard what is stuck or held, or release it after an edit.",
+    "Decide a review item: approve or reject a draft, reinstate or uphold a quarantine, close feedback, release or discard a stuck or held submission, or release it after an edit.",
   body: "review-decision",
-  answers: { 404: { description: "There is no such item.", schema: "problem" } },
+  answers: { 404: { description: "No review item has this id.", schema: "problem" } },
   handle: async (c, { service, clock }, { parameters: { id }, body }) =>
     c.json(await decideReviewItem(id, body, clock.now(), service), 200, secret),
 });

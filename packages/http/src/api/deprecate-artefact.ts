@@ -6,7 +6,7 @@ export const deprecateArtefactRoute: Route = operatorCommand(
   {
     path: "/api/_internal/deprecate",
     operationId: "deprecateArtefact",
-    summary: "End an artefact, and name what takes its place.",
+    summary: "Deprecate an artefact and name its successor.",
     body: "deprecate-input",
   },
   deprecateArtefact,

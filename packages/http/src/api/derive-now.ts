@@ -6,7 +6,7 @@ export const deriveNowRoute: Route = operatorCommand(
   {
     path: "/api/_internal/derive",
     operationId: "deriveNow",
-    summary: "Make the indexes, the dashboards and the snapshot now.",
+    summary: "Build the indexes, the dashboards and the snapshot now.",
     body: "derive-input",
   },
   (_input, now, service) => deriveNow(now, service),

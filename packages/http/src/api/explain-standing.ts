@@ -6,7 +6,7 @@ export const explainStandingRoute: Route = operatorRead(
   {
     path: "/api/_internal/standing",
     operationId: "explainStanding",
-    summary: "Where an artefact stands, and what is missing for its next status.",
+    summary: "The status of an artefact, its votes, and what it lacks for the next status.",
     input: "standing-input",
     answers: { 404: { description: "There is no such artefact.", schema: "problem" } },
   },

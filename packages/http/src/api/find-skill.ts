@@ -7,12 +7,15 @@ export const findSkillRoute: Route = defineRoute({
   method: "get",
   path: "/api/search",
   operationId: "findSkill",
-  summary: "The skills that a question in plain words is about, in English, French, Dutch, German or a mixture, the best first.",
+  summary: "Find the skills that answer a question in plain words: English, French, Dutch, German or a mixture. Best match first.",
   access: "public",
   input: "search-input",
   answers: {
-    200: { description: "What was found; where nothing fits, the fallback to read instead.", schema: "skill-search" },
-    400: { description: "The query is not in order.", schema: "problem" },
+    200: {
+      description: "The matching skills. If no skill matches, the list is empty and fallback names the skill to read.",
+      schema: "skill-search",
+    },
+    400: { description: "A query parameter is not valid.", schema: "problem" },
   },
   handle: async (c, { service }, { parameters }) => unkeptJson(c, await findSkill(parameters, service)),
 });

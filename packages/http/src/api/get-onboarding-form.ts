@@ -24,13 +24,13 @@ export const getOnboardingFormRoute: Route = defineRoute({
   method: "get",
   path: "/api/onboarding-form",
   operationId: "getOnboardingForm",
-  summary: "The empty form of what a skill has to know, in one language. What somebody answers stays with whoever asked.",
+  summary: "Get the empty onboarding form of a skill in one language. Answers stay with the client: no server takes them.",
   access: "public",
   composed: "for all",
   input: "onboarding-page-input",
   answers: {
     200: { description: "The form.", schema: "onboarding-form" },
-    400: { description: "The query is not in order.", schema: "problem" },
+    400: { description: "A query parameter is not valid.", schema: "problem" },
     404: { description: "There is no such skill.", schema: "problem" },
   },
   handle: async (c, { service }, { parameters: { format, ...input } }) => {

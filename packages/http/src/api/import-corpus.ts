@@ -6,7 +6,7 @@ export const importCorpusRoute: Route = operatorCommand(
   {
     path: "/api/_internal/import",
     operationId: "importCorpus",
-    summary: "Take over what is newer in the corpus that comes with the program.",
+    summary: "Import the rows and texts of the shipped corpus that are newer than those of this server.",
     body: "maintenance-input",
   },
   importCorpus,

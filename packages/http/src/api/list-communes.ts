@@ -6,11 +6,11 @@ export const listCommunesRoute: Route = publicRead(
   {
     path: "/api/communes",
     operationId: "listCommunes",
-    summary: "Communes by name in any language, by postal code or by NIS code.",
+    summary: "Find communes by name in any language, by postal code or by NIS code.",
     input: "communes-input",
     answers: {
       200: { description: "The communes.", schema: "communes-answer" },
-      400: { description: "The query is not in order.", schema: "problem" },
+      400: { description: "A query parameter is not valid.", schema: "problem" },
     },
   },
   (parameters, { service }) => listCommunes(parameters, service),

@@ -5,8 +5,8 @@ import { publicRead } from "./public-read.ts";
 const MAX_AGE_SECONDS = 30;
 
 const answers: Route["answers"] = {
-  200: { description: "The concerns, best first.", schema: "concerns-answer" },
-  400: { description: "The query is not in order.", schema: "problem" },
+  200: { description: "The concerns, highest score first.", schema: "concerns-answer" },
+  400: { description: "A query parameter is not valid.", schema: "problem" },
   404: { description: "There is no such skill.", schema: "problem" },
 };
 
@@ -15,7 +15,7 @@ export const listConcernsRoutes: readonly Route[] = [
     {
       path: "/api/concerns",
       operationId: "listConcerns",
-      summary: "What the community says about a skill and about everything that it cites.",
+      summary: "List the published concerns about a skill and about everything that it cites.",
       input: "concerns-input",
       answers,
     },
@@ -26,7 +26,7 @@ export const listConcernsRoutes: readonly Route[] = [
     {
       path: "/api/skills/:skill_id/concerns",
       operationId: "listSkillConcerns",
-      summary: "The same, by the address of the skill.",
+      summary: "The same as /api/concerns, with the skill in the path.",
       input: "skill-concerns-input",
       answers,
     },

@@ -6,7 +6,7 @@ export const listFeedbackRoute: Route = operatorRead(
   {
     path: "/api/_internal/feedback-channel",
     operationId: "listFeedback",
-    summary: "Remarks about Be Civic itself, newest first.",
+    summary: "List the feedback about Be Civic itself, newest first.",
   },
   (_none, { service }) => listFeedback(service),
 );

@@ -6,7 +6,7 @@ export const listPathDirectoryRoute: Route = publicRead(
   {
     path: "/api/path-directory",
     operationId: "listPathDirectory",
-    summary: "The same in one line each, to choose from.",
+    summary: "List the paths, one line each.",
     composed: "for all",
     input: "path-directory-input",
     answers: {

@@ -6,7 +6,7 @@ export const listPathsRoute: Route = publicRead(
   {
     path: "/api/paths",
     operationId: "listPaths",
-    summary: "Every way to a document, a form, a tool or a desk, whole, by its id.",
+    summary: "List every path in full, keyed by its id: where to get a document, a form, a tool or an appointment.",
     composed: "for all",
     answers: { 200: { description: "The index of paths.", schema: "paths-index" } },
   },
@@ -17,7 +17,7 @@ export const pathsIndexRoute: Route = publicRead(
   {
     path: "/paths/index.json",
     operationId: "readPathsIndex",
-    summary: "The same as /api/paths, for whoever can only fetch files.",
+    summary: "The same as /api/paths, for clients that can only fetch files.",
     composed: "for all",
     answers: { 200: { description: "The file." } },
   },

@@ -6,7 +6,7 @@ export const listRatingTextsRoute: Route = operatorRead(
   {
     path: "/api/_internal/rating-texts",
     operationId: "listRatingTexts",
-    summary: "What raters say is missing (would_be_5_stars), the newest first.",
+    summary: "List the texts of ratings about what is missing (would_be_5_stars), newest first.",
     input: "rating-texts-input",
   },
   (parameters, { service }) => listRatingTexts(parameters, service),

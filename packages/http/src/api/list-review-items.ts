@@ -6,7 +6,7 @@ export const listReviewItemsRoute: Route = operatorRead(
   {
     path: "/api/_internal/review",
     operationId: "listReviewItems",
-    summary: "What waits for a decision, the oldest first.",
+    summary: "List the review items that wait for a decision, oldest first.",
     answers: { 200: { description: "The items.", schema: "review-items" } },
   },
   (_none, { service }) => listReviewItems(service),

@@ -6,7 +6,7 @@ export const listRevocationsRoute: Route = publicRead(
   {
     path: "/revocations.json",
     operationId: "listRevocations",
-    summary: "Versions of skills that were withdrawn, and retractions after which copies of the corpus are void: delete such copies.",
+    summary: "List the withdrawn versions of skills, and the retractions. A copy of the corpus from before a retraction must be deleted.",
     composed: "for all",
     answers: { 200: { description: "The file." } },
   },

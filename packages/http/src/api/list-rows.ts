@@ -8,7 +8,7 @@ export function listRowsRoute({ target, path, field, stem, word }: CatalogueKind
     {
       path,
       operationId: `list${stem}s`,
-      summary: `Every ${word} of the catalogue, as it stands.`,
+      summary: `List the current revision of every ${word}.`,
       composed: "for all",
       answers: { 200: { description: "The rows." } },
     },

@@ -6,7 +6,7 @@ export const listSchemasRoute: Route = publicText(
   {
     path: "/schemas",
     operationId: "listSchemas",
-    summary: "The addresses of all schemas.",
+    summary: "List the URLs of all schemas.",
     composed: "for all",
     answers: { 200: { description: "The list." } },
   },

@@ -8,7 +8,7 @@ export const listSkillFilesRoute: Route = publicText(
   {
     path: "/.well-known/agent-skills/index.json",
     operationId: "listAgentSkills",
-    summary: "Every procedure as an Agent Skill, with the digest of its file.",
+    summary: "List every skill as an Agent Skill, with the digest of its file.",
     composed: "by origin",
     answers: { 200: { description: "The file." } },
   },

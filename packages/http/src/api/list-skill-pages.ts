@@ -8,7 +8,7 @@ export const listSkillPagesRoute: Route = publicText(
   {
     path: "/llms-full.txt",
     operationId: "readLlmsFullTxt",
-    summary: "Every procedure in one file.",
+    summary: "Every skill in one file.",
     composed: "for all",
     answers: { 200: { description: "The file." } },
   },

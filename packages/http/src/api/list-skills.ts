@@ -6,7 +6,7 @@ export const listSkillsRoute: Route = publicRead(
   {
     path: "/api/skills",
     operationId: "listSkills",
-    summary: "Every skill from draft to stable, with its status, its votes and its activity.",
+    summary: "List every skill from draft to stable, with its status, its votes and its activity.",
     composed: "for all",
     answers: { 200: { description: "The index of skills.", schema: "skills-index" } },
   },

@@ -1,2 +1,2 @@
 /** The answer 404 of every route that names one submission. */
-export const noSubmission = { description: "There is no such submission, or it is long committed.", schema: "problem" } as const;
+export const noSubmission = { description: "No submission has this id, or it was committed too long ago.", schema: "problem" } as const;

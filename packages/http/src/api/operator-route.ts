@@ -22,8 +22,8 @@ export function operatorRoute<const Path extends string, Input extends Parameter
     access: "operator",
     answers: {
       200: { description: "The answer." },
-      400: { description: "What was asked is not in order.", schema: "problem" },
-      401: { description: "This is not an operator's token.", schema: "problem" },
+      400: { description: "A parameter or the body is not valid.", schema: "problem" },
+      401: { description: "The operator token is missing or wrong.", schema: "problem" },
       ...answers,
     },
   });
@@ -51,9 +51,9 @@ export function operatorCommand<Name extends InputName>(
     ...route,
     method: "post",
     answers: {
-      403: { description: "This server has no repository, or does not ask the open internet.", schema: "problem" },
+      403: { description: "This server has no repository, or sends no requests to other servers.", schema: "problem" },
       404: { description: "There is no such artefact.", schema: "problem" },
-      422: { description: "The rules of the corpus stand against it.", schema: "problem" },
+      422: { description: "The result would break a rule of the corpus. Nothing was changed.", schema: "problem" },
     },
     handle: async (c, { service, clock }, { body }) => c.json(await run(body, clock.now(), service), 200, secret),
   });

@@ -6,7 +6,7 @@ export const probeNowRoute: Route = operatorCommand(
   {
     path: "/api/_internal/probe",
     operationId: "probeNow",
-    summary: "Look now whether cited pages and sources still stand; with dry_run, only say which.",
+    summary: "Probe cited pages and sources now. With dry_run, only list those that are due.",
     body: "maintenance-input",
   },
   probeNow,

@@ -6,7 +6,7 @@ export const readActivityRoute: Route = publicRead(
   {
     path: "/api/activity",
     operationId: "readActivity",
-    summary: "Counts of what is there, and of what was said and voted, by the day.",
+    summary: "Counts of skills, paths and catalogue rows by status, and of concerns and votes by week.",
     composed: "for all",
     answers: { 200: { description: "The counts.", schema: "activity" } },
   },

@@ -6,7 +6,7 @@ export const readAnalyticsStatsRoute: Route = operatorRead(
   {
     path: "/api/_internal/analytics-stats",
     operationId: "readAnalyticsStats",
-    summary: "The analytics events of a month as sums; small groups are left out.",
+    summary: "Sums of the analytics events of a month. Small groups are left out.",
     input: "analytics-stats-input",
   },
   (parameters, { service, now }) => readAnalyticsStats(parameters, now, service),

@@ -6,7 +6,7 @@ export const readArtefactStatsRoute: Route = operatorRead(
   {
     path: "/api/_internal/artefact-stats",
     operationId: "readArtefactStats",
-    summary: "How many addresses voted on an artefact over its life.",
+    summary: "The number of addresses that ever voted on an artefact.",
     input: "artefact-stats-input",
   },
   (parameters, { service }) => readArtefactStats(parameters, service),

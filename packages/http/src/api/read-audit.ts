@@ -6,7 +6,7 @@ export const readAuditRoute: Route = operatorRead(
   {
     path: "/api/_internal/audit",
     operationId: "readAudit",
-    summary: "Who did what, the latest first.",
+    summary: "The audit log, newest entry first.",
   },
   (_none, { service }) => readAudit(service),
 );

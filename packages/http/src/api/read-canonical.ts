@@ -7,10 +7,10 @@ export const readCanonicalRoute: Route = publicText(
   {
     path: "/skills/:skill_id/canonical.md",
     operationId: "readCanonical",
-    summary: "The source of a procedure as it stands in the repository.",
+    summary: "The source of a skill, byte for byte as in the repository.",
     composed: "for all",
     input: "canonical-text-input",
-    answers: { 200: { description: "The file." }, 404: { description: "There is no such text.", schema: "problem" } },
+    answers: { 200: { description: "The file." }, 404: { description: "The skill has no such text.", schema: "problem" } },
   },
   { type: "text/markdown", kept: REVALIDATED, isIndexed: false },
   (parameters, { service }) => readCanonical(parameters, service),

@@ -5,7 +5,7 @@ export const readClockRoute: Route = operatorRead(
   {
     path: "/api/_internal/clock",
     operationId: "readClock",
-    summary: "What time it is here.",
+    summary: "The time of the server's clock.",
   },
   async (_none, { now }) => ({ now: new Date(now).toISOString() }),
 );

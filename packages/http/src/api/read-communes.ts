@@ -6,7 +6,7 @@ export const readCommunesRoute: Route = publicRead(
   {
     path: "/communes.json",
     operationId: "readCommunes",
-    summary: "The list of all communes, with where it comes from.",
+    summary: "The list of all communes, with its origin.",
     composed: "for all",
     answers: { 200: { description: "The list.", schema: "communes" } },
   },

@@ -5,7 +5,7 @@ export const readHealthRoute: Route = defineRoute({
   method: "get",
   path: "/api/health",
   operationId: "readHealth",
-  summary: "Whether the server is up.",
+  summary: "Whether the server is running.",
   access: "public",
   answers: { 200: { description: "It is." } },
   handle: (c) => c.json({ status: "ok" }, 200, { "cache-control": "no-store" }),

@@ -8,7 +8,7 @@ export const readLlmsTxtRoute: Route = publicText(
   {
     path: "/llms.txt",
     operationId: "readLlmsTxt",
-    summary: "The index of everything, for agents.",
+    summary: "The index of the site for agents (llms.txt).",
     composed: "by origin",
     answers: { 200: { description: "The file." } },
   },

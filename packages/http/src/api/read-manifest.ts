@@ -10,7 +10,7 @@ export function readManifestRoute(routes: () => readonly Route[]): Route {
     method: "get",
     path: "/agents/manifest.json",
     operationId: "readManifest",
-    summary: "Operations, tools, the form, tiers, limits and errors, for machines.",
+    summary: "The manifest: operations, tools, the form, capability tiers, limits and error codes.",
     access: "public",
     composed: "by origin",
     answers: { 200: { description: "The file." } },

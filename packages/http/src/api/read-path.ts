@@ -7,11 +7,11 @@ export const readPathRoute: Route = publicRead(
     path: "/api/paths/:path_id",
     input: "path-input",
     operationId: "readPath",
-    summary: "One path with its sources, how fresh each of them is, and what strangers say about them.",
+    summary: "Read one path: its sources, how fresh each source is, and what other users reported about them.",
     composed: "for all",
     answers: {
       200: { description: "The path.", schema: "path-answer" },
-      400: { description: "The query is not in order.", schema: "problem" },
+      400: { description: "A query parameter is not valid.", schema: "problem" },
       404: { description: "There is no such path.", schema: "problem" },
     },
   },

@@ -21,8 +21,8 @@ export const readPublicListRoutes: readonly Route[] = publicLists.map(({ name, h
       summary: holds,
       composed: "for all",
       answers: {
-        200: { description: "The list, as it is published now.", schema: name },
-        404: { description: "The published list cannot be read.", schema: "problem" },
+        200: { description: "The current list.", schema: name },
+        404: { description: "The published list is missing or not valid.", schema: "problem" },
       },
     },
     (_none, { service }) => readPublicList(name, service),

@@ -6,7 +6,7 @@ export const readRatingStatsRoute: Route = operatorRead(
   {
     path: "/api/_internal/rating-stats",
     operationId: "readRatingStats",
-    summary: "The stars, of skills, of the protocol and of sessions.",
+    summary: "Counts and averages of the ratings, by skill, protocol version and session.",
   },
   (_none, { service }) => readRatingStats(service),
 );

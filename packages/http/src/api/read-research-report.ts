@@ -3,8 +3,8 @@ import type { Route } from "../route.ts";
 import { publicText } from "./public-text.ts";
 
 const answers: Route["answers"] = {
-  200: { description: "The report, as Markdown." },
-  404: { description: "There is no such report.", schema: "problem" },
+  200: { description: "The research report in Markdown." },
+  404: { description: "There is no such research report.", schema: "problem" },
 };
 
 // A search engine leads to the page, not to the notes behind it.
@@ -15,7 +15,7 @@ export const readResearchReportRoutes: readonly Route[] = [
     {
       path: "/skills/:skill_id/research-report.md",
       operationId: "readSkillResearchReport",
-      summary: "The research behind a skill, with its sources, as its authors sent it.",
+      summary: "The research report of a skill, with its sources, as its authors submitted it.",
       composed: "by origin",
       input: "one-skill-input",
       answers,
@@ -27,7 +27,7 @@ export const readResearchReportRoutes: readonly Route[] = [
     {
       path: "/paths/:path_id/research-report.md",
       operationId: "readPathResearchReport",
-      summary: "The research behind a path, with its sources, as its authors sent it.",
+      summary: "The research report of a path, with its sources, as its authors submitted it.",
       composed: "by origin",
       input: "one-path-input",
       answers,

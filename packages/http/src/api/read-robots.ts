@@ -6,7 +6,7 @@ export const readRobotsRoute: Route = publicText(
   {
     path: "/robots.txt",
     operationId: "readRobots",
-    summary: "What crawlers may look at.",
+    summary: "Which pages crawlers may fetch (robots.txt).",
     answers: { 200: { description: "The file." } },
   },
   { type: "text/plain" },

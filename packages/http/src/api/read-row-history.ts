@@ -9,7 +9,7 @@ export function readRowHistoryRoute({ target, path, stem, word }: CatalogueKind)
       path: `${path}/:uid/history`,
       input: "catalogue-row-input",
       operationId: `read${stem}History`,
-      summary: `Every revision of a ${word}, oldest first. What was withdrawn is left out.`,
+      summary: `List every revision of a ${word}, oldest first. Withdrawn revisions are left out.`,
       answers: { 200: { description: "The revisions." }, 404: { description: `There is no such ${word}.`, schema: "problem" } },
     },
     ({ uid }, { service }) => readRowHistory(target, uid, service),

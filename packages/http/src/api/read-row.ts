@@ -9,10 +9,10 @@ export function readRowRoute({ target, path, stem, word }: CatalogueKind): Route
       path: `${path}/:uid`,
       input: "read-row-input",
       operationId: `read${stem}`,
-      summary: `One ${word}, and the stable one behind it where a correction is still being confirmed.`,
+      summary: `Read one ${word}. While a correction waits for confirmation, the answer also has the last stable revision.`,
       answers: {
         200: { description: "The row." },
-        400: { description: "The query is not in order.", schema: "problem" },
+        400: { description: "A query parameter is not valid.", schema: "problem" },
         404: { description: `There is no such ${word}.`, schema: "problem" },
       },
     },

@@ -7,7 +7,7 @@ export const readSchemaRoute: Route = publicText(
     path: "/schemas/:file",
     input: "schema-file-input",
     operationId: "readSchema",
-    summary: "One JSON Schema, byte for byte.",
+    summary: "Read one JSON Schema, byte for byte.",
     composed: "for all",
     answers: { 200: { description: "The schema." }, 404: { description: "There is no such schema.", schema: "problem" } },
   },

@@ -6,7 +6,7 @@ export const readScrubRulesRoute: Route = publicText(
   {
     path: "/scrub-rules.json",
     operationId: "readScrubRules",
-    summary: "What counts as personal data, with the patterns.",
+    summary: "The rules that recognise personal data, with their patterns.",
     composed: "for all",
     answers: { 200: { description: "The rules.", schema: "regex-rules" } },
   },

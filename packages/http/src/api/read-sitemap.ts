@@ -7,7 +7,7 @@ export const readSitemapRoute: Route = publicText(
   {
     path: "/sitemap.xml",
     operationId: "readSitemap",
-    summary: "Every page, for search engines.",
+    summary: "Every page of the site, for search engines (sitemap).",
     composed: "by origin",
     answers: { 200: { description: "The file." } },
   },

@@ -7,7 +7,7 @@ export const readSkillFileRoute: Route = publicText(
   {
     path: "/skills/:skill_id/SKILL.md",
     operationId: "readSkillFile",
-    summary: "A procedure as an Agent Skill, without what the community says.",
+    summary: "A skill as an Agent Skill, without concerns and votes.",
     composed: "by origin",
     input: "one-skill-input",
     answers: { 200: { description: "The file." }, 404: { description: "There is no such skill.", schema: "problem" } },

@@ -7,12 +7,12 @@ export const readSkillGraphRoute: Route = publicRead(
     path: "/api/skill-graph",
     operationId: "readSkillGraph",
     summary:
-      "Which skills there are and how they lead to one another. Holds stable and beta, unless asked for more, and always the fallback.",
+      "The skill graph: every skill and the edges between them. By default only stable and beta skills, and always the fallback skill.",
     composed: "by origin",
     input: "skill-graph-input",
     answers: {
       200: { description: "The graph.", schema: "skill-graph" },
-      400: { description: "The query is not in order.", schema: "problem" },
+      400: { description: "A query parameter is not valid.", schema: "problem" },
     },
   },
   (parameters, { service, origin }) => readSkillGraph(parameters, origin, service),

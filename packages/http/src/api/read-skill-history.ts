@@ -7,7 +7,7 @@ export const readSkillHistoryRoute: Route = publicRead(
     path: "/api/skills/:skill_id/history",
     input: "one-skill-input",
     operationId: "readSkillHistory",
-    summary: "What happened to a skill, oldest first: every change of its text and of its status, with the commit.",
+    summary: "The history of a skill, oldest first: every change of its text or its status, with the commit.",
     answers: { 200: { description: "The history." }, 404: { description: "There is no such skill.", schema: "problem" } },
   },
   ({ skill_id }, { service }) => readSkillHistory(skill_id, service),

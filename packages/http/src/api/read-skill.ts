@@ -7,12 +7,12 @@ export const readSkillRoute: Route = publicRead(
     path: "/api/skills/:skill_id",
     operationId: "readSkill",
     summary:
-      "One skill: its head, its body as Markdown with what its elements resolve to, what the community says, and why it has its status.",
+      "Read one skill: its frontmatter, its body as Markdown with current figures and sources, what other users reported, and why it has its status.",
     composed: "for all",
     input: "read-skill-input",
     answers: {
       200: { description: "The skill.", schema: "skill-answer" },
-      400: { description: "The query is not in order.", schema: "problem" },
+      400: { description: "A query parameter is not valid.", schema: "problem" },
       404: { description: "There is no such skill.", schema: "problem" },
     },
   },

@@ -6,7 +6,7 @@ export const readTemplateRoute: Route = publicText(
   {
     path: "/skills/:skill_id/templates/:file",
     operationId: "readTemplate",
-    summary: "A sample document of a procedure, as plain text or Markdown.",
+    summary: "A sample document of a skill, as plain text or Markdown.",
     input: "skill-template-input",
     answers: { 200: { description: "The file." }, 404: { description: "There is no such file.", schema: "problem" } },
   },

@@ -6,7 +6,7 @@ export const readTriggersRoute: Route = publicRead(
   {
     path: "/agents/triggers.json",
     operationId: "readTriggers",
-    summary: "Words by which an agent recognises that somebody talks about Belgian paperwork.",
+    summary: "Words by which an agent recognises that a user asks about Belgian paperwork.",
     composed: "for all",
     answers: { 200: { description: "The file." } },
   },

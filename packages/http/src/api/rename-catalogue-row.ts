@@ -6,7 +6,7 @@ export const renameCatalogueRowRoute: Route = operatorCommand(
   {
     path: "/api/_internal/rename",
     operationId: "renameCatalogueRow",
-    summary: "Give a value or a reference another name, and rewrite every text that cites it; with dry_run, only say which.",
+    summary: "Rename a volatile value or a reference, and rewrite every text that cites it. With dry_run, only list those texts.",
     body: "rename-row-input",
   },
   renameCatalogueRow,

@@ -6,7 +6,7 @@ export const retractTextRoute: Route = operatorCommand(
   {
     path: "/api/_internal/retract",
     operationId: "retractText",
-    summary: "Take a text out of the tables and of the whole history. The last resort.",
+    summary: "Retract a text: remove it from the tables and from the whole git history. Use it only as a last resort.",
     body: "retract-text-input",
   },
   retractText,

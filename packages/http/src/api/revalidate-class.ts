@@ -6,7 +6,7 @@ export const revalidateClassRoute: Route = operatorCommand(
   {
     path: "/api/_internal/revalidate-class",
     operationId: "revalidateClass",
-    summary: "Say that every source of a class has to be confirmed again.",
+    summary: "Mark every source of a class as due for confirmation.",
     body: "revalidate-class-input",
   },
   revalidateClass,

@@ -6,7 +6,7 @@ export const runTickRoute: Route = operatorCommand(
   {
     path: "/api/_internal/tick",
     operationId: "runTick",
-    summary: "Let the consensus move now; with dry_run, only say what it would do.",
+    summary: "Run the consensus now. With dry_run, only report what it would change.",
     body: "maintenance-input",
   },
   runTick,

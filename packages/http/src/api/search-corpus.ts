@@ -7,12 +7,12 @@ export const searchCorpusRoute: Route = defineRoute({
   method: "get",
   path: "/api/corpus-search",
   operationId: "searchCorpus",
-  summary: "The passages of skills and paths in which words stand, the best first.",
+  summary: "Search the texts of skills and paths. Returns passages, best match first.",
   access: "public",
   input: "search-input",
   answers: {
-    200: { description: "What was found.", schema: "corpus-search" },
-    400: { description: "The query is not in order.", schema: "problem" },
+    200: { description: "The matching passages.", schema: "corpus-search" },
+    400: { description: "A query parameter is not valid.", schema: "problem" },
   },
   handle: async (c, { service }, { parameters }) => unkeptJson(c, await searchCorpus(parameters, service)),
 });

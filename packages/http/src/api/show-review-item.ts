@@ -6,9 +6,9 @@ export const showReviewItemRoute: Route = operatorRead(
   {
     path: "/api/_internal/review/:id",
     operationId: "showReviewItem",
-    summary: "One item, with what it is about.",
+    summary: "Read one review item, with its subject.",
     input: "review-item-input",
-    answers: { 404: { description: "There is no such item.", schema: "problem" } },
+    answers: { 404: { description: "No review item has this id.", schema: "problem" } },
   },
   ({ id }, { service }) => showReviewItem(id, service),
 );

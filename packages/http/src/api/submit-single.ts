@@ -10,24 +10,34 @@ function submitRoute(kind: SubmissionKind): Route {
     path: `/api/${kind.collection}`,
     operationId: `submit${kind.title}`,
     summary: kind.isImmediate
-      ? `Send ${kind.phrase}; it is applied at once.`
-      : `Send ${kind.phrase}; it is staged for a day, and can be cancelled.`,
+      ? `Submit ${kind.phrase}. It is applied at once.`
+      : `Submit ${kind.phrase}. It is staged for 24 hours, and can be cancelled until then.`,
     access: "public",
     input: "submit-input",
     submission: kind.schema,
     answers: {
-      200: { description: "It was here already, or was only validated.", schema: "receipt" },
+      200: { description: "A duplicate of a submission that the server already has, or a dry run: nothing was stored.", schema: "receipt" },
       ...(kind.isImmediate
-        ? { 201: { description: "It was applied.", schema: "receipt" as const } }
-        : { 202: { description: "It is staged.", schema: "receipt" as const } }),
-      400: { description: "It does not fit its schema.", schema: "problem" },
-      409: { description: "The id is somebody else's, or the text has changed since.", schema: "problem" },
-      413: { description: "The body is larger than a megabyte.", schema: "problem" },
-      415: { description: "The body is no JSON by its own word.", schema: "problem" },
-      503: { description: "It cannot be stored right now.", schema: "problem" },
-      403: { description: "The sender may not send this.", schema: "problem" },
-      422: { description: "It names something that is not there, or contains personal data.", schema: "problem" },
-      429: { description: "This address has sent enough for now.", schema: "problem" },
+        ? { 201: { description: "The submission was applied.", schema: "receipt" as const } }
+        : { 202: { description: "The submission is staged.", schema: "receipt" as const } }),
+      400: { description: "The submission does not match its schema.", schema: "problem" },
+      409: {
+        description: "A submission from another network has this id, or the diff does not apply to the current text.",
+        schema: "problem",
+      },
+      413: { description: "The body is larger than 1 MiB.", schema: "problem" },
+      415: { description: "The Content-Type is not application/json, or the body has a Content-Encoding.", schema: "problem" },
+      503: { description: "The server cannot store the submission now. Retry later with the same id.", schema: "problem" },
+      403: {
+        description:
+          "The submission is not allowed: the declared capabilities are too few, the target takes no such submission, or the vote is on the voter's own text.",
+        schema: "problem",
+      },
+      422: {
+        description: "The submission names something that does not exist, breaks a rule of the corpus, or contains personal data.",
+        schema: "problem",
+      },
+      429: { description: "A limit is reached. Retry after the seconds in retry_after.", schema: "problem" },
     },
     handle: async (c, { service, clock, addressOf }, { parameters, body }) => {
       const address = toClientAddress(addressOf(c.req.raw, c.env));

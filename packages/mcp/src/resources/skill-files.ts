@@ -34,7 +34,8 @@ function extensionOf(published: () => Promise<ReadonlyMap<string, Published>>): 
     onWarning: () => {},
     source: {
       list: async ({ cursor = "0" }) => {
-        if (!/^\d{1,6}$/.test(cursor)) throw new ProtocolError(ProtocolErrorCode.InvalidParams, "There is no such page.");
+        if (!/^\d{1,6}$/.test(cursor))
+          throw new ProtocolError(ProtocolErrorCode.InvalidParams, "The cursor is not valid: start again without one.");
         const from = Number(cursor);
         const all = [...(await published()).values()].filter(({ file }) => file.isInstallable);
         const page = { skills: all.slice(from, from + PAGE).map(({ entry }) => entry) };

@@ -3,8 +3,8 @@ import { defineTool } from "../define-tool.ts";
 
 export const cancelSubmissionTool = defineTool({
   name: "cancel_submission",
-  title: "Take a submission back",
-  description: "Takes back what is staged, with the cancel_token of its receipt. After a day it is committed and stays.",
+  title: "Cancel a submission",
+  description: "Cancels a staged submission, with the cancel_token of its receipt. After 24 hours it is committed and cannot be cancelled.",
   operations: submissionKinds.map(({ title }) => `cancel${title}`),
   does: "take_back",
   input: "cancel-submission-input",

@@ -5,7 +5,7 @@ export const findSkillTool = defineTool({
   name: "find_skill",
   title: "Find the procedure",
   description:
-    "The procedures that a request in plain words is about, the best first: English, French, Dutch, German or a mixture. Where nothing fits, results is empty and fallback names the skill to read instead. Start here.",
+    "Start here. Finds the skills that answer a question in plain words: English, French, Dutch, German or a mixture. Best match first. If no skill matches, results is empty and fallback names the skill to read.",
   operations: ["findSkill"],
   does: "read",
   input: "search-input",

@@ -4,7 +4,7 @@ import { defineTool } from "../define-tool.ts";
 export const listCommunesTool = defineTool({
   name: "find_commune",
   title: "Find a commune",
-  description: "Communes by name, postal code or NIS code, with their languages. Forms and concerns need nis_code.",
+  description: "Finds communes by name, postal code or NIS code, with their languages. Forms and concerns need the nis_code.",
   operations: ["listCommunes"],
   does: "read",
   input: "communes-input",

@@ -3,8 +3,8 @@ import { defineTool } from "../define-tool.ts";
 
 export const listPathDirectoryTool = defineTool({
   name: "get_path_directory",
-  title: "List the ways to documents",
-  description: "Every path in one line: where a document, a form, a tool or a desk is reached. Read one whole with read_path.",
+  title: "List the paths",
+  description: "Every path in one line: where to get a document, a form, a tool or an appointment. Read one in full with read_path.",
   operations: ["listPathDirectory"],
   does: "read",
   input: "path-directory-input",

@@ -3,9 +3,9 @@ import { defineTool } from "../define-tool.ts";
 
 export const readPathTool = defineTool({
   name: "read_path",
-  title: "Read a way to a document",
+  title: "Read a path",
   description:
-    "One path with its sources in order, who each is for, how fresh it is, and what strangers say about them. Leave out sources that are not for this user, try the rest by priority, and ask the user before one that delivers a document.",
+    "One path: its sources in order, who each source is for, how fresh it is, and what other users reported. Skip sources that are not for this user, try the others by priority, and ask the user before you use one that delivers a document.",
   operations: ["readPath"],
   does: "read",
   input: "path-input",

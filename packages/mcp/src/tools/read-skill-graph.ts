@@ -3,9 +3,9 @@ import { defineTool } from "../define-tool.ts";
 
 export const readSkillGraphTool = defineTool({
   name: "get_skill_graph",
-  title: "See how procedures lead to one another",
+  title: "Read the skill graph",
   description:
-    "Every skill in one line, with what comes before it and what is near it. Holds stable and beta unless asked for more, and always the fallback. Most procedures are alpha now.",
+    "Every skill in one line, with the skills that come before it and those related to it. By default only stable and beta skills, and always the fallback skill. Most skills are alpha: ask for them with status.",
   operations: ["readSkillGraph"],
   does: "read",
   input: "skill-graph-input",

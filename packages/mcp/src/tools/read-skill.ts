@@ -5,7 +5,7 @@ export const readSkillTool = defineTool({
   name: "read_skill",
   title: "Read a procedure",
   description:
-    "One skill: its head, its text as Markdown with figures and sources as they are now, what strangers say about it, and why it has its status. Read the warning on top of the text first. What its form asks is another call, get_onboarding_form; a path that the text names is read_path.",
+    "One skill: its frontmatter, its text as Markdown with current figures and sources, what other users reported, and why it has its status. Read the warning at the top of the text first. get_onboarding_form returns its form; read_path returns a path that the text names.",
   operations: ["readSkill"],
   does: "read",
   input: "read-skill-input",

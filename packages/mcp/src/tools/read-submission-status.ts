@@ -3,8 +3,8 @@ import { defineTool } from "../define-tool.ts";
 
 export const readSubmissionStatusTool = defineTool({
   name: "get_status",
-  title: "See where a submission stands",
-  description: "Whether a submission is staged, committed, held or published, by its id. Nothing of what it says.",
+  title: "Read the state of a submission",
+  description: "The state of a submission by its id: staged, committed, held or published. Its content is not returned.",
   operations: submissionKinds.filter(({ isAggregateOnly }) => !isAggregateOnly).map(({ title }) => `read${title}Status`),
   does: "read",
   input: "submission-input",

@@ -4,7 +4,8 @@ import { defineTool } from "../define-tool.ts";
 export const searchCorpusTool = defineTool({
   name: "search_corpus",
   title: "Search the texts",
-  description: "The passages of skills and paths in which words stand, for whoever knows what they look for and not where it is written.",
+  description:
+    "Searches the texts of skills and paths and returns passages, best match first. Use it when you know the words but not the skill.",
   operations: ["searchCorpus"],
   does: "read",
   input: "search-input",

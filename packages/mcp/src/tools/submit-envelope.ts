@@ -6,7 +6,7 @@ export const submitEnvelopeTool: Tool = {
   name: "submit_feedback_batch",
   title: "Validate or stage several items",
   description:
-    "Several items at once, each judged on its own. mode validate tells what would be refused and keeps nothing; mode stage keeps what passes for a day, in which it can be taken back. Validate first, show the user, then stage. Each item has type (concern, amendment, validation, draft, feedback or rating) and the fields of the tool of that type, its own id and schema_version among them; what the envelope says need not be said again. Nothing may point at a person.",
+    "Several items in one request, each checked on its own. mode validate reports what would be refused and stores nothing; mode stage stores the items that pass, and each can be cancelled for 24 hours. Validate first, show the user, then stage. Each item has a type (concern, amendment, validation, draft, feedback or rating) and the fields of the tool of that type, including its own id and schema_version; fields of the envelope apply to every item. Nothing may identify a person.",
   operations: ["submitEnvelope"],
   does: "write",
   output: "feedback-results",

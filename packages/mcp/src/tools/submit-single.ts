@@ -7,24 +7,24 @@ type Sent = keyof typeof capabilityTiers & SubmissionKind["type"];
 /** What each type is for, in the words of whoever has to choose, and what a schema cannot say. */
 const purposes: Record<Sent, string> = {
   concern:
-    "Say that something is wrong, out of date or missing. Texts are one line of at most 500 characters, evidence_date is a day such as 2026-11-01.",
+    "Report that something is wrong, out of date or missing. Texts are one line of at most 500 characters, evidence_date is a day such as 2026-11-01.",
   amendment:
-    "Propose a correction: a figure, a source, a field, or a text by a unified diff of the body that read_skill gives with view source, with its commit as skill_commit.",
+    "Propose a correction: a figure, a source, a field, or a text, as a unified diff of the body that read_skill returns with view source, with its commit as skill_commit.",
   validation:
-    "Confirm or reject what is written, after the user has met it. A reject says why in rationale; a vote on a path_source has traversal_metadata.",
+    "Vote: confirm or reject a text, a figure or a source that the user has tried. A reject gives its reason in rationale; a vote on a path_source has traversal_metadata.",
   draft: "Propose a new skill or path. Read meta-draft-l1-skill first.",
   feedback: "Tell the maintainers about Be Civic itself.",
-  rating: "Give one to five stars, in the one field of what is rated.",
+  rating: "Rate with one to five stars: fill in only the field of what is rated.",
 };
 
 function submitTool(kind: SubmissionKind, sent: Sent): Tool {
   const { type, title, phrase, schema, isImmediate } = kind;
   const purpose = `${purposes[sent]} Needs ${capabilityTiers[sent].join(", ")}.`;
-  const after = isImmediate ? "Applied at once." : "Staged for a day.";
+  const after = isImmediate ? "Applied at once." : "Staged for 24 hours.";
   return {
     name: `submit_${type}`,
-    title: `Send ${phrase}`,
-    description: `${purpose} ${after} What every submission holds is described at submit_feedback_batch, which can also validate it first.`,
+    title: `Submit ${phrase}`,
+    description: `${purpose} ${after} submit_feedback_batch describes the common fields, and can validate the submission first.`,
     operations: [`submit${title}`],
     does: "write",
     output: "receipt",
