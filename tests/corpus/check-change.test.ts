@@ -71,7 +71,7 @@ describe("check-change", () => {
     expect(run("--help")).toEqual({ code: 0, output: expect.stringContaining("--base") });
     expect(run("--repository", root, "--base", "nowhere")).toEqual({
       code: 2,
-      output: expect.stringContaining("git finds no state nowhere"),
+      output: expect.stringContaining("git finds no revision nowhere"),
     });
     expect(run("--colour")).toMatchObject({ code: 2 });
   });

@@ -42,8 +42,13 @@ describeOnNode("what operators command", ({ api, stage, git, dataFolder, address
   });
 
   it("ends an artefact with its successor, unless something still needs it [operator.deprecate]", async () => {
-    expect(run("deprecate", "skill", "nothing-here")).toMatchObject({ status: 1, err: "There is no such thing.\n" });
-    expect(run("deprecate", "skill", "apostille-foreign-document-hague").err).toContain("The rules of the corpus stand against it.");
+    expect(run("deprecate", "skill", "nothing-here")).toMatchObject({
+      status: 1,
+      err: "Nothing exists under this id. Check its spelling.\n",
+    });
+    expect(run("deprecate", "skill", "apostille-foreign-document-hague").err).toContain(
+      "The result would break a rule of the corpus. Nothing was changed.",
+    );
     const done = run("deprecate", "skill", "nationality-application", "--by", "meta-no-skill-fallback");
     expect(JSON.parse(done.out)).toMatchObject({ status: "deprecated" });
     expect(git("show", "main:skills/nationality-application/canonical.md")).toMatch(/superseded_by: "meta-no-skill-fallback"/);

@@ -56,10 +56,10 @@ describe("a push to the repository of a server", () => {
     const before = main();
     const { git } = clone();
     git(BOT, "commit", "--allow-empty", "--message", "Promote it");
-    expect(git(BOT, "push").said).toContain("the server's own name");
+    expect(git(BOT, "push").said).toContain("the address of the server's bot");
     git(MAINTAINER, "reset", "--hard", "origin/main");
     git(MAINTAINER, "commit", "--amend", "--reset-author", "--message", "Another beginning");
-    expect(git(MAINTAINER, "push", "--force").said).toContain("main only grows");
+    expect(git(MAINTAINER, "push", "--force").said).toContain("main cannot be rewritten");
     gitIn(server.dataFolder, "config", "receive.denyDeleteCurrent", "ignore");
     expect(git(MAINTAINER, "push", "origin", ":main").said).toContain("not deleted");
     expect(main()).toBe(before);

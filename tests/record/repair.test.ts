@@ -72,7 +72,7 @@ describe("npm run repair-repository", () => {
     expect(inventory(folder)).toEqual(before);
     const repaired = repair(folder, "--from", mirror);
     expect(repaired).toMatchObject({ code: 0, output: expect.stringContaining("Copied 5 objects") });
-    expect(repaired.output).toContain("The repository is whole");
+    expect(repaired.output).toContain("The repository is complete");
     expect(gitIn(folder, "fsck", "--full", "--strict")).toBe("");
     const server = await startServer({ ...quiet, BECIVIC_DATA_DIR: folder });
     expect(await server.stop()).toBe(0);
@@ -90,7 +90,7 @@ describe("npm run repair-repository", () => {
     rmSync(objectFile(folder, blob));
     const outcome = repair(folder, "--from", liar);
     expect(outcome).toMatchObject({ code: 1, output: expect.stringContaining("Copied 0 objects") });
-    expect(outcome.output).toContain(`Missing still, because ${liar} does not have it either`);
+    expect(outcome.output).toContain(`Still missing, because ${liar} does not have it either`);
     expect(() => readFileSync(objectFile(folder, blob))).toThrow();
   });
 
@@ -103,7 +103,7 @@ describe("npm run repair-repository", () => {
     rmSync(path.join(folder, "corpus.git"), { recursive: true });
     const { code, errors } = await startRefused({ ...quiet, BECIVIC_DATA_DIR: folder });
     expect({ code, errors }).toMatchObject({ code: 1, errors: expect.stringContaining("It lacks the whole repository.") });
-    expect(repair(folder, "--from", mirror)).toMatchObject({ code: 0, output: expect.stringContaining("The repository is whole") });
+    expect(repair(folder, "--from", mirror)).toMatchObject({ code: 0, output: expect.stringContaining("The repository is complete") });
     expect(gitIn(folder, "rev-parse", "main").trim()).toBe(head);
     expect(gitIn(folder, "fsck", "--full", "--strict")).toBe("");
   });

@@ -48,10 +48,10 @@ describe("becivic-verify, of a snapshot", () => {
     expect(tampered((copy) => copy.write("validations.jsonl", ""))).toMatchObject([{ rule: "snapshot", subject: "validations.jsonl" }]);
     const half = (text: string): string => text.slice(0, text.length / 2);
     expect(tampered((copy) => copy.write("validations.jsonl", half(copy.read("validations.jsonl"))))).toMatchObject([
-      { subject: "validations.jsonl", text: "a line is not JSON: the file was cut or changed" },
+      { subject: "validations.jsonl", text: "a line is not JSON: the file was truncated or changed" },
     ]);
     expect(tampered((copy) => copy.write("skills.jsonl", copy.read("skills.jsonl").replace('"beta"', '"alph"')))).toMatchObject([
-      { subject: "skills.jsonl", text: "its bytes are not those that the manifest says" },
+      { subject: "skills.jsonl", text: "its bytes do not match the digest in the manifest" },
     ]);
     const copy = new SnapshotCopy(server.folder);
     copy.write("manifest.json", half(copy.read("manifest.json")));

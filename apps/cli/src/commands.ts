@@ -28,7 +28,7 @@ interface Command {
 
 function argument(args: readonly string[], index: number, usage: string): string {
   const value = args[index];
-  if (value === undefined) throw new UsageError(`Something is missing: becivic ${usage}`);
+  if (value === undefined) throw new UsageError(`An argument is missing. Usage: becivic ${usage}`);
   return value;
 }
 
@@ -45,7 +45,7 @@ function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new UsageError("The standard input is not JSON. `becivic review <id>` shows the content in the shape that is wanted.", { cause });
+    throw new UsageError("The standard input is not JSON. `becivic review <id>` prints the content in the expected shape.", { cause });
   }
 }
 
@@ -53,12 +53,13 @@ function readJson(text: string): unknown {
 export const commands: Readonly<Record<string, Command>> = {
   review: {
     usage: "review [<id>]",
-    summary: "what waits for a decision; with an id, what it is about",
+    summary: "list the review items that wait for a decision; with an id, show one with its subject",
     run: ({ args, client }) => client.get(args[0] === undefined ? "review" : `review/${encodeURIComponent(args[0])}`),
   },
   decide: {
     usage: decideUsage,
-    summary: "approve, reject, reinstate, uphold, close, release, release_after_edit or discard; --edited reads the new content as JSON",
+    summary:
+      "decide a review item: approve, reject, reinstate, uphold, close, release, release_after_edit or discard; --edited reads the new content as JSON from standard input",
     run: async ({ args, flags, client, readInput }) =>
       client.post(`review/${encodeURIComponent(argument(args, 0, decideUsage))}`, {
         action: argument(args, 1, decideUsage),
@@ -69,12 +70,12 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   tick: {
     usage: "tick [--dry-run]",
-    summary: "let the consensus move now, or say what it would do",
+    summary: "run the consensus now; --dry-run only reports what it would change",
     run: ({ flags, client }) => client.post("tick", { dry_run: flags.dryRun }),
   },
   standing: {
     usage: "standing <target_type> <target_id>",
-    summary: "where an artefact stands, and what is missing for its next status",
+    summary: "show the status of an artefact, its votes, and what it lacks for the next status",
     run: ({ args, client }) => {
       const usage = "standing <target_type> <target_id>";
       return client.get(`standing${queryOf({ target_type: argument(args, 0, usage), target_id: argument(args, 1, usage) })}`);
@@ -82,22 +83,22 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   derive: {
     usage: "derive",
-    summary: "make the indexes, the dashboards and the snapshot now",
+    summary: "build the indexes, the dashboards and the snapshot now",
     run: ({ client }) => client.post("derive", {}),
   },
   probe: {
     usage: "probe [--dry-run]",
-    summary: "look now whether cited pages and sources still stand, or say which are due",
+    summary: "probe cited pages and sources now; --dry-run only lists those that are due",
     run: ({ flags, client }) => client.post("probe", { dry_run: flags.dryRun }),
   },
   revalidate: {
     usage: revalidateUsage,
-    summary: "say that every source of a class has to be confirmed again",
+    summary: "mark every source of a class as due for confirmation",
     run: ({ args, client }) => client.post("revalidate-class", { source_class: argument(args, 0, revalidateUsage) }),
   },
   deprecate: {
     usage: "deprecate <target_type> <target_id> [--by <successor>]",
-    summary: "end an artefact, and name what takes its place",
+    summary: "deprecate an artefact and name its successor",
     run: ({ args, flags, client }) =>
       client.post("deprecate", {
         target_type: argument(args, 0, "deprecate <target_type> <target_id>"),
@@ -107,7 +108,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   rename: {
     usage: "rename <uid> <name> [--dry-run]",
-    summary: "give a value or a reference another name, and rewrite every text that cites it; --dry-run only says which",
+    summary: "rename a volatile value or a reference, and rewrite every text that cites it; --dry-run only lists those texts",
     run: ({ args, flags, client }) => {
       const usage = "rename <uid> <name>";
       return client.post("rename", { uid: argument(args, 0, usage), name: argument(args, 1, usage), dry_run: flags.dryRun });
@@ -115,40 +116,39 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   import: {
     usage: "import [--dry-run]",
-    summary: "take over what is newer in the corpus that comes with the program",
+    summary: "import the rows and texts of the shipped corpus that are newer; --dry-run only lists them",
     run: ({ flags, client }) => client.post("import", { dry_run: flags.dryRun }),
   },
   retract: {
     usage: "retract --category <category> --yes",
-    summary: "take a text, read from standard input, out of the tables and of the whole history",
+    summary: "retract a text, read from standard input: remove it from the tables and from the whole git history",
     run: async ({ flags, client, readInput }) => {
-      if (!flags.yes)
-        throw new UsageError("This rewrites the whole history, and every clone is void afterwards. Say --yes if you mean it.");
+      if (!flags.yes) throw new UsageError("A retraction rewrites the whole history and makes every clone void. Add --yes to confirm.");
       if (flags.category === undefined)
-        throw new UsageError("Say what kind of text it is: --category identity, document_number, biometric, address or other.");
+        throw new UsageError("Name the kind of text: --category identity, document_number, biometric, address or other.");
       const text = (await readInput()).replace(/\r?\n$/, "");
       return client.post("retract", { text, category: flags.category, acknowledged: true });
     },
   },
   analytics: {
     usage: "analytics [--month <YYYY-MM>]",
-    summary: "the analytics events of a month as sums: by type, day, outcome and step; groups of few are left out",
+    summary: "sum the analytics events of a month by type, day, outcome and step; small groups are left out",
     run: ({ flags, client }) => client.get(`analytics-stats${queryOf({ month: flags.month })}`),
   },
   ratings: {
     usage: "ratings",
-    summary: "the stars: their sums and averages by skill, protocol version and session",
+    summary: "show the counts and averages of the ratings, by skill, protocol version and session",
     run: ({ client }) => client.get("rating-stats"),
   },
   "rating-texts": {
     usage: "rating-texts [skill | agent_protocol | session] [--limit <number>] [--before <uid>]",
-    summary: "what raters say is missing, the newest first; --before takes next of the page before",
+    summary: "list the texts of ratings about what is missing, newest first; --before takes next of the previous page",
     run: ({ args, flags, client }) =>
       client.get(`rating-texts${queryOf({ target_type: args[0], limit: flags.limit, before: flags.before })}`),
   },
   stats: {
     usage: "stats <target_type> <target_id>",
-    summary: "how many addresses voted on an artefact over its life, and how many of them flagged it",
+    summary: "count the addresses that ever voted on an artefact, and those that flagged it",
     run: ({ args, client }) => {
       const usage = "stats <target_type> <target_id>";
       return client.get(`artefact-stats${queryOf({ target_type: argument(args, 0, usage), target_id: argument(args, 1, usage) })}`);
@@ -156,7 +156,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   audit: {
     usage: "audit",
-    summary: "who did what, the latest first",
+    summary: "show the audit log, newest entry first",
     run: ({ client }) => client.get("audit"),
   },
 };

@@ -7,13 +7,13 @@ import { readConnection } from "./env.ts";
 import { connect } from "./operator-client.ts";
 import { UsageError } from "./usage-error.ts";
 
-const help = `becivic: what an operator can ask of a running server.
+const help = `becivic: operator commands for a running server.
 
 ${Object.values(commands)
   .map(({ usage, summary }) => `  becivic ${usage}\n      ${summary}`)
   .join("\n")}
 
-The server is at BECIVIC_URL (http://localhost:8787); BECIVIC_OPERATOR_TOKEN is the token that it was started with.
+BECIVIC_URL is the address of the server (http://localhost:8787). BECIVIC_OPERATOR_TOKEN is the token that the server was started with.
 `;
 
 try {
@@ -32,7 +32,7 @@ async function main(argv: string[]): Promise<number> {
     return values.help === true ? 0 : 1;
   }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (command === undefined) throw new UsageError(`There is no command ${name}. becivic --help shows them all.`);
+  if (command === undefined) throw new UsageError(`There is no command ${name}. becivic --help lists the commands.`);
   const client = connect(readConnection(process.env));
   const flags = {
     dryRun: values["dry-run"] === true,
@@ -71,6 +71,8 @@ function read(argv: string[]) {
       },
     });
   } catch (cause) {
-    throw new UsageError(`${cause instanceof Error ? cause.message : "That cannot be read."} becivic --help shows what can be said.`);
+    throw new UsageError(
+      `${cause instanceof Error ? cause.message : "The arguments cannot be read."} becivic --help lists the commands and their options.`,
+    );
   }
 }

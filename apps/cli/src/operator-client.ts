@@ -29,17 +29,17 @@ export function connect({ url, token }: Connection): OperatorClient {
 
 /** What an operator reads where the guide speaks to senders. */
 const FOR_OPERATORS: Partial<Record<ProblemErrorCode, string>> = {
-  unauthorised: "The server does not know this token.",
-  not_found: "There is no such thing.",
-  invalid_transition: "That cannot be decided about this item, or was decided already.",
-  cross_ref_fail: "The rules of the corpus stand against it. Nothing was changed.",
-  forbidden: "This server has no repository of its own, so it cannot do that.",
-  regex_fail: "The note holds something that looks like personal data. Write it without.",
+  unauthorised: "The operator token is wrong. Set BECIVIC_OPERATOR_TOKEN to the token that the server was started with.",
+  not_found: "Nothing exists under this id. Check its spelling.",
+  invalid_transition: "The review item does not take this decision, or is already decided. `becivic review <id>` shows its state.",
+  cross_ref_fail: "The result would break a rule of the corpus. Nothing was changed.",
+  forbidden: "This server has no repository, so it cannot run this command.",
+  regex_fail: "The note looks like it contains personal data. Write it without.",
 };
 
 /** Why a server forbids a command for another cause than a missing repository. */
 const FORBIDDEN: Readonly<Record<string, string>> = {
-  probe: "This server asks no other server: start it with BECIVIC_PROBES=on. probe --dry-run lists what would be asked, without that.",
+  probe: "Probes are off on this server: start it with BECIVIC_PROBES=on. probe --dry-run lists what is due without that.",
 };
 
 /** The server's answer in words. What a server of another version says is shown as it is. */

@@ -23,7 +23,7 @@ export interface Bindings {
 export function checkBindings(bindings: Bindings): void {
   if ((bindings.BECIVIC_PEPPER ?? "").length < 16) throw new Error("BECIVIC_PEPPER must have at least 16 characters.");
   if (bindings.BECIVIC_NER_URL !== undefined && !isAnalyzerUrl(bindings.BECIVIC_NER_URL))
-    throw new Error("BECIVIC_NER_URL must be an http or https URL, without user, query and fragment.");
+    throw new Error("BECIVIC_NER_URL must be an http or https URL without user, query or fragment.");
   if (!["on", "off", undefined].includes(bindings.BECIVIC_PROBES)) throw new Error("BECIVIC_PROBES must be on or off.");
   const isDevelopment = bindings.BECIVIC_ENV === "development";
   if (!isDevelopment && (bindings.BECIVIC_CLOCK === "manual" || bindings.BECIVIC_LIMITS === "off"))

@@ -44,7 +44,7 @@ type Source = Readonly<Record<string, string | undefined>>;
 function text(env: Source, name: string): string | undefined {
   const value = env[name];
   if (value === undefined) return undefined;
-  if (value.trim() === "") throw new ConfigurationError(`${name} is empty. Give it a value, or leave it out.`);
+  if (value.trim() === "") throw new ConfigurationError(`${name} is empty. Set it, or leave it out.`);
   return value;
 }
 
@@ -54,7 +54,7 @@ function addresses(env: Source, name: string): string[] | undefined {
     .map((entry) => {
       const address = canonicalAddress(entry);
       if (address === undefined)
-        throw new ConfigurationError(`${name} has "${entry.trim()}", which is no address. Name each proxy by its own.`);
+        throw new ConfigurationError(`${name} has "${entry.trim()}", which is not an IP address. Give the IP address of each proxy.`);
       return address;
     });
 }
@@ -71,7 +71,7 @@ function origin(env: Source, name: string): string | undefined {
 function analyzerUrl(env: Source, name: string): string | undefined {
   const value = text(env, name);
   if (value !== undefined && !isAnalyzerUrl(value))
-    throw new ConfigurationError(`${name} must be an http or https URL, without user, query and fragment, as in http://localhost:5002.`);
+    throw new ConfigurationError(`${name} must be an http or https URL without user, query or fragment, as in http://localhost:5002.`);
   return value;
 }
 

@@ -10,14 +10,14 @@ import { readEnvironment } from "./env.ts";
 import { openSharedFolder } from "./open-data-folder.ts";
 import { makeNewFilesPrivate } from "./private-files.ts";
 
-const help = `Be Civic for an agent on this machine: MCP over the standard input and output.
+const help = `The MCP server of Be Civic over standard input and output, for an agent on this machine.
 
-  npm run --silent mcp       speak MCP until the other side hangs up
-  npm run mcp -- --help      show this
+  npm run --silent mcp       serve MCP until the client closes the connection
+  npm run mcp -- --help      show this help
 
-It takes the settings of the server (npm start -- --help), of which BECIVIC_DATA_DIR says where everything is kept. Without BECIVIC_ORIGIN,
-addresses in its answers are those of ${PROJECT_ORIGIN}: there is no request that could name another. It may run beside a server
-over the same folder. It runs no jobs: what an agent stages is committed a day later by the server, or once one is started.
+It reads the settings of the server (npm start -- --help); BECIVIC_DATA_DIR is the data folder. Without BECIVIC_ORIGIN,
+URLs in its answers have the origin ${PROJECT_ORIGIN}, because there is no HTTP request to take one from. It may run beside a server
+on the same folder. It runs no jobs: the server commits what an agent stages, 24 hours later or when it is next started.
 `;
 
 if (process.argv.includes("--help")) {

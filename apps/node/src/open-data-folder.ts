@@ -132,7 +132,7 @@ async function sayingNoSpace<T>(folder: string, work: () => Promise<T>): Promise
     return await work();
   } catch (cause) {
     if (!isNoSpace(cause, folder)) throw cause;
-    throw new ConfigurationError(`BECIVIC_DATA_DIR: there is no space left on the disk of ${folder}. Make room, and start again.`, {
+    throw new ConfigurationError(`BECIVIC_DATA_DIR: there is no space left on the disk of ${folder}. Free some space and start again.`, {
       cause,
     });
   }

@@ -20,7 +20,7 @@ export function openStore(dataFolder: string, mayMigrate: boolean): SqliteStore 
   try {
     return openSqlite(path.join(dataFolder, "becivic.db"), migrationsFolder, { mayMigrate });
   } catch (cause) {
-    const hint = mayMigrate ? "" : " Where the server that uses it is of another version, restart that one first.";
+    const hint = mayMigrate ? "" : " If a server of another version uses it, restart that server first.";
     throw new ConfigurationError(`BECIVIC_DATA_DIR: the database in ${dataFolder} cannot be opened.${hint}`, { cause });
   }
 }

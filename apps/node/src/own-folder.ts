@@ -97,7 +97,7 @@ function describeOwner(folder: string): string {
     owner === undefined
       ? ""
       : ` (process ${owner.pid} on ${owner.host}, since ${owner.since}${owner.address === undefined ? "" : `, listening at ${owner.address}`})`;
-  return `another server${who} is using ${folder}. Stop that one first, or name another folder.`;
+  return `another server${who} is using ${folder}. Stop it first, or set another folder.`;
 }
 
 function ownerFile(folder: string): string {

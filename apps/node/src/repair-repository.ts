@@ -11,17 +11,17 @@ import { openStore, REPAIR, repositoryOf } from "./open-parts.ts";
 import { beginOpeningAsOwner } from "./own-folder.ts";
 import { makeNewFilesPrivate } from "./private-files.ts";
 
-const help = `Looks for what is missing in the repository of a data folder, and copies it from another repository.
+const help = `Lists the objects that are missing in the repository of a data folder, and copies them from another repository.
 
-  npm run repair-repository                     list what is missing, and change nothing
-  npm run repair-repository -- --from <folder>  copy it from another clone, a mirror or a backup
-  npm run repair-repository -- --help           show this
+  npm run repair-repository                     list the missing objects, and change nothing
+  npm run repair-repository -- --from <folder>  copy them from another clone, a mirror or a backup
+  npm run repair-repository -- --help           show this help
 
-BECIVIC_DATA_DIR says where the data folder is (.data). The server must be stopped. The other repository may be a clone, a bare repository or another
-data folder; a remote one has to be cloned first (git clone --mirror). Nothing is written whose content does not hash to its name. Branches
-that the server makes again are deleted where their objects are not found.
+BECIVIC_DATA_DIR is the data folder (.data). Stop the server first. The other repository may be a clone, a bare repository or another
+data folder; clone a remote one first (git clone --mirror). An object is written only if its content hashes to its name. Branches
+that the server can rebuild are deleted if their objects are not found.
 
-Exit code 0: the repository is whole. 1: something is missing. 2: nothing could be done.
+Exit code 0: the repository is complete. 1: objects are missing. 2: the repair could not run.
 `;
 
 const LONGEST_LIST = 20;
@@ -74,9 +74,11 @@ function tell({ missing, copied, deleted, left }: RepairReport, folder: string, 
     missing.length === 0 ? `Nothing is missing in ${folder}.` : `Missing in ${folder}:`,
     ...list(missing),
     ...(from === undefined ? [] : [`Copied ${copied} ${copied === 1 ? "object" : "objects"} from ${from}.`]),
-    ...deleted.map((branch) => `Deleted the branch ${branch}, whose objects are not there: the server makes it again.`),
-    ...(left.length === 0 ? ["The repository is whole: every object that a ref leads to is there, as its name says."] : []),
-    ...(left.length > 0 && from !== undefined ? [`Missing still, because ${from} does not have it either:`, ...list(left)] : []),
+    ...deleted.map((branch) => `Deleted the branch ${branch}, whose objects are missing: the server rebuilds it.`),
+    ...(left.length === 0
+      ? ["The repository is complete: every object that a ref reaches is present and has the content of its name."]
+      : []),
+    ...(left.length > 0 && from !== undefined ? [`Still missing, because ${from} does not have it either:`, ...list(left)] : []),
     ...(left.length > 0 && from === undefined ? [`To repair it: ${REPAIR}`] : []),
   ];
   return `${lines.join("\n")}\n`;

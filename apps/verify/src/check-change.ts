@@ -5,19 +5,19 @@ import { judgeStates, latestDay } from "@becivic/corpus";
 import { readState } from "./git-trees.ts";
 import { Unreadable } from "./unreadable.ts";
 
-const help = `check-change: judges a change of a corpus by comparing two states of its repository.
+const help = `check-change: checks a change of a corpus by comparing two revisions of its repository.
 
   npm run check-change -- [--repository <folder>] [--base <revision>] [--head <revision>] [--folder <folder>] [--json]
 
   --repository  a clone of the corpus, or the repository of a server (.data/corpus.git); without it, this folder
-  --base        what the change starts from (origin/main)
-  --head        what it comes to (HEAD)
-  --folder      where the corpus is in the repository, if not at its root
+  --base        the revision before the change (origin/main)
+  --head        the revision after the change (HEAD)
+  --folder      the folder of the corpus in the repository, if it is not the root
   --json        the findings as JSON
 
-It finds errors that the change adds, invented uids (rule 12), versions that do not follow what changed (rules 14 and 18) and
+It reports errors that the change adds, invented uids (rule 12), versions that do not match the change (rules 14 and 18) and
 drafts that do not start at alpha (rule 17). The repository of a server runs it on every push to main.
-Exit code 0: nothing is wrong. 1: something is. 2: it could not be checked.
+Exit code 0: no errors. 1: errors. 2: the check could not run.
 `;
 
 try {
@@ -45,6 +45,6 @@ try {
 } catch (error) {
   const isUsage = error instanceof TypeError && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS");
   if (error instanceof Unreadable || isUsage) process.stderr.write(`${error.message}\n`);
-  else console.error("It could not be checked. This is a fault of the program:", error);
+  else console.error("The check failed because of a bug in this program:", error);
   process.exitCode = 2;
 }

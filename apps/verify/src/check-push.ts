@@ -25,11 +25,11 @@ try {
 }
 
 function complaintsAbout(from: string, to: string): string[] {
-  if (NO_COMMIT.test(to)) return ["main is the record: it is not deleted."];
+  if (NO_COMMIT.test(to)) return ["main cannot be deleted: it is the public record."];
   if (!NO_COMMIT.test(from) && !isAncestor(from, to))
-    return ["main only grows: fetch it and put your change on top. To take a text out of the history, retract it."];
+    return ["main cannot be rewritten: fetch it and rebase your change onto it. To remove a text from the history, retract it."];
   const authors = git("log", "--format=%ae%n%ce", NO_COMMIT.test(from) ? to : `${from}..${to}`).split("\n");
-  if (authors.includes(BOT.email)) return [`${BOT.email} is the server's own name: commit under yours.`];
+  if (authors.includes(BOT.email)) return [`${BOT.email} is the address of the server's bot: commit under your own address.`];
   const findings = judgeStates(readState(".", from), readState(".", to), "maintainer", latestDay(Date.now()));
   return findings.map(({ file, line, rule, text }) => `${file}:${line}  ${rule}\n  ${text}`);
 }

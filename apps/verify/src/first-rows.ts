@@ -13,7 +13,7 @@ export function checkFirstRows(snapshot: ReadonlyMap<string, Row>, listed: Reado
 }
 
 function faultOf(first: Row | undefined, row: Row): string | undefined {
-  if (first === undefined) return "git lists it and the snapshot does not have it";
+  if (first === undefined) return "it is in the git history, but not in the snapshot";
   const isOther = SAID.some((field) => JSON.stringify(first[field]) !== JSON.stringify(row[field]));
-  return isOther ? "it did not begin with what git says" : undefined;
+  return isOther ? "its first revision differs from the one in the git history" : undefined;
 }

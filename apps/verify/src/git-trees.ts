@@ -18,7 +18,7 @@ export function readState(repository: string, revision: string, prefix = ""): Ma
     try {
       return execFileSync("git", ["-C", repository, ...args], { input, maxBuffer: LARGEST_OUTPUT, stdio: ["pipe", "pipe", "pipe"] });
     } catch (cause) {
-      throw new Unreadable(`git finds no state ${revision} in ${repository}.`, { cause });
+      throw new Unreadable(`git finds no revision ${revision} in ${repository}.`, { cause });
     }
   };
   const inside = prefix === "" ? "" : `${prefix.replace(/\/+$/, "")}/`;

@@ -5,7 +5,7 @@ import { report } from "./report.ts";
 import { Unreadable } from "./unreadable.ts";
 import { type Verdict, verify } from "./verify.ts";
 
-const help = `becivic-verify: recomputes every status, version and cohort from a snapshot of the public tables and the log of git alone.
+const help = `becivic-verify: recomputes every status, version and cohort from a snapshot of the public tables and the git log alone.
 
   npm run becivic-verify -- --repository <folder> [--snapshot <folder>] [--json]
 
@@ -13,9 +13,9 @@ const help = `becivic-verify: recomputes every status, version and cohort from a
   --snapshot    a folder with a snapshot; without it, the branch data-snapshot of the repository
   --json        the findings as JSON
 
-It needs no server and no trust in one. Moves that came after the snapshot are judged by their form; their votes are in the next snapshot.
+It needs no server. Of moves after the snapshot, only the form is checked; their votes are in the next snapshot.
 
-Exit code 0: no difference, and everything was proven. 1: there is a difference. 2: it could not be checked. 3: no difference, but moves after the
+Exit code 0: no difference, and every move is proven. 1: differences. 2: the check could not run. 3: no difference, but moves after the
 snapshot are not proven yet.
 `;
 
@@ -34,7 +34,7 @@ try {
 } catch (error) {
   const isUsage = error instanceof TypeError && "code" in error && String(error.code).startsWith("ERR_PARSE_ARGS");
   if (error instanceof Unreadable || isUsage) process.stderr.write(`${error.message}\n`);
-  else console.error("It could not be checked. This is a fault of the program:", error);
+  else console.error("The check failed because of a bug in this program:", error);
   process.exitCode = 2;
 }
 

@@ -70,18 +70,21 @@ function readManifest(text: string | undefined): SnapshotManifest {
   try {
     parsed = JSON.parse(text);
   } catch (cause) {
-    throw new Unreadable("The manifest.json of the snapshot is not JSON: it was cut or changed. Fetch the snapshot anew.", { cause });
+    throw new Unreadable("The manifest.json of the snapshot is not JSON: it was truncated or changed. Fetch the snapshot again.", {
+      cause,
+    });
   }
   const outcome = validate("snapshot-manifest", parsed);
-  if (!outcome.valid) throw new Unreadable(`The manifest.json of the snapshot is not in order at ${outcome.issue.pointer || "its top"}.`);
+  if (!outcome.valid)
+    throw new Unreadable(`The manifest.json of the snapshot is not valid at ${outcome.issue.pointer || "the top level"}.`);
   return parsed as SnapshotManifest;
 }
 
 function faultOf(text: string | undefined, lines: Line[] | undefined, rows: number, sha256: string): string | undefined {
-  if (text === undefined) return "the manifest names it, and it is missing";
-  if (lines === undefined) return "a line is not JSON: the file was cut or changed";
-  if (lines.length !== rows) return `it has ${lines.length} rows, where the manifest says ${rows}`;
-  return createHash("sha256").update(text).digest("hex") === sha256 ? undefined : "its bytes are not those that the manifest says";
+  if (text === undefined) return "it is in the manifest, but the file is missing";
+  if (lines === undefined) return "a line is not JSON: the file was truncated or changed";
+  if (lines.length !== rows) return `it has ${lines.length} rows, but the manifest says ${rows}`;
+  return createHash("sha256").update(text).digest("hex") === sha256 ? undefined : "its bytes do not match the digest in the manifest";
 }
 
 function linesOf(text: string): Line[] | undefined {

@@ -45,7 +45,7 @@ async function lineTo(tip: string, history: History): Promise<Commit[]> {
   try {
     return await history.line(tip);
   } catch (cause) {
-    throw new Unreadable("The history of main is not whole. A shallow clone does not do: fetch it with `git fetch --unshallow`.", {
+    throw new Unreadable("The history of main is incomplete: this is a shallow clone. Fetch the rest with `git fetch --unshallow`.", {
       cause,
     });
   }

@@ -6,7 +6,7 @@ export function report({ as_of, checked, differences, notes }: Verdict, millisec
   const count = (number: number): string => number.toLocaleString("en");
   const scope =
     as_of === undefined
-      ? "The snapshot is not whole, so nothing was recomputed."
+      ? "The snapshot is incomplete, so nothing was recomputed."
       : `Recomputed ${count(checked.texts)} skills and paths and ${count(checked.rows)} rows from ${count(checked.commits)} ${checked.commits === 1 ? "commit" : "commits"} and ` +
         `${count(checked.validations)} validations, as of ${as_of}, in ${(milliseconds / 1000).toFixed(1)} s.`;
   const clean =
@@ -22,7 +22,7 @@ export function report({ as_of, checked, differences, notes }: Verdict, millisec
     ...(checked.later_commits === 0 ? [] : [later(checked)]),
     ...(notes.length === 0
       ? []
-      : [`${count(notes.length)} decided by people or waiting for them, which no vote can bear out:`, ...notes.map(line)]),
+      : [`${count(notes.length)} decided by a person or waiting for one, which no vote can prove:`, ...notes.map(line)]),
     "",
   ].join("\n");
 }

@@ -20,7 +20,7 @@ export async function openSnapshot(folder: string | undefined, history: History)
   const [tip] = await history.tips(BRANCH);
   if (tip === undefined)
     throw new Unreadable(
-      `The repository has no branch ${BRANCH}. Fetch it, or name a folder with --snapshot. A server makes one each day.`,
+      `The repository has no branch ${BRANCH}. Fetch it, or name a folder with --snapshot. A server writes one each day.`,
     );
   return (name) => history.fileAt(tip, `${BRANCH}/${name}`);
 }

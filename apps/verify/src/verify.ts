@@ -48,7 +48,7 @@ export async function verify({ repository, snapshot: folder }: Wanted): Promise<
     }
     checked = { commits: until, later_commits: line.length - until, unproven_moves: unproven, ...counts };
   } else if (snapshot !== undefined)
-    tell({ kind: "difference", rule: "history", subject: "main", text: "the commit that the snapshot names is not on main" });
+    tell({ kind: "difference", rule: "history", subject: "main", text: "the commit in the manifest of the snapshot is not on main" });
   return {
     as_of: snapshot === undefined ? undefined : new Date(snapshot.asOf).toISOString(),
     commit: snapshot?.commit,

@@ -13,7 +13,7 @@ function carryOut({ task, files, changes }: Order): Answer {
   try {
     if (files !== undefined) corpus = loadCorpus(files);
     else if (changes !== undefined && corpus !== undefined) corpus = editCorpus(corpus, changes);
-    if (corpus === undefined) throw new Error("a text came before the corpus");
+    if (corpus === undefined) throw new Error("a text arrived before the corpus");
     return { verdict: judgeSubmittedText(task, corpus) };
   } catch (fault) {
     return { fault };
