@@ -135,6 +135,7 @@ describe("the wire", () => {
       "skill-concerns-input",
       "skill-graph",
       "skill-graph-input",
+      "skill-phrases",
       "skill-search",
       "skill-template-input",
       "skills-index",

@@ -1,5 +1,6 @@
 import { type Corpus, loadCorpus, loadSkill } from "./load-corpus.ts";
 import { checkHiddenText } from "./rules/hidden-text.ts";
+import { loadPhrases, skillOfPhrasesFile } from "./skill-phrases.ts";
 
 const SKILL_FILE = /^skills\/([^/]+)\/canonical\.md$/;
 
@@ -11,11 +12,18 @@ export function editCorpus(corpus: Corpus, changes: ReadonlyMap<string, string |
     else files.set(file, text);
   }
   const skills = new Map(corpus.skills);
+  const phrases = new Map(corpus.phrases);
   const findings = corpus.findings.filter(({ file }) => !changes.has(file));
   let isOnlySkills = true;
   for (const [file, text] of changes) {
     const folder = SKILL_FILE.exec(file)?.[1];
-    if (folder === undefined) {
+    const owner = skillOfPhrasesFile(file);
+    if (owner !== undefined) {
+      const loaded = text === undefined ? undefined : loadPhrases(file, text);
+      if (loaded?.phrases === undefined) phrases.delete(owner);
+      else phrases.set(owner, loaded.phrases);
+      findings.push(...(loaded?.findings ?? []), ...checkHiddenText(file, text ?? ""));
+    } else if (folder === undefined) {
       isOnlySkills &&= !file.endsWith(".json");
       findings.push(...checkHiddenText(file, text ?? ""));
     } else {
@@ -25,8 +33,8 @@ export function editCorpus(corpus: Corpus, changes: ReadonlyMap<string, string |
       else findings.push(...(outcome?.findings ?? []));
     }
   }
-  if (isOnlySkills) return { ...corpus, files, skills, findings };
+  if (isOnlySkills) return { ...corpus, files, skills, phrases, findings };
   // The lists are few and quickly read; the texts are many, and taken over as they are.
   const lists = loadCorpus(new Map([...files].filter(([file]) => !SKILL_FILE.test(file) && !file.startsWith("skills/"))));
-  return { ...lists, files, skills, findings: [...findings.filter(({ file }) => file.startsWith("skills/")), ...lists.findings] };
+  return { ...lists, files, skills, phrases, findings: [...findings.filter(({ file }) => file.startsWith("skills/")), ...lists.findings] };
 }

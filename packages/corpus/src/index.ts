@@ -1,6 +1,7 @@
 // For the packages that may read the corpus and not lifecycle.
 export { isIndexed, isInstallable, isOffered, isReadable, statusesBestFirst, statusesWith, takesVotes } from "@becivic/lifecycle";
 export { type AmendOutcome, amendBody, amendFrontmatter, amendValue } from "./amend.ts";
+export { type AmendPhrasesOutcome, amendPhrases, isPhrasesField } from "./amend-phrases.ts";
 export { type BodyNode, type ElementNode, type RootNode, type TableNode, textOf } from "./body/nodes.ts";
 export {
   type BodyElementName,
@@ -55,5 +56,6 @@ export { auditCategories } from "./rules/vocabulary.ts";
 export { shownValue } from "./shown-value.ts";
 export { composeSkillFile, parseSkillFile, type SkillFile } from "./skill-file.ts";
 export { buildSkillGraph, FALLBACK_SKILL_ID, type SkillGraphFilters } from "./skill-graph.ts";
+export { allPhrasesOf, type LoadedPhrases, loadPhrases, phrasesFileOf } from "./skill-phrases.ts";
 export { revalidatePath, revalidateSkill, validateCorpus, validateSkill } from "./validate-corpus.ts";
 export { wordsOf } from "./words-of.ts";

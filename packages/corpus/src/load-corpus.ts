@@ -6,6 +6,7 @@ import {
   type SchemaName,
   type SchemaTypes,
   type Skill,
+  type SkillPhrases,
   type SourceClasses,
   type Types,
   toVisibleJson,
@@ -21,6 +22,8 @@ import { checkHiddenText } from "./rules/hidden-text.ts";
 import { checkJsonFiles } from "./rules/json-files.ts";
 import { checkTemplates, templateName } from "./rules/templates.ts";
 import { parseSkillFile } from "./skill-file.ts";
+import { loadPhrases, skillOfPhrasesFile } from "./skill-phrases.ts";
+import { validateFrontmatter } from "./validate-frontmatter.ts";
 
 /** A skill that could be read whole. */
 export interface LoadedSkill {
@@ -39,6 +42,8 @@ export interface Corpus {
   /** Every file, from the root of the corpus. */
   files: ReadonlyMap<string, string>;
   skills: ReadonlyMap<string, LoadedSkill>;
+  /** The search phrases of the skills that have a file of them, by id. */
+  phrases: ReadonlyMap<string, SkillPhrases>;
   paths: PathsIndex | undefined;
   /** Paths that hold hidden characters, by id, as they stand in the file: nobody is shown them, and whoever writes the file keeps them. */
   withheldPaths: ReadonlyMap<string, unknown>;
@@ -63,7 +68,14 @@ const TYPES_FILE = "data/types.json";
 export function loadCorpus(files: ReadonlyMap<string, string>): Corpus {
   const findings: Finding[] = [];
   const skills = new Map<string, LoadedSkill>();
+  const phrases = new Map<string, SkillPhrases>();
   for (const [file, text] of files) {
+    const owner = skillOfPhrasesFile(file);
+    if (owner !== undefined) {
+      const loaded = loadPhrases(file, text);
+      if (loaded.phrases !== undefined) phrases.set(owner, loaded.phrases);
+      findings.push(...loaded.findings);
+    }
     const folder = /^skills\/([^/]+)\/canonical\.md$/.exec(file)?.[1];
     if (folder === undefined) continue;
     const outcome = loadSkill(folder, file, text);
@@ -86,6 +98,7 @@ export function loadCorpus(files: ReadonlyMap<string, string>): Corpus {
   return {
     files,
     skills,
+    phrases,
     communes: communes && new Set(communes.communes.flatMap(({ nis_code, slug }) => [nis_code, slug])),
     catalogueFile: catalogue,
     catalogue: {
@@ -102,9 +115,9 @@ export function loadCorpus(files: ReadonlyMap<string, string>): Corpus {
   };
 }
 
-const SKILL_FILES = new Set(["canonical.md", "process.mmd", "research-report.md"]);
+const SKILL_FILES = new Set(["canonical.md", "phrases.json", "process.mmd", "research-report.md"]);
 
-/** A skill is a folder with one text, and perhaps its diagram, its research report and sample documents. */
+/** A skill is a folder with one text, and perhaps search phrases, a diagram, a research report and sample documents. */
 function strayFiles(files: ReadonlyMap<string, string>): Finding[] {
   return [...files.keys()].flatMap((file) => {
     const [, folder, rest] = /^skills\/([^/]+)\/(.+)$/.exec(file) ?? [];
@@ -123,7 +136,7 @@ export function loadSkill(folder: string, file: string, text: string): { skill: 
   if (!parsed.ok) return { findings: parsed.messages.map(({ rule, line, text: advice }) => error(rule, file, line, advice)) };
   const { yaml, body, bodyLine, frontmatter } = parsed.value;
   const lineOf = (fieldPath: string): number => lineOfField(yaml, fieldPath);
-  const outcome = validate("skill", frontmatter, { fullPointers: true });
+  const outcome = validateFrontmatter(frontmatter);
   if (!outcome.valid) {
     const { pointer, keyword, unknown } = outcome.issue;
     const field = pointer.slice(1).replaceAll("/", ".");

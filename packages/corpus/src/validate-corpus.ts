@@ -11,6 +11,7 @@ import { checkPathEntries } from "./rules/path-entries.ts";
 import { checkCataloguePlainText, checkSkillPlainText } from "./rules/plain-text.ts";
 import { checkSkillReferences } from "./rules/skill-references.ts";
 import { checkSkillSections } from "./rules/skill-sections.ts";
+import { checkTagCount } from "./rules/tag-count.ts";
 import { checkCategories, checkSelectors } from "./rules/vocabulary.ts";
 
 /**
@@ -95,6 +96,7 @@ export function validateSkill(skill: LoadedSkill, corpus: Corpus, today?: string
     ...checkSkillPlainText(skill),
     ...checkFigures(skill),
     ...checkSkillDates(skill, today),
+    ...checkTagCount(skill),
   ];
 }
 

@@ -1,4 +1,4 @@
-import { type Corpus, isOffered, type LoadedSkill } from "@becivic/corpus";
+import { allPhrasesOf, type Corpus, isOffered, type LoadedSkill } from "@becivic/corpus";
 import elsewhere from "./elsewhere.json" with { type: "json" };
 import type { Unit } from "./lexicon.ts";
 import { Phrases } from "./phrases.ts";
@@ -30,7 +30,7 @@ export function createFinder(corpus: Corpus): Finder {
     ...others.map((words) => [{ weight: TAGS, units: words.flatMap(read) }]),
   ]);
   const phrases = new Phrases(weigher);
-  for (const [index, { frontmatter }] of skills.entries()) for (const tag of frontmatter.tags ?? []) phrases.add(index, read(tag));
+  for (const [index, skill] of skills.entries()) for (const phrase of namesOf(skill, corpus)) phrases.add(index, read(phrase));
   for (const [index, words] of others.entries()) for (const phrase of words) phrases.add(skills.length + index, read(phrase));
   const drafts = [...skills.keys()].filter((index) => skills[index]?.frontmatter.status === "draft");
   return {
@@ -69,19 +69,26 @@ function toFound(skill: LoadedSkill | undefined, score: number): Found[] {
 }
 
 /** What a skill is known by: its own words, and those of the paths it leads to, which are in four languages. */
-function fieldsOf({ folder, frontmatter, bodyText }: LoadedSkill, { paths }: Corpus, read: (text: string) => Unit[]): Field[] {
-  const { title, summary = "", tags = [], requires_paths: required = [], inputs = [] } = frontmatter;
+function fieldsOf(skill: LoadedSkill, corpus: Corpus, read: (text: string) => Unit[]): Field[] {
+  const { folder, frontmatter, bodyText } = skill;
+  const { paths } = corpus;
+  const { title, summary = "", requires_paths: required = [], inputs = [] } = frontmatter;
   const ways = required.flatMap(({ id }) => {
     const path = paths?.paths[id];
     return path === undefined ? [] : [...Object.values(path.title), ...Object.values(path.description)];
   });
   const questions = inputs.flatMap(({ label = {} }) => Object.values(label));
   return [
-    { weight: TAGS, units: tags.flatMap(read) },
+    { weight: TAGS, units: namesOf(skill, corpus).flatMap(read) },
     { weight: 3, units: read(`${title} ${folder.replaceAll("-", " ")}`) },
     { weight: 2, units: read(summary) },
     { weight: 0.6, units: ways.flatMap(read) },
     { weight: 0.4, units: questions.flatMap(read) },
     { weight: 0.1, units: read(bodyText.replaceAll(/<[^>]*>/g, " ")) },
   ];
+}
+
+/** The tags of a skill, and the phrases that people write instead. */
+function namesOf({ folder, frontmatter }: LoadedSkill, { phrases }: Corpus): string[] {
+  return [...(frontmatter.tags ?? []), ...allPhrasesOf(phrases.get(folder))];
 }

@@ -1577,6 +1577,17 @@ export type SkillGraphEdge = {
   type: "prerequisites" | "related";
 };
 
+/** skills/<id>/phrases.json: what people write when they look for this skill, by language. The search reads it beside the tags; no page shows it. */
+export type SkillPhrases = {
+  en?: SkillPhrasesList;
+  fr?: SkillPhrasesList;
+  nl?: SkillPhrasesList;
+  de?: SkillPhrasesList;
+};
+
+/** Phrases of one language. */
+export type SkillPhrasesList = Array<Line>;
+
 /** The skills that a question is about, the best first. GET /api/search, find_skill. */
 export type SkillSearch = {
   query: string;
@@ -2234,6 +2245,7 @@ export interface SchemaTypes {
   "skill-concerns-input": SkillConcernsInput;
   "skill-graph-input": SkillGraphInput;
   "skill-graph": SkillGraph;
+  "skill-phrases": SkillPhrases;
   "skill-search": SkillSearch;
   "skill-template-input": SkillTemplateInput;
   "skill": Skill;

@@ -89,6 +89,7 @@ export const skillAnswer: CompiledValidator;
 export const skillConcernsInput: CompiledValidator;
 export const skillGraphInput: CompiledValidator;
 export const skillGraph: CompiledValidator;
+export const skillPhrases: CompiledValidator;
 export const skillSearch: CompiledValidator;
 export const skillTemplateInput: CompiledValidator;
 export const skill: CompiledValidator;
