@@ -11,23 +11,19 @@ export { diagramStyles } from "./diagram/styles.ts";
 export { diagramSvg, requirementGraphSvg } from "./diagram.ts";
 export { docAddress } from "./docs/doc-address.ts";
 export { type DocText, docHtml, docMarkdown, docTextAt } from "./docs/doc-text.ts";
+export type { Block, Content, Document, Inline } from "./document/model.ts";
+export { agentsLine, documentHtml, documentMarkdown } from "./document/write-document.ts";
 export { isDoubtful } from "./doubt.ts";
 export { escapeHtml } from "./escape.ts";
 export { fontFiles } from "./generated/fonts.ts";
 export { inEnglish } from "./in-english.ts";
-export { agentsLine } from "./markdown/agents-line.ts";
 export { markdownOf } from "./markdown/from-html.ts";
 export { pathPageMarkdown } from "./markdown/path-page.ts";
 export { researchReportMarkdown } from "./markdown/research-report.ts";
 export { skillPageMarkdown, withAgentsLine } from "./markdown/skill-page.ts";
-export {
-  COMMUNITY_NOTE,
-  observationsBlock,
-  observationsHtml,
-  observationsMarkdown,
-} from "./observations.ts";
+export { COMMUNITY_NOTE, observationsBlock } from "./observations.ts";
 export { activityPage } from "./pages/activity-page.ts";
-export { docsPage } from "./pages/docs-page.ts";
+export { docsDocument } from "./pages/docs-page.ts";
 export { type IncidentsPageView, incidentsPage } from "./pages/incidents-page.ts";
 export { landingPage } from "./pages/landing-page.ts";
 export { type PageParts, pageDocument } from "./pages/layout.ts";

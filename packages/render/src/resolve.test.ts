@@ -1,9 +1,12 @@
 import { loadCorpus } from "@becivic/corpus";
 import { loadRuleCorpus } from "@becivic/fixtures";
+import { htmlText } from "@becivic/markup";
 import { describe, expect, it } from "vitest";
 import { bodyHtml, bodyMarkdown, type ObservationReading, observationsBlock, type SkillReading } from "./index.ts";
 
 const FILE = "skills/lease/canonical.md";
+
+const htmlOf = (reading: SkillReading): string => htmlText(bodyHtml(reading).html);
 
 /** The small lease of the rule cases, resolved; a test changes what it is about. */
 function leaseReading({ body, ...changes }: Partial<SkillReading> & { body?: never } = {}, edit = (text: string) => text): SkillReading {
@@ -89,7 +92,8 @@ describe("the body of a skill", () => {
     expect(bodyMarkdown(reading)).toContain(
       'Pay <VV name="late-fee-eur" uid="val-00001">€25</VV> when late, after <Skill id="deposit">Deposit</Skill>.',
     );
-    const { html, contents } = bodyHtml(reading);
+    const { contents } = bodyHtml(reading);
+    const html = htmlOf(reading);
     expect(html).toContain(
       '<a class="value" href="#val-00001" data-status="alpha">€25</a> when late, after <a class="skill" href="/skills/deposit">Deposit</a>.',
     );
@@ -105,14 +109,14 @@ describe("the body of a skill", () => {
   });
 
   it("leads from a name in brackets to where the reference is cited in full [render.recite]", () => {
-    const { html } = bodyHtml(leaseReading());
+    const html = htmlOf(leaseReading());
     expect(html).toContain('<a class="reference" rel="external" id="ref-registration-code" href="https://www.ejustice.just.fgov.be/eli/x"');
     expect(html).toContain('as <a class="recitation" href="#ref-registration-code">article 19</a> says');
   });
 
   it("says where a tag leads nowhere, in every view [render.unresolved]", () => {
     const reading = leaseReading({ values: new Map(), references: new Map(), paths: new Map(), skills: new Map() });
-    const { html } = bodyHtml(reading);
+    const html = htmlOf(reading);
     expect(html.match(/data-resolution-status="unresolved"/g)).toHaveLength(4);
     expect(bodyMarkdown(reading)).toContain(
       '<VV name="late-fee-eur" uid="val-00001" data-resolution-status="unresolved">[unresolved]</VV>',
@@ -124,9 +128,7 @@ describe("the body of a skill", () => {
     const values = new Map([
       ["val-00001", { ...pending, lastStable: "€20", note: "To be checked: no date." } as NonNullable<typeof pending>],
     ]);
-    expect(bodyHtml(leaseReading({ values })).html).toContain(
-      'data-doubt>€25</a> <span class="pending">(being confirmed; until now €20)</span>',
-    );
+    expect(htmlOf(leaseReading({ values }))).toContain('data-doubt>€25</a> <span class="pending">(being confirmed; until now €20)</span>');
     expect(bodyMarkdown(leaseReading({ values }))).toContain('data-last-stable="€20">€25</VV>');
   });
 
@@ -138,7 +140,7 @@ describe("the body of a skill", () => {
       (text) =>
         text.replace("None so far.", '[a link](javascript:alert) and `<b>` and a \\<tag\\> in text & [words](https://www.belgium.be/x"y).'),
     );
-    const { html } = bodyHtml(reading);
+    const html = htmlOf(reading);
     expect(html).not.toContain("<script");
     expect(html).not.toContain("javascript:");
     expect(html).toContain("<code>&lt;b&gt;</code>");
@@ -151,7 +153,7 @@ describe("the body of a skill", () => {
         .replace("2. Keep", '<Risk reason="It cannot be undone.">\n\n2. Sign.\n\n</Risk>\n\n3. Keep')
         .replace("None so far.", "| a | b |\n|---|--:|\n| 1 | 2 |"),
     );
-    const { html } = bodyHtml(reading);
+    const html = htmlOf(reading);
     expect(html).toContain(
       '<div class="risk" role="note"><p class="risk-reason"><strong>Before you go on:</strong> It cannot be undone.</p><ol start="2">',
     );
@@ -166,7 +168,7 @@ describe("what the community says", () => {
   const reading = leaseReading({ observations: [hidden, about, observation(), observation({ text: "Best.", up: 9 })] });
 
   it("stands in groups, the best first, behind a click where others contradict it [render.observations]", () => {
-    const { html } = bodyHtml(reading);
+    const html = htmlOf(reading);
     expect(html.indexOf("Best.")).toBeLessThan(html.indexOf("two copies"));
     expect(html).toMatch(
       /<details class="hidden-observations"><summary>1 that others contradict<\/summary><ul><li><blockquote><p>Nonsense\./,
@@ -188,9 +190,7 @@ describe("what the community says", () => {
 describe("the tables of a text", () => {
   it("are regions with names that tell them apart [told.tables]", () => {
     const table = "| a | b |\n|---|---|\n| 1 | 2 |\n\n";
-    const { html } = bodyHtml(
-      leaseReading({}, (text) => `${text}\n\n## Fees & terms\n\n${table}Then:\n\n${table}## Known places\n\n${table}`),
-    );
+    const html = htmlOf(leaseReading({}, (text) => `${text}\n\n## Fees & terms\n\n${table}Then:\n\n${table}## Known places\n\n${table}`));
     const labels = [...html.matchAll(/role="region" aria-label="([^"]*)"/g)].map(([, label]) => label);
     expect(labels.slice(-3)).toEqual(["Table: Fees &amp; terms", "Table 2: Fees &amp; terms", "Table: Known places"]);
     expect(labels).toEqual([...new Set(labels)]);

@@ -1,58 +1,61 @@
 import { type BodyNode, type ElementNode, type RootNode, type SkillBody, type TableNode, textOf } from "@becivic/corpus";
+import { attribute, type Html, html, joinHtml, nothing } from "@becivic/markup";
+import type { TableOfContentsEntry } from "./document/contents-html.ts";
+import { observationsHtml } from "./document/observations-html.ts";
 import { isDoubtful } from "./doubt.ts";
-import { escapeHtml } from "./escape.ts";
 import { findRow, UNRESOLVED } from "./find-row.ts";
-import { observationsHtml } from "./observations.ts";
 import type { SkillReading } from "./reading.ts";
 import { Slugs } from "./slugs.ts";
 
-export interface TableOfContentsEntry {
-  id: string;
-  text: string;
-}
+export type { TableOfContentsEntry } from "./document/contents-html.ts";
 
 export interface BodyHtml {
-  html: string;
-  contents: TableOfContentsEntry[];
+  html: Html;
+  contents: readonly TableOfContentsEntry[];
 }
 
-/** A piece of a body: what always stands there, or what depends on the catalogue and on the community. */
-type Piece = string | ((reading: SkillReading) => string);
+/** A piece of a body: the same in every view, or one that depends on the catalogue and on the community. */
+type Piece = Html | ((reading: SkillReading) => Html);
+
+interface Pieces {
+  pieces: readonly Piece[];
+  contents: readonly TableOfContentsEntry[];
+}
 
 /** The body of a skill as HTML. */
 export function bodyHtml(reading: SkillReading): BodyHtml {
   const { pieces, contents } = piecesOf(reading.body);
-  let html = "";
-  for (const piece of pieces) html += typeof piece === "string" ? piece : piece(reading);
-  return { html, contents };
+  return { html: joinHtml(pieces.map((piece) => (typeof piece === "function" ? piece(reading) : piece))), contents };
 }
 
 /** A page of the corpus without elements of ours; its own pages link to one another by file, and the site by address. */
 export function pageHtml(tree: RootNode, addressOf: (url: string) => string): BodyHtml {
   const writer = new Writer(new Map(), addressOf);
   writer.children(tree);
-  return { html: writer.pieces().join(""), contents: writer.contents };
+  const { pieces, contents } = writer.finish();
+  return { html: joinHtml(pieces.filter((piece) => typeof piece !== "function")), contents };
 }
 
-const written = new WeakMap<SkillBody, { pieces: readonly Piece[]; contents: TableOfContentsEntry[] }>();
+const cached = new WeakMap<SkillBody, Pieces>();
 
 /** Most of a body is the same in every view of it, and is written once. */
-function piecesOf(body: SkillBody): { pieces: readonly Piece[]; contents: TableOfContentsEntry[] } {
-  const known = written.get(body);
-  if (known !== undefined) return known;
+function piecesOf(body: SkillBody): Pieces {
+  const before = cached.get(body);
+  if (before !== undefined) return before;
   const writer = new Writer(labelsOf(body), (url) => url);
   writer.children(body.tree);
-  const made = { pieces: writer.pieces(), contents: writer.contents };
-  written.set(body, made);
-  return made;
+  const pieces = writer.finish();
+  cached.set(body, pieces);
+  return pieces;
 }
 
-/** Writes a tree node by node. Every text is escaped, and only what is named here is written: a body can hold no HTML of its own. */
+/** Writes a tree node by node. Only what is named here is written: a body can hold no HTML of its own. */
 class Writer {
-  readonly contents: TableOfContentsEntry[] = [];
+  private readonly contents: TableOfContentsEntry[] = [];
   private readonly slugs = new Slugs();
   private readonly done: Piece[] = [];
-  private html = "";
+  /** What was written since the last piece that depends on a reading. */
+  private html: Html[] = [];
   /** The text of the last heading, and how many tables there are under each. */
   private headingText = "";
   private readonly tables = new Map<string, number>();
@@ -66,83 +69,81 @@ class Writer {
     this.addressOf = addressOf;
   }
 
-  pieces(): readonly Piece[] {
-    return [...this.done, this.html];
+  finish(): Pieces {
+    return { pieces: [...this.done, joinHtml(this.html)], contents: this.contents };
   }
 
   children({ children }: { children: readonly BodyNode[] }): void {
     for (const child of children) this.node(child);
   }
 
-  private around(before: string, node: { children: readonly BodyNode[] }, after: string): void {
-    this.html += before;
+  private around(before: Html, node: { children: readonly BodyNode[] }, after: Html): void {
+    this.html.push(before);
     this.children(node);
-    this.html += after;
+    this.html.push(after);
   }
 
-  private later(piece: (reading: SkillReading) => string): void {
-    this.done.push(this.html, piece);
-    this.html = "";
+  private later(piece: (reading: SkillReading) => Html): void {
+    this.done.push(joinHtml(this.html), piece);
+    this.html = [];
   }
 
   private node(node: BodyNode): void {
     switch (node.type) {
       case "text":
-        this.html += escapeHtml(node.value);
+        this.html.push(html`${node.value}`);
         break;
       case "recitation":
         this.recitation(node.name);
         break;
       case "paragraph":
-        this.around("<p>", node, "</p>\n");
+        this.around(html`<p>`, node, html`</p>\n`);
         break;
       case "heading":
         this.heading(node.depth, textOf(node), node);
         break;
       case "strong":
-        this.around("<strong>", node, "</strong>");
+        this.around(html`<strong>`, node, html`</strong>`);
         break;
       case "emphasis":
-        this.around("<em>", node, "</em>");
+        this.around(html`<em>`, node, html`</em>`);
         break;
       case "delete":
-        this.around("<del>", node, "</del>");
+        this.around(html`<del>`, node, html`</del>`);
         break;
       case "inlineCode":
-        this.html += `<code>${escapeHtml(node.value)}</code>`;
+        this.html.push(html`<code>${node.value}</code>`);
         break;
       case "code":
         // Long lines scroll, and what scrolls must be reachable by keyboard.
-        this.html += `<pre tabindex="0"><code>${escapeHtml(node.value)}</code></pre>\n`;
+        this.html.push(html`<pre tabindex="0"><code>${node.value}</code></pre>\n`);
         break;
       case "blockquote":
-        this.around("<blockquote>", node, "</blockquote>\n");
+        this.around(html`<blockquote>`, node, html`</blockquote>\n`);
         break;
-      case "list": {
-        const start = node.ordered && node.start !== 1 ? ` start="${node.start}"` : "";
-        const tag = node.ordered ? "ol" : "ul";
-        this.around(`<${tag}${start}>\n`, node, `</${tag}>\n`);
+      case "list":
+        if (node.ordered) this.around(html`<ol${attribute("start", node.start === 1 ? undefined : node.start)}>\n`, node, html`</ol>\n`);
+        else this.around(html`<ul>\n`, node, html`</ul>\n`);
         break;
-      }
       case "listItem": {
         const [only] = node.children;
         // One paragraph in an item needs no paragraph of its own.
-        this.around("<li>", node.children.length === 1 && only?.type === "paragraph" ? only : node, "</li>\n");
+        this.around(html`<li>`, node.children.length === 1 && only?.type === "paragraph" ? only : node, html`</li>\n`);
         break;
       }
       case "link": {
         const url = this.addressOf(node.url);
-        this.around(`<a href="${escapeHtml(safeUrl(url))}"${isExternal(url) ? ' rel="external"' : ""}>`, node, "</a>");
+        this.around(html`<a href="${safeUrl(url)}"${isExternal(url) ? html` rel="external"` : nothing}>`, node, html`</a>`);
         break;
       }
       case "table":
         this.table(node);
         break;
       case "thematicBreak":
-        this.html += "<hr>\n";
+        this.html.push(html`<hr>\n`);
         break;
       case "break":
-        this.html += "<br>\n";
+        this.html.push(html`<br>\n`);
         break;
       case "element":
         this.element(node);
@@ -156,27 +157,24 @@ class Writer {
     const id = this.slugs.of(text);
     if (depth === 2) this.contents.push({ id, text });
     this.headingText = text;
-    this.around(`<h${depth} id="${id}">`, node, `</h${depth}>\n`);
+    const { open, close } = HEADINGS[depth] ?? LOWEST_HEADING;
+    this.around(open(id), node, close);
   }
 
   private table({ children: [head, ...rows], alignRight }: TableNode): void {
     const labels = head?.children.map(textOf) ?? [];
-    // On a phone each row is a card, its cells with their labels.
-    const attributes = (tag: "th" | "td", column: number): string => {
-      const side = alignRight[column] ? ' class="right"' : "";
-      return tag === "th" ? ` scope="col"${side}` : `${side} data-label="${escapeHtml(labels[column] ?? "")}"`;
-    };
-    const row = (tag: "th" | "td", cells: TableNode["children"][number] | undefined): void => {
-      this.html += "<tr>";
-      for (const [column, cell] of (cells?.children ?? []).entries())
-        this.around(`<${tag}${attributes(tag, column)}>${tag === "td" ? "<div>" : ""}`, cell, `${tag === "td" ? "</div>" : ""}</${tag}>`);
-      this.html += "</tr>";
-    };
-    this.html += `<div class="table stack" tabindex="0" role="region" aria-label="${escapeHtml(this.tableLabel())}"><table><thead>`;
-    row("th", head);
-    this.html += "</thead><tbody>";
-    for (const cells of rows) row("td", cells);
-    this.html += "</tbody></table></div>\n";
+    const side = (column: number): Html => (alignRight[column] ? html` class="right"` : nothing);
+    this.html.push(html`<div class="table stack" tabindex="0" role="region" aria-label="${this.tableLabel()}"><table><thead><tr>`);
+    for (const [column, cell] of (head?.children ?? []).entries()) this.around(html`<th scope="col"${side(column)}>`, cell, html`</th>`);
+    this.html.push(html`</tr></thead><tbody>`);
+    for (const row of rows) {
+      this.html.push(html`<tr>`);
+      // On a phone each row is a card, its cells with their labels.
+      for (const [column, cell] of row.children.entries())
+        this.around(html`<td${side(column)} data-label="${labels[column] ?? ""}"><div>`, cell, html`</div></td>`);
+      this.html.push(html`</tr>`);
+    }
+    this.html.push(html`</tbody></table></div>\n`);
   }
 
   /** A region is named by the heading above it, and by a number from the second one under a heading on: a list of regions tells them apart. */
@@ -190,7 +188,7 @@ class Writer {
   /** A name in brackets leads to where its reference is cited in full. */
   private recitation(name: string): void {
     const label = this.labels.get(name);
-    this.html += label === undefined ? `[${name}]` : `<a class="recitation" href="#ref-${name}">${escapeHtml(label)}</a>`;
+    this.html.push(label === undefined ? html`[${name}]` : html`<a class="recitation" href="#ref-${name}">${label}</a>`);
   }
 
   private element(element: ElementNode): void {
@@ -198,29 +196,38 @@ class Writer {
     const { uid = "", name: rowName = "", id = "", reason = "" } = Object.fromEntries(attributes.map((one) => [one.name, one.value ?? ""]));
     if (name === "VV") this.later((reading) => valueHtml(reading, uid, rowName));
     else if (name === "Ref") this.reference(uid, rowName, element);
-    else if (name === "Path") this.later(({ paths }) => anchorHtml("paths", id, paths.get(id)));
-    else if (name === "Skill") this.later(({ skills }) => anchorHtml("skills", id, skills.get(id)));
+    else if (name === "Path") this.later(({ paths }) => anchorHtml("path", `/paths/${id}`, paths.get(id)));
+    else if (name === "Skill") this.later(({ skills }) => anchorHtml("skill", `/skills/${id}`, skills.get(id)));
     else if (name === "Observations") this.later(({ cohort, observations, isPast }) => observationsHtml(cohort, observations, isPast));
     else if (name !== "Risk") this.children(element);
     else if (isBlock) {
-      const why = reason === "" ? "" : `<p class="risk-reason"><strong>Before you go on:</strong> ${escapeHtml(reason)}</p>`;
-      this.around(`<div class="risk" role="note">${why}`, element, "</div>\n");
-    } else this.around('<span class="risk-inline">', element, "</span>");
+      const why = reason === "" ? nothing : html`<p class="risk-reason"><strong>Before you go on:</strong> ${reason}</p>`;
+      this.around(html`<div class="risk" role="note">${why}`, element, html`</div>\n`);
+    } else this.around(html`<span class="risk-inline">`, element, html`</span>`);
   }
 
   private reference(uid: string, name: string, element: ElementNode): void {
-    const anchor = this.cited.has(name) ? "" : ` id="ref-${escapeHtml(name)}"`;
+    const anchor = attribute("id", this.cited.has(name) ? undefined : `ref-${name}`);
     this.cited.add(name);
     const row = ({ references }: SkillReading) => findRow(references, uid, name);
     this.later((reading) => {
-      const found = row(reading);
-      if (found === undefined) return `<span class="reference" data-resolution-status="unresolved"${anchor}>`;
-      return `<a class="reference" rel="external"${anchor} href="${escapeHtml(safeUrl(found.url))}" title="${escapeHtml(found.title)}">`;
+      const reference = row(reading);
+      if (reference === undefined) return html`<span class="reference" data-resolution-status="unresolved"${anchor}>`;
+      return html`<a class="reference" rel="external"${anchor} href="${safeUrl(reference.url)}" title="${reference.title}">`;
     });
     this.children(element);
-    this.later((reading) => (row(reading) === undefined ? ` ${UNRESOLVED}</span>` : "</a>"));
+    this.later((reading) => (row(reading) === undefined ? html` ${UNRESOLVED}</span>` : html`</a>`));
   }
 }
+
+const HEADINGS: Readonly<Record<number, { open: (id: string) => Html; close: Html }>> = {
+  1: { open: (id) => html`<h1 id="${id}">`, close: html`</h1>\n` },
+  2: { open: (id) => html`<h2 id="${id}">`, close: html`</h2>\n` },
+  3: { open: (id) => html`<h3 id="${id}">`, close: html`</h3>\n` },
+  4: { open: (id) => html`<h4 id="${id}">`, close: html`</h4>\n` },
+  5: { open: (id) => html`<h5 id="${id}">`, close: html`</h5>\n` },
+};
+const LOWEST_HEADING = { open: (id: string) => html`<h6 id="${id}">`, close: html`</h6>\n` };
 
 /** Only addresses that lead to pages: nothing that runs, and no other host behind two slashes. */
 function safeUrl(url: string): string {
@@ -241,17 +248,17 @@ function labelsOf({ tags }: SkillBody): Map<string, string> {
   return labels;
 }
 
-function valueHtml({ values }: SkillReading, uid: string, name: string): string {
+function valueHtml({ values }: SkillReading, uid: string, name: string): Html {
   const row = findRow(values, uid, name);
-  if (row === undefined) return `<data class="value" value="${escapeHtml(name)}" data-resolution-status="unresolved">${UNRESOLVED}</data>`;
+  if (row === undefined) return html`<data class="value" value="${name}" data-resolution-status="unresolved">${UNRESOLVED}</data>`;
   const until = row.lastStable ?? row.replaced;
-  const pending = until === undefined ? "" : ` <span class="pending">(being confirmed; until now ${escapeHtml(until)})</span>`;
-  const doubt = isDoubtful(row.note) ? ` data-doubt` : "";
-  return `<a class="value" href="#${escapeHtml(row.uid)}" data-status="${row.status}"${doubt}>${escapeHtml(row.shown)}</a>${pending}`;
+  const pending = until === undefined ? nothing : html` <span class="pending">(being confirmed; until now ${until})</span>`;
+  const doubt = attribute("data-doubt", isDoubtful(row.note));
+  return html`<a class="value" href="#${row.uid}" data-status="${row.status}"${doubt}>${row.shown}</a>${pending}`;
 }
 
-function anchorHtml(kind: "paths" | "skills", id: string, title: string | undefined): string {
+function anchorHtml(kind: "path" | "skill", href: string, title: string | undefined): Html {
   return title === undefined
-    ? `<span data-resolution-status="unresolved">${UNRESOLVED}</span>`
-    : `<a class="${kind === "paths" ? "path" : "skill"}" href="/${kind}/${escapeHtml(id)}">${escapeHtml(title)}</a>`;
+    ? html`<span data-resolution-status="unresolved">${UNRESOLVED}</span>`
+    : html`<a class="${kind}" href="${href}">${title}</a>`;
 }

@@ -1,99 +1,128 @@
-import { findRow, UNRESOLVED } from "./find-row.ts";
+import { type SkillBody, textOf } from "@becivic/corpus";
+import { elementMarkdown } from "./element-markdown.ts";
+import { findRow } from "./find-row.ts";
 import { markdownLink } from "./markdown/link.ts";
-import { escapeInline, markdownAttribute, markdownText } from "./markdown/text.ts";
-import { observationsMarkdown } from "./observations.ts";
+import { markdownText } from "./markdown/text.ts";
 import type { SkillReading } from "./reading.ts";
 
+/** `brief` is without what an element says twice: its uid names it, its label is its title. */
+export type BodyElements = "full" | "brief";
+
 export interface BodyOptions {
-  /** Without what an element says twice: its uid names it, its label tells its title. */
-  isBrief?: boolean;
+  elements?: BodyElements;
   /** Where the site is reached: links within it are written whole. Empty where they stay relative. */
   origin?: string;
+  /** Sections of which only an address is written, by their titles. */
+  linkedSections?: Readonly<Record<string, string>>;
 }
 
-/** The body of a skill as Markdown, its elements with what they resolve to inside. */
-export function bodyMarkdown(reading: SkillReading, { isBrief = false, origin = "" }: BodyOptions = {}): string {
-  const { body, bodyText } = reading;
-  const edits = body.tags
-    .flatMap(({ name, attributes, text, start, end }) => {
-      if (name !== "Risk") return [{ start, end, put: resolved(name, attributes, text, reading, isBrief) }];
-      const [tag = ""] = /^<Risk\b(?:[^>"]|"[^"]*")*>/.exec(bodyText.slice(start, end)) ?? [];
-      // What is at stake stands in the text too: whoever strips the elements must not lose it.
-      return attributes.reason === undefined
-        ? []
-        : [{ start, end: start + tag.length, put: `${tag}\n\n**Before you go on:** ${markdownText(attributes.reason)}` }];
-    })
-    .sort((a, b) => a.start - b.start);
-  const links = linksOf(reading);
-  const prose = (from: number, to?: number): string => withOrigin(recited(bodyText.slice(from, to), links), reading, origin);
-  let written = "";
-  let at = 0;
-  for (const { start, end, put } of edits) {
-    written += prose(at, start) + put;
-    at = end;
-  }
-  return (written + prose(at)).trim();
+/** Part of the source as it is, or what replaces a part of it. */
+type Piece = string | ((reading: SkillReading, options: BodyOptions) => string);
+
+/** A heading of the second level with everything below it; what is before the first one has no title. */
+interface Section {
+  title: string | undefined;
+  pieces: readonly Piece[];
 }
 
-function resolved(
-  name: string,
-  attributes: Readonly<Record<string, string>>,
-  text: string,
-  reading: SkillReading,
-  isBrief: boolean,
-): string {
-  const { uid = "", name: rowName = "", id = "" } = attributes;
-  if (name === "VV") {
-    const row = findRow(reading.values, uid, rowName);
-    if (row === undefined)
-      return `<VV name="${markdownAttribute(rowName)}" uid="${markdownAttribute(uid)}" data-resolution-status="unresolved">${UNRESOLVED}</VV>`;
-    const until = row.lastStable ?? row.replaced;
-    const kind = row.lastStable === undefined ? "data-replaces" : "data-last-stable";
-    const pending = until === undefined ? "" : ` data-status="${row.status}" ${kind}="${markdownAttribute(until)}"`;
-    const named = isBrief ? "" : ` name="${markdownAttribute(row.name)}"`;
-    return `<VV${named} uid="${row.uid}"${pending}>${escapeInline(row.shown)}</VV>`;
-  }
-  if (name === "Ref") {
-    const row = findRow(reading.references, uid, rowName);
-    const label = escapeInline(text);
-    if (row === undefined)
-      return `<Ref name="${markdownAttribute(rowName)}" uid="${markdownAttribute(uid)}" data-resolution-status="unresolved">${label} ${UNRESOLVED}</Ref>`;
-    const verified = row.lastVerified === undefined ? "" : ` last_verified="${markdownAttribute(row.lastVerified)}"`;
-    const url = `url="${markdownAttribute(row.url)}"${verified}`;
-    return isBrief
-      ? `<Ref uid="${row.uid}" ${url}>${label}</Ref>`
-      : `<Ref name="${markdownAttribute(row.name)}" uid="${row.uid}" title="${markdownAttribute(row.title)}" ${url}>${label}</Ref>`;
-  }
-  if (name === "Path") return anchor("Path", id, reading.paths.get(id));
-  if (name === "Skill") return anchor("Skill", id, reading.skills.get(id));
-  return observationsMarkdown({ skill: reading.id }, reading.cohort, reading.observations, reading.isPast);
+/** Replaces part of the source, in UTF-16 units. */
+interface Edit {
+  start: number;
+  end: number;
+  write: Exclude<Piece, string>;
 }
 
-function anchor(name: "Path" | "Skill", id: string, title: string | undefined): string {
-  return title === undefined
-    ? `<${name} id="${markdownAttribute(id)}" data-resolution-status="unresolved">${UNRESOLVED}</${name}>`
-    : `<${name} id="${markdownAttribute(id)}">${escapeInline(title)}</${name}>`;
+/** The body of a skill as Markdown: its source, with the elements, the recitations and the links of the site replaced where they are. */
+export function bodyMarkdown(reading: SkillReading, options: BodyOptions = {}): string {
+  const { linkedSections = {} } = options;
+  let text = "";
+  for (const { title, pieces } of sectionsOf(reading)) {
+    const address = title === undefined ? undefined : linkedSections[title];
+    if (address !== undefined) text += `## ${title}\n\nRead them at ${address}.\n\n`;
+    else for (const piece of pieces) text += typeof piece === "string" ? piece : piece(reading, options);
+  }
+  return text.trim();
 }
 
-/** What each reference was called where it was cited first, and where it leads. */
-function linksOf({ body, references }: SkillReading): Map<string, string> {
-  const links = new Map<string, string>();
-  for (const { name, attributes, text } of body.tags) {
-    const key = attributes.name ?? "";
-    const row = name === "Ref" ? findRow(references, attributes.uid ?? "", key) : undefined;
-    if (row !== undefined && !links.has(key)) links.set(key, markdownLink(text, row.url));
+const cached = new WeakMap<SkillBody, readonly Section[]>();
+
+/** Where a body is cut does not depend on who reads it, and is found once. */
+function sectionsOf({ body, bodyText }: SkillReading): readonly Section[] {
+  const before = cached.get(body);
+  if (before !== undefined) return before;
+  const lines = lineStarts(bodyText);
+  const offsetOf = (line: number): number => lines[line - body.tree.line] ?? bodyText.length;
+  const edits = [...tagEdits(body, bodyText), ...recitationEdits(body, bodyText, offsetOf), ...linkEdits(body, bodyText, offsetOf)].sort(
+    (a, b) => a.start - b.start,
+  );
+  const headings = body.tree.children.flatMap((node) =>
+    node.type === "heading" && node.depth === 2 ? [{ title: textOf(node), start: offsetOf(node.line) }] : [],
+  );
+  const sections = [{ title: undefined, start: 0 }, ...headings].map(({ title, start }, at) => ({
+    title,
+    pieces: piecesOf(bodyText, start, headings[at]?.start ?? bodyText.length, edits),
+  }));
+  cached.set(body, sections);
+  return sections;
+}
+
+function piecesOf(bodyText: string, start: number, end: number, edits: readonly Edit[]): Piece[] {
+  const pieces: Piece[] = [];
+  let at = start;
+  for (const edit of edits) {
+    // What is inside of a replaced part is replaced with it.
+    if (edit.start < at || edit.end > end) continue;
+    pieces.push(bodyText.slice(at, edit.start), edit.write);
+    at = edit.end;
   }
-  return links;
+  pieces.push(bodyText.slice(at, end));
+  return pieces;
+}
+
+function tagEdits({ tags }: SkillBody, bodyText: string): Edit[] {
+  return tags.flatMap((tag): Edit[] => {
+    const { name, attributes, start, end } = tag;
+    if (name !== "Risk") return [{ start, end, write: (reading, { elements }) => elementMarkdown(tag, reading, elements === "brief") }];
+    if (attributes.reason === undefined) return [];
+    // What is at stake is in the text too: a reader that strips the elements must not lose it.
+    const reason = `\n\n**Before you go on:** ${markdownText(attributes.reason)}`;
+    const [opening = ""] = /^<Risk\b(?:[^>"]|"[^"]*")*>/.exec(bodyText.slice(start, end)) ?? [];
+    return [{ start: start + opening.length, end: start + opening.length, write: () => reason }];
+  });
 }
 
 /** A name in brackets becomes a link that is good without the rest of the text. */
-function recited(text: string, links: ReadonlyMap<string, string>): string {
-  return text.replaceAll(/(?<!\\)\[([a-z][a-z0-9-]*[a-z0-9])\](?!\()/g, (written, name: string) => links.get(name) ?? written);
+function recitationEdits(body: SkillBody, bodyText: string, offsetOf: (line: number) => number): Edit[] {
+  return body.recitations.flatMap(({ name, line, column }): Edit[] => {
+    const source = `[${name}]`;
+    const start = offsetOf(line) + column - 1;
+    if (!bodyText.startsWith(source, start)) return [];
+    const cited = body.tags.filter((tag) => tag.name === "Ref" && tag.attributes.name === name);
+    const write = ({ references }: SkillReading): string => {
+      for (const { attributes, text } of cited) {
+        const row = findRow(references, attributes.uid ?? "", name);
+        if (row !== undefined) return markdownLink(text, row.url);
+      }
+      return source;
+    };
+    return [{ start, end: start + source.length, write }];
+  });
 }
 
 /** Links of the text itself that lead to pages of the site. */
-function withOrigin(prose: string, { body }: SkillReading, origin: string): string {
-  if (origin === "") return prose;
-  const urls = new Set(body.links.map(({ url }) => url).filter((url) => url.startsWith("/")));
-  return [...urls].reduce((text, url) => text.replaceAll(`](${url})`, () => `](${origin}${url})`), prose);
+function linkEdits({ links }: SkillBody, bodyText: string, offsetOf: (line: number) => number): Edit[] {
+  let from = 0;
+  return links.flatMap(({ url, line }): Edit[] => {
+    const found = url.startsWith("/") ? bodyText.indexOf(`](${url})`, Math.max(from, offsetOf(line))) : -1;
+    if (found === -1) return [];
+    const start = found + "](".length;
+    from = start + url.length;
+    return [{ start, end: from, write: (_reading, { origin = "" }) => `${origin}${url}` }];
+  });
+}
+
+function lineStarts(text: string): number[] {
+  const starts = [0];
+  for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
+  return starts;
 }

@@ -40,7 +40,7 @@ export function skillFile(reading: SkillReading, banner: Banner | undefined, ori
     ...Object.entries(metadata).map(([name, value]) => `  ${name}: ${quotedYaml(value)}`),
   ];
   const cohort = { ...reading.cohort, affirms: 0, rejects: 0, distinct_ips: 0, n: 0, injection_flags: 0, last_validation_at: null };
-  const body = bodyMarkdown({ ...reading, observations: [], cohort }, { origin, isBrief: true });
+  const body = bodyMarkdown({ ...reading, observations: [], cohort }, { origin, elements: "brief" });
   const withoutObservations = withLink(body, "Community observations", `${origin}/api/skills/${id}/concerns`);
   const text = withLink(withoutObservations, "Requests for contributions", `${origin}/skills/${id}.md`);
   // Here and not where it is sent: its digest is made of it.

@@ -1,7 +1,8 @@
 import { PROJECT_ORIGIN } from "@becivic/contract";
 import { parseBody } from "@becivic/corpus";
+import { htmlText } from "@becivic/markup";
+import { agentsLine } from "../document/write-document.ts";
 import { escapeHtml } from "../escape.ts";
-import { agentsLine } from "../markdown/agents-line.ts";
 import { docPage } from "../pages/doc-page.ts";
 import { pageHtml } from "../skill-html.ts";
 import type { DocPageView } from "../views.ts";
@@ -30,7 +31,8 @@ function docView(doc: DocText, origin: string): DocPageView {
   const parsed = parseBody(body);
   // A page that cannot be parsed is still readable as it was written.
   if (!parsed.ok) return { id, title, html: `<pre tabindex="0">${escapeHtml(body)}</pre>`, contents: [] };
-  return { id, title, ...pageHtml(parsed.value.tree, (url) => linkedAddress(url, id)) };
+  const { html, contents } = pageHtml(parsed.value.tree, (url) => linkedAddress(url, id));
+  return { id, title, html: htmlText(html), contents };
 }
 
 export function docMarkdown(doc: DocText, origin: string): string {

@@ -1,4 +1,4 @@
-import { observationsMarkdown } from "../observations.ts";
+import { observationsMarkdown } from "../document/observations-markdown.ts";
 import { pathPage } from "../pages/path-page.ts";
 import type { PathPageView } from "../views.ts";
 import { markdownOf, SLOT } from "./from-html.ts";

@@ -1,6 +1,6 @@
 import { withoutHidden } from "@becivic/contract";
+import { agentsLine } from "../document/write-document.ts";
 import { COMMUNITY_NOTE } from "../observations.ts";
-import { agentsLine } from "./agents-line.ts";
 import { fenced } from "./fenced.ts";
 import { markdownLink } from "./link.ts";
 import { escapeInline } from "./text.ts";

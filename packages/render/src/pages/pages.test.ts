@@ -2,11 +2,12 @@ import { describe, expect, it } from "vitest";
 import { searchJs } from "../assets/search-js.ts";
 import { siteJs } from "../assets/site-js.ts";
 import { DISCLAIMER } from "../banner.ts";
+import { documentHtml } from "../document/write-document.ts";
 import { pathPageMarkdown } from "../markdown/path-page.ts";
 import { HOSTILE, pathView, skillLine, skillView } from "./_fixture.ts";
 import { activityPage } from "./activity-page.ts";
 import { docPage } from "./doc-page.ts";
-import { docsPage } from "./docs-page.ts";
+import { docsDocument } from "./docs-page.ts";
 import { landingPage } from "./landing-page.ts";
 import { notFoundPage } from "./not-found-page.ts";
 import { pathPage } from "./path-page.ts";
@@ -45,7 +46,7 @@ const pages: readonly [string, string][] = [
     }),
   ],
   ["a doc", docPage({ id: "a-doc", title: HOSTILE, html: '<h1 id="x">Title</h1>\n<h2 id="one">One</h2>', contents })],
-  ["the docs", docsPage({ docs: [{ href: "/docs/a-doc", title: HOSTILE, summary: HOSTILE }] })],
+  ["the docs", documentHtml(docsDocument({ docs: [{ href: "/docs/a-doc", title: HOSTILE, summary: HOSTILE }] }))],
   ["the first page", landingPage({ counts: { skills: 2, paths: 1 }, examples: [skillLine] })],
   ["the search", searchPage()],
   ["nothing", notFoundPage()],

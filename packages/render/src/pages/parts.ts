@@ -5,7 +5,7 @@ import { escapeHtml } from "../escape.ts";
 import type { TableOfContentsEntry } from "../skill-html.ts";
 import { together } from "../together.ts";
 import type { SkillLine } from "../views.ts";
-import { KEPT, STATUS_WORDS } from "./words.ts";
+import { MAINTAINED, STATUS_WORDS } from "./words.ts";
 
 /** The status in words; the marks beside them only repeat what the words say. */
 export function badge(status: LifecycleStatus, domain?: string): string {
@@ -18,7 +18,7 @@ const BADGES: Readonly<Record<string, string>> = Object.fromEntries(
       `<span class="badge" data-status="${status}"><span class="badge-mark" aria-hidden="true"></span>${name}<span class="badge-meaning">: ${words}</span></span>`;
     return [
       [status, mark(meaning)],
-      [`meta ${status}`, mark(KEPT)],
+      [`meta ${status}`, mark(MAINTAINED)],
     ];
   }),
 );

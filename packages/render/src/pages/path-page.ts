@@ -1,7 +1,8 @@
 import { isIndexed, isReadable } from "@becivic/corpus";
+import { htmlText } from "@becivic/markup";
+import { observationsHtml } from "../document/observations-html.ts";
 import { escapeHtml } from "../escape.ts";
 import { inEnglish } from "../in-english.ts";
-import { observationsHtml } from "../observations.ts";
 import { PATH_PAST } from "../past.ts";
 import type { PathPageView } from "../views.ts";
 import { pageDocument } from "./layout.ts";
@@ -34,7 +35,7 @@ export function pathPage(view: PathPageView, { origin = "", written }: { origin?
     {
       id: "page-observations",
       title: "Community observations",
-      body: isWithdrawn ? "" : (written ?? observationsHtml(cohort, observations, at !== undefined)),
+      body: isWithdrawn ? "" : (written ?? htmlText(observationsHtml(cohort, observations, at !== undefined))),
     },
     { id: "page-skills", title: "Procedures that use it", body: skills.length === 0 ? "" : skillList(skills, 3) },
     { id: "page-status", title: "Why it has this status", body: standingHtml(standingToday) },

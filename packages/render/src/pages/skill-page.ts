@@ -1,4 +1,5 @@
 import { isIndexed } from "@becivic/corpus";
+import { htmlText, nothing } from "@becivic/markup";
 import { isDoubtful } from "../doubt.ts";
 import { escapeHtml } from "../escape.ts";
 import { SKILL_PAST } from "../past.ts";
@@ -33,7 +34,7 @@ interface Section {
 export function skillPage(view: SkillPageView, { origin = "", written }: { origin?: string; written?: BodyHtml } = {}): string {
   const { reading, banner, isWithdrawn, at } = view;
   const { id, frontmatter } = reading;
-  const text = isWithdrawn ? { html: "", contents: [] } : (written ?? bodyHtml(reading));
+  const text = isWithdrawn ? { html: nothing, contents: [] } : (written ?? bodyHtml(reading));
   const sections = sectionsOf(view).filter(({ body }) => body !== "");
   const contents = [...text.contents, ...sections.map(({ id, title }) => ({ id, text: title }))];
   // Its title is part of what it said.
@@ -51,7 +52,7 @@ ${isWithdrawn ? "" : `<p class="lead">${escapeHtml(summary)}</p>${AUDIENCE}`}
 ${freshnessHtml(view)}
 </header>
 ${pastHtml(`/skills/${id}`, at, SKILL_PAST)}${bannerHtml(banner)}${contentsFold(contents)}${legendHtml(view)}<div class="prose">
-${isWithdrawn ? withdrawnHtml() : text.html}</div>
+${isWithdrawn ? withdrawnHtml() : htmlText(text.html)}</div>
 ${together(sections.map(sectionHtml))}${otherViews(view)}</article>
 `;
   return pageDocument({

@@ -3,7 +3,7 @@ import { escapeHtml } from "../escape.ts";
 import { plural } from "../plural.ts";
 import type { HistoryLine, StatusView } from "../views.ts";
 import { badge, dayHtml, tableHtml } from "./parts.ts";
-import { KEPT, listed, moveWords, STATUS_WORDS } from "./words.ts";
+import { listed, MAINTAINED, moveWords, STATUS_WORDS } from "./words.ts";
 
 /** Why something has its status, and what it still needs. */
 export function standingHtml(standing: StatusView, domain?: string): string {
@@ -13,7 +13,7 @@ export function standingHtml(standing: StatusView, domain?: string): string {
   const counted = withdrawal === undefined ? `since ${dayHtml(standing.cohort_started_at)}` : `until ${dayHtml(withdrawal.on)}`;
   const { name, meaning } = STATUS_WORDS[status];
   if (domain === "meta")
-    return `<p>Version ${escapeHtml(version)} is <strong>${name}</strong>: ${KEPT}. It says how agents work, and no procedure.</p>\n`;
+    return `<p>Version ${escapeHtml(version)} is <strong>${name}</strong>: ${MAINTAINED}. It says how agents work, and no procedure.</p>\n`;
   const flags = injection_flags === 0 ? "" : ` ${plural(injection_flags, "network")} took it for an attack on agents.`;
   return `<p>Version ${escapeHtml(version)} is <strong>${name}</strong>: ${meaning}. Counted ${counted}.${flags}</p>
 <dl class="counts"><div><dt>Confirmations</dt><dd>${confirms}</dd></div><div><dt>Rejections</dt><dd>${rejects}</dd></div><div><dt>Networks</dt><dd>${distinct_addresses}</dd></div></dl>

@@ -11,7 +11,7 @@ export const STATUS_WORDS: Readonly<Record<LifecycleStatus, { name: string; mean
 };
 
 /** Texts for agents are not voted on. */
-export const KEPT = "kept by the maintainers";
+export const MAINTAINED = "kept by the maintainers";
 
 const MOVES: Readonly<Record<string, string>> = {
   create: "Published",

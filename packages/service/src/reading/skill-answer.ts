@@ -18,7 +18,9 @@ export function toSkillAnswer(found: SkillFound, view: SkillInput["view"]): Skil
     body:
       view === "source"
         ? reading.bodyText
-        : [...pastNotice(at), noticeMarkdown(skillBanner(found)), bodyMarkdown(reading, { isBrief: view === "brief" })].join("\n\n").trim(),
+        : [...pastNotice(at), noticeMarkdown(skillBanner(found)), bodyMarkdown(reading, { elements: view === "brief" ? "brief" : "full" })]
+            .join("\n\n")
+            .trim(),
     observations_block: observationsBlock({ skill: reading.id }, reading.cohort, reading.observations),
     status_explanation,
     ...(templates.length === 0 ? {} : { templates: [...templates] }),

@@ -1,0 +1,81 @@
+import { dayWords } from "../day-words.ts";
+import { linkDestination } from "../markdown/link.ts";
+import { codeSpan, escapeInline, escapeLabel, escapeLineStart } from "../markdown/text.ts";
+import { MAINTAINED, STATUS_WORDS } from "../pages/words.ts";
+import type { Content, Inline } from "./model.ts";
+
+/** Where a line is written to. */
+interface Surroundings {
+  /** Links within the site are written with it in front. */
+  origin: string;
+  /** A table is cut into cells before its code spans are read. */
+  isCell?: boolean;
+  /** No link is made within a link. */
+  isLabel?: boolean;
+}
+
+/** A line of its own. */
+export function lineMarkdown(content: Content, origin: string): string {
+  return escapeLineStart(contentMarkdown(content, { origin }));
+}
+
+export function cellMarkdown(content: Content, origin: string): string {
+  return contentMarkdown(content, { origin, isCell: true });
+}
+
+/** The rest of a line, behind a marker. */
+export function contentMarkdown(content: Content, surroundings: Surroundings): string {
+  return written(content, surroundings).replaceAll(/\s+/g, " ").trim();
+}
+
+function written(content: Content, surroundings: Surroundings): string {
+  let markdown = "";
+  let text = "";
+  // Texts side by side are escaped as one: two harmless halves can make an address.
+  for (const inline of content) {
+    if (typeof inline === "string") text += inline;
+    else {
+      markdown += escaped(text, surroundings) + inlineMarkdown(inline, surroundings);
+      text = "";
+    }
+  }
+  return markdown + escaped(text, surroundings);
+}
+
+function escaped(text: string, { isLabel = false }: Surroundings): string {
+  if (text === "") return "";
+  return isLabel ? escapeLabel(text) : escapeInline(text);
+}
+
+function inlineMarkdown(inline: Exclude<Inline, string>, surroundings: Surroundings): string {
+  switch (inline.type) {
+    case "strong":
+      return `**${written(inline.content, surroundings)}**`;
+    case "emphasis":
+      return `*${written(inline.content, surroundings)}*`;
+    case "code": {
+      const code = codeSpan(inline.text);
+      return surroundings.isCell === true ? code.replaceAll("|", "\\|") : code;
+    }
+    case "link":
+      return linkMarkdown(inline, surroundings);
+    case "badge": {
+      const { name, meaning } = STATUS_WORDS[inline.status];
+      return escaped(`${name}: ${inline.domain === "meta" ? MAINTAINED : meaning}`, surroundings);
+    }
+    case "day":
+      return escaped(dayWords(inline.moment), surroundings);
+    case "language":
+      return escaped(inline.text, surroundings);
+    case "span":
+      return written(inline.content, surroundings);
+    case "break":
+      return " ";
+  }
+}
+
+function linkMarkdown({ href, content }: Extract<Inline, { type: "link" }>, surroundings: Surroundings): string {
+  const destination = linkDestination(href, surroundings.origin);
+  if (destination === undefined) return written(content, surroundings);
+  return `[${written(content, { ...surroundings, isLabel: true })}](${destination})`;
+}

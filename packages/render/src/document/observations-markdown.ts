@@ -1,0 +1,51 @@
+import { markdownAttribute, markdownText } from "../markdown/text.ts";
+import { COMMUNITY_NOTE, cohortWords, evidenceFields, groupObservations, netScore } from "../observations.ts";
+import { OBSERVATIONS_PAST } from "../past.ts";
+import type { CohortReading, ObservationReading } from "../reading.ts";
+import type { ObservedBy } from "./model.ts";
+
+/** What the community observed, quoted. What is hidden is left out: an agent reads everything it is given. */
+export function observationsMarkdown(
+  about: ObservedBy,
+  cohort: CohortReading,
+  observations: readonly ObservationReading[],
+  isPast = false,
+): string {
+  const shown = observations.filter(({ isHidden }) => !isHidden);
+  const items = groupObservations(shown).flatMap(([, group]) => group.map((one) => itemMarkdown(one, about)));
+  const quotes = items.length === 0 ? ["Nobody has said anything about it yet."] : [COMMUNITY_NOTE, ...items];
+  const stats = attributesOf({ ...cohort, last_validation_at: cohort.last_validation_at ?? undefined });
+  return [
+    `<Observations ${attributesOf(about)}>`,
+    `<CohortStats ${stats} />`,
+    ...(isPast ? [OBSERVATIONS_PAST] : []),
+    cohortWords(cohort),
+    ...quotes,
+    "</Observations>",
+  ].join("\n\n");
+}
+
+function itemMarkdown(one: ObservationReading, about: ObservedBy): string {
+  const [ownId] = Object.values(about);
+  const { reported, ...evidence } = evidenceFields(one);
+  const attributes = attributesOf({
+    type: one.type,
+    target_type: one.target_type,
+    target_id: one.target_id === ownId ? undefined : one.target_id,
+    score: netScore(one),
+    net_score: netScore(one),
+    up: one.up,
+    down: one.down,
+    committed_at: one.committedAt,
+    ...evidence,
+  });
+  const where = reported === undefined ? "" : `\n\n${markdownText(reported)}`;
+  return `<Observation ${attributes}>\n\n> ${markdownText(one.text)}${where}\n\n</Observation>`;
+}
+
+function attributesOf(values: Readonly<Record<string, string | number | undefined>>): string {
+  return Object.entries(values)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name}="${markdownAttribute(String(value))}"`)
+    .join(" ");
+}
