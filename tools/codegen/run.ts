@@ -1,5 +1,6 @@
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { generateAssetFiles } from "./asset-files.ts";
 import { generateFonts } from "./fonts.ts";
 import { generateHiddenCharacters } from "./hidden-characters.ts";
 import { generateInputSchemas } from "./input-schemas.ts";
@@ -67,6 +68,7 @@ export const schemaFiles: Readonly<Record<string, string>> = ${JSON.stringify(
 export const rulesFileText: string = ${JSON.stringify(readFileSync(path.join(repositoryRoot, "policy/scrub/regex-rules.json"), "utf8"))};
 `,
   "packages/render/src/generated/fonts.ts": generateFonts(),
+  ...generateAssetFiles(repositoryRoot),
   ...generateInvalidFixtures(repositoryRoot),
 };
 

@@ -1,6 +1,6 @@
 import type { Answer, Column, Field, Locale, OnboardingForm, Option } from "./form.ts";
-import { FORM_CSS } from "./form-css.ts";
 import { FORM_WORDS } from "./form-words.ts";
+import { formCss } from "./generated/form-css.ts";
 
 /** What the lists of places hold, in the language of the form. */
 export interface Places {
@@ -26,7 +26,7 @@ export function formHtml(form: OnboardingForm, places: Places): string {
 <meta name="robots" content="noindex">
 <title>${name}</title>
 <style>
-${FORM_CSS}${rules}
+${formCss}${rules}
 </style>
 </head>
 <body>

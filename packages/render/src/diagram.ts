@@ -1,7 +1,7 @@
 import { type DrawnNode, drawSvg, type Shape, TIP } from "./diagram/draw.ts";
 import { type Layout, type LayoutEdge, type LayoutNode, layOut, layOutRight } from "./diagram/lay-out.ts";
 import { type FlowShape, parseFlowchart } from "./diagram/parse-flowchart.ts";
-import { MOST_STEPS, WIDTH_STEP } from "./diagram/styles.ts";
+import { MAX_STEPS, WIDTH_STEP } from "./diagram/width-class.ts";
 import { type TextBlock, type TextStyle, wrapText } from "./diagram/wrap-text.ts";
 
 // What somebody sends may be made to keep the server busy: beyond these, there is no picture. The largest of ours has a third of it.
@@ -92,7 +92,7 @@ function picture({ title, role, direction, nodes, edges }: Picture): string | un
   const ends = edges.map(({ from, to }, place): LayoutEdge => ({ from, to, label: roomFor(labels[place]) }));
   const sizes = drawn.map(sizeOf);
   const layout = tryLayout(() => (direction === "right" ? layOutRight(inColumns(sizes), ends, GAPS) : layOut(sizes, ends, GAPS)));
-  if (layout === undefined || layout.width > MOST_STEPS * WIDTH_STEP) return undefined;
+  if (layout === undefined || layout.width > MAX_STEPS * WIDTH_STEP) return undefined;
   return drawSvg({ title, role, direction, layout, nodes: drawn, labels, textStyle: TEXT, labelStyle: LABEL });
 }
 

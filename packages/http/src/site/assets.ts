@@ -1,4 +1,4 @@
-import { faviconSvg, fontFiles, logoFiles, searchJs, siteCss, siteJs } from "@becivic/render";
+import { darkLogoSvg, faviconSvg, fontFiles, lightLogoSvg, searchJs, siteCss, siteJs } from "@becivic/render";
 import type { Hono } from "hono";
 import type { ComposedAnswers } from "../composed.ts";
 import { type Composed, fingerprint } from "../composed-answer.ts";
@@ -18,7 +18,8 @@ export function registerAssets(app: Hono, { searchFile }: AppDependencies, answe
   text("/site.js", siteJs, "text/javascript");
   text("/search.js", searchJs, "text/javascript");
   text("/favicon.svg", faviconSvg, "image/svg+xml");
-  for (const [name, svg] of Object.entries(logoFiles)) text(`/logo/${name}`, svg, "image/svg+xml");
+  text("/logo/light.svg", lightLogoSvg, "image/svg+xml");
+  text("/logo/dark.svg", darkLogoSvg, "image/svg+xml");
   for (const [name, base64] of Object.entries(fontFiles)) {
     const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
     app.get(`/fonts/${name}`, (c) => c.body(bytes, 200, { "content-type": "font/woff2", "cache-control": KEPT_LONG }));

@@ -1,7 +1,7 @@
 import { escapeHtml } from "../escape.ts";
 import type { Box, Point } from "./geometry.ts";
 import type { Layout } from "./lay-out.ts";
-import { WIDTH_STEP, widthClass } from "./styles.ts";
+import { WIDTH_STEP, widthClass } from "./width-class.ts";
 import type { TextBlock, TextStyle } from "./wrap-text.ts";
 
 export type Direction = "down" | "right";

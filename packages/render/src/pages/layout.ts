@@ -1,5 +1,5 @@
-import { WORDMARK_SIGN } from "../assets/wordmark.ts";
 import { escapeHtml } from "../escape.ts";
+import { wordmarkSvg } from "../generated/site-files.ts";
 import type { TableOfContentsEntry } from "../skill-html.ts";
 import { contentsAside } from "./parts.ts";
 
@@ -94,7 +94,7 @@ function headerHtml(path: string | undefined): string {
   return `<header class="site-header" data-pagefind-ignore>
 <p class="agents-line">AI agents: before anything else, read the page <a href="/agents">/agents</a>, then the index of everything at <a href="/llms.txt">/llms.txt</a>.</p>
 <div class="bar">
-<a class="wordmark" href="/">${WORDMARK_SIGN}Be Civic</a>
+<a class="wordmark" href="/">${wordmarkSvg.trim()}Be Civic</a>
 <nav class="wide-navigation" aria-label="Main"><ul>${links}</ul></nav>
 <div class="theme" hidden><label for="theme">Theme</label><select id="theme"><option value="">Auto</option><option value="light">Light</option><option value="dark">Dark</option></select></div>
 <details class="drawer"><summary>Menu</summary><nav aria-label="Menu"><ul>${links}</ul></nav></details>

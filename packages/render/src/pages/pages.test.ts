@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { searchJs } from "../assets/search-js.ts";
-import { siteJs } from "../assets/site-js.ts";
 import { DISCLAIMER } from "../banner.ts";
 import { documentHtml } from "../document/write-document.ts";
+import { searchJs, siteJs } from "../generated/site-files.ts";
 import { pathPageMarkdown } from "../markdown/path-page.ts";
 import { HOSTILE, pathView, skillLine, skillView } from "./_fixture.ts";
 import { activityPage } from "./activity-page.ts";

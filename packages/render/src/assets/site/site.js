@@ -1,0 +1,107 @@
+// Theme, drawer, wide pictures, contents and copying. Every page works without this script.
+(() => {
+  const root = document.documentElement;
+  const KEY = "theme";
+
+  // A browser may refuse storage; the theme then applies to this page only.
+  function storedTheme() {
+    try {
+      return localStorage.getItem(KEY) ?? "";
+    } catch {
+      return "";
+    }
+  }
+
+  /** @param {string} theme */
+  function storeTheme(theme) {
+    try {
+      if (theme === "") localStorage.removeItem(KEY);
+      else localStorage.setItem(KEY, theme);
+    } catch {}
+  }
+
+  /** @param {string} theme */
+  function applyTheme(theme) {
+    if (theme === "light" || theme === "dark") root.dataset.theme = theme;
+    else delete root.dataset.theme;
+  }
+
+  applyTheme(storedTheme());
+
+  const select = document.getElementById("theme");
+  if (select instanceof HTMLSelectElement) {
+    select.value = root.dataset.theme ?? "";
+    select.closest(".theme")?.removeAttribute("hidden");
+    select.addEventListener("change", () => {
+      applyTheme(select.value);
+      storeTheme(select.value);
+    });
+    addEventListener("storage", (event) => {
+      if (event.key !== KEY) return;
+      applyTheme(event.newValue ?? "");
+      select.value = root.dataset.theme ?? "";
+    });
+  }
+
+  const drawer = document.querySelector(".drawer");
+  if (drawer instanceof HTMLDetailsElement) {
+    drawer.addEventListener("keydown", (event) => {
+      if (event.key !== "Escape" || !drawer.open) return;
+      drawer.open = false;
+      drawer.querySelector("summary")?.focus();
+    });
+    drawer.addEventListener("focusout", ({ relatedTarget }) => {
+      if (relatedTarget instanceof Node && !drawer.contains(relatedTarget)) drawer.open = false;
+    });
+    document.addEventListener("click", ({ target }) => {
+      if (target instanceof Node && !drawer.contains(target)) drawer.open = false;
+    });
+  }
+
+  // A picture that is wider than its box is scrolled to its first node.
+  for (const picture of document.querySelectorAll(".diagram-scroll")) {
+    const start = picture.querySelector(".diagram-start, .diagram-centre");
+    if (start === null || picture.scrollWidth <= picture.clientWidth) continue;
+    const box = start.getBoundingClientRect();
+    picture.scrollLeft += box.left + box.width / 2 - picture.getBoundingClientRect().left - picture.clientWidth / 2;
+  }
+
+  /** @type {Map<string, HTMLAnchorElement>} The entries of the table of contents, by the id of their heading. */
+  const entries = new Map();
+  for (const link of document.querySelectorAll(".contents a"))
+    if (link instanceof HTMLAnchorElement) entries.set(decodeURIComponent(link.hash.slice(1)), link);
+  if (entries.size > 0 && "IntersectionObserver" in window) {
+    const observer = new IntersectionObserver(
+      (changes) => {
+        const visible = changes.find(({ isIntersecting }) => isIntersecting);
+        if (visible === undefined) return;
+        for (const link of entries.values()) link.removeAttribute("aria-current");
+        entries.get(visible.target.id)?.setAttribute("aria-current", "location");
+      },
+      { rootMargin: "0px 0px -70% 0px" },
+    );
+    for (const id of entries.keys()) {
+      const heading = document.getElementById(id);
+      if (heading !== null) observer.observe(heading);
+    }
+  }
+
+  for (const button of document.querySelectorAll("button[data-copy]")) {
+    if (!(button instanceof HTMLButtonElement) || navigator.clipboard === undefined) continue;
+    const source = document.getElementById(button.dataset.copy ?? "");
+    if (source === null) continue;
+    const label = button.textContent;
+    button.hidden = false;
+    button.addEventListener("click", async () => {
+      try {
+        await navigator.clipboard.writeText((source.textContent ?? "").trim());
+        button.textContent = "Copied";
+      } catch {
+        button.textContent = "Select the text to copy it";
+      }
+      setTimeout(() => {
+        button.textContent = label;
+      }, 3000);
+    });
+  }
+})();
