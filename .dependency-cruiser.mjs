@@ -14,7 +14,7 @@ const allowed = {
   storage: ["contract", "lifecycle", "service"],
   forge: ["contract", "service"],
   outbound: ["contract", "service"],
-  http: ["contract", "render", "service"],
+  http: ["contract", "markup", "render", "service"],
   mcp: ["contract", "service"],
 };
 

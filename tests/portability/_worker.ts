@@ -1,4 +1,5 @@
 import { type SchemaName, validate } from "@becivic/contract";
+import { htmlText, nothing } from "@becivic/markup";
 import { diagramSvg } from "@becivic/render";
 import { defaultRuleSet, scrubValue } from "@becivic/scrub";
 import { readEverything } from "./_corpus-sample.ts";
@@ -27,7 +28,7 @@ export default {
       return Response.json(readEverything(file, redirects, pattern));
     }
     if (pathname === "/diagram")
-      return Response.json(((await request.json()) as string[]).map((source) => diagramSvg(source, "A process")));
+      return Response.json(((await request.json()) as string[]).map((source) => htmlText(diagramSvg(source, "A process") ?? nothing)));
     return new Response("no such door", { status: 404 });
   },
 };

@@ -1,10 +1,11 @@
-import { type DrawnNode, drawSvg, type Shape, TIP } from "./diagram/draw.ts";
+import type { Html } from "@becivic/markup";
+import { drawSvg, type PictureNode, type Shape, TIP } from "./diagram/draw.ts";
 import { type Layout, type LayoutEdge, type LayoutNode, layOut, layOutRight } from "./diagram/lay-out.ts";
 import { type FlowShape, parseFlowchart } from "./diagram/parse-flowchart.ts";
 import { MAX_STEPS, WIDTH_STEP } from "./diagram/width-class.ts";
 import { type TextBlock, type TextStyle, wrapText } from "./diagram/wrap-text.ts";
 
-// What somebody sends may be made to keep the server busy: beyond these, there is no picture. The largest of ours has a third of it.
+// A diagram of a sender may be written to keep the server busy: beyond these limits, there is no picture. The largest of the corpus has a third of them.
 const LIMITS = { source: 20_000, nodes: 60, edges: 80, text: 300 };
 
 const TEXT: TextStyle = { size: 16, lineHeight: 20, maxWidth: 160 };
@@ -14,14 +15,14 @@ const GAPS = { betweenNodes: 20, betweenRanks: 56 };
 
 const SHAPES: Readonly<Record<FlowShape, Shape>> = { step: "box", question: "hexagon", terminal: "pill" };
 
-/** A flowchart in Mermaid's words as inline SVG; undefined where it cannot be drawn. */
-export function diagramSvg(mermaid: string, title: string): string | undefined {
+/** A flowchart in Mermaid's syntax as inline SVG; undefined where it cannot be drawn. */
+export function diagramSvg(mermaid: string, title: string): Html | undefined {
   if (mermaid.length > LIMITS.source) return undefined;
   const chart = parseFlowchart(mermaid);
   if (chart === undefined) return undefined;
   const { direction, nodes, edges } = chart;
-  const reached = new Set(edges.map(({ to }) => to));
-  const left = new Set(edges.map(({ from }) => from));
+  const targets = new Set(edges.map(({ to }) => to));
+  const sources = new Set(edges.map(({ from }) => from));
   return picture({
     title,
     role: "img",
@@ -31,7 +32,7 @@ export function diagramSvg(mermaid: string, title: string): string | undefined {
       text,
       // From left to right, lines would end at the tips of a hexagon, beside the shape.
       shape: direction === "right" && shape === "question" ? "box" : SHAPES[shape],
-      classes: [shape, ...(reached.has(place) ? [] : ["start"]), ...(left.has(place) ? [] : ["result"])],
+      classes: [shape, ...(targets.has(place) ? [] : ["start"]), ...(sources.has(place) ? [] : ["result"])],
       link: undefined,
     })),
   });
@@ -50,22 +51,22 @@ export interface GraphEdge {
   label?: string;
 }
 
-/** A skill with what it requires, from left to right; every other skill and path is a link. Undefined where nothing hangs together. */
-export function requirementGraphSvg(graph: readonly GraphNode[], edges: readonly GraphEdge[]): string | undefined {
+/** A skill with what it requires, from left to right; every other skill and path is a link. Undefined where it requires nothing. */
+export function requirementGraphSvg(graph: readonly GraphNode[], edges: readonly GraphEdge[]): Html | undefined {
   const places = new Map<string, number>();
   const nodes = graph.filter(({ id }) => !places.has(id) && places.set(id, places.size));
-  const known = edges.flatMap(({ from, to, label = "" }) => {
+  const lines = edges.flatMap(({ from, to, label = "" }) => {
     const [source, target] = [places.get(from), places.get(to)];
-    // An end that was not found is not shown, and what requires itself says nothing.
+    // An edge to a node that is not in the graph is left out, and so is one from a node to itself.
     return source === undefined || target === undefined || source === target ? [] : [{ from: source, to: target, label }];
   });
-  if (known.length === 0) return undefined;
+  if (lines.length === 0) return undefined;
   const centre = nodes.find(({ isCentre }) => isCentre === true);
   return picture({
     title: centre === undefined ? "What requires what" : `What “${centre.title}” requires`,
     role: "group",
     direction: "right",
-    edges: known,
+    edges: lines,
     nodes: nodes.map(({ id, title, kind, isCentre }) => ({
       text: title,
       shape: kind === "skill" ? "box" : "pill",
@@ -79,21 +80,21 @@ interface Picture {
   title: string;
   role: "img" | "group";
   direction: "down" | "right";
-  nodes: (Omit<DrawnNode, "text"> & { text: string })[];
+  nodes: (Omit<PictureNode, "text"> & { text: string })[];
   edges: { from: number; to: number; label: string }[];
 }
 
-function picture({ title, role, direction, nodes, edges }: Picture): string | undefined {
+function picture({ title, role, direction, nodes, edges }: Picture): Html | undefined {
   if (nodes.length === 0 || nodes.length > LIMITS.nodes || edges.length > LIMITS.edges) return undefined;
   if ([...nodes.map(({ text }) => text), ...edges.map(({ label }) => label)].some((text) => text.length > LIMITS.text)) return undefined;
   if (edges.some(({ from, to }) => from === to)) return undefined;
-  const drawn = nodes.map((node): DrawnNode => ({ ...node, text: wrapText(node.text, TEXT) }));
+  const blocks = nodes.map((node): PictureNode => ({ ...node, text: wrapText(node.text, TEXT) }));
   const labels = edges.map(({ label }): TextBlock | undefined => (label === "" ? undefined : wrapText(label, LABEL)));
-  const ends = edges.map(({ from, to }, place): LayoutEdge => ({ from, to, label: roomFor(labels[place]) }));
-  const sizes = drawn.map(sizeOf);
+  const ends = edges.map(({ from, to }, place): LayoutEdge => ({ from, to, label: labelSize(labels[place]) }));
+  const sizes = blocks.map(sizeOf);
   const layout = tryLayout(() => (direction === "right" ? layOutRight(inColumns(sizes), ends, GAPS) : layOut(sizes, ends, GAPS)));
   if (layout === undefined || layout.width > MAX_STEPS * WIDTH_STEP) return undefined;
-  return drawSvg({ title, role, direction, layout, nodes: drawn, labels, textStyle: TEXT, labelStyle: LABEL });
+  return drawSvg({ title, role, direction, layout, nodes: blocks, labels, textStyle: TEXT, labelStyle: LABEL });
 }
 
 /** The library threw at some graphs in two of its versions. A page without a picture is better than no page. */
@@ -105,7 +106,7 @@ function tryLayout(run: () => Layout): Layout | undefined {
   }
 }
 
-function sizeOf({ text, shape }: DrawnNode): LayoutNode {
+function sizeOf({ text, shape }: PictureNode): LayoutNode {
   const inset = shape === "hexagon" ? TIP : 12;
   const tips = shape === "hexagon" ? TIP : 0;
   return { width: Math.max(88, text.width + 2 * (PADDING.x + tips)), height: text.height + 2 * PADDING.y, inset };
@@ -117,11 +118,11 @@ function inColumns(sizes: LayoutNode[]): LayoutNode[] {
   return sizes.map((size) => ({ ...size, width }));
 }
 
-function roomFor(label: TextBlock | undefined): { width: number; height: number } | undefined {
+function labelSize(label: TextBlock | undefined): { width: number; height: number } | undefined {
   return label === undefined ? undefined : { width: label.width + 12, height: label.height + 8 };
 }
 
-/** Half a character of two, which an id cannot be but text can, would throw. */
+/** A lone surrogate, which a valid id cannot hold but a text can, would throw. */
 function encode(id: string): string {
   return encodeURIComponent(id.toWellFormed());
 }

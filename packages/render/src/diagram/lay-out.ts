@@ -44,7 +44,7 @@ export function layOut(nodes: readonly LayoutNode[], edges: readonly LayoutEdge[
   const first = place(nodes, lines, gaps);
   const crossings = countCrossings(first.edges.map(({ points }) => points));
   if (crossings === 0) return first;
-  // The order of the lines decides which of several good places is found: the other way round, fewer may cross.
+  // The order of the lines decides which of several good places is found: in reverse, fewer may cross.
   const second = place(nodes, lines.toReversed(), gaps);
   second.edges.reverse();
   return countCrossings(second.edges.map(({ points }) => points)) < crossings ? second : first;
@@ -70,13 +70,13 @@ function place(nodes: readonly LayoutNode[], lines: readonly Line[], gaps: Gaps)
   }
   layout(graph);
   const boxes = nodes.map(({ width, height, inset }, at) => ({ width, height, inset, ...pointOf(graph.node(`n${at}`)) }));
-  const ways = lines.map(({ from, to, label }, at) => {
+  const connections = lines.map(({ from, to, label }, at) => {
     const placed: Point & { points: Point[] } = graph.edge(`n${from}`, `n${to}`, `e${at}`);
     return { from, to, via: placed.points.slice(1, -1), label: label && { ...label, ...pointOf(placed) } };
   });
-  const edges = routeEdges(boxes, ways).map((points, at) => ({
+  const edges = routeEdges(boxes, connections).map((points, at) => ({
     points: lines[at]?.isBack ? points.reverse() : points,
-    label: ways[at]?.label,
+    label: connections[at]?.label,
   }));
   const { width = 0, height = 0 } = graph.graph();
   return { width, height, nodes: boxes, edges };

@@ -73,9 +73,9 @@ class Reader {
     const place = this.places.get(name) ?? this.nodes.push({ text: name, shape: "step" }) - 1;
     this.places.set(name, place);
     for (const [pattern, shape] of SHAPES) {
-      const found = this.take(pattern);
-      if (found === undefined) continue;
-      this.nodes[place] = { text: plain(found[1] ?? found[2] ?? "") || name, shape };
+      const match = this.take(pattern);
+      if (match === undefined) continue;
+      this.nodes[place] = { text: plain(match[1] ?? match[2] ?? "") || name, shape };
       break;
     }
     return place;
@@ -85,10 +85,10 @@ class Reader {
     SPACE.lastIndex = this.at;
     SPACE.exec(this.line);
     pattern.lastIndex = SPACE.lastIndex;
-    const found = pattern.exec(this.line);
-    if (found === null) return undefined;
+    const match = pattern.exec(this.line);
+    if (match === null) return undefined;
     this.at = pattern.lastIndex;
-    return found;
+    return match;
   }
 
   private atEnd(): boolean {

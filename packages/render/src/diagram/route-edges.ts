@@ -5,8 +5,8 @@ interface Side extends Box {
   inset: number;
 }
 
-/** A line down from row to row: which it crosses, and where. */
-interface Way {
+/** A line down from row to row: `via` is where it crosses the rows between. */
+interface Connection {
   from: number;
   to: number;
   via: readonly Point[];
@@ -16,17 +16,17 @@ interface Way {
 const PORT_GAP = 22;
 
 /** Where each line runs. It crosses every row upright and bends between the rows only, so that it never cuts a box. */
-export function routeEdges(boxes: readonly Side[], ways: readonly Way[]): Point[][] {
-  const rows = rowsOf([...boxes, ...ways.flatMap(({ label }) => label ?? [])]);
+export function routeEdges(boxes: readonly Side[], connections: readonly Connection[]): Point[][] {
+  const rows = rowsOf([...boxes, ...connections.flatMap(({ label }) => label ?? [])]);
   const ports = new Ports(boxes);
-  for (const [place, { from, to, via }] of ways.entries()) {
+  for (const [place, { from, to, via }] of connections.entries()) {
     const [source, target] = [boxes[from], boxes[to]];
     if (source === undefined || target === undefined) continue;
     ports.add(from, "below", `${place} from`, (via[0] ?? target).x);
     ports.add(to, "above", `${place} to`, (via.at(-1) ?? source).x);
   }
   const xs = ports.spread();
-  return ways.map(({ from, to, via }, place) => {
+  return connections.map(({ from, to, via }, place) => {
     const [source, target] = [boxes[from], boxes[to]];
     if (source === undefined || target === undefined) return [];
     const start = xs.get(`${place} from`) ?? source.x;

@@ -1,5 +1,5 @@
 export interface TextBlock {
-  /** With the space at which they were broken, which SVG does not show: without it, words would be glued for whoever reads the text alone. */
+  /** Each with the space at which it was broken, which SVG does not show: without it, a reader of the text alone would get two words as one. */
   lines: string[];
   width: number;
   height: number;
@@ -11,7 +11,7 @@ export interface TextStyle {
   maxWidth: number;
 }
 
-/** Breaks a text into lines of about the same width. There is no font at hand, so that widths are guessed, rather too wide. */
+/** Breaks a text into lines of about the same width. No font is available here, so widths are estimated, rather too wide than too narrow. */
 export function wrapText(text: string, { size, lineHeight, maxWidth }: TextStyle): TextBlock {
   let limit = maxWidth / size;
   let lines = breakLines(text, limit);
@@ -74,7 +74,7 @@ function characterWidth(character: string): number {
   if (/[iljtfrI.,:;'|!()[\]-]/.test(character)) return 0.36;
   if (/[mwMW@%]/.test(character)) return 0.9;
   if (/[\p{Lu}\p{N}]/u.test(character)) return 0.66;
-  // From Hangul on: East Asian signs and emoji fill a square.
+  // From Hangul on: East Asian characters and emoji fill a square.
   if ((character.codePointAt(0) ?? 0) >= 0x1100) return 1;
   return character === " " ? 0.3 : 0.57;
 }

@@ -1,12 +1,15 @@
+import { type Html, htmlText } from "@becivic/markup";
 import { diagramSvg, requirementGraphSvg } from "../diagram.ts";
-import { createDrawn } from "../drawn.ts";
 import { escapeHtml } from "../escape.ts";
+import { createPictureCache } from "../picture-cache.ts";
 import { together } from "../together.ts";
 import type { DiagramSources, SkillPageView } from "../views.ts";
 import { purposeNotice } from "./purpose-words.ts";
 
-const drawProcess = createDrawn(({ title, mermaid }: NonNullable<DiagramSources["process"]>) => diagramSvg(mermaid, title));
-const drawRequirements = createDrawn(({ nodes, edges }: NonNullable<DiagramSources["requirements"]>) => requirementGraphSvg(nodes, edges));
+const drawProcess = createPictureCache(({ title, mermaid }: NonNullable<DiagramSources["process"]>) => diagramSvg(mermaid, title));
+const drawRequirements = createPictureCache(({ nodes, edges }: NonNullable<DiagramSources["requirements"]>) =>
+  requirementGraphSvg(nodes, edges),
+);
 
 /** The pictures of a procedure. Each says in words what it shows, and everything in it stands in the text too. */
 export function diagramHtml({ diagrams, requiredPaths }: Pick<SkillPageView, "diagrams" | "requiredPaths">): string {
@@ -26,9 +29,9 @@ export function diagramHtml({ diagrams, requiredPaths }: Pick<SkillPageView, "di
   return figures + documentsHtml(requiredPaths);
 }
 
-function figure(svg: string | undefined, title: string, alternative: string): string {
+function figure(svg: Html | undefined, title: string, alternative: string): string {
   if (svg === undefined) return "";
-  return `<figure class="picture"><div class="diagram-scroll" tabindex="0" role="region" aria-label="${title}">${svg}</div><p class="visually-hidden">${alternative}</p><figcaption>${title}</figcaption></figure>\n`;
+  return `<figure class="picture"><div class="diagram-scroll" tabindex="0" role="region" aria-label="${title}">${htmlText(svg)}</div><p class="visually-hidden">${alternative}</p><figcaption>${title}</figcaption></figure>\n`;
 }
 
 function documentsHtml(paths: SkillPageView["requiredPaths"]): string {

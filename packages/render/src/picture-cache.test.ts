@@ -1,13 +1,18 @@
+import { html, htmlText } from "@becivic/markup";
 import { describe, expect, it } from "vitest";
-import { createDrawn } from "./drawn.ts";
+import { createPictureCache } from "./picture-cache.ts";
 
-function counted() {
-  const drawn: string[] = [];
-  const draw = createDrawn(({ title }: { title: string }) => {
-    drawn.push(title);
-    return title === "" ? undefined : `<svg>${title}</svg>`;
+function countingCache() {
+  const titles: string[] = [];
+  const picture = createPictureCache(({ title }: { title: string }) => {
+    titles.push(title);
+    return title === "" ? undefined : html`<svg>${title}</svg>`;
   });
-  return { draw, drawn };
+  const draw = (source: { title: string }): string | undefined => {
+    const svg = picture(source);
+    return svg && htmlText(svg);
+  };
+  return { draw, titles };
 }
 
 describe("a picture", () => {
@@ -15,21 +20,21 @@ describe("a picture", () => {
     ["the same object", (source: { title: string }) => source],
     ["an equal one", (source: { title: string }) => ({ ...source })],
   ])("is drawn once of %s", (_name, again) => {
-    const { draw, drawn } = counted();
+    const { draw, titles } = countingCache();
     const source = { title: "Steps" };
     expect([draw(source), draw(again(source))]).toEqual(["<svg>Steps</svg>", "<svg>Steps</svg>"]);
-    expect(drawn).toEqual(["Steps"]);
+    expect(titles).toEqual(["Steps"]);
   });
 
   it("that cannot be drawn is tried once", () => {
-    const { draw, drawn } = counted();
+    const { draw, titles } = countingCache();
     const source = { title: "" };
     expect([draw(source), draw(source), draw({ title: "" })]).toEqual([undefined, undefined, undefined]);
-    expect(drawn).toEqual([""]);
+    expect(titles).toEqual([""]);
   });
 
   it("is another one of another source", () => {
-    const { draw } = counted();
+    const { draw } = countingCache();
     expect(draw({ title: "A" })).not.toBe(draw({ title: "B" }));
   });
 });
