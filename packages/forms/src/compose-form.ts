@@ -4,7 +4,7 @@ import { CAPTURE_MODES, type Field, type FieldType, type Locale, type Onboarding
 
 type Input = NonNullable<Skill["inputs"]>[number];
 
-interface Question extends Pick<Field, "max_length" | "options_by" | "hidden_when"> {
+interface CommonQuestion extends Pick<Field, "max_length" | "options_by" | "hidden_when"> {
   name: string;
   type: FieldType;
   label: Multilingual;
@@ -13,8 +13,8 @@ interface Question extends Pick<Field, "max_length" | "options_by" | "hidden_whe
   options?: { value: string; label: Multilingual }[];
 }
 
-const COMMON = commonSection as Question[];
-const ASKED: ReadonlySet<string> = new Set(COMMON.flatMap(({ profile_field: field, name }) => (field === name ? [name] : [])));
+const COMMON = commonSection as CommonQuestion[];
+const COMMON_AXES: ReadonlySet<string> = new Set(COMMON.flatMap(({ profile_field: field, name }) => (field === name ? [name] : [])));
 
 const WORDS = {
   title: { en: "Before we start", fr: "Avant de commencer", nl: "Voor we beginnen", de: "Bevor wir anfangen" },
@@ -28,11 +28,11 @@ const WORDS = {
   procedure: { en: "About this procedure", fr: "À propos de cette démarche", nl: "Over deze procedure", de: "Über dieses Verfahren" },
 } as const;
 
-/** The empty form of a skill in one language: what every procedure asks, then what this one does. It holds nothing about anybody. */
+/** The empty form of a skill in one language: what every procedure asks, then what this one does. It holds nothing about any person. */
 export function composeForm({ id, version, inputs = [] }: Pick<Skill, "id" | "version" | "inputs">, locale: Locale): OnboardingForm {
-  // What the first section asks is not asked again.
-  const asked = inputs.filter((input) => isAsked(input) && !(input.profile_field !== undefined && ASKED.has(input.profile_field)));
-  const own = asked.map((input) => toField(input, locale));
+  // An axis that the first section asks for is not asked for twice.
+  const own = inputs.filter((input) => isFormField(input) && !(input.profile_field !== undefined && COMMON_AXES.has(input.profile_field)));
+  const ownFields = own.map((input) => toField(input, locale));
   const common = COMMON.map((question) => commonField(question, locale));
   return {
     schema_version: 1,
@@ -43,23 +43,23 @@ export function composeForm({ id, version, inputs = [] }: Pick<Skill, "id" | "ve
     introduction: WORDS.introduction[locale],
     sections: [
       { id: "common", title: WORDS.common[locale], fields: common },
-      ...(own.length === 0 ? [] : [{ id: "procedure" as const, title: WORDS.procedure[locale], fields: own }]),
+      ...(ownFields.length === 0 ? [] : [{ id: "procedure" as const, title: WORDS.procedure[locale], fields: ownFields }]),
     ],
   };
 }
 
-/** Documents and what other skills bring are not asked on a form. */
-function isAsked({ type, label }: Input): boolean {
+/** Documents and the outputs of other skills are not asked for on a form. */
+function isFormField({ type, label }: Input): boolean {
   return vocabulary.form_input_type.some((one) => one === type) && label !== undefined;
 }
 
-function commonField({ name, type, label, hint, options, ...rest }: Question, locale: Locale): Field {
+function commonField({ name, type, label, hint, options, ...rest }: CommonQuestion, locale: Locale): Field {
   return {
     name,
     type,
     label: inLanguage(label, locale),
     ...(hint === undefined ? {} : { hint: inLanguage(hint, locale) }),
-    // Nobody has to say anything about themselves to read a procedure.
+    // A procedure can be read without any answer.
     optional: true,
     store: "profile",
     ...rest,
@@ -96,7 +96,7 @@ function toOptions(options: readonly { value: string; label: Multilingual }[], l
   return options.map(({ value, label }) => ({ value, label: inLanguage(label, locale) }));
 }
 
-/** In the language that was asked for; else in English, else in any. */
+/** In the requested language, else in English, else in any. */
 function inLanguage(text: Multilingual, locale: Locale): string {
   return text[locale] ?? text.en ?? text.fr ?? text.nl ?? text.de ?? "";
 }

@@ -17,7 +17,7 @@ export interface Column {
   options?: Option[];
 }
 
-/** How rows come in: written into the form, read from papers in a folder, or told in the conversation. */
+/** How rows come in: typed into the form, read from papers in a folder, or dictated in the conversation. */
 export const CAPTURE_MODES = ["rows", "folder_drop", "chat"] as const;
 export type CaptureMode = (typeof CAPTURE_MODES)[number];
 
@@ -36,20 +36,20 @@ export interface Field {
   label: string;
   hint?: string;
   optional: boolean;
-  /** profile is kept for every procedure, procedure for this one. */
+  /** `profile` answers are stored for every procedure, `procedure` answers for this one. */
   store: "profile" | "procedure";
   /** The axis of the profile that the answer belongs to. */
   profile_field?: string;
   max_length?: number;
   options?: Option[];
-  /** Which options there are, by what another field says. */
+  /** The options that are allowed, by the answer to another field. */
   options_by?: { field: string; values: Record<string, string[]> };
-  /** Not asked where another field says this. */
+  /** Hidden where the other field has this answer. */
   hidden_when?: { field: string; value: string };
   columns?: Column[];
   rows?: { min: number; max: number };
   capture_modes?: CaptureMode[];
-  /** What is known already; never sent by the server. */
+  /** The answer so far; the server never sends one. */
   value?: Answer;
 }
 

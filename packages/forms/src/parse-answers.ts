@@ -13,18 +13,18 @@ export interface FieldFault {
 export type ParsedAnswers =
   | {
       ok: true;
-      /** For profile.json: what is kept for every procedure. */
+      /** For profile.json, which every procedure reads. */
       profile: Partial<Profile>;
       /** For this procedure. */
       inputs: Record<string, Answer>;
-      /** Lists that come later, and how. */
+      /** Lists that are put off, and how they will come. */
       pending: { field: string; mode: Deferred["__mode"] }[];
     }
   | { ok: false; faults: FieldFault[] };
 
 /**
- * What somebody answered, as values that can be kept. It runs where the answers are, on the user's machine: the server composes forms and never sees
- * one filled in.
+ * The answers of a user, as values that can be stored. It runs where the answers are, on the user's machine: the server composes forms and
+ * never receives one filled in.
  */
 export function parseAnswers(form: OnboardingForm, answers: Readonly<Record<string, unknown>>, knowledge: Knowledge = {}): ParsedAnswers {
   const fields = form.sections.flatMap((section) => section.fields);
@@ -35,23 +35,23 @@ export function parseAnswers(form: OnboardingForm, answers: Readonly<Record<stri
   const inputs: Record<string, Answer> = {};
   const pending: { field: string; mode: Deferred["__mode"] }[] = [];
   for (const field of fields) {
-    const given = answers[field.name];
+    const answer = answers[field.name];
     if (isHidden(field, answers)) continue;
-    if (!isAnswered(given)) {
+    if (!isAnswered(answer)) {
       if (!field.optional) faults.push({ field: field.name, fault: "required" });
       continue;
     }
-    const outcome = readAnswer(narrowed(field, answers), given, knowledge);
+    const outcome = readAnswer(withAllowedOptions(field, answers), answer, knowledge);
     if (!outcome.ok) {
       const { ok: _ok, ...fault } = outcome;
       faults.push({ field: field.name, ...fault });
     } else if (typeof outcome.value === "object" && "__mode" in outcome.value)
       pending.push({ field: field.name, mode: outcome.value.__mode });
-    else if (field.store === "profile") keep(profile, field, outcome.value);
+    else if (field.store === "profile") store(profile, field, outcome.value);
     else inputs[field.name] = outcome.value;
   }
-  const unkept = faults.length > 0 ? undefined : findUnkept(profile, fields);
-  if (unkept !== undefined) faults.push({ field: unkept, fault: "cannot_be_kept" });
+  const refusedField = faults.length > 0 ? undefined : findRefusedField(profile, fields);
+  if (refusedField !== undefined) faults.push({ field: refusedField, fault: "cannot_be_kept" });
   // Checked by the schema of the profile just now.
   return faults.length > 0 ? { ok: false, faults } : { ok: true, profile: profile as Partial<Profile>, inputs, pending };
 }
@@ -61,7 +61,7 @@ export function isHidden({ hidden_when: when }: Field, answers: Readonly<Record<
 }
 
 /** A field with the options that another answer leaves. */
-function narrowed(field: Field, answers: Readonly<Record<string, unknown>>): Field {
+function withAllowedOptions(field: Field, answers: Readonly<Record<string, unknown>>): Field {
   const { options_by: by, options = [] } = field;
   const answer = by === undefined ? undefined : answers[by.field];
   const allowed = by !== undefined && typeof answer === "string" && Object.hasOwn(by.values, answer) ? by.values[answer] : undefined;
@@ -69,18 +69,18 @@ function narrowed(field: Field, answers: Readonly<Record<string, unknown>>): Fie
 }
 
 /** An axis that holds several answers has each under its own name. */
-function keep(profile: Record<string, unknown>, { name, profile_field: axis = name }: Field, value: Answer): void {
+function store(profile: Record<string, unknown>, { name, profile_field: axis = name }: Field, value: Answer): void {
   if (axis !== "document_inventory") profile[axis] = value;
   else profile[axis] = { ...(profile[axis] as object | undefined), [name]: value };
 }
 
 /** The field whose answer the profile cannot hold. The form and the profile are described in two places, and a skill adds fields of its own. */
-function findUnkept(profile: Record<string, unknown>, fields: readonly Field[]): string | undefined {
+function findRefusedField(profile: Record<string, unknown>, fields: readonly Field[]): string | undefined {
   const outcome = validate("profile", { profile_schema_version: "1", last_updated_at: "2000-01-01T00:00:00Z", ...profile });
   if (outcome.valid) return undefined;
   const [, axis, part] = outcome.issue.pointer.split("/");
   const isOfAxis = ({ name, store, profile_field = name }: Field): boolean => store === "profile" && profile_field === axis;
-  const found = fields.find((field) => isOfAxis(field) && field.name === part) ?? fields.find(isOfAxis);
-  if (found === undefined) throw new Error(`the profile cannot hold ${outcome.issue.pointer}`);
-  return found.name;
+  const refused = fields.find((field) => isOfAxis(field) && field.name === part) ?? fields.find(isOfAxis);
+  if (refused === undefined) throw new Error(`the profile cannot hold ${outcome.issue.pointer}`);
+  return refused.name;
 }

@@ -22,14 +22,14 @@ export type AnswerFault =
 
 export type ReadAnswer = { ok: true; value: Answer } | { ok: false; fault: AnswerFault; row?: number; column?: string };
 
-/** What is known beside the form. */
+/** Facts that a form does not hold. */
 export interface Knowledge {
-  /** NIS codes of the communes there are; any five digits will do where nobody says. */
+  /** NIS codes of the communes there are; without the list, any five digits are accepted. */
   communes?: ReadonlySet<string>;
 }
 
-const LONGEST_TEXT = 200;
-// Of people who live, and of papers that they have: other years are slips.
+const MAX_TEXT = 200;
+// Years of birth of living people and of documents that they hold: any other year is a typing error.
 const MONTH = /^(?:19|20)\d{2}-(?:0[1-9]|1[0-2])$/;
 
 /** Whether there is an answer at all: a text of blanks is none. */
@@ -37,7 +37,7 @@ export function isAnswered(answer: unknown): boolean {
   return answer !== undefined && answer !== null && !(typeof answer === "string" && answer.trim() === "");
 }
 
-/** An answer as the value that it stands for. A form of a browser says yes and no in words; a program may say true and false. */
+/** An answer as its value. The form of a browser sends yes and no as words; a program may send true and false. */
 export function readAnswer(field: Field, answer: unknown, knowledge: Knowledge): ReadAnswer {
   if (isDeferred(answer)) {
     const isOffered = field.type === "row_list" && field.capture_modes?.includes(answer.__mode) === true;
@@ -54,7 +54,7 @@ function isDeferred(answer: unknown): answer is Deferred {
 
 type Scalar = Pick<Field, "options" | "max_length"> & { type: Column["type"] | Field["type"] };
 
-function readScalar({ type, options, max_length: most = LONGEST_TEXT }: Scalar, answer: unknown, { communes }: Knowledge): ReadAnswer {
+function readScalar({ type, options, max_length: longest = MAX_TEXT }: Scalar, answer: unknown, { communes }: Knowledge): ReadAnswer {
   if (type === "yes_no") {
     const value = answer === true || answer === "yes" ? true : answer === false || answer === "no" ? false : undefined;
     return value === undefined ? { ok: false, fault: "not_yes_or_no" } : { ok: true, value };
@@ -74,7 +74,7 @@ function readScalar({ type, options, max_length: most = LONGEST_TEXT }: Scalar, 
       return MONTH.test(text) || text === "current" ? { ok: true, value: text } : { ok: false, fault: "not_a_month" };
     default:
       if (/[\t\n]/.test(text) || hasHidden(text)) return { ok: false, fault: "not_text" };
-      return countCodePoints(text) > most ? { ok: false, fault: "too_long" } : { ok: true, value: text };
+      return countCodePoints(text) > longest ? { ok: false, fault: "too_long" } : { ok: true, value: text };
   }
 }
 
@@ -87,24 +87,25 @@ function readRows({ columns = [], rows = { min: 0, max: 50 } }: Field, answer: u
   if (!Array.isArray(answer)) return { ok: false, fault: "not_rows" };
   if (answer.length < rows.min) return { ok: false, fault: "too_few_rows" };
   if (answer.length > rows.max) return { ok: false, fault: "too_many_rows" };
-  const read: Row[] = [];
-  for (const [row, given] of answer.entries()) {
-    const outcome = readRow(columns, given, knowledge);
+  const values: Row[] = [];
+  for (const [row, answeredRow] of answer.entries()) {
+    const outcome = readRow(columns, answeredRow, knowledge);
     if (!("values" in outcome)) return { ok: false, row, ...outcome };
-    read.push(outcome.values);
+    values.push(outcome.values);
   }
-  return { ok: true, value: read };
+  return { ok: true, value: values };
 }
 
 function readRow(
   columns: readonly Column[],
-  given: unknown,
+  row: unknown,
   knowledge: Knowledge,
 ): { values: Row } | { fault: AnswerFault; column?: string } {
-  if (typeof given !== "object" || given === null || Array.isArray(given)) return { fault: "not_rows" };
-  const cells = given as Record<string, unknown>;
-  const stranger = Object.keys(cells).find((id) => !columns.some((column) => column.id === id));
-  if (stranger !== undefined) return { fault: "unknown_column" };
+  if (typeof row !== "object" || row === null || Array.isArray(row)) return { fault: "not_rows" };
+  // An object that is no list has keys and values.
+  const cells = row as Record<string, unknown>;
+  const unknownColumn = Object.keys(cells).find((id) => !columns.some((column) => column.id === id));
+  if (unknownColumn !== undefined) return { fault: "unknown_column" };
   const values: Row = {};
   for (const column of columns) {
     const cell = cells[column.id];
