@@ -1,8 +1,11 @@
-import { existsSync, globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { repositoryRoot } from "../codegen/schema-documents.ts";
+import { flowProblems } from "./flow-problems.ts";
+import { settingProblems } from "./setting-problems.ts";
 
-// Links between our own documents lead somewhere, and so do the paths and npm scripts that the documents name.
+// Links between our own documents lead to a file, and so do the paths and npm scripts that the documents name. The flows name functions that
+// exist, and the page of settings lists what the programs read.
 
 const documents = globSync(["*.md", "docs/**/*.md", "fixtures/*.md", "corpus/docs/*.{md,mdx}"], { cwd: repositoryRoot });
 const { scripts } = JSON.parse(readFileSync(path.join(repositoryRoot, "package.json"), "utf8")) as { scripts: Record<string, string> };
@@ -17,7 +20,7 @@ for (const document of documents) {
   }
   // The pages of the corpus are read elsewhere: what they name in words is not this repository's.
   if (document.startsWith("corpus")) continue;
-  for (const [, named] of prose.matchAll(/`((?:apps|docs|fixtures|packages|policy|schemas|tests|tools)\/[\w./-]*)`/g)) {
+  for (const [, named] of prose.matchAll(/`((?:apps|corpus|docs|fixtures|migrations|packages|policy|schemas|tests|tools)\/[\w./-]*)`/g)) {
     if (named !== undefined && !existsSync(path.join(repositoryRoot, named)))
       problems.push(`${document} names ${named}, which is not there.`);
   }
@@ -26,6 +29,26 @@ for (const document of documents) {
   }
 }
 
+const settings = {
+  "The server on Node, and MCP over standard input": read("apps/node/src/env.ts"),
+  "The Worker on Cloudflare": read("apps/cloudflare/src/bindings.ts"),
+  "The operators' command line": read("apps/cli/src/env.ts"),
+};
+for (const problem of settingProblems(read("docs/settings.md"), settings)) problems.push(`docs/settings.md ${problem}.`);
+for (const flow of documents.filter((document) => document.startsWith("docs/flows/")))
+  for (const problem of flowProblems(read(flow), readIfThere)) problems.push(`${flow} ${problem}.`);
+
 for (const problem of problems) console.error(problem);
 console.log(`links: ${documents.length} documents, ${problems.length} problems`);
 if (problems.length > 0) process.exitCode = 1;
+
+function read(file: string): string {
+  return readFileSync(path.join(repositoryRoot, file), "utf8");
+}
+
+/** Empty for a folder, undefined for what does not exist. */
+function readIfThere(file: string): string | undefined {
+  const full = path.join(repositoryRoot, file);
+  if (!existsSync(full)) return undefined;
+  return statSync(full).isFile() ? readFileSync(full, "utf8") : "";
+}
