@@ -3,14 +3,15 @@ import path from "node:path";
 import type { RegexRules } from "@becivic/contract";
 import { repositoryRoot } from "../codegen/schema-documents.ts";
 import { replaceSection } from "./replace-section.ts";
-import { capabilities, checklist, refusals, scrubRules } from "./sections.ts";
+import { allRules, capabilities, checklist, refusals, scrubRules } from "./sections.ts";
 
-// `npm run docs:codegen` writes the sections of pages for senders that repeat tables of the code; with --check it only says which pages are out of date.
+// `npm run docs:codegen` writes the sections of documents that repeat tables of the code; with --check it only says which pages are out of date.
 
 const rules = JSON.parse(readFileSync(path.join(repositoryRoot, "policy/scrub/regex-rules.json"), "utf8")) as RegexRules;
 
 const sections: readonly [page: string, heading: string, body: string][] = [
   ["corpus/docs/submission-contract-v2.mdx", "Checklist", checklist()],
+  ["docs/rules.md", "Rules", allRules()],
   ["corpus/docs/feedback-template.md", "Rules of the scrub", scrubRules(rules)],
   ["corpus/docs/feedback-template.md", "Capabilities", capabilities()],
   ["corpus/docs/feedback-template.md", "What you can be told", refusals()],

@@ -1,5 +1,5 @@
 import { errorGuide } from "@becivic/contract";
-import { ruleGroups } from "@becivic/corpus";
+import { ruleGroups, ruleSentences } from "@becivic/corpus";
 import { capabilityTiers } from "@becivic/service";
 
 /** The checklist of the contract: every rule that a text can break, in groups. */
@@ -11,6 +11,12 @@ export function checklist(): string {
     return `### ${title}\n\n${lines.join("\n")}`;
   });
   return [lead, ...groups].join("\n\n");
+}
+
+/** Every rule of the corpus, those that a submission cannot break included, in the order of the code. */
+export function allRules(): string {
+  const lines = Object.entries(ruleSentences).map(([rule, sentence]) => `| \`${rule}\` | ${plain(sentence)} |`);
+  return `| Rule | What is wrong, and what to do |\n|---|---|\n${lines.join("\n")}`;
 }
 
 /** The rules of the scrub, by name: what a sender looks for before anything is sent. */
