@@ -6,10 +6,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { repositoryRoot } from "../codegen/schema-documents.ts";
-import { isInstallation, shellBlocks } from "./shell-blocks.ts";
+import { documentsWithBlocks, isInstallation, shellBlocks } from "./shell-blocks.ts";
 
-// `npm run prove -- readme`: runs the shell blocks of README.md in order, in one shell, as a newcomer pastes them. Only the port is another one, so
-// that it can run beside a server, and temporary files go into a folder that is removed at the end.
+// `npm run prove -- readme`: runs the shell blocks of README.md and of docs/tour.md in order, in one shell, as a newcomer pastes them. Only the port
+// differs, so that it can run beside a server, and temporary files go into a folder that is removed at the end.
 
 const GRACE_SECONDS = 20;
 const LONGEST_MS = 15 * 60_000;
@@ -30,10 +30,12 @@ const temporary = mkdtempSync(path.join(tmpdir(), "becivic-readme-"));
 const ownData = path.join(repositoryRoot, ".data");
 const hadData = existsSync(ownData);
 const port = await freePort();
-const blocks = shellBlocks(readFileSync(path.join(repositoryRoot, "README.md"), "utf8")).filter((block) => !isInstallation(block));
-const script = blocks
-  .map(({ line, text }) => `echo "--- README.md:${line}"\n${text.replaceAll("localhost:8787", `localhost:${port}`)}`)
-  .join("\n");
+const blocks = documentsWithBlocks.flatMap((document) =>
+  shellBlocks(readFileSync(path.join(repositoryRoot, document), "utf8"))
+    .filter((block) => !isInstallation(block))
+    .map(({ line, text }) => `echo "--- ${document}:${line}"\n${text.replaceAll("localhost:8787", `localhost:${port}`)}`),
+);
+const script = blocks.join("\n");
 
 // The group of the shell: what a block leaves running is found, and ended.
 const shell = spawn("bash", ["-e", "-c", script], {
@@ -65,13 +67,13 @@ const problems = [
   ...(!hadData && existsSync(ownData) ? ["something was written into .data"] : []),
 ];
 if (problems.length > 0) console.error(output.slice(-4_000));
-for (const problem of problems) console.error(`README.md: ${problem}`);
+for (const problem of problems) console.error(`readme: ${problem}`);
 rmSync(temporary, { recursive: true, force: true });
 console.log(`readme: ${blocks.length} blocks run, ${problems.length} problems`);
 process.exitCode = problems.length > 0 ? 1 : 0;
 
 function lastBlock(): string {
-  return [...output.matchAll(/^--- (README\.md:\d+)$/gm)].at(-1)?.[1] ?? "README.md";
+  return [...output.matchAll(/^--- (\S+\.md:\d+)$/gm)].at(-1)?.[1] ?? "the start";
 }
 
 function isRunning(): boolean {

@@ -1,3 +1,6 @@
+/** The documents whose shell blocks are run, in this order. */
+export const documentsWithBlocks = ["README.md", "docs/tour.md"] as const;
+
 /** A block of shell commands in a document. */
 export interface ShellBlock {
   /** The line of its first command. */

@@ -62,7 +62,7 @@ export const proofs: readonly Proof[] = [
   },
   {
     name: "readme",
-    proves: "the shell blocks of README.md do what the text beside them says",
+    proves: "the shell blocks of README.md and docs/tour.md do what the text beside them says",
     sample: "none",
     command: ["tools/prove-readme/run.ts"],
   },
