@@ -1,12 +1,14 @@
-import { globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { repositoryRoot } from "../codegen/schema-documents.ts";
 
-// Every promise in tests/requirements is cited by the title of some test, as [its.id]; every id cited there, or in docs/specification.md, is a promise.
+// Every promise in tests/requirements is cited by the title of some test, as [its.id], and every id that a test cites is a promise. The sentence
+// carries the promise; a source is a document of this repository that says why.
 
 interface Requirement {
   id: string;
   promise: string;
+  source?: string;
 }
 
 const read = (file: string): string => readFileSync(path.join(repositoryRoot, file), "utf8");
@@ -23,15 +25,16 @@ for (const file of testFiles) {
     if (id !== undefined) cited.set(id, file);
 }
 
-const known = new Set(requirements.map(({ id }) => id));
-const groups = new Set(requirements.map(({ id }) => id.split(".")[0]));
-const shown = [...read("docs/specification.md").matchAll(/`(([a-z]+)\.[a-z-]+)`/g)].flatMap(([, id = "", group]) =>
-  groups.has(group) ? [id] : [],
-);
+const ids = new Set(requirements.map(({ id }) => id));
 const problems = [
   ...requirements.filter(({ id }) => !cited.has(id)).map(({ id, promise }) => `${id} (“${promise}”) is promised, and no test cites it.`),
-  ...[...cited].filter(([id]) => !known.has(id)).map(([id, file]) => `${file} cites ${id}, which tests/requirements does not have.`),
-  ...shown.filter((id) => !known.has(id)).map((id) => `docs/specification.md names ${id}, which tests/requirements does not have.`),
+  ...[...cited].filter(([id]) => !ids.has(id)).map(([id, file]) => `${file} cites ${id}, which tests/requirements does not have.`),
+  ...requirements
+    .filter(({ source }) => source !== undefined && !existsSync(path.join(repositoryRoot, source)))
+    .map(({ id, source }) => `${id} has the source ${source}, which is not a file of this repository.`),
+  ...requirements
+    .filter(({ promise }) => !/^\S.{20,}\.$/s.test(promise))
+    .map(({ id }) => `${id} does not carry its promise as a sentence.`),
   ...requirements
     .filter(({ id }, index) => requirements.findIndex((other) => other.id === id) !== index)
     .map(({ id }) => `${id} is listed twice.`),
