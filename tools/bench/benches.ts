@@ -1,6 +1,7 @@
+import type { NamedEntry } from "../commands/choose-entries.ts";
+
 /** One benchmark of `npm run bench`. Each is loaded only where it runs, in a process of its own. */
-export interface Bench {
-  name: string;
+export interface Bench extends NamedEntry {
   summary: string;
   run: () => Promise<void>;
 }
@@ -48,5 +49,16 @@ export const benches: readonly Bench[] = [
     name: "verify",
     summary: "becivic-verify beside reading the snapshot",
     run: async () => (await import("./verify.ts")).benchVerify(),
+  },
+  {
+    name: "bystander",
+    summary: "how long a client waits for small answers under each load, as ratios to idle, with the peak of memory",
+    run: async () => (await import("./bystander/bystander.ts")).benchBystander(),
+  },
+  {
+    name: "build",
+    summary: "pages of 1,000 skills beside Eleventy and Astro; fetches both from npm",
+    run: async () => (await import("./build.ts")).benchBuild(),
+    byNameOnly: true,
   },
 ];

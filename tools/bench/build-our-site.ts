@@ -5,7 +5,7 @@ import { isMainThread, Worker, workerData } from "node:worker_threads";
 import { type LoadedSkill, loadSkill } from "@becivic/corpus";
 import { bannerOf, type SkillReading, type StatusView, skillPage } from "@becivic/render";
 
-// What static-build.ts times: reads a folder of skills and writes a page for each, on every core.
+// What build.ts times: reads a folder of skills and writes a page for each, on every core.
 
 interface Share {
   source: string;

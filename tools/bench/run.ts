@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
-import { parseArgs } from "node:util";
+import { chooseEntries } from "../commands/choose-entries.ts";
 import { benches } from "./benches.ts";
 
 // `npm run bench [-- name …]`: prints ratios measured in one run on this machine. The absolute figures say something about this machine only.
@@ -10,20 +10,26 @@ const help = `Benchmarks: ratios measured in one run on this machine.
 
   npm run bench                    all of them, ten minutes or more on two cores
   npm run bench -- scrub find      some of them
-  npm run bench -- --help          this list
+  npm run bench -- --list          what each measures
 
-${benches.map(({ name, summary }) => `  ${name.padEnd(15)}${summary}`).join("\n")}
+${list()}
 
-Ctrl+C stops the benchmark that runs and every server that it started. npm run bench:build is apart: it fetches Eleventy and Astro from npm.
+Ctrl+C stops the benchmark that runs and every server that it started.
 `;
 
-const { values, positionals } = parseArgs({ options: { help: { type: "boolean" } }, allowPositionals: true });
-const unknown = positionals.filter((wanted) => !benches.some(({ name }) => name === wanted));
-if (values.help === true) process.stdout.write(help);
-else if (unknown.length > 0) {
-  console.error(`There is no benchmark ${unknown.join(", ")}. There are: ${benches.map(({ name }) => name).join(", ")}.`);
+const choice = chooseEntries(process.argv.slice(2), benches);
+const option = "run" in choice ? choice.options[0] : undefined;
+if ("print" in choice) process.stdout.write(choice.print === "help" ? help : `${list()}\n`);
+else if ("unknown" in choice || option !== undefined) {
+  console.error(`There is no benchmark or option ${"unknown" in choice ? choice.unknown : option}.\n\n${help}`);
   process.exitCode = 2;
-} else await runAll(benches.map(({ name }) => name).filter((name) => positionals.length === 0 || positionals.includes(name)));
+} else await runAll(choice.run.map(({ name }) => name));
+
+function list(): string {
+  return benches
+    .map(({ name, summary, byNameOnly }) => `  ${name.padEnd(15)}${summary}${byNameOnly === true ? " (by its name only)" : ""}`)
+    .join("\n");
+}
 
 async function runAll(names: readonly string[]): Promise<void> {
   let running: ChildProcess | undefined;

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { repositoryRoot } from "../codegen/schema-documents.ts";
+import { unknownCommands } from "../commands/named-commands.ts";
 import { flowProblems } from "./flow-problems.ts";
 import { settingProblems } from "./setting-problems.ts";
 
@@ -24,9 +25,7 @@ for (const document of documents) {
     if (named !== undefined && !existsSync(path.join(repositoryRoot, named)))
       problems.push(`${document} names ${named}, which is not there.`);
   }
-  for (const [, script] of text.matchAll(/npm run (?:-s )?([a-z][\w:-]*)/g)) {
-    if (script !== undefined && !(script in scripts)) problems.push(`${document} names npm run ${script}, which is not a script.`);
-  }
+  for (const command of unknownCommands(text, scripts)) problems.push(`${document} names ${command}, which does not exist.`);
 }
 
 const settings = {

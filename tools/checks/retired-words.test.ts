@@ -53,7 +53,7 @@ describe("retired words in source", () => {
   });
 
   it("reads the titles of tests, and not their samples", () => {
-    const source = `it("tells somebody [a.b]", () => send("what nobody wrote"));\nit.each([["x"]])("is for everybody: %s", () => {});`;
+    const source = `it("tells somebody [rot.page] twice", () => send("what nobody wrote"));\nit.each([["x"]])("is for everybody: %s", () => {});`;
     expect(wordsIn(source, false)).toEqual(["somebody text 1", "everybody text 2"]);
   });
 });

@@ -6,7 +6,7 @@ const texts = (wordings: readonly { line: number; text: string }[]): [number, st
 
 describe("the prose of a document", () => {
   it("leaves out code, comments and the targets of links, and keeps the numbers of lines", () => {
-    const markdown = "# Title\n\n```sh\nnpm run house\n```\n\nSee [the page](docs/the-door.md), `nobody` <!-- hidden\nhere --> last.\n";
+    const markdown = "# Title\n\n```sh\nls house\n```\n\nSee [the page](docs/the-door.md), `nobody` <!-- hidden\nhere --> last.\n";
     expect(texts(wordsInMarkdown(markdown))).toEqual([
       [1, "# Title"],
       [7, "See [the page](), ``"],

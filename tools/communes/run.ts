@@ -8,9 +8,9 @@ import { compareNomenclatures, parseCommuneTable, toCommuneTable } from "./nomen
 const STATBEL = "https://statbel.fgov.be/en/open-data/code-refnis";
 const USAGE = `The list of communes, corpus/data/communes.json. Look for changes once a quarter: mergers take effect on 1 January, most of them after local elections.
 
-  npm run communes -- --table > table.csv                                      the pinned list as a table, to start from
-  npm run communes -- --diff table.csv                                         compare a newer table with the pinned list; ends with 1 where they differ
-  npm run communes -- --from table.csv --date 2025-01-01 --fetched 2026-11-15   write corpus/data/communes.json
+  npm run codegen -- communes --table > table.csv                                      the pinned list as a table, to start from
+  npm run codegen -- communes --diff table.csv                                         compare a newer table with the pinned list; ends with 1 where they differ
+  npm run codegen -- communes --from table.csv --date 2025-01-01 --fetched 2026-11-15   write corpus/data/communes.json
 
 Where the table comes from: Statbel publishes the codes (REFNIS) with the French, Dutch and German names at ${STATBEL}, as a
 workbook of every administrative unit. Keep the rows of communes: the other codes end in 000. Postal codes are those of bpost. The

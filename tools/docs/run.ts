@@ -5,7 +5,7 @@ import { repositoryRoot } from "../codegen/schema-documents.ts";
 import { replaceSection } from "./replace-section.ts";
 import { allRules, capabilities, checklist, refusals, scrubRules } from "./sections.ts";
 
-// `npm run docs:codegen` writes the sections of documents that repeat tables of the code; with --check it only says which pages are out of date.
+// `npm run codegen -- docs` writes the sections of documents that repeat tables of the code; with --check it only says which pages are out of date.
 
 const rules = JSON.parse(readFileSync(path.join(repositoryRoot, "policy/scrub/regex-rules.json"), "utf8")) as RegexRules;
 
@@ -17,14 +17,20 @@ const sections: readonly [page: string, heading: string, body: string][] = [
   ["corpus/docs/feedback-template.md", "What you can be told", refusals()],
 ];
 
-for (const [page, parts] of Map.groupBy(sections, ([name]) => name)) {
+const pages = Map.groupBy(sections, ([page]) => page);
+let stale = 0;
+for (const [page, parts] of pages) {
   const file = path.join(repositoryRoot, page);
   const before = readFileSync(file, "utf8");
   const after = parts.reduce((text, [, heading, body]) => replaceSection(text, heading, body), before);
   if (after === before) continue;
+  stale += 1;
   if (!process.argv.includes("--check")) writeFileSync(file, after);
   else {
-    console.error(`${page} is out of date: run \`npm run docs:codegen\` and commit the result.`);
+    console.error(`${page} is out of date: run \`npm run codegen -- docs\` and commit the result.`);
     process.exitCode = 1;
   }
 }
+console.log(
+  `docs: ${sections.length} sections in ${pages.size} pages, ${stale} pages ${process.argv.includes("--check") ? "stale" : "written"}`,
+);

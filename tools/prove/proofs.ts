@@ -1,6 +1,7 @@
+import type { NamedEntry } from "../commands/choose-entries.ts";
+
 /** A proof that takes too long for `npm test`, which runs a sample of it. */
-export interface Proof {
-  name: string;
+export interface Proof extends NamedEntry {
   /** What it proves, for the list. */
   proves: string;
   /** What `npm test` runs of it. */
@@ -59,6 +60,12 @@ export const proofs: readonly Proof[] = [
     proves: "no pattern that meets submitted text can be made to backtrack",
     sample: "the patterns that are new",
     command: ["tools/prove-patterns/run.ts"],
+  },
+  {
+    name: "scrub",
+    proves: "the time that the scrub takes grows no faster than hostile text does",
+    sample: "none: it measures for as many --seconds as it is given, 30 by default",
+    command: ["tools/prove-scrub/run.ts"],
   },
   {
     name: "readme",

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import path from "node:path";
 import process from "node:process";
 import { repositoryRoot } from "../codegen/schema-documents.ts";
-import { chooseProofs } from "./choose-proofs.ts";
+import { chooseEntries } from "../commands/choose-entries.ts";
 import { type Proof, proofs } from "./proofs.ts";
 
 // `npm run prove`: the proofs that take too long for `npm test`, one after the other, each with its result and its seconds.
@@ -22,7 +22,7 @@ interface Outcome {
   seconds: number;
 }
 
-const choice = chooseProofs(process.argv.slice(2), proofs);
+const choice = chooseEntries(process.argv.slice(2), proofs);
 if ("unknown" in choice) {
   console.error(`There is no proof or option ${choice.unknown}.\n\n${help}`);
   process.exitCode = 2;

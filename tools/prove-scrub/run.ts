@@ -1,22 +1,29 @@
+import { parseArgs } from "node:util";
 import { defaultRuleSet, findMatches, rulesFileText } from "@becivic/scrub";
 import fc from "fast-check";
 import { measureGrowth } from "./growth.ts";
 
-// `npm run fuzz:scrub [-- seconds]`: throws text at the rules that is made to keep them busy, and compares the time for a text with the
-// time for one four times as long. In linear time that takes four times as long; a pattern that backtracks badly takes sixteen or more. Times
+// `npm run prove -- scrub`: gives the rules text that is made to keep them busy, and compares the time for a text with the time for one
+// four times as long. In linear time that takes four times as long; a pattern that backtracks badly takes sixteen or more. Times
 // are the best of several runs, and of many where they look bad: a busy machine fails no pattern.
 
-const seconds = Number(process.argv[2] ?? 30);
-if (!(seconds > 0)) {
-  console.error("usage: npm run fuzz:scrub -- [seconds, 30 unless said]");
-  process.exit(2);
+const help = `How the time of the scrub grows with hostile text.
+
+  npm run prove -- scrub                 30 seconds of text
+  npm run prove -- scrub --seconds 60    as many seconds
+`;
+const { values } = parseArgs({ options: { seconds: { type: "string", default: "30" }, help: { type: "boolean" } } });
+const seconds = Number(values.seconds);
+if (values.help === true || !(seconds > 0)) {
+  console.log(help);
+  process.exit(values.help === true ? 0 : 2);
 }
 const SHORT = 20_000;
 const GROWTH_LIMIT = 9;
 const LONGEST_MILLISECONDS = 5_000;
 
 const ruleSet = defaultRuleSet();
-// Characters and words that stand in the patterns themselves: what a pattern waits for is what keeps it going.
+// Characters and words of the patterns themselves: a pattern goes on for as long as it meets them.
 const words = [...new Set(rulesFileText.match(/\p{L}{2,}/gu))];
 const piece = fc.oneof(
   fc.stringMatching(/^[0-9 ./:+()@'-]{1,12}$/),

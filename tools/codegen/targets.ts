@@ -1,0 +1,39 @@
+import type { NamedEntry } from "../commands/choose-entries.ts";
+
+/** A group of generated files, with the program that writes them. */
+export interface CodegenTarget extends NamedEntry {
+  /** What it writes, for the list. */
+  writes: string;
+  /** The arguments of Node; with --check the program only says which files are out of date. */
+  command: readonly string[];
+}
+
+/** In the order in which they depend on each other. */
+export const codegenTargets: readonly CodegenTarget[] = [
+  {
+    name: "schemas",
+    writes: "types, validators and lists from schemas/ and policy/, the invalid fixtures, the files that pages embed",
+    command: ["tools/codegen/run.ts"],
+  },
+  {
+    name: "docs",
+    writes: "the sections of corpus/docs that repeat tables of the code",
+    command: ["tools/docs/run.ts"],
+  },
+  {
+    name: "places",
+    writes: "the towns that the finder recognises",
+    command: ["tools/find/run.ts"],
+  },
+  {
+    name: "names",
+    writes: "the lists of names, words and places of the recogniser",
+    command: ["tools/names/run.ts"],
+  },
+  {
+    name: "communes",
+    writes: "corpus/data/communes.json from a table of Statbel; -- communes --help says how",
+    command: ["tools/communes/run.ts"],
+    byNameOnly: true,
+  },
+];
