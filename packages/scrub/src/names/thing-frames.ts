@@ -1,23 +1,10 @@
-import type { Cue } from "./cue-before.ts";
 import { announcers, appointedThings, boarding, copulas, payments, payVerbs, ridePrepositions } from "./data/frames.ts";
 import type { Language } from "./language.ts";
 import { isOfficeWord, surnameStrength } from "./lexicon.ts";
 import type { NameRun } from "./name-run.ts";
 import type { Token } from "./tokens.ts";
 
-/**
- * Whether the words around a name say that a thing bears it: the Albert Heijn, Metock is the ruling, Kate, the bank's chatbot, get off at
- * Louise. What says that a person comes is stronger.
- */
-export function isThingHere(tokens: readonly Token[], run: NameRun, cue: Cue, language: Language | undefined): boolean {
-  if (cue === "address" || cue === "naming" || cue === "relation" || cue === "function" || cue === "greeting") return false;
-  return (
-    hasArticle(tokens, run, language) ||
-    isSaidToBeThing(tokens, run.last) ||
-    isAppositionOfThing(tokens, run.last) ||
-    (run.parts.length === 1 && (isStop(tokens, run.first) || isPayer(tokens, run)))
-  );
-}
+// Words around a name that say that a thing has it: the Albert Heijn; Metock is the ruling; Kate, the bank's chatbot; get off at Louise.
 
 // Nobody's name has one of these before it; German ones are left out, where people say der Guido, and so is la.
 const ARTICLES: Readonly<Record<Language, ReadonlySet<string>>> = {
@@ -29,7 +16,7 @@ const ARTICLES: Readonly<Record<Language, ReadonlySet<string>>> = {
 // the Lambrechts family, les époux
 const PEOPLE = new Set("family couple household brothers sisters siblings spouses twins kids children parents girls boys".split(" "));
 
-function hasArticle(tokens: readonly Token[], { first, last, parts }: NameRun, language: Language | undefined): boolean {
+export function hasArticle(tokens: readonly Token[], { first, last, parts }: NameRun, language: Language | undefined): boolean {
   // du is a small word of names too, and then in the run.
   const start = tokens[first]?.shape === "lower" ? first + 1 : first;
   const [before, token, after] = [tokens[start - 1], tokens[start], tokens[last + 1]];
@@ -43,14 +30,14 @@ function hasArticle(tokens: readonly Token[], { first, last, parts }: NameRun, l
 const FRAME = 5;
 
 /** Chavez-Vilchez is the ruling to cite; Albert est la station suivante. */
-function isSaidToBeThing(tokens: readonly Token[], last: number): boolean {
+export function isSaidToBeThing(tokens: readonly Token[], last: number): boolean {
   const copula = tokens[last + 1];
   if (copula?.gap !== "space" || !copulas.has(copula.key)) return false;
   return namesThing(tokens, last + 2);
 }
 
 /** Kate, de assistent in de KBC-app. */
-function isAppositionOfThing(tokens: readonly Token[], last: number): boolean {
+export function isAppositionOfThing(tokens: readonly Token[], last: number): boolean {
   return tokens[last + 1]?.gap === "comma" && namesThing(tokens, last + 1);
 }
 
@@ -66,7 +53,7 @@ function namesThing(tokens: readonly Token[], start: number): boolean {
 }
 
 /** Descendez à Louise; change at Montgomery; stap uit aan Rogier; steigen Sie an der Haltestelle … aus. */
-function isStop(tokens: readonly Token[], first: number): boolean {
+export function isStop(tokens: readonly Token[], first: number): boolean {
   if (!ridePrepositions.has(tokens[first - 1]?.key ?? "")) return false;
   for (let at = first - 2; at >= first - FRAME; at -= 1) {
     const token = tokens[at];
@@ -78,7 +65,7 @@ function isStop(tokens: readonly Token[], first: number): boolean {
 }
 
 /** Camille verse les allocations: a fund. */
-function isPayer(tokens: readonly Token[], { last }: NameRun): boolean {
+export function isPayer(tokens: readonly Token[], { last }: NameRun): boolean {
   if (!payVerbs.has(tokens[last + 1]?.key ?? "")) return false;
   for (let at = last + 2; at <= last + 1 + FRAME; at += 1) {
     const token = tokens[at];

@@ -1,0 +1,171 @@
+import { particles } from "../data/particles.ts";
+import type { Rule } from "./rule.ts";
+import { endsInSurname, isBeforePersonVerb, type RunContext } from "./run-context.ts";
+
+const openingRules: readonly Rule<RunContext>[] = [
+  {
+    name: "lower-particle-after-relation",
+    example: "mijn zus [van zabotrek] wacht op haar kaart",
+    when: ({ opening, cue, count }) => cue === "relation" && particles.has(opening.key) && count.given === 0,
+    verdict: "not-name",
+  },
+  {
+    name: "lower-unknown-before-given",
+    example: "voor het loket [zabotrek anja] wachten",
+    when: ({ cue, parts }) => cue === "none" && parts[0] === "unknown" && parts[1] === "given",
+    verdict: "not-name",
+  },
+  {
+    name: "lower-listed-after-introduction",
+    example: "la dame s'appelle [astrid delvaux]",
+    when: (context) => isIntroduced(context) && hasListedName(context),
+    verdict: "name",
+  },
+  {
+    name: "lower-unknown-after-address",
+    example: "pas de réponse de mme [zabotrek] depuis le 3 mars",
+    when: ({ cue, count, last }) => cue === "address" && count.unknown > 0 && last.key.length > 2,
+    verdict: "name",
+  },
+  {
+    name: "lower-unknown-after-naming",
+    example: "de gebruiker heet [xhyltra brwnq]",
+    when: ({ cue, count, last }) => cue === "naming" && count.unknown > 0 && last.key.length > 3,
+    verdict: "name",
+  },
+  { name: "lower-after-introduction", example: "ik heet [huy] en wacht op mijn kaart", when: isIntroduced, verdict: "not-name" },
+  {
+    name: "lower-initial-without-listed",
+    example: "D'[après F.] Delvaux, la caution est remboursée.",
+    when: (context) => isSeveral(context) && context.count.initial > 0 && !hasListedName(context),
+    verdict: "not-name",
+  },
+];
+
+function isIntroduced({ cue }: RunContext): boolean {
+  return cue === "address" || cue === "naming";
+}
+
+function hasListedName({ count }: RunContext): boolean {
+  return count.given + count.surname > 0;
+}
+
+function isSeveral({ parts }: RunContext): boolean {
+  return parts.length > 1;
+}
+
+/** A given name with other words. Where names have their capital elsewhere in the sentence, a word that the lists miss is a word. */
+const severalGivenRules: readonly Rule<RunContext>[] = [
+  {
+    name: "lower-given-with-more-in-small-letters",
+    example: "contactpersoon is [wim de smedt], tel op de site",
+    when: (context) => isGivenWithMore(context) && context.opening.inSmallLetters,
+    verdict: "name",
+  },
+  {
+    name: "lower-given-with-more-after-cue",
+    example: "Met dank aan [amalie zabotrek] is de kaart klaar.",
+    when: (context) => isGivenWithMore(context) && context.cue !== "none",
+    verdict: "name",
+  },
+  {
+    name: "lower-given-with-given",
+    example: "Je vis [sofie anja] au guichet.",
+    when: (context) => isGivenWithMore(context) && context.count.given > 1,
+    verdict: "name",
+  },
+  {
+    name: "lower-given-before-surname",
+    example: "Gisteren zag ik [anja vandermosten] bij het loket.",
+    when: (context) => isGivenWithMore(context) && endsInSurname(context),
+    verdict: "name",
+  },
+  {
+    name: "lower-given-with-more",
+    example: "In de wachtzaal zat [anja zabotrek] op een stoel.",
+    when: isGivenWithMore,
+    verdict: "not-name",
+  },
+];
+
+function isGivenWithMore(context: RunContext): boolean {
+  return isSeveral(context) && context.count.given > 0;
+}
+
+const personCueRules: readonly Rule<RunContext>[] = [
+  {
+    name: "lower-listed-after-person-cue",
+    example: "my wife [fatima] still waits for the orange card",
+    when: (context) => hasPersonCue(context) && hasListedName(context),
+    verdict: "name",
+  },
+  {
+    name: "lower-several-after-relation",
+    example: "mon collègue [zabotrek qwerlin] a eu son annexe 3ter",
+    when: (context) => context.cue === "relation" && isSeveral(context),
+    verdict: "name",
+  },
+  {
+    name: "lower-perhaps-given-between-relation-and-verb",
+    example: "onze dochter [noor] kan niet naar de crèche",
+    when: (context) => context.cue === "relation" && context.parts[0] === "perhapsGiven" && isBeforePersonVerb(context),
+    verdict: "name",
+  },
+  { name: "lower-after-person-cue", example: "Schöffe Peeters war nicht [erreichbar].", when: hasPersonCue, verdict: "not-name" },
+];
+
+function hasPersonCue({ cue }: RunContext): boolean {
+  return cue === "relation" || cue === "function" || cue === "greeting";
+}
+
+const weakCueRules: readonly Rule<RunContext>[] = [
+  {
+    name: "lower-strange-words-in-small-letters",
+    example: "gisteren kwam [qwerlin vandermosten] naar het loket",
+    when: (context) =>
+      isStrange(context) &&
+      context.opening.inSmallLetters &&
+      (context.cue !== "none" || endsInSurname(context) || hasListedName(context) || context.count.perhapsGiven > 0),
+    verdict: "name",
+  },
+  {
+    name: "lower-surnames",
+    example: "Bij het loket stond [lambrechts vermeiren] op de lijst.",
+    when: (context) => isSeveral(context) && context.count.surname > 1,
+    verdict: "name",
+  },
+  {
+    name: "lower-surname-after-person-phrase",
+    example: "I spoke to [vermeiren zabotrek] at the desk.",
+    when: (context) => isSeveral(context) && context.cue === "person" && context.count.surname > 0,
+    verdict: "name",
+  },
+  {
+    name: "lower-perhaps-given-with-surname",
+    example: "Bij het loket stond [bas vandermosten] op de lijst.",
+    when: (context) => isSeveral(context) && context.count.perhapsGiven > 0 && (endsInSurname(context) || context.cue === "person"),
+    verdict: "name",
+  },
+  { name: "lower-several", example: "Mypension [berechnet das früheste] Rentendatum.", when: isSeveral, verdict: "not-name" },
+  {
+    name: "lower-given-after-person-phrase",
+    example: "i talked to [farhad] at the desk",
+    when: ({ count, cue }) => count.given > 0 && cue === "person",
+    verdict: "name",
+  },
+  {
+    name: "lower-given-in-small-letters",
+    example: "de ambtenaar, [dirk], vroeg een extra document",
+    when: ({ count, opening }) => count.given > 0 && opening.inSmallLetters && opening.key.length > 3,
+    verdict: "name",
+  },
+  { name: "lower-other", example: "Campus Noord [organiseert] de cursus.", when: () => true, verdict: "not-name" },
+];
+
+/** Several words of some length, none of them an initial. */
+function isStrange({ parts, count, last, opening }: RunContext): boolean {
+  return parts.length > 1 && count.initial === 0 && last.key.length > 4 && opening.key.length > 3;
+}
+
+/** Runs of words in small letters. */
+export const lowerRules: readonly Rule<RunContext>[] = [...openingRules, ...severalGivenRules, ...personCueRules, ...weakCueRules];
