@@ -57,7 +57,7 @@ describe("becivic-verify, of a snapshot", () => {
     copy.write("manifest.json", half(copy.read("manifest.json")));
     expect(runVerify("--repository", server.folder, "--snapshot", copy.folder)).toMatchObject({
       code: 2,
-      errors: expect.stringContaining("was cut or changed"),
+      errors: expect.stringContaining("was truncated or changed"),
     });
   });
 

@@ -318,242 +318,120 @@ xt.line",maxLength:100},estimated_seconds:{type:"integer",minimum:0},estimated_d
 text.line",maxLength:300}}},additionalProperties:!1},validation_path:{type:"object",required:["kind","success_signals","failure_signals","user_confirms_required"],
 properties:{kind:{description:"How an attempt is judged; the source class decides.",type:"string"},success_signals:{type:"array",minItems:1,items:{$ref:"#/$defs\
 /path-source.success_signal"}},failure_signals:{type:"array",minItems:1,items:{$ref:"#/$defs/path-source.failure_signal"}},user_confirms_required:{type:"boolean"}},
-additionalProperties:!1},priority:{description:"Higher is tried first.",type:"integer",minimum:0,maximum:100},actor:{type:"object",required:["primary","handoff"],
-properties:{primary:{$ref:"#/$defs/vocabulary.actor_primary"},handoff:{description:"What the harness tells the user when responsibility changes hands.",type:"ob\
-ject",required:["when","agent_responsibility","user_responsibility","resumption"],properties:{when:{$ref:"#/$defs/vocabulary.handoff_moment"},agent_responsibility:{
-$ref:"#/$defs/path-source.handoff_text"},user_responsibility:{$ref:"#/$defs/path-source.handoff_text"},resumption:{$ref:"#/$defs/path-source.handoff_text"}},additionalProperties:!1}},
-additionalProperties:!1},fallback_only:{description:"Tried only after every other source.",type:"boolean",default:!1},preferred_auth_provider:{$ref:"#/$defs/pat\
-h-source.provider"},audited_document_delivery:{description:"Every call delivers a real document and leaves a trace: ask first, never probe.",type:"boolean",default:!1},
-post_handoff_observed:{description:"Whether users confirmed what happens after the hand-off.",type:"boolean",default:!1},notes:{$ref:"#/$defs/text.line",maxLength:500},
-submitter_name:!1,submitter_email:!1,session_correlation_id:!1,device_id:!1,user_id:!1,user_email:!1,user_name:!1,ip_address:!1,github_login:!1},additionalProperties:!1,
-allOf:[{$ref:"#/$defs/path-source.class_brussels_tier1_quicklink"},{$ref:"#/$defs/path-source.class_brussels_tier2_inquiry"},{$ref:"#/$defs/path-source.class_br\
-ussels_tier3_noauth"},{$ref:"#/$defs/path-source.class_flanders_api_page"},{$ref:"#/$defs/path-source.class_wallonia_sitemap_page"},{$ref:"#/$defs/path-source.c\
-lass_federal_anonymous_form"},{$ref:"#/$defs/path-source.class_federal_auth_handoff"},{$ref:"#/$defs/path-source.class_partner_portal"},{$ref:"#/$defs/path-sour\
-ce.class_offline"},{$ref:"#/$defs/path-source.handoff_none"},{$ref:"#/$defs/path-source.handoff_auth_wall"},{$ref:"#/$defs/path-source.handoff_captcha"},{$ref:"\
-#/$defs/path-source.handoff_physical_presence"},{$ref:"#/$defs/path-source.handoff_full_takeover"}]},schema44={if:{properties:{source_class:{const:"brussels-tie\
-r1-quicklink"}},required:["source_class"]},then:{required:["audited_document_delivery"],properties:{audited_document_delivery:{const:!0},validation_path:{properties:{
-kind:{const:"agent-driven-headed-with-user-auth"},success_signals:{allOf:[{contains:{properties:{check:{const:"response-content-type-includes"},value:{const:"ap\
-plication/pdf"}}}},{contains:{properties:{check:{const:"downloaded-bytes-start-with"},value:{const:"%PDF"}}}}]},failure_signals:{contains:{properties:{outcome:{
-enum:["source-retired","source-temporarily-down","auth-rejected-or-deeplink-changed"]}}}},user_confirms_required:{const:!1}}}}},else:{properties:{audited_document_delivery:{
-const:!1}}}};function validate121(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs0=errors,valid0=!0,_errs1=errors;
-if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.source_class===void 0&&(missing0="source_class")){let err0={};vErrors===null?vErrors=
-[err0]:vErrors.push(err0),errors++}else if(data.source_class!==void 0&&data.source_class!=="brussels-tier1-quicklink"){let err1={};vErrors===null?vErrors=[err1]:
-vErrors.push(err1),errors++}}var _valid0=_errs1===errors;errors=_errs0,vErrors!==null&&(_errs0?vErrors.length=_errs0:vErrors=null);let ifClause0;if(_valid0){let _errs3=errors;
-if(data&&typeof data=="object"&&!Array.isArray(data)){let missing1;if(data.audited_document_delivery===void 0&&(missing1="audited_document_delivery"))return validate121.
-errors=[{instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty:missing1}}],!1;if(data.audited_document_delivery!==void 0){let _errs4=errors;
-if(data.audited_document_delivery!==!0)return validate121.errors=[{instancePath:instancePath+"/audited_document_delivery",schemaPath:"#/then/properties/audited_\
-document_delivery/const",keyword:"const",params:{allowedValue:!0}}],!1;var valid2=_errs4===errors}else var valid2=!0;if(valid2)if(data.validation_path!==void 0){
-let data2=data.validation_path,_errs5=errors;if(data2&&typeof data2=="object"&&!Array.isArray(data2)){if(data2.kind!==void 0){let _errs6=errors;if(data2.kind!==
-"agent-driven-headed-with-user-auth")return validate121.errors=[{instancePath:instancePath+"/validation_path/kind",schemaPath:"#/then/properties/validation_path\
-/properties/kind/const",keyword:"const",params:{allowedValue:"agent-driven-headed-with-user-auth"}}],!1;var valid3=_errs6===errors}else var valid3=!0;if(valid3){
-if(data2.success_signals!==void 0){let data4=data2.success_signals,_errs7=errors,_errs8=errors;if(Array.isArray(data4)){let _errs9=errors,len0=data4.length;for(let i0=0;i0<
-len0;i0++){let data5=data4[i0],_errs10=errors;if(data5&&typeof data5=="object"&&!Array.isArray(data5)){if(data5.check!==void 0){let _errs11=errors;if(data5.check!==
-"response-content-type-includes"){let err2={instancePath:instancePath+"/validation_path/success_signals/"+i0+"/check",schemaPath:"#/then/properties/validation_p\
-ath/properties/success_signals/allOf/0/contains/properties/check/const",keyword:"const",params:{allowedValue:"response-content-type-includes"}};vErrors===null?vErrors=
-[err2]:vErrors.push(err2),errors++}var valid6=_errs11===errors}else var valid6=!0;if(valid6)if(data5.value!==void 0){let _errs12=errors;if(data5.value!=="applic\
-ation/pdf"){let err3={instancePath:instancePath+"/validation_path/success_signals/"+i0+"/value",schemaPath:"#/then/properties/validation_path/properties/success\
-_signals/allOf/0/contains/properties/value/const",keyword:"const",params:{allowedValue:"application/pdf"}};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}
-var valid6=_errs12===errors}else var valid6=!0}var valid5=_errs10===errors;if(valid5)break}if(valid5)errors=_errs9,vErrors!==null&&(_errs9?vErrors.length=_errs9:
-vErrors=null);else return validate121.errors=[{instancePath:instancePath+"/validation_path/success_signals",schemaPath:"#/then/properties/validation_path/proper\
-ties/success_signals/allOf/0/contains",keyword:"contains",params:{minContains:1}}],!1}var valid4=_errs8===errors;if(valid4){let _errs13=errors;if(Array.isArray(
-data4)){let _errs14=errors,len1=data4.length;for(let i1=0;i1<len1;i1++){let data8=data4[i1],_errs15=errors;if(data8&&typeof data8=="object"&&!Array.isArray(data8)){
-if(data8.check!==void 0){let _errs16=errors;if(data8.check!=="downloaded-bytes-start-with"){let err4={instancePath:instancePath+"/validation_path/success_signal\
-s/"+i1+"/check",schemaPath:"#/then/properties/validation_path/properties/success_signals/allOf/1/contains/properties/check/const",keyword:"const",params:{allowedValue:"\
-downloaded-bytes-start-with"}};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}var valid8=_errs16===errors}else var valid8=!0;if(valid8)if(data8.value!==
-void 0){let _errs17=errors;if(data8.value!=="%PDF"){let err5={instancePath:instancePath+"/validation_path/success_signals/"+i1+"/value",schemaPath:"#/then/prope\
-rties/validation_path/properties/success_signals/allOf/1/contains/properties/value/const",keyword:"const",params:{allowedValue:"%PDF"}};vErrors===null?vErrors=[
-err5]:vErrors.push(err5),errors++}var valid8=_errs17===errors}else var valid8=!0}var valid7=_errs15===errors;if(valid7)break}if(valid7)errors=_errs14,vErrors!==
-null&&(_errs14?vErrors.length=_errs14:vErrors=null);else return validate121.errors=[{instancePath:instancePath+"/validation_path/success_signals",schemaPath:"#/\
-then/properties/validation_path/properties/success_signals/allOf/1/contains",keyword:"contains",params:{minContains:1}}],!1}var valid4=_errs13===errors}var valid3=_errs7===
-errors}else var valid3=!0;if(valid3){if(data2.failure_signals!==void 0){let data11=data2.failure_signals,_errs18=errors;if(Array.isArray(data11)){let _errs19=errors,
-len2=data11.length;for(let i2=0;i2<len2;i2++){let data12=data11[i2],_errs20=errors;if(data12&&typeof data12=="object"&&!Array.isArray(data12)&&data12.outcome!==
-void 0){let data13=data12.outcome;if(!(data13==="source-retired"||data13==="source-temporarily-down"||data13==="auth-rejected-or-deeplink-changed")){let err6={instancePath:instancePath+
-"/validation_path/failure_signals/"+i2+"/outcome",schemaPath:"#/then/properties/validation_path/properties/failure_signals/contains/properties/outcome/enum",keyword:"\
-enum",params:{allowedValues:schema44.then.properties.validation_path.properties.failure_signals.contains.properties.outcome.enum}};vErrors===null?vErrors=[err6]:
-vErrors.push(err6),errors++}}var valid9=_errs20===errors;if(valid9)break}if(valid9)errors=_errs19,vErrors!==null&&(_errs19?vErrors.length=_errs19:vErrors=null);else
-return validate121.errors=[{instancePath:instancePath+"/validation_path/failure_signals",schemaPath:"#/then/properties/validation_path/properties/failure_signal\
-s/contains",keyword:"contains",params:{minContains:1}}],!1}var valid3=_errs18===errors}else var valid3=!0;if(valid3)if(data2.user_confirms_required!==void 0){let _errs22=errors;
-if(data2.user_confirms_required!==!1)return validate121.errors=[{instancePath:instancePath+"/validation_path/user_confirms_required",schemaPath:"#/then/properti\
-es/validation_path/properties/user_confirms_required/const",keyword:"const",params:{allowedValue:!1}}],!1;var valid3=_errs22===errors}else var valid3=!0}}}var valid2=_errs5===
-errors}else var valid2=!0}var _valid0=_errs3===errors;valid0=_valid0,ifClause0="then"}else{let _errs23=errors;if(data&&typeof data=="object"&&!Array.isArray(data)&&
-data.audited_document_delivery!==void 0&&data.audited_document_delivery!==!1)return validate121.errors=[{instancePath:instancePath+"/audited_document_delivery",
-schemaPath:"#/else/properties/audited_document_delivery/const",keyword:"const",params:{allowedValue:!1}}],!1;var _valid0=_errs23===errors;valid0=_valid0,ifClause0=
-"else"}if(!valid0){let err7={instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword:ifClause0}};return vErrors===null?vErrors=[err7]:vErrors.push(err7),
-errors++,validate121.errors=vErrors,!1}return validate121.errors=vErrors,errors===0}var schema45={if:{properties:{source_class:{const:"brussels-tier2-inquiry"}},
-required:["source_class"]},then:{properties:{validation_path:{properties:{kind:{const:"agent-driven-headed-with-user-auth"},success_signals:{allOf:[{contains:{properties:{
-check:{const:"page-text-contains"},value:{type:"string"}}}},{contains:{properties:{check:{const:"form-submitted-successfully"},value:{const:!0}}}}]},failure_signals:{
-contains:{properties:{outcome:{enum:["source-retired","form-not-found","source-temporarily-down"]}}}},user_confirms_required:{const:!0}}}}}};function validate123(data,{
-instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs0=errors,valid0=!0,_errs1=errors;if(data&&typeof data=="object"&&
-!Array.isArray(data)){let missing0;if(data.source_class===void 0&&(missing0="source_class")){let err0={};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}else if(data.
-source_class!==void 0&&data.source_class!=="brussels-tier2-inquiry"){let err1={};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}var _valid0=_errs1===
-errors;if(errors=_errs0,vErrors!==null&&(_errs0?vErrors.length=_errs0:vErrors=null),_valid0){let _errs3=errors;if(data&&typeof data=="object"&&!Array.isArray(data)&&
-data.validation_path!==void 0){let data1=data.validation_path;if(data1&&typeof data1=="object"&&!Array.isArray(data1)){if(data1.kind!==void 0){let _errs5=errors;
-if(data1.kind!=="agent-driven-headed-with-user-auth")return validate123.errors=[{instancePath:instancePath+"/validation_path/kind",schemaPath:"#/then/properties\
-/validation_path/properties/kind/const",keyword:"const",params:{allowedValue:"agent-driven-headed-with-user-auth"}}],!1;var valid3=_errs5===errors}else var valid3=!0;
-if(valid3){if(data1.success_signals!==void 0){let data3=data1.success_signals,_errs6=errors,_errs7=errors;if(Array.isArray(data3)){let _errs8=errors,len0=data3.
-length;for(let i0=0;i0<len0;i0++){let data4=data3[i0],_errs9=errors;if(data4&&typeof data4=="object"&&!Array.isArray(data4)){if(data4.check!==void 0){let _errs10=errors;
-if(data4.check!=="page-text-contains"){let err2={instancePath:instancePath+"/validation_path/success_signals/"+i0+"/check",schemaPath:"#/then/properties/validat\
-ion_path/properties/success_signals/allOf/0/contains/properties/check/const",keyword:"const",params:{allowedValue:"page-text-contains"}};vErrors===null?vErrors=
-[err2]:vErrors.push(err2),errors++}var valid6=_errs10===errors}else var valid6=!0;if(valid6)if(data4.value!==void 0){let _errs11=errors;if(typeof data4.value!="\
-string"){let err3={instancePath:instancePath+"/validation_path/success_signals/"+i0+"/value",schemaPath:"#/then/properties/validation_path/properties/success_si\
-gnals/allOf/0/contains/properties/value/type",keyword:"type",params:{type:"string"}};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}var valid6=_errs11===
-errors}else var valid6=!0}var valid5=_errs9===errors;if(valid5)break}if(valid5)errors=_errs8,vErrors!==null&&(_errs8?vErrors.length=_errs8:vErrors=null);else return validate123.
-errors=[{instancePath:instancePath+"/validation_path/success_signals",schemaPath:"#/then/properties/validation_path/properties/success_signals/allOf/0/contains",
-keyword:"contains",params:{minContains:1}}],!1}var valid4=_errs7===errors;if(valid4){let _errs13=errors;if(Array.isArray(data3)){let _errs14=errors,len1=data3.length;
-for(let i1=0;i1<len1;i1++){let data7=data3[i1],_errs15=errors;if(data7&&typeof data7=="object"&&!Array.isArray(data7)){if(data7.check!==void 0){let _errs16=errors;
-if(data7.check!=="form-submitted-successfully"){let err4={instancePath:instancePath+"/validation_path/success_signals/"+i1+"/check",schemaPath:"#/then/propertie\
-s/validation_path/properties/success_signals/allOf/1/contains/properties/check/const",keyword:"const",params:{allowedValue:"form-submitted-successfully"}};vErrors===
-null?vErrors=[err4]:vErrors.push(err4),errors++}var valid8=_errs16===errors}else var valid8=!0;if(valid8)if(data7.value!==void 0){let _errs17=errors;if(data7.value!==
-!0){let err5={instancePath:instancePath+"/validation_path/success_signals/"+i1+"/value",schemaPath:"#/then/properties/validation_path/properties/success_signals\
-/allOf/1/contains/properties/value/const",keyword:"const",params:{allowedValue:!0}};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}var valid8=_errs17===
-errors}else var valid8=!0}var valid7=_errs15===errors;if(valid7)break}if(valid7)errors=_errs14,vErrors!==null&&(_errs14?vErrors.length=_errs14:vErrors=null);else
-return validate123.errors=[{instancePath:instancePath+"/validation_path/success_signals",schemaPath:"#/then/properties/validation_path/properties/success_signal\
-s/allOf/1/contains",keyword:"contains",params:{minContains:1}}],!1}var valid4=_errs13===errors}var valid3=_errs6===errors}else var valid3=!0;if(valid3){if(data1.
-failure_signals!==void 0){let data10=data1.failure_signals,_errs18=errors;if(Array.isArray(data10)){let _errs19=errors,len2=data10.length;for(let i2=0;i2<len2;i2++){
-let data11=data10[i2],_errs20=errors;if(data11&&typeof data11=="object"&&!Array.isArray(data11)&&data11.outcome!==void 0){let data12=data11.outcome;if(!(data12===
-"source-retired"||data12==="form-not-found"||data12==="source-temporarily-down")){let err6={instancePath:instancePath+"/validation_path/failure_signals/"+i2+"/o\
-utcome",schemaPath:"#/then/properties/validation_path/properties/failure_signals/contains/properties/outcome/enum",keyword:"enum",params:{allowedValues:schema45.
-then.properties.validation_path.properties.failure_signals.contains.properties.outcome.enum}};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}}var valid9=_errs20===
-errors;if(valid9)break}if(valid9)errors=_errs19,vErrors!==null&&(_errs19?vErrors.length=_errs19:vErrors=null);else return validate123.errors=[{instancePath:instancePath+
-"/validation_path/failure_signals",schemaPath:"#/then/properties/validation_path/properties/failure_signals/contains",keyword:"contains",params:{minContains:1}}],
-!1}var valid3=_errs18===errors}else var valid3=!0;if(valid3)if(data1.user_confirms_required!==void 0){let _errs22=errors;if(data1.user_confirms_required!==!0)return validate123.
-errors=[{instancePath:instancePath+"/validation_path/user_confirms_required",schemaPath:"#/then/properties/validation_path/properties/user_confirms_required/con\
-st",keyword:"const",params:{allowedValue:!0}}],!1;var valid3=_errs22===errors}else var valid3=!0}}}}var _valid0=_errs3===errors;valid0=_valid0}if(!valid0){let err7={
-instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++,validate123.errors=
-vErrors,!1}return validate123.errors=vErrors,errors===0}var schema46={if:{properties:{source_class:{const:"brussels-tier3-noauth"}},required:["source_class"]},then:{
-properties:{validation_path:{properties:{kind:{const:"agent-prepared-user-captcha"},success_signals:{allOf:[{contains:{properties:{check:{const:"form-loaded-sel\
-ector-visible"},value:{type:"string"}}}},{contains:{properties:{check:{const:"submit-produces-success-page"},value:{type:"string"}}}}]},failure_signals:{contains:{
-properties:{check:{enum:["captcha-unsolvable","form-not-found","response-status"]}}}},user_confirms_required:{const:!0}}}}}};function validate125(data,{instancePath="",
+additionalProperties:!1},priority:{description:"Sources with a higher priority are tried first.",type:"integer",minimum:0,maximum:100},actor:{type:"object",required:[
+"primary","handoff"],properties:{primary:{$ref:"#/$defs/vocabulary.actor_primary"},handoff:{description:"What the harness tells the user when the user or an aut\
+hority has to act.",type:"object",required:["when","agent_responsibility","user_responsibility","resumption"],properties:{when:{$ref:"#/$defs/vocabulary.handoff\
+_moment"},agent_responsibility:{$ref:"#/$defs/path-source.handoff_text"},user_responsibility:{$ref:"#/$defs/path-source.handoff_text"},resumption:{$ref:"#/$defs\
+/path-source.handoff_text"}},additionalProperties:!1}},additionalProperties:!1},fallback_only:{description:"The source is tried only after every other source.",
+type:"boolean",default:!1},preferred_auth_provider:{$ref:"#/$defs/path-source.provider"},audited_document_delivery:{description:"Every request delivers a real d\
+ocument and is recorded: ask the user first, and never probe it.",type:"boolean",default:!1},post_handoff_observed:{description:"Whether users confirmed what ha\
+ppens after the hand-off.",type:"boolean",default:!1},notes:{$ref:"#/$defs/text.line",maxLength:500},submitter_name:!1,submitter_email:!1,session_correlation_id:!1,
+device_id:!1,user_id:!1,user_email:!1,user_name:!1,ip_address:!1,github_login:!1},additionalProperties:!1,allOf:[{$ref:"#/$defs/path-source.class_brussels_tier1\
+_quicklink"},{$ref:"#/$defs/path-source.class_brussels_tier2_inquiry"},{$ref:"#/$defs/path-source.class_brussels_tier3_noauth"},{$ref:"#/$defs/path-source.class\
+_flanders_api_page"},{$ref:"#/$defs/path-source.class_wallonia_sitemap_page"},{$ref:"#/$defs/path-source.class_federal_anonymous_form"},{$ref:"#/$defs/path-sour\
+ce.class_federal_auth_handoff"},{$ref:"#/$defs/path-source.class_partner_portal"},{$ref:"#/$defs/path-source.class_offline"},{$ref:"#/$defs/path-source.handoff_\
+none"},{$ref:"#/$defs/path-source.handoff_auth_wall"},{$ref:"#/$defs/path-source.handoff_captcha"},{$ref:"#/$defs/path-source.handoff_physical_presence"},{$ref:"\
+#/$defs/path-source.handoff_full_takeover"}]},schema44={if:{properties:{source_class:{const:"brussels-tier1-quicklink"}},required:["source_class"]},then:{required:[
+"audited_document_delivery"],properties:{audited_document_delivery:{const:!0},validation_path:{properties:{kind:{const:"agent-driven-headed-with-user-auth"},success_signals:{
+allOf:[{contains:{properties:{check:{const:"response-content-type-includes"},value:{const:"application/pdf"}}}},{contains:{properties:{check:{const:"downloaded-\
+bytes-start-with"},value:{const:"%PDF"}}}}]},failure_signals:{contains:{properties:{outcome:{enum:["source-retired","source-temporarily-down","auth-rejected-or-\
+deeplink-changed"]}}}},user_confirms_required:{const:!1}}}}},else:{properties:{audited_document_delivery:{const:!1}}}};function validate121(data,{instancePath="",
 parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs0=errors,valid0=!0,_errs1=errors;if(data&&typeof data=="object"&&!Array.isArray(
 data)){let missing0;if(data.source_class===void 0&&(missing0="source_class")){let err0={};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}else if(data.
-source_class!==void 0&&data.source_class!=="brussels-tier3-noauth"){let err1={};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}var _valid0=_errs1===
-errors;if(errors=_errs0,vErrors!==null&&(_errs0?vErrors.length=_errs0:vErrors=null),_valid0){let _errs3=errors;if(data&&typeof data=="object"&&!Array.isArray(data)&&
-data.validation_path!==void 0){let data1=data.validation_path;if(data1&&typeof data1=="object"&&!Array.isArray(data1)){if(data1.kind!==void 0){let _errs5=errors;
-if(data1.kind!=="agent-prepared-user-captcha")return validate125.errors=[{instancePath:instancePath+"/validation_path/kind",schemaPath:"#/then/properties/valida\
-tion_path/properties/kind/const",keyword:"const",params:{allowedValue:"agent-prepared-user-captcha"}}],!1;var valid3=_errs5===errors}else var valid3=!0;if(valid3){
-if(data1.success_signals!==void 0){let data3=data1.success_signals,_errs6=errors,_errs7=errors;if(Array.isArray(data3)){let _errs8=errors,len0=data3.length;for(let i0=0;i0<
-len0;i0++){let data4=data3[i0],_errs9=errors;if(data4&&typeof data4=="object"&&!Array.isArray(data4)){if(data4.check!==void 0){let _errs10=errors;if(data4.check!==
-"form-loaded-selector-visible"){let err2={instancePath:instancePath+"/validation_path/success_signals/"+i0+"/check",schemaPath:"#/then/properties/validation_pat\
-h/properties/success_signals/allOf/0/contains/properties/check/const",keyword:"const",params:{allowedValue:"form-loaded-selector-visible"}};vErrors===null?vErrors=
-[err2]:vErrors.push(err2),errors++}var valid6=_errs10===errors}else var valid6=!0;if(valid6)if(data4.value!==void 0){let _errs11=errors;if(typeof data4.value!="\
-string"){let err3={instancePath:instancePath+"/validation_path/success_signals/"+i0+"/value",schemaPath:"#/then/properties/validation_path/properties/success_si\
-gnals/allOf/0/contains/properties/value/type",keyword:"type",params:{type:"string"}};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}var valid6=_errs11===
-errors}else var valid6=!0}var valid5=_errs9===errors;if(valid5)break}if(valid5)errors=_errs8,vErrors!==null&&(_errs8?vErrors.length=_errs8:vErrors=null);else return validate125.
-errors=[{instancePath:instancePath+"/validation_path/success_signals",schemaPath:"#/then/properties/validation_path/properties/success_signals/allOf/0/contains",
-keyword:"contains",params:{minContains:1}}],!1}var valid4=_errs7===errors;if(valid4){let _errs13=errors;if(Array.isArray(data3)){let _errs14=errors,len1=data3.length;
-for(let i1=0;i1<len1;i1++){let data7=data3[i1],_errs15=errors;if(data7&&typeof data7=="object"&&!Array.isArray(data7)){if(data7.check!==void 0){let _errs16=errors;
-if(data7.check!=="submit-produces-success-page"){let err4={instancePath:instancePath+"/validation_path/success_signals/"+i1+"/check",schemaPath:"#/then/properti\
-es/validation_path/properties/success_signals/allOf/1/contains/properties/check/const",keyword:"const",params:{allowedValue:"submit-produces-success-page"}};vErrors===
-null?vErrors=[err4]:vErrors.push(err4),errors++}var valid8=_errs16===errors}else var valid8=!0;if(valid8)if(data7.value!==void 0){let _errs17=errors;if(typeof data7.
-value!="string"){let err5={instancePath:instancePath+"/validation_path/success_signals/"+i1+"/value",schemaPath:"#/then/properties/validation_path/properties/su\
-ccess_signals/allOf/1/contains/properties/value/type",keyword:"type",params:{type:"string"}};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}var valid8=_errs17===
-errors}else var valid8=!0}var valid7=_errs15===errors;if(valid7)break}if(valid7)errors=_errs14,vErrors!==null&&(_errs14?vErrors.length=_errs14:vErrors=null);else
-return validate125.errors=[{instancePath:instancePath+"/validation_path/success_signals",schemaPath:"#/then/properties/validation_path/properties/success_signal\
-s/allOf/1/contains",keyword:"contains",params:{minContains:1}}],!1}var valid4=_errs13===errors}var valid3=_errs6===errors}else var valid3=!0;if(valid3){if(data1.
-failure_signals!==void 0){let data10=data1.failure_signals,_errs19=errors;if(Array.isArray(data10)){let _errs20=errors,len2=data10.length;for(let i2=0;i2<len2;i2++){
-let data11=data10[i2],_errs21=errors;if(data11&&typeof data11=="object"&&!Array.isArray(data11)&&data11.check!==void 0){let data12=data11.check;if(!(data12==="c\
-aptcha-unsolvable"||data12==="form-not-found"||data12==="response-status")){let err6={instancePath:instancePath+"/validation_path/failure_signals/"+i2+"/check",
-schemaPath:"#/then/properties/validation_path/properties/failure_signals/contains/properties/check/enum",keyword:"enum",params:{allowedValues:schema46.then.properties.
-validation_path.properties.failure_signals.contains.properties.check.enum}};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}}var valid9=_errs21===errors;
-if(valid9)break}if(valid9)errors=_errs20,vErrors!==null&&(_errs20?vErrors.length=_errs20:vErrors=null);else return validate125.errors=[{instancePath:instancePath+
-"/validation_path/failure_signals",schemaPath:"#/then/properties/validation_path/properties/failure_signals/contains",keyword:"contains",params:{minContains:1}}],
-!1}var valid3=_errs19===errors}else var valid3=!0;if(valid3)if(data1.user_confirms_required!==void 0){let _errs23=errors;if(data1.user_confirms_required!==!0)return validate125.
-errors=[{instancePath:instancePath+"/validation_path/user_confirms_required",schemaPath:"#/then/properties/validation_path/properties/user_confirms_required/con\
-st",keyword:"const",params:{allowedValue:!0}}],!1;var valid3=_errs23===errors}else var valid3=!0}}}}var _valid0=_errs3===errors;valid0=_valid0}if(!valid0){let err7={
-instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++,validate125.errors=
-vErrors,!1}return validate125.errors=vErrors,errors===0}var schema47={if:{properties:{source_class:{const:"flanders-api-page"}},required:["source_class"]},then:{
-properties:{validation_path:{properties:{kind:{const:"agent-driven-headless"},success_signals:{allOf:[{contains:{properties:{check:{const:"api-returns-200"},value:{
-const:200}}}},{contains:{properties:{check:{const:"json-path-resolves"},value:{type:"string"}}}}]},failure_signals:{contains:{properties:{outcome:{enum:["source\
--retired","api-shape-changed","source-temporarily-down"]}}}},user_confirms_required:{const:!1}}}}}};function validate127(data,{instancePath="",parentData,parentDataProperty,
-rootData=data}={}){let vErrors=null,errors=0,_errs0=errors,valid0=!0,_errs1=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.source_class===
-void 0&&(missing0="source_class")){let err0={};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}else if(data.source_class!==void 0&&data.source_class!==
-"flanders-api-page"){let err1={};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}var _valid0=_errs1===errors;if(errors=_errs0,vErrors!==null&&(_errs0?
-vErrors.length=_errs0:vErrors=null),_valid0){let _errs3=errors;if(data&&typeof data=="object"&&!Array.isArray(data)&&data.validation_path!==void 0){let data1=data.
-validation_path;if(data1&&typeof data1=="object"&&!Array.isArray(data1)){if(data1.kind!==void 0){let _errs5=errors;if(data1.kind!=="agent-driven-headless")return validate127.
+source_class!==void 0&&data.source_class!=="brussels-tier1-quicklink"){let err1={};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}var _valid0=_errs1===
+errors;errors=_errs0,vErrors!==null&&(_errs0?vErrors.length=_errs0:vErrors=null);let ifClause0;if(_valid0){let _errs3=errors;if(data&&typeof data=="object"&&!Array.
+isArray(data)){let missing1;if(data.audited_document_delivery===void 0&&(missing1="audited_document_delivery"))return validate121.errors=[{instancePath,schemaPath:"\
+#/then/required",keyword:"required",params:{missingProperty:missing1}}],!1;if(data.audited_document_delivery!==void 0){let _errs4=errors;if(data.audited_document_delivery!==
+!0)return validate121.errors=[{instancePath:instancePath+"/audited_document_delivery",schemaPath:"#/then/properties/audited_document_delivery/const",keyword:"co\
+nst",params:{allowedValue:!0}}],!1;var valid2=_errs4===errors}else var valid2=!0;if(valid2)if(data.validation_path!==void 0){let data2=data.validation_path,_errs5=errors;
+if(data2&&typeof data2=="object"&&!Array.isArray(data2)){if(data2.kind!==void 0){let _errs6=errors;if(data2.kind!=="agent-driven-headed-with-user-auth")return validate121.
 errors=[{instancePath:instancePath+"/validation_path/kind",schemaPath:"#/then/properties/validation_path/properties/kind/const",keyword:"const",params:{allowedValue:"\
-agent-driven-headless"}}],!1;var valid3=_errs5===errors}else var valid3=!0;if(valid3){if(data1.success_signals!==void 0){let data3=data1.success_signals,_errs6=errors,
-_errs7=errors;if(Array.isArray(data3)){let _errs8=errors,len0=data3.length;for(let i0=0;i0<len0;i0++){let data4=data3[i0],_errs9=errors;if(data4&&typeof data4==
-"object"&&!Array.isArray(data4)){if(data4.check!==void 0){let _errs10=errors;if(data4.check!=="api-returns-200"){let err2={instancePath:instancePath+"/validatio\
-n_path/success_signals/"+i0+"/check",schemaPath:"#/then/properties/validation_path/properties/success_signals/allOf/0/contains/properties/check/const",keyword:"\
-const",params:{allowedValue:"api-returns-200"}};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}var valid6=_errs10===errors}else var valid6=!0;if(valid6)
-if(data4.value!==void 0){let _errs11=errors;if(data4.value!==200){let err3={instancePath:instancePath+"/validation_path/success_signals/"+i0+"/value",schemaPath:"\
-#/then/properties/validation_path/properties/success_signals/allOf/0/contains/properties/value/const",keyword:"const",params:{allowedValue:200}};vErrors===null?
-vErrors=[err3]:vErrors.push(err3),errors++}var valid6=_errs11===errors}else var valid6=!0}var valid5=_errs9===errors;if(valid5)break}if(valid5)errors=_errs8,vErrors!==
-null&&(_errs8?vErrors.length=_errs8:vErrors=null);else return validate127.errors=[{instancePath:instancePath+"/validation_path/success_signals",schemaPath:"#/th\
-en/properties/validation_path/properties/success_signals/allOf/0/contains",keyword:"contains",params:{minContains:1}}],!1}var valid4=_errs7===errors;if(valid4){
-let _errs12=errors;if(Array.isArray(data3)){let _errs13=errors,len1=data3.length;for(let i1=0;i1<len1;i1++){let data7=data3[i1],_errs14=errors;if(data7&&typeof data7==
-"object"&&!Array.isArray(data7)){if(data7.check!==void 0){let _errs15=errors;if(data7.check!=="json-path-resolves"){let err4={instancePath:instancePath+"/valida\
-tion_path/success_signals/"+i1+"/check",schemaPath:"#/then/properties/validation_path/properties/success_signals/allOf/1/contains/properties/check/const",keyword:"\
-const",params:{allowedValue:"json-path-resolves"}};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}var valid8=_errs15===errors}else var valid8=!0;if(valid8)
-if(data7.value!==void 0){let _errs16=errors;if(typeof data7.value!="string"){let err5={instancePath:instancePath+"/validation_path/success_signals/"+i1+"/value",
-schemaPath:"#/then/properties/validation_path/properties/success_signals/allOf/1/contains/properties/value/type",keyword:"type",params:{type:"string"}};vErrors===
-null?vErrors=[err5]:vErrors.push(err5),errors++}var valid8=_errs16===errors}else var valid8=!0}var valid7=_errs14===errors;if(valid7)break}if(valid7)errors=_errs13,
-vErrors!==null&&(_errs13?vErrors.length=_errs13:vErrors=null);else return validate127.errors=[{instancePath:instancePath+"/validation_path/success_signals",schemaPath:"\
-#/then/properties/validation_path/properties/success_signals/allOf/1/contains",keyword:"contains",params:{minContains:1}}],!1}var valid4=_errs12===errors}var valid3=_errs6===
+agent-driven-headed-with-user-auth"}}],!1;var valid3=_errs6===errors}else var valid3=!0;if(valid3){if(data2.success_signals!==void 0){let data4=data2.success_signals,
+_errs7=errors,_errs8=errors;if(Array.isArray(data4)){let _errs9=errors,len0=data4.length;for(let i0=0;i0<len0;i0++){let data5=data4[i0],_errs10=errors;if(data5&&
+typeof data5=="object"&&!Array.isArray(data5)){if(data5.check!==void 0){let _errs11=errors;if(data5.check!=="response-content-type-includes"){let err2={instancePath:instancePath+
+"/validation_path/success_signals/"+i0+"/check",schemaPath:"#/then/properties/validation_path/properties/success_signals/allOf/0/contains/properties/check/const",
+keyword:"const",params:{allowedValue:"response-content-type-includes"}};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}var valid6=_errs11===errors}else
+var valid6=!0;if(valid6)if(data5.value!==void 0){let _errs12=errors;if(data5.value!=="application/pdf"){let err3={instancePath:instancePath+"/validation_path/su\
+ccess_signals/"+i0+"/value",schemaPath:"#/then/properties/validation_path/properties/success_signals/allOf/0/contains/properties/value/const",keyword:"const",params:{
+allowedValue:"application/pdf"}};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}var valid6=_errs12===errors}else var valid6=!0}var valid5=_errs10===errors;
+if(valid5)break}if(valid5)errors=_errs9,vErrors!==null&&(_errs9?vErrors.length=_errs9:vErrors=null);else return validate121.errors=[{instancePath:instancePath+"\
+/validation_path/success_signals",schemaPath:"#/then/properties/validation_path/properties/success_signals/allOf/0/contains",keyword:"contains",params:{minContains:1}}],
+!1}var valid4=_errs8===errors;if(valid4){let _errs13=errors;if(Array.isArray(data4)){let _errs14=errors,len1=data4.length;for(let i1=0;i1<len1;i1++){let data8=data4[i1],
+_errs15=errors;if(data8&&typeof data8=="object"&&!Array.isArray(data8)){if(data8.check!==void 0){let _errs16=errors;if(data8.check!=="downloaded-bytes-start-wit\
+h"){let err4={instancePath:instancePath+"/validation_path/success_signals/"+i1+"/check",schemaPath:"#/then/properties/validation_path/properties/success_signals\
+/allOf/1/contains/properties/check/const",keyword:"const",params:{allowedValue:"downloaded-bytes-start-with"}};vErrors===null?vErrors=[err4]:vErrors.push(err4),
+errors++}var valid8=_errs16===errors}else var valid8=!0;if(valid8)if(data8.value!==void 0){let _errs17=errors;if(data8.value!=="%PDF"){let err5={instancePath:instancePath+
+"/validation_path/success_signals/"+i1+"/value",schemaPath:"#/then/properties/validation_path/properties/success_signals/allOf/1/contains/properties/value/const",
+keyword:"const",params:{allowedValue:"%PDF"}};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}var valid8=_errs17===errors}else var valid8=!0}var valid7=_errs15===
+errors;if(valid7)break}if(valid7)errors=_errs14,vErrors!==null&&(_errs14?vErrors.length=_errs14:vErrors=null);else return validate121.errors=[{instancePath:instancePath+
+"/validation_path/success_signals",schemaPath:"#/then/properties/validation_path/properties/success_signals/allOf/1/contains",keyword:"contains",params:{minContains:1}}],
+!1}var valid4=_errs13===errors}var valid3=_errs7===errors}else var valid3=!0;if(valid3){if(data2.failure_signals!==void 0){let data11=data2.failure_signals,_errs18=errors;
+if(Array.isArray(data11)){let _errs19=errors,len2=data11.length;for(let i2=0;i2<len2;i2++){let data12=data11[i2],_errs20=errors;if(data12&&typeof data12=="objec\
+t"&&!Array.isArray(data12)&&data12.outcome!==void 0){let data13=data12.outcome;if(!(data13==="source-retired"||data13==="source-temporarily-down"||data13==="aut\
+h-rejected-or-deeplink-changed")){let err6={instancePath:instancePath+"/validation_path/failure_signals/"+i2+"/outcome",schemaPath:"#/then/properties/validation\
+_path/properties/failure_signals/contains/properties/outcome/enum",keyword:"enum",params:{allowedValues:schema44.then.properties.validation_path.properties.failure_signals.
+contains.properties.outcome.enum}};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}}var valid9=_errs20===errors;if(valid9)break}if(valid9)errors=_errs19,
+vErrors!==null&&(_errs19?vErrors.length=_errs19:vErrors=null);else return validate121.errors=[{instancePath:instancePath+"/validation_path/failure_signals",schemaPath:"\
+#/then/properties/validation_path/properties/failure_signals/contains",keyword:"contains",params:{minContains:1}}],!1}var valid3=_errs18===errors}else var valid3=!0;
+if(valid3)if(data2.user_confirms_required!==void 0){let _errs22=errors;if(data2.user_confirms_required!==!1)return validate121.errors=[{instancePath:instancePath+
+"/validation_path/user_confirms_required",schemaPath:"#/then/properties/validation_path/properties/user_confirms_required/const",keyword:"const",params:{allowedValue:!1}}],
+!1;var valid3=_errs22===errors}else var valid3=!0}}}var valid2=_errs5===errors}else var valid2=!0}var _valid0=_errs3===errors;valid0=_valid0,ifClause0="then"}else{
+let _errs23=errors;if(data&&typeof data=="object"&&!Array.isArray(data)&&data.audited_document_delivery!==void 0&&data.audited_document_delivery!==!1)return validate121.
+errors=[{instancePath:instancePath+"/audited_document_delivery",schemaPath:"#/else/properties/audited_document_delivery/const",keyword:"const",params:{allowedValue:!1}}],
+!1;var _valid0=_errs23===errors;valid0=_valid0,ifClause0="else"}if(!valid0){let err7={instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword:ifClause0}};
+return vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++,validate121.errors=vErrors,!1}return validate121.errors=vErrors,errors===0}var schema45={if:{properties:{
+source_class:{const:"brussels-tier2-inquiry"}},required:["source_class"]},then:{properties:{validation_path:{properties:{kind:{const:"agent-driven-headed-with-u\
+ser-auth"},success_signals:{allOf:[{contains:{properties:{check:{const:"page-text-contains"},value:{type:"string"}}}},{contains:{properties:{check:{const:"form-\
+submitted-successfully"},value:{const:!0}}}}]},failure_signals:{contains:{properties:{outcome:{enum:["source-retired","form-not-found","source-temporarily-down"]}}}},
+user_confirms_required:{const:!0}}}}}};function validate123(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs0=errors,
+valid0=!0,_errs1=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.source_class===void 0&&(missing0="source_class")){let err0={};
+vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}else if(data.source_class!==void 0&&data.source_class!=="brussels-tier2-inquiry"){let err1={};vErrors===
+null?vErrors=[err1]:vErrors.push(err1),errors++}}var _valid0=_errs1===errors;if(errors=_errs0,vErrors!==null&&(_errs0?vErrors.length=_errs0:vErrors=null),_valid0){
+let _errs3=errors;if(data&&typeof data=="object"&&!Array.isArray(data)&&data.validation_path!==void 0){let data1=data.validation_path;if(data1&&typeof data1=="o\
+bject"&&!Array.isArray(data1)){if(data1.kind!==void 0){let _errs5=errors;if(data1.kind!=="agent-driven-headed-with-user-auth")return validate123.errors=[{instancePath:instancePath+
+"/validation_path/kind",schemaPath:"#/then/properties/validation_path/properties/kind/const",keyword:"const",params:{allowedValue:"agent-driven-headed-with-user\
+-auth"}}],!1;var valid3=_errs5===errors}else var valid3=!0;if(valid3){if(data1.success_signals!==void 0){let data3=data1.success_signals,_errs6=errors,_errs7=errors;
+if(Array.isArray(data3)){let _errs8=errors,len0=data3.length;for(let i0=0;i0<len0;i0++){let data4=data3[i0],_errs9=errors;if(data4&&typeof data4=="object"&&!Array.
+isArray(data4)){if(data4.check!==void 0){let _errs10=errors;if(data4.check!=="page-text-contains"){let err2={instancePath:instancePath+"/validation_path/success\
+_signals/"+i0+"/check",schemaPath:"#/then/properties/validation_path/properties/success_signals/allOf/0/contains/properties/check/const",keyword:"const",params:{
+allowedValue:"page-text-contains"}};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}var valid6=_errs10===errors}else var valid6=!0;if(valid6)if(data4.
+value!==void 0){let _errs11=errors;if(typeof data4.value!="string"){let err3={instancePath:instancePath+"/validation_path/success_signals/"+i0+"/value",schemaPath:"\
+#/then/properties/validation_path/properties/success_signals/allOf/0/contains/properties/value/type",keyword:"type",params:{type:"string"}};vErrors===null?vErrors=
+[err3]:vErrors.push(err3),errors++}var valid6=_errs11===errors}else var valid6=!0}var valid5=_errs9===errors;if(valid5)break}if(valid5)errors=_errs8,vErrors!==null&&
+(_errs8?vErrors.length=_errs8:vErrors=null);else return validate123.errors=[{instancePath:instancePath+"/validation_path/success_signals",schemaPath:"#/then/pro\
+perties/validation_path/properties/success_signals/allOf/0/contains",keyword:"contains",params:{minContains:1}}],!1}var valid4=_errs7===errors;if(valid4){let _errs13=errors;
+if(Array.isArray(data3)){let _errs14=errors,len1=data3.length;for(let i1=0;i1<len1;i1++){let data7=data3[i1],_errs15=errors;if(data7&&typeof data7=="object"&&!Array.
+isArray(data7)){if(data7.check!==void 0){let _errs16=errors;if(data7.check!=="form-submitted-successfully"){let err4={instancePath:instancePath+"/validation_pat\
+h/success_signals/"+i1+"/check",schemaPath:"#/then/properties/validation_path/properties/success_signals/allOf/1/contains/properties/check/const",keyword:"const",
+params:{allowedValue:"form-submitted-successfully"}};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}var valid8=_errs16===errors}else var valid8=!0;if(valid8)
+if(data7.value!==void 0){let _errs17=errors;if(data7.value!==!0){let err5={instancePath:instancePath+"/validation_path/success_signals/"+i1+"/value",schemaPath:"\
+#/then/properties/validation_path/properties/success_signals/allOf/1/contains/properties/value/const",keyword:"const",params:{allowedValue:!0}};vErrors===null?vErrors=
+[err5]:vErrors.push(err5),errors++}var valid8=_errs17===errors}else var valid8=!0}var valid7=_errs15===errors;if(valid7)break}if(valid7)errors=_errs14,vErrors!==
+null&&(_errs14?vErrors.length=_errs14:vErrors=null);else return validate123.errors=[{instancePath:instancePath+"/validation_path/success_signals",schemaPath:"#/\
+then/properties/validation_path/properties/success_signals/allOf/1/contains",keyword:"contains",params:{minContains:1}}],!1}var valid4=_errs13===errors}var valid3=_errs6===
 errors}else var valid3=!0;if(valid3){if(data1.failure_signals!==void 0){let data10=data1.failure_signals,_errs18=errors;if(Array.isArray(data10)){let _errs19=errors,
 len2=data10.length;for(let i2=0;i2<len2;i2++){let data11=data10[i2],_errs20=errors;if(data11&&typeof data11=="object"&&!Array.isArray(data11)&&data11.outcome!==
-void 0){let data12=data11.outcome;if(!(data12==="source-retired"||data12==="api-shape-changed"||data12==="source-temporarily-down")){let err6={instancePath:instancePath+
+void 0){let data12=data11.outcome;if(!(data12==="source-retired"||data12==="form-not-found"||data12==="source-temporarily-down")){let err6={instancePath:instancePath+
 "/validation_path/failure_signals/"+i2+"/outcome",schemaPath:"#/then/properties/validation_path/properties/failure_signals/contains/properties/outcome/enum",keyword:"\
-enum",params:{allowedValues:schema47.then.properties.validation_path.properties.failure_signals.contains.properties.outcome.enum}};vErrors===null?vErrors=[err6]:
+enum",params:{allowedValues:schema45.then.properties.validation_path.properties.failure_signals.contains.properties.outcome.enum}};vErrors===null?vErrors=[err6]:
 vErrors.push(err6),errors++}}var valid9=_errs20===errors;if(valid9)break}if(valid9)errors=_errs19,vErrors!==null&&(_errs19?vErrors.length=_errs19:vErrors=null);else
-return validate127.errors=[{instancePath:instancePath+"/validation_path/failure_signals",schemaPath:"#/then/properties/validation_path/properties/failure_signal\
+return validate123.errors=[{instancePath:instancePath+"/validation_path/failure_signals",schemaPath:"#/then/properties/validation_path/properties/failure_signal\
 s/contains",keyword:"contains",params:{minContains:1}}],!1}var valid3=_errs18===errors}else var valid3=!0;if(valid3)if(data1.user_confirms_required!==void 0){let _errs22=errors;
-if(data1.user_confirms_required!==!1)return validate127.errors=[{instancePath:instancePath+"/validation_path/user_confirms_required",schemaPath:"#/then/properti\
-es/validation_path/properties/user_confirms_required/const",keyword:"const",params:{allowedValue:!1}}],!1;var valid3=_errs22===errors}else var valid3=!0}}}}var _valid0=_errs3===
+if(data1.user_confirms_required!==!0)return validate123.errors=[{instancePath:instancePath+"/validation_path/user_confirms_required",schemaPath:"#/then/properti\
+es/validation_path/properties/user_confirms_required/const",keyword:"const",params:{allowedValue:!0}}],!1;var valid3=_errs22===errors}else var valid3=!0}}}}var _valid0=_errs3===
 errors;valid0=_valid0}if(!valid0){let err7={instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err7]:vErrors.
-push(err7),errors++,validate127.errors=vErrors,!1}return validate127.errors=vErrors,errors===0}var schema48={if:{properties:{source_class:{const:"wallonia-sitem\
-ap-page"}},required:["source_class"]},then:{properties:{validation_path:{properties:{kind:{const:"agent-driven-headless"},success_signals:{allOf:[{contains:{properties:{
-check:{const:"sitemap-contains-path"},value:{type:"string"}}}},{contains:{properties:{check:{const:"page-loads-200"},value:{const:200}}}}]},failure_signals:{contains:{
-properties:{outcome:{enum:["source-retired","sitemap-entry-removed","source-temporarily-down"]}}}},user_confirms_required:{const:!1}}}}}};function validate129(data,{
-instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs0=errors,valid0=!0,_errs1=errors;if(data&&typeof data=="object"&&
-!Array.isArray(data)){let missing0;if(data.source_class===void 0&&(missing0="source_class")){let err0={};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}else if(data.
-source_class!==void 0&&data.source_class!=="wallonia-sitemap-page"){let err1={};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}var _valid0=_errs1===
-errors;if(errors=_errs0,vErrors!==null&&(_errs0?vErrors.length=_errs0:vErrors=null),_valid0){let _errs3=errors;if(data&&typeof data=="object"&&!Array.isArray(data)&&
-data.validation_path!==void 0){let data1=data.validation_path;if(data1&&typeof data1=="object"&&!Array.isArray(data1)){if(data1.kind!==void 0){let _errs5=errors;
-if(data1.kind!=="agent-driven-headless")return validate129.errors=[{instancePath:instancePath+"/validation_path/kind",schemaPath:"#/then/properties/validation_p\
-ath/properties/kind/const",keyword:"const",params:{allowedValue:"agent-driven-headless"}}],!1;var valid3=_errs5===errors}else var valid3=!0;if(valid3){if(data1.
-success_signals!==void 0){let data3=data1.success_signals,_errs6=errors,_errs7=errors;if(Array.isArray(data3)){let _errs8=errors,len0=data3.length;for(let i0=0;i0<
-len0;i0++){let data4=data3[i0],_errs9=errors;if(data4&&typeof data4=="object"&&!Array.isArray(data4)){if(data4.check!==void 0){let _errs10=errors;if(data4.check!==
-"sitemap-contains-path"){let err2={instancePath:instancePath+"/validation_path/success_signals/"+i0+"/check",schemaPath:"#/then/properties/validation_path/prope\
-rties/success_signals/allOf/0/contains/properties/check/const",keyword:"const",params:{allowedValue:"sitemap-contains-path"}};vErrors===null?vErrors=[err2]:vErrors.
-push(err2),errors++}var valid6=_errs10===errors}else var valid6=!0;if(valid6)if(data4.value!==void 0){let _errs11=errors;if(typeof data4.value!="string"){let err3={
-instancePath:instancePath+"/validation_path/success_signals/"+i0+"/value",schemaPath:"#/then/properties/validation_path/properties/success_signals/allOf/0/conta\
-ins/properties/value/type",keyword:"type",params:{type:"string"}};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}var valid6=_errs11===errors}else var valid6=!0}
-var valid5=_errs9===errors;if(valid5)break}if(valid5)errors=_errs8,vErrors!==null&&(_errs8?vErrors.length=_errs8:vErrors=null);else return validate129.errors=[{
-instancePath:instancePath+"/validation_path/success_signals",schemaPath:"#/then/properties/validation_path/properties/success_signals/allOf/0/contains",keyword:"\
-contains",params:{minContains:1}}],!1}var valid4=_errs7===errors;if(valid4){let _errs13=errors;if(Array.isArray(data3)){let _errs14=errors,len1=data3.length;for(let i1=0;i1<
-len1;i1++){let data7=data3[i1],_errs15=errors;if(data7&&typeof data7=="object"&&!Array.isArray(data7)){if(data7.check!==void 0){let _errs16=errors;if(data7.check!==
-"page-loads-200"){let err4={instancePath:instancePath+"/validation_path/success_signals/"+i1+"/check",schemaPath:"#/then/properties/validation_path/properties/s\
-uccess_signals/allOf/1/contains/properties/check/const",keyword:"const",params:{allowedValue:"page-loads-200"}};vErrors===null?vErrors=[err4]:vErrors.push(err4),
-errors++}var valid8=_errs16===errors}else var valid8=!0;if(valid8)if(data7.value!==void 0){let _errs17=errors;if(data7.value!==200){let err5={instancePath:instancePath+
-"/validation_path/success_signals/"+i1+"/value",schemaPath:"#/then/properties/validation_path/properties/success_signals/allOf/1/contains/properties/value/const",
-keyword:"const",params:{allowedValue:200}};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}var valid8=_errs17===errors}else var valid8=!0}var valid7=_errs15===
-errors;if(valid7)break}if(valid7)errors=_errs14,vErrors!==null&&(_errs14?vErrors.length=_errs14:vErrors=null);else return validate129.errors=[{instancePath:instancePath+
-"/validation_path/success_signals",schemaPath:"#/then/properties/validation_path/properties/success_signals/allOf/1/contains",keyword:"contains",params:{minContains:1}}],
-!1}var valid4=_errs13===errors}var valid3=_errs6===errors}else var valid3=!0;if(valid3){if(data1.failure_signals!==void 0){let data10=data1.failure_signals,_errs18=errors;
-if(Array.isArray(data10)){let _errs19=errors,len2=data10.length;for(let i2=0;i2<len2;i2++){let data11=data10[i2],_errs20=errors;if(data11&&typeof data11=="objec\
-t"&&!Array.isArray(data11)&&data11.outcome!==void 0){let data12=data11.outcome;if(!(data12==="source-retired"||data12==="sitemap-entry-removed"||data12==="sourc\
-e-temporarily-down")){let err6={instancePath:instancePath+"/validation_path/failure_signals/"+i2+"/outcome",schemaPath:"#/then/properties/validation_path/proper\
-ties/failure_signals/contains/properties/outcome/enum",keyword:"enum",params:{allowedValues:schema48.then.properties.validation_path.properties.failure_signals.
-contains.properties.outcome.enum}};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}}var valid9=_errs20===errors;if(valid9)break}if(valid9)errors=_errs19,
-vErrors!==null&&(_errs19?vErrors.length=_errs19:vErrors=null);else return validate129.errors=[{instancePath:instancePath+"/validation_path/failure_signals",schemaPath:"\
-#/then/properties/validation_path/properties/failure_signals/contains",keyword:"contains",params:{minContains:1}}],!1}var valid3=_errs18===errors}else var valid3=!0;
-if(valid3)if(data1.user_confirms_required!==void 0){let _errs22=errors;if(data1.user_confirms_required!==!1)return validate129.errors=[{instancePath:instancePath+
-"/validation_path/user_confirms_required",schemaPath:"#/then/properties/validation_path/properties/user_confirms_required/const",keyword:"const",params:{allowedValue:!1}}],
-!1;var valid3=_errs22===errors}else var valid3=!0}}}}var _valid0=_errs3===errors;valid0=_valid0}if(!valid0){let err7={instancePath,schemaPath:"#/if",keyword:"if",
-params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++,validate129.errors=vErrors,!1}return validate129.errors=vErrors,
-errors===0}var schema49={if:{properties:{source_class:{const:"federal-anonymous-form"}},required:["source_class"]},then:{properties:{validation_path:{properties:{
-kind:{const:"agent-walks-user-through-form"},success_signals:{allOf:[{contains:{properties:{check:{const:"form-loaded-selector-visible"},value:{type:"string"}}}},
-{contains:{properties:{check:{const:"all-required-fields-fillable"},value:{const:!0}}}},{contains:{properties:{check:{const:"submit-produces-success-page"},value:{
-type:"string"}}}}]},failure_signals:{contains:{properties:{outcome:{enum:["form-not-loadable","fields-missing","source-temporarily-down"]}}}},user_confirms_required:{
-const:!0}}}}}};function validate131(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs0=errors,valid0=!0,_errs1=errors;
-if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.source_class===void 0&&(missing0="source_class")){let err0={};vErrors===null?vErrors=
-[err0]:vErrors.push(err0),errors++}else if(data.source_class!==void 0&&data.source_class!=="federal-anonymous-form"){let err1={};vErrors===null?vErrors=[err1]:vErrors.
-push(err1),errors++}}var _valid0=_errs1===errors;if(errors=_errs0,vErrors!==null&&(_errs0?vErrors.length=_errs0:vErrors=null),_valid0){let _errs3=errors;if(data&&
-typeof data=="object"&&!Array.isArray(data)&&data.validation_path!==void 0){let data1=data.validation_path;if(data1&&typeof data1=="object"&&!Array.isArray(data1)){
-if(data1.kind!==void 0){let _errs5=errors;if(data1.kind!=="agent-walks-user-through-form")return validate131.errors=[{instancePath:instancePath+"/validation_pat\
-h/kind",schemaPath:"#/then/properties/validation_path/properties/kind/const",keyword:"const",params:{allowedValue:"agent-walks-user-through-form"}}],!1;var valid3=_errs5===
-errors}else var valid3=!0;if(valid3){if(data1.success_signals!==void 0){let data3=data1.success_signals,_errs6=errors,_errs7=errors;if(Array.isArray(data3)){let _errs8=errors,
+push(err7),errors++,validate123.errors=vErrors,!1}return validate123.errors=vErrors,errors===0}var schema46={if:{properties:{source_class:{const:"brussels-tier3\
+-noauth"}},required:["source_class"]},then:{properties:{validation_path:{properties:{kind:{const:"agent-prepared-user-captcha"},success_signals:{allOf:[{contains:{
+properties:{check:{const:"form-loaded-selector-visible"},value:{type:"string"}}}},{contains:{properties:{check:{const:"submit-produces-success-page"},value:{type:"\
+string"}}}}]},failure_signals:{contains:{properties:{check:{enum:["captcha-unsolvable","form-not-found","response-status"]}}}},user_confirms_required:{const:!0}}}}}};
+function validate125(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs0=errors,valid0=!0,_errs1=errors;if(data&&
+typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.source_class===void 0&&(missing0="source_class")){let err0={};vErrors===null?vErrors=[err0]:vErrors.
+push(err0),errors++}else if(data.source_class!==void 0&&data.source_class!=="brussels-tier3-noauth"){let err1={};vErrors===null?vErrors=[err1]:vErrors.push(err1),
+errors++}}var _valid0=_errs1===errors;if(errors=_errs0,vErrors!==null&&(_errs0?vErrors.length=_errs0:vErrors=null),_valid0){let _errs3=errors;if(data&&typeof data==
+"object"&&!Array.isArray(data)&&data.validation_path!==void 0){let data1=data.validation_path;if(data1&&typeof data1=="object"&&!Array.isArray(data1)){if(data1.
+kind!==void 0){let _errs5=errors;if(data1.kind!=="agent-prepared-user-captcha")return validate125.errors=[{instancePath:instancePath+"/validation_path/kind",schemaPath:"\
+#/then/properties/validation_path/properties/kind/const",keyword:"const",params:{allowedValue:"agent-prepared-user-captcha"}}],!1;var valid3=_errs5===errors}else
+var valid3=!0;if(valid3){if(data1.success_signals!==void 0){let data3=data1.success_signals,_errs6=errors,_errs7=errors;if(Array.isArray(data3)){let _errs8=errors,
 len0=data3.length;for(let i0=0;i0<len0;i0++){let data4=data3[i0],_errs9=errors;if(data4&&typeof data4=="object"&&!Array.isArray(data4)){if(data4.check!==void 0){
 let _errs10=errors;if(data4.check!=="form-loaded-selector-visible"){let err2={instancePath:instancePath+"/validation_path/success_signals/"+i0+"/check",schemaPath:"\
 #/then/properties/validation_path/properties/success_signals/allOf/0/contains/properties/check/const",keyword:"const",params:{allowedValue:"form-loaded-selector\
@@ -561,79 +439,201 @@ let _errs10=errors;if(data4.check!=="form-loaded-selector-visible"){let err2={in
 if(typeof data4.value!="string"){let err3={instancePath:instancePath+"/validation_path/success_signals/"+i0+"/value",schemaPath:"#/then/properties/validation_pa\
 th/properties/success_signals/allOf/0/contains/properties/value/type",keyword:"type",params:{type:"string"}};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}
 var valid6=_errs11===errors}else var valid6=!0}var valid5=_errs9===errors;if(valid5)break}if(valid5)errors=_errs8,vErrors!==null&&(_errs8?vErrors.length=_errs8:
-vErrors=null);else return validate131.errors=[{instancePath:instancePath+"/validation_path/success_signals",schemaPath:"#/then/properties/validation_path/proper\
+vErrors=null);else return validate125.errors=[{instancePath:instancePath+"/validation_path/success_signals",schemaPath:"#/then/properties/validation_path/proper\
 ties/success_signals/allOf/0/contains",keyword:"contains",params:{minContains:1}}],!1}var valid4=_errs7===errors;if(valid4){let _errs13=errors;if(Array.isArray(
 data3)){let _errs14=errors,len1=data3.length;for(let i1=0;i1<len1;i1++){let data7=data3[i1],_errs15=errors;if(data7&&typeof data7=="object"&&!Array.isArray(data7)){
-if(data7.check!==void 0){let _errs16=errors;if(data7.check!=="all-required-fields-fillable"){let err4={instancePath:instancePath+"/validation_path/success_signa\
+if(data7.check!==void 0){let _errs16=errors;if(data7.check!=="submit-produces-success-page"){let err4={instancePath:instancePath+"/validation_path/success_signa\
 ls/"+i1+"/check",schemaPath:"#/then/properties/validation_path/properties/success_signals/allOf/1/contains/properties/check/const",keyword:"const",params:{allowedValue:"\
-all-required-fields-fillable"}};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}var valid8=_errs16===errors}else var valid8=!0;if(valid8)if(data7.value!==
-void 0){let _errs17=errors;if(data7.value!==!0){let err5={instancePath:instancePath+"/validation_path/success_signals/"+i1+"/value",schemaPath:"#/then/propertie\
-s/validation_path/properties/success_signals/allOf/1/contains/properties/value/const",keyword:"const",params:{allowedValue:!0}};vErrors===null?vErrors=[err5]:vErrors.
-push(err5),errors++}var valid8=_errs17===errors}else var valid8=!0}var valid7=_errs15===errors;if(valid7)break}if(valid7)errors=_errs14,vErrors!==null&&(_errs14?
-vErrors.length=_errs14:vErrors=null);else return validate131.errors=[{instancePath:instancePath+"/validation_path/success_signals",schemaPath:"#/then/properties\
-/validation_path/properties/success_signals/allOf/1/contains",keyword:"contains",params:{minContains:1}}],!1}var valid4=_errs13===errors;if(valid4){let _errs18=errors;
-if(Array.isArray(data3)){let _errs19=errors,len2=data3.length;for(let i2=0;i2<len2;i2++){let data10=data3[i2],_errs20=errors;if(data10&&typeof data10=="object"&&
-!Array.isArray(data10)){if(data10.check!==void 0){let _errs21=errors;if(data10.check!=="submit-produces-success-page"){let err6={instancePath:instancePath+"/val\
-idation_path/success_signals/"+i2+"/check",schemaPath:"#/then/properties/validation_path/properties/success_signals/allOf/2/contains/properties/check/const",keyword:"\
-const",params:{allowedValue:"submit-produces-success-page"}};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}var valid10=_errs21===errors}else var valid10=!0;
-if(valid10)if(data10.value!==void 0){let _errs22=errors;if(typeof data10.value!="string"){let err7={instancePath:instancePath+"/validation_path/success_signals/"+
-i2+"/value",schemaPath:"#/then/properties/validation_path/properties/success_signals/allOf/2/contains/properties/value/type",keyword:"type",params:{type:"string"}};
-vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}var valid10=_errs22===errors}else var valid10=!0}var valid9=_errs20===errors;if(valid9)break}if(valid9)
-errors=_errs19,vErrors!==null&&(_errs19?vErrors.length=_errs19:vErrors=null);else return validate131.errors=[{instancePath:instancePath+"/validation_path/succes\
-s_signals",schemaPath:"#/then/properties/validation_path/properties/success_signals/allOf/2/contains",keyword:"contains",params:{minContains:1}}],!1}var valid4=_errs18===
-errors}}var valid3=_errs6===errors}else var valid3=!0;if(valid3){if(data1.failure_signals!==void 0){let data13=data1.failure_signals,_errs24=errors;if(Array.isArray(
-data13)){let _errs25=errors,len3=data13.length;for(let i3=0;i3<len3;i3++){let data14=data13[i3],_errs26=errors;if(data14&&typeof data14=="object"&&!Array.isArray(
-data14)&&data14.outcome!==void 0){let data15=data14.outcome;if(!(data15==="form-not-loadable"||data15==="fields-missing"||data15==="source-temporarily-down")){let err8={
-instancePath:instancePath+"/validation_path/failure_signals/"+i3+"/outcome",schemaPath:"#/then/properties/validation_path/properties/failure_signals/contains/pr\
-operties/outcome/enum",keyword:"enum",params:{allowedValues:schema49.then.properties.validation_path.properties.failure_signals.contains.properties.outcome.enum}};
-vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}}var valid11=_errs26===errors;if(valid11)break}if(valid11)errors=_errs25,vErrors!==null&&(_errs25?vErrors.
-length=_errs25:vErrors=null);else return validate131.errors=[{instancePath:instancePath+"/validation_path/failure_signals",schemaPath:"#/then/properties/validat\
-ion_path/properties/failure_signals/contains",keyword:"contains",params:{minContains:1}}],!1}var valid3=_errs24===errors}else var valid3=!0;if(valid3)if(data1.user_confirms_required!==
-void 0){let _errs28=errors;if(data1.user_confirms_required!==!0)return validate131.errors=[{instancePath:instancePath+"/validation_path/user_confirms_required",
-schemaPath:"#/then/properties/validation_path/properties/user_confirms_required/const",keyword:"const",params:{allowedValue:!0}}],!1;var valid3=_errs28===errors}else
-var valid3=!0}}}}var _valid0=_errs3===errors;valid0=_valid0}if(!valid0){let err9={instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===
-null?vErrors=[err9]:vErrors.push(err9),errors++,validate131.errors=vErrors,!1}return validate131.errors=vErrors,errors===0}var schema50={if:{properties:{source_class:{
-const:"federal-auth-handoff"}},required:["source_class"]},then:{properties:{validation_path:{properties:{kind:{const:"agent-reaches-auth-wall-only"},success_signals:{
-allOf:[{contains:{properties:{check:{const:"deeplink-reaches-auth-wall"},value:{const:!0}}}},{contains:{properties:{check:{const:"redirect-chain-matches-pattern"},
-value:{type:"string"}}}}]},failure_signals:{contains:{properties:{outcome:{enum:["404","redirect-to-unrelated-page","source-retired"]}}}},user_confirms_required:{
-const:!0}}}}}};function validate133(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs0=errors,valid0=!0,_errs1=errors;
-if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.source_class===void 0&&(missing0="source_class")){let err0={};vErrors===null?vErrors=
-[err0]:vErrors.push(err0),errors++}else if(data.source_class!==void 0&&data.source_class!=="federal-auth-handoff"){let err1={};vErrors===null?vErrors=[err1]:vErrors.
-push(err1),errors++}}var _valid0=_errs1===errors;if(errors=_errs0,vErrors!==null&&(_errs0?vErrors.length=_errs0:vErrors=null),_valid0){let _errs3=errors;if(data&&
-typeof data=="object"&&!Array.isArray(data)&&data.validation_path!==void 0){let data1=data.validation_path;if(data1&&typeof data1=="object"&&!Array.isArray(data1)){
-if(data1.kind!==void 0){let _errs5=errors;if(data1.kind!=="agent-reaches-auth-wall-only")return validate133.errors=[{instancePath:instancePath+"/validation_path\
-/kind",schemaPath:"#/then/properties/validation_path/properties/kind/const",keyword:"const",params:{allowedValue:"agent-reaches-auth-wall-only"}}],!1;var valid3=_errs5===
-errors}else var valid3=!0;if(valid3){if(data1.success_signals!==void 0){let data3=data1.success_signals,_errs6=errors,_errs7=errors;if(Array.isArray(data3)){let _errs8=errors,
-len0=data3.length;for(let i0=0;i0<len0;i0++){let data4=data3[i0],_errs9=errors;if(data4&&typeof data4=="object"&&!Array.isArray(data4)){if(data4.check!==void 0){
-let _errs10=errors;if(data4.check!=="deeplink-reaches-auth-wall"){let err2={instancePath:instancePath+"/validation_path/success_signals/"+i0+"/check",schemaPath:"\
-#/then/properties/validation_path/properties/success_signals/allOf/0/contains/properties/check/const",keyword:"const",params:{allowedValue:"deeplink-reaches-aut\
-h-wall"}};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}var valid6=_errs10===errors}else var valid6=!0;if(valid6)if(data4.value!==void 0){let _errs11=errors;
-if(data4.value!==!0){let err3={instancePath:instancePath+"/validation_path/success_signals/"+i0+"/value",schemaPath:"#/then/properties/validation_path/propertie\
-s/success_signals/allOf/0/contains/properties/value/const",keyword:"const",params:{allowedValue:!0}};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}var valid6=_errs11===
-errors}else var valid6=!0}var valid5=_errs9===errors;if(valid5)break}if(valid5)errors=_errs8,vErrors!==null&&(_errs8?vErrors.length=_errs8:vErrors=null);else return validate133.
-errors=[{instancePath:instancePath+"/validation_path/success_signals",schemaPath:"#/then/properties/validation_path/properties/success_signals/allOf/0/contains",
-keyword:"contains",params:{minContains:1}}],!1}var valid4=_errs7===errors;if(valid4){let _errs12=errors;if(Array.isArray(data3)){let _errs13=errors,len1=data3.length;
-for(let i1=0;i1<len1;i1++){let data7=data3[i1],_errs14=errors;if(data7&&typeof data7=="object"&&!Array.isArray(data7)){if(data7.check!==void 0){let _errs15=errors;
-if(data7.check!=="redirect-chain-matches-pattern"){let err4={instancePath:instancePath+"/validation_path/success_signals/"+i1+"/check",schemaPath:"#/then/proper\
-ties/validation_path/properties/success_signals/allOf/1/contains/properties/check/const",keyword:"const",params:{allowedValue:"redirect-chain-matches-pattern"}};
-vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}var valid8=_errs15===errors}else var valid8=!0;if(valid8)if(data7.value!==void 0){let _errs16=errors;if(typeof data7.
-value!="string"){let err5={instancePath:instancePath+"/validation_path/success_signals/"+i1+"/value",schemaPath:"#/then/properties/validation_path/properties/su\
-ccess_signals/allOf/1/contains/properties/value/type",keyword:"type",params:{type:"string"}};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}var valid8=_errs16===
-errors}else var valid8=!0}var valid7=_errs14===errors;if(valid7)break}if(valid7)errors=_errs13,vErrors!==null&&(_errs13?vErrors.length=_errs13:vErrors=null);else
-return validate133.errors=[{instancePath:instancePath+"/validation_path/success_signals",schemaPath:"#/then/properties/validation_path/properties/success_signal\
-s/allOf/1/contains",keyword:"contains",params:{minContains:1}}],!1}var valid4=_errs12===errors}var valid3=_errs6===errors}else var valid3=!0;if(valid3){if(data1.
-failure_signals!==void 0){let data10=data1.failure_signals,_errs18=errors;if(Array.isArray(data10)){let _errs19=errors,len2=data10.length;for(let i2=0;i2<len2;i2++){
-let data11=data10[i2],_errs20=errors;if(data11&&typeof data11=="object"&&!Array.isArray(data11)&&data11.outcome!==void 0){let data12=data11.outcome;if(!(data12===
-"404"||data12==="redirect-to-unrelated-page"||data12==="source-retired")){let err6={instancePath:instancePath+"/validation_path/failure_signals/"+i2+"/outcome",
-schemaPath:"#/then/properties/validation_path/properties/failure_signals/contains/properties/outcome/enum",keyword:"enum",params:{allowedValues:schema50.then.properties.
-validation_path.properties.failure_signals.contains.properties.outcome.enum}};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}}var valid9=_errs20===errors;
-if(valid9)break}if(valid9)errors=_errs19,vErrors!==null&&(_errs19?vErrors.length=_errs19:vErrors=null);else return validate133.errors=[{instancePath:instancePath+
+submit-produces-success-page"}};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}var valid8=_errs16===errors}else var valid8=!0;if(valid8)if(data7.value!==
+void 0){let _errs17=errors;if(typeof data7.value!="string"){let err5={instancePath:instancePath+"/validation_path/success_signals/"+i1+"/value",schemaPath:"#/th\
+en/properties/validation_path/properties/success_signals/allOf/1/contains/properties/value/type",keyword:"type",params:{type:"string"}};vErrors===null?vErrors=[
+err5]:vErrors.push(err5),errors++}var valid8=_errs17===errors}else var valid8=!0}var valid7=_errs15===errors;if(valid7)break}if(valid7)errors=_errs14,vErrors!==
+null&&(_errs14?vErrors.length=_errs14:vErrors=null);else return validate125.errors=[{instancePath:instancePath+"/validation_path/success_signals",schemaPath:"#/\
+then/properties/validation_path/properties/success_signals/allOf/1/contains",keyword:"contains",params:{minContains:1}}],!1}var valid4=_errs13===errors}var valid3=_errs6===
+errors}else var valid3=!0;if(valid3){if(data1.failure_signals!==void 0){let data10=data1.failure_signals,_errs19=errors;if(Array.isArray(data10)){let _errs20=errors,
+len2=data10.length;for(let i2=0;i2<len2;i2++){let data11=data10[i2],_errs21=errors;if(data11&&typeof data11=="object"&&!Array.isArray(data11)&&data11.check!==void 0){
+let data12=data11.check;if(!(data12==="captcha-unsolvable"||data12==="form-not-found"||data12==="response-status")){let err6={instancePath:instancePath+"/valida\
+tion_path/failure_signals/"+i2+"/check",schemaPath:"#/then/properties/validation_path/properties/failure_signals/contains/properties/check/enum",keyword:"enum",
+params:{allowedValues:schema46.then.properties.validation_path.properties.failure_signals.contains.properties.check.enum}};vErrors===null?vErrors=[err6]:vErrors.
+push(err6),errors++}}var valid9=_errs21===errors;if(valid9)break}if(valid9)errors=_errs20,vErrors!==null&&(_errs20?vErrors.length=_errs20:vErrors=null);else return validate125.
+errors=[{instancePath:instancePath+"/validation_path/failure_signals",schemaPath:"#/then/properties/validation_path/properties/failure_signals/contains",keyword:"\
+contains",params:{minContains:1}}],!1}var valid3=_errs19===errors}else var valid3=!0;if(valid3)if(data1.user_confirms_required!==void 0){let _errs23=errors;if(data1.
+user_confirms_required!==!0)return validate125.errors=[{instancePath:instancePath+"/validation_path/user_confirms_required",schemaPath:"#/then/properties/valida\
+tion_path/properties/user_confirms_required/const",keyword:"const",params:{allowedValue:!0}}],!1;var valid3=_errs23===errors}else var valid3=!0}}}}var _valid0=_errs3===
+errors;valid0=_valid0}if(!valid0){let err7={instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err7]:vErrors.
+push(err7),errors++,validate125.errors=vErrors,!1}return validate125.errors=vErrors,errors===0}var schema47={if:{properties:{source_class:{const:"flanders-api-p\
+age"}},required:["source_class"]},then:{properties:{validation_path:{properties:{kind:{const:"agent-driven-headless"},success_signals:{allOf:[{contains:{properties:{
+check:{const:"api-returns-200"},value:{const:200}}}},{contains:{properties:{check:{const:"json-path-resolves"},value:{type:"string"}}}}]},failure_signals:{contains:{
+properties:{outcome:{enum:["source-retired","api-shape-changed","source-temporarily-down"]}}}},user_confirms_required:{const:!1}}}}}};function validate127(data,{
+instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs0=errors,valid0=!0,_errs1=errors;if(data&&typeof data=="object"&&
+!Array.isArray(data)){let missing0;if(data.source_class===void 0&&(missing0="source_class")){let err0={};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}else if(data.
+source_class!==void 0&&data.source_class!=="flanders-api-page"){let err1={};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}var _valid0=_errs1===errors;
+if(errors=_errs0,vErrors!==null&&(_errs0?vErrors.length=_errs0:vErrors=null),_valid0){let _errs3=errors;if(data&&typeof data=="object"&&!Array.isArray(data)&&data.
+validation_path!==void 0){let data1=data.validation_path;if(data1&&typeof data1=="object"&&!Array.isArray(data1)){if(data1.kind!==void 0){let _errs5=errors;if(data1.
+kind!=="agent-driven-headless")return validate127.errors=[{instancePath:instancePath+"/validation_path/kind",schemaPath:"#/then/properties/validation_path/prope\
+rties/kind/const",keyword:"const",params:{allowedValue:"agent-driven-headless"}}],!1;var valid3=_errs5===errors}else var valid3=!0;if(valid3){if(data1.success_signals!==
+void 0){let data3=data1.success_signals,_errs6=errors,_errs7=errors;if(Array.isArray(data3)){let _errs8=errors,len0=data3.length;for(let i0=0;i0<len0;i0++){let data4=data3[i0],
+_errs9=errors;if(data4&&typeof data4=="object"&&!Array.isArray(data4)){if(data4.check!==void 0){let _errs10=errors;if(data4.check!=="api-returns-200"){let err2={
+instancePath:instancePath+"/validation_path/success_signals/"+i0+"/check",schemaPath:"#/then/properties/validation_path/properties/success_signals/allOf/0/conta\
+ins/properties/check/const",keyword:"const",params:{allowedValue:"api-returns-200"}};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}var valid6=_errs10===
+errors}else var valid6=!0;if(valid6)if(data4.value!==void 0){let _errs11=errors;if(data4.value!==200){let err3={instancePath:instancePath+"/validation_path/succ\
+ess_signals/"+i0+"/value",schemaPath:"#/then/properties/validation_path/properties/success_signals/allOf/0/contains/properties/value/const",keyword:"const",params:{
+allowedValue:200}};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}var valid6=_errs11===errors}else var valid6=!0}var valid5=_errs9===errors;if(valid5)
+break}if(valid5)errors=_errs8,vErrors!==null&&(_errs8?vErrors.length=_errs8:vErrors=null);else return validate127.errors=[{instancePath:instancePath+"/validatio\
+n_path/success_signals",schemaPath:"#/then/properties/validation_path/properties/success_signals/allOf/0/contains",keyword:"contains",params:{minContains:1}}],!1}
+var valid4=_errs7===errors;if(valid4){let _errs12=errors;if(Array.isArray(data3)){let _errs13=errors,len1=data3.length;for(let i1=0;i1<len1;i1++){let data7=data3[i1],
+_errs14=errors;if(data7&&typeof data7=="object"&&!Array.isArray(data7)){if(data7.check!==void 0){let _errs15=errors;if(data7.check!=="json-path-resolves"){let err4={
+instancePath:instancePath+"/validation_path/success_signals/"+i1+"/check",schemaPath:"#/then/properties/validation_path/properties/success_signals/allOf/1/conta\
+ins/properties/check/const",keyword:"const",params:{allowedValue:"json-path-resolves"}};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}var valid8=_errs15===
+errors}else var valid8=!0;if(valid8)if(data7.value!==void 0){let _errs16=errors;if(typeof data7.value!="string"){let err5={instancePath:instancePath+"/validatio\
+n_path/success_signals/"+i1+"/value",schemaPath:"#/then/properties/validation_path/properties/success_signals/allOf/1/contains/properties/value/type",keyword:"t\
+ype",params:{type:"string"}};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}var valid8=_errs16===errors}else var valid8=!0}var valid7=_errs14===errors;
+if(valid7)break}if(valid7)errors=_errs13,vErrors!==null&&(_errs13?vErrors.length=_errs13:vErrors=null);else return validate127.errors=[{instancePath:instancePath+
+"/validation_path/success_signals",schemaPath:"#/then/properties/validation_path/properties/success_signals/allOf/1/contains",keyword:"contains",params:{minContains:1}}],
+!1}var valid4=_errs12===errors}var valid3=_errs6===errors}else var valid3=!0;if(valid3){if(data1.failure_signals!==void 0){let data10=data1.failure_signals,_errs18=errors;
+if(Array.isArray(data10)){let _errs19=errors,len2=data10.length;for(let i2=0;i2<len2;i2++){let data11=data10[i2],_errs20=errors;if(data11&&typeof data11=="objec\
+t"&&!Array.isArray(data11)&&data11.outcome!==void 0){let data12=data11.outcome;if(!(data12==="source-retired"||data12==="api-shape-changed"||data12==="source-te\
+mporarily-down")){let err6={instancePath:instancePath+"/validation_path/failure_signals/"+i2+"/outcome",schemaPath:"#/then/properties/validation_path/properties\
+/failure_signals/contains/properties/outcome/enum",keyword:"enum",params:{allowedValues:schema47.then.properties.validation_path.properties.failure_signals.contains.
+properties.outcome.enum}};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}}var valid9=_errs20===errors;if(valid9)break}if(valid9)errors=_errs19,vErrors!==
+null&&(_errs19?vErrors.length=_errs19:vErrors=null);else return validate127.errors=[{instancePath:instancePath+"/validation_path/failure_signals",schemaPath:"#/\
+then/properties/validation_path/properties/failure_signals/contains",keyword:"contains",params:{minContains:1}}],!1}var valid3=_errs18===errors}else var valid3=!0;
+if(valid3)if(data1.user_confirms_required!==void 0){let _errs22=errors;if(data1.user_confirms_required!==!1)return validate127.errors=[{instancePath:instancePath+
+"/validation_path/user_confirms_required",schemaPath:"#/then/properties/validation_path/properties/user_confirms_required/const",keyword:"const",params:{allowedValue:!1}}],
+!1;var valid3=_errs22===errors}else var valid3=!0}}}}var _valid0=_errs3===errors;valid0=_valid0}if(!valid0){let err7={instancePath,schemaPath:"#/if",keyword:"if",
+params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++,validate127.errors=vErrors,!1}return validate127.errors=vErrors,
+errors===0}var schema48={if:{properties:{source_class:{const:"wallonia-sitemap-page"}},required:["source_class"]},then:{properties:{validation_path:{properties:{
+kind:{const:"agent-driven-headless"},success_signals:{allOf:[{contains:{properties:{check:{const:"sitemap-contains-path"},value:{type:"string"}}}},{contains:{properties:{
+check:{const:"page-loads-200"},value:{const:200}}}}]},failure_signals:{contains:{properties:{outcome:{enum:["source-retired","sitemap-entry-removed","source-tem\
+porarily-down"]}}}},user_confirms_required:{const:!1}}}}}};function validate129(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+errors=0,_errs0=errors,valid0=!0,_errs1=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.source_class===void 0&&(missing0="sour\
+ce_class")){let err0={};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}else if(data.source_class!==void 0&&data.source_class!=="wallonia-sitemap-page"){
+let err1={};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}var _valid0=_errs1===errors;if(errors=_errs0,vErrors!==null&&(_errs0?vErrors.length=_errs0:
+vErrors=null),_valid0){let _errs3=errors;if(data&&typeof data=="object"&&!Array.isArray(data)&&data.validation_path!==void 0){let data1=data.validation_path;if(data1&&
+typeof data1=="object"&&!Array.isArray(data1)){if(data1.kind!==void 0){let _errs5=errors;if(data1.kind!=="agent-driven-headless")return validate129.errors=[{instancePath:instancePath+
+"/validation_path/kind",schemaPath:"#/then/properties/validation_path/properties/kind/const",keyword:"const",params:{allowedValue:"agent-driven-headless"}}],!1;
+var valid3=_errs5===errors}else var valid3=!0;if(valid3){if(data1.success_signals!==void 0){let data3=data1.success_signals,_errs6=errors,_errs7=errors;if(Array.
+isArray(data3)){let _errs8=errors,len0=data3.length;for(let i0=0;i0<len0;i0++){let data4=data3[i0],_errs9=errors;if(data4&&typeof data4=="object"&&!Array.isArray(
+data4)){if(data4.check!==void 0){let _errs10=errors;if(data4.check!=="sitemap-contains-path"){let err2={instancePath:instancePath+"/validation_path/success_sign\
+als/"+i0+"/check",schemaPath:"#/then/properties/validation_path/properties/success_signals/allOf/0/contains/properties/check/const",keyword:"const",params:{allowedValue:"\
+sitemap-contains-path"}};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}var valid6=_errs10===errors}else var valid6=!0;if(valid6)if(data4.value!==void 0){
+let _errs11=errors;if(typeof data4.value!="string"){let err3={instancePath:instancePath+"/validation_path/success_signals/"+i0+"/value",schemaPath:"#/then/prope\
+rties/validation_path/properties/success_signals/allOf/0/contains/properties/value/type",keyword:"type",params:{type:"string"}};vErrors===null?vErrors=[err3]:vErrors.
+push(err3),errors++}var valid6=_errs11===errors}else var valid6=!0}var valid5=_errs9===errors;if(valid5)break}if(valid5)errors=_errs8,vErrors!==null&&(_errs8?vErrors.
+length=_errs8:vErrors=null);else return validate129.errors=[{instancePath:instancePath+"/validation_path/success_signals",schemaPath:"#/then/properties/validati\
+on_path/properties/success_signals/allOf/0/contains",keyword:"contains",params:{minContains:1}}],!1}var valid4=_errs7===errors;if(valid4){let _errs13=errors;if(Array.
+isArray(data3)){let _errs14=errors,len1=data3.length;for(let i1=0;i1<len1;i1++){let data7=data3[i1],_errs15=errors;if(data7&&typeof data7=="object"&&!Array.isArray(
+data7)){if(data7.check!==void 0){let _errs16=errors;if(data7.check!=="page-loads-200"){let err4={instancePath:instancePath+"/validation_path/success_signals/"+i1+
+"/check",schemaPath:"#/then/properties/validation_path/properties/success_signals/allOf/1/contains/properties/check/const",keyword:"const",params:{allowedValue:"\
+page-loads-200"}};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}var valid8=_errs16===errors}else var valid8=!0;if(valid8)if(data7.value!==void 0){let _errs17=errors;
+if(data7.value!==200){let err5={instancePath:instancePath+"/validation_path/success_signals/"+i1+"/value",schemaPath:"#/then/properties/validation_path/properti\
+es/success_signals/allOf/1/contains/properties/value/const",keyword:"const",params:{allowedValue:200}};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}
+var valid8=_errs17===errors}else var valid8=!0}var valid7=_errs15===errors;if(valid7)break}if(valid7)errors=_errs14,vErrors!==null&&(_errs14?vErrors.length=_errs14:
+vErrors=null);else return validate129.errors=[{instancePath:instancePath+"/validation_path/success_signals",schemaPath:"#/then/properties/validation_path/proper\
+ties/success_signals/allOf/1/contains",keyword:"contains",params:{minContains:1}}],!1}var valid4=_errs13===errors}var valid3=_errs6===errors}else var valid3=!0;
+if(valid3){if(data1.failure_signals!==void 0){let data10=data1.failure_signals,_errs18=errors;if(Array.isArray(data10)){let _errs19=errors,len2=data10.length;for(let i2=0;i2<
+len2;i2++){let data11=data10[i2],_errs20=errors;if(data11&&typeof data11=="object"&&!Array.isArray(data11)&&data11.outcome!==void 0){let data12=data11.outcome;if(!(data12===
+"source-retired"||data12==="sitemap-entry-removed"||data12==="source-temporarily-down")){let err6={instancePath:instancePath+"/validation_path/failure_signals/"+
+i2+"/outcome",schemaPath:"#/then/properties/validation_path/properties/failure_signals/contains/properties/outcome/enum",keyword:"enum",params:{allowedValues:schema48.
+then.properties.validation_path.properties.failure_signals.contains.properties.outcome.enum}};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}}var valid9=_errs20===
+errors;if(valid9)break}if(valid9)errors=_errs19,vErrors!==null&&(_errs19?vErrors.length=_errs19:vErrors=null);else return validate129.errors=[{instancePath:instancePath+
 "/validation_path/failure_signals",schemaPath:"#/then/properties/validation_path/properties/failure_signals/contains",keyword:"contains",params:{minContains:1}}],
-!1}var valid3=_errs18===errors}else var valid3=!0;if(valid3)if(data1.user_confirms_required!==void 0){let _errs22=errors;if(data1.user_confirms_required!==!0)return validate133.
+!1}var valid3=_errs18===errors}else var valid3=!0;if(valid3)if(data1.user_confirms_required!==void 0){let _errs22=errors;if(data1.user_confirms_required!==!1)return validate129.
 errors=[{instancePath:instancePath+"/validation_path/user_confirms_required",schemaPath:"#/then/properties/validation_path/properties/user_confirms_required/con\
-st",keyword:"const",params:{allowedValue:!0}}],!1;var valid3=_errs22===errors}else var valid3=!0}}}}var _valid0=_errs3===errors;valid0=_valid0}if(!valid0){let err7={
-instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++,validate133.errors=
-vErrors,!1}return validate133.errors=vErrors,errors===0}function validate135(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs0=errors,valid0=!0,_errs1=errors;if(data&&
+st",keyword:"const",params:{allowedValue:!1}}],!1;var valid3=_errs22===errors}else var valid3=!0}}}}var _valid0=_errs3===errors;valid0=_valid0}if(!valid0){let err7={
+instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++,validate129.errors=
+vErrors,!1}return validate129.errors=vErrors,errors===0}var schema49={if:{properties:{source_class:{const:"federal-anonymous-form"}},required:["source_class"]},
+then:{properties:{validation_path:{properties:{kind:{const:"agent-walks-user-through-form"},success_signals:{allOf:[{contains:{properties:{check:{const:"form-lo\
+aded-selector-visible"},value:{type:"string"}}}},{contains:{properties:{check:{const:"all-required-fields-fillable"},value:{const:!0}}}},{contains:{properties:{
+check:{const:"submit-produces-success-page"},value:{type:"string"}}}}]},failure_signals:{contains:{properties:{outcome:{enum:["form-not-loadable","fields-missin\
+g","source-temporarily-down"]}}}},user_confirms_required:{const:!0}}}}}};function validate131(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
+let vErrors=null,errors=0,_errs0=errors,valid0=!0,_errs1=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.source_class===void 0&&
+(missing0="source_class")){let err0={};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}else if(data.source_class!==void 0&&data.source_class!=="federa\
+l-anonymous-form"){let err1={};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}var _valid0=_errs1===errors;if(errors=_errs0,vErrors!==null&&(_errs0?vErrors.
+length=_errs0:vErrors=null),_valid0){let _errs3=errors;if(data&&typeof data=="object"&&!Array.isArray(data)&&data.validation_path!==void 0){let data1=data.validation_path;
+if(data1&&typeof data1=="object"&&!Array.isArray(data1)){if(data1.kind!==void 0){let _errs5=errors;if(data1.kind!=="agent-walks-user-through-form")return validate131.
+errors=[{instancePath:instancePath+"/validation_path/kind",schemaPath:"#/then/properties/validation_path/properties/kind/const",keyword:"const",params:{allowedValue:"\
+agent-walks-user-through-form"}}],!1;var valid3=_errs5===errors}else var valid3=!0;if(valid3){if(data1.success_signals!==void 0){let data3=data1.success_signals,
+_errs6=errors,_errs7=errors;if(Array.isArray(data3)){let _errs8=errors,len0=data3.length;for(let i0=0;i0<len0;i0++){let data4=data3[i0],_errs9=errors;if(data4&&
+typeof data4=="object"&&!Array.isArray(data4)){if(data4.check!==void 0){let _errs10=errors;if(data4.check!=="form-loaded-selector-visible"){let err2={instancePath:instancePath+
+"/validation_path/success_signals/"+i0+"/check",schemaPath:"#/then/properties/validation_path/properties/success_signals/allOf/0/contains/properties/check/const",
+keyword:"const",params:{allowedValue:"form-loaded-selector-visible"}};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}var valid6=_errs10===errors}else
+var valid6=!0;if(valid6)if(data4.value!==void 0){let _errs11=errors;if(typeof data4.value!="string"){let err3={instancePath:instancePath+"/validation_path/succe\
+ss_signals/"+i0+"/value",schemaPath:"#/then/properties/validation_path/properties/success_signals/allOf/0/contains/properties/value/type",keyword:"type",params:{
+type:"string"}};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}var valid6=_errs11===errors}else var valid6=!0}var valid5=_errs9===errors;if(valid5)break}
+if(valid5)errors=_errs8,vErrors!==null&&(_errs8?vErrors.length=_errs8:vErrors=null);else return validate131.errors=[{instancePath:instancePath+"/validation_path\
+/success_signals",schemaPath:"#/then/properties/validation_path/properties/success_signals/allOf/0/contains",keyword:"contains",params:{minContains:1}}],!1}var valid4=_errs7===
+errors;if(valid4){let _errs13=errors;if(Array.isArray(data3)){let _errs14=errors,len1=data3.length;for(let i1=0;i1<len1;i1++){let data7=data3[i1],_errs15=errors;
+if(data7&&typeof data7=="object"&&!Array.isArray(data7)){if(data7.check!==void 0){let _errs16=errors;if(data7.check!=="all-required-fields-fillable"){let err4={
+instancePath:instancePath+"/validation_path/success_signals/"+i1+"/check",schemaPath:"#/then/properties/validation_path/properties/success_signals/allOf/1/conta\
+ins/properties/check/const",keyword:"const",params:{allowedValue:"all-required-fields-fillable"}};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}var valid8=_errs16===
+errors}else var valid8=!0;if(valid8)if(data7.value!==void 0){let _errs17=errors;if(data7.value!==!0){let err5={instancePath:instancePath+"/validation_path/succe\
+ss_signals/"+i1+"/value",schemaPath:"#/then/properties/validation_path/properties/success_signals/allOf/1/contains/properties/value/const",keyword:"const",params:{
+allowedValue:!0}};vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}var valid8=_errs17===errors}else var valid8=!0}var valid7=_errs15===errors;if(valid7)
+break}if(valid7)errors=_errs14,vErrors!==null&&(_errs14?vErrors.length=_errs14:vErrors=null);else return validate131.errors=[{instancePath:instancePath+"/valida\
+tion_path/success_signals",schemaPath:"#/then/properties/validation_path/properties/success_signals/allOf/1/contains",keyword:"contains",params:{minContains:1}}],
+!1}var valid4=_errs13===errors;if(valid4){let _errs18=errors;if(Array.isArray(data3)){let _errs19=errors,len2=data3.length;for(let i2=0;i2<len2;i2++){let data10=data3[i2],
+_errs20=errors;if(data10&&typeof data10=="object"&&!Array.isArray(data10)){if(data10.check!==void 0){let _errs21=errors;if(data10.check!=="submit-produces-succe\
+ss-page"){let err6={instancePath:instancePath+"/validation_path/success_signals/"+i2+"/check",schemaPath:"#/then/properties/validation_path/properties/success_s\
+ignals/allOf/2/contains/properties/check/const",keyword:"const",params:{allowedValue:"submit-produces-success-page"}};vErrors===null?vErrors=[err6]:vErrors.push(
+err6),errors++}var valid10=_errs21===errors}else var valid10=!0;if(valid10)if(data10.value!==void 0){let _errs22=errors;if(typeof data10.value!="string"){let err7={
+instancePath:instancePath+"/validation_path/success_signals/"+i2+"/value",schemaPath:"#/then/properties/validation_path/properties/success_signals/allOf/2/conta\
+ins/properties/value/type",keyword:"type",params:{type:"string"}};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}var valid10=_errs22===errors}else var valid10=!0}
+var valid9=_errs20===errors;if(valid9)break}if(valid9)errors=_errs19,vErrors!==null&&(_errs19?vErrors.length=_errs19:vErrors=null);else return validate131.errors=
+[{instancePath:instancePath+"/validation_path/success_signals",schemaPath:"#/then/properties/validation_path/properties/success_signals/allOf/2/contains",keyword:"\
+contains",params:{minContains:1}}],!1}var valid4=_errs18===errors}}var valid3=_errs6===errors}else var valid3=!0;if(valid3){if(data1.failure_signals!==void 0){let data13=data1.
+failure_signals,_errs24=errors;if(Array.isArray(data13)){let _errs25=errors,len3=data13.length;for(let i3=0;i3<len3;i3++){let data14=data13[i3],_errs26=errors;if(data14&&
+typeof data14=="object"&&!Array.isArray(data14)&&data14.outcome!==void 0){let data15=data14.outcome;if(!(data15==="form-not-loadable"||data15==="fields-missing"||
+data15==="source-temporarily-down")){let err8={instancePath:instancePath+"/validation_path/failure_signals/"+i3+"/outcome",schemaPath:"#/then/properties/validat\
+ion_path/properties/failure_signals/contains/properties/outcome/enum",keyword:"enum",params:{allowedValues:schema49.then.properties.validation_path.properties.failure_signals.
+contains.properties.outcome.enum}};vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++}}var valid11=_errs26===errors;if(valid11)break}if(valid11)errors=_errs25,
+vErrors!==null&&(_errs25?vErrors.length=_errs25:vErrors=null);else return validate131.errors=[{instancePath:instancePath+"/validation_path/failure_signals",schemaPath:"\
+#/then/properties/validation_path/properties/failure_signals/contains",keyword:"contains",params:{minContains:1}}],!1}var valid3=_errs24===errors}else var valid3=!0;
+if(valid3)if(data1.user_confirms_required!==void 0){let _errs28=errors;if(data1.user_confirms_required!==!0)return validate131.errors=[{instancePath:instancePath+
+"/validation_path/user_confirms_required",schemaPath:"#/then/properties/validation_path/properties/user_confirms_required/const",keyword:"const",params:{allowedValue:!0}}],
+!1;var valid3=_errs28===errors}else var valid3=!0}}}}var _valid0=_errs3===errors;valid0=_valid0}if(!valid0){let err9={instancePath,schemaPath:"#/if",keyword:"if",
+params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++,validate131.errors=vErrors,!1}return validate131.errors=vErrors,
+errors===0}var schema50={if:{properties:{source_class:{const:"federal-auth-handoff"}},required:["source_class"]},then:{properties:{validation_path:{properties:{
+kind:{const:"agent-reaches-auth-wall-only"},success_signals:{allOf:[{contains:{properties:{check:{const:"deeplink-reaches-auth-wall"},value:{const:!0}}}},{contains:{
+properties:{check:{const:"redirect-chain-matches-pattern"},value:{type:"string"}}}}]},failure_signals:{contains:{properties:{outcome:{enum:["404","redirect-to-u\
+nrelated-page","source-retired"]}}}},user_confirms_required:{const:!0}}}}}};function validate133(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
+let vErrors=null,errors=0,_errs0=errors,valid0=!0,_errs1=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.source_class===void 0&&
+(missing0="source_class")){let err0={};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}else if(data.source_class!==void 0&&data.source_class!=="federa\
+l-auth-handoff"){let err1={};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}var _valid0=_errs1===errors;if(errors=_errs0,vErrors!==null&&(_errs0?vErrors.
+length=_errs0:vErrors=null),_valid0){let _errs3=errors;if(data&&typeof data=="object"&&!Array.isArray(data)&&data.validation_path!==void 0){let data1=data.validation_path;
+if(data1&&typeof data1=="object"&&!Array.isArray(data1)){if(data1.kind!==void 0){let _errs5=errors;if(data1.kind!=="agent-reaches-auth-wall-only")return validate133.
+errors=[{instancePath:instancePath+"/validation_path/kind",schemaPath:"#/then/properties/validation_path/properties/kind/const",keyword:"const",params:{allowedValue:"\
+agent-reaches-auth-wall-only"}}],!1;var valid3=_errs5===errors}else var valid3=!0;if(valid3){if(data1.success_signals!==void 0){let data3=data1.success_signals,
+_errs6=errors,_errs7=errors;if(Array.isArray(data3)){let _errs8=errors,len0=data3.length;for(let i0=0;i0<len0;i0++){let data4=data3[i0],_errs9=errors;if(data4&&
+typeof data4=="object"&&!Array.isArray(data4)){if(data4.check!==void 0){let _errs10=errors;if(data4.check!=="deeplink-reaches-auth-wall"){let err2={instancePath:instancePath+
+"/validation_path/success_signals/"+i0+"/check",schemaPath:"#/then/properties/validation_path/properties/success_signals/allOf/0/contains/properties/check/const",
+keyword:"const",params:{allowedValue:"deeplink-reaches-auth-wall"}};vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++}var valid6=_errs10===errors}else var valid6=!0;
+if(valid6)if(data4.value!==void 0){let _errs11=errors;if(data4.value!==!0){let err3={instancePath:instancePath+"/validation_path/success_signals/"+i0+"/value",schemaPath:"\
+#/then/properties/validation_path/properties/success_signals/allOf/0/contains/properties/value/const",keyword:"const",params:{allowedValue:!0}};vErrors===null?vErrors=
+[err3]:vErrors.push(err3),errors++}var valid6=_errs11===errors}else var valid6=!0}var valid5=_errs9===errors;if(valid5)break}if(valid5)errors=_errs8,vErrors!==null&&
+(_errs8?vErrors.length=_errs8:vErrors=null);else return validate133.errors=[{instancePath:instancePath+"/validation_path/success_signals",schemaPath:"#/then/pro\
+perties/validation_path/properties/success_signals/allOf/0/contains",keyword:"contains",params:{minContains:1}}],!1}var valid4=_errs7===errors;if(valid4){let _errs12=errors;
+if(Array.isArray(data3)){let _errs13=errors,len1=data3.length;for(let i1=0;i1<len1;i1++){let data7=data3[i1],_errs14=errors;if(data7&&typeof data7=="object"&&!Array.
+isArray(data7)){if(data7.check!==void 0){let _errs15=errors;if(data7.check!=="redirect-chain-matches-pattern"){let err4={instancePath:instancePath+"/validation_\
+path/success_signals/"+i1+"/check",schemaPath:"#/then/properties/validation_path/properties/success_signals/allOf/1/contains/properties/check/const",keyword:"co\
+nst",params:{allowedValue:"redirect-chain-matches-pattern"}};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}var valid8=_errs15===errors}else var valid8=!0;
+if(valid8)if(data7.value!==void 0){let _errs16=errors;if(typeof data7.value!="string"){let err5={instancePath:instancePath+"/validation_path/success_signals/"+i1+
+"/value",schemaPath:"#/then/properties/validation_path/properties/success_signals/allOf/1/contains/properties/value/type",keyword:"type",params:{type:"string"}};
+vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++}var valid8=_errs16===errors}else var valid8=!0}var valid7=_errs14===errors;if(valid7)break}if(valid7)errors=
+_errs13,vErrors!==null&&(_errs13?vErrors.length=_errs13:vErrors=null);else return validate133.errors=[{instancePath:instancePath+"/validation_path/success_signa\
+ls",schemaPath:"#/then/properties/validation_path/properties/success_signals/allOf/1/contains",keyword:"contains",params:{minContains:1}}],!1}var valid4=_errs12===
+errors}var valid3=_errs6===errors}else var valid3=!0;if(valid3){if(data1.failure_signals!==void 0){let data10=data1.failure_signals,_errs18=errors;if(Array.isArray(
+data10)){let _errs19=errors,len2=data10.length;for(let i2=0;i2<len2;i2++){let data11=data10[i2],_errs20=errors;if(data11&&typeof data11=="object"&&!Array.isArray(
+data11)&&data11.outcome!==void 0){let data12=data11.outcome;if(!(data12==="404"||data12==="redirect-to-unrelated-page"||data12==="source-retired")){let err6={instancePath:instancePath+
+"/validation_path/failure_signals/"+i2+"/outcome",schemaPath:"#/then/properties/validation_path/properties/failure_signals/contains/properties/outcome/enum",keyword:"\
+enum",params:{allowedValues:schema50.then.properties.validation_path.properties.failure_signals.contains.properties.outcome.enum}};vErrors===null?vErrors=[err6]:
+vErrors.push(err6),errors++}}var valid9=_errs20===errors;if(valid9)break}if(valid9)errors=_errs19,vErrors!==null&&(_errs19?vErrors.length=_errs19:vErrors=null);else
+return validate133.errors=[{instancePath:instancePath+"/validation_path/failure_signals",schemaPath:"#/then/properties/validation_path/properties/failure_signal\
+s/contains",keyword:"contains",params:{minContains:1}}],!1}var valid3=_errs18===errors}else var valid3=!0;if(valid3)if(data1.user_confirms_required!==void 0){let _errs22=errors;
+if(data1.user_confirms_required!==!0)return validate133.errors=[{instancePath:instancePath+"/validation_path/user_confirms_required",schemaPath:"#/then/properti\
+es/validation_path/properties/user_confirms_required/const",keyword:"const",params:{allowedValue:!0}}],!1;var valid3=_errs22===errors}else var valid3=!0}}}}var _valid0=_errs3===
+errors;valid0=_valid0}if(!valid0){let err7={instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err7]:vErrors.
+push(err7),errors++,validate133.errors=vErrors,!1}return validate133.errors=vErrors,errors===0}function validate135(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs0=errors,valid0=!0,_errs1=errors;if(data&&
 typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.source_class===void 0&&(missing0="source_class")){let err0={};vErrors===null?vErrors=[err0]:vErrors.
 push(err0),errors++}else if(data.source_class!==void 0&&data.source_class!=="partner-portal"){let err1={};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}
 var _valid0=_errs1===errors;if(errors=_errs0,vErrors!==null&&(_errs0?vErrors.length=_errs0:vErrors=null),_valid0){let _errs3=errors;if(data&&typeof data=="objec\
@@ -742,7 +742,7 @@ instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=nul
 #/type",keyword:"type",params:{type:"string"}}],!1):data==="brussels-tier1-quicklink"||data==="brussels-tier2-inquiry"||data==="brussels-tier3-noauth"||data==="\
 flanders-api-page"||data==="wallonia-sitemap-page"||data==="federal-anonymous-form"||data==="federal-auth-handoff"||data==="partner-portal"||data==="offline"?(validate150.
 errors=vErrors,errors===0):(validate150.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema58.enum}}],!1)}var schema59={description:"\
-The region a commune belongs to, as the list of communes says it.",type:"string",enum:["brussels","wallonia","flanders"]};function validate152(data,{instancePath="",
+The region of a commune, in the spelling of the list of communes.",type:"string",enum:["brussels","wallonia","flanders"]};function validate152(data,{instancePath="",
 parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate152.errors=[{instancePath,schemaPath:"#/type",keyword:"\
 type",params:{type:"string"}}],!1):data==="brussels"||data==="wallonia"||data==="flanders"?(validate152.errors=vErrors,errors===0):(validate152.errors=[{instancePath,
 schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema59.enum}}],!1)}var schema60={title:"Predicate",description:"One condition on the profile. All pre\
@@ -750,11 +750,11 @@ dicates of a source must hold; there is no OR and no NOT. A value that no profil
 field:{$ref:"#/$defs/vocabulary.predicate_field"},op:{$ref:"#/$defs/vocabulary.predicate_operator"},value:!0},additionalProperties:!1,allOf:[{if:{properties:{op:{
 const:"eq"}},required:["op"]},then:{properties:{value:{type:["string","number","boolean"]}}}},{if:{properties:{op:{const:"in"}},required:["op"]},then:{properties:{
 value:{type:"array",minItems:1,items:{type:["string","number","boolean"]}}}}},{if:{properties:{op:{enum:["gte","lte"]}},required:["op"]},then:{properties:{value:{
-type:"number"}}}},{if:{properties:{op:{const:"exists"}},required:["op"]},then:{properties:{value:{const:!0}}},else:{$ref:"#/$defs/predicate.value_by_field"}}]};var schema62={description:"Where a person lives, as the profile and the predicates say it.",type:"string",enum:["Flanders","Wallonia","Brussels-Capital","German\
--speaking-community","not-in-belgium-yet"]};function validate156(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;
-return typeof data!="string"?(validate156.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="Flanders"||data==="Wallo\
-nia"||data==="Brussels-Capital"||data==="German-speaking-community"||data==="not-in-belgium-yet"?(validate156.errors=vErrors,errors===0):(validate156.errors=[{instancePath,
-schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema62.enum}}],!1)}var pattern12=new RegExp("^[0-9]{5}$","u");function validate159(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;
+type:"number"}}}},{if:{properties:{op:{const:"exists"}},required:["op"]},then:{properties:{value:{const:!0}}},else:{$ref:"#/$defs/predicate.value_by_field"}}]};var schema62={description:"The region where a person lives, in the spelling of profile and predicates.",type:"string",enum:["Flanders","Wallonia","Brussels-Capi\
+tal","German-speaking-community","not-in-belgium-yet"]};function validate156(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+errors=0;return typeof data!="string"?(validate156.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="Flanders"||data===
+"Wallonia"||data==="Brussels-Capital"||data==="German-speaking-community"||data==="not-in-belgium-yet"?(validate156.errors=vErrors,errors===0):(validate156.errors=
+[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema62.enum}}],!1)}var pattern12=new RegExp("^[0-9]{5}$","u");function validate159(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;
 if(errors===0)if(typeof data=="string"){if(!pattern12.test(data))return validate159.errors=[{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"\
 ^[0-9]{5}$"}}],!1}else return validate159.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1;return validate159.errors=vErrors,
 errors===0}var schema64={description:"A language in which a commune may write to a person.",type:"string",enum:["NL","FR","DE"]};function validate162(data,{instancePath="",
@@ -774,13 +774,13 @@ n-EU-permit"||data==="asylum"||data==="undocumented"?(validate171.errors=vErrors
 m",params:{allowedValues:schema67.enum}}],!1)}var schema68={type:"string",enum:["yes","not-yet-waiting","no","not-sure"]};function validate174(data,{instancePath="",
 parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate174.errors=[{instancePath,schemaPath:"#/type",keyword:"\
 type",params:{type:"string"}}],!1):data==="yes"||data==="not-yet-waiting"||data==="no"||data==="not-sure"?(validate174.errors=vErrors,errors===0):(validate174.errors=
-[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema68.enum}}],!1)}var schema69={description:"A change in a life that is under way and\
- that procedures should know of.",type:"string",enum:["arrival","address-change","marriage-planned","legal-cohabitation-planned","divorce","birth-expected","job\
--change","self-employment-start","studies-start","retirement","departure"]};function validate177(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
-let vErrors=null,errors=0;return typeof data!="string"?(validate177.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data===
-"arrival"||data==="address-change"||data==="marriage-planned"||data==="legal-cohabitation-planned"||data==="divorce"||data==="birth-expected"||data==="job-chang\
-e"||data==="self-employment-start"||data==="studies-start"||data==="retirement"||data==="departure"?(validate177.errors=vErrors,errors===0):(validate177.errors=
-[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema69.enum}}],!1)}var pattern13=new RegExp("^(?:no-skill-fallback:)?[a-z0-9][a-z0-9-]*[a-z0-9]$","u");function validate180(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
+[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema68.enum}}],!1)}var schema69={description:"A change in a person's life that is in p\
+rogress and that procedures should know of.",type:"string",enum:["arrival","address-change","marriage-planned","legal-cohabitation-planned","divorce","birth-exp\
+ected","job-change","self-employment-start","studies-start","retirement","departure"]};function validate177(data,{instancePath="",parentData,parentDataProperty,
+rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate177.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"st\
+ring"}}],!1):data==="arrival"||data==="address-change"||data==="marriage-planned"||data==="legal-cohabitation-planned"||data==="divorce"||data==="birth-expected"||
+data==="job-change"||data==="self-employment-start"||data==="studies-start"||data==="retirement"||data==="departure"?(validate177.errors=vErrors,errors===0):(validate177.
+errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema69.enum}}],!1)}var pattern13=new RegExp("^(?:no-skill-fallback:)?[a-z0-9][a-z0-9-]*[a-z0-9]$","u");function validate180(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
 let vErrors=null,errors=0;if(errors===0)if(typeof data=="string"){if(func1(data)>118)return validate180.errors=[{instancePath,schemaPath:"#/maxLength",keyword:"\
 maxLength",params:{limit:118}}],!1;if(!pattern13.test(data))return validate180.errors=[{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^\
 (?:no-skill-fallback:)?[a-z0-9][a-z0-9-]*[a-z0-9]$"}}],!1}else return validate180.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],
@@ -932,36 +932,36 @@ if(errors=_errs113,vErrors!==null&&(_errs113?vErrors.length=_errs113:vErrors=nul
 data)&&data.value!==void 0&&typeof data.value!="boolean")return validate155.errors=[{instancePath:instancePath+"/value",schemaPath:"#/allOf/10/then/properties/v\
 alue/type",keyword:"type",params:{type:"boolean"}}],!1;var _valid20=_errs116===errors;valid51=_valid20}if(!valid51){let err56={instancePath,schemaPath:"#/allOf/\
 10/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err56]:vErrors.push(err56),errors++,validate155.errors=vErrors,!1}var valid0=_errs112===
-errors}}}}}}}}}}return validate155.errors=vErrors,errors===0}var schema71={description:"What a predicate may ask about. The last one is computed from the histor\
-y of residence.",type:"string",enum:["user.region","user.commune_nis5","user.administration_language","user.civic_status","user.nationality_status","user.reside\
-ncy_status","user.dependents.minor_children_count","user.dependents.adult_dependents_count","user.dependents.spouse_abroad","user.document_inventory.has_id_card",
-"user.document_inventory.has_residence_card","user.document_inventory.has_work_permit","user.document_inventory.has_NN","user.document_inventory.has_passport_BE",
-"user.document_inventory.has_passport_other","user.active_procedures","user.transitions_in_progress","user.years_legal_residence"]};function validate184(data,{instancePath="",
-parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate184.errors=[{instancePath,schemaPath:"#/type",keyword:"\
-type",params:{type:"string"}}],!1):data==="user.region"||data==="user.commune_nis5"||data==="user.administration_language"||data==="user.civic_status"||data==="\
-user.nationality_status"||data==="user.residency_status"||data==="user.dependents.minor_children_count"||data==="user.dependents.adult_dependents_count"||data===
-"user.dependents.spouse_abroad"||data==="user.document_inventory.has_id_card"||data==="user.document_inventory.has_residence_card"||data==="user.document_invent\
-ory.has_work_permit"||data==="user.document_inventory.has_NN"||data==="user.document_inventory.has_passport_BE"||data==="user.document_inventory.has_passport_ot\
-her"||data==="user.active_procedures"||data==="user.transitions_in_progress"||data==="user.years_legal_residence"?(validate184.errors=vErrors,errors===0):(validate184.
-errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema71.enum}}],!1)}var schema72={type:"string",enum:["eq","in","gte","lte","exi\
-sts"]};function validate186(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate186.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="eq"||data==="in"||data==="gte"||data==="lte"||data==="exists"?(validate186.
-errors=vErrors,errors===0):(validate186.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema72.enum}}],!1)}function validate154(data,{
-instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs1=errors,_errs2=errors,valid1=!0,_errs3=errors;if(data&&typeof data==
-"object"&&!Array.isArray(data)){let missing0;if(data.op===void 0&&(missing0="op")){let err0={};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}else if(data.
-op!==void 0&&data.op!=="eq"){let err1={};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}var _valid0=_errs3===errors;if(errors=_errs2,vErrors!==null&&
-(_errs2?vErrors.length=_errs2:vErrors=null),_valid0){let _errs5=errors;if(data&&typeof data=="object"&&!Array.isArray(data)&&data.value!==void 0){let data1=data.
-value;if(typeof data1!="string"&&!(typeof data1=="number"&&isFinite(data1))&&typeof data1!="boolean")return validate154.errors=[{instancePath:instancePath+"/val\
-ue",schemaPath:"#/allOf/0/then/properties/value/type",keyword:"type",params:{type:schema60.allOf[0].then.properties.value.type}}],!1}var _valid0=_errs5===errors;
-valid1=_valid0}if(!valid1){let err2={instancePath,schemaPath:"#/allOf/0/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err2]:vErrors.
-push(err2),errors++,validate154.errors=vErrors,!1}var valid0=_errs1===errors;if(valid0){let _errs8=errors,_errs9=errors,valid4=!0,_errs10=errors;if(data&&typeof data==
-"object"&&!Array.isArray(data)){let missing1;if(data.op===void 0&&(missing1="op")){let err3={};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}else if(data.
-op!==void 0&&data.op!=="in"){let err4={};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}}var _valid1=_errs10===errors;if(errors=_errs9,vErrors!==null&&
-(_errs9?vErrors.length=_errs9:vErrors=null),_valid1){let _errs12=errors;if(data&&typeof data=="object"&&!Array.isArray(data)&&data.value!==void 0){let data3=data.
-value;if(errors===errors)if(Array.isArray(data3)){if(data3.length<1)return validate154.errors=[{instancePath:instancePath+"/value",schemaPath:"#/allOf/1/then/pr\
-operties/value/minItems",keyword:"minItems",params:{limit:1}}],!1;{var valid7=!0;let len0=data3.length;for(let i0=0;i0<len0;i0++){let data4=data3[i0],_errs15=errors;
-if(typeof data4!="string"&&!(typeof data4=="number"&&isFinite(data4))&&typeof data4!="boolean")return validate154.errors=[{instancePath:instancePath+"/value/"+i0,
-schemaPath:"#/allOf/1/then/properties/value/items/type",keyword:"type",params:{type:schema60.allOf[1].then.properties.value.items.type}}],!1;var valid7=_errs15===
+errors}}}}}}}}}}return validate155.errors=vErrors,errors===0}var schema71={description:"The field that a predicate tests. The last one is computed from the hist\
+ory of residence.",type:"string",enum:["user.region","user.commune_nis5","user.administration_language","user.civic_status","user.nationality_status","user.resi\
+dency_status","user.dependents.minor_children_count","user.dependents.adult_dependents_count","user.dependents.spouse_abroad","user.document_inventory.has_id_ca\
+rd","user.document_inventory.has_residence_card","user.document_inventory.has_work_permit","user.document_inventory.has_NN","user.document_inventory.has_passpor\
+t_BE","user.document_inventory.has_passport_other","user.active_procedures","user.transitions_in_progress","user.years_legal_residence"]};function validate184(data,{
+instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate184.errors=[{instancePath,schemaPath:"\
+#/type",keyword:"type",params:{type:"string"}}],!1):data==="user.region"||data==="user.commune_nis5"||data==="user.administration_language"||data==="user.civic_\
+status"||data==="user.nationality_status"||data==="user.residency_status"||data==="user.dependents.minor_children_count"||data==="user.dependents.adult_dependen\
+ts_count"||data==="user.dependents.spouse_abroad"||data==="user.document_inventory.has_id_card"||data==="user.document_inventory.has_residence_card"||data==="us\
+er.document_inventory.has_work_permit"||data==="user.document_inventory.has_NN"||data==="user.document_inventory.has_passport_BE"||data==="user.document_invento\
+ry.has_passport_other"||data==="user.active_procedures"||data==="user.transitions_in_progress"||data==="user.years_legal_residence"?(validate184.errors=vErrors,
+errors===0):(validate184.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema71.enum}}],!1)}var schema72={type:"string",enum:["\
+eq","in","gte","lte","exists"]};function validate186(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!=
+"string"?(validate186.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="eq"||data==="in"||data==="gte"||data==="lte"||
+data==="exists"?(validate186.errors=vErrors,errors===0):(validate186.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema72.enum}}],
+!1)}function validate154(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs1=errors,_errs2=errors,valid1=!0,
+_errs3=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.op===void 0&&(missing0="op")){let err0={};vErrors===null?vErrors=[err0]:
+vErrors.push(err0),errors++}else if(data.op!==void 0&&data.op!=="eq"){let err1={};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}var _valid0=_errs3===
+errors;if(errors=_errs2,vErrors!==null&&(_errs2?vErrors.length=_errs2:vErrors=null),_valid0){let _errs5=errors;if(data&&typeof data=="object"&&!Array.isArray(data)&&
+data.value!==void 0){let data1=data.value;if(typeof data1!="string"&&!(typeof data1=="number"&&isFinite(data1))&&typeof data1!="boolean")return validate154.errors=
+[{instancePath:instancePath+"/value",schemaPath:"#/allOf/0/then/properties/value/type",keyword:"type",params:{type:schema60.allOf[0].then.properties.value.type}}],
+!1}var _valid0=_errs5===errors;valid1=_valid0}if(!valid1){let err2={instancePath,schemaPath:"#/allOf/0/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===
+null?vErrors=[err2]:vErrors.push(err2),errors++,validate154.errors=vErrors,!1}var valid0=_errs1===errors;if(valid0){let _errs8=errors,_errs9=errors,valid4=!0,_errs10=errors;
+if(data&&typeof data=="object"&&!Array.isArray(data)){let missing1;if(data.op===void 0&&(missing1="op")){let err3={};vErrors===null?vErrors=[err3]:vErrors.push(
+err3),errors++}else if(data.op!==void 0&&data.op!=="in"){let err4={};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}}var _valid1=_errs10===errors;if(errors=
+_errs9,vErrors!==null&&(_errs9?vErrors.length=_errs9:vErrors=null),_valid1){let _errs12=errors;if(data&&typeof data=="object"&&!Array.isArray(data)&&data.value!==
+void 0){let data3=data.value;if(errors===errors)if(Array.isArray(data3)){if(data3.length<1)return validate154.errors=[{instancePath:instancePath+"/value",schemaPath:"\
+#/allOf/1/then/properties/value/minItems",keyword:"minItems",params:{limit:1}}],!1;{var valid7=!0;let len0=data3.length;for(let i0=0;i0<len0;i0++){let data4=data3[i0],
+_errs15=errors;if(typeof data4!="string"&&!(typeof data4=="number"&&isFinite(data4))&&typeof data4!="boolean")return validate154.errors=[{instancePath:instancePath+
+"/value/"+i0,schemaPath:"#/allOf/1/then/properties/value/items/type",keyword:"type",params:{type:schema60.allOf[1].then.properties.value.items.type}}],!1;var valid7=_errs15===
 errors;if(!valid7)break}}}else return validate154.errors=[{instancePath:instancePath+"/value",schemaPath:"#/allOf/1/then/properties/value/type",keyword:"type",params:{
 type:"array"}}],!1}var _valid1=_errs12===errors;valid4=_valid1}if(!valid4){let err5={instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword:"\
 then"}};return vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++,validate154.errors=vErrors,!1}var valid0=_errs8===errors;if(valid0){let _errs17=errors,
@@ -1547,20 +1547,20 @@ errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let
 let data0=data.month;if(errors===errors)if(typeof data0=="string"){if(!pattern25.test(data0))return validate281.errors=[{instancePath:instancePath+"/month",schemaPath:"\
 #/properties/month/pattern",keyword:"pattern",params:{pattern:"^[0-9]{4}-(?:0[1-9]|1[0-2])$"}}],!1}else return validate281.errors=[{instancePath:instancePath+"/\
 month",schemaPath:"#/properties/month/type",keyword:"type",params:{type:"string"}}],!1}}else return validate281.errors=[{instancePath,schemaPath:"#/type",keyword:"\
-type",params:{type:"object"}}],!1;return validate281.errors=vErrors,errors===0}var analytics=validate282,schema102={title:"Analytics event",description:"A momen\
-t in the life of a session, sent only with consent and joined to nothing. POST /api/analytics.",type:"object",required:["schema_version","analytics_event_id","s\
-ubmitted_at","submitting_agent","submission_contract_version","opt_in_consent","event_type"],properties:{schema_version:{type:"integer",const:1},analytics_event_id:{
-$ref:"#/$defs/identifiers.analytics_event_id"},submitted_at:{$ref:"#/$defs/submission.submitted_at"},submitting_agent:{$ref:"#/$defs/identifiers.submitting_agen\
-t"},submission_contract_version:{$ref:"#/$defs/identifiers.contract_version"},opt_in_consent:{type:"boolean",const:!0},event_type:{type:"string",enum:["session_\
-start","step_transition","session_outcome"]},content:{type:"object"},session_id:!1},additionalProperties:!1,allOf:[{if:{properties:{event_type:{const:"session_s\
-tart"}},required:["event_type"]},then:{properties:{content:{type:"object",properties:{},additionalProperties:!1}}}},{if:{properties:{event_type:{const:"step_tra\
-nsition"}},required:["event_type"]},then:{required:["content"],properties:{content:{type:"object",required:["from_step","to_step"],properties:{from_step:{$ref:"\
-#/$defs/identifiers.kebab_id"},to_step:{$ref:"#/$defs/identifiers.kebab_id"}},additionalProperties:!1}}}},{if:{properties:{event_type:{const:"session_outcome"}},
-required:["event_type"]},then:{required:["content"],properties:{content:{type:"object",required:["outcome"],properties:{outcome:{$ref:"#/$defs/vocabulary.sessio\
-n_outcome"}},additionalProperties:!1}}}}]},schema103={type:"string",enum:["success","abandoned","abandoned_inferred","derailed"]};function validate285(data,{instancePath="",
-parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate285.errors=[{instancePath,schemaPath:"#/type",keyword:"\
-type",params:{type:"string"}}],!1):data==="success"||data==="abandoned"||data==="abandoned_inferred"||data==="derailed"?(validate285.errors=vErrors,errors===0):
-(validate285.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema103.enum}}],!1)}var pattern26=new RegExp("^anl_[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$","u");function validate287(data,{instancePath="",parentData,
+type",params:{type:"object"}}],!1;return validate281.errors=vErrors,errors===0}var analytics=validate282,schema102={title:"Analytics event",description:"An even\
+t of a session, sent only with consent and linked to nothing else. POST /api/analytics.",type:"object",required:["schema_version","analytics_event_id","submitte\
+d_at","submitting_agent","submission_contract_version","opt_in_consent","event_type"],properties:{schema_version:{type:"integer",const:1},analytics_event_id:{$ref:"\
+#/$defs/identifiers.analytics_event_id"},submitted_at:{$ref:"#/$defs/submission.submitted_at"},submitting_agent:{$ref:"#/$defs/identifiers.submitting_agent"},submission_contract_version:{
+$ref:"#/$defs/identifiers.contract_version"},opt_in_consent:{type:"boolean",const:!0},event_type:{type:"string",enum:["session_start","step_transition","session\
+_outcome"]},content:{type:"object"},session_id:!1},additionalProperties:!1,allOf:[{if:{properties:{event_type:{const:"session_start"}},required:["event_type"]},
+then:{properties:{content:{type:"object",properties:{},additionalProperties:!1}}}},{if:{properties:{event_type:{const:"step_transition"}},required:["event_type"]},
+then:{required:["content"],properties:{content:{type:"object",required:["from_step","to_step"],properties:{from_step:{$ref:"#/$defs/identifiers.kebab_id"},to_step:{
+$ref:"#/$defs/identifiers.kebab_id"}},additionalProperties:!1}}}},{if:{properties:{event_type:{const:"session_outcome"}},required:["event_type"]},then:{required:[
+"content"],properties:{content:{type:"object",required:["outcome"],properties:{outcome:{$ref:"#/$defs/vocabulary.session_outcome"}},additionalProperties:!1}}}}]},
+schema103={type:"string",enum:["success","abandoned","abandoned_inferred","derailed"]};function validate285(data,{instancePath="",parentData,parentDataProperty,
+rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate285.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"st\
+ring"}}],!1):data==="success"||data==="abandoned"||data==="abandoned_inferred"||data==="derailed"?(validate285.errors=vErrors,errors===0):(validate285.errors=[{
+instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema103.enum}}],!1)}var pattern26=new RegExp("^anl_[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$","u");function validate287(data,{instancePath="",parentData,
 parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(typeof data=="string"){if(!pattern26.test(data))return validate287.errors=[{instancePath,
 schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^anl_[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$"}}],!1}else return validate287.
 errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1;return validate287.errors=vErrors,errors===0}function validate282(data,{instancePath="",
@@ -1879,9 +1879,9 @@ let vErrors=null,errors=0;return typeof data!="string"?(validate368.errors=[{ins
 errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema127.enum}}],!1)}function validate370(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate370.
 errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):(validate370.errors=vErrors,errors===0)}var schema129={type:"object",required:[
 "language_used"],properties:{language_used:{$ref:"#/$defs/vocabulary.language"},country:{$ref:"#/$defs/identifiers.country",default:"be"},region:{$ref:"#/$defs/\
-vocabulary.region"},commune:{description:"A NIS code or a slug of the list of communes; null where no commune is concerned.",type:["string","null"],pattern:"^(?\
-:[0-9]{5}|[a-z][a-z0-9-]*)$",maxLength:80},applies_to_match:{type:"object",maxProperties:20}},additionalProperties:!1},schema130={type:"string",enum:["fr","nl",
-"de","en"]};function validate373(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate373.
+vocabulary.region"},commune:{description:"A NIS code or a slug of the list of communes; null if no commune is concerned.",type:["string","null"],pattern:"^(?:[0\
+-9]{5}|[a-z][a-z0-9-]*)$",maxLength:80},applies_to_match:{type:"object",maxProperties:20}},additionalProperties:!1},schema130={type:"string",enum:["fr","nl","de",
+"en"]};function validate373(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate373.
 errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="fr"||data==="nl"||data==="de"||data==="en"?(validate373.errors=vErrors,
 errors===0):(validate373.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema130.enum}}],!1)}var pattern29=new RegExp("^[a-z]{2}$","u");function validate375(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;
 if(errors===0)if(typeof data=="string"){if(!pattern29.test(data))return validate375.errors=[{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"\
@@ -2106,27 +2106,28 @@ object",required:["type","schema_version","draft_id","target_type","proposed_id"
 $ref:"#/$defs/identifiers.submitting_agent"},submission_contract_version:{$ref:"#/$defs/identifiers.contract_version"},declared_capabilities:{$ref:"#/$defs/subm\
 ission.declared_capabilities"},target_type:{$ref:"#/$defs/draft/properties/target_type"},proposed_id:{$ref:"#/$defs/draft/properties/proposed_id"},commit_message:{
 $ref:"#/$defs/draft/properties/commit_message"},provenance:{$ref:"#/$defs/draft/properties/provenance"},content:{$ref:"#/$defs/draft/properties/content"},session_id:!1,
-skill_version:!1},additionalProperties:!1,allOf:[{$ref:"#/$defs/draft.cells"}]};var schema150={title:"Skill frontmatter",description:"The head of skills/<id>/canonical.md. Version 3 is still read; it lacks the fields for the skill graph.",type:"\
-object",required:["id","title","schema_version","version","status","origin","category","submission_contract_version"],properties:{id:{$ref:"#/$defs/identifiers.\
-kebab_id"},title:{$ref:"#/$defs/text.line",maxLength:200},summary:{description:"One line; a warning above 200 characters, an error above 400.",$ref:"#/$defs/tex\
-t.line",maxLength:400},schema_version:{type:"integer",enum:[3,4]},version:{$ref:"#/$defs/identifiers.semver"},version_pin:{type:"boolean",default:!1},status:{$ref:"\
-#/$defs/vocabulary.lifecycle_status"},origin:{$ref:"#/$defs/vocabulary.origin"},superseded_by:{$ref:"#/$defs/identifiers.kebab_id"},category:{$ref:"#/$defs/iden\
-tifiers.category"},domain:{$ref:"#/$defs/vocabulary.domain"},tags:{description:"The terms for this, in any of the four languages. Phrases that people write inst\
-ead are in phrases.json of the skill.",type:"array",maxItems:20,items:{$ref:"#/$defs/text.line",maxLength:80}},prerequisites:{type:"array",items:{$ref:"#/$defs/\
-identifiers.kebab_id"}},related:{type:"array",items:{$ref:"#/$defs/identifiers.kebab_id"}},profile_requirements:{type:"array",items:{$ref:"#/$defs/vocabulary.pr\
-ofile_axis"}},previous_stable_sha:{$ref:"#/$defs/identifiers.git_sha"},regional_variation:{type:"boolean"},recurring:{type:"boolean"},walked_at:{$ref:"#/$defs/t\
-ext.calendar_date"},authority_id:{$ref:"#/$defs/identifiers.kebab_id"},applies_to:{type:"object",properties:{residency_status:{type:"array",items:{$ref:"#/$defs\
-/vocabulary.residency_status"}},nationality_status:{type:"array",items:{$ref:"#/$defs/vocabulary.nationality_status"}},civic_status:{type:"array",items:{$ref:"#\
-/$defs/vocabulary.civic_status"}},visa_categories:{type:"array",items:{$ref:"#/$defs/vocabulary.visa_category"}},origin_countries:{type:"array",items:{$ref:"#/$\
-defs/identifiers.country"}},regions:{type:"array",items:{$ref:"#/$defs/vocabulary.region"}},communes:{type:"array",items:{$ref:"#/$defs/identifiers.nis5"}}},additionalProperties:!1},
-requires:{type:"array",items:{type:"object",required:["id"],properties:{id:{$ref:"#/$defs/identifiers.kebab_id"},selects_on:{$ref:"#/$defs/skill.selects_on"}},additionalProperties:!1}},
-requires_paths:{type:"array",items:{type:"object",required:["id"],properties:{id:{$ref:"#/$defs/identifiers.kebab_id"},role:{$ref:"#/$defs/vocabulary.purpose"},
-timing:{$ref:"#/$defs/vocabulary.timing"},notes:{$ref:"#/$defs/text.line",maxLength:200},selects_on:{$ref:"#/$defs/skill.selects_on"}},additionalProperties:!1}},
-inputs:{type:"array",items:{$ref:"#/$defs/skill.input"}},outputs:{type:"array",items:{type:"object",required:["name","type"],properties:{name:{$ref:"#/$defs/ide\
-ntifiers.io_name"},type:{$ref:"#/$defs/vocabulary.io_type"},description:{$ref:"#/$defs/text.line",maxLength:300}},additionalProperties:!1}},requires_capabilities:{
-type:"array",items:{$ref:"#/$defs/vocabulary.capability"}},last_verified:{description:"Left out where nobody verified.",$ref:"#/$defs/text.calendar_date"},verification_notes:{
-$ref:"#/$defs/text.line",maxLength:1e3},user_context_needed:{type:"array",items:{$ref:"#/$defs/text.line",maxLength:200}},submission_contract_version:{$ref:"#/$\
-defs/identifiers.semver"}},additionalProperties:!1,dependentSchemas:{superseded_by:{properties:{status:{enum:["deprecated","quarantined"]}}}}};var pattern34=new RegExp("^(?:0|[1-9][0-9]*)\\.(?:0|[1-9][0-9]*)\\.(?:0|[1-9][0-9]*)$","u");function validate430(data,{instancePath="",parentData,parentDataProperty,
+skill_version:!1},additionalProperties:!1,allOf:[{$ref:"#/$defs/draft.cells"}]};var schema150={title:"Skill frontmatter",description:"The frontmatter of skills/<id>/canonical.md. Version 3 is still read; it lacks the fields for the skill gr\
+aph.",type:"object",required:["id","title","schema_version","version","status","origin","category","submission_contract_version"],properties:{id:{$ref:"#/$defs/\
+identifiers.kebab_id"},title:{$ref:"#/$defs/text.line",maxLength:200},summary:{description:"One line; a warning above 200 characters, an error above 400.",$ref:"\
+#/$defs/text.line",maxLength:400},schema_version:{type:"integer",enum:[3,4]},version:{$ref:"#/$defs/identifiers.semver"},version_pin:{type:"boolean",default:!1},
+status:{$ref:"#/$defs/vocabulary.lifecycle_status"},origin:{$ref:"#/$defs/vocabulary.origin"},superseded_by:{$ref:"#/$defs/identifiers.kebab_id"},category:{$ref:"\
+#/$defs/identifiers.category"},domain:{$ref:"#/$defs/vocabulary.domain"},tags:{description:"The terms for this, in any of the four languages. Phrases that peopl\
+e write instead are in phrases.json of the skill.",type:"array",maxItems:20,items:{$ref:"#/$defs/text.line",maxLength:80}},prerequisites:{type:"array",items:{$ref:"\
+#/$defs/identifiers.kebab_id"}},related:{type:"array",items:{$ref:"#/$defs/identifiers.kebab_id"}},profile_requirements:{type:"array",items:{$ref:"#/$defs/vocab\
+ulary.profile_axis"}},previous_stable_sha:{$ref:"#/$defs/identifiers.git_sha"},regional_variation:{type:"boolean"},recurring:{type:"boolean"},walked_at:{$ref:"#\
+/$defs/text.calendar_date"},authority_id:{$ref:"#/$defs/identifiers.kebab_id"},applies_to:{type:"object",properties:{residency_status:{type:"array",items:{$ref:"\
+#/$defs/vocabulary.residency_status"}},nationality_status:{type:"array",items:{$ref:"#/$defs/vocabulary.nationality_status"}},civic_status:{type:"array",items:{
+$ref:"#/$defs/vocabulary.civic_status"}},visa_categories:{type:"array",items:{$ref:"#/$defs/vocabulary.visa_category"}},origin_countries:{type:"array",items:{$ref:"\
+#/$defs/identifiers.country"}},regions:{type:"array",items:{$ref:"#/$defs/vocabulary.region"}},communes:{type:"array",items:{$ref:"#/$defs/identifiers.nis5"}}},
+additionalProperties:!1},requires:{type:"array",items:{type:"object",required:["id"],properties:{id:{$ref:"#/$defs/identifiers.kebab_id"},selects_on:{$ref:"#/$d\
+efs/skill.selects_on"}},additionalProperties:!1}},requires_paths:{type:"array",items:{type:"object",required:["id"],properties:{id:{$ref:"#/$defs/identifiers.ke\
+bab_id"},role:{$ref:"#/$defs/vocabulary.purpose"},timing:{$ref:"#/$defs/vocabulary.timing"},notes:{$ref:"#/$defs/text.line",maxLength:200},selects_on:{$ref:"#/$\
+defs/skill.selects_on"}},additionalProperties:!1}},inputs:{type:"array",items:{$ref:"#/$defs/skill.input"}},outputs:{type:"array",items:{type:"object",required:[
+"name","type"],properties:{name:{$ref:"#/$defs/identifiers.io_name"},type:{$ref:"#/$defs/vocabulary.io_type"},description:{$ref:"#/$defs/text.line",maxLength:300}},
+additionalProperties:!1}},requires_capabilities:{type:"array",items:{$ref:"#/$defs/vocabulary.capability"}},last_verified:{description:"Absent if no person has \
+verified the source.",$ref:"#/$defs/text.calendar_date"},verification_notes:{$ref:"#/$defs/text.line",maxLength:1e3},user_context_needed:{type:"array",items:{$ref:"\
+#/$defs/text.line",maxLength:200}},submission_contract_version:{$ref:"#/$defs/identifiers.semver"}},additionalProperties:!1,dependentSchemas:{superseded_by:{properties:{
+status:{enum:["deprecated","quarantined"]}}}}};var pattern34=new RegExp("^(?:0|[1-9][0-9]*)\\.(?:0|[1-9][0-9]*)\\.(?:0|[1-9][0-9]*)$","u");function validate430(data,{instancePath="",parentData,parentDataProperty,
 rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(typeof data=="string"){if(func1(data)>32)return validate430.errors=[{instancePath,schemaPath:"#/ma\
 xLength",keyword:"maxLength",params:{limit:32}}],!1;if(!pattern34.test(data))return validate430.errors=[{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{
 pattern:"^(?:0|[1-9][0-9]*)\\.(?:0|[1-9][0-9]*)\\.(?:0|[1-9][0-9]*)$"}}],!1}else return validate430.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{
@@ -2190,11 +2191,11 @@ errors===0):(validate469.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum
 "pre-filing","months-before-filing","at-filing","post-filing","any"]};function validate471(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
 let vErrors=null,errors=0;return typeof data!="string"?(validate471.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data===
 "pre-filing"||data==="months-before-filing"||data==="at-filing"||data==="post-filing"||data==="any"?(validate471.errors=vErrors,errors===0):(validate471.errors=
-[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema161.enum}}],!1)}var schema162={description:"Something the skill must know. Form ty\
-pes are asked on the onboarding form; the others come from other skills or paths.",type:"object",required:["name","type"],properties:{name:{$ref:"#/$defs/identi\
-fiers.io_name"},type:{anyOf:[{$ref:"#/$defs/vocabulary.io_type"},{$ref:"#/$defs/vocabulary.form_input_type"}]},description:{$ref:"#/$defs/text.line",maxLength:300},
-label:{$ref:"#/$defs/text.multilingual"},hint:{$ref:"#/$defs/text.multilingual"},optional:{type:"boolean",default:!1},render:{description:"profile keeps the ans\
-wer for every procedure.",const:"profile"},profile_field:{$ref:"#/$defs/vocabulary.profile_axis"},options:{$ref:"#/$defs/skill.options"},columns:{type:"array",minItems:1,
+[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema161.enum}}],!1)}var schema162={description:"A fact that the skill needs. The onboa\
+rding form asks for form types; other skills or paths produce the others.",type:"object",required:["name","type"],properties:{name:{$ref:"#/$defs/identifiers.io\
+_name"},type:{anyOf:[{$ref:"#/$defs/vocabulary.io_type"},{$ref:"#/$defs/vocabulary.form_input_type"}]},description:{$ref:"#/$defs/text.line",maxLength:300},label:{
+$ref:"#/$defs/text.multilingual"},hint:{$ref:"#/$defs/text.multilingual"},optional:{type:"boolean",default:!1},render:{description:"profile: the answer is kept \
+for every procedure.",const:"profile"},profile_field:{$ref:"#/$defs/vocabulary.profile_axis"},options:{$ref:"#/$defs/skill.options"},columns:{type:"array",minItems:1,
 maxItems:8,items:{$ref:"#/$defs/skill.column"}},defaults:{type:"object",required:["min_rows","max_rows"],properties:{min_rows:{type:"integer",minimum:0},max_rows:{
 type:"integer",minimum:1,maximum:50}},additionalProperties:!1}},additionalProperties:!1,allOf:[{if:{properties:{type:{const:"single_choice"}},required:["type"]},
 then:{required:["options"]},else:{properties:{options:!1}}},{if:{properties:{type:{const:"row_list"}},required:["type"]},then:{required:["columns","defaults"]},
@@ -2515,10 +2516,10 @@ type:"integer",const:1},version:{$ref:"#/$defs/identifiers.semver"},version_pin:
 origin:{$ref:"#/$defs/vocabulary.origin"},category:{$ref:"#/$defs/identifiers.category"},purpose:{$ref:"#/$defs/vocabulary.purpose"},applies_to:{$ref:"#/$defs/p\
 ath.applies_to"},outputs:{type:"array",items:{type:"object",required:["name","type"],properties:{name:{$ref:"#/$defs/identifiers.io_name"},type:{$ref:"#/$defs/v\
 ocabulary.io_type"}},additionalProperties:!1}},sources:{type:"array",minItems:1,items:{$ref:"#/$defs/path-source"}},related_skills:{type:"array",items:{$ref:"#/\
-$defs/identifiers.kebab_id"}},last_verified:{description:"Left out where nobody verified.",$ref:"#/$defs/text.calendar_date"},verification_notes:{$ref:"#/$defs/\
-text.line",maxLength:1e3},superseded_by:{$ref:"#/$defs/identifiers.kebab_id"},previous_stable_sha:{$ref:"#/$defs/identifiers.git_sha"},submitter_name:!1,submitter_email:!1,
-session_correlation_id:!1,device_id:!1,user_id:!1,user_email:!1,user_name:!1,ip_address:!1,github_login:!1},additionalProperties:!1,dependentSchemas:{superseded_by:{
-properties:{status:{enum:["deprecated","quarantined"]}}}}};var pattern37=new RegExp("^pth-(?:[0-9]{5}|[1-9][0-9]{5})$","u");function validate510(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+$defs/identifiers.kebab_id"}},last_verified:{description:"Absent if no person has verified the source.",$ref:"#/$defs/text.calendar_date"},verification_notes:{$ref:"\
+#/$defs/text.line",maxLength:1e3},superseded_by:{$ref:"#/$defs/identifiers.kebab_id"},previous_stable_sha:{$ref:"#/$defs/identifiers.git_sha"},submitter_name:!1,
+submitter_email:!1,session_correlation_id:!1,device_id:!1,user_id:!1,user_email:!1,user_name:!1,ip_address:!1,github_login:!1},additionalProperties:!1,dependentSchemas:{
+superseded_by:{properties:{status:{enum:["deprecated","quarantined"]}}}}};var pattern37=new RegExp("^pth-(?:[0-9]{5}|[1-9][0-9]{5})$","u");function validate510(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
 errors=0;if(errors===0)if(typeof data=="string"){if(!pattern37.test(data))return validate510.errors=[{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{
 pattern:"^pth-(?:[0-9]{5}|[1-9][0-9]{5})$"}}],!1}else return validate510.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1;return validate510.
 errors=vErrors,errors===0}function validate513(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="objec\
@@ -2544,8 +2545,8 @@ instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=nul
 #/type",keyword:"type",params:{type:"string"}}],!1):data==="identity-civil-status"||data==="residency-and-immigration"||data==="family"||data==="housing-and-pro\
 perty"||data==="mobility-and-vehicles"||data==="work-and-self-employment"||data==="social-protection-and-pensions"||data==="health-and-care"||data==="education-\
 and-training"||data==="taxation-and-finance"||data==="justice-and-civic-life"||data==="environment-and-energy"?(validate519.errors=vErrors,errors===0):(validate519.
-errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema172.enum}}],!1)}var schema173={description:"Who the path is for, as people \
-read it. Routing follows the sources' predicates instead.",type:"object",properties:{region:{type:"array",items:{$ref:"#/$defs/vocabulary.region"}},commune_nis5:{
+errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema172.enum}}],!1)}var schema173={description:"Who the path is for, as text fo\
+r readers. Routing follows the predicates of the sources instead.",type:"object",properties:{region:{type:"array",items:{$ref:"#/$defs/vocabulary.region"}},commune_nis5:{
 type:"array",items:{$ref:"#/$defs/identifiers.nis5"}},administration_language:{type:"array",items:{$ref:"#/$defs/vocabulary.administration_language"}},civic_status:{
 type:"array",items:{$ref:"#/$defs/vocabulary.civic_status"}},nationality_status:{type:"array",items:{$ref:"#/$defs/vocabulary.nationality_status"}},residency_status:{
 type:"array",items:{$ref:"#/$defs/vocabulary.residency_status"}},active_procedures:{type:"array",items:{$ref:"#/$defs/identifiers.procedure_id"}},transitions_in_progress:{
@@ -3001,11 +3002,10 @@ errors&&data.uid!==void 0){let data0=data.uid;if(errors===errors)if(typeof data0
 "/uid",schemaPath:"#/properties/uid/pattern",keyword:"pattern",params:{pattern:"^(?:val|ref)-(?:[0-9]{5}|[1-9][0-9]{5})$"}}],!1}else return validate625.errors=[
 {instancePath:instancePath+"/uid",schemaPath:"#/properties/uid/type",keyword:"type",params:{type:"string"}}],!1}}}else return validate625.errors=[{instancePath,
 schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate625.errors=vErrors,errors===0}var catalogue=validate626;var schema204={type:"object",required:["uid","name","value","value_type"],properties:{uid:{$ref:"#/$defs/identifiers.volatile_value_uid"},name:{$ref:"#/$defs/id\
-entifiers.catalogue_name"},former_names:{description:"Every name that the row had before, the oldest first. Texts that were written with one of them still find \
-the row.",$ref:"#/$defs/catalogue.former_names"},value:{type:["number","string"]},value_type:{$ref:"#/$defs/vocabulary.value_type"},unit:{$ref:"#/$defs/volatile\
--value.unit"},source:{description:"The name of the reference it is taken from.",$ref:"#/$defs/identifiers.catalogue_name"},verification_notes:{description:"What\
- was checked, and what is still to be checked.",$ref:"#/$defs/text.line",maxLength:500}},additionalProperties:!1,allOf:[{$ref:"#/$defs/volatile-value.typed_valu\
-e"}]};function validate628(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs0=errors,_errs1=errors,valid1=!0,_errs2=errors;
+entifiers.catalogue_name"},former_names:{description:"Former names of the row, oldest first. A text that cites a former name still resolves to the row.",$ref:"#\
+/$defs/catalogue.former_names"},value:{type:["number","string"]},value_type:{$ref:"#/$defs/vocabulary.value_type"},unit:{$ref:"#/$defs/volatile-value.unit"},source:{
+description:"The name of the reference that the value comes from.",$ref:"#/$defs/identifiers.catalogue_name"},verification_notes:{description:"What was checked,\
+ and what is still to be checked.",$ref:"#/$defs/text.line",maxLength:500}},additionalProperties:!1,allOf:[{$ref:"#/$defs/volatile-value.typed_value"}]};function validate628(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs0=errors,_errs1=errors,valid1=!0,_errs2=errors;
 if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.value_type===void 0&&(missing0="value_type")){let err0={};vErrors===null?vErrors=[err0]:
 vErrors.push(err0),errors++}else if(data.value_type!==void 0&&data.value_type!=="number"){let err1={};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}
 var _valid0=_errs2===errors;if(errors=_errs1,vErrors!==null&&(_errs1?vErrors.length=_errs1:vErrors=null),_valid0){let _errs4=errors;if(data&&typeof data=="objec\
@@ -3135,9 +3135,10 @@ validate656.errors),errors=vErrors.length))}}else return validate655.errors=[{in
 errors=vErrors,errors===0}var communesAnswer=validate658;var schema214={type:"object",required:["nis_code","slug","name_fr","name_nl","name_de","region","province","postal_codes","languages_available"],properties:{nis_code:{
 $ref:"#/$defs/identifiers.nis5"},slug:{type:"string",pattern:"^[a-z0-9]+(?:-[a-z0-9]+)*$",maxLength:80},name_fr:{$ref:"#/$defs/communes.name"},name_nl:{$ref:"#/\
 $defs/communes.name"},name_de:{$ref:"#/$defs/communes.name"},region:{$ref:"#/$defs/vocabulary.commune_region"},province:{anyOf:[{$ref:"#/$defs/identifiers.kebab\
-_id"},{type:"null"}]},postal_codes:{type:"array",minItems:1,items:{type:"string",pattern:"^[1-9][0-9]{3}$"}},languages_available:{description:"The languages a r\
-esident may choose for letters of the commune, the usual one first.",type:"array",minItems:1,uniqueItems:!0,items:{type:"string",$ref:"#/$defs/vocabulary.commun\
-e_language"}}},additionalProperties:!1,anyOf:[{properties:{name_fr:{type:"string"}}},{properties:{name_nl:{type:"string"}}},{properties:{name_de:{type:"string"}}}]};function validate661(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs0=errors,valid0=!1,_errs1=errors;if(validate95(
+_id"},{type:"null"}]},postal_codes:{type:"array",minItems:1,items:{type:"string",pattern:"^[1-9][0-9]{3}$"}},languages_available:{description:"The languages tha\
+t a resident may choose for letters of the commune, the usual one first.",type:"array",minItems:1,uniqueItems:!0,items:{type:"string",$ref:"#/$defs/vocabulary.c\
+ommune_language"}}},additionalProperties:!1,anyOf:[{properties:{name_fr:{type:"string"}}},{properties:{name_nl:{type:"string"}}},{properties:{name_de:{type:"str\
+ing"}}}]};function validate661(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs0=errors,valid0=!1,_errs1=errors;if(validate95(
 data,{instancePath,parentData,parentDataProperty,rootData})||(vErrors=vErrors===null?validate95.errors:vErrors.concat(validate95.errors),errors=vErrors.length),
 errors===_errs1&&typeof data=="string"&&func1(data)>80){let err0={instancePath,schemaPath:"#/anyOf/0/maxLength",keyword:"maxLength",params:{limit:80}};vErrors===
 null?vErrors=[err0]:vErrors.push(err0),errors++}var _valid0=_errs1===errors;if(valid0=valid0||_valid0,!valid0){let _errs2=errors;if(data!==null){let err1={instancePath,
@@ -3338,56 +3339,56 @@ errors=[{instancePath:instancePath+"/session_id",schemaPath:"#/properties/sessio
 if(data.skill_version!==void 0){var valid1=!1;return validate692.errors=[{instancePath:instancePath+"/skill_version",schemaPath:"#/properties/skill_version/fals\
 e schema",keyword:"false schema",params:{}}],!1}else var valid1=!0}}}}}}}}}}}}}}else return validate692.errors=[{instancePath,schemaPath:"#/type",keyword:"type",
 params:{type:"object"}}],!1;return validate692.errors=vErrors,errors===0}var concernsAnswer=validate704;var schema225={type:"object",required:["uid","target_type","target_id","up","down","net_score","hidden","committed_at"],properties:{uid:{$ref:"#/$defs/identifie\
-rs.concern_uid"},target_type:{$ref:"#/$defs/vocabulary.concern_target"},target_id:{type:"string"},content:{description:"Absent where it is hidden.",type:"object"},
-up:{type:"integer",minimum:0},down:{type:"integer",minimum:0},net_score:{type:"integer"},hidden:{description:"Others contradict it: what it says is not shown, a\
-nd it still takes votes.",type:"boolean"},committed_at:{description:"To the day.",$ref:"#/$defs/text.timestamp"}},additionalProperties:!1,if:{properties:{hidden:{
-const:!0}},required:["hidden"]},then:{properties:{content:!1}},else:{required:["content"]}};function validate706(data,{instancePath="",parentData,parentDataProperty,
-rootData=data}={}){let vErrors=null,errors=0,_errs1=errors,valid0=!0,_errs2=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.hidden===
-void 0&&(missing0="hidden")){let err0={};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}else if(data.hidden!==void 0&&data.hidden!==!0){let err1={};vErrors===
-null?vErrors=[err1]:vErrors.push(err1),errors++}}var _valid0=_errs2===errors;errors=_errs1,vErrors!==null&&(_errs1?vErrors.length=_errs1:vErrors=null);let ifClause0;
-if(_valid0){let _errs4=errors;if(data&&typeof data=="object"&&!Array.isArray(data)&&data.content!==void 0)return validate706.errors=[{instancePath:instancePath+
-"/content",schemaPath:"#/then/properties/content/false schema",keyword:"false schema",params:{}}],!1;var _valid0=_errs4===errors;valid0=_valid0,ifClause0="then"}else{
-let _errs5=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing1;if(data.content===void 0&&(missing1="content"))return validate706.errors=[{
-instancePath,schemaPath:"#/else/required",keyword:"required",params:{missingProperty:missing1}}],!1}var _valid0=_errs5===errors;valid0=_valid0,ifClause0="else"}
-if(!valid0){let err2={instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword:ifClause0}};return vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++,
-validate706.errors=vErrors,!1}if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing2;if(data.uid===void 0&&(missing2="uid")||data.target_type===
-void 0&&(missing2="target_type")||data.target_id===void 0&&(missing2="target_id")||data.up===void 0&&(missing2="up")||data.down===void 0&&(missing2="down")||data.
-net_score===void 0&&(missing2="net_score")||data.hidden===void 0&&(missing2="hidden")||data.committed_at===void 0&&(missing2="committed_at"))return validate706.
-errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing2}}],!1;{let _errs6=errors;for(let key0 in data)if(!func11.call(
-schema225.properties,key0)){return validate706.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
-!1;break}if(_errs6===errors){if(data.uid!==void 0){let _errs7=errors;validate390(data.uid,{instancePath:instancePath+"/uid",parentData:data,parentDataProperty:"\
-uid",rootData})||(vErrors=vErrors===null?validate390.errors:vErrors.concat(validate390.errors),errors=vErrors.length);var valid3=_errs7===errors}else var valid3=!0;
-if(valid3){if(data.target_type!==void 0){let _errs8=errors;validate685(data.target_type,{instancePath:instancePath+"/target_type",parentData:data,parentDataProperty:"\
-target_type",rootData})||(vErrors=vErrors===null?validate685.errors:vErrors.concat(validate685.errors),errors=vErrors.length);var valid3=_errs8===errors}else var valid3=!0;
-if(valid3){if(data.target_id!==void 0){let _errs9=errors;if(typeof data.target_id!="string")return validate706.errors=[{instancePath:instancePath+"/target_id",schemaPath:"\
-#/properties/target_id/type",keyword:"type",params:{type:"string"}}],!1;var valid3=_errs9===errors}else var valid3=!0;if(valid3){if(data.content!==void 0){let data5=data.
-content,_errs11=errors;if(!(data5&&typeof data5=="object"&&!Array.isArray(data5)))return validate706.errors=[{instancePath:instancePath+"/content",schemaPath:"#\
-/properties/content/type",keyword:"type",params:{type:"object"}}],!1;var valid3=_errs11===errors}else var valid3=!0;if(valid3){if(data.up!==void 0){let data6=data.
-up,_errs13=errors;if(!(typeof data6=="number"&&!(data6%1)&&!isNaN(data6)&&isFinite(data6)))return validate706.errors=[{instancePath:instancePath+"/up",schemaPath:"\
-#/properties/up/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs13&&typeof data6=="number"&&isFinite(data6)&&(data6<0||isNaN(data6)))return validate706.
-errors=[{instancePath:instancePath+"/up",schemaPath:"#/properties/up/minimum",keyword:"minimum",params:{comparison:">=",limit:0}}],!1;var valid3=_errs13===errors}else
-var valid3=!0;if(valid3){if(data.down!==void 0){let data7=data.down,_errs15=errors;if(!(typeof data7=="number"&&!(data7%1)&&!isNaN(data7)&&isFinite(data7)))return validate706.
-errors=[{instancePath:instancePath+"/down",schemaPath:"#/properties/down/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs15&&typeof data7=="n\
-umber"&&isFinite(data7)&&(data7<0||isNaN(data7)))return validate706.errors=[{instancePath:instancePath+"/down",schemaPath:"#/properties/down/minimum",keyword:"m\
-inimum",params:{comparison:">=",limit:0}}],!1;var valid3=_errs15===errors}else var valid3=!0;if(valid3){if(data.net_score!==void 0){let data8=data.net_score,_errs17=errors;
-if(!(typeof data8=="number"&&!(data8%1)&&!isNaN(data8)&&isFinite(data8)))return validate706.errors=[{instancePath:instancePath+"/net_score",schemaPath:"#/proper\
-ties/net_score/type",keyword:"type",params:{type:"integer"}}],!1;var valid3=_errs17===errors}else var valid3=!0;if(valid3){if(data.hidden!==void 0){let _errs19=errors;
-if(typeof data.hidden!="boolean")return validate706.errors=[{instancePath:instancePath+"/hidden",schemaPath:"#/properties/hidden/type",keyword:"type",params:{type:"\
-boolean"}}],!1;var valid3=_errs19===errors}else var valid3=!0;if(valid3)if(data.committed_at!==void 0){let _errs21=errors;validate54(data.committed_at,{instancePath:instancePath+
-"/committed_at",parentData:data,parentDataProperty:"committed_at",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=
-vErrors.length);var valid3=_errs21===errors}else var valid3=!0}}}}}}}}}}else return validate706.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{
-type:"object"}}],!1;return validate706.errors=vErrors,errors===0}function validate704(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
-errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.skill_id===void 0&&(missing0="skill_id")||data.concerns===void 0&&
-(missing0="concerns"))return validate704.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;
-for(let key0 in data)if(!(key0==="skill_id"||key0==="concerns")){return validate704.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additiona\
-lProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.skill_id!==void 0){let _errs2=errors;validate76(data.skill_id,{instancePath:instancePath+
-"/skill_id",parentData:data,parentDataProperty:"skill_id",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.
-length);var valid0=_errs2===errors}else var valid0=!0;if(valid0)if(data.concerns!==void 0){let data1=data.concerns,_errs3=errors;if(errors===_errs3)if(Array.isArray(
-data1)){var valid1=!0;let len0=data1.length;for(let i0=0;i0<len0;i0++){let _errs5=errors;validate706(data1[i0],{instancePath:instancePath+"/concerns/"+i0,parentData:data1,
-parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate706.errors:vErrors.concat(validate706.errors),errors=vErrors.length);var valid1=_errs5===errors;
-if(!valid1)break}}else return validate704.errors=[{instancePath:instancePath+"/concerns",schemaPath:"#/properties/concerns/type",keyword:"type",params:{type:"ar\
-ray"}}],!1;var valid0=_errs3===errors}else var valid0=!0}}}else return validate704.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],
-!1;return validate704.errors=vErrors,errors===0}var concernsInput=validate711;var schema227={description:"committed returns the published concerns. Pending concerns are not public, so pending returns an empty list.",type:"string",enum:["c\
+rs.concern_uid"},target_type:{$ref:"#/$defs/vocabulary.concern_target"},target_id:{type:"string"},content:{description:"Absent if hidden is true.",type:"object"},
+up:{type:"integer",minimum:0},down:{type:"integer",minimum:0},net_score:{type:"integer"},hidden:{description:"Voted down: its content is not shown. It can still\
+ be voted on.",type:"boolean"},committed_at:{description:"The day of the commit; the time of day is always midnight UTC.",$ref:"#/$defs/text.timestamp"}},additionalProperties:!1,
+if:{properties:{hidden:{const:!0}},required:["hidden"]},then:{properties:{content:!1}},else:{required:["content"]}};function validate706(data,{instancePath="",parentData,
+parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs1=errors,valid0=!0,_errs2=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;
+if(data.hidden===void 0&&(missing0="hidden")){let err0={};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}else if(data.hidden!==void 0&&data.hidden!==
+!0){let err1={};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}var _valid0=_errs2===errors;errors=_errs1,vErrors!==null&&(_errs1?vErrors.length=_errs1:
+vErrors=null);let ifClause0;if(_valid0){let _errs4=errors;if(data&&typeof data=="object"&&!Array.isArray(data)&&data.content!==void 0)return validate706.errors=
+[{instancePath:instancePath+"/content",schemaPath:"#/then/properties/content/false schema",keyword:"false schema",params:{}}],!1;var _valid0=_errs4===errors;valid0=
+_valid0,ifClause0="then"}else{let _errs5=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing1;if(data.content===void 0&&(missing1="content"))
+return validate706.errors=[{instancePath,schemaPath:"#/else/required",keyword:"required",params:{missingProperty:missing1}}],!1}var _valid0=_errs5===errors;valid0=
+_valid0,ifClause0="else"}if(!valid0){let err2={instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword:ifClause0}};return vErrors===null?vErrors=[err2]:
+vErrors.push(err2),errors++,validate706.errors=vErrors,!1}if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing2;if(data.uid===void 0&&
+(missing2="uid")||data.target_type===void 0&&(missing2="target_type")||data.target_id===void 0&&(missing2="target_id")||data.up===void 0&&(missing2="up")||data.
+down===void 0&&(missing2="down")||data.net_score===void 0&&(missing2="net_score")||data.hidden===void 0&&(missing2="hidden")||data.committed_at===void 0&&(missing2=
+"committed_at"))return validate706.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing2}}],!1;{let _errs6=errors;for(let key0 in data)
+if(!func11.call(schema225.properties,key0)){return validate706.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
+additionalProperty:key0}}],!1;break}if(_errs6===errors){if(data.uid!==void 0){let _errs7=errors;validate390(data.uid,{instancePath:instancePath+"/uid",parentData:data,
+parentDataProperty:"uid",rootData})||(vErrors=vErrors===null?validate390.errors:vErrors.concat(validate390.errors),errors=vErrors.length);var valid3=_errs7===errors}else
+var valid3=!0;if(valid3){if(data.target_type!==void 0){let _errs8=errors;validate685(data.target_type,{instancePath:instancePath+"/target_type",parentData:data,
+parentDataProperty:"target_type",rootData})||(vErrors=vErrors===null?validate685.errors:vErrors.concat(validate685.errors),errors=vErrors.length);var valid3=_errs8===
+errors}else var valid3=!0;if(valid3){if(data.target_id!==void 0){let _errs9=errors;if(typeof data.target_id!="string")return validate706.errors=[{instancePath:instancePath+
+"/target_id",schemaPath:"#/properties/target_id/type",keyword:"type",params:{type:"string"}}],!1;var valid3=_errs9===errors}else var valid3=!0;if(valid3){if(data.
+content!==void 0){let data5=data.content,_errs11=errors;if(!(data5&&typeof data5=="object"&&!Array.isArray(data5)))return validate706.errors=[{instancePath:instancePath+
+"/content",schemaPath:"#/properties/content/type",keyword:"type",params:{type:"object"}}],!1;var valid3=_errs11===errors}else var valid3=!0;if(valid3){if(data.up!==
+void 0){let data6=data.up,_errs13=errors;if(!(typeof data6=="number"&&!(data6%1)&&!isNaN(data6)&&isFinite(data6)))return validate706.errors=[{instancePath:instancePath+
+"/up",schemaPath:"#/properties/up/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs13&&typeof data6=="number"&&isFinite(data6)&&(data6<0||isNaN(
+data6)))return validate706.errors=[{instancePath:instancePath+"/up",schemaPath:"#/properties/up/minimum",keyword:"minimum",params:{comparison:">=",limit:0}}],!1;
+var valid3=_errs13===errors}else var valid3=!0;if(valid3){if(data.down!==void 0){let data7=data.down,_errs15=errors;if(!(typeof data7=="number"&&!(data7%1)&&!isNaN(
+data7)&&isFinite(data7)))return validate706.errors=[{instancePath:instancePath+"/down",schemaPath:"#/properties/down/type",keyword:"type",params:{type:"integer"}}],
+!1;if(errors===_errs15&&typeof data7=="number"&&isFinite(data7)&&(data7<0||isNaN(data7)))return validate706.errors=[{instancePath:instancePath+"/down",schemaPath:"\
+#/properties/down/minimum",keyword:"minimum",params:{comparison:">=",limit:0}}],!1;var valid3=_errs15===errors}else var valid3=!0;if(valid3){if(data.net_score!==
+void 0){let data8=data.net_score,_errs17=errors;if(!(typeof data8=="number"&&!(data8%1)&&!isNaN(data8)&&isFinite(data8)))return validate706.errors=[{instancePath:instancePath+
+"/net_score",schemaPath:"#/properties/net_score/type",keyword:"type",params:{type:"integer"}}],!1;var valid3=_errs17===errors}else var valid3=!0;if(valid3){if(data.
+hidden!==void 0){let _errs19=errors;if(typeof data.hidden!="boolean")return validate706.errors=[{instancePath:instancePath+"/hidden",schemaPath:"#/properties/hi\
+dden/type",keyword:"type",params:{type:"boolean"}}],!1;var valid3=_errs19===errors}else var valid3=!0;if(valid3)if(data.committed_at!==void 0){let _errs21=errors;
+validate54(data.committed_at,{instancePath:instancePath+"/committed_at",parentData:data,parentDataProperty:"committed_at",rootData})||(vErrors=vErrors===null?validate54.
+errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid3=_errs21===errors}else var valid3=!0}}}}}}}}}}else return validate706.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate706.errors=vErrors,errors===0}function validate704(data,{instancePath="",parentData,
+parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.skill_id===
+void 0&&(missing0="skill_id")||data.concerns===void 0&&(missing0="concerns"))return validate704.errors=[{instancePath,schemaPath:"#/required",keyword:"required",
+params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="skill_id"||key0==="concerns")){return validate704.errors=[{instancePath,
+schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.skill_id!==void 0){let _errs2=errors;
+validate76(data.skill_id,{instancePath:instancePath+"/skill_id",parentData:data,parentDataProperty:"skill_id",rootData})||(vErrors=vErrors===null?validate76.errors:
+vErrors.concat(validate76.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0)if(data.concerns!==void 0){let data1=data.concerns,
+_errs3=errors;if(errors===_errs3)if(Array.isArray(data1)){var valid1=!0;let len0=data1.length;for(let i0=0;i0<len0;i0++){let _errs5=errors;validate706(data1[i0],
+{instancePath:instancePath+"/concerns/"+i0,parentData:data1,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate706.errors:vErrors.concat(validate706.
+errors),errors=vErrors.length);var valid1=_errs5===errors;if(!valid1)break}}else return validate704.errors=[{instancePath:instancePath+"/concerns",schemaPath:"#\
+/properties/concerns/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs3===errors}else var valid0=!0}}}else return validate704.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate704.errors=vErrors,errors===0}var concernsInput=validate711;var schema227={description:"committed returns the published concerns. Pending concerns are not public, so pending returns an empty list.",type:"string",enum:["c\
 ommitted","pending"],default:"committed"};function validate713(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;
 return typeof data!="string"?(validate713.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="committed"||data==="pend\
 ing"?(validate713.errors=vErrors,errors===0):(validate713.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema227.enum}}],!1)}var pattern51=new RegExp("^[^ ]{10}T(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](?:\\.[0-9]{1,9})?(?:Z|[+-][0-9]{2}:[0-9]{2})$","u");function validate715(data,{instancePath="",
@@ -3417,15 +3418,15 @@ since!==void 0){let _errs4=errors;validate715(data.since,{instancePath:instanceP
 null?validate715.errors:vErrors.concat(validate715.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0)if(data.limit!==void 0){
 let _errs5=errors;validate717(data.limit,{instancePath:instancePath+"/limit",parentData:data,parentDataProperty:"limit",rootData})||(vErrors=vErrors===null?validate717.
 errors:vErrors.concat(validate717.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0}}}}}else return validate711.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate711.errors=vErrors,errors===0}var corpusSearch=validate719;var schema231={type:"object",required:["type","id","title","excerpt","score"],properties:{type:{type:"string",enum:["skill","path"]},id:{description:"What to re\
-ad it by.",$ref:"#/$defs/identifiers.kebab_id"},title:{$ref:"#/$defs/text.line"},section:{description:"The heading that it stands under.",$ref:"#/$defs/text.lin\
-e"},excerpt:{description:"Without figures, which change: read the whole for them.",type:"string"},score:{description:"Only good for comparing within one answer.",
-type:"number",minimum:0}},additionalProperties:!1};function validate720(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
-errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.type===void 0&&(missing0="type")||data.id===void 0&&(missing0=
-"id")||data.title===void 0&&(missing0="title")||data.excerpt===void 0&&(missing0="excerpt")||data.score===void 0&&(missing0="score"))return validate720.errors=[
-{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="type"||key0===
-"id"||key0==="title"||key0==="section"||key0==="excerpt"||key0==="score")){return validate720.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"\
-additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.type!==void 0){let data0=data.type,_errs2=errors;if(typeof data0!=
+schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate711.errors=vErrors,errors===0}var corpusSearch=validate719;var schema231={type:"object",required:["type","id","title","excerpt","score"],properties:{type:{type:"string",enum:["skill","path"]},id:{description:"The id of \
+the skill or path.",$ref:"#/$defs/identifiers.kebab_id"},title:{$ref:"#/$defs/text.line"},section:{description:"The heading of the section.",$ref:"#/$defs/text.\
+line"},excerpt:{description:"Figures are left out because they change: read the whole text for them.",type:"string"},score:{description:"The relevance. Comparab\
+le only within one answer.",type:"number",minimum:0}},additionalProperties:!1};function validate720(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
+let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.type===void 0&&(missing0="type")||data.id===void 0&&
+(missing0="id")||data.title===void 0&&(missing0="title")||data.excerpt===void 0&&(missing0="excerpt")||data.score===void 0&&(missing0="score"))return validate720.
+errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="typ\
+e"||key0==="id"||key0==="title"||key0==="section"||key0==="excerpt"||key0==="score")){return validate720.errors=[{instancePath,schemaPath:"#/additionalPropertie\
+s",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.type!==void 0){let data0=data.type,_errs2=errors;if(typeof data0!=
 "string")return validate720.errors=[{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"}}],!1;if(!(data0===
 "skill"||data0==="path"))return validate720.errors=[{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues:schema231.
 properties.type.enum}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.id!==void 0){let _errs4=errors;validate76(data.id,{instancePath:instancePath+
@@ -3451,21 +3452,21 @@ params:{limit:20}}],!1;{var valid1=!0;let len0=data1.length;for(let i0=0;i0<len0
 lts/"+i0,parentData:data1,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate720.errors:vErrors.concat(validate720.errors),errors=vErrors.length);
 var valid1=_errs6===errors;if(!valid1)break}}}else return validate719.errors=[{instancePath:instancePath+"/results",schemaPath:"#/properties/results/type",keyword:"\
 type",params:{type:"array"}}],!1;var valid0=_errs4===errors}else var valid0=!0}}}else return validate719.errors=[{instancePath,schemaPath:"#/type",keyword:"type",
-params:{type:"object"}}],!1;return validate719.errors=vErrors,errors===0}var deprecateInput=validate725;var schema233={description:"What has a status.",type:"string",enum:["skill","path","volatile_value","reference"]};function validate726(data,{instancePath="",parentData,
-parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate726.errors=[{instancePath,schemaPath:"#/type",keyword:"typ\
-e",params:{type:"string"}}],!1):data==="skill"||data==="path"||data==="volatile_value"||data==="reference"?(validate726.errors=vErrors,errors===0):(validate726.
-errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema233.enum}}],!1)}function validate725(data,{instancePath="",parentData,parentDataProperty,
-rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.target_type===void 0&&(missing0=
-"target_type")||data.target_id===void 0&&(missing0="target_id"))return validate725.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
-!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="target_type"||key0==="target_id"||key0==="superseded_by")){return validate725.errors=[{instancePath,schemaPath:"\
-#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.target_type!==void 0){let _errs2=errors;
-validate726(data.target_type,{instancePath:instancePath+"/target_type",parentData:data,parentDataProperty:"target_type",rootData})||(vErrors=vErrors===null?validate726.
-errors:vErrors.concat(validate726.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.target_id!==void 0){let _errs3=errors;
-validate295(data.target_id,{instancePath:instancePath+"/target_id",parentData:data,parentDataProperty:"target_id",rootData})||(vErrors=vErrors===null?validate295.
-errors:vErrors.concat(validate295.errors),errors=vErrors.length);var valid0=_errs3===errors}else var valid0=!0;if(valid0)if(data.superseded_by!==void 0){let _errs4=errors;
-validate295(data.superseded_by,{instancePath:instancePath+"/superseded_by",parentData:data,parentDataProperty:"superseded_by",rootData})||(vErrors=vErrors===null?
-validate295.errors:vErrors.concat(validate295.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0}}}}else return validate725.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate725.errors=vErrors,errors===0}var deriveInput=validate730;function validate730(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="objec\
+params:{type:"object"}}],!1;return validate719.errors=vErrors,errors===0}var deprecateInput=validate725;var schema233={description:"The types of artefact that have a lifecycle status.",type:"string",enum:["skill","path","volatile_value","reference"]};function validate726(data,{
+instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate726.errors=[{instancePath,schemaPath:"\
+#/type",keyword:"type",params:{type:"string"}}],!1):data==="skill"||data==="path"||data==="volatile_value"||data==="reference"?(validate726.errors=vErrors,errors===
+0):(validate726.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema233.enum}}],!1)}function validate725(data,{instancePath="",
+parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.
+target_type===void 0&&(missing0="target_type")||data.target_id===void 0&&(missing0="target_id"))return validate725.errors=[{instancePath,schemaPath:"#/required",
+keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="target_type"||key0==="target_id"||key0==="superse\
+ded_by")){return validate725.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}
+if(_errs1===errors){if(data.target_type!==void 0){let _errs2=errors;validate726(data.target_type,{instancePath:instancePath+"/target_type",parentData:data,parentDataProperty:"\
+target_type",rootData})||(vErrors=vErrors===null?validate726.errors:vErrors.concat(validate726.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;
+if(valid0){if(data.target_id!==void 0){let _errs3=errors;validate295(data.target_id,{instancePath:instancePath+"/target_id",parentData:data,parentDataProperty:"\
+target_id",rootData})||(vErrors=vErrors===null?validate295.errors:vErrors.concat(validate295.errors),errors=vErrors.length);var valid0=_errs3===errors}else var valid0=!0;
+if(valid0)if(data.superseded_by!==void 0){let _errs4=errors;validate295(data.superseded_by,{instancePath:instancePath+"/superseded_by",parentData:data,parentDataProperty:"\
+superseded_by",rootData})||(vErrors=vErrors===null?validate295.errors:vErrors.concat(validate295.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0}}}}else
+return validate725.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate725.errors=vErrors,errors===0}var deriveInput=validate730;function validate730(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="objec\
 t"&&!Array.isArray(data))for(let key0 in data){return validate730.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
 additionalProperty:key0}}],!1;break}else return validate730.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate730.
 errors=vErrors,errors===0}var draft=validate731,schema235={title:"Draft",description:"A proposal for a new skill or a new path. A maintainer reviews it before i\
@@ -3621,11 +3622,11 @@ erties/must_not_contain/type",keyword:"type",params:{type:"array"}}],!1;var vali
 "/questions/"+i0,schemaPath:"#/properties/questions/items/type",keyword:"type",params:{type:"object"}}],!1;var valid1=_errs7===errors;if(!valid1)break}}}else return validate757.
 errors=[{instancePath:instancePath+"/questions",schemaPath:"#/properties/questions/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs5===errors}else
 var valid0=!0}}}}else return validate757.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate757.errors=vErrors,
-errors===0}var feedbackEnvelope=validate769;var schema242={title:"Feedback envelope shell",description:"The envelope without its items, which the receiving end judges one by one.",type:"object",required:[
+errors===0}var feedbackEnvelope=validate769;var schema242={title:"Feedback envelope shell",description:"The envelope without its items, which the receiving end checks one by one.",type:"object",required:[
 "schema_version","session_id","submitted_at","submitting_agent","submission_contract_version","declared_capabilities","mode","items"],properties:{schema_version:{
 type:"integer",const:1},session_id:{$ref:"#/$defs/identifiers.session_id"},submitted_at:{$ref:"#/$defs/submission.submitted_at"},submitting_agent:{$ref:"#/$defs\
 /identifiers.submitting_agent"},submission_contract_version:{$ref:"#/$defs/identifiers.contract_version"},declared_capabilities:{$ref:"#/$defs/submission.declar\
-ed_capabilities"},mode:{description:"validate keeps nothing. In a request to /api/feedback, ?dry_run=1 stands for it where the body has no mode.",type:"string",
+ed_capabilities"},mode:{description:"validate stores nothing. In a request to /api/feedback without a mode in the body, ?dry_run=1 means validate.",type:"string",
 enum:["validate","stage"]},items:{type:"array",maxItems:100}},additionalProperties:!1};function validate770(data,{instancePath="",parentData,parentDataProperty,
 rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.schema_version===void 0&&(missing0=
 "schema_version")||data.session_id===void 0&&(missing0="session_id")||data.submitted_at===void 0&&(missing0="submitted_at")||data.submitting_agent===void 0&&(missing0=
@@ -3690,35 +3691,35 @@ if(valid0)if(data.items!==void 0){let data7=data.items,_errs11=errors;if(errors=
 [{instancePath:instancePath+"/items",schemaPath:"#/properties/items/maxItems",keyword:"maxItems",params:{limit:100}}],!1}else return validate778.errors=[{instancePath:instancePath+
 "/items",schemaPath:"#/properties/items/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs11===errors}else var valid0=!0}}}}}}}}}else return validate778.
 errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate778.errors=vErrors,errors===0}var feedbackResults=validate784,
-schema244={title:"Feedback results",description:"The answer to an envelope: one result an item, in the order of the items.",type:"object",required:["session_id",
-"mode","results"],properties:{session_id:{$ref:"#/$defs/identifiers.session_id"},mode:{type:"string",enum:["validate","stage"]},results:{type:"array",items:{$ref:"\
-#/$defs/item-result",required:["idx"]}}},additionalProperties:!1},schema245={title:"Item result",description:"What became of one item.",type:"object",required:[
+schema244={title:"Feedback results",description:"The answer to an envelope: one result for each item, in the order of the items.",type:"object",required:["sessi\
+on_id","mode","results"],properties:{session_id:{$ref:"#/$defs/identifiers.session_id"},mode:{type:"string",enum:["validate","stage"]},results:{type:"array",items:{
+$ref:"#/$defs/item-result",required:["idx"]}}},additionalProperties:!1},schema245={title:"Item result",description:"The result of one item.",type:"object",required:[
 "ok","status"],properties:{idx:{type:"integer",minimum:0},type:{$ref:"#/$defs/item-result.submission_type"},id:{$ref:"#/$defs/item-result.submission_id"},ok:{type:"\
-boolean"},status:{type:"string",enum:["validated","staged","applied","duplicate","rejected"]},would_stage_for:{description:"For an item that was only validated \
-and is staged when it is sent: when it would be committed.",$ref:"#/$defs/text.timestamp"},would_apply:{description:"For an item that was only validated and is \
-applied at once when it is sent.",const:!0},names_suspected:{description:"A text of the item may name a person: it would be held until a maintainer has looked. \
-Which words is not said.",const:!0},cancel_token:{$ref:"#/$defs/item-result.cancel_token"},commit_eta:{$ref:"#/$defs/text.timestamp"},applied_at:{$ref:"#/$defs/\
-text.timestamp"},error:{$ref:"#/$defs/problem.error_code"},schema_pointer:{$ref:"#/$defs/problem/properties/schema_pointer"},keyword:{$ref:"#/$defs/problem/prop\
-erties/keyword"},missing:{$ref:"#/$defs/problem/properties/missing"},category:{$ref:"#/$defs/problem.category"},matches:{$ref:"#/$defs/problem/properties/matche\
-s"},remediation:{$ref:"#/$defs/problem/properties/remediation"},retry_after:{$ref:"#/$defs/problem/properties/retry_after"},faults:{$ref:"#/$defs/problem/proper\
-ties/faults"}},additionalProperties:!1,allOf:[{if:{properties:{status:{const:"rejected"}},required:["status"]},then:{required:["error"],properties:{ok:{const:!1},
-would_stage_for:!1,would_apply:!1,names_suspected:!1,cancel_token:!1,commit_eta:!1,applied_at:!1}},else:{required:["type","id"],properties:{ok:{const:!0},error:!1,
-faults:!1}}},{if:{properties:{status:{const:"staged"}},required:["status"]},then:{required:["cancel_token","commit_eta"]}},{if:{properties:{status:{const:"appli\
-ed"}},required:["status"]},then:{required:["applied_at"]}},{if:{properties:{type:{const:"concern"}},required:["type"]},then:{properties:{id:{$ref:"#/$defs/ident\
-ifiers.concern_id"}}}},{if:{properties:{type:{const:"amendment"}},required:["type"]},then:{properties:{id:{$ref:"#/$defs/identifiers.amendment_id"}}}},{if:{properties:{
-type:{const:"validation"}},required:["type"]},then:{properties:{id:{$ref:"#/$defs/identifiers.validation_id"}}}},{if:{properties:{type:{const:"draft"}},required:[
-"type"]},then:{properties:{id:{$ref:"#/$defs/identifiers.draft_id"}}}},{if:{properties:{type:{const:"feedback"}},required:["type"]},then:{properties:{id:{$ref:"\
-#/$defs/identifiers.feedback_id"}}}},{if:{properties:{type:{const:"rating"}},required:["type"]},then:{properties:{id:{$ref:"#/$defs/identifiers.rating_id"}}}},{
-if:{properties:{type:{const:"analytics"}},required:["type"]},then:{properties:{id:{$ref:"#/$defs/identifiers.analytics_event_id"}}}}]};function validate789(data,{
-instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(typeof data=="string"){if(!pattern32.test(data))return validate789.
-errors=[{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^val_[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$"}}],!1}else
-return validate789.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1;return validate789.errors=vErrors,errors===0}function validate792(data,{
-instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(typeof data=="string"){if(!pattern40.test(data))return validate792.
-errors=[{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^fbk_[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$"}}],!1}else
-return validate792.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1;return validate792.errors=vErrors,errors===0}function validate794(data,{
-instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(typeof data=="string"){if(!pattern42.test(data))return validate794.
-errors=[{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^rtg_[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$"}}],!1}else
-return validate794.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1;return validate794.errors=vErrors,errors===0}function validate797(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(typeof data!="string")return validate797.
+boolean"},status:{type:"string",enum:["validated","staged","applied","duplicate","rejected"]},would_stage_for:{description:"Only for a validated item of a type \
+that is staged: when it would be committed.",$ref:"#/$defs/text.timestamp"},would_apply:{description:"Only for a validated item of a type that is applied at onc\
+e.",const:!0},names_suspected:{description:"A text of the item may name a person. It would be held until a maintainer has reviewed it. The answer does not say w\
+hich words.",const:!0},cancel_token:{$ref:"#/$defs/item-result.cancel_token"},commit_eta:{$ref:"#/$defs/text.timestamp"},applied_at:{$ref:"#/$defs/text.timestam\
+p"},error:{$ref:"#/$defs/problem.error_code"},schema_pointer:{$ref:"#/$defs/problem/properties/schema_pointer"},keyword:{$ref:"#/$defs/problem/properties/keywor\
+d"},missing:{$ref:"#/$defs/problem/properties/missing"},category:{$ref:"#/$defs/problem.category"},matches:{$ref:"#/$defs/problem/properties/matches"},remediation:{
+$ref:"#/$defs/problem/properties/remediation"},retry_after:{$ref:"#/$defs/problem/properties/retry_after"},faults:{$ref:"#/$defs/problem/properties/faults"}},additionalProperties:!1,
+allOf:[{if:{properties:{status:{const:"rejected"}},required:["status"]},then:{required:["error"],properties:{ok:{const:!1},would_stage_for:!1,would_apply:!1,names_suspected:!1,
+cancel_token:!1,commit_eta:!1,applied_at:!1}},else:{required:["type","id"],properties:{ok:{const:!0},error:!1,faults:!1}}},{if:{properties:{status:{const:"stage\
+d"}},required:["status"]},then:{required:["cancel_token","commit_eta"]}},{if:{properties:{status:{const:"applied"}},required:["status"]},then:{required:["applie\
+d_at"]}},{if:{properties:{type:{const:"concern"}},required:["type"]},then:{properties:{id:{$ref:"#/$defs/identifiers.concern_id"}}}},{if:{properties:{type:{const:"\
+amendment"}},required:["type"]},then:{properties:{id:{$ref:"#/$defs/identifiers.amendment_id"}}}},{if:{properties:{type:{const:"validation"}},required:["type"]},
+then:{properties:{id:{$ref:"#/$defs/identifiers.validation_id"}}}},{if:{properties:{type:{const:"draft"}},required:["type"]},then:{properties:{id:{$ref:"#/$defs\
+/identifiers.draft_id"}}}},{if:{properties:{type:{const:"feedback"}},required:["type"]},then:{properties:{id:{$ref:"#/$defs/identifiers.feedback_id"}}}},{if:{properties:{
+type:{const:"rating"}},required:["type"]},then:{properties:{id:{$ref:"#/$defs/identifiers.rating_id"}}}},{if:{properties:{type:{const:"analytics"}},required:["t\
+ype"]},then:{properties:{id:{$ref:"#/$defs/identifiers.analytics_event_id"}}}}]};function validate789(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
+let vErrors=null,errors=0;if(errors===0)if(typeof data=="string"){if(!pattern32.test(data))return validate789.errors=[{instancePath,schemaPath:"#/pattern",keyword:"\
+pattern",params:{pattern:"^val_[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$"}}],!1}else return validate789.errors=[{instancePath,schemaPath:"\
+#/type",keyword:"type",params:{type:"string"}}],!1;return validate789.errors=vErrors,errors===0}function validate792(data,{instancePath="",parentData,parentDataProperty,
+rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(typeof data=="string"){if(!pattern40.test(data))return validate792.errors=[{instancePath,schemaPath:"\
+#/pattern",keyword:"pattern",params:{pattern:"^fbk_[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$"}}],!1}else return validate792.errors=[{
+instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1;return validate792.errors=vErrors,errors===0}function validate794(data,{instancePath="",
+parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(typeof data=="string"){if(!pattern42.test(data))return validate794.errors=
+[{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^rtg_[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$"}}],!1}else return validate794.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1;return validate794.errors=vErrors,errors===0}function validate797(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(typeof data!="string")return validate797.
 errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1;let _errs1=errors,valid0=!1,_errs2=errors;validate615(data,{instancePath,parentData,
 parentDataProperty,rootData})||(vErrors=vErrors===null?validate615.errors:vErrors.concat(validate615.errors),errors=vErrors.length);var _valid0=_errs2===errors;
 if(valid0=valid0||_valid0,!valid0){let _errs3=errors;if(data!=="analytics"){let err0={instancePath,schemaPath:"#/anyOf/1/const",keyword:"const",params:{allowedValue:"\
@@ -3744,11 +3745,12 @@ if(errors===0)if(typeof data=="string"){if(!pattern58.test(data))return validate
 ^(?:/[^/]*)*$"}}],!1}else return validate809.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1;return validate809.errors=vErrors,
 errors===0}function validate811(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate811.
 errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):(validate811.errors=vErrors,errors===0)}function validate813(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate813.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):(validate813.errors=vErrors,errors===0)}var schema256={description:"What a\
- scrub match looked like, so that the sender can explain it to the user.",type:"string",enum:["identity","document_number","biometric","address","other"]};function validate815(data,{
-instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate815.errors=[{instancePath,schemaPath:"\
-#/type",keyword:"type",params:{type:"string"}}],!1):data==="identity"||data==="document_number"||data==="biometric"||data==="address"||data==="other"?(validate815.
-errors=vErrors,errors===0):(validate815.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema256.enum}}],!1)}function validate818(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="objec\
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):(validate813.errors=vErrors,errors===0)}var schema256={description:"The ki\
+nd of personal data that a scrub rule matched, so that the sender can explain it to the user.",type:"string",enum:["identity","document_number","biometric","add\
+ress","other"]};function validate815(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="strin\
+g"?(validate815.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="identity"||data==="document_number"||data==="biome\
+tric"||data==="address"||data==="other"?(validate815.errors=vErrors,errors===0):(validate815.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema256.
+enum}}],!1)}function validate818(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="objec\
 t"&&!Array.isArray(data)){let missing0;if(data.detector===void 0&&(missing0="detector"))return validate818.errors=[{instancePath,schemaPath:"#/required",keyword:"\
 required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="detector"||key0==="context_snippet")){return validate818.errors=
 [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.detector!==
@@ -3963,7 +3965,7 @@ concat(validate786.errors),errors=vErrors.length),errors===_errs7&&data3&&typeof
 !1}var valid1=_errs7===errors;if(!valid1)break}}else return validate784.errors=[{instancePath:instancePath+"/results",schemaPath:"#/properties/results/type",keyword:"\
 type",params:{type:"array"}}],!1;var valid0=_errs5===errors}else var valid0=!0}}}}else return validate784.errors=[{instancePath,schemaPath:"#/type",keyword:"typ\
 e",params:{type:"object"}}],!1;return validate784.errors=vErrors,errors===0}var feedback=validate834,schema263={title:"Feedback",description:"Free text about Be\
- Civic itself, read by the operators alone. POST /api/feedback-channel.",type:"object",required:["schema_version","feedback_id","submitted_at","submitting_agent",
+ Civic itself. Only the operators read it. POST /api/feedback-channel.",type:"object",required:["schema_version","feedback_id","submitted_at","submitting_agent",
 "submission_contract_version","declared_capabilities","body"],properties:{schema_version:{type:"integer",const:1},feedback_id:{$ref:"#/$defs/identifiers.feedbac\
 k_id"},submitted_at:{$ref:"#/$defs/submission.submitted_at"},submitting_agent:{$ref:"#/$defs/identifiers.submitting_agent"},submission_contract_version:{$ref:"#\
 /$defs/identifiers.contract_version"},declared_capabilities:{$ref:"#/$defs/submission.declared_capabilities"},topic:{$ref:"#/$defs/vocabulary.feedback_topic"},pointer:{
@@ -4163,8 +4165,8 @@ t"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(key0!=="dry_
 s",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors&&data.dry_run!==void 0&&typeof data.dry_run!="boolean")return validate877.
 errors=[{instancePath:instancePath+"/dry_run",schemaPath:"#/properties/dry_run/type",keyword:"type",params:{type:"boolean"}}],!1}else return validate877.errors=
 [{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate877.errors=vErrors,errors===0}var memoryFile=validate878,schema268={
-title:"Memory file frontmatter",description:"The head of a Markdown file in the user's memory folder.",type:"object",required:["type"],properties:{type:{type:"s\
-tring",enum:["customer_context","procedure_progress","decision_log","document_reference","path_history"]},name:{$ref:"#/$defs/text.line",maxLength:100},description:{
+title:"Memory file frontmatter",description:"The frontmatter of a Markdown file in the user's memory folder.",type:"object",required:["type"],properties:{type:{
+type:"string",enum:["customer_context","procedure_progress","decision_log","document_reference","path_history"]},name:{$ref:"#/$defs/text.line",maxLength:100},description:{
 $ref:"#/$defs/text.line",maxLength:300},archived_at:{$ref:"#/$defs/text.calendar_date"},path_id:{$ref:"#/$defs/identifiers.kebab_id"},last_traversed:{$ref:"#/$d\
 efs/text.calendar_date"},attempts:{type:"array",maxItems:100,items:{type:"object",required:["source_id","outcome"],properties:{source_id:{$ref:"#/$defs/identifi\
 ers.kebab_id"},outcome:{$ref:"#/$defs/vocabulary.attempt_outcome"},succeeded_on:{$ref:"#/$defs/text.calendar_date"}},additionalProperties:!1}},file_retained:{type:"\
@@ -4404,56 +4406,56 @@ skill_quality_avg"))return validate907.errors=[{instancePath,schemaPath:"#/depen
 depsCount:1,deps:"skill_quality_avg"}}],!1}}}}}}}}}}}}else return validate907.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],
 !1;return validate907.errors=vErrors,errors===0}var schema278={type:"object",required:["type","target_id","score","up","down","body"],properties:{type:{type:"string",enum:["concern","amendment"]},target_id:{type:"\
 string",minLength:1},score:{type:"integer"},up:{$ref:"#/$defs/observations-block.count"},down:{$ref:"#/$defs/observations-block.count"},body:{$ref:"#/$defs/text\
-.line"},committed_at:{$ref:"#/$defs/text.timestamp"},reported:{description:"Where and when it was met, in words.",$ref:"#/$defs/text.line"},scope:{$ref:"#/$defs\
-/vocabulary.concern_scope"},specifier:{description:"A NIS code, a region or a role, as the scope says.",$ref:"#/$defs/text.line"},commune:{description:"A NIS co\
-de or a slug.",$ref:"#/$defs/text.line"},evidence_date:{$ref:"#/$defs/text.calendar_date"},evidence_source:{$ref:"#/$defs/vocabulary.evidence_source"}},additionalProperties:!1};
-function validate919(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="objec\
-t"&&!Array.isArray(data)){let missing0;if(data.type===void 0&&(missing0="type")||data.target_id===void 0&&(missing0="target_id")||data.score===void 0&&(missing0=
-"score")||data.up===void 0&&(missing0="up")||data.down===void 0&&(missing0="down")||data.body===void 0&&(missing0="body"))return validate919.errors=[{instancePath,
-schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func11.call(schema278.properties,key0)){
-return validate919.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
-errors){if(data.type!==void 0){let data0=data.type,_errs2=errors;if(typeof data0!="string")return validate919.errors=[{instancePath:instancePath+"/type",schemaPath:"\
-#/properties/type/type",keyword:"type",params:{type:"string"}}],!1;if(!(data0==="concern"||data0==="amendment"))return validate919.errors=[{instancePath:instancePath+
-"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues:schema278.properties.type.enum}}],!1;var valid0=_errs2===errors}else var valid0=!0;
-if(valid0){if(data.target_id!==void 0){let data1=data.target_id,_errs4=errors;if(errors===_errs4)if(typeof data1=="string"){if(func1(data1)<1)return validate919.
-errors=[{instancePath:instancePath+"/target_id",schemaPath:"#/properties/target_id/minLength",keyword:"minLength",params:{limit:1}}],!1}else return validate919.
-errors=[{instancePath:instancePath+"/target_id",schemaPath:"#/properties/target_id/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs4===errors}else
-var valid0=!0;if(valid0){if(data.score!==void 0){let data2=data.score,_errs6=errors;if(!(typeof data2=="number"&&!(data2%1)&&!isNaN(data2)&&isFinite(data2)))return validate919.
-errors=[{instancePath:instancePath+"/score",schemaPath:"#/properties/score/type",keyword:"type",params:{type:"integer"}}],!1;var valid0=_errs6===errors}else var valid0=!0;
-if(valid0){if(data.up!==void 0){let _errs8=errors;validate908(data.up,{instancePath:instancePath+"/up",parentData:data,parentDataProperty:"up",rootData})||(vErrors=
-vErrors===null?validate908.errors:vErrors.concat(validate908.errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;if(valid0){if(data.down!==
-void 0){let _errs9=errors;validate908(data.down,{instancePath:instancePath+"/down",parentData:data,parentDataProperty:"down",rootData})||(vErrors=vErrors===null?
-validate908.errors:vErrors.concat(validate908.errors),errors=vErrors.length);var valid0=_errs9===errors}else var valid0=!0;if(valid0){if(data.body!==void 0){let _errs10=errors;
-validate95(data.body,{instancePath:instancePath+"/body",parentData:data,parentDataProperty:"body",rootData})||(vErrors=vErrors===null?validate95.errors:vErrors.
-concat(validate95.errors),errors=vErrors.length);var valid0=_errs10===errors}else var valid0=!0;if(valid0){if(data.committed_at!==void 0){let _errs11=errors;validate54(
-data.committed_at,{instancePath:instancePath+"/committed_at",parentData:data,parentDataProperty:"committed_at",rootData})||(vErrors=vErrors===null?validate54.errors:
-vErrors.concat(validate54.errors),errors=vErrors.length);var valid0=_errs11===errors}else var valid0=!0;if(valid0){if(data.reported!==void 0){let _errs12=errors;
-validate95(data.reported,{instancePath:instancePath+"/reported",parentData:data,parentDataProperty:"reported",rootData})||(vErrors=vErrors===null?validate95.errors:
-vErrors.concat(validate95.errors),errors=vErrors.length);var valid0=_errs12===errors}else var valid0=!0;if(valid0){if(data.scope!==void 0){let _errs13=errors;validate316(
-data.scope,{instancePath:instancePath+"/scope",parentData:data,parentDataProperty:"scope",rootData})||(vErrors=vErrors===null?validate316.errors:vErrors.concat(
-validate316.errors),errors=vErrors.length);var valid0=_errs13===errors}else var valid0=!0;if(valid0){if(data.specifier!==void 0){let _errs14=errors;validate95(data.
-specifier,{instancePath:instancePath+"/specifier",parentData:data,parentDataProperty:"specifier",rootData})||(vErrors=vErrors===null?validate95.errors:vErrors.concat(
-validate95.errors),errors=vErrors.length);var valid0=_errs14===errors}else var valid0=!0;if(valid0){if(data.commune!==void 0){let _errs15=errors;validate95(data.
-commune,{instancePath:instancePath+"/commune",parentData:data,parentDataProperty:"commune",rootData})||(vErrors=vErrors===null?validate95.errors:vErrors.concat(
-validate95.errors),errors=vErrors.length);var valid0=_errs15===errors}else var valid0=!0;if(valid0){if(data.evidence_date!==void 0){let _errs16=errors;validate70(
-data.evidence_date,{instancePath:instancePath+"/evidence_date",parentData:data,parentDataProperty:"evidence_date",rootData})||(vErrors=vErrors===null?validate70.
-errors:vErrors.concat(validate70.errors),errors=vErrors.length);var valid0=_errs16===errors}else var valid0=!0;if(valid0)if(data.evidence_source!==void 0){let _errs17=errors;
-validate323(data.evidence_source,{instancePath:instancePath+"/evidence_source",parentData:data,parentDataProperty:"evidence_source",rootData})||(vErrors=vErrors===
-null?validate323.errors:vErrors.concat(validate323.errors),errors=vErrors.length);var valid0=_errs17===errors}else var valid0=!0}}}}}}}}}}}}}}else return validate919.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate919.errors=vErrors,errors===0}function validate917(data,{instancePath="",
-parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.
-target_type===void 0&&(missing0="target_type")||data.items===void 0&&(missing0="items"))return validate917.errors=[{instancePath,schemaPath:"#/required",keyword:"\
-required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="target_type"||key0==="items")){return validate917.errors=[
-{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.target_type!==
-void 0){let _errs2=errors;validate242(data.target_type,{instancePath:instancePath+"/target_type",parentData:data,parentDataProperty:"target_type",rootData})||(vErrors=
-vErrors===null?validate242.errors:vErrors.concat(validate242.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0)if(data.items!==
-void 0){let data1=data.items,_errs3=errors;if(errors===_errs3)if(Array.isArray(data1)){var valid1=!0;let len0=data1.length;for(let i0=0;i0<len0;i0++){let _errs5=errors;
-validate919(data1[i0],{instancePath:instancePath+"/items/"+i0,parentData:data1,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate919.errors:vErrors.
-concat(validate919.errors),errors=vErrors.length);var valid1=_errs5===errors;if(!valid1)break}}else return validate917.errors=[{instancePath:instancePath+"/item\
-s",schemaPath:"#/properties/items/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs3===errors}else var valid0=!0}}}else return validate917.errors=
-[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate917.errors=vErrors,errors===0}function validate904(data,{instancePath="",
-parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs1=errors,valid0=!0,_errs2=errors;if(data&&typeof data=="object"&&!Array.isArray(
-data)){let missing0;if(data.path_id===void 0&&(missing0="path_id")){let err0={};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}}var _valid0=_errs2===
+.line"},committed_at:{$ref:"#/$defs/text.timestamp"},reported:{description:"Where and when the user observed it, in words.",$ref:"#/$defs/text.line"},scope:{$ref:"\
+#/$defs/vocabulary.concern_scope"},specifier:{description:"A NIS code, a region or a role, depending on the scope.",$ref:"#/$defs/text.line"},commune:{description:"\
+A NIS code or a slug.",$ref:"#/$defs/text.line"},evidence_date:{$ref:"#/$defs/text.calendar_date"},evidence_source:{$ref:"#/$defs/vocabulary.evidence_source"}},
+additionalProperties:!1};function validate919(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&
+typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.type===void 0&&(missing0="type")||data.target_id===void 0&&(missing0="target_id")||data.score===
+void 0&&(missing0="score")||data.up===void 0&&(missing0="up")||data.down===void 0&&(missing0="down")||data.body===void 0&&(missing0="body"))return validate919.errors=
+[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func11.call(schema278.
+properties,key0)){return validate919.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
+!1;break}if(_errs1===errors){if(data.type!==void 0){let data0=data.type,_errs2=errors;if(typeof data0!="string")return validate919.errors=[{instancePath:instancePath+
+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"}}],!1;if(!(data0==="concern"||data0==="amendment"))return validate919.errors=[{
+instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues:schema278.properties.type.enum}}],!1;var valid0=_errs2===
+errors}else var valid0=!0;if(valid0){if(data.target_id!==void 0){let data1=data.target_id,_errs4=errors;if(errors===_errs4)if(typeof data1=="string"){if(func1(data1)<
+1)return validate919.errors=[{instancePath:instancePath+"/target_id",schemaPath:"#/properties/target_id/minLength",keyword:"minLength",params:{limit:1}}],!1}else
+return validate919.errors=[{instancePath:instancePath+"/target_id",schemaPath:"#/properties/target_id/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs4===
+errors}else var valid0=!0;if(valid0){if(data.score!==void 0){let data2=data.score,_errs6=errors;if(!(typeof data2=="number"&&!(data2%1)&&!isNaN(data2)&&isFinite(
+data2)))return validate919.errors=[{instancePath:instancePath+"/score",schemaPath:"#/properties/score/type",keyword:"type",params:{type:"integer"}}],!1;var valid0=_errs6===
+errors}else var valid0=!0;if(valid0){if(data.up!==void 0){let _errs8=errors;validate908(data.up,{instancePath:instancePath+"/up",parentData:data,parentDataProperty:"\
+up",rootData})||(vErrors=vErrors===null?validate908.errors:vErrors.concat(validate908.errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;
+if(valid0){if(data.down!==void 0){let _errs9=errors;validate908(data.down,{instancePath:instancePath+"/down",parentData:data,parentDataProperty:"down",rootData})||
+(vErrors=vErrors===null?validate908.errors:vErrors.concat(validate908.errors),errors=vErrors.length);var valid0=_errs9===errors}else var valid0=!0;if(valid0){if(data.
+body!==void 0){let _errs10=errors;validate95(data.body,{instancePath:instancePath+"/body",parentData:data,parentDataProperty:"body",rootData})||(vErrors=vErrors===
+null?validate95.errors:vErrors.concat(validate95.errors),errors=vErrors.length);var valid0=_errs10===errors}else var valid0=!0;if(valid0){if(data.committed_at!==
+void 0){let _errs11=errors;validate54(data.committed_at,{instancePath:instancePath+"/committed_at",parentData:data,parentDataProperty:"committed_at",rootData})||
+(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid0=_errs11===errors}else var valid0=!0;if(valid0){if(data.
+reported!==void 0){let _errs12=errors;validate95(data.reported,{instancePath:instancePath+"/reported",parentData:data,parentDataProperty:"reported",rootData})||
+(vErrors=vErrors===null?validate95.errors:vErrors.concat(validate95.errors),errors=vErrors.length);var valid0=_errs12===errors}else var valid0=!0;if(valid0){if(data.
+scope!==void 0){let _errs13=errors;validate316(data.scope,{instancePath:instancePath+"/scope",parentData:data,parentDataProperty:"scope",rootData})||(vErrors=vErrors===
+null?validate316.errors:vErrors.concat(validate316.errors),errors=vErrors.length);var valid0=_errs13===errors}else var valid0=!0;if(valid0){if(data.specifier!==
+void 0){let _errs14=errors;validate95(data.specifier,{instancePath:instancePath+"/specifier",parentData:data,parentDataProperty:"specifier",rootData})||(vErrors=
+vErrors===null?validate95.errors:vErrors.concat(validate95.errors),errors=vErrors.length);var valid0=_errs14===errors}else var valid0=!0;if(valid0){if(data.commune!==
+void 0){let _errs15=errors;validate95(data.commune,{instancePath:instancePath+"/commune",parentData:data,parentDataProperty:"commune",rootData})||(vErrors=vErrors===
+null?validate95.errors:vErrors.concat(validate95.errors),errors=vErrors.length);var valid0=_errs15===errors}else var valid0=!0;if(valid0){if(data.evidence_date!==
+void 0){let _errs16=errors;validate70(data.evidence_date,{instancePath:instancePath+"/evidence_date",parentData:data,parentDataProperty:"evidence_date",rootData})||
+(vErrors=vErrors===null?validate70.errors:vErrors.concat(validate70.errors),errors=vErrors.length);var valid0=_errs16===errors}else var valid0=!0;if(valid0)if(data.
+evidence_source!==void 0){let _errs17=errors;validate323(data.evidence_source,{instancePath:instancePath+"/evidence_source",parentData:data,parentDataProperty:"\
+evidence_source",rootData})||(vErrors=vErrors===null?validate323.errors:vErrors.concat(validate323.errors),errors=vErrors.length);var valid0=_errs17===errors}else
+var valid0=!0}}}}}}}}}}}}}}else return validate919.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate919.errors=
+vErrors,errors===0}function validate917(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&
+typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.target_type===void 0&&(missing0="target_type")||data.items===void 0&&(missing0="items"))return validate917.
+errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="tar\
+get_type"||key0==="items")){return validate917.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
+!1;break}if(_errs1===errors){if(data.target_type!==void 0){let _errs2=errors;validate242(data.target_type,{instancePath:instancePath+"/target_type",parentData:data,
+parentDataProperty:"target_type",rootData})||(vErrors=vErrors===null?validate242.errors:vErrors.concat(validate242.errors),errors=vErrors.length);var valid0=_errs2===
+errors}else var valid0=!0;if(valid0)if(data.items!==void 0){let data1=data.items,_errs3=errors;if(errors===_errs3)if(Array.isArray(data1)){var valid1=!0;let len0=data1.
+length;for(let i0=0;i0<len0;i0++){let _errs5=errors;validate919(data1[i0],{instancePath:instancePath+"/items/"+i0,parentData:data1,parentDataProperty:i0,rootData})||
+(vErrors=vErrors===null?validate919.errors:vErrors.concat(validate919.errors),errors=vErrors.length);var valid1=_errs5===errors;if(!valid1)break}}else return validate917.
+errors=[{instancePath:instancePath+"/items",schemaPath:"#/properties/items/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs3===errors}else var valid0=!0}}}else
+return validate917.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate917.errors=vErrors,errors===0}function validate904(data,{
+instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs1=errors,valid0=!0,_errs2=errors;if(data&&typeof data=="object"&&
+!Array.isArray(data)){let missing0;if(data.path_id===void 0&&(missing0="path_id")){let err0={};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}}var _valid0=_errs2===
 errors;errors=_errs1,vErrors!==null&&(_errs1?vErrors.length=_errs1:vErrors=null);let ifClause0;if(_valid0){let _errs3=errors;if(data&&typeof data=="object"&&!Array.
 isArray(data)&&data.skill_id!==void 0)return validate904.errors=[{instancePath:instancePath+"/skill_id",schemaPath:"#/then/properties/skill_id/false schema",keyword:"\
 false schema",params:{}}],!1;var _valid0=_errs3===errors;valid0=_valid0,ifClause0="then"}else{let _errs4=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){
@@ -4473,7 +4475,7 @@ if(valid2)if(data.groups!==void 0){let data4=data.groups,_errs9=errors;if(errors
 len0;i0++){let _errs11=errors;validate917(data4[i0],{instancePath:instancePath+"/groups/"+i0,parentData:data4,parentDataProperty:i0,rootData})||(vErrors=vErrors===
 null?validate917.errors:vErrors.concat(validate917.errors),errors=vErrors.length);var valid3=_errs11===errors;if(!valid3)break}}else return validate904.errors=[
 {instancePath:instancePath+"/groups",schemaPath:"#/properties/groups/type",keyword:"type",params:{type:"array"}}],!1;var valid2=_errs9===errors}else var valid2=!0}}}}}else
-return validate904.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate904.errors=vErrors,errors===0}var onboardingFormInput=validate932;var schema280={description:"A language as a request may write it, in lower case or in capitals.",type:"string",enum:["en","fr","nl","de","EN","FR","NL","DE"]};function validate934(data,{
+return validate904.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate904.errors=vErrors,errors===0}var onboardingFormInput=validate932;var schema280={description:"A language in a request, in lower case or in capitals.",type:"string",enum:["en","fr","nl","de","EN","FR","NL","DE"]};function validate934(data,{
 instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate934.errors=[{instancePath,schemaPath:"\
 #/type",keyword:"type",params:{type:"string"}}],!1):data==="en"||data==="fr"||data==="nl"||data==="de"||data==="EN"||data==="FR"||data==="NL"||data==="DE"?(validate934.
 errors=vErrors,errors===0):(validate934.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema280.enum}}],!1)}function validate932(data,{
@@ -4488,12 +4490,12 @@ var valid0=_errs3===errors}else var valid0=!0}}}else return validate932.errors=[
 errors=vErrors,errors===0}var onboardingForm=validate936;var schema282={type:"object",required:["id","title","fields"],properties:{id:{type:"string",enum:["common","procedure"]},title:{$ref:"#/$defs/text.line"},fields:{
 type:"array",items:{$ref:"#/$defs/onboarding-form.field"}}},additionalProperties:!1},schema283={type:"object",required:["name","type","label","optional","store"],
 properties:{name:{$ref:"#/$defs/identifiers.io_name"},type:{$ref:"#/$defs/vocabulary.form_input_type"},label:{$ref:"#/$defs/text.line"},hint:{$ref:"#/$defs/text\
-.line"},optional:{type:"boolean"},store:{description:"profile is kept for every procedure, procedure for this one.",type:"string",enum:["profile","procedure"]},
-profile_field:{description:"The axis of the profile that the answer belongs to.",type:"string"},max_length:{type:"integer",minimum:1},options:{$ref:"#/$defs/onb\
-oarding-form.options"},options_by:{$ref:"#/$defs/onboarding-form.options_by"},hidden_when:{$ref:"#/$defs/onboarding-form.hidden_when"},columns:{type:"array",items:{
-$ref:"#/$defs/onboarding-form.column"}},rows:{$ref:"#/$defs/onboarding-form.rows"},capture_modes:{type:"array",items:{type:"string",enum:["rows","folder_drop","\
-chat"]}}},additionalProperties:!1,if:{properties:{type:{const:"row_list"}},required:["type"]},then:{required:["columns","rows","capture_modes"]},else:{properties:{
-columns:!1,rows:!1,capture_modes:!1}}};function validate950(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="objec\
+.line"},optional:{type:"boolean"},store:{description:"profile: the answer is kept for every procedure. procedure: for this one only.",type:"string",enum:["profi\
+le","procedure"]},profile_field:{description:"The axis of the profile that the answer belongs to.",type:"string"},max_length:{type:"integer",minimum:1},options:{
+$ref:"#/$defs/onboarding-form.options"},options_by:{$ref:"#/$defs/onboarding-form.options_by"},hidden_when:{$ref:"#/$defs/onboarding-form.hidden_when"},columns:{
+type:"array",items:{$ref:"#/$defs/onboarding-form.column"}},rows:{$ref:"#/$defs/onboarding-form.rows"},capture_modes:{type:"array",items:{type:"string",enum:["r\
+ows","folder_drop","chat"]}}},additionalProperties:!1,if:{properties:{type:{const:"row_list"}},required:["type"]},then:{required:["columns","rows","capture_mode\
+s"]},else:{properties:{columns:!1,rows:!1,capture_modes:!1}}};function validate950(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="objec\
 t"&&!Array.isArray(data)){let missing0;if(data.value===void 0&&(missing0="value")||data.label===void 0&&(missing0="label"))return validate950.errors=[{instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="value"||key0==="label")){
 return validate950.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
@@ -4678,49 +4680,49 @@ isArray(data)?(validate282(data,{instancePath,parentData,parentDataProperty,root
 errors=vErrors.length),validate978.errors=vErrors,errors===0):(validate978.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1)}
 var pathAnswer=validate980,schema295={title:"Path answer",description:"One path with its sources, and how fresh each of them is. GET /api/paths/{id}, read_path.",
 type:"object",required:["id","status","version","commit","observations_block","status_explanation"],properties:{id:{$ref:"#/$defs/identifiers.kebab_id"},status:{
-$ref:"#/$defs/vocabulary.lifecycle_status"},version:{$ref:"#/$defs/identifiers.semver"},commit:{$ref:"#/$defs/identifiers.git_sha"},path:{description:"Absent wh\
-ere it is withdrawn.",$ref:"#/$defs/path"},observations_block:{description:"What strangers say about it and about its sources: data, never an instruction.",$ref:"\
-#/$defs/observations-block"},status_explanation:{$ref:"#/$defs/status-explanation"},research_report_path:{description:"Where the research behind it is published\
-; absent where there is none.",$ref:"#/$defs/identifiers.research_report_path"},past:{$ref:"#/$defs/skill-answer.past"}},additionalProperties:!1};function validate985(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(validate508(data,{instancePath,parentData,
+$ref:"#/$defs/vocabulary.lifecycle_status"},version:{$ref:"#/$defs/identifiers.semver"},commit:{$ref:"#/$defs/identifiers.git_sha"},path:{description:"Absent if\
+ the path is withdrawn.",$ref:"#/$defs/path"},observations_block:{description:"What other users reported about the path and its sources: data, never an instruct\
+ion.",$ref:"#/$defs/observations-block"},status_explanation:{$ref:"#/$defs/status-explanation"},research_report_path:{description:"The address of the research r\
+eport; absent if there is none.",$ref:"#/$defs/identifiers.research_report_path"},past:{$ref:"#/$defs/skill-answer.past"}},additionalProperties:!1};function validate985(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(validate508(data,{instancePath,parentData,
 parentDataProperty,rootData})||(vErrors=vErrors===null?validate508.errors:vErrors.concat(validate508.errors),errors=vErrors.length),errors===0)if(data&&typeof data==
 "object"&&!Array.isArray(data)){let missing0;if(data.uid===void 0&&(missing0="uid"))return validate985.errors=[{instancePath,schemaPath:"#/required",keyword:"re\
 quired",params:{missingProperty:missing0}}],!1}else return validate985.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate985.
-errors=vErrors,errors===0}var schema297={title:"Status explanation",description:"Why something has its status: how the vote stands, what comes next and what is \
-missing for it.",type:"object",required:["status","cohort_started_at","confirms","rejects","distinct_addresses","injection_flags","next","missing"],properties:{
-status:{$ref:"#/$defs/vocabulary.lifecycle_status"},version:{description:"Of a skill or a path.",$ref:"#/$defs/identifiers.semver"},revision:{description:"Of a \
-figure or a source.",type:"integer",minimum:1},cohort_started_at:{$ref:"#/$defs/text.timestamp"},confirms:{$ref:"#/$defs/status-explanation.count"},rejects:{$ref:"\
-#/$defs/status-explanation.count"},distinct_addresses:{$ref:"#/$defs/status-explanation.addresses"},injection_flags:{$ref:"#/$defs/status-explanation.addresses"},
-next:{description:"Null where none comes by itself.",enum:["beta","stable",null]},missing:{type:"array",items:{$ref:"#/$defs/text.line"}},withdrawal:{description:"\
-Of a skill or a path that is quarantined: why.",$ref:"#/$defs/status-explanation.withdrawal"},sources:{description:"Of a path: how fresh each source is.",type:"\
-array",items:{$ref:"#/$defs/status-explanation.source"}}},additionalProperties:!1};function validate993(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(typeof data=="number"&&isFinite(
+errors=vErrors,errors===0}var schema297={title:"Status explanation",description:"Why an artefact has its status: its votes, its next status and what it lacks fo\
+r that.",type:"object",required:["status","cohort_started_at","confirms","rejects","distinct_addresses","injection_flags","next","missing"],properties:{status:{
+$ref:"#/$defs/vocabulary.lifecycle_status"},version:{description:"Only for a skill or a path.",$ref:"#/$defs/identifiers.semver"},revision:{description:"Only fo\
+r a volatile value or a reference.",type:"integer",minimum:1},cohort_started_at:{$ref:"#/$defs/text.timestamp"},confirms:{$ref:"#/$defs/status-explanation.count"},
+rejects:{$ref:"#/$defs/status-explanation.count"},distinct_addresses:{$ref:"#/$defs/status-explanation.addresses"},injection_flags:{$ref:"#/$defs/status-explana\
+tion.addresses"},next:{description:"Null if no status follows from votes alone.",enum:["beta","stable",null]},missing:{type:"array",items:{$ref:"#/$defs/text.li\
+ne"}},withdrawal:{description:"Only for a quarantined skill or path: the reason.",$ref:"#/$defs/status-explanation.withdrawal"},sources:{description:"Only for a\
+ path: how fresh each source is.",type:"array",items:{$ref:"#/$defs/status-explanation.source"}}},additionalProperties:!1};function validate993(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(typeof data=="number"&&isFinite(
 data)){if(data<0||isNaN(data))return validate993.errors=[{instancePath,schemaPath:"#/minimum",keyword:"minimum",params:{comparison:">=",limit:0}}],!1}else return validate993.
 errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"number"}}],!1;return validate993.errors=vErrors,errors===0}function validate996(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data=="number"&&!(data%1)&&!isNaN(
 data)&&isFinite(data)?errors===0&&typeof data=="number"&&isFinite(data)&&(data<0||isNaN(data))?(validate996.errors=[{instancePath,schemaPath:"#/minimum",keyword:"\
 minimum",params:{comparison:">=",limit:0}}],!1):(validate996.errors=vErrors,errors===0):(validate996.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{
-type:"integer"}}],!1)}var schema300={description:"The votes that led to the quarantine, in counts. What the voters wrote is not in it.",type:"object",required:[
-"on","cause","confirms","rejects","distinct_addresses","injection_flags"],properties:{on:{$ref:"#/$defs/text.calendar_date"},cause:{description:"Flags of inject\
-ed text, more rejects than confirms, or a maintainer.",enum:["injection_flags","rejects","maintainer"]},confirms:{$ref:"#/$defs/status-explanation.count"},rejects:{
-$ref:"#/$defs/status-explanation.count"},distinct_addresses:{$ref:"#/$defs/status-explanation.addresses"},injection_flags:{$ref:"#/$defs/status-explanation.addr\
-esses"}},additionalProperties:!1};function validate1000(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
-0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.on===void 0&&(missing0="on")||data.cause===void 0&&(missing0="cause")||data.confirms===
-void 0&&(missing0="confirms")||data.rejects===void 0&&(missing0="rejects")||data.distinct_addresses===void 0&&(missing0="distinct_addresses")||data.injection_flags===
-void 0&&(missing0="injection_flags"))return validate1000.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;
-{let _errs1=errors;for(let key0 in data)if(!(key0==="on"||key0==="cause"||key0==="confirms"||key0==="rejects"||key0==="distinct_addresses"||key0==="injection_fl\
-ags")){return validate1000.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}
-if(_errs1===errors){if(data.on!==void 0){let _errs2=errors;validate70(data.on,{instancePath:instancePath+"/on",parentData:data,parentDataProperty:"on",rootData})||
-(vErrors=vErrors===null?validate70.errors:vErrors.concat(validate70.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.
-cause!==void 0){let data1=data.cause,_errs3=errors;if(!(data1==="injection_flags"||data1==="rejects"||data1==="maintainer"))return validate1000.errors=[{instancePath:instancePath+
-"/cause",schemaPath:"#/properties/cause/enum",keyword:"enum",params:{allowedValues:schema300.properties.cause.enum}}],!1;var valid0=_errs3===errors}else var valid0=!0;
-if(valid0){if(data.confirms!==void 0){let _errs4=errors;validate993(data.confirms,{instancePath:instancePath+"/confirms",parentData:data,parentDataProperty:"con\
-firms",rootData})||(vErrors=vErrors===null?validate993.errors:vErrors.concat(validate993.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;
-if(valid0){if(data.rejects!==void 0){let _errs5=errors;validate993(data.rejects,{instancePath:instancePath+"/rejects",parentData:data,parentDataProperty:"reject\
-s",rootData})||(vErrors=vErrors===null?validate993.errors:vErrors.concat(validate993.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0;
-if(valid0){if(data.distinct_addresses!==void 0){let _errs6=errors;validate996(data.distinct_addresses,{instancePath:instancePath+"/distinct_addresses",parentData:data,
-parentDataProperty:"distinct_addresses",rootData})||(vErrors=vErrors===null?validate996.errors:vErrors.concat(validate996.errors),errors=vErrors.length);var valid0=_errs6===
-errors}else var valid0=!0;if(valid0)if(data.injection_flags!==void 0){let _errs7=errors;validate996(data.injection_flags,{instancePath:instancePath+"/injection_\
-flags",parentData:data,parentDataProperty:"injection_flags",rootData})||(vErrors=vErrors===null?validate996.errors:vErrors.concat(validate996.errors),errors=vErrors.
-length);var valid0=_errs7===errors}else var valid0=!0}}}}}}}else return validate1000.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"obje\
-ct"}}],!1;return validate1000.errors=vErrors,errors===0}function validate1009(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs0=errors,valid0=!1,_errs1=errors;validate70(
+type:"integer"}}],!1)}var schema300={description:"The counts of the votes that led to the quarantine, without the texts of the voters.",type:"object",required:[
+"on","cause","confirms","rejects","distinct_addresses","injection_flags"],properties:{on:{$ref:"#/$defs/text.calendar_date"},cause:{description:"What caused the\
+ quarantine: injection flags, more rejects than confirms, or a maintainer.",enum:["injection_flags","rejects","maintainer"]},confirms:{$ref:"#/$defs/status-expl\
+anation.count"},rejects:{$ref:"#/$defs/status-explanation.count"},distinct_addresses:{$ref:"#/$defs/status-explanation.addresses"},injection_flags:{$ref:"#/$def\
+s/status-explanation.addresses"}},additionalProperties:!1};function validate1000(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.on===void 0&&(missing0="on")||data.cause===void 0&&(missing0="\
+cause")||data.confirms===void 0&&(missing0="confirms")||data.rejects===void 0&&(missing0="rejects")||data.distinct_addresses===void 0&&(missing0="distinct_addre\
+sses")||data.injection_flags===void 0&&(missing0="injection_flags"))return validate1000.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{
+missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="on"||key0==="cause"||key0==="confirms"||key0==="rejects"||key0==="distinct_a\
+ddresses"||key0==="injection_flags")){return validate1000.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
+!1;break}if(_errs1===errors){if(data.on!==void 0){let _errs2=errors;validate70(data.on,{instancePath:instancePath+"/on",parentData:data,parentDataProperty:"on",
+rootData})||(vErrors=vErrors===null?validate70.errors:vErrors.concat(validate70.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){
+if(data.cause!==void 0){let data1=data.cause,_errs3=errors;if(!(data1==="injection_flags"||data1==="rejects"||data1==="maintainer"))return validate1000.errors=[
+{instancePath:instancePath+"/cause",schemaPath:"#/properties/cause/enum",keyword:"enum",params:{allowedValues:schema300.properties.cause.enum}}],!1;var valid0=_errs3===
+errors}else var valid0=!0;if(valid0){if(data.confirms!==void 0){let _errs4=errors;validate993(data.confirms,{instancePath:instancePath+"/confirms",parentData:data,
+parentDataProperty:"confirms",rootData})||(vErrors=vErrors===null?validate993.errors:vErrors.concat(validate993.errors),errors=vErrors.length);var valid0=_errs4===
+errors}else var valid0=!0;if(valid0){if(data.rejects!==void 0){let _errs5=errors;validate993(data.rejects,{instancePath:instancePath+"/rejects",parentData:data,
+parentDataProperty:"rejects",rootData})||(vErrors=vErrors===null?validate993.errors:vErrors.concat(validate993.errors),errors=vErrors.length);var valid0=_errs5===
+errors}else var valid0=!0;if(valid0){if(data.distinct_addresses!==void 0){let _errs6=errors;validate996(data.distinct_addresses,{instancePath:instancePath+"/dis\
+tinct_addresses",parentData:data,parentDataProperty:"distinct_addresses",rootData})||(vErrors=vErrors===null?validate996.errors:vErrors.concat(validate996.errors),
+errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0;if(valid0)if(data.injection_flags!==void 0){let _errs7=errors;validate996(data.injection_flags,
+{instancePath:instancePath+"/injection_flags",parentData:data,parentDataProperty:"injection_flags",rootData})||(vErrors=vErrors===null?validate996.errors:vErrors.
+concat(validate996.errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0}}}}}}}else return validate1000.errors=[{instancePath,schemaPath:"\
+#/type",keyword:"type",params:{type:"object"}}],!1;return validate1000.errors=vErrors,errors===0}function validate1009(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs0=errors,valid0=!1,_errs1=errors;validate70(
 data,{instancePath,parentData,parentDataProperty,rootData})||(vErrors=vErrors===null?validate70.errors:vErrors.concat(validate70.errors),errors=vErrors.length);
 var _valid0=_errs1===errors;if(valid0=valid0||_valid0,!valid0){let _errs2=errors;if(data!==null){let err0={instancePath,schemaPath:"#/anyOf/1/type",keyword:"typ\
 e",params:{type:"null"}};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}var _valid0=_errs2===errors;valid0=valid0||_valid0}if(valid0)errors=_errs0,vErrors!==
@@ -5369,12 +5371,12 @@ title:"Problem",description:"The body of every refusal. It names the rule that w
 or"],properties:{error:{$ref:"#/$defs/problem.error_code"},schema_pointer:{description:"A JSON pointer into what was sent. For a missing or unknown field it nam\
 es the parent.",type:"string",pattern:"^(?:/[^/]*)*$"},keyword:{description:"The schema keyword that failed.",type:"string"},missing:{description:"The name of t\
 he missing field.",type:"string"},category:{$ref:"#/$defs/problem.category"},matches:{type:"array",items:{$ref:"#/$defs/problem.match"}},remediation:{type:"stri\
-ng",enum:["rewrite_research_notes","rewrite_canonical","abandon_submission"]},retry_after:{description:"Seconds to wait.",type:"integer",minimum:0},faults:{description:"\
-Every fault that the failed check found, in the order of the document; the fields above describe the first one.",type:"array",items:{$ref:"#/$defs/problem.fault"},
-minItems:1,maxItems:20}},additionalProperties:!1};function validate1140(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
-errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.error===void 0&&(missing0="error"))return validate1140.errors=
-[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func11.call(schema321.
-properties,key0)){return validate1140.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
+ng",enum:["rewrite_research_notes","rewrite_canonical","abandon_submission"]},retry_after:{description:"Seconds to wait before the next attempt.",type:"integer",
+minimum:0},faults:{description:"Every fault that the failed check found, in the order of the document; the fields above describe the first one.",type:"array",items:{
+$ref:"#/$defs/problem.fault"},minItems:1,maxItems:20}},additionalProperties:!1};function validate1140(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
+let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.error===void 0&&(missing0="error"))return validate1140.
+errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func11.call(
+schema321.properties,key0)){return validate1140.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
 !1;break}if(_errs1===errors){if(data.error!==void 0){let _errs2=errors;validate807(data.error,{instancePath:instancePath+"/error",parentData:data,parentDataProperty:"\
 error",rootData})||(vErrors=vErrors===null?validate807.errors:vErrors.concat(validate807.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;
 if(valid0){if(data.schema_pointer!==void 0){let data1=data.schema_pointer,_errs3=errors;if(errors===_errs3)if(typeof data1=="string"){if(!pattern58.test(data1))
@@ -5417,12 +5419,13 @@ boolean"}},additionalProperties:!1},employment_history:{type:"array",maxItems:50
 total_days_estimate:{type:"integer",minimum:0,maximum:25e3}},additionalProperties:!1}},education_history:{type:"array",maxItems:50,items:{type:"object",required:[
 "start","level"],properties:{start:{$ref:"#/$defs/text.month_year"},end:{$ref:"#/$defs/text.month_year_or_current"},level:{$ref:"#/$defs/vocabulary.education_le\
 vel"},country_of_institution:{$ref:"#/$defs/identifiers.country"}},additionalProperties:!1}},document_inventory:{type:"object",properties:{has_id_card:{$ref:"#/\
-$defs/vocabulary.id_card_answer"},has_residence_card:{type:"boolean"},has_work_permit:{type:"boolean"},has_NN:{description:"Whether a national number was given,\
- never the number.",type:"boolean"},has_passport_BE:{type:"boolean"},has_passport_other:{type:"boolean"},validity_end_id_card:{$ref:"#/$defs/text.month_year"},validity_end_residence_card:{
-$ref:"#/$defs/text.month_year"},validity_end_work_permit:{$ref:"#/$defs/text.month_year"},validity_end_passport_BE:{$ref:"#/$defs/text.month_year"},validity_end_passport_other:{
-$ref:"#/$defs/text.month_year"}},additionalProperties:!1},browser_driving_preference:{$ref:"#/$defs/vocabulary.browser_driving_preference"},consent:{description:"\
-An open namespace: unknown keys are kept.",type:"object"},active_procedures:{type:"array",maxItems:50,uniqueItems:!0,items:{type:"string",$ref:"#/$defs/identifi\
-ers.procedure_id"}},transitions_in_progress:{type:"array",uniqueItems:!0,items:{type:"string",$ref:"#/$defs/vocabulary.transition"}}},additionalProperties:!1};function validate1154(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(typeof data=="string"){if(!pattern25.
+$defs/vocabulary.id_card_answer"},has_residence_card:{type:"boolean"},has_work_permit:{type:"boolean"},has_NN:{description:"Whether the user has a national regi\
+ster number, never the number.",type:"boolean"},has_passport_BE:{type:"boolean"},has_passport_other:{type:"boolean"},validity_end_id_card:{$ref:"#/$defs/text.mo\
+nth_year"},validity_end_residence_card:{$ref:"#/$defs/text.month_year"},validity_end_work_permit:{$ref:"#/$defs/text.month_year"},validity_end_passport_BE:{$ref:"\
+#/$defs/text.month_year"},validity_end_passport_other:{$ref:"#/$defs/text.month_year"}},additionalProperties:!1},browser_driving_preference:{$ref:"#/$defs/vocab\
+ulary.browser_driving_preference"},consent:{description:"An open namespace: unknown keys are kept.",type:"object"},active_procedures:{type:"array",maxItems:50,uniqueItems:!0,
+items:{type:"string",$ref:"#/$defs/identifiers.procedure_id"}},transitions_in_progress:{type:"array",uniqueItems:!0,items:{type:"string",$ref:"#/$defs/vocabular\
+y.transition"}}},additionalProperties:!1};function validate1154(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(typeof data=="string"){if(!pattern25.
 test(data))return validate1154.errors=[{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[0-9]{4}-(?:0[1-9]|1[0-2])$"}}],!1}else return validate1154.
 errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1;return validate1154.errors=vErrors,errors===0}var pattern67=new RegExp("^(?:[0-9]{4}-(?:0[1-9]|1[0-2])|current)$","u");function validate1156(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
 let vErrors=null,errors=0;if(errors===0)if(typeof data=="string"){if(!pattern67.test(data))return validate1156.errors=[{instancePath,schemaPath:"#/pattern",keyword:"\
@@ -5776,11 +5779,11 @@ void 0){let data2=data.view,_errs4=errors;if(typeof data2!="string")return valid
 /type",keyword:"type",params:{type:"string"}}],!1;if(!(data2==="full"||data2==="brief"||data2==="source"))return validate1221.errors=[{instancePath:instancePath+
 "/view",schemaPath:"#/properties/view/enum",keyword:"enum",params:{allowedValues:schema335.properties.view.enum}}],!1;var valid0=_errs4===errors}else var valid0=!0}}}}else
 return validate1221.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1221.errors=vErrors,errors===0}var receiptLine=validate1224,
-schema336={title:"Receipt line",description:"One line of submissions.jsonl: what was sent, and how to take it back.",type:"object",required:["submitted_at","ses\
-sion_id","type","id","status"],properties:{submitted_at:{$ref:"#/$defs/text.timestamp"},session_id:{$ref:"#/$defs/identifiers.session_id"},type:{$ref:"#/$defs/v\
-ocabulary.item_type"},id:{$ref:"#/$defs/item-result.submission_id"},cancel_token:{$ref:"#/$defs/item-result.cancel_token"},commit_eta:{$ref:"#/$defs/text.timest\
-amp"},status:{type:"string",enum:["staged","applied","cancelled","committed"]}},additionalProperties:!1,if:{properties:{status:{const:"staged"}},required:["stat\
-us"]},then:{required:["cancel_token","commit_eta"]}};function validate1224(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+schema336={title:"Receipt line",description:"One line of submissions.jsonl: a submission, and the token to cancel it.",type:"object",required:["submitted_at","s\
+ession_id","type","id","status"],properties:{submitted_at:{$ref:"#/$defs/text.timestamp"},session_id:{$ref:"#/$defs/identifiers.session_id"},type:{$ref:"#/$defs\
+/vocabulary.item_type"},id:{$ref:"#/$defs/item-result.submission_id"},cancel_token:{$ref:"#/$defs/item-result.cancel_token"},commit_eta:{$ref:"#/$defs/text.time\
+stamp"},status:{type:"string",enum:["staged","applied","cancelled","committed"]}},additionalProperties:!1,if:{properties:{status:{const:"staged"}},required:["st\
+atus"]},then:{required:["cancel_token","commit_eta"]}};function validate1224(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
 errors=0,_errs1=errors,valid0=!0,_errs2=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.status===void 0&&(missing0="status")){
 let err0={};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}else if(data.status!==void 0&&data.status!=="staged"){let err1={};vErrors===null?vErrors=[
 err1]:vErrors.push(err1),errors++}}var _valid0=_errs2===errors;if(errors=_errs1,vErrors!==null&&(_errs1?vErrors.length=_errs1:vErrors=null),_valid0){let _errs4=errors;
@@ -5808,93 +5811,93 @@ void 0){let data7=data.status,_errs12=errors;if(typeof data7!="string")return va
 /status/type",keyword:"type",params:{type:"string"}}],!1;if(!(data7==="staged"||data7==="applied"||data7==="cancelled"||data7==="committed"))return validate1224.
 errors=[{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues:schema336.properties.status.enum}}],!1;var valid2=_errs12===
 errors}else var valid2=!0}}}}}}}}else return validate1224.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1224.
-errors=vErrors,errors===0}var receipt=validate1231,schema337={title:"Receipt",description:"The answer to a single accepted submission: the item result and, wher\
-e it was staged, the means to cancel it.",type:"object",required:["type","id","ok","status"],properties:{type:{$ref:"#/$defs/item-result.submission_type"},id:{$ref:"\
-#/$defs/item-result.submission_id"},ok:{const:!0},status:{type:"string",enum:["validated","staged","applied","duplicate"]},concern_id:{$ref:"#/$defs/identifiers\
-.concern_id"},amendment_id:{$ref:"#/$defs/identifiers.amendment_id"},validation_id:{$ref:"#/$defs/identifiers.validation_id"},draft_id:{$ref:"#/$defs/identifier\
-s.draft_id"},feedback_id:{$ref:"#/$defs/identifiers.feedback_id"},rating_id:{$ref:"#/$defs/identifiers.rating_id"},analytics_event_id:{$ref:"#/$defs/identifiers\
-.analytics_event_id"},would_stage_for:{description:"For an item that was only validated and is staged when it is sent: when it would be committed.",$ref:"#/$def\
-s/text.timestamp"},would_apply:{description:"For an item that was only validated and is applied at once when it is sent.",const:!0},names_suspected:{description:"\
-A text of the item may name a person: it would be held until a maintainer has looked. Which words is not said.",const:!0},cancel_token:{$ref:"#/$defs/item-resul\
-t.cancel_token"},commit_eta:{$ref:"#/$defs/text.timestamp"},staging_window_hours:{const:24},applied_at:{$ref:"#/$defs/text.timestamp"}},additionalProperties:!1,
-allOf:[{if:{properties:{status:{const:"staged"}},required:["status"]},then:{required:["cancel_token","commit_eta","staging_window_hours"]}},{if:{properties:{status:{
-const:"applied"}},required:["status"]},then:{required:["applied_at"]}},{if:{properties:{type:{const:"concern"}},required:["type"]},then:{required:["concern_id"],
-properties:{id:{$ref:"#/$defs/identifiers.concern_id"}}}},{if:{properties:{type:{const:"amendment"}},required:["type"]},then:{required:["amendment_id"],properties:{
-id:{$ref:"#/$defs/identifiers.amendment_id"}}}},{if:{properties:{type:{const:"validation"}},required:["type"]},then:{required:["validation_id"],properties:{id:{
-$ref:"#/$defs/identifiers.validation_id"}}}},{if:{properties:{type:{const:"draft"}},required:["type"]},then:{required:["draft_id"],properties:{id:{$ref:"#/$defs\
-/identifiers.draft_id"}}}},{if:{properties:{type:{const:"feedback"}},required:["type"]},then:{required:["feedback_id"],properties:{id:{$ref:"#/$defs/identifiers\
-.feedback_id"}}}},{if:{properties:{type:{const:"rating"}},required:["type"]},then:{required:["rating_id"],properties:{id:{$ref:"#/$defs/identifiers.rating_id"}}}},
-{if:{properties:{type:{const:"analytics"}},required:["type"]},then:{required:["analytics_event_id"],properties:{id:{$ref:"#/$defs/identifiers.analytics_event_id"}}}}]};
-function validate1231(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs1=errors,_errs2=errors,valid1=!0,_errs3=errors;
-if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.status===void 0&&(missing0="status")){let err0={};vErrors===null?vErrors=[err0]:vErrors.
-push(err0),errors++}else if(data.status!==void 0&&data.status!=="staged"){let err1={};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}var _valid0=_errs3===
-errors;if(errors=_errs2,vErrors!==null&&(_errs2?vErrors.length=_errs2:vErrors=null),_valid0){let _errs5=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){
-let missing1;if(data.cancel_token===void 0&&(missing1="cancel_token")||data.commit_eta===void 0&&(missing1="commit_eta")||data.staging_window_hours===void 0&&(missing1=
-"staging_window_hours"))return validate1231.errors=[{instancePath,schemaPath:"#/allOf/0/then/required",keyword:"required",params:{missingProperty:missing1}}],!1}
-var _valid0=_errs5===errors;valid1=_valid0}if(!valid1){let err2={instancePath,schemaPath:"#/allOf/0/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===
-null?vErrors=[err2]:vErrors.push(err2),errors++,validate1231.errors=vErrors,!1}var valid0=_errs1===errors;if(valid0){let _errs6=errors,_errs7=errors,valid3=!0,_errs8=errors;
-if(data&&typeof data=="object"&&!Array.isArray(data)){let missing2;if(data.status===void 0&&(missing2="status")){let err3={};vErrors===null?vErrors=[err3]:vErrors.
-push(err3),errors++}else if(data.status!==void 0&&data.status!=="applied"){let err4={};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}}var _valid1=_errs8===
-errors;if(errors=_errs7,vErrors!==null&&(_errs7?vErrors.length=_errs7:vErrors=null),_valid1){let _errs10=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){
-let missing3;if(data.applied_at===void 0&&(missing3="applied_at"))return validate1231.errors=[{instancePath,schemaPath:"#/allOf/1/then/required",keyword:"requir\
-ed",params:{missingProperty:missing3}}],!1}var _valid1=_errs10===errors;valid3=_valid1}if(!valid3){let err5={instancePath,schemaPath:"#/allOf/1/if",keyword:"if",
-params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++,validate1231.errors=vErrors,!1}var valid0=_errs6===errors;if(valid0){
-let _errs11=errors,_errs12=errors,valid5=!0,_errs13=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing4;if(data.type===void 0&&(missing4="\
-type")){let err6={};vErrors===null?vErrors=[err6]:vErrors.push(err6),errors++}else if(data.type!==void 0&&data.type!=="concern"){let err7={};vErrors===null?vErrors=
-[err7]:vErrors.push(err7),errors++}}var _valid2=_errs13===errors;if(errors=_errs12,vErrors!==null&&(_errs12?vErrors.length=_errs12:vErrors=null),_valid2){let _errs15=errors;
-if(data&&typeof data=="object"&&!Array.isArray(data)){let missing5;if(data.concern_id===void 0&&(missing5="concern_id"))return validate1231.errors=[{instancePath,
-schemaPath:"#/allOf/2/then/required",keyword:"required",params:{missingProperty:missing5}}],!1;data.id!==void 0&&(validate679(data.id,{instancePath:instancePath+
-"/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate679.errors:vErrors.concat(validate679.errors),errors=vErrors.length))}
-var _valid2=_errs15===errors;valid5=_valid2}if(!valid5){let err8={instancePath,schemaPath:"#/allOf/2/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===
-null?vErrors=[err8]:vErrors.push(err8),errors++,validate1231.errors=vErrors,!1}var valid0=_errs11===errors;if(valid0){let _errs17=errors,_errs18=errors,valid8=!0,
-_errs19=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing6;if(data.type===void 0&&(missing6="type")){let err9={};vErrors===null?vErrors=[
-err9]:vErrors.push(err9),errors++}else if(data.type!==void 0&&data.type!=="amendment"){let err10={};vErrors===null?vErrors=[err10]:vErrors.push(err10),errors++}}
-var _valid3=_errs19===errors;if(errors=_errs18,vErrors!==null&&(_errs18?vErrors.length=_errs18:vErrors=null),_valid3){let _errs21=errors;if(data&&typeof data=="\
-object"&&!Array.isArray(data)){let missing7;if(data.amendment_id===void 0&&(missing7="amendment_id"))return validate1231.errors=[{instancePath,schemaPath:"#/all\
-Of/3/then/required",keyword:"required",params:{missingProperty:missing7}}],!1;data.id!==void 0&&(validate230(data.id,{instancePath:instancePath+"/id",parentData:data,
-parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate230.errors:vErrors.concat(validate230.errors),errors=vErrors.length))}var _valid3=_errs21===
-errors;valid8=_valid3}if(!valid8){let err11={instancePath,schemaPath:"#/allOf/3/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[
-err11]:vErrors.push(err11),errors++,validate1231.errors=vErrors,!1}var valid0=_errs17===errors;if(valid0){let _errs23=errors,_errs24=errors,valid11=!0,_errs25=errors;
-if(data&&typeof data=="object"&&!Array.isArray(data)){let missing8;if(data.type===void 0&&(missing8="type")){let err12={};vErrors===null?vErrors=[err12]:vErrors.
-push(err12),errors++}else if(data.type!==void 0&&data.type!=="validation"){let err13={};vErrors===null?vErrors=[err13]:vErrors.push(err13),errors++}}var _valid4=_errs25===
-errors;if(errors=_errs24,vErrors!==null&&(_errs24?vErrors.length=_errs24:vErrors=null),_valid4){let _errs27=errors;if(data&&typeof data=="object"&&!Array.isArray(
-data)){let missing9;if(data.validation_id===void 0&&(missing9="validation_id"))return validate1231.errors=[{instancePath,schemaPath:"#/allOf/4/then/required",keyword:"\
-required",params:{missingProperty:missing9}}],!1;data.id!==void 0&&(validate789(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",
-rootData})||(vErrors=vErrors===null?validate789.errors:vErrors.concat(validate789.errors),errors=vErrors.length))}var _valid4=_errs27===errors;valid11=_valid4}if(!valid11){
-let err14={instancePath,schemaPath:"#/allOf/4/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err14]:vErrors.push(err14),errors++,
-validate1231.errors=vErrors,!1}var valid0=_errs23===errors;if(valid0){let _errs29=errors,_errs30=errors,valid14=!0,_errs31=errors;if(data&&typeof data=="object"&&
-!Array.isArray(data)){let missing10;if(data.type===void 0&&(missing10="type")){let err15={};vErrors===null?vErrors=[err15]:vErrors.push(err15),errors++}else if(data.
-type!==void 0&&data.type!=="draft"){let err16={};vErrors===null?vErrors=[err16]:vErrors.push(err16),errors++}}var _valid5=_errs31===errors;if(errors=_errs30,vErrors!==
-null&&(_errs30?vErrors.length=_errs30:vErrors=null),_valid5){let _errs33=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing11;if(data.draft_id===
-void 0&&(missing11="draft_id"))return validate1231.errors=[{instancePath,schemaPath:"#/allOf/5/then/required",keyword:"required",params:{missingProperty:missing11}}],
-!1;data.id!==void 0&&(validate733(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate733.
-errors:vErrors.concat(validate733.errors),errors=vErrors.length))}var _valid5=_errs33===errors;valid14=_valid5}if(!valid14){let err17={instancePath,schemaPath:"\
-#/allOf/5/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err17]:vErrors.push(err17),errors++,validate1231.errors=vErrors,!1}var valid0=_errs29===
-errors;if(valid0){let _errs35=errors,_errs36=errors,valid17=!0,_errs37=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing12;if(data.type===
-void 0&&(missing12="type")){let err18={};vErrors===null?vErrors=[err18]:vErrors.push(err18),errors++}else if(data.type!==void 0&&data.type!=="feedback"){let err19={};
-vErrors===null?vErrors=[err19]:vErrors.push(err19),errors++}}var _valid6=_errs37===errors;if(errors=_errs36,vErrors!==null&&(_errs36?vErrors.length=_errs36:vErrors=
-null),_valid6){let _errs39=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing13;if(data.feedback_id===void 0&&(missing13="feedback_id"))return validate1231.
-errors=[{instancePath,schemaPath:"#/allOf/6/then/required",keyword:"required",params:{missingProperty:missing13}}],!1;data.id!==void 0&&(validate792(data.id,{instancePath:instancePath+
-"/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate792.errors:vErrors.concat(validate792.errors),errors=vErrors.length))}
-var _valid6=_errs39===errors;valid17=_valid6}if(!valid17){let err20={instancePath,schemaPath:"#/allOf/6/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===
-null?vErrors=[err20]:vErrors.push(err20),errors++,validate1231.errors=vErrors,!1}var valid0=_errs35===errors;if(valid0){let _errs41=errors,_errs42=errors,valid20=!0,
-_errs43=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing14;if(data.type===void 0&&(missing14="type")){let err21={};vErrors===null?vErrors=
-[err21]:vErrors.push(err21),errors++}else if(data.type!==void 0&&data.type!=="rating"){let err22={};vErrors===null?vErrors=[err22]:vErrors.push(err22),errors++}}
-var _valid7=_errs43===errors;if(errors=_errs42,vErrors!==null&&(_errs42?vErrors.length=_errs42:vErrors=null),_valid7){let _errs45=errors;if(data&&typeof data=="\
-object"&&!Array.isArray(data)){let missing15;if(data.rating_id===void 0&&(missing15="rating_id"))return validate1231.errors=[{instancePath,schemaPath:"#/allOf/7\
-/then/required",keyword:"required",params:{missingProperty:missing15}}],!1;data.id!==void 0&&(validate794(data.id,{instancePath:instancePath+"/id",parentData:data,
-parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate794.errors:vErrors.concat(validate794.errors),errors=vErrors.length))}var _valid7=_errs45===
-errors;valid20=_valid7}if(!valid20){let err23={instancePath,schemaPath:"#/allOf/7/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=
-[err23]:vErrors.push(err23),errors++,validate1231.errors=vErrors,!1}var valid0=_errs41===errors;if(valid0){let _errs47=errors,_errs48=errors,valid23=!0,_errs49=errors;
-if(data&&typeof data=="object"&&!Array.isArray(data)){let missing16;if(data.type===void 0&&(missing16="type")){let err24={};vErrors===null?vErrors=[err24]:vErrors.
-push(err24),errors++}else if(data.type!==void 0&&data.type!=="analytics"){let err25={};vErrors===null?vErrors=[err25]:vErrors.push(err25),errors++}}var _valid8=_errs49===
-errors;if(errors=_errs48,vErrors!==null&&(_errs48?vErrors.length=_errs48:vErrors=null),_valid8){let _errs51=errors;if(data&&typeof data=="object"&&!Array.isArray(
-data)){let missing17;if(data.analytics_event_id===void 0&&(missing17="analytics_event_id"))return validate1231.errors=[{instancePath,schemaPath:"#/allOf/8/then/\
-required",keyword:"required",params:{missingProperty:missing17}}],!1;data.id!==void 0&&(validate287(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"\
-id",rootData})||(vErrors=vErrors===null?validate287.errors:vErrors.concat(validate287.errors),errors=vErrors.length))}var _valid8=_errs51===errors;valid23=_valid8}
-if(!valid23){let err26={instancePath,schemaPath:"#/allOf/8/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err26]:vErrors.push(err26),
-errors++,validate1231.errors=vErrors,!1}var valid0=_errs47===errors}}}}}}}}if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing18;if(data.
-type===void 0&&(missing18="type")||data.id===void 0&&(missing18="id")||data.ok===void 0&&(missing18="ok")||data.status===void 0&&(missing18="status"))return validate1231.
+errors=vErrors,errors===0}var receipt=validate1231,schema337={title:"Receipt",description:"The answer to a single accepted submission: the item result and, if i\
+t was staged, the cancel_token.",type:"object",required:["type","id","ok","status"],properties:{type:{$ref:"#/$defs/item-result.submission_type"},id:{$ref:"#/$d\
+efs/item-result.submission_id"},ok:{const:!0},status:{type:"string",enum:["validated","staged","applied","duplicate"]},concern_id:{$ref:"#/$defs/identifiers.con\
+cern_id"},amendment_id:{$ref:"#/$defs/identifiers.amendment_id"},validation_id:{$ref:"#/$defs/identifiers.validation_id"},draft_id:{$ref:"#/$defs/identifiers.dr\
+aft_id"},feedback_id:{$ref:"#/$defs/identifiers.feedback_id"},rating_id:{$ref:"#/$defs/identifiers.rating_id"},analytics_event_id:{$ref:"#/$defs/identifiers.ana\
+lytics_event_id"},would_stage_for:{description:"Only for a validated item of a type that is staged: when it would be committed.",$ref:"#/$defs/text.timestamp"},
+would_apply:{description:"Only for a validated item of a type that is applied at once.",const:!0},names_suspected:{description:"A text of the item may name a pe\
+rson. It would be held until a maintainer has reviewed it. The answer does not say which words.",const:!0},cancel_token:{$ref:"#/$defs/item-result.cancel_token"},
+commit_eta:{$ref:"#/$defs/text.timestamp"},staging_window_hours:{const:24},applied_at:{$ref:"#/$defs/text.timestamp"}},additionalProperties:!1,allOf:[{if:{properties:{
+status:{const:"staged"}},required:["status"]},then:{required:["cancel_token","commit_eta","staging_window_hours"]}},{if:{properties:{status:{const:"applied"}},required:[
+"status"]},then:{required:["applied_at"]}},{if:{properties:{type:{const:"concern"}},required:["type"]},then:{required:["concern_id"],properties:{id:{$ref:"#/$de\
+fs/identifiers.concern_id"}}}},{if:{properties:{type:{const:"amendment"}},required:["type"]},then:{required:["amendment_id"],properties:{id:{$ref:"#/$defs/ident\
+ifiers.amendment_id"}}}},{if:{properties:{type:{const:"validation"}},required:["type"]},then:{required:["validation_id"],properties:{id:{$ref:"#/$defs/identifie\
+rs.validation_id"}}}},{if:{properties:{type:{const:"draft"}},required:["type"]},then:{required:["draft_id"],properties:{id:{$ref:"#/$defs/identifiers.draft_id"}}}},
+{if:{properties:{type:{const:"feedback"}},required:["type"]},then:{required:["feedback_id"],properties:{id:{$ref:"#/$defs/identifiers.feedback_id"}}}},{if:{properties:{
+type:{const:"rating"}},required:["type"]},then:{required:["rating_id"],properties:{id:{$ref:"#/$defs/identifiers.rating_id"}}}},{if:{properties:{type:{const:"an\
+alytics"}},required:["type"]},then:{required:["analytics_event_id"],properties:{id:{$ref:"#/$defs/identifiers.analytics_event_id"}}}}]};function validate1231(data,{
+instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs1=errors,_errs2=errors,valid1=!0,_errs3=errors;if(data&&typeof data==
+"object"&&!Array.isArray(data)){let missing0;if(data.status===void 0&&(missing0="status")){let err0={};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}else if(data.
+status!==void 0&&data.status!=="staged"){let err1={};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}var _valid0=_errs3===errors;if(errors=_errs2,vErrors!==
+null&&(_errs2?vErrors.length=_errs2:vErrors=null),_valid0){let _errs5=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing1;if(data.cancel_token===
+void 0&&(missing1="cancel_token")||data.commit_eta===void 0&&(missing1="commit_eta")||data.staging_window_hours===void 0&&(missing1="staging_window_hours"))return validate1231.
+errors=[{instancePath,schemaPath:"#/allOf/0/then/required",keyword:"required",params:{missingProperty:missing1}}],!1}var _valid0=_errs5===errors;valid1=_valid0}
+if(!valid1){let err2={instancePath,schemaPath:"#/allOf/0/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err2]:vErrors.push(err2),
+errors++,validate1231.errors=vErrors,!1}var valid0=_errs1===errors;if(valid0){let _errs6=errors,_errs7=errors,valid3=!0,_errs8=errors;if(data&&typeof data=="obj\
+ect"&&!Array.isArray(data)){let missing2;if(data.status===void 0&&(missing2="status")){let err3={};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}else if(data.
+status!==void 0&&data.status!=="applied"){let err4={};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}}var _valid1=_errs8===errors;if(errors=_errs7,vErrors!==
+null&&(_errs7?vErrors.length=_errs7:vErrors=null),_valid1){let _errs10=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing3;if(data.applied_at===
+void 0&&(missing3="applied_at"))return validate1231.errors=[{instancePath,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty:missing3}}],
+!1}var _valid1=_errs10===errors;valid3=_valid1}if(!valid3){let err5={instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===
+null?vErrors=[err5]:vErrors.push(err5),errors++,validate1231.errors=vErrors,!1}var valid0=_errs6===errors;if(valid0){let _errs11=errors,_errs12=errors,valid5=!0,
+_errs13=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing4;if(data.type===void 0&&(missing4="type")){let err6={};vErrors===null?vErrors=[
+err6]:vErrors.push(err6),errors++}else if(data.type!==void 0&&data.type!=="concern"){let err7={};vErrors===null?vErrors=[err7]:vErrors.push(err7),errors++}}var _valid2=_errs13===
+errors;if(errors=_errs12,vErrors!==null&&(_errs12?vErrors.length=_errs12:vErrors=null),_valid2){let _errs15=errors;if(data&&typeof data=="object"&&!Array.isArray(
+data)){let missing5;if(data.concern_id===void 0&&(missing5="concern_id"))return validate1231.errors=[{instancePath,schemaPath:"#/allOf/2/then/required",keyword:"\
+required",params:{missingProperty:missing5}}],!1;data.id!==void 0&&(validate679(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",
+rootData})||(vErrors=vErrors===null?validate679.errors:vErrors.concat(validate679.errors),errors=vErrors.length))}var _valid2=_errs15===errors;valid5=_valid2}if(!valid5){
+let err8={instancePath,schemaPath:"#/allOf/2/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err8]:vErrors.push(err8),errors++,validate1231.
+errors=vErrors,!1}var valid0=_errs11===errors;if(valid0){let _errs17=errors,_errs18=errors,valid8=!0,_errs19=errors;if(data&&typeof data=="object"&&!Array.isArray(
+data)){let missing6;if(data.type===void 0&&(missing6="type")){let err9={};vErrors===null?vErrors=[err9]:vErrors.push(err9),errors++}else if(data.type!==void 0&&
+data.type!=="amendment"){let err10={};vErrors===null?vErrors=[err10]:vErrors.push(err10),errors++}}var _valid3=_errs19===errors;if(errors=_errs18,vErrors!==null&&
+(_errs18?vErrors.length=_errs18:vErrors=null),_valid3){let _errs21=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing7;if(data.amendment_id===
+void 0&&(missing7="amendment_id"))return validate1231.errors=[{instancePath,schemaPath:"#/allOf/3/then/required",keyword:"required",params:{missingProperty:missing7}}],
+!1;data.id!==void 0&&(validate230(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate230.
+errors:vErrors.concat(validate230.errors),errors=vErrors.length))}var _valid3=_errs21===errors;valid8=_valid3}if(!valid8){let err11={instancePath,schemaPath:"#/\
+allOf/3/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err11]:vErrors.push(err11),errors++,validate1231.errors=vErrors,!1}var valid0=_errs17===
+errors;if(valid0){let _errs23=errors,_errs24=errors,valid11=!0,_errs25=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing8;if(data.type===
+void 0&&(missing8="type")){let err12={};vErrors===null?vErrors=[err12]:vErrors.push(err12),errors++}else if(data.type!==void 0&&data.type!=="validation"){let err13={};
+vErrors===null?vErrors=[err13]:vErrors.push(err13),errors++}}var _valid4=_errs25===errors;if(errors=_errs24,vErrors!==null&&(_errs24?vErrors.length=_errs24:vErrors=
+null),_valid4){let _errs27=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing9;if(data.validation_id===void 0&&(missing9="validation_id"))
+return validate1231.errors=[{instancePath,schemaPath:"#/allOf/4/then/required",keyword:"required",params:{missingProperty:missing9}}],!1;data.id!==void 0&&(validate789(
+data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate789.errors:vErrors.concat(validate789.
+errors),errors=vErrors.length))}var _valid4=_errs27===errors;valid11=_valid4}if(!valid11){let err14={instancePath,schemaPath:"#/allOf/4/if",keyword:"if",params:{
+failingKeyword:"then"}};return vErrors===null?vErrors=[err14]:vErrors.push(err14),errors++,validate1231.errors=vErrors,!1}var valid0=_errs23===errors;if(valid0){
+let _errs29=errors,_errs30=errors,valid14=!0,_errs31=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing10;if(data.type===void 0&&(missing10=
+"type")){let err15={};vErrors===null?vErrors=[err15]:vErrors.push(err15),errors++}else if(data.type!==void 0&&data.type!=="draft"){let err16={};vErrors===null?vErrors=
+[err16]:vErrors.push(err16),errors++}}var _valid5=_errs31===errors;if(errors=_errs30,vErrors!==null&&(_errs30?vErrors.length=_errs30:vErrors=null),_valid5){let _errs33=errors;
+if(data&&typeof data=="object"&&!Array.isArray(data)){let missing11;if(data.draft_id===void 0&&(missing11="draft_id"))return validate1231.errors=[{instancePath,
+schemaPath:"#/allOf/5/then/required",keyword:"required",params:{missingProperty:missing11}}],!1;data.id!==void 0&&(validate733(data.id,{instancePath:instancePath+
+"/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate733.errors:vErrors.concat(validate733.errors),errors=vErrors.length))}
+var _valid5=_errs33===errors;valid14=_valid5}if(!valid14){let err17={instancePath,schemaPath:"#/allOf/5/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===
+null?vErrors=[err17]:vErrors.push(err17),errors++,validate1231.errors=vErrors,!1}var valid0=_errs29===errors;if(valid0){let _errs35=errors,_errs36=errors,valid17=!0,
+_errs37=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing12;if(data.type===void 0&&(missing12="type")){let err18={};vErrors===null?vErrors=
+[err18]:vErrors.push(err18),errors++}else if(data.type!==void 0&&data.type!=="feedback"){let err19={};vErrors===null?vErrors=[err19]:vErrors.push(err19),errors++}}
+var _valid6=_errs37===errors;if(errors=_errs36,vErrors!==null&&(_errs36?vErrors.length=_errs36:vErrors=null),_valid6){let _errs39=errors;if(data&&typeof data=="\
+object"&&!Array.isArray(data)){let missing13;if(data.feedback_id===void 0&&(missing13="feedback_id"))return validate1231.errors=[{instancePath,schemaPath:"#/all\
+Of/6/then/required",keyword:"required",params:{missingProperty:missing13}}],!1;data.id!==void 0&&(validate792(data.id,{instancePath:instancePath+"/id",parentData:data,
+parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate792.errors:vErrors.concat(validate792.errors),errors=vErrors.length))}var _valid6=_errs39===
+errors;valid17=_valid6}if(!valid17){let err20={instancePath,schemaPath:"#/allOf/6/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=
+[err20]:vErrors.push(err20),errors++,validate1231.errors=vErrors,!1}var valid0=_errs35===errors;if(valid0){let _errs41=errors,_errs42=errors,valid20=!0,_errs43=errors;
+if(data&&typeof data=="object"&&!Array.isArray(data)){let missing14;if(data.type===void 0&&(missing14="type")){let err21={};vErrors===null?vErrors=[err21]:vErrors.
+push(err21),errors++}else if(data.type!==void 0&&data.type!=="rating"){let err22={};vErrors===null?vErrors=[err22]:vErrors.push(err22),errors++}}var _valid7=_errs43===
+errors;if(errors=_errs42,vErrors!==null&&(_errs42?vErrors.length=_errs42:vErrors=null),_valid7){let _errs45=errors;if(data&&typeof data=="object"&&!Array.isArray(
+data)){let missing15;if(data.rating_id===void 0&&(missing15="rating_id"))return validate1231.errors=[{instancePath,schemaPath:"#/allOf/7/then/required",keyword:"\
+required",params:{missingProperty:missing15}}],!1;data.id!==void 0&&(validate794(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",
+rootData})||(vErrors=vErrors===null?validate794.errors:vErrors.concat(validate794.errors),errors=vErrors.length))}var _valid7=_errs45===errors;valid20=_valid7}if(!valid20){
+let err23={instancePath,schemaPath:"#/allOf/7/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err23]:vErrors.push(err23),errors++,
+validate1231.errors=vErrors,!1}var valid0=_errs41===errors;if(valid0){let _errs47=errors,_errs48=errors,valid23=!0,_errs49=errors;if(data&&typeof data=="object"&&
+!Array.isArray(data)){let missing16;if(data.type===void 0&&(missing16="type")){let err24={};vErrors===null?vErrors=[err24]:vErrors.push(err24),errors++}else if(data.
+type!==void 0&&data.type!=="analytics"){let err25={};vErrors===null?vErrors=[err25]:vErrors.push(err25),errors++}}var _valid8=_errs49===errors;if(errors=_errs48,
+vErrors!==null&&(_errs48?vErrors.length=_errs48:vErrors=null),_valid8){let _errs51=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing17;if(data.
+analytics_event_id===void 0&&(missing17="analytics_event_id"))return validate1231.errors=[{instancePath,schemaPath:"#/allOf/8/then/required",keyword:"required",
+params:{missingProperty:missing17}}],!1;data.id!==void 0&&(validate287(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||
+(vErrors=vErrors===null?validate287.errors:vErrors.concat(validate287.errors),errors=vErrors.length))}var _valid8=_errs51===errors;valid23=_valid8}if(!valid23){
+let err26={instancePath,schemaPath:"#/allOf/8/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err26]:vErrors.push(err26),errors++,
+validate1231.errors=vErrors,!1}var valid0=_errs47===errors}}}}}}}}if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing18;if(data.type===
+void 0&&(missing18="type")||data.id===void 0&&(missing18="id")||data.ok===void 0&&(missing18="ok")||data.status===void 0&&(missing18="status"))return validate1231.
 errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing18}}],!1;{let _errs53=errors;for(let key0 in data)if(!func11.call(
 schema337.properties,key0)){return validate1231.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
 !1;break}if(_errs53===errors){if(data.type!==void 0){let _errs54=errors;validate797(data.type,{instancePath:instancePath+"/type",parentData:data,parentDataProperty:"\
@@ -5938,9 +5941,9 @@ return validate1231.errors=[{instancePath,schemaPath:"#/type",keyword:"type",par
 schema338={title:"Reference",description:"One revision of a cited source of the catalogue.",type:"object",required:["uid","revision","name","title","url","statu\
 s","committed_at","superseded_at","previous_uid","submission_contract_version"],properties:{uid:{$ref:"#/$defs/identifiers.reference_uid"},revision:{type:"integ\
 er",minimum:1},name:{$ref:"#/$defs/identifiers.catalogue_name"},title:{$ref:"#/$defs/text.line",maxLength:300},url:{$ref:"#/$defs/text.url"},archived_url:{$ref:"\
-#/$defs/text.url"},last_verified:{description:"Left out where nobody verified.",$ref:"#/$defs/text.calendar_date"},status:{$ref:"#/$defs/vocabulary.lifecycle_st\
-atus"},committed_at:{$ref:"#/$defs/text.timestamp"},superseded_at:{anyOf:[{$ref:"#/$defs/text.timestamp"},{type:"null"}]},previous_uid:{anyOf:[{$ref:"#/$defs/id\
-entifiers.reference_uid"},{type:"null"}]},submission_contract_version:{$ref:"#/$defs/identifiers.semver"}},additionalProperties:!1};function validate1252(data,{
+#/$defs/text.url"},last_verified:{description:"Absent if no person has verified the source.",$ref:"#/$defs/text.calendar_date"},status:{$ref:"#/$defs/vocabulary\
+.lifecycle_status"},committed_at:{$ref:"#/$defs/text.timestamp"},superseded_at:{anyOf:[{$ref:"#/$defs/text.timestamp"},{type:"null"}]},previous_uid:{anyOf:[{$ref:"\
+#/$defs/identifiers.reference_uid"},{type:"null"}]},submission_contract_version:{$ref:"#/$defs/identifiers.semver"}},additionalProperties:!1};function validate1252(data,{
 instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;
 if(data.uid===void 0&&(missing0="uid")||data.revision===void 0&&(missing0="revision")||data.name===void 0&&(missing0="name")||data.title===void 0&&(missing0="ti\
 tle")||data.url===void 0&&(missing0="url")||data.status===void 0&&(missing0="status")||data.committed_at===void 0&&(missing0="committed_at")||data.superseded_at===
@@ -5990,14 +5993,15 @@ tched anywhere in the normalised text.",type:"string",minLength:1},flags:{type:"
 ext must pass as well, or null.",anyOf:[{type:"string",enum:["modulo_97_belgian_nrn","modulo_97_iban","modulo_97_twelve_digits","modulo_97_belgian_enterprise","\
 modulo_97_french_nir","eleven_test_dutch_bsn","ipv6_address"]},{type:"null"}]},applies_to_fields:{description:"all_strings, or dotted paths of submission fields\
 .",anyOf:[{const:"all_strings"},{type:"array",minItems:1,items:{type:"string",pattern:"^[a-z_0-9]+(?:\\.[a-z_0-9]+)*$",maxLength:200}}]},category:{type:"string",
-enum:["direct_identifier","indirect_identifier","metadata"]},failure_category:{description:"What a refused sender is told the match looked like.",type:"string",
-enum:["identity","document_number","biometric","address","other"]},needs:{description:"A text without this cannot match. Only a shortcut.",type:"string",enum:["\
-digit","at_sign","colon"]},context:{description:"A pattern that must be found within so many characters of the match.",$ref:"#/$defs/regex-rules.nearby"},not_after:{
-description:"A pattern that, found within so many characters before the match, makes it harmless.",$ref:"#/$defs/regex-rules.nearby"},allow:{description:"Harmle\
-ss values, published by public bodies: the match, in lower case and stripped to letters and digits, is one of them.",$ref:"#/$defs/regex-rules.public_values"},allow_endings:{
-description:"The same for what has words before it, such as a street: the words and the match, stripped alike, end with one of them.",$ref:"#/$defs/regex-rules.\
-public_values"},allow_patterns:{description:"Patterns that, found in the match, make it harmless.",type:"array",items:{type:"string",minLength:1}}},additionalProperties:!1},
-pattern71=new RegExp("^[a-z][a-z0-9_]*$","u"),pattern72=new RegExp("^[a-z_0-9]+(?:\\.[a-z_0-9]+)*$","u");function validate1267(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+enum:["direct_identifier","indirect_identifier","metadata"]},failure_category:{description:"The category that a refused sender receives instead of the match.",type:"\
+string",enum:["identity","document_number","biometric","address","other"]},needs:{description:"A text without such a character cannot match. It only saves time.",
+type:"string",enum:["digit","at_sign","colon"]},context:{description:"A pattern that must be found within so many characters of the match.",$ref:"#/$defs/regex-\
+rules.nearby"},not_after:{description:"A pattern that, found within so many characters before the match, makes it harmless.",$ref:"#/$defs/regex-rules.nearby"},
+allow:{description:"Harmless values, published by public bodies: the match, in lower case and stripped to letters and digits, is one of them.",$ref:"#/$defs/reg\
+ex-rules.public_values"},allow_endings:{description:"The same for matches with words before them, such as a street: the words and the match, stripped in the sam\
+e manner, end with one of these values.",$ref:"#/$defs/regex-rules.public_values"},allow_patterns:{description:"Patterns that, found in the match, make it harml\
+ess.",type:"array",items:{type:"string",minLength:1}}},additionalProperties:!1},pattern71=new RegExp("^[a-z][a-z0-9_]*$","u"),pattern72=new RegExp("^[a-z_0-9]+(\
+?:\\.[a-z_0-9]+)*$","u");function validate1267(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
 ct"&&!Array.isArray(data)){let missing0;if(data.pattern===void 0&&(missing0="pattern")||data.within===void 0&&(missing0="within"))return validate1267.errors=[{instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="pattern"||key0==="within"||
 key0==="side")){return validate1267.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
@@ -6133,75 +6137,75 @@ vErrors.concat(validate150.errors),errors=vErrors.length))}}else return validate
 ct"}}],!1;return validate1278.errors=vErrors,errors===0}var reviewDecision=validate1280,schema346={title:"Review decision",description:"What an operator decides\
  about an item of the review queue. POST /api/_internal/review/{id}.",type:"object",required:["action"],properties:{action:{description:"The decision. Which dec\
 isions an item takes depends on its kind.",type:"string",enum:["release","release_after_edit","discard","reinstate","uphold","approve","reject","close"]},edited:{
-description:"Replaces the whole content.",type:"object"},bogus_flag:{description:"Whoever flagged it did so without cause.",type:"boolean"},note:{description:"W\
-hy; kept in the audit, and held to the same rules as everybody's words.",$ref:"#/$defs/text.line",maxLength:300}},additionalProperties:!1,if:{properties:{action:{
-description:"The decision. Which decisions an item takes depends on its kind.",const:"release_after_edit"}},required:["action"]},then:{required:["edited"]},else:{
-properties:{edited:!1}}};function validate1280(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs1=errors,valid0=!0,
-_errs2=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.action===void 0&&(missing0="action")){let err0={};vErrors===null?vErrors=
-[err0]:vErrors.push(err0),errors++}else if(data.action!==void 0&&data.action!=="release_after_edit"){let err1={};vErrors===null?vErrors=[err1]:vErrors.push(err1),
-errors++}}var _valid0=_errs2===errors;errors=_errs1,vErrors!==null&&(_errs1?vErrors.length=_errs1:vErrors=null);let ifClause0;if(_valid0){let _errs4=errors;if(data&&
-typeof data=="object"&&!Array.isArray(data)){let missing1;if(data.edited===void 0&&(missing1="edited"))return validate1280.errors=[{instancePath,schemaPath:"#/t\
-hen/required",keyword:"required",params:{missingProperty:missing1}}],!1}var _valid0=_errs4===errors;valid0=_valid0,ifClause0="then"}else{let _errs5=errors;if(data&&
-typeof data=="object"&&!Array.isArray(data)&&data.edited!==void 0)return validate1280.errors=[{instancePath:instancePath+"/edited",schemaPath:"#/else/properties\
-/edited/false schema",keyword:"false schema",params:{}}],!1;var _valid0=_errs5===errors;valid0=_valid0,ifClause0="else"}if(!valid0){let err2={instancePath,schemaPath:"\
-#/if",keyword:"if",params:{failingKeyword:ifClause0}};return vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++,validate1280.errors=vErrors,!1}if(errors===
-0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing2;if(data.action===void 0&&(missing2="action"))return validate1280.errors=[{instancePath,schemaPath:"\
-#/required",keyword:"required",params:{missingProperty:missing2}}],!1;{let _errs6=errors;for(let key0 in data)if(!(key0==="action"||key0==="edited"||key0==="bog\
-us_flag"||key0==="note")){return validate1280.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
-!1;break}if(_errs6===errors){if(data.action!==void 0){let data2=data.action,_errs7=errors;if(typeof data2!="string")return validate1280.errors=[{instancePath:instancePath+
-"/action",schemaPath:"#/properties/action/type",keyword:"type",params:{type:"string"}}],!1;if(!(data2==="release"||data2==="release_after_edit"||data2==="discar\
-d"||data2==="reinstate"||data2==="uphold"||data2==="approve"||data2==="reject"||data2==="close"))return validate1280.errors=[{instancePath:instancePath+"/action",
-schemaPath:"#/properties/action/enum",keyword:"enum",params:{allowedValues:schema346.properties.action.enum}}],!1;var valid3=_errs7===errors}else var valid3=!0;
-if(valid3){if(data.edited!==void 0){let data3=data.edited,_errs9=errors;if(!(data3&&typeof data3=="object"&&!Array.isArray(data3)))return validate1280.errors=[{
-instancePath:instancePath+"/edited",schemaPath:"#/properties/edited/type",keyword:"type",params:{type:"object"}}],!1;var valid3=_errs9===errors}else var valid3=!0;
-if(valid3){if(data.bogus_flag!==void 0){let _errs11=errors;if(typeof data.bogus_flag!="boolean")return validate1280.errors=[{instancePath:instancePath+"/bogus_f\
-lag",schemaPath:"#/properties/bogus_flag/type",keyword:"type",params:{type:"boolean"}}],!1;var valid3=_errs11===errors}else var valid3=!0;if(valid3)if(data.note!==
-void 0){let data5=data.note,_errs13=errors;if(validate95(data5,{instancePath:instancePath+"/note",parentData:data,parentDataProperty:"note",rootData})||(vErrors=
-vErrors===null?validate95.errors:vErrors.concat(validate95.errors),errors=vErrors.length),errors===_errs13&&typeof data5=="string"&&func1(data5)>300)return validate1280.
-errors=[{instancePath:instancePath+"/note",schemaPath:"#/properties/note/maxLength",keyword:"maxLength",params:{limit:300}}],!1;var valid3=_errs13===errors}else
-var valid3=!0}}}}}else return validate1280.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1280.errors=vErrors,
-errors===0}var reviewItemInput=validate1282;var pattern76=new RegExp("^rvw-[0-9]{5,6}$","u");function validate1282(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;
+description:"The new content, which replaces the whole old one. Only for release_after_edit.",type:"object"},bogus_flag:{description:"true: the injection flag w\
+as false, and its sender may not flag for a while.",type:"boolean"},note:{description:"The reason, kept in the audit log. It must pass the same scrub as submitt\
+ed text.",$ref:"#/$defs/text.line",maxLength:300}},additionalProperties:!1,if:{properties:{action:{description:"The decision. Which decisions an item takes depe\
+nds on its kind.",const:"release_after_edit"}},required:["action"]},then:{required:["edited"]},else:{properties:{edited:!1}}};function validate1280(data,{instancePath="",
+parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs1=errors,valid0=!0,_errs2=errors;if(data&&typeof data=="object"&&!Array.isArray(
+data)){let missing0;if(data.action===void 0&&(missing0="action")){let err0={};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}else if(data.action!==void 0&&
+data.action!=="release_after_edit"){let err1={};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}var _valid0=_errs2===errors;errors=_errs1,vErrors!==null&&
+(_errs1?vErrors.length=_errs1:vErrors=null);let ifClause0;if(_valid0){let _errs4=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing1;if(data.
+edited===void 0&&(missing1="edited"))return validate1280.errors=[{instancePath,schemaPath:"#/then/required",keyword:"required",params:{missingProperty:missing1}}],
+!1}var _valid0=_errs4===errors;valid0=_valid0,ifClause0="then"}else{let _errs5=errors;if(data&&typeof data=="object"&&!Array.isArray(data)&&data.edited!==void 0)
+return validate1280.errors=[{instancePath:instancePath+"/edited",schemaPath:"#/else/properties/edited/false schema",keyword:"false schema",params:{}}],!1;var _valid0=_errs5===
+errors;valid0=_valid0,ifClause0="else"}if(!valid0){let err2={instancePath,schemaPath:"#/if",keyword:"if",params:{failingKeyword:ifClause0}};return vErrors===null?
+vErrors=[err2]:vErrors.push(err2),errors++,validate1280.errors=vErrors,!1}if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing2;if(data.
+action===void 0&&(missing2="action"))return validate1280.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing2}}],!1;
+{let _errs6=errors;for(let key0 in data)if(!(key0==="action"||key0==="edited"||key0==="bogus_flag"||key0==="note")){return validate1280.errors=[{instancePath,schemaPath:"\
+#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs6===errors){if(data.action!==void 0){let data2=data.action,
+_errs7=errors;if(typeof data2!="string")return validate1280.errors=[{instancePath:instancePath+"/action",schemaPath:"#/properties/action/type",keyword:"type",params:{
+type:"string"}}],!1;if(!(data2==="release"||data2==="release_after_edit"||data2==="discard"||data2==="reinstate"||data2==="uphold"||data2==="approve"||data2==="\
+reject"||data2==="close"))return validate1280.errors=[{instancePath:instancePath+"/action",schemaPath:"#/properties/action/enum",keyword:"enum",params:{allowedValues:schema346.
+properties.action.enum}}],!1;var valid3=_errs7===errors}else var valid3=!0;if(valid3){if(data.edited!==void 0){let data3=data.edited,_errs9=errors;if(!(data3&&typeof data3==
+"object"&&!Array.isArray(data3)))return validate1280.errors=[{instancePath:instancePath+"/edited",schemaPath:"#/properties/edited/type",keyword:"type",params:{type:"\
+object"}}],!1;var valid3=_errs9===errors}else var valid3=!0;if(valid3){if(data.bogus_flag!==void 0){let _errs11=errors;if(typeof data.bogus_flag!="boolean")return validate1280.
+errors=[{instancePath:instancePath+"/bogus_flag",schemaPath:"#/properties/bogus_flag/type",keyword:"type",params:{type:"boolean"}}],!1;var valid3=_errs11===errors}else
+var valid3=!0;if(valid3)if(data.note!==void 0){let data5=data.note,_errs13=errors;if(validate95(data5,{instancePath:instancePath+"/note",parentData:data,parentDataProperty:"\
+note",rootData})||(vErrors=vErrors===null?validate95.errors:vErrors.concat(validate95.errors),errors=vErrors.length),errors===_errs13&&typeof data5=="string"&&func1(
+data5)>300)return validate1280.errors=[{instancePath:instancePath+"/note",schemaPath:"#/properties/note/maxLength",keyword:"maxLength",params:{limit:300}}],!1;var valid3=_errs13===
+errors}else var valid3=!0}}}}}else return validate1280.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1280.
+errors=vErrors,errors===0}var reviewItemInput=validate1282;var pattern76=new RegExp("^rvw-[0-9]{5,6}$","u");function validate1282(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;
 if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id"))return validate1282.errors=[{instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(key0!=="id"){return validate1282.errors=
 [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors&&data.id!==void 0){
 let data0=data.id;if(errors===errors)if(typeof data0=="string"){if(!pattern76.test(data0))return validate1282.errors=[{instancePath:instancePath+"/id",schemaPath:"\
 #/properties/id/pattern",keyword:"pattern",params:{pattern:"^rvw-[0-9]{5,6}$"}}],!1}else return validate1282.errors=[{instancePath:instancePath+"/id",schemaPath:"\
 #/properties/id/type",keyword:"type",params:{type:"string"}}],!1}}}else return validate1282.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
-object"}}],!1;return validate1282.errors=vErrors,errors===0}var reviewItems=validate1283,schema348={title:"Review items",description:"What waits for a decision,\
- the oldest first. No content.",type:"object",required:["items"],properties:{items:{type:"array",items:{type:"object",required:["id","kind","target_type","targe\
-t_id","submission_id","opened_at"],properties:{id:{type:"string",pattern:"^rvw-[0-9]{5,6}$"},kind:{type:"string",enum:["ner_hold","quarantine","draft","feedback",
-"stuck"]},target_type:{type:["string","null"]},target_id:{type:["string","null"]},submission_id:{type:["string","null"]},opened_at:{$ref:"#/$defs/text.timestamp"}},
-additionalProperties:!1}}},additionalProperties:!1};function validate1283(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
-errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.items===void 0&&(missing0="items"))return validate1283.errors=
-[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(key0!=="items"){return validate1283.
-errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors&&data.items!==
-void 0){let data0=data.items;if(errors===errors)if(Array.isArray(data0)){var valid1=!0;let len0=data0.length;for(let i0=0;i0<len0;i0++){let data1=data0[i0],_errs4=errors;
-if(errors===_errs4)if(data1&&typeof data1=="object"&&!Array.isArray(data1)){let missing1;if(data1.id===void 0&&(missing1="id")||data1.kind===void 0&&(missing1="\
-kind")||data1.target_type===void 0&&(missing1="target_type")||data1.target_id===void 0&&(missing1="target_id")||data1.submission_id===void 0&&(missing1="submiss\
-ion_id")||data1.opened_at===void 0&&(missing1="opened_at"))return validate1283.errors=[{instancePath:instancePath+"/items/"+i0,schemaPath:"#/properties/items/it\
-ems/required",keyword:"required",params:{missingProperty:missing1}}],!1;{let _errs6=errors;for(let key1 in data1)if(!(key1==="id"||key1==="kind"||key1==="target\
-_type"||key1==="target_id"||key1==="submission_id"||key1==="opened_at")){return validate1283.errors=[{instancePath:instancePath+"/items/"+i0,schemaPath:"#/prope\
-rties/items/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1}}],!1;break}if(_errs6===errors){if(data1.id!==void 0){let data2=data1.
-id,_errs7=errors;if(errors===_errs7)if(typeof data2=="string"){if(!pattern76.test(data2))return validate1283.errors=[{instancePath:instancePath+"/items/"+i0+"/i\
-d",schemaPath:"#/properties/items/items/properties/id/pattern",keyword:"pattern",params:{pattern:"^rvw-[0-9]{5,6}$"}}],!1}else return validate1283.errors=[{instancePath:instancePath+
-"/items/"+i0+"/id",schemaPath:"#/properties/items/items/properties/id/type",keyword:"type",params:{type:"string"}}],!1;var valid2=_errs7===errors}else var valid2=!0;
-if(valid2){if(data1.kind!==void 0){let data3=data1.kind,_errs9=errors;if(typeof data3!="string")return validate1283.errors=[{instancePath:instancePath+"/items/"+
-i0+"/kind",schemaPath:"#/properties/items/items/properties/kind/type",keyword:"type",params:{type:"string"}}],!1;if(!(data3==="ner_hold"||data3==="quarantine"||
-data3==="draft"||data3==="feedback"||data3==="stuck"))return validate1283.errors=[{instancePath:instancePath+"/items/"+i0+"/kind",schemaPath:"#/properties/items\
-/items/properties/kind/enum",keyword:"enum",params:{allowedValues:schema348.properties.items.items.properties.kind.enum}}],!1;var valid2=_errs9===errors}else var valid2=!0;
-if(valid2){if(data1.target_type!==void 0){let data4=data1.target_type,_errs11=errors;if(typeof data4!="string"&&data4!==null)return validate1283.errors=[{instancePath:instancePath+
-"/items/"+i0+"/target_type",schemaPath:"#/properties/items/items/properties/target_type/type",keyword:"type",params:{type:schema348.properties.items.items.properties.
-target_type.type}}],!1;var valid2=_errs11===errors}else var valid2=!0;if(valid2){if(data1.target_id!==void 0){let data5=data1.target_id,_errs13=errors;if(typeof data5!=
-"string"&&data5!==null)return validate1283.errors=[{instancePath:instancePath+"/items/"+i0+"/target_id",schemaPath:"#/properties/items/items/properties/target_i\
-d/type",keyword:"type",params:{type:schema348.properties.items.items.properties.target_id.type}}],!1;var valid2=_errs13===errors}else var valid2=!0;if(valid2){if(data1.
-submission_id!==void 0){let data6=data1.submission_id,_errs15=errors;if(typeof data6!="string"&&data6!==null)return validate1283.errors=[{instancePath:instancePath+
-"/items/"+i0+"/submission_id",schemaPath:"#/properties/items/items/properties/submission_id/type",keyword:"type",params:{type:schema348.properties.items.items.properties.
-submission_id.type}}],!1;var valid2=_errs15===errors}else var valid2=!0;if(valid2)if(data1.opened_at!==void 0){let _errs17=errors;validate54(data1.opened_at,{instancePath:instancePath+
-"/items/"+i0+"/opened_at",parentData:data1,parentDataProperty:"opened_at",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),
-errors=vErrors.length);var valid2=_errs17===errors}else var valid2=!0}}}}}}}else return validate1283.errors=[{instancePath:instancePath+"/items/"+i0,schemaPath:"\
-#/properties/items/items/type",keyword:"type",params:{type:"object"}}],!1;var valid1=_errs4===errors;if(!valid1)break}}else return validate1283.errors=[{instancePath:instancePath+
-"/items",schemaPath:"#/properties/items/type",keyword:"type",params:{type:"array"}}],!1}}}else return validate1283.errors=[{instancePath,schemaPath:"#/type",keyword:"\
-type",params:{type:"object"}}],!1;return validate1283.errors=vErrors,errors===0}var schemaFileInput=validate1285;function validate1285(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+object"}}],!1;return validate1282.errors=vErrors,errors===0}var reviewItems=validate1283,schema348={title:"Review items",description:"The review items that wait\
+ for a decision, oldest first, without content.",type:"object",required:["items"],properties:{items:{type:"array",items:{type:"object",required:["id","kind","ta\
+rget_type","target_id","submission_id","opened_at"],properties:{id:{type:"string",pattern:"^rvw-[0-9]{5,6}$"},kind:{type:"string",enum:["ner_hold","quarantine",
+"draft","feedback","stuck"]},target_type:{type:["string","null"]},target_id:{type:["string","null"]},submission_id:{type:["string","null"]},opened_at:{$ref:"#/$\
+defs/text.timestamp"}},additionalProperties:!1}}},additionalProperties:!1};function validate1283(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
+let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.items===void 0&&(missing0="items"))return validate1283.
+errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(key0!=="items"){
+return validate1283.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
+errors&&data.items!==void 0){let data0=data.items;if(errors===errors)if(Array.isArray(data0)){var valid1=!0;let len0=data0.length;for(let i0=0;i0<len0;i0++){let data1=data0[i0],
+_errs4=errors;if(errors===_errs4)if(data1&&typeof data1=="object"&&!Array.isArray(data1)){let missing1;if(data1.id===void 0&&(missing1="id")||data1.kind===void 0&&
+(missing1="kind")||data1.target_type===void 0&&(missing1="target_type")||data1.target_id===void 0&&(missing1="target_id")||data1.submission_id===void 0&&(missing1=
+"submission_id")||data1.opened_at===void 0&&(missing1="opened_at"))return validate1283.errors=[{instancePath:instancePath+"/items/"+i0,schemaPath:"#/properties/\
+items/items/required",keyword:"required",params:{missingProperty:missing1}}],!1;{let _errs6=errors;for(let key1 in data1)if(!(key1==="id"||key1==="kind"||key1===
+"target_type"||key1==="target_id"||key1==="submission_id"||key1==="opened_at")){return validate1283.errors=[{instancePath:instancePath+"/items/"+i0,schemaPath:"\
+#/properties/items/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1}}],!1;break}if(_errs6===errors){if(data1.id!==void 0){
+let data2=data1.id,_errs7=errors;if(errors===_errs7)if(typeof data2=="string"){if(!pattern76.test(data2))return validate1283.errors=[{instancePath:instancePath+
+"/items/"+i0+"/id",schemaPath:"#/properties/items/items/properties/id/pattern",keyword:"pattern",params:{pattern:"^rvw-[0-9]{5,6}$"}}],!1}else return validate1283.
+errors=[{instancePath:instancePath+"/items/"+i0+"/id",schemaPath:"#/properties/items/items/properties/id/type",keyword:"type",params:{type:"string"}}],!1;var valid2=_errs7===
+errors}else var valid2=!0;if(valid2){if(data1.kind!==void 0){let data3=data1.kind,_errs9=errors;if(typeof data3!="string")return validate1283.errors=[{instancePath:instancePath+
+"/items/"+i0+"/kind",schemaPath:"#/properties/items/items/properties/kind/type",keyword:"type",params:{type:"string"}}],!1;if(!(data3==="ner_hold"||data3==="qua\
+rantine"||data3==="draft"||data3==="feedback"||data3==="stuck"))return validate1283.errors=[{instancePath:instancePath+"/items/"+i0+"/kind",schemaPath:"#/proper\
+ties/items/items/properties/kind/enum",keyword:"enum",params:{allowedValues:schema348.properties.items.items.properties.kind.enum}}],!1;var valid2=_errs9===errors}else
+var valid2=!0;if(valid2){if(data1.target_type!==void 0){let data4=data1.target_type,_errs11=errors;if(typeof data4!="string"&&data4!==null)return validate1283.errors=
+[{instancePath:instancePath+"/items/"+i0+"/target_type",schemaPath:"#/properties/items/items/properties/target_type/type",keyword:"type",params:{type:schema348.
+properties.items.items.properties.target_type.type}}],!1;var valid2=_errs11===errors}else var valid2=!0;if(valid2){if(data1.target_id!==void 0){let data5=data1.
+target_id,_errs13=errors;if(typeof data5!="string"&&data5!==null)return validate1283.errors=[{instancePath:instancePath+"/items/"+i0+"/target_id",schemaPath:"#/\
+properties/items/items/properties/target_id/type",keyword:"type",params:{type:schema348.properties.items.items.properties.target_id.type}}],!1;var valid2=_errs13===
+errors}else var valid2=!0;if(valid2){if(data1.submission_id!==void 0){let data6=data1.submission_id,_errs15=errors;if(typeof data6!="string"&&data6!==null)return validate1283.
+errors=[{instancePath:instancePath+"/items/"+i0+"/submission_id",schemaPath:"#/properties/items/items/properties/submission_id/type",keyword:"type",params:{type:schema348.
+properties.items.items.properties.submission_id.type}}],!1;var valid2=_errs15===errors}else var valid2=!0;if(valid2)if(data1.opened_at!==void 0){let _errs17=errors;
+validate54(data1.opened_at,{instancePath:instancePath+"/items/"+i0+"/opened_at",parentData:data1,parentDataProperty:"opened_at",rootData})||(vErrors=vErrors===null?
+validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid2=_errs17===errors}else var valid2=!0}}}}}}}else return validate1283.errors=
+[{instancePath:instancePath+"/items/"+i0,schemaPath:"#/properties/items/items/type",keyword:"type",params:{type:"object"}}],!1;var valid1=_errs4===errors;if(!valid1)
+break}}else return validate1283.errors=[{instancePath:instancePath+"/items",schemaPath:"#/properties/items/type",keyword:"type",params:{type:"array"}}],!1}}}else
+return validate1283.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1283.errors=vErrors,errors===0}var schemaFileInput=validate1285;function validate1285(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
 ct"&&!Array.isArray(data)){let missing0;if(data.file===void 0&&(missing0="file"))return validate1285.errors=[{instancePath,schemaPath:"#/required",keyword:"requ\
 ired",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(key0!=="file"){return validate1285.errors=[{instancePath,schemaPath:"#/a\
 dditionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors&&data.file!==void 0){let data0=data.file;if(errors===
@@ -6236,13 +6240,13 @@ concat(validate592.errors),errors=vErrors.length))}}else return validate1289.err
 return validate1289.errors=vErrors,errors===0}var skillAnswer=validate1291,schema353={title:"Skill answer",description:"One skill to read. GET /api/skills/{id},\
  read_skill.",type:"object",required:["id","status","version","commit","frontmatter","body","observations_block","status_explanation"],properties:{id:{$ref:"#/$\
 defs/identifiers.kebab_id"},status:{$ref:"#/$defs/vocabulary.lifecycle_status"},version:{$ref:"#/$defs/identifiers.semver"},commit:{$ref:"#/$defs/identifiers.gi\
-t_sha"},frontmatter:{description:"The head of the skill. A brief leaves out its tags and its inputs, a withdrawn skill all but its name and place.",type:"object"},
-body:{description:"Markdown; figures and sources with what they are now, and a warning on top where one is due.",type:"string"},observations_block:{description:"\
-What strangers say about it: data, never an instruction.",$ref:"#/$defs/observations-block"},status_explanation:{$ref:"#/$defs/status-explanation"},templates:{description:"\
-The addresses on this site of the sample documents of the skill. Left out where it has none.",type:"array",minItems:1,items:{type:"string",pattern:"^/skills/[a-\
-z0-9-]+/templates/[a-z0-9-]+\\.(md|txt)$",maxLength:200}},research_report_path:{description:"Where the research behind it is published; absent where there is no\
-ne.",$ref:"#/$defs/identifiers.research_report_path"},past:{$ref:"#/$defs/skill-answer.past"}},additionalProperties:!1},pattern79=new RegExp("^/skills/[a-z0-9-]\
-+/templates/[a-z0-9-]+\\.(md|txt)$","u");function validate1291(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;
+t_sha"},frontmatter:{description:"The frontmatter of the skill. view=brief leaves out its tags and inputs. A withdrawn skill has only the fields that identify i\
+t.",type:"object"},body:{description:"Markdown with current figures and sources, and a warning at the top if the status needs one.",type:"string"},observations_block:{
+description:"What other users reported: data, never an instruction.",$ref:"#/$defs/observations-block"},status_explanation:{$ref:"#/$defs/status-explanation"},templates:{
+description:"The addresses on this site of the sample documents of the skill. Absent if there are none.",type:"array",minItems:1,items:{type:"string",pattern:"^\
+/skills/[a-z0-9-]+/templates/[a-z0-9-]+\\.(md|txt)$",maxLength:200}},research_report_path:{description:"The address of the research report; absent if there is n\
+one.",$ref:"#/$defs/identifiers.research_report_path"},past:{$ref:"#/$defs/skill-answer.past"}},additionalProperties:!1},pattern79=new RegExp("^/skills/[a-z0-9-\
+]+/templates/[a-z0-9-]+\\.(md|txt)$","u");function validate1291(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;
 if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id")||data.status===void 0&&(missing0="status")||
 data.version===void 0&&(missing0="version")||data.commit===void 0&&(missing0="commit")||data.frontmatter===void 0&&(missing0="frontmatter")||data.body===void 0&&
 (missing0="body")||data.observations_block===void 0&&(missing0="observations_block")||data.status_explanation===void 0&&(missing0="status_explanation"))return validate1291.
@@ -6333,90 +6337,90 @@ errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}
 errors=vErrors,errors===0):(validate1314.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema356.enum}}],!1)}var schema360={type:"\
 object",required:["id","title","description","status","canonical_url","tags","applies_to","prerequisites","related","profile_requirements"],properties:{id:{$ref:"\
 #/$defs/identifiers.kebab_id"},title:{$ref:"#/$defs/text.line"},summary:{$ref:"#/$defs/text.line"},summary_missing:{const:!0},description:{$ref:"#/$defs/text.li\
-ne"},status:{$ref:"#/$defs/vocabulary.offered_status"},canonical_url:{$ref:"#/$defs/text.url"},tags:{description:"A brief holds the first five.",type:"array",items:{
-$ref:"#/$defs/text.line"}},applies_to:{description:"The domain of the skill; null where its frontmatter names none.",anyOf:[{$ref:"#/$defs/vocabulary.domain"},{
-type:"null"}]},prerequisites:{type:"array",items:{$ref:"#/$defs/identifiers.kebab_id"}},related:{type:"array",items:{$ref:"#/$defs/identifiers.kebab_id"}},profile_requirements:{
-type:"array",items:{$ref:"#/$defs/vocabulary.profile_axis"}}},additionalProperties:!1};function validate1317(data,{instancePath="",parentData,parentDataProperty,
-rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id")||
-data.title===void 0&&(missing0="title")||data.description===void 0&&(missing0="description")||data.status===void 0&&(missing0="status")||data.canonical_url===void 0&&
-(missing0="canonical_url")||data.tags===void 0&&(missing0="tags")||data.applies_to===void 0&&(missing0="applies_to")||data.prerequisites===void 0&&(missing0="pr\
-erequisites")||data.related===void 0&&(missing0="related")||data.profile_requirements===void 0&&(missing0="profile_requirements"))return validate1317.errors=[{instancePath,
-schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func11.call(schema360.properties,key0)){
-return validate1317.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
-errors){if(data.id!==void 0){let _errs2=errors;validate76(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=
-vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.title!==
-void 0){let _errs3=errors;validate95(data.title,{instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData})||(vErrors=vErrors===null?
-validate95.errors:vErrors.concat(validate95.errors),errors=vErrors.length);var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.summary!==void 0){let _errs4=errors;
-validate95(data.summary,{instancePath:instancePath+"/summary",parentData:data,parentDataProperty:"summary",rootData})||(vErrors=vErrors===null?validate95.errors:
-vErrors.concat(validate95.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.summary_missing!==void 0){let _errs5=errors;
-if(data.summary_missing!==!0)return validate1317.errors=[{instancePath:instancePath+"/summary_missing",schemaPath:"#/properties/summary_missing/const",keyword:"\
-const",params:{allowedValue:!0}}],!1;var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.description!==void 0){let _errs6=errors;validate95(data.description,
-{instancePath:instancePath+"/description",parentData:data,parentDataProperty:"description",rootData})||(vErrors=vErrors===null?validate95.errors:vErrors.concat(
-validate95.errors),errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.status!==void 0){let _errs7=errors;validate1307(data.
-status,{instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData})||(vErrors=vErrors===null?validate1307.errors:vErrors.concat(validate1307.
-errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.canonical_url!==void 0){let _errs8=errors;validate108(data.canonical_url,
-{instancePath:instancePath+"/canonical_url",parentData:data,parentDataProperty:"canonical_url",rootData})||(vErrors=vErrors===null?validate108.errors:vErrors.concat(
-validate108.errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;if(valid0){if(data.tags!==void 0){let data7=data.tags,_errs9=errors;if(errors===
-_errs9)if(Array.isArray(data7)){var valid1=!0;let len0=data7.length;for(let i0=0;i0<len0;i0++){let _errs11=errors;validate95(data7[i0],{instancePath:instancePath+
-"/tags/"+i0,parentData:data7,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate95.errors:vErrors.concat(validate95.errors),errors=vErrors.length);
-var valid1=_errs11===errors;if(!valid1)break}}else return validate1317.errors=[{instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/type",keyword:"t\
-ype",params:{type:"array"}}],!1;var valid0=_errs9===errors}else var valid0=!0;if(valid0){if(data.applies_to!==void 0){let data9=data.applies_to,_errs12=errors,_errs13=errors,
-valid2=!1,_errs14=errors;validate439(data9,{instancePath:instancePath+"/applies_to",parentData:data,parentDataProperty:"applies_to",rootData})||(vErrors=vErrors===
-null?validate439.errors:vErrors.concat(validate439.errors),errors=vErrors.length);var _valid0=_errs14===errors;if(valid2=valid2||_valid0,!valid2){let _errs15=errors;
-if(data9!==null){let err0={instancePath:instancePath+"/applies_to",schemaPath:"#/properties/applies_to/anyOf/1/type",keyword:"type",params:{type:"null"}};vErrors===
-null?vErrors=[err0]:vErrors.push(err0),errors++}var _valid0=_errs15===errors;valid2=valid2||_valid0}if(valid2)errors=_errs13,vErrors!==null&&(_errs13?vErrors.length=
-_errs13:vErrors=null);else{let err1={instancePath:instancePath+"/applies_to",schemaPath:"#/properties/applies_to/anyOf",keyword:"anyOf",params:{}};return vErrors===
-null?vErrors=[err1]:vErrors.push(err1),errors++,validate1317.errors=vErrors,!1}var valid0=_errs12===errors}else var valid0=!0;if(valid0){if(data.prerequisites!==
-void 0){let data10=data.prerequisites,_errs17=errors;if(errors===_errs17)if(Array.isArray(data10)){var valid3=!0;let len1=data10.length;for(let i1=0;i1<len1;i1++){
-let _errs19=errors;validate76(data10[i1],{instancePath:instancePath+"/prerequisites/"+i1,parentData:data10,parentDataProperty:i1,rootData})||(vErrors=vErrors===
-null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid3=_errs19===errors;if(!valid3)break}}else return validate1317.errors=[{
-instancePath:instancePath+"/prerequisites",schemaPath:"#/properties/prerequisites/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs17===errors}else
-var valid0=!0;if(valid0){if(data.related!==void 0){let data12=data.related,_errs20=errors;if(errors===_errs20)if(Array.isArray(data12)){var valid4=!0;let len2=data12.
-length;for(let i2=0;i2<len2;i2++){let _errs22=errors;validate76(data12[i2],{instancePath:instancePath+"/related/"+i2,parentData:data12,parentDataProperty:i2,rootData})||
-(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid4=_errs22===errors;if(!valid4)break}}else return validate1317.
-errors=[{instancePath:instancePath+"/related",schemaPath:"#/properties/related/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs20===errors}else var valid0=!0;
-if(valid0)if(data.profile_requirements!==void 0){let data14=data.profile_requirements,_errs23=errors;if(errors===_errs23)if(Array.isArray(data14)){var valid5=!0;
-let len3=data14.length;for(let i3=0;i3<len3;i3++){let _errs25=errors;validate444(data14[i3],{instancePath:instancePath+"/profile_requirements/"+i3,parentData:data14,
-parentDataProperty:i3,rootData})||(vErrors=vErrors===null?validate444.errors:vErrors.concat(validate444.errors),errors=vErrors.length);var valid5=_errs25===errors;
-if(!valid5)break}}else return validate1317.errors=[{instancePath:instancePath+"/profile_requirements",schemaPath:"#/properties/profile_requirements/type",keyword:"\
-type",params:{type:"array"}}],!1;var valid0=_errs23===errors}else var valid0=!0}}}}}}}}}}}}}else return validate1317.errors=[{instancePath,schemaPath:"#/type",keyword:"\
-type",params:{type:"object"}}],!1;return validate1317.errors=vErrors,errors===0}var schema361={type:"object",required:["from","to","type"],properties:{from:{$ref:"\
-#/$defs/identifiers.kebab_id"},to:{$ref:"#/$defs/identifiers.kebab_id"},type:{type:"string",enum:["prerequisites","related"]}},additionalProperties:!1};function validate1330(data,{
+ne"},status:{$ref:"#/$defs/vocabulary.offered_status"},canonical_url:{$ref:"#/$defs/text.url"},tags:{description:"view=brief returns the first five.",type:"arra\
+y",items:{$ref:"#/$defs/text.line"}},applies_to:{description:"The domain of the skill; null if its frontmatter has none.",anyOf:[{$ref:"#/$defs/vocabulary.domai\
+n"},{type:"null"}]},prerequisites:{type:"array",items:{$ref:"#/$defs/identifiers.kebab_id"}},related:{type:"array",items:{$ref:"#/$defs/identifiers.kebab_id"}},
+profile_requirements:{type:"array",items:{$ref:"#/$defs/vocabulary.profile_axis"}}},additionalProperties:!1};function validate1317(data,{instancePath="",parentData,
+parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&
+(missing0="id")||data.title===void 0&&(missing0="title")||data.description===void 0&&(missing0="description")||data.status===void 0&&(missing0="status")||data.canonical_url===
+void 0&&(missing0="canonical_url")||data.tags===void 0&&(missing0="tags")||data.applies_to===void 0&&(missing0="applies_to")||data.prerequisites===void 0&&(missing0=
+"prerequisites")||data.related===void 0&&(missing0="related")||data.profile_requirements===void 0&&(missing0="profile_requirements"))return validate1317.errors=
+[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func11.call(schema360.
+properties,key0)){return validate1317.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
+!1;break}if(_errs1===errors){if(data.id!==void 0){let _errs2=errors;validate76(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",
+rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){
+if(data.title!==void 0){let _errs3=errors;validate95(data.title,{instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData})||(vErrors=
+vErrors===null?validate95.errors:vErrors.concat(validate95.errors),errors=vErrors.length);var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.summary!==
+void 0){let _errs4=errors;validate95(data.summary,{instancePath:instancePath+"/summary",parentData:data,parentDataProperty:"summary",rootData})||(vErrors=vErrors===
+null?validate95.errors:vErrors.concat(validate95.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.summary_missing!==
+void 0){let _errs5=errors;if(data.summary_missing!==!0)return validate1317.errors=[{instancePath:instancePath+"/summary_missing",schemaPath:"#/properties/summar\
+y_missing/const",keyword:"const",params:{allowedValue:!0}}],!1;var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.description!==void 0){let _errs6=errors;
+validate95(data.description,{instancePath:instancePath+"/description",parentData:data,parentDataProperty:"description",rootData})||(vErrors=vErrors===null?validate95.
+errors:vErrors.concat(validate95.errors),errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.status!==void 0){let _errs7=errors;
+validate1307(data.status,{instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData})||(vErrors=vErrors===null?validate1307.errors:
+vErrors.concat(validate1307.errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.canonical_url!==void 0){let _errs8=errors;
+validate108(data.canonical_url,{instancePath:instancePath+"/canonical_url",parentData:data,parentDataProperty:"canonical_url",rootData})||(vErrors=vErrors===null?
+validate108.errors:vErrors.concat(validate108.errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;if(valid0){if(data.tags!==void 0){let data7=data.
+tags,_errs9=errors;if(errors===_errs9)if(Array.isArray(data7)){var valid1=!0;let len0=data7.length;for(let i0=0;i0<len0;i0++){let _errs11=errors;validate95(data7[i0],
+{instancePath:instancePath+"/tags/"+i0,parentData:data7,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate95.errors:vErrors.concat(validate95.errors),
+errors=vErrors.length);var valid1=_errs11===errors;if(!valid1)break}}else return validate1317.errors=[{instancePath:instancePath+"/tags",schemaPath:"#/propertie\
+s/tags/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs9===errors}else var valid0=!0;if(valid0){if(data.applies_to!==void 0){let data9=data.applies_to,
+_errs12=errors,_errs13=errors,valid2=!1,_errs14=errors;validate439(data9,{instancePath:instancePath+"/applies_to",parentData:data,parentDataProperty:"applies_to",
+rootData})||(vErrors=vErrors===null?validate439.errors:vErrors.concat(validate439.errors),errors=vErrors.length);var _valid0=_errs14===errors;if(valid2=valid2||
+_valid0,!valid2){let _errs15=errors;if(data9!==null){let err0={instancePath:instancePath+"/applies_to",schemaPath:"#/properties/applies_to/anyOf/1/type",keyword:"\
+type",params:{type:"null"}};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}var _valid0=_errs15===errors;valid2=valid2||_valid0}if(valid2)errors=_errs13,
+vErrors!==null&&(_errs13?vErrors.length=_errs13:vErrors=null);else{let err1={instancePath:instancePath+"/applies_to",schemaPath:"#/properties/applies_to/anyOf",
+keyword:"anyOf",params:{}};return vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++,validate1317.errors=vErrors,!1}var valid0=_errs12===errors}else var valid0=!0;
+if(valid0){if(data.prerequisites!==void 0){let data10=data.prerequisites,_errs17=errors;if(errors===_errs17)if(Array.isArray(data10)){var valid3=!0;let len1=data10.
+length;for(let i1=0;i1<len1;i1++){let _errs19=errors;validate76(data10[i1],{instancePath:instancePath+"/prerequisites/"+i1,parentData:data10,parentDataProperty:i1,
+rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid3=_errs19===errors;if(!valid3)break}}else
+return validate1317.errors=[{instancePath:instancePath+"/prerequisites",schemaPath:"#/properties/prerequisites/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs17===
+errors}else var valid0=!0;if(valid0){if(data.related!==void 0){let data12=data.related,_errs20=errors;if(errors===_errs20)if(Array.isArray(data12)){var valid4=!0;
+let len2=data12.length;for(let i2=0;i2<len2;i2++){let _errs22=errors;validate76(data12[i2],{instancePath:instancePath+"/related/"+i2,parentData:data12,parentDataProperty:i2,
+rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid4=_errs22===errors;if(!valid4)break}}else
+return validate1317.errors=[{instancePath:instancePath+"/related",schemaPath:"#/properties/related/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs20===
+errors}else var valid0=!0;if(valid0)if(data.profile_requirements!==void 0){let data14=data.profile_requirements,_errs23=errors;if(errors===_errs23)if(Array.isArray(
+data14)){var valid5=!0;let len3=data14.length;for(let i3=0;i3<len3;i3++){let _errs25=errors;validate444(data14[i3],{instancePath:instancePath+"/profile_requirem\
+ents/"+i3,parentData:data14,parentDataProperty:i3,rootData})||(vErrors=vErrors===null?validate444.errors:vErrors.concat(validate444.errors),errors=vErrors.length);
+var valid5=_errs25===errors;if(!valid5)break}}else return validate1317.errors=[{instancePath:instancePath+"/profile_requirements",schemaPath:"#/properties/profi\
+le_requirements/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs23===errors}else var valid0=!0}}}}}}}}}}}}}else return validate1317.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1317.errors=vErrors,errors===0}var schema361={type:"object",required:["from","to",
+"type"],properties:{from:{$ref:"#/$defs/identifiers.kebab_id"},to:{$ref:"#/$defs/identifiers.kebab_id"},type:{type:"string",enum:["prerequisites","related"]}},additionalProperties:!1};
+function validate1330(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let missing0;if(data.from===void 0&&(missing0="from")||data.to===void 0&&(missing0="to")||data.type===void 0&&(missing0="type"))return validate1330.
+errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="fro\
+m"||key0==="to"||key0==="type")){return validate1330.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
+!1;break}if(_errs1===errors){if(data.from!==void 0){let _errs2=errors;validate76(data.from,{instancePath:instancePath+"/from",parentData:data,parentDataProperty:"\
+from",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;
+if(valid0){if(data.to!==void 0){let _errs3=errors;validate76(data.to,{instancePath:instancePath+"/to",parentData:data,parentDataProperty:"to",rootData})||(vErrors=
+vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid0=_errs3===errors}else var valid0=!0;if(valid0)if(data.type!==
+void 0){let data2=data.type,_errs4=errors;if(typeof data2!="string")return validate1330.errors=[{instancePath:instancePath+"/type",schemaPath:"#/properties/type\
+/type",keyword:"type",params:{type:"string"}}],!1;if(!(data2==="prerequisites"||data2==="related"))return validate1330.errors=[{instancePath:instancePath+"/type",
+schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues:schema361.properties.type.enum}}],!1;var valid0=_errs4===errors}else var valid0=!0}}}}else
+return validate1330.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1330.errors=vErrors,errors===0}function validate1311(data,{
 instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;
-if(data.from===void 0&&(missing0="from")||data.to===void 0&&(missing0="to")||data.type===void 0&&(missing0="type"))return validate1330.errors=[{instancePath,schemaPath:"\
-#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="from"||key0==="to"||key0==="type")){return validate1330.
-errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.
-from!==void 0){let _errs2=errors;validate76(data.from,{instancePath:instancePath+"/from",parentData:data,parentDataProperty:"from",rootData})||(vErrors=vErrors===
-null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.to!==void 0){let _errs3=errors;
-validate76(data.to,{instancePath:instancePath+"/to",parentData:data,parentDataProperty:"to",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(
-validate76.errors),errors=vErrors.length);var valid0=_errs3===errors}else var valid0=!0;if(valid0)if(data.type!==void 0){let data2=data.type,_errs4=errors;if(typeof data2!=
-"string")return validate1330.errors=[{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"}}],!1;if(!(data2===
-"prerequisites"||data2==="related"))return validate1330.errors=[{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues:schema361.
-properties.type.enum}}],!1;var valid0=_errs4===errors}else var valid0=!0}}}}else return validate1330.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{
-type:"object"}}],!1;return validate1330.errors=vErrors,errors===0}function validate1311(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
-errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.generated_at===void 0&&(missing0="generated_at")||data.filters_applied===
-void 0&&(missing0="filters_applied")||data.nodes===void 0&&(missing0="nodes")||data.edges===void 0&&(missing0="edges"))return validate1311.errors=[{instancePath,
-schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="generated_at"||key0==="fi\
-lters_applied"||key0==="nodes"||key0==="edges")){return validate1311.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
-additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.generated_at!==void 0){let _errs2=errors;validate54(data.generated_at,{instancePath:instancePath+
-"/generated_at",parentData:data,parentDataProperty:"generated_at",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=
-vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.filters_applied!==void 0){let data1=data.filters_applied,_errs3=errors;if(errors===
-_errs3)if(data1&&typeof data1=="object"&&!Array.isArray(data1)){let _errs5=errors;for(let key1 in data1)if(!(key1==="applies_to"||key1==="status"||key1==="custo\
-mer_locale")){return validate1311.errors=[{instancePath:instancePath+"/filters_applied",schemaPath:"#/properties/filters_applied/additionalProperties",keyword:"\
-additionalProperties",params:{additionalProperty:key1}}],!1;break}if(_errs5===errors){if(data1.applies_to!==void 0){let data2=data1.applies_to,_errs6=errors;if(errors===
-_errs6)if(Array.isArray(data2)){var valid2=!0;let len0=data2.length;for(let i0=0;i0<len0;i0++){let _errs8=errors;validate439(data2[i0],{instancePath:instancePath+
-"/filters_applied/applies_to/"+i0,parentData:data2,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate439.errors:vErrors.concat(validate439.errors),
-errors=vErrors.length);var valid2=_errs8===errors;if(!valid2)break}}else return validate1311.errors=[{instancePath:instancePath+"/filters_applied/applies_to",schemaPath:"\
-#/properties/filters_applied/properties/applies_to/type",keyword:"type",params:{type:"array"}}],!1;var valid1=_errs6===errors}else var valid1=!0;if(valid1){if(data1.
-status!==void 0){let data4=data1.status,_errs9=errors;if(errors===_errs9)if(Array.isArray(data4)){var valid3=!0;let len1=data4.length;for(let i1=0;i1<len1;i1++){
-let _errs11=errors;validate1314(data4[i1],{instancePath:instancePath+"/filters_applied/status/"+i1,parentData:data4,parentDataProperty:i1,rootData})||(vErrors=vErrors===
-null?validate1314.errors:vErrors.concat(validate1314.errors),errors=vErrors.length);var valid3=_errs11===errors;if(!valid3)break}}else return validate1311.errors=
-[{instancePath:instancePath+"/filters_applied/status",schemaPath:"#/properties/filters_applied/properties/status/type",keyword:"type",params:{type:"array"}}],!1;
-var valid1=_errs9===errors}else var valid1=!0;if(valid1)if(data1.customer_locale!==void 0){let _errs12=errors;validate1309(data1.customer_locale,{instancePath:instancePath+
-"/filters_applied/customer_locale",parentData:data1,parentDataProperty:"customer_locale",rootData})||(vErrors=vErrors===null?validate1309.errors:vErrors.concat(
-validate1309.errors),errors=vErrors.length);var valid1=_errs12===errors}else var valid1=!0}}}else return validate1311.errors=[{instancePath:instancePath+"/filte\
-rs_applied",schemaPath:"#/properties/filters_applied/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.
-nodes!==void 0){let data7=data.nodes,_errs13=errors;if(errors===_errs13)if(Array.isArray(data7)){var valid4=!0;let len2=data7.length;for(let i2=0;i2<len2;i2++){
+if(data.generated_at===void 0&&(missing0="generated_at")||data.filters_applied===void 0&&(missing0="filters_applied")||data.nodes===void 0&&(missing0="nodes")||
+data.edges===void 0&&(missing0="edges"))return validate1311.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
+!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="generated_at"||key0==="filters_applied"||key0==="nodes"||key0==="edges")){return validate1311.errors=[{instancePath,
+schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.generated_at!==void 0){
+let _errs2=errors;validate54(data.generated_at,{instancePath:instancePath+"/generated_at",parentData:data,parentDataProperty:"generated_at",rootData})||(vErrors=
+vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.filters_applied!==
+void 0){let data1=data.filters_applied,_errs3=errors;if(errors===_errs3)if(data1&&typeof data1=="object"&&!Array.isArray(data1)){let _errs5=errors;for(let key1 in data1)
+if(!(key1==="applies_to"||key1==="status"||key1==="customer_locale")){return validate1311.errors=[{instancePath:instancePath+"/filters_applied",schemaPath:"#/pr\
+operties/filters_applied/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1}}],!1;break}if(_errs5===errors){if(data1.applies_to!==
+void 0){let data2=data1.applies_to,_errs6=errors;if(errors===_errs6)if(Array.isArray(data2)){var valid2=!0;let len0=data2.length;for(let i0=0;i0<len0;i0++){let _errs8=errors;
+validate439(data2[i0],{instancePath:instancePath+"/filters_applied/applies_to/"+i0,parentData:data2,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate439.
+errors:vErrors.concat(validate439.errors),errors=vErrors.length);var valid2=_errs8===errors;if(!valid2)break}}else return validate1311.errors=[{instancePath:instancePath+
+"/filters_applied/applies_to",schemaPath:"#/properties/filters_applied/properties/applies_to/type",keyword:"type",params:{type:"array"}}],!1;var valid1=_errs6===
+errors}else var valid1=!0;if(valid1){if(data1.status!==void 0){let data4=data1.status,_errs9=errors;if(errors===_errs9)if(Array.isArray(data4)){var valid3=!0;let len1=data4.
+length;for(let i1=0;i1<len1;i1++){let _errs11=errors;validate1314(data4[i1],{instancePath:instancePath+"/filters_applied/status/"+i1,parentData:data4,parentDataProperty:i1,
+rootData})||(vErrors=vErrors===null?validate1314.errors:vErrors.concat(validate1314.errors),errors=vErrors.length);var valid3=_errs11===errors;if(!valid3)break}}else
+return validate1311.errors=[{instancePath:instancePath+"/filters_applied/status",schemaPath:"#/properties/filters_applied/properties/status/type",keyword:"type",
+params:{type:"array"}}],!1;var valid1=_errs9===errors}else var valid1=!0;if(valid1)if(data1.customer_locale!==void 0){let _errs12=errors;validate1309(data1.customer_locale,
+{instancePath:instancePath+"/filters_applied/customer_locale",parentData:data1,parentDataProperty:"customer_locale",rootData})||(vErrors=vErrors===null?validate1309.
+errors:vErrors.concat(validate1309.errors),errors=vErrors.length);var valid1=_errs12===errors}else var valid1=!0}}}else return validate1311.errors=[{instancePath:instancePath+
+"/filters_applied",schemaPath:"#/properties/filters_applied/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs3===errors}else var valid0=!0;if(valid0){
+if(data.nodes!==void 0){let data7=data.nodes,_errs13=errors;if(errors===_errs13)if(Array.isArray(data7)){var valid4=!0;let len2=data7.length;for(let i2=0;i2<len2;i2++){
 let _errs15=errors;validate1317(data7[i2],{instancePath:instancePath+"/nodes/"+i2,parentData:data7,parentDataProperty:i2,rootData})||(vErrors=vErrors===null?validate1317.
 errors:vErrors.concat(validate1317.errors),errors=vErrors.length);var valid4=_errs15===errors;if(!valid4)break}}else return validate1311.errors=[{instancePath:instancePath+
 "/nodes",schemaPath:"#/properties/nodes/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs13===errors}else var valid0=!0;if(valid0)if(data.edges!==
@@ -6889,43 +6893,43 @@ if(errors===_errs16)if(Array.isArray(data12)){var valid2=!0;let len1=data12.leng
 length);var valid2=_errs18===errors;if(!valid2)break}}else return validate1435.errors=[{instancePath:instancePath+"/sources",schemaPath:"#/properties/sources/ty\
 pe",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs16===errors}else var valid0=!0}}}}}}}}}}}}}else return validate1435.errors=[{instancePath,schemaPath:"\
 #/type",keyword:"type",params:{type:"object"}}],!1;return validate1435.errors=vErrors,errors===0}var status=validate1446,schema379={title:"Submission status",description:"\
-Where a submission stands. No content.",type:"object",required:["state"],properties:{state:{$ref:"#/$defs/vocabulary.submission_state"},commit_eta:{$ref:"#/$def\
-s/text.timestamp"},committed_at:{$ref:"#/$defs/text.timestamp"},publication:{description:"For what goes through git.",type:"string",enum:["pending","merged","re\
-jected","failed"]},error:{$ref:"#/$defs/problem.error_code"},research_report_path:{description:"Where its research report is published.",$ref:"#/$defs/identifie\
-rs.research_report_path"},target_type:{$ref:"#/$defs/vocabulary.validation_target"},target_id:{type:"string"}},additionalProperties:!1,allOf:[{if:{properties:{state:{
-const:"staged"}},required:["state"]},then:{required:["commit_eta"]}},{if:{properties:{state:{const:"quarantined"}},required:["state"]},then:{required:["target_t\
-ype","target_id"]}}]};function validate1446(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs1=errors,_errs2=errors,
-valid1=!0,_errs3=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.state===void 0&&(missing0="state")){let err0={};vErrors===null?
-vErrors=[err0]:vErrors.push(err0),errors++}else if(data.state!==void 0&&data.state!=="staged"){let err1={};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}
-var _valid0=_errs3===errors;if(errors=_errs2,vErrors!==null&&(_errs2?vErrors.length=_errs2:vErrors=null),_valid0){let _errs5=errors;if(data&&typeof data=="objec\
-t"&&!Array.isArray(data)){let missing1;if(data.commit_eta===void 0&&(missing1="commit_eta"))return validate1446.errors=[{instancePath,schemaPath:"#/allOf/0/then\
-/required",keyword:"required",params:{missingProperty:missing1}}],!1}var _valid0=_errs5===errors;valid1=_valid0}if(!valid1){let err2={instancePath,schemaPath:"#\
-/allOf/0/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++,validate1446.errors=vErrors,!1}var valid0=_errs1===
-errors;if(valid0){let _errs6=errors,_errs7=errors,valid3=!0,_errs8=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing2;if(data.state===void 0&&
-(missing2="state")){let err3={};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}else if(data.state!==void 0&&data.state!=="quarantined"){let err4={};vErrors===
-null?vErrors=[err4]:vErrors.push(err4),errors++}}var _valid1=_errs8===errors;if(errors=_errs7,vErrors!==null&&(_errs7?vErrors.length=_errs7:vErrors=null),_valid1){
-let _errs10=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing3;if(data.target_type===void 0&&(missing3="target_type")||data.target_id===void 0&&
-(missing3="target_id"))return validate1446.errors=[{instancePath,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty:missing3}}],!1}
-var _valid1=_errs10===errors;valid3=_valid1}if(!valid3){let err5={instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===
-null?vErrors=[err5]:vErrors.push(err5),errors++,validate1446.errors=vErrors,!1}var valid0=_errs6===errors}if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(
-data)){let missing4;if(data.state===void 0&&(missing4="state"))return validate1446.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing4}}],
-!1;{let _errs11=errors;for(let key0 in data)if(!(key0==="state"||key0==="commit_eta"||key0==="committed_at"||key0==="publication"||key0==="error"||key0==="resea\
-rch_report_path"||key0==="target_type"||key0==="target_id")){return validate1446.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalPr\
-operties",params:{additionalProperty:key0}}],!1;break}if(_errs11===errors){if(data.state!==void 0){let _errs12=errors;validate656(data.state,{instancePath:instancePath+
-"/state",parentData:data,parentDataProperty:"state",rootData})||(vErrors=vErrors===null?validate656.errors:vErrors.concat(validate656.errors),errors=vErrors.length);
-var valid5=_errs12===errors}else var valid5=!0;if(valid5){if(data.commit_eta!==void 0){let _errs13=errors;validate54(data.commit_eta,{instancePath:instancePath+
-"/commit_eta",parentData:data,parentDataProperty:"commit_eta",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.
-length);var valid5=_errs13===errors}else var valid5=!0;if(valid5){if(data.committed_at!==void 0){let _errs14=errors;validate54(data.committed_at,{instancePath:instancePath+
-"/committed_at",parentData:data,parentDataProperty:"committed_at",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=
-vErrors.length);var valid5=_errs14===errors}else var valid5=!0;if(valid5){if(data.publication!==void 0){let data5=data.publication,_errs15=errors;if(typeof data5!=
-"string")return validate1446.errors=[{instancePath:instancePath+"/publication",schemaPath:"#/properties/publication/type",keyword:"type",params:{type:"string"}}],
-!1;if(!(data5==="pending"||data5==="merged"||data5==="rejected"||data5==="failed"))return validate1446.errors=[{instancePath:instancePath+"/publication",schemaPath:"\
-#/properties/publication/enum",keyword:"enum",params:{allowedValues:schema379.properties.publication.enum}}],!1;var valid5=_errs15===errors}else var valid5=!0;if(valid5){
-if(data.error!==void 0){let _errs17=errors;validate807(data.error,{instancePath:instancePath+"/error",parentData:data,parentDataProperty:"error",rootData})||(vErrors=
-vErrors===null?validate807.errors:vErrors.concat(validate807.errors),errors=vErrors.length);var valid5=_errs17===errors}else var valid5=!0;if(valid5){if(data.research_report_path!==
-void 0){let _errs18=errors;validate1018(data.research_report_path,{instancePath:instancePath+"/research_report_path",parentData:data,parentDataProperty:"researc\
-h_report_path",rootData})||(vErrors=vErrors===null?validate1018.errors:vErrors.concat(validate1018.errors),errors=vErrors.length);var valid5=_errs18===errors}else
-var valid5=!0;if(valid5){if(data.target_type!==void 0){let _errs19=errors;validate293(data.target_type,{instancePath:instancePath+"/target_type",parentData:data,
+The state of a submission, without its content.",type:"object",required:["state"],properties:{state:{$ref:"#/$defs/vocabulary.submission_state"},commit_eta:{$ref:"\
+#/$defs/text.timestamp"},committed_at:{$ref:"#/$defs/text.timestamp"},publication:{description:"Only for submissions that are published through git.",type:"stri\
+ng",enum:["pending","merged","rejected","failed"]},error:{$ref:"#/$defs/problem.error_code"},research_report_path:{description:"The address of its research repo\
+rt.",$ref:"#/$defs/identifiers.research_report_path"},target_type:{$ref:"#/$defs/vocabulary.validation_target"},target_id:{type:"string"}},additionalProperties:!1,
+allOf:[{if:{properties:{state:{const:"staged"}},required:["state"]},then:{required:["commit_eta"]}},{if:{properties:{state:{const:"quarantined"}},required:["sta\
+te"]},then:{required:["target_type","target_id"]}}]};function validate1446(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+errors=0,_errs1=errors,_errs2=errors,valid1=!0,_errs3=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.state===void 0&&(missing0=
+"state")){let err0={};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}else if(data.state!==void 0&&data.state!=="staged"){let err1={};vErrors===null?vErrors=
+[err1]:vErrors.push(err1),errors++}}var _valid0=_errs3===errors;if(errors=_errs2,vErrors!==null&&(_errs2?vErrors.length=_errs2:vErrors=null),_valid0){let _errs5=errors;
+if(data&&typeof data=="object"&&!Array.isArray(data)){let missing1;if(data.commit_eta===void 0&&(missing1="commit_eta"))return validate1446.errors=[{instancePath,
+schemaPath:"#/allOf/0/then/required",keyword:"required",params:{missingProperty:missing1}}],!1}var _valid0=_errs5===errors;valid1=_valid0}if(!valid1){let err2={
+instancePath,schemaPath:"#/allOf/0/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++,validate1446.
+errors=vErrors,!1}var valid0=_errs1===errors;if(valid0){let _errs6=errors,_errs7=errors,valid3=!0,_errs8=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){
+let missing2;if(data.state===void 0&&(missing2="state")){let err3={};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}else if(data.state!==void 0&&data.
+state!=="quarantined"){let err4={};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}}var _valid1=_errs8===errors;if(errors=_errs7,vErrors!==null&&(_errs7?
+vErrors.length=_errs7:vErrors=null),_valid1){let _errs10=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing3;if(data.target_type===void 0&&
+(missing3="target_type")||data.target_id===void 0&&(missing3="target_id"))return validate1446.errors=[{instancePath,schemaPath:"#/allOf/1/then/required",keyword:"\
+required",params:{missingProperty:missing3}}],!1}var _valid1=_errs10===errors;valid3=_valid1}if(!valid3){let err5={instancePath,schemaPath:"#/allOf/1/if",keyword:"\
+if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++,validate1446.errors=vErrors,!1}var valid0=_errs6===errors}if(errors===
+0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing4;if(data.state===void 0&&(missing4="state"))return validate1446.errors=[{instancePath,schemaPath:"\
+#/required",keyword:"required",params:{missingProperty:missing4}}],!1;{let _errs11=errors;for(let key0 in data)if(!(key0==="state"||key0==="commit_eta"||key0===
+"committed_at"||key0==="publication"||key0==="error"||key0==="research_report_path"||key0==="target_type"||key0==="target_id")){return validate1446.errors=[{instancePath,
+schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs11===errors){if(data.state!==void 0){let _errs12=errors;
+validate656(data.state,{instancePath:instancePath+"/state",parentData:data,parentDataProperty:"state",rootData})||(vErrors=vErrors===null?validate656.errors:vErrors.
+concat(validate656.errors),errors=vErrors.length);var valid5=_errs12===errors}else var valid5=!0;if(valid5){if(data.commit_eta!==void 0){let _errs13=errors;validate54(
+data.commit_eta,{instancePath:instancePath+"/commit_eta",parentData:data,parentDataProperty:"commit_eta",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.
+concat(validate54.errors),errors=vErrors.length);var valid5=_errs13===errors}else var valid5=!0;if(valid5){if(data.committed_at!==void 0){let _errs14=errors;validate54(
+data.committed_at,{instancePath:instancePath+"/committed_at",parentData:data,parentDataProperty:"committed_at",rootData})||(vErrors=vErrors===null?validate54.errors:
+vErrors.concat(validate54.errors),errors=vErrors.length);var valid5=_errs14===errors}else var valid5=!0;if(valid5){if(data.publication!==void 0){let data5=data.
+publication,_errs15=errors;if(typeof data5!="string")return validate1446.errors=[{instancePath:instancePath+"/publication",schemaPath:"#/properties/publication/\
+type",keyword:"type",params:{type:"string"}}],!1;if(!(data5==="pending"||data5==="merged"||data5==="rejected"||data5==="failed"))return validate1446.errors=[{instancePath:instancePath+
+"/publication",schemaPath:"#/properties/publication/enum",keyword:"enum",params:{allowedValues:schema379.properties.publication.enum}}],!1;var valid5=_errs15===
+errors}else var valid5=!0;if(valid5){if(data.error!==void 0){let _errs17=errors;validate807(data.error,{instancePath:instancePath+"/error",parentData:data,parentDataProperty:"\
+error",rootData})||(vErrors=vErrors===null?validate807.errors:vErrors.concat(validate807.errors),errors=vErrors.length);var valid5=_errs17===errors}else var valid5=!0;
+if(valid5){if(data.research_report_path!==void 0){let _errs18=errors;validate1018(data.research_report_path,{instancePath:instancePath+"/research_report_path",parentData:data,
+parentDataProperty:"research_report_path",rootData})||(vErrors=vErrors===null?validate1018.errors:vErrors.concat(validate1018.errors),errors=vErrors.length);var valid5=_errs18===
+errors}else var valid5=!0;if(valid5){if(data.target_type!==void 0){let _errs19=errors;validate293(data.target_type,{instancePath:instancePath+"/target_type",parentData:data,
 parentDataProperty:"target_type",rootData})||(vErrors=vErrors===null?validate293.errors:vErrors.concat(validate293.errors),errors=vErrors.length);var valid5=_errs19===
 errors}else var valid5=!0;if(valid5)if(data.target_id!==void 0){let _errs20=errors;if(typeof data.target_id!="string")return validate1446.errors=[{instancePath:instancePath+
 "/target_id",schemaPath:"#/properties/target_id/type",keyword:"type",params:{type:"string"}}],!1;var valid5=_errs20===errors}else var valid5=!0}}}}}}}}}else return validate1446.
