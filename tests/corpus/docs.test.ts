@@ -32,9 +32,9 @@ describe("the pages of the corpus", () => {
     for (const sentence of [
       `${beta.confirms} confirmations and no rejection, from ${beta.addresses} networks, after ${beta.hours} hours`,
       `${stable.confirms} confirmations and more than ${stable.confirm_rate_above * 100}% of all votes in its favour, from ${stable.addresses} networks, after ${stable.hours} hours`,
-      `not taken again for ${rollback.refuse_again_days} days`,
-      `not heard for ${bogus.no_flags_days} days`,
-      `nobody confirmed for ${paths.stale_badge_days} days carries a mark; after ${paths.stale_days} days`,
+      `not accepted again for ${rollback.refuse_again_days} days`,
+      `may not flag for ${bogus.no_flags_days} days`,
+      `without a confirmation for ${paths.stale_badge_days} days carries the stale badge; after ${paths.stale_days} days`,
       `at most once in ${amendment.leaves_stable_every_days} days`,
     ])
       expect(page).toContain(sentence);

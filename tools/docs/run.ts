@@ -14,7 +14,7 @@ const sections: readonly [page: string, heading: string, body: string][] = [
   ["docs/rules.md", "Rules", allRules()],
   ["corpus/docs/feedback-template.md", "Rules of the scrub", scrubRules(rules)],
   ["corpus/docs/feedback-template.md", "Capabilities", capabilities()],
-  ["corpus/docs/feedback-template.md", "What you can be told", refusals()],
+  ["corpus/docs/feedback-template.md", "Refusals", refusals()],
 ];
 
 const pages = Map.groupBy(sections, ([page]) => page);

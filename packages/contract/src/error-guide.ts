@@ -13,8 +13,8 @@ export interface ErrorAdvice {
  */
 export const errorGuide: Readonly<Record<ProblemErrorCode, ErrorAdvice>> = {
   schema_fail: {
-    meaning: "What was sent does not fit its schema, or a date in it is out of range.",
-    next: "Correct every fault in faults, or without that list the one at schema_pointer, and send it again with the same id.",
+    meaning: "The submission or a parameter does not match its schema, or a date in it is out of range.",
+    next: "Correct every fault in faults (if faults is absent, the one at schema_pointer), and send it again with the same id.",
   },
   identity_field_present: {
     meaning: "A field has the name of identity data, such as a name, an e-mail address or a date of birth.",
@@ -34,27 +34,28 @@ export const errorGuide: Readonly<Record<ProblemErrorCode, ErrorAdvice>> = {
   },
   capability_mismatch: {
     meaning: "The declared capabilities do not include all that this type of item needs.",
-    next: "Compare them with capability_tiers in /agents/manifest.json; declare only what you have, and without the needed ones do not send the item.",
+    next: "Compare them with capability_tiers in /agents/manifest.json. Declare only what you have; without the needed capabilities, do not send the item.",
   },
   self_validation_blocked: {
     meaning: "The vote comes from the network that sent the text or a change of it.",
-    next: "Do not send it again: the votes of others decide.",
+    next: "Do not send it again: only votes from other networks count.",
   },
   forbidden: {
     meaning:
-      "The target does not take this: the submission is committed already, or it is a meta procedure, which takes concerns but neither amendments nor votes.",
-    next: "Do not send it again; send a concern where something is wrong.",
+      "The target does not accept this: the submission is already committed, or the target is a meta procedure, which takes concerns but neither amendments nor votes.",
+    next: "Do not send it again; if something is wrong, send a concern.",
   },
   not_found: {
     meaning: "Nothing exists under this id or address, or nothing existed on the requested day.",
     next: "Look the id up: /api/skill-graph lists the skills and /api/paths the paths.",
   },
   method_not_allowed: {
-    meaning: "The address exists, but not for this method.",
+    meaning: "The address exists, but does not support this method.",
     next: "Use one of the methods in the header allow; /api/openapi.json lists them for every address.",
   },
   diff_apply_failed: {
-    meaning: "The change does not fit: the diff is not of the source at skill_commit, or what it touches has changed since.",
+    meaning:
+      "The change does not apply: the diff was not made against the source at skill_commit, or the lines or the field that it changes are different now.",
     next: "Read the source again (view=source), make the change against it, and send it with the new commit.",
   },
   duplicate_id_different_submitter: {
@@ -66,27 +67,27 @@ export const errorGuide: Readonly<Record<ProblemErrorCode, ErrorAdvice>> = {
     next: "Send fewer items at a time, or ask for less with a filter or a smaller limit.",
   },
   unsupported_media_type: {
-    meaning: "The body is not declared as JSON, or has a content-encoding.",
-    next: "Send JSON with the header content-type: application/json, and not compressed.",
+    meaning: "The Content-Type is not application/json, or the body has a Content-Encoding.",
+    next: "Send uncompressed JSON with the header content-type: application/json.",
   },
   regex_fail: {
-    meaning: "A text has the form of personal data; matches names the rules.",
+    meaning: "A text looks like personal data; matches names the rules.",
     next: "Rewrite the text at schema_pointer in more general words, or leave it out, and send it again.",
   },
   layer2_scrub_failure: {
-    meaning: "The content or the research notes have the form of personal data; matches names the rules.",
+    meaning: "The content or the research notes look like personal data; matches names the rules.",
     next: "Do what remediation says: rewrite the notes, rewrite the content, or abandon the submission.",
   },
   cross_ref_fail: {
     meaning: "The item names something that does not exist or takes no such item now, or its text breaks a rule of the corpus.",
-    next: "Correct every fault in faults, or without that list the place at schema_pointer, and send it again.",
+    next: "Correct every fault in faults (if faults is absent, the place at schema_pointer), and send it again.",
   },
   rate_limit_exceeded: {
     meaning: "A limit on the number of items or requests is reached, or the target was changed too recently.",
     next: "Wait for retry_after seconds before you send it again.",
   },
   staging_unavailable: {
-    meaning: "The server cannot store the item at the moment, and has kept nothing of it.",
+    meaning: "The server cannot store the item at the moment, and has stored nothing of it.",
     next: "Send it again with the same id after retry_after seconds; after three attempts, stop.",
   },
   internal_error: {

@@ -57,7 +57,7 @@ describe("the sentence of an issue", () => {
     ],
     [
       { pointer: "/a", keyword: "enum", allowed: Array.from({ length: 50 }, (_, at) => `value-${at}`) },
-      "The value at /a is not in the list of allowed values: use one of those in allowed.",
+      "The value at /a is not in the list of allowed values: use one of the values in allowed.",
     ],
     [{ pointer: "/a", keyword: "const", allowed: [4] }, "The value at /a is fixed: use 4."],
     [{ pointer: "/a", keyword: "type", allowed: ["string", "null"] }, "The value at /a has the wrong type: use string or null."],
@@ -65,15 +65,12 @@ describe("the sentence of an issue", () => {
       { pointer: "/a", keyword: "pattern", description: "One line of text." },
       "The text at /a does not have the required form: One line of text.",
     ],
-    [
-      { pointer: "/a", keyword: "format", allowed: ["date"] },
-      "The text at /a is not valid: write a day of the calendar, such as 2026-11-16.",
-    ],
+    [{ pointer: "/a", keyword: "format", allowed: ["date"] }, "The text at /a is not valid: write a date, such as 2026-11-16."],
     [{ pointer: "/a", keyword: "maxLength", allowed: [500] }, "The text at /a is too long: write at most 500 characters."],
     [{ pointer: "/a", keyword: "maxLength" }, "The text at /a is too long: write less."],
     [{ pointer: "/a", keyword: "minItems", allowed: [1] }, "The list at /a is too short: give at least 1 entry."],
     [{ pointer: "/a", keyword: "maxItems", allowed: [20] }, "The list at /a is too long: give at most 20 entries."],
-    [{ pointer: "/a", keyword: "constructor" }, "The value at /a does not fit its schema: compare it with the schema."],
+    [{ pointer: "/a", keyword: "constructor" }, "The value at /a does not match its schema: compare it with the schema."],
   ])("is written for %o [refusals.sentences]", (issue, sentence) => {
     expect(sentenceOf(issue)).toBe(sentence);
   });

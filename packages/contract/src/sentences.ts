@@ -7,7 +7,7 @@ export function sentenceOf(issue: SchemaIssue): string {
   const sentence = write?.(issue, issue.pointer === "" ? "the top level" : issue.pointer);
   return (
     sentence ??
-    `The value at ${issue.pointer === "" ? "the top level" : issue.pointer} does not fit its schema: compare it with the schema.`
+    `The value at ${issue.pointer === "" ? "the top level" : issue.pointer} does not match its schema: compare it with the schema.`
   );
 }
 
@@ -17,7 +17,7 @@ type Write = (issue: SchemaIssue, place: string) => string;
 const SENTENCES: Readonly<Record<string, Write>> = {
   required: ({ missing }, place) =>
     missing === undefined ? `The value of ${place} is missing: add it.` : `The field ${missing} is missing at ${place}: add it.`,
-  dependentRequired: ({ missing }, place) => `The field ${missing} is missing at ${place}, and another field needs it: add it.`,
+  dependentRequired: ({ missing }, place) => `The field ${missing} is missing at ${place}, and another field requires it: add it.`,
   additionalProperties: ({ forbidden, allowed = [] }, place) =>
     forbidden === undefined
       ? `There is a field at ${place} that the schema does not define: remove it${allowed.length === 0 ? "" : `, or use ${oneOf(allowed)}`}.`
@@ -42,17 +42,17 @@ const SENTENCES: Readonly<Record<string, Write>> = {
   maxProperties: ({ allowed }, place) => `The object at ${place} has too many fields: give ${atMost(allowed, "field")}.`,
   contains: (_issue, place) => `The list at ${place} lacks an entry that the other fields require: compare it with the schema.`,
   anyOf: ({ allowed = [], description }, place) =>
-    `The value at ${place} fits none of the alternatives of the schema: ${allowed.length > 0 ? `use ${oneOf(allowed)}.` : (wordsOf(description) ?? "compare it with the schema.")}`,
+    `The value at ${place} matches none of the alternatives of the schema: ${allowed.length > 0 ? `use ${oneOf(allowed)}.` : (wordsOf(description) ?? "compare it with the schema.")}`,
   not: (_issue, place) => `The value at ${place} is excluded here: use another one.`,
   timing: (_issue, place) =>
-    `The time at ${place} is out of range: a time of sending is now, and the day of an event is not in the future.`,
+    `The time at ${place} is out of range: a time of sending must be the current time, and the day of an event must not be in the future.`,
   maxDepth: () => "The body is nested too deeply: use fewer levels of objects and lists.",
 };
 
 const EXAMPLES: Readonly<Record<string, string>> = {
-  date: "a day of the calendar, such as 2026-11-16",
+  date: "a date, such as 2026-11-16",
   "date-time": "a time with its offset, such as 2026-11-16T09:30:00+01:00",
-  uri: "a whole address, such as https://example.org/page",
+  uri: "a full URL, such as https://example.org/page",
 };
 
 // Longer lists are in the field `allowed` only.
@@ -61,7 +61,7 @@ const LONGEST_LIST = 300;
 function oneOf(allowed: readonly Scalar[]): string {
   const values = allowed.map((value) => (typeof value === "string" ? value : JSON.stringify(value))).join(", ");
   if (allowed.length === 0) return "a value that the schema allows";
-  if (values.length > LONGEST_LIST) return "one of those in allowed";
+  if (values.length > LONGEST_LIST) return "one of the values in allowed";
   return allowed.length === 1 ? values : `one of ${values}`;
 }
 
