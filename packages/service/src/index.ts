@@ -45,6 +45,7 @@ export { readIncident } from "./operations/read-incident.ts";
 export { readLlmsTxt } from "./operations/read-llms-txt.ts";
 export { readPath } from "./operations/read-path.ts";
 export { readPathPage } from "./operations/read-path-page.ts";
+export { readPhrases } from "./operations/read-phrases.ts";
 export { type PublicListName, publicLists, readPublicList } from "./operations/read-public-list.ts";
 export { readRatingStats } from "./operations/read-rating-stats.ts";
 export { readResearchReport } from "./operations/read-research-report.ts";

@@ -5,6 +5,7 @@ import { listSkillPagesRoute } from "../api/list-skill-pages.ts";
 import { readCanonicalRoute } from "../api/read-canonical.ts";
 import { readLlmsTxtRoute } from "../api/read-llms-txt.ts";
 import { readManifestRoute } from "../api/read-manifest.ts";
+import { readPhrasesRoute } from "../api/read-phrases.ts";
 import { readRobotsRoute } from "../api/read-robots.ts";
 import { readSitemapRoute } from "../api/read-sitemap.ts";
 import { readSkillFileRoute } from "../api/read-skill-file.ts";
@@ -26,6 +27,7 @@ export function agentFileRoutes(routes: () => readonly Route[]): readonly Route[
     listSkillFilesRoute,
     readSkillFileRoute,
     readCanonicalRoute,
+    readPhrasesRoute,
     readTemplateRoute,
   ];
 }

@@ -1,5 +1,5 @@
 import { formatPathSource } from "@becivic/contract";
-import { PATHS_FILE } from "@becivic/corpus";
+import { loadCorpus, PATHS_FILE } from "@becivic/corpus";
 import { describe, expect, it } from "vitest";
 import { CATEGORIES_FILE } from "../corpus-state/artefact-file.ts";
 import { corpusWith, fieldEdit, LEASE_FILE, NOW, type PendingItem, pathEdit, pendingOf, skillDraft, standingOf } from "./_publishing.ts";
@@ -11,6 +11,7 @@ const input = (fields: Partial<MaterialiseInput> = {}): MaterialiseInput => ({
   corpus,
   standing: standingOf(),
   base: text,
+  basePhrases: undefined,
   now: NOW,
   ...fields,
 });
@@ -28,6 +29,11 @@ const sourceEdit = {
 } as PendingItem;
 const path = JSON.stringify(corpus.paths?.paths["lease-receipt"]);
 const withdrawn = corpusWith({ [LEASE_FILE]: ["status: alpha", "status: quarantined"] });
+const LEASE_PHRASES = '{ "fr": ["mon bail"] }\n';
+const withPhrases = {
+  corpus: loadCorpus(new Map([...corpus.files, ["skills/lease/phrases.json", LEASE_PHRASES]])),
+  basePhrases: LEASE_PHRASES,
+};
 const otherBase = text.replace("One line about it.", "It said something else.");
 
 describe("a change of files", () => {
@@ -66,6 +72,12 @@ describe("a change of files", () => {
     expect(categories.categories).toEqual(["belgium-federal", "belgium-regional-mobility"]);
   });
 
+  it("of phrases is their file, which may be new, and leaves the text as it is [phrases.publish]", () => {
+    const outcome = changesOf(fieldEdit(["mon bail"], "phrases.fr"));
+    expect(outcome.changes.get("skills/lease/phrases.json")).toBe('{\n  "fr": [\n    "mon bail"\n  ]\n}\n');
+    expect(outcome).toMatchObject({ content: text, isTagOnly: true });
+  });
+
   it("says whether only the form of tags changed", () => {
     expect(changesOf(fieldEdit("Another line.")).isTagOnly).toBe(false);
   });
@@ -84,6 +96,13 @@ describe("a submission that cannot be applied", () => {
       {},
       { error: "diff_apply_failed" },
     ],
+    [
+      "where the phrases have changed since",
+      fieldEdit(["mon bail"], "phrases.fr"),
+      { basePhrases: '{ "fr": ["le bail"] }\n' },
+      { error: "diff_apply_failed" },
+    ],
+    ["where the phrases are the same already", fieldEdit(["mon bail"], "phrases.fr"), withPhrases, { error: "cross_ref_fail" }],
     ["because the draft is there already", skillDraft("lease"), {}, { error: "cross_ref_fail" }],
   ])("%s", (_, item, fields, expected) => {
     expect(materialise(pendingOf(item), input(fields))).toEqual(expected);

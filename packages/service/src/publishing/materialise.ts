@@ -2,11 +2,14 @@ import { formatTarget, type ProblemErrorCode, pathIdIn } from "@becivic/contract
 import {
   amendBody,
   amendFrontmatter,
+  amendPhrases,
   type Corpus,
   composeReport,
   composeSkillFile,
   editCorpus,
+  isPhrasesField,
   isTagOnlyEdit,
+  phrasesFileOf,
   reportFileOf,
   type ScrubSummary,
   withPresentNames,
@@ -39,11 +42,16 @@ export interface MaterialiseInput {
   standing: Standing | undefined;
   /** The artefact as it was when an amendment was received; undefined where that is not known any more. */
   base: string | undefined;
+  /** The phrases.json of the skill at the same moment; undefined where it had none. */
+  basePhrases: string | undefined;
   now: number;
 }
 
 /** Applies a submission to the tree as it is now. Where what it touches has changed since it was staged, its sender has to look again. */
-export function materialise(pending: PendingPublication, { corpus, standing, base, now }: MaterialiseInput): MaterialiseOutcome {
+export function materialise(
+  pending: PendingPublication,
+  { corpus, standing, base, basePhrases, now }: MaterialiseInput,
+): MaterialiseOutcome {
   const { id, item, received_at, state } = pending;
   const key = keyOf(item);
   const outcome = item.type === "draft" ? draftContent(key, item, corpus) : amendContent(item, key, { corpus, standing, base });
@@ -51,6 +59,14 @@ export function materialise(pending: PendingPublication, { corpus, standing, bas
   // A row that it cites may have been renamed since it was staged.
   const content = key.target_type === "skill" ? withPresentNames(outcome, corpus.catalogueFile) : outcome;
   const changes = placeArtefact(corpus, key, content, now);
+  const phrasesChange = phrasesChangeOf(item);
+  if (phrasesChange !== undefined) {
+    const file = phrasesFileOf(key.target_id);
+    const { field_path, proposed_value } = phrasesChange;
+    const phrases = amendPhrases(corpus.files.get(file), field_path, proposed_value, basePhrases);
+    if (!phrases.amended) return { error: phrases.reason === "changes_nothing" ? "cross_ref_fail" : "diff_apply_failed" };
+    changes.set(file, phrases.text);
+  }
   const withCategory = item.type === "draft" ? addCategory(corpus, item) : undefined;
   if (withCategory !== undefined) changes.set(CATEGORIES_FILE, withCategory);
   if (item.provenance != null) {
@@ -90,12 +106,19 @@ export function keyOf(item: StoredTextItem): ArtefactKey {
   return { target_type: "path", target_id: pathIdIn(item.target_id) };
 }
 
+/** The change of a list of search phrases; undefined where a submission is about something else. */
+export function phrasesChangeOf(item: StoredTextItem): { field_path: string; proposed_value?: unknown } | undefined {
+  if (item.type !== "amendment" || item.target_type !== "skill" || item.content.amendment_subtype !== "frontmatter") return undefined;
+  const change = item.content.frontmatter_change;
+  return isPhrasesField(change.field_path) ? change : undefined;
+}
+
 type Content = string | { error: ProblemErrorCode } | { isStuck: true };
 
 function amendContent(
   item: StoredItemOf<"amendment">,
   key: ArtefactKey,
-  { corpus, standing, base }: Omit<MaterialiseInput, "now">,
+  { corpus, standing, base }: Omit<MaterialiseInput, "now" | "basePhrases">,
 ): Content {
   const current = findArtefact(corpus, key);
   // Nothing to change, and no sender who could say why: for the operators to look at.
@@ -114,6 +137,8 @@ function amendedText(item: StoredItemOf<"amendment">, current: string, base: str
       return amended === undefined ? undefined : JSON.stringify(amended);
     }
     case "skill": {
+      // The phrases of a skill are in another file: its text stays.
+      if (phrasesChangeOf(item) !== undefined) return current;
       const { content } = item;
       const outcome =
         content.amendment_subtype === "body"

@@ -1,5 +1,5 @@
 import type { ProblemErrorCode } from "@becivic/contract";
-import { type Corpus, checkReportSources } from "@becivic/corpus";
+import { type Corpus, checkReportSources, phrasesFileOf } from "@becivic/corpus";
 import type { ArtefactKey, Standing } from "@becivic/lifecycle";
 import { contentDigest, findArtefact } from "../corpus-state/artefact-file.ts";
 import { contentAt } from "../corpus-state/content-at.ts";
@@ -11,7 +11,7 @@ import { COMMUNITY, type Forge, type PullRequest } from "../ports/forge.ts";
 import { checkScrub } from "../submitting/gates/check-scrub.ts";
 import { withBotPart } from "./bot-part.ts";
 import { checkMerged, checkProposal, toChecks } from "./check-pull-request.ts";
-import { keyOf, type MaterialisedChange, materialise } from "./materialise.ts";
+import { keyOf, type MaterialisedChange, materialise, phrasesChangeOf } from "./materialise.ts";
 import type { PublishContext } from "./publish-context.ts";
 
 /** A change with its pull request, whose checks are green. */
@@ -38,10 +38,16 @@ export async function propose(pending: PendingPublication, context: PublishConte
   if (scrubbed !== undefined) return { error: scrubbed.error };
   const key = keyOf(item);
   const standing = await service.database.standings.find(key);
-  const change = materialise(pending, { corpus, standing, now, base: await readBase(pending, key, corpus, forge) });
+  const change = materialise(pending, {
+    corpus,
+    standing,
+    now,
+    base: await readBase(pending, key, corpus, forge),
+    basePhrases: await readBasePhrases(pending, corpus, forge),
+  });
   if (!("changes" in change)) return change;
-  // A change that changes nothing is none.
-  if (findArtefact(corpus, key)?.content === change.content) return { error: "cross_ref_fail" };
+  // A change that changes nothing is refused. A change of the phrases leaves the text as it is.
+  if (phrasesChangeOf(item) === undefined && findArtefact(corpus, key)?.content === change.content) return { error: "cross_ref_fail" };
   const refusal = await refusalOf(change, standing, context);
   if (refusal !== undefined) return { error: refusal };
   const { title, changes } = change;
@@ -68,6 +74,12 @@ export async function propose(pending: PendingPublication, context: PublishConte
 /** What an amendment was written against; undefined where the history no longer has it. What does not say so must fit what is there now. */
 async function readBase({ base_commit }: PendingPublication, key: ArtefactKey, corpus: Corpus, forge: Forge): Promise<string | undefined> {
   return base_commit === null ? findArtefact(corpus, key)?.content : (await contentAt(base_commit, key, forge))?.content;
+}
+
+async function readBasePhrases({ item, base_commit }: PendingPublication, corpus: Corpus, forge: Forge): Promise<string | undefined> {
+  if (phrasesChangeOf(item) === undefined) return undefined;
+  const file = phrasesFileOf(keyOf(item).target_id);
+  return base_commit === null ? corpus.files.get(file) : forge.fileAt(base_commit, file);
 }
 
 /** A change that was rolled back not long ago, or takes something out of stable too soon. */

@@ -4,6 +4,7 @@ import {
   type Corpus,
   changedProtectedFields,
   checkChange,
+  isPhrasesField,
   isTagOnlyEdit,
   type LoadedSkill,
   latestDay,
@@ -17,6 +18,7 @@ import { checkLeavesStable, type JudgeTime } from "../../items/leaves-stable.ts"
 import { fault, type Rejection, reject, rejectAll } from "../../items/rejection.ts";
 import type { SkillAmendment } from "../../items/submission.ts";
 import { protectedMessage } from "./check-path-amendment.ts";
+import { checkPhrasesAmendment } from "./check-phrases-amendment.ts";
 import { faultsOfFindings } from "./faults-of-findings.ts";
 import { type PlaceOf, placeInBodyDiff } from "./place-of-finding.ts";
 
@@ -28,6 +30,8 @@ export function checkSkillAmendment(item: SkillAmendment, target: SkillTarget, c
   const skill = corpus.skills.get(id);
   if (skill === undefined)
     return reject(fault("cross_ref_fail", "/target_id", "This skill cannot be read: a maintainer has to mend it first."));
+  const change = content.amendment_subtype === "body" ? undefined : content.frontmatter_change;
+  if (change !== undefined && isPhrasesField(change.field_path)) return checkPhrasesAmendment(item, change, skill, corpus);
   const pointer = content.amendment_subtype === "body" ? "/content/body_diff" : "/content/frontmatter_change";
   const outcome =
     content.amendment_subtype === "body"
