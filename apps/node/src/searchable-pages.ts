@@ -1,5 +1,5 @@
 import { withoutHidden } from "@becivic/contract";
-import { docHtml, pathPage, skillPage } from "@becivic/render";
+import { docHtml, documentHtml, pathDocument, skillDocument } from "@becivic/render";
 import {
   eachThatCan,
   listSearchablePages,
@@ -33,7 +33,8 @@ export async function searchablePages({ service, clock }: SearchDependencies): P
 type Render = (id: string, url: string, now: number, service: ServiceContext) => Promise<string>;
 
 const RENDER: Readonly<Record<SearchablePage["shows"], Render>> = {
-  skill: async (skill_id, _url, now, service) => skillPage((await readSkillPage({ skill_id, view: "full" }, now, service)).view),
-  path: async (path_id, _url, now, service) => pathPage((await readPathPage({ path_id }, now, service)).view),
+  skill: async (skill_id, _url, now, service) =>
+    documentHtml(skillDocument((await readSkillPage({ skill_id, view: "full" }, now, service)).view)),
+  path: async (path_id, _url, now, service) => documentHtml(pathDocument((await readPathPage({ path_id }, now, service)).view)),
   doc: async (id, url, _now, service) => docHtml(await readDoc(id, service), url, ""),
 };

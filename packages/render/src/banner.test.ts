@@ -1,6 +1,8 @@
 import { type LifecycleStatus, type StatusExplanationWithdrawal, vocabulary } from "@becivic/contract";
 import { describe, expect, it } from "vitest";
-import { bannerOf, noticeMarkdown } from "./banner.ts";
+import { bannerOf } from "./banner.ts";
+import { writeMarkdown } from "./document/write-markdown.ts";
+import { noticeQuote } from "./pages/notices.ts";
 
 const HREF = "/skills/lease/canonical.md?commit=abc";
 const STABLE = { href: HREF, day: "2026-11-03T10:00:00Z" };
@@ -124,6 +126,6 @@ describe("a banner", () => {
     const withdrawal: StatusExplanationWithdrawal = { on: "2026-11-18", cause: "maintainer", ...counts, ...over };
     const banner = bannerOf({ status: "quarantined", previousStable: undefined, supersededBy: undefined, votes: NONE, withdrawal });
     expect(banner?.text).toContain(words);
-    expect(noticeMarkdown(banner)).toContain(words);
+    expect(writeMarkdown([noticeQuote(banner)])).toContain(words);
   });
 });

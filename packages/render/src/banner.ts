@@ -1,6 +1,5 @@
 import type { LifecycleStatus, StatusExplanationWithdrawal } from "@becivic/contract";
 import { dayWords } from "./day-words.ts";
-import { markdownLink } from "./markdown/link.ts";
 import { plural } from "./plural.ts";
 
 /** What a reader must know before reading: how far a text is confirmed. */
@@ -133,14 +132,6 @@ function countsOf({ confirms, rejects }: { confirms: number; rejects: number }):
 /** On top of every procedure, in every view. */
 export const DISCLAIMER =
   "A starting point, not an authority: verify with your commune before you act. Be Civic is not affiliated with the Belgian government.";
-
-/** The same as Markdown. */
-export function noticeMarkdown(banner: Banner | undefined, origin = ""): string {
-  if (banner === undefined) return `> ${DISCLAIMER}`;
-  const link = banner.link === undefined ? "" : ` ${markdownLink(banner.link.text, banner.link.href, origin)}`;
-  const agents = banner.forAgents === undefined ? "" : ` For agents: ${banner.forAgents}`;
-  return `> ${DISCLAIMER}\n>\n> **${bannerTitle(banner)}** ${banner.text}${link}${agents}`;
-}
 
 export function bannerTitle({ tone }: Banner): string {
   return tone === "warning" ? "Take care." : "Good to know.";

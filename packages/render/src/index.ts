@@ -2,7 +2,7 @@ export { llmsFullTxt, llmsTxt } from "./agents/llms-txt.ts";
 export { robotsTxt, sitemapXml } from "./agents/sitemap.ts";
 export { skillFile, skillFileDescription, skillFileName } from "./agents/skill-file.ts";
 export { type SubmitReference, submitReferenceMarkdown } from "./agents/submit-reference.ts";
-export { type Banner, bannerOf, DISCLAIMER, noticeMarkdown, type PreviousStable } from "./banner.ts";
+export { type Banner, bannerOf, DISCLAIMER, type PreviousStable } from "./banner.ts";
 export { diagramSvg, requirementGraphSvg } from "./diagram.ts";
 export { docAddress } from "./docs/doc-address.ts";
 export { type DocText, docHtml, docMarkdown, docTextAt } from "./docs/doc-text.ts";
@@ -14,9 +14,7 @@ export { fontFiles } from "./generated/fonts.ts";
 export { darkLogoSvg, faviconSvg, lightLogoSvg, searchJs, siteCss, siteJs } from "./generated/site-files.ts";
 export { inEnglish } from "./in-english.ts";
 export { markdownOf } from "./markdown/from-html.ts";
-export { pathPageMarkdown } from "./markdown/path-page.ts";
 export { researchReportMarkdown } from "./markdown/research-report.ts";
-export { skillPageMarkdown, withAgentsLine } from "./markdown/skill-page.ts";
 export { COMMUNITY_NOTE, observationsBlock } from "./observations.ts";
 export { activityPage } from "./pages/activity-page.ts";
 export { docsDocument } from "./pages/docs-page.ts";
@@ -24,17 +22,18 @@ export { type IncidentsPageView, incidentsPage } from "./pages/incidents-page.ts
 export { landingPage } from "./pages/landing-page.ts";
 export { type PageParts, pageDocument } from "./pages/layout.ts";
 export { notFoundPage } from "./pages/not-found-page.ts";
-export { pathPage } from "./pages/path-page.ts";
+export { pathDocument } from "./pages/path-page.ts";
 export { pathsPage } from "./pages/paths-page.ts";
 export { problemPage } from "./pages/problem-page.ts";
 export { searchPage } from "./pages/search-page.ts";
-export { skillPage } from "./pages/skill-page.ts";
+export { skillDocument } from "./pages/skill-page.ts";
 export { skillsPage } from "./pages/skills-page.ts";
 export { PATH_PAST, SKILL_PAST } from "./past.ts";
 export { plural } from "./plural.ts";
 export type { CohortReading, Evidence, ObservationReading, ReferenceReading, SkillReading, ValueReading } from "./reading.ts";
-export { type BodyHtml, bodyHtml, pageHtml, type TableOfContentsEntry } from "./skill-html.ts";
+export { bodyHtml } from "./skill-html.ts";
 export { bodyMarkdown } from "./skill-markdown.ts";
+export { skillText } from "./skill-text.ts";
 export type {
   ActivityPageView,
   AuthorityView,

@@ -1,6 +1,6 @@
-import { markdownOf, withAgentsLine } from "@becivic/render";
+import { agentsLine, markdownOf } from "@becivic/render";
 
 /** A page as text, made from its HTML. */
 export function textOf(html: string, origin: string): string {
-  return withAgentsLine(markdownOf(html, { origin }), origin);
+  return `${agentsLine(origin)}\n\n${markdownOf(html, { origin })}`;
 }

@@ -1,8 +1,7 @@
 import { withoutHidden } from "@becivic/contract";
-import { type Banner, noticeMarkdown } from "../banner.ts";
-import { markdownText } from "../markdown/text.ts";
+import type { Banner } from "../banner.ts";
 import type { SkillReading } from "../reading.ts";
-import { bodyMarkdown } from "../skill-markdown.ts";
+import { skillText } from "../skill-text.ts";
 
 const LONGEST_DESCRIPTION = 1024;
 
@@ -40,18 +39,20 @@ export function skillFile(reading: SkillReading, banner: Banner | undefined, ori
     ...Object.entries(metadata).map(([name, value]) => `  ${name}: ${quotedYaml(value)}`),
   ];
   const cohort = { ...reading.cohort, affirms: 0, rejects: 0, distinct_ips: 0, n: 0, injection_flags: 0, last_validation_at: null };
-  const body = bodyMarkdown({ ...reading, observations: [], cohort }, { origin, elements: "brief" });
-  const withoutObservations = withLink(body, "Community observations", `${origin}/api/skills/${id}/concerns`);
-  const text = withLink(withoutObservations, "Requests for contributions", `${origin}/skills/${id}.md`);
-  // Here and not where it is sent: its digest is made of it.
-  return withoutHidden(
-    `---\n${lines.join("\n")}\n---\n\n# ${markdownText(reading.frontmatter.title)}\n\n${noticeMarkdown(banner, origin)}\n\n${text}\n`,
+  const text = skillText(
+    { reading: { ...reading, observations: [], cohort }, banner },
+    {
+      isTitled: true,
+      origin,
+      elements: "brief",
+      linkedSections: {
+        "Community observations": `${origin}/api/skills/${id}/concerns`,
+        "Requests for contributions": `${origin}/skills/${id}.md`,
+      },
+    },
   );
-}
-
-/** A section of which only its address stays. */
-function withLink(body: string, title: string, address: string): string {
-  return body.replace(new RegExp(`\\n## ${title}\\n[\\s\\S]*?(?=\\n## |$)`), () => `\n## ${title}\n\nRead them at ${address}.\n`);
+  // Here and not where it is sent: its digest is made of it.
+  return withoutHidden(`---\n${lines.join("\n")}\n---\n\n${text}\n`);
 }
 
 /** A string of JSON is one of YAML, as long as every character in it shows. */

@@ -1,5 +1,4 @@
 import { withoutHidden } from "@becivic/contract";
-import { escapeHtml } from "../escape.ts";
 
 /** One line of text as a block or as the rest of a line: no reader of CommonMark or GFM takes any of it for markup. */
 export function markdownText(text: string): string {
@@ -29,9 +28,11 @@ export function escapeLineStart(line: string): string {
   return line.replace(/^(?:#{1,6}(?=\s|$)|[-+](?=[-+\s]|$)|=+(?=\s*$)|:(?=-))/, "\\$&").replace(/^(\d{1,9})([.)])(?=\s|$)/, "$1\\$2");
 }
 
+const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+
 /** Text as an attribute of an element within Markdown: it ends neither the attribute, nor a cell of a table, nor a code span. */
 export function markdownAttribute(text: string): string {
-  return escapeHtml(oneLine(text)).replaceAll(/[`|\\]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return oneLine(text).replaceAll(/[&<>"'`|\\]/g, (sign) => ENTITIES[sign] ?? `&#${sign.charCodeAt(0)};`);
 }
 
 /** Text as code, with as many backticks around it as it needs. */
@@ -51,7 +52,7 @@ function oneLine(text: string): string {
 function escapeMarks(line: string): string {
   return (
     line
-      .replaceAll(/[\\`*_{}[\]<>|~]|&(?=[#\w]|$)/g, (sign) => (sign === "<" || sign === "&" ? escapeHtml(sign) : `\\${sign}`))
+      .replaceAll(/[\\`*_{}[\]<>|~]|&(?=[#\w]|$)/g, (sign) => (sign === "<" || sign === "&" ? (ENTITIES[sign] ?? sign) : `\\${sign}`))
       // Before a link an exclamation mark makes a picture of it; behind a heading number signs are dropped.
       .replace(/(?:!|#+)$/, "\\$&")
   );

@@ -1,20 +1,23 @@
 import { describe, expect, it } from "vitest";
 import { DISCLAIMER } from "../banner.ts";
-import { documentHtml } from "../document/write-document.ts";
+import { documentHtml, documentMarkdown } from "../document/write-document.ts";
 import { searchJs, siteJs } from "../generated/site-files.ts";
-import { pathPageMarkdown } from "../markdown/path-page.ts";
 import { HOSTILE, pathView, skillLine, skillView } from "./_fixture.ts";
 import { activityPage } from "./activity-page.ts";
 import { docPage } from "./doc-page.ts";
 import { docsDocument } from "./docs-page.ts";
 import { landingPage } from "./landing-page.ts";
 import { notFoundPage } from "./not-found-page.ts";
-import { pathPage } from "./path-page.ts";
+import { pathDocument } from "./path-page.ts";
 import { pathsPage } from "./paths-page.ts";
 import { problemPage } from "./problem-page.ts";
 import { searchPage } from "./search-page.ts";
-import { skillPage } from "./skill-page.ts";
+import { skillDocument } from "./skill-page.ts";
 import { skillsPage } from "./skills-page.ts";
+
+const skillPage = (view: Parameters<typeof skillDocument>[0]): string => documentHtml(skillDocument(view));
+const pathPage = (view: Parameters<typeof pathDocument>[0]): string => documentHtml(pathDocument(view));
+const pathPageMarkdown = (view: Parameters<typeof pathDocument>[0]): string => documentMarkdown(pathDocument(view));
 
 const none = { draft: 0, alpha: 3, beta: 1, stable: 0, quarantined: 0, deprecated: 0 };
 const contents = [{ id: "one", text: HOSTILE }];

@@ -1,5 +1,5 @@
 import type { LifecycleStatus } from "@becivic/contract";
-import { type Banner, bannerTitle, DISCLAIMER } from "../banner.ts";
+import { DISCLAIMER } from "../banner.ts";
 import { dayWords } from "../day-words.ts";
 import { escapeHtml } from "../escape.ts";
 import type { TableOfContentsEntry } from "../skill-html.ts";
@@ -23,18 +23,6 @@ const BADGES: Readonly<Record<string, string>> = Object.fromEntries(
   }),
 );
 
-export function bannerHtml(banner: Banner | undefined): string {
-  if (banner === undefined) return "";
-  const link = banner.link === undefined ? "" : ` <a href="${escapeHtml(banner.link.href)}">${escapeHtml(banner.link.text)}</a>`;
-  const agents = banner.forAgents === undefined ? "" : `<p class="quiet">For agents: ${withCode(banner.forAgents)}</p>`;
-  return `<div class="banner" data-tone="${banner.tone}" role="note"><p><strong>${bannerTitle(banner)}</strong> ${escapeHtml(banner.text)}${link}</p>${agents}</div>\n`;
-}
-
-/** What is written between backticks is code, as in Markdown. */
-function withCode(text: string): string {
-  return escapeHtml(text).replaceAll(/`([^`]+)`/g, "<code>$1</code>");
-}
-
 export function disclaimerHtml(): string {
   return `<p class="disclaimer" data-pagefind-ignore>${escapeHtml(DISCLAIMER)}</p>\n`;
 }
@@ -42,11 +30,6 @@ export function disclaimerHtml(): string {
 /** A day, or a moment of which only the day matters. */
 export function dayHtml(moment: string): string {
   return `<time datetime="${escapeHtml(moment)}">${escapeHtml(dayWords(moment))}</time>`;
-}
-
-/** A link to somebody else's page. Only pages: nothing that runs. */
-export function externalLink(url: string, text: string): string {
-  return /^https?:\/\//i.test(url) ? `<a rel="external" href="${escapeHtml(url)}">${escapeHtml(text)}</a>` : escapeHtml(text);
 }
 
 export interface TableRow {
@@ -96,15 +79,4 @@ export function skillList(skills: readonly SkillLine[], level: 2 | 3): string {
     return `<li class="card"><h${level}><a href="/skills/${escapeHtml(id)}">${escapeHtml(title)}</a></h${level}>${about}${badge(status, domain)}</li>`;
   });
   return `<ul class="cards" data-pagefind-ignore>\n${items.join("\n")}\n</ul>\n`;
-}
-
-/** The way to the research behind a procedure or a path, where there is any. */
-export function researchLink(address: string | undefined): string {
-  return address === undefined ? "" : ` How it was researched: <a href="${escapeHtml(address)}">report</a>.`;
-}
-
-/** On top of a page of the past. */
-export function pastHtml(address: string, at: string | undefined, note: string): string {
-  if (at === undefined) return "";
-  return `<div class="banner" data-tone="notice" role="note"><p><strong>As it was on ${dayHtml(at)}.</strong> ${note} <a href="${escapeHtml(address)}">Read it as it is now</a></p></div>\n`;
 }

@@ -1,105 +1,113 @@
 import { isIndexed, isReadable } from "@becivic/corpus";
-import { htmlText } from "@becivic/markup";
-import { observationsHtml } from "../document/observations-html.ts";
-import { escapeHtml } from "../escape.ts";
+import { box, heading, link, paragraph, paragraphFor, section, separated, span, strong } from "../document/build.ts";
+import type { Block, Content, Document, Fact } from "../document/model.ts";
 import { inEnglish } from "../in-english.ts";
 import { PATH_PAST } from "../past.ts";
 import type { PathPageView } from "../views.ts";
-import { pageDocument } from "./layout.ts";
-import {
-  badge,
-  bannerHtml,
-  contentsFold,
-  dayHtml,
-  disclaimerHtml,
-  externalLink,
-  pastHtml,
-  researchLink,
-  sectionHtml,
-  skillList,
-} from "./parts.ts";
+import { authorityFact, otherViews, skillCards, statusFact, verifiedFact } from "./artefact-parts.ts";
+import { bannerNotice, disclaimer, pastNotice } from "./notices.ts";
 import { purposeNotice, purposeWords } from "./purpose-words.ts";
 import { sourceStep } from "./source-step.ts";
-import { historyHtml, standingHtml } from "./standing.ts";
+import { historyBlocks, standingBlocks } from "./standing.ts";
 import { readable } from "./words.ts";
 
-/** One way to a document, source by source. */
-export function pathPage(view: PathPageView, { origin = "", written }: { origin?: string; written?: string } = {}): string {
-  const { path, banner, sources, cohort, observations, skills, standing, standingToday = standing, history, at } = view;
+/** One path to a document, source by source. */
+export function pathDocument(view: PathPageView): Document {
+  const { path, banner, standing, at } = view;
   const isWithdrawn = !isReadable(standing.status);
   // Its title is part of what it said.
   const title = (isWithdrawn ? "" : inEnglish(path.title)) || readable(path.id);
   const description = inEnglish(path.description);
-  const sections = [
-    { id: "page-ways", title: "The ways, in the order to try them", body: isWithdrawn ? "" : waysHtml(sources) },
-    {
-      id: "page-observations",
-      title: "Community observations",
-      body: isWithdrawn ? "" : (written ?? htmlText(observationsHtml(cohort, observations, at !== undefined))),
-    },
-    { id: "page-skills", title: "Procedures that use it", body: skills.length === 0 ? "" : skillList(skills, 3) },
-    { id: "page-status", title: "Why it has this status", body: standingHtml(standingToday) },
-    { id: "page-history", title: "History", body: historyHtml(history) },
-  ].filter(({ body }) => body !== "");
-  const contents = sections.map(({ id, title: text }) => ({ id, text }));
-  const [first] = path.themes;
-  const theme = first === undefined ? "" : ` › <a href="/paths/themes/${escapeHtml(first)}">${escapeHtml(readable(first))}</a>`;
-  const body = `${disclaimerHtml()}<article>
-<header class="page-head">
-<p class="eyebrow" data-pagefind-ignore><a href="/paths">Documents</a>${theme}</p>
-<h1>${escapeHtml(title)}</h1>
-${isWithdrawn ? "" : `<p class="lead">${escapeHtml(description)}</p>\n${otherNames(path.title)}`}
-${factsHtml(view)}
-</header>
-${pastHtml(`/paths/${path.id}`, at, PATH_PAST)}${isWithdrawn ? "" : purposeHtml(path.purpose)}${bannerHtml(banner)}${contentsFold(contents)}${sections.map(sectionHtml).join("")}<footer class="other-views" data-pagefind-ignore>
-<p>AI agents: <a href="/agents">start here</a>. The same for machines: <a href="/paths/${escapeHtml(path.id)}.md">Markdown</a>, <a href="/api/paths/${escapeHtml(path.id)}">JSON</a>.${researchLink(view.researchReport)}</p>
-</footer>
-</article>
-`;
-  return pageDocument({
-    origin,
+  return {
     title,
     description: isWithdrawn ? "Withdrawn while it is looked into." : description,
     path: `/paths/${path.id}`,
     isIndexed: isIndexed(standing.status) && at === undefined,
-    body,
-    toc: contents,
     isSearchable: !isWithdrawn && at === undefined,
-  });
+    blocks: [
+      disclaimer,
+      box(
+        "article",
+        box(
+          "page-head",
+          paragraphFor("eyebrow", link("/paths", "Documents"), ...firstTheme(path.themes)),
+          heading(1, title),
+          ...(isWithdrawn ? [] : [paragraphFor("lead", description), ...otherNames(path.title)]),
+          { type: "facts", role: "head", facts: headFacts(view, isWithdrawn) },
+        ),
+        ...pastNotice(`/paths/${path.id}`, at, PATH_PAST),
+        ...(isWithdrawn ? [] : purposeBlocks(path.purpose)),
+        ...bannerNotice(banner),
+        { type: "contents" },
+        ...sections(view, isWithdrawn),
+        otherViews("The same for machines", { page: `/paths/${path.id}.md`, data: `/api/paths/${path.id}` }, view.researchReport),
+      ),
+    ],
+  };
 }
 
-function purposeHtml(purpose: PathPageView["path"]["purpose"]): string {
-  const notice = purposeNotice(purpose);
-  return notice === undefined ? "" : `<p class="purpose"><strong>${notice.mark}.</strong> ${notice.text}</p>\n`;
+function firstTheme([theme]: readonly string[]): Content {
+  return theme === undefined ? [] : [" › ", themeLink(theme)];
 }
 
-function waysHtml(sources: PathPageView["sources"]): string {
-  const steps = sources.map(({ source, freshness }) => sourceStep(source, freshness));
-  return `<p>Not every way is for everybody. Take the first that is for you; if it fails, the next.</p>\n<ol class="steps">\n${steps.join("\n")}\n</ol>\n`;
+function themeLink(theme: string) {
+  return link(`/paths/themes/${theme}`, readable(theme));
 }
 
 /** The desk knows it by these names. */
-function otherNames({ fr, nl, de }: PathPageView["path"]["title"]): string {
-  const names = Object.entries({ fr, nl, de }).flatMap(([language, name]) =>
-    name === undefined
-      ? []
-      : [`<li><span class="quiet">${language.toUpperCase()}</span> <span lang="${language}">${escapeHtml(name)}</span></li>`],
+function otherNames({ fr, nl, de }: PathPageView["path"]["title"]): Block[] {
+  const items = Object.entries({ fr, nl, de }).flatMap(([language, name]): Content[] =>
+    name === undefined ? [] : [[span("quiet", language.toUpperCase()), " ", { type: "language", language, text: name }]],
   );
-  return names.length === 0 ? "" : `<ul class="names" aria-label="Its name in other languages">${names.join("")}</ul>`;
+  return items.length === 0 ? [] : [{ type: "list", items, role: "names", label: "Its name in other languages" }];
 }
 
-function factsHtml({ path, standing, authority }: PathPageView): string {
-  const { last_verified: verified, applies_to: applies, themes, purpose } = path;
-  const facts: [string, string][] = [
-    ["Status", `<span data-pagefind-meta="status">${badge(standing.status)}</span> version ${escapeHtml(standing.version)}`],
-    ["Last verified", verified === undefined ? "not verified yet" : dayHtml(verified)],
-    ["Themes", themes.map((theme) => `<a href="/paths/themes/${escapeHtml(theme)}">${escapeHtml(readable(theme))}</a>`).join(", ")],
+/** Whom a withdrawn path names, and for whom it is, are not shown. */
+function headFacts({ path, standing, authority }: PathPageView, isWithdrawn: boolean): Fact[] {
+  const { last_verified, applies_to, themes, purpose } = path;
+  const { audience_summary: audience } = applies_to;
+  const facts = [
+    statusFact({ type: "badge", status: standing.status, isSearchMeta: true }, standing.version),
+    verifiedFact(last_verified),
+    { term: "Themes", value: separated(themes.map(themeLink), ", ") },
   ];
-  // Whom it names, and for whom it is, are what it said.
-  const isWithdrawn = !isReadable(standing.status);
-  if (authority !== undefined && !isWithdrawn)
-    facts.push(["Authority", authority.url === undefined ? escapeHtml(authority.name) : externalLink(authority.url, authority.name)]);
-  if (!isWithdrawn) facts.push(["What for", purposeWords(purpose)]);
-  if (applies.audience_summary !== undefined && !isWithdrawn) facts.push(["For whom", escapeHtml(applies.audience_summary)]);
-  return `<dl class="facts" data-pagefind-ignore>${facts.map(([name, value]) => `<div><dt>${name}</dt><dd>${value}</dd></div>`).join("")}</dl>`;
+  if (isWithdrawn) return facts;
+  return [
+    ...facts,
+    ...authorityFact(authority),
+    { term: "What for", value: [purposeWords(purpose)] },
+    ...(audience === undefined ? [] : [{ term: "For whom", value: [audience] }]),
+  ];
+}
+
+function purposeBlocks(purpose: PathPageView["path"]["purpose"]): Block[] {
+  const notice = purposeNotice(purpose);
+  return notice === undefined ? [] : [paragraphFor("purpose", strong(`${notice.mark}.`), ` ${notice.text}`)];
+}
+
+function sections(view: PathPageView, isWithdrawn: boolean): Block[] {
+  const { path, sources, cohort, observations, skills, standing, standingToday = standing, history, at } = view;
+  const content = isWithdrawn
+    ? []
+    : [
+        section(
+          "page-ways",
+          "The ways, in the order to try them",
+          paragraph("Not every way is for everybody. Take the first that is for you; if it fails, the next."),
+          { type: "steps", role: "sources", steps: sources.map(({ source, freshness }) => sourceStep(source, freshness)) },
+        ),
+        section("page-observations", "Community observations", {
+          type: "observations",
+          about: { path: path.id },
+          cohort,
+          observations,
+          isPast: at !== undefined,
+        }),
+      ];
+  return [
+    ...content,
+    section("page-skills", "Procedures that use it", ...skillCards(skills, 3)),
+    section("page-status", "Why it has this status", ...standingBlocks(standingToday)),
+    section("page-history", "History", ...historyBlocks(history)),
+  ];
 }

@@ -1,5 +1,7 @@
+import { htmlText } from "@becivic/markup";
 import { describe, expect, it } from "vitest";
-import { diagramHtml } from "./skill-diagrams.ts";
+import { writeHtml } from "../document/write-html.ts";
+import { diagramBlocks } from "./skill-diagrams.ts";
 
 const process = { title: "How it proceeds", mermaid: "flowchart TD\n  a[Ask] --> b[Pay]" };
 const requirements = {
@@ -18,7 +20,7 @@ describe("the pictures of a procedure", () => {
     ["neither", { process: undefined, requirements: undefined }, []],
     ["a process that cannot be drawn", { process: { ...process, mermaid: "a list" }, requirements: undefined }, []],
   ])("show %s", (_name, diagrams, titles) => {
-    const html = diagramHtml({ diagrams, requiredPaths: [] });
+    const html = htmlText(writeHtml(diagramBlocks({ diagrams, requiredPaths: [] })).html);
     expect([...html.matchAll(/<figcaption>([^<]+)</g)].map(([, title]) => title)).toEqual(titles);
     expect(html.split("<svg ")).toHaveLength(titles.length + 1);
   });

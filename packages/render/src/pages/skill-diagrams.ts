@@ -1,8 +1,8 @@
-import { type Html, htmlText } from "@becivic/markup";
+import { type Html, html, joinHtml, nothing } from "@becivic/markup";
 import { diagramSvg, requirementGraphSvg } from "../diagram.ts";
-import { escapeHtml } from "../escape.ts";
+import { heading, link, span, strong } from "../document/build.ts";
+import type { Block, Content } from "../document/model.ts";
 import { createPictureCache } from "../picture-cache.ts";
-import { together } from "../together.ts";
 import type { DiagramSources, SkillPageView } from "../views.ts";
 import { purposeNotice } from "./purpose-words.ts";
 
@@ -11,10 +11,14 @@ const drawRequirements = createPictureCache(({ nodes, edges }: NonNullable<Diagr
   requirementGraphSvg(nodes, edges),
 );
 
-/** The pictures of a procedure. Each says in words what it shows, and everything in it stands in the text too. */
-export function diagramHtml({ diagrams, requiredPaths }: Pick<SkillPageView, "diagrams" | "requiredPaths">): string {
-  const { process, requirements } = diagrams;
-  const figures = together([
+/** The pictures of a procedure, and the paths that it needs. */
+export function diagramBlocks({ diagrams, requiredPaths }: Pick<SkillPageView, "diagrams" | "requiredPaths">): Block[] {
+  return [{ type: "screenOnly", html: () => picturesHtml(diagrams) }, ...documentsBlocks(requiredPaths)];
+}
+
+/** Each picture says in words what it shows, and everything in it is in the text too. */
+function picturesHtml({ process, requirements }: DiagramSources): Html {
+  return joinHtml([
     figure(
       process && drawProcess(process),
       "The way through",
@@ -26,21 +30,20 @@ export function diagramHtml({ diagrams, requiredPaths }: Pick<SkillPageView, "di
       "A diagram of the procedures and documents that this one needs. They are linked in the text.",
     ),
   ]);
-  return figures + documentsHtml(requiredPaths);
 }
 
-function figure(svg: Html | undefined, title: string, alternative: string): string {
-  if (svg === undefined) return "";
-  return `<figure class="picture"><div class="diagram-scroll" tabindex="0" role="region" aria-label="${title}">${htmlText(svg)}</div><p class="visually-hidden">${alternative}</p><figcaption>${title}</figcaption></figure>\n`;
+function figure(svg: Html | undefined, title: string, alternative: string): Html {
+  if (svg === undefined) return nothing;
+  return html`<figure class="picture"><div class="diagram-scroll" tabindex="0" role="region" aria-label="${title}">${svg}</div><p class="visually-hidden">${alternative}</p><figcaption>${title}</figcaption></figure>\n`;
 }
 
-function documentsHtml(paths: SkillPageView["requiredPaths"]): string {
-  if (paths.length === 0) return "";
-  const items = paths.map(({ id, title, purpose, notes }) => {
+function documentsBlocks(paths: SkillPageView["requiredPaths"]): Block[] {
+  if (paths.length === 0) return [];
+  const items = paths.map(({ id, title, purpose, notes }): Content => {
     const notice = purpose === undefined ? undefined : purposeNotice(purpose);
-    const mark = notice === undefined ? "" : ` <strong>(${notice.mark.toLowerCase()})</strong>`;
-    const note = notes === undefined ? "" : ` <span class="quiet">${escapeHtml(notes)}</span>`;
-    return `<li><a class="path" href="/paths/${escapeHtml(id)}">${escapeHtml(title)}</a>${mark}${note}</li>`;
+    const mark = notice === undefined ? [] : [" ", strong(`(${notice.mark.toLowerCase()})`)];
+    const note = notes === undefined ? [] : [" ", span("quiet", notes)];
+    return [link(`/paths/${id}`, title, "path"), ...mark, ...note];
   });
-  return `<h3 id="page-documents">Documents and desks on the way</h3>\n<ul class="plain-list">${items.join("")}</ul>\n`;
+  return [heading(3, "Documents and desks on the way", "page-documents"), { type: "list", items, role: "plain" }];
 }

@@ -1,45 +1,48 @@
 import type { PathSource } from "@becivic/contract";
-import { escapeHtml } from "../escape.ts";
+import { code, day, link, paragraphFor, strong } from "../document/build.ts";
+import type { Block, Content, Fact, Inline, Step } from "../document/model.ts";
 import type { SourceView } from "../views.ts";
 import { audienceWords } from "./audience-words.ts";
-import { dayHtml, externalLink } from "./parts.ts";
 import { hostOf } from "./skill-tables.ts";
 import { durationWords, kindWords, signInWords } from "./source-words.ts";
 import { readable } from "./words.ts";
 
 /** One source as a step: who it is for, and who does what. Its notes are for operators, and are not shown. */
-export function sourceStep(source: PathSource, freshness: SourceView | undefined): string {
+export function sourceStep(source: PathSource, freshness: SourceView | undefined): Step {
   const { id, procedure } = source;
-  const stale = freshness?.stale === true ? '<span class="stale">Stale: not confirmed lately</span>' : "";
-  const facts = factsOf(source, freshness).map(([name, value]) => `<dt>${name}</dt> <dd>${value}</dd>`);
-  return `<li class="step" id="source-${escapeHtml(id)}"><div class="step-head"><h3>${escapeHtml(kindWords(procedure.kind))}</h3>${stale}</div>
-${deliveryHtml(source, freshness)}<dl>${facts.join("\n")}</dl></li>`;
+  return {
+    id: `source-${id}`,
+    title: kindWords(procedure.kind),
+    ...(freshness?.stale === true ? { mark: "Stale: not confirmed lately" } : {}),
+    blocks: [...deliveryBlocks(source, freshness), { type: "facts", role: "source", facts: factsOf(source, freshness) }],
+  };
 }
 
-function factsOf(source: PathSource, freshness: SourceView | undefined): [string, string][] {
+function factsOf(source: PathSource, freshness: SourceView | undefined): Fact[] {
   const { audience, procedure, actor } = source;
   const url = procedure.deeplink ?? procedure.url;
   const { agent_responsibility: agent, user_responsibility: user, resumption } = actor.handoff;
-  const facts: [string, string | undefined][] = [
-    ["For whom", list(audienceWords(audience))],
-    ["Address", url === undefined ? undefined : externalLink(url, hostOf(url))],
-    ["Sign-in", escapeHtml(signInWords(source))],
-    ["To bring", procedure.what_to_bring === undefined ? undefined : list(procedure.what_to_bring)],
-    ["How long", durationWords(procedure)],
-    ["The agent", agent === "" ? undefined : escapeHtml(agent)],
-    ["The user: you", user === "" ? undefined : escapeHtml(user)],
-    ["Then", resumption === "" ? undefined : escapeHtml(resumption)],
+  const facts: [string, Fact["value"] | undefined][] = [
+    ["For whom", oneOrMore(audienceWords(audience))],
+    ["Address", url === undefined ? undefined : [link(url, hostOf(url))]],
+    ["Sign-in", [signInWords(source)]],
+    ["To bring", procedure.what_to_bring === undefined ? undefined : oneOrMore(procedure.what_to_bring)],
+    ["How long", text(durationWords(procedure))],
+    ["The agent", text(agent)],
+    ["The user: you", text(user)],
+    ["Then", text(resumption)],
     ...(isAudited(source) ? [] : sightings(freshness)),
-    ["Its id", `<code>${escapeHtml(source.id)}</code>`],
+    ["Its id", [code(source.id)]],
   ];
-  return facts.filter((fact): fact is [string, string] => fact[1] !== undefined);
+  return facts.flatMap(([term, value]) => (value === undefined ? [] : [{ term, value }]));
 }
 
 /** Who or what last got through. */
-function sightings(freshness: SourceView | undefined): [string, string | undefined][] {
+function sightings(freshness: SourceView | undefined): [string, Content | undefined][] {
+  const probe = freshness?.last_probe ?? undefined;
   return [
-    ["Confirmed by a user", day(freshness?.last_user_confirmation_on)],
-    ["Last probe", probeHtml(freshness?.last_probe)],
+    ["Confirmed by a user", [confirmedOn(freshness)]],
+    ["Last probe", probe && [day(probe.on), ": ", readable(probe.outcome)]],
   ];
 }
 
@@ -48,21 +51,27 @@ function isAudited({ audited_document_delivery: isAudited }: PathSource): boolea
 }
 
 /** No probe may try such a source: before a user agrees to a delivery, what other users confirmed is all there is to go by. */
-function deliveryHtml(source: PathSource, freshness: SourceView | undefined): string {
-  if (!isAudited(source)) return "";
-  const last = day(freshness?.last_user_confirmation_on);
-  return `<p class="delivery"><strong>Last user confirmation: ${last}.</strong> Each use delivers a real document, and the authority records it: decide before you open the address.</p>\n`;
+function deliveryBlocks(source: PathSource, freshness: SourceView | undefined): Block[] {
+  if (!isAudited(source)) return [];
+  return [
+    paragraphFor(
+      "delivery",
+      strong("Last user confirmation: ", confirmedOn(freshness), "."),
+      " Each use delivers a real document, and the authority records it: decide before you open the address.",
+    ),
+  ];
 }
 
-function list(items: readonly string[]): string {
+function confirmedOn(freshness: SourceView | undefined): Inline {
+  const on = freshness?.last_user_confirmation_on ?? undefined;
+  return on === undefined ? "none yet" : day(on);
+}
+
+function oneOrMore(items: readonly string[]): Fact["value"] {
   const [only = ""] = items;
-  return items.length < 2 ? escapeHtml(only) : `<ul>${items.map((one) => `<li>${escapeHtml(one)}</li>`).join("")}</ul>`;
+  return items.length < 2 ? [only] : { items: items.map((one) => [one]) };
 }
 
-function day(on: string | null | undefined): string {
-  return on === null || on === undefined ? "none yet" : dayHtml(on);
-}
-
-function probeHtml(probe: SourceView["last_probe"] | undefined): string | undefined {
-  return probe === null || probe === undefined ? undefined : `${dayHtml(probe.on)}: ${escapeHtml(readable(probe.outcome))}`;
+function text(words: string | undefined): Content | undefined {
+  return words === undefined || words === "" ? undefined : [words];
 }

@@ -1,5 +1,4 @@
 import type { Inputs, PathAnswer } from "@becivic/contract";
-import { isIndexed } from "@becivic/lifecycle";
 import type { PathPageView } from "@becivic/render";
 import { openPath } from "../reading/open-path.ts";
 import { toPathAnswer } from "../reading/path-answer.ts";
@@ -10,8 +9,6 @@ import type { ServiceContext } from "../service-context.ts";
 export interface PathPage {
   view: PathPageView;
   answer: () => PathAnswer;
-  /** A search engine may keep it: its status allows that, and these are the sources of today. */
-  isIndexed: boolean;
 }
 
 export async function readPathPage(input: Inputs["path-input"], now: number, service: ServiceContext): Promise<PathPage> {
@@ -19,6 +16,5 @@ export async function readPathPage(input: Inputs["path-input"], now: number, ser
   return {
     view: toPathPageView(found, input.at, corpus),
     answer: () => toPathAnswer(found),
-    isIndexed: isIndexed(found.status) && input.at === undefined,
   };
 }

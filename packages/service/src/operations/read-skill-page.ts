@@ -1,5 +1,4 @@
 import type { Inputs, SkillAnswer } from "@becivic/contract";
-import { isIndexed } from "@becivic/lifecycle";
 import type { SkillPageView } from "@becivic/render";
 import { openSkill } from "../reading/open-skill.ts";
 import { toSkillAnswer } from "../reading/skill-answer.ts";
@@ -10,8 +9,6 @@ import type { ServiceContext } from "../service-context.ts";
 export interface SkillPage {
   view: SkillPageView;
   answer: () => SkillAnswer;
-  /** A search engine may keep it: its status allows that, and it is the text of today. */
-  isIndexed: boolean;
 }
 
 export async function readSkillPage(input: Inputs["read-skill-input"], now: number, service: ServiceContext): Promise<SkillPage> {
@@ -19,6 +16,5 @@ export async function readSkillPage(input: Inputs["read-skill-input"], now: numb
   return {
     view: toSkillPageView(found, input.at, corpus),
     answer: () => toSkillAnswer(found, input.view),
-    isIndexed: isIndexed(found.reading.status) && input.at === undefined,
   };
 }

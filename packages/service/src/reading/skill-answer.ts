@@ -1,5 +1,5 @@
 import type { Inputs, Skill, SkillAnswer } from "@becivic/contract";
-import { bodyMarkdown, noticeMarkdown, observationsBlock, SKILL_PAST } from "@becivic/render";
+import { observationsBlock, SKILL_PAST, skillText } from "@becivic/render";
 import { dayOf, toIso } from "../time.ts";
 import { type SkillFound, skillBanner } from "./skill-found.ts";
 
@@ -9,28 +9,20 @@ type SkillInput = Inputs["read-skill-input"];
 export function toSkillAnswer(found: SkillFound, view: SkillInput["view"]): SkillAnswer {
   const { reading, commit, explanation, at, templates, researchReport } = found;
   const { version: _version, revision: _revision, sources: _sources, ...status_explanation } = explanation;
+  const day = at === undefined ? undefined : dayOf(at);
   return {
     id: reading.id,
     status: reading.status,
     version: reading.version,
     commit,
     frontmatter: view === "brief" ? withoutFinding(reading.frontmatter) : reading.frontmatter,
-    body:
-      view === "source"
-        ? reading.bodyText
-        : [...pastNotice(at), noticeMarkdown(skillBanner(found)), bodyMarkdown(reading, { elements: view === "brief" ? "brief" : "full" })]
-            .join("\n\n")
-            .trim(),
+    body: view === "source" ? reading.bodyText : skillText({ reading, banner: skillBanner(found), day }, { elements: view }),
     observations_block: observationsBlock({ skill: reading.id }, reading.cohort, reading.observations),
     status_explanation,
     ...(templates.length === 0 ? {} : { templates: [...templates] }),
     ...(researchReport === undefined ? {} : { research_report_path: researchReport }),
     ...(at === undefined ? {} : { past: { at: toIso(at), of_today: ["observations_block", "status_explanation"], note: SKILL_PAST } }),
   };
-}
-
-function pastNotice(at: number | undefined): string[] {
-  return at === undefined ? [] : [`> **As it was on ${dayOf(at)}.** ${SKILL_PAST}`];
 }
 
 /** Without the tags that find a skill and the inputs that its form asks for. */

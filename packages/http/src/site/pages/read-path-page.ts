@@ -1,6 +1,7 @@
-import { pathPage, pathPageMarkdown } from "@becivic/render";
+import { pathDocument } from "@becivic/render";
 import { readPathPage } from "@becivic/service";
 import { readParameters } from "../../read-parameters.ts";
+import { documentPage } from "../document-page.ts";
 import { definePage } from "../page.ts";
 
 export const pathRoute = definePage({
@@ -11,12 +12,7 @@ export const pathRoute = definePage({
       path: { path_id: id },
       query: (name) => (query[name] === undefined ? undefined : [query[name]]),
     });
-    const { view, answer, isIndexed } = await readPathPage(input, clock.now(), service);
-    return {
-      html: (origin) => pathPage(view, { origin }),
-      markdown: (origin) => pathPageMarkdown(view, origin),
-      json: answer,
-      isIndexed,
-    };
+    const { view, answer } = await readPathPage(input, clock.now(), service);
+    return documentPage(pathDocument(view), answer);
   },
 });

@@ -1,6 +1,7 @@
-import { skillPage, skillPageMarkdown } from "@becivic/render";
+import { skillDocument } from "@becivic/render";
 import { readSkillPage } from "@becivic/service";
 import { readParameters } from "../../read-parameters.ts";
+import { documentPage } from "../document-page.ts";
 import { definePage } from "../page.ts";
 
 export const skillRoute = definePage({
@@ -11,12 +12,7 @@ export const skillRoute = definePage({
       path: { skill_id: id },
       query: (name) => (query[name] === undefined ? undefined : [query[name]]),
     });
-    const { view, answer, isIndexed } = await readSkillPage(input, clock.now(), service);
-    return {
-      html: (origin) => skillPage(view, { origin }),
-      markdown: (origin) => skillPageMarkdown(view, origin),
-      json: answer,
-      isIndexed,
-    };
+    const { view, answer } = await readSkillPage(input, clock.now(), service);
+    return documentPage(skillDocument(view), answer);
   },
 });
