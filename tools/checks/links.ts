@@ -21,9 +21,8 @@ for (const document of documents) {
   }
   // The pages of the corpus are read elsewhere: what they name in words is not this repository's.
   if (document.startsWith("corpus")) continue;
-  for (const [, named] of prose.matchAll(/`((?:apps|corpus|docs|fixtures|migrations|packages|policy|schemas|tests|tools)\/[\w./-]*)`/g)) {
-    if (named !== undefined && !existsSync(path.join(repositoryRoot, named)))
-      problems.push(`${document} names ${named}, which is not there.`);
+  for (const [, file] of prose.matchAll(/`((?:apps|corpus|docs|fixtures|migrations|packages|policy|schemas|tests|tools)\/[\w./-]*)`/g)) {
+    if (file !== undefined && !existsSync(path.join(repositoryRoot, file))) problems.push(`${document} names ${file}, which is not there.`);
   }
   for (const command of unknownCommands(text, scripts)) problems.push(`${document} names ${command}, which does not exist.`);
 }
