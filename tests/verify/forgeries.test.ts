@@ -210,7 +210,7 @@ describe("becivic-verify, of a history", () => {
   it("notices words that nobody proposed, in the name of the bot or of the community [verify.forged]", async () => {
     const edit = (clone: string): void => editText(clone, "deposit", (text) => text.replace(/summary: .*/, "summary: Pay me."));
     expect(await forged(edit, { as: BOT, message: "Tidy up" })).toMatchObject([
-      { rule: "history", text: "a commit of the bot changes it and does not say so" },
+      { rule: "history", text: "a commit of the bot changes it without a trailer" },
     ]);
     const claim = "Amend skill deposit\n\nArtefact: skill/deposit\nMove: amend\nStatus: alpha\nVersion: 0.1.1\nCohort: reset\n";
     const amend = (clone: string): void => {
@@ -222,7 +222,7 @@ describe("becivic-verify, of a history", () => {
     ]);
     const smuggled = claim.replace("amend", "reinstate").replace("Cohort: reset", "Flags-Needed: 3");
     expect(await forged(amend, { as: BOT, message: smuggled })).toMatchObject([
-      { rule: "content", text: "what was reinstated is not what stood there" },
+      { rule: "content", text: "the reinstated content is not the earlier content" },
     ]);
     expect(await forged(amend, { as: BOT, message: claim.replace("amend", "import") })).toMatchObject([{ rule: "history" }]);
   });
@@ -264,7 +264,7 @@ describe("becivic-verify, of a history", () => {
       expect.arrayContaining(["status", "version"]),
     );
     const old = await forged(raise, { as: BOT, message: promote, at: Date.UTC(2020, 0, 1) });
-    expect(old.map(({ text }) => text)).toContain("the bot's commit is older than what it follows on");
+    expect(old.map(({ text }) => text)).toContain("the bot's commit is older than the one before it");
   });
 
   it("notices a status that a maintainer raised by hand, and ignores trailers of anybody else [verify.by-hand]", async () => {

@@ -104,7 +104,7 @@ export class ArtefactReader {
         target_id: id,
         now: entry === undefined ? undefined : pathState(JSON.parse(entry) as Path),
         isTagOnly: false,
-        proposed: theirs === undefined ? undefined : hash(wordsOf("path", JSON.stringify(theirs))),
+        proposedDigest: theirs === undefined ? undefined : hash(wordsOf("path", JSON.stringify(theirs))),
       };
     });
   }

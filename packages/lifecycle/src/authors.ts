@@ -3,7 +3,7 @@ export interface Author {
   email: string;
 }
 
-/** Who moves statuses, fills uids and merges. Trailers count in its commits only. */
+/** The author of merges and moves. Only trailers in its commits count. */
 export const BOT: Author = { name: "Be Civic Bot", email: "bot@becivic.be" };
-/** Whoever sent a change: nobody in particular. */
+/** The author of every community change: senders are anonymous. */
 export const COMMUNITY: Author = { name: "Be Civic Community", email: "community@becivic.be" };

@@ -5,7 +5,7 @@ import { netRejects, type Tally } from "./tally.ts";
 import type { Thresholds } from "./thresholds.ts";
 
 export interface PathCandidate extends Candidate {
-  /** Votes on the path and on all its sources, each address counted once among the addresses. `votes` are those on the path alone. */
+  /** Votes on the path and on all its sources; `addresses` counts each address once. `votes` are those on the path alone. */
   combinedVotes: Tally;
   sources: readonly SourceCandidate[];
   /** The last confirm of any kind, in any cohort. */
@@ -16,7 +16,7 @@ export interface PathCandidate extends Candidate {
 export interface SourceCandidate {
   id: string;
   votes: Tally;
-  /** Whether the change that this cohort judges touched it. */
+  /** Whether the change that this cohort judges changed it. */
   isChanged: boolean;
   postHandoffObserved: boolean;
 }
@@ -25,12 +25,12 @@ export type PathDecision =
   | Decision
   | { move: "deprecate"; reason: "staleness" | "sources" }
   | { move: "return" }
-  /** Confirmed after the hand-over to the user: these sources say so from now on. */
+  /** Marks sources that users have confirmed after the hand-over. */
   | { move: "observe"; sources: string[] };
 
 /**
- * What becomes of a path. Votes on its sources carry it up as votes on itself do; they take it back only where they speak against a source
- * that the last change touched, and end it where no source works any more.
+ * Decides the next move of a path. Votes on its sources count towards a promotion like votes on the path. Rejects of a source roll the path back
+ * only where the last change changed that source, and deprecate the path where no source works any more.
  */
 export function decidePath(path: PathCandidate, now: number, thresholds: Thresholds): PathDecision {
   if (!takesVotes(path.status, path.deprecatedFor)) return { move: "stay", next: undefined, missing: [] };

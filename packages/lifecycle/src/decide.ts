@@ -4,15 +4,15 @@ import { takesVotes } from "./takes-votes.ts";
 import { countedVotes, netRejects, type Tally } from "./tally.ts";
 import type { Thresholds } from "./thresholds.ts";
 
-/** A skill, a path or a row of the catalogue, as far as its fate depends on it. */
+/** The facts about a skill, a path or a row of the catalogue that decide its next move. */
 export interface Candidate {
   status: LifecycleStatus;
   cohortStartedAt: number;
   /** The votes of the current cohort. */
   votes: Tally;
-  /** Those of the cohort that carried it to stable. */
+  /** The votes of the cohort that carried it to stable. */
   carried: Tally;
-  /** How many addresses have to flag it. */
+  /** How many addresses have to flag it before it is quarantined. */
   flagsNeeded: number;
 }
 
@@ -20,10 +20,10 @@ export type Decision =
   | { move: "promote"; to: PromotedStatus }
   | { move: "roll_back" }
   | { move: "quarantine" }
-  /** Nothing moves yet: where it would go next, and what is missing. */
+  /** No move yet: the next status, and what is missing for it. */
   | { move: "stay"; next: PromotedStatus | undefined; missing: string[] };
 
-/** What becomes of an artefact. Danger first: a flag, then rejects, and only then a promotion. The same answer whatever the order of votes. */
+/** Decides the next move of an artefact: flags first, then rejects, then promotion. The order of the votes does not matter. */
 export function decide(candidate: Candidate, now: number, thresholds: Thresholds): Decision {
   return decideDanger(candidate, thresholds) ?? decidePromotion(candidate, candidate.votes, now, thresholds);
 }

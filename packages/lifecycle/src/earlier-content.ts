@@ -5,24 +5,24 @@ import { takesChanges } from "./status.ts";
 /** A move in the log of one artefact. */
 export interface LoggedMove {
   commit: string;
-  /** The state of main before it; undefined at the very start. */
+  /** The commit of main before it; undefined for the first commit. */
   before: string | undefined;
   move: MoveName;
   status: LifecycleStatus;
   version: string;
   restores: string | undefined;
-  /** The cohort that carried it, where it was stable. */
+  /** The cohort that carried it to stable, where it was stable. */
   carriedCohort: CohortKey | undefined;
-  /** How many addresses had to flag it. */
+  /** How many addresses had to flag it before it was quarantined. */
   flagsNeeded: number;
 }
 
 export type EarlierContent = Pick<LoggedMove, "commit" | "status" | "carriedCohort" | "flagsNeeded">;
 
 /**
- * What stood before the change that is judged now, from the log of one artefact, oldest first: the last stable text where the artefact
- * names one, else whatever the change replaced. Promotions and tags changed nothing; where something was restored, the search goes on
- * from there.
+ * The content before the change that is judged now, from the log of one artefact, oldest first: the last stable text where the artefact
+ * names one, else the content that the change replaced. Promotions and tag edits are skipped; from a restored content, the search continues
+ * at its origin.
  */
 export function earlierContent(log: readonly LoggedMove[], previousStable: string | undefined): EarlierContent | undefined {
   const stable = log.find(({ commit, status }) => commit === previousStable && status === "stable");
@@ -40,7 +40,7 @@ export function earlierContent(log: readonly LoggedMove[], previousStable: strin
   return undefined;
 }
 
-/** What stood before an entry, unless that was withdrawn itself. */
+/** The content before an entry, unless that was withdrawn itself. */
 function standingBefore(log: readonly LoggedMove[], at: number): EarlierContent | undefined {
   const entry = log[at - 1];
   if (entry === undefined || !takesChanges(entry.status)) return undefined;

@@ -1,13 +1,13 @@
 import { takesChanges } from "./status.ts";
 
-/** A revision of a row of the catalogue, as far as it matters for what stood before it. */
+/** The fields of a revision that are needed to find the revision before it. */
 export interface RevisionLike {
   revision: number;
   status: string;
   restores: number | undefined;
 }
 
-/** The last stable revision before this one, else the one that this one replaced; of what was restored, what it was restored from. */
+/** The last stable revision before this one, else the one that it replaced. A restored revision counts as its origin. */
 export function earlierRevision<R extends RevisionLike>(revisions: readonly R[], revision: number): R | undefined {
   const byNumber = new Map(revisions.map((one) => [one.revision, one]));
   const origin = (one: R): R => {
@@ -16,7 +16,7 @@ export function earlierRevision<R extends RevisionLike>(revisions: readonly R[],
   };
   const current = byNumber.get(revision);
   if (current === undefined) return undefined;
-  // What was taken back once does not come back by itself.
+  // A revision that was taken back is not restored automatically.
   const isTakenBack = (one: R): boolean => byNumber.get(one.revision + 1)?.restores !== undefined;
   const before = revisions.filter((one) => one.revision < origin(current).revision && takesChanges(one.status) && !isTakenBack(one));
   return before.findLast(({ status }) => status === "stable") ?? before.at(-1);

@@ -4,15 +4,15 @@ import { type DeprecationReason, isDeprecationReason } from "./takes-votes.ts";
 
 /** What a move does to an artefact. */
 interface MoveRule {
-  /** The text is another one afterwards, so that votes and flags start anew. */
+  /** It changes the text, so that a new cohort of votes and flags starts. */
   changesText: boolean;
-  /** It merges a proposal, word for word. */
+  /** It merges a proposal unchanged. */
   mergesProposal: boolean;
   /** It restores earlier text, or withdraws the artefact. */
   takesBack: boolean;
   /** Maintainers decide it, and not votes. */
   isByPeople: boolean;
-  /** Nothing that the artefact says may differ afterwards. */
+  /** It must not change the content. */
   keepsText: boolean;
 }
 
@@ -28,9 +28,9 @@ export const moveRules = {
   reinstate: { ...NOTHING, changesText: true, isByPeople: true },
   deprecate: { ...NOTHING, keepsText: true },
   return: { ...NOTHING, keepsText: true },
-  // A row that it cites has another name; it cites the same row.
+  // A cited row has a new name; it is the same row.
   rename: { ...NOTHING, isByPeople: true, keepsText: true },
-  // Only the notes of the bot on the sources of a path.
+  // Only the marks of the bot on the sources of a path change.
   observe: NOTHING,
   import: { ...NOTHING, changesText: true, mergesProposal: true, isByPeople: true },
 } as const satisfies Record<string, MoveRule>;
@@ -41,12 +41,12 @@ export function isMoveName(text: string): text is MoveName {
   return Object.hasOwn(moveRules, text);
 }
 
-/** Whether a move brought other text than the move before it, and did not only take text back. */
+/** Whether a move brought new text, and did not only restore earlier text. */
 export function bringsText(move: MoveName): boolean {
   return moveRules[move].changesText && !moveRules[move].takesBack;
 }
 
-/** Whether a move merged text that was proposed. What only changes tags does not count. */
+/** Whether a move merged proposed text. A change of tags only does not count. */
 export function mergesText(move: MoveName): boolean {
   return moveRules[move].changesText && moveRules[move].mergesProposal;
 }
@@ -70,7 +70,7 @@ export interface Move extends ArtefactKey {
   version: string;
   /** Voting starts anew, whether or not the status changed. */
   isReset: boolean;
-  /** The commit whose content stands again. */
+  /** The commit whose content is restored. */
   restores?: string | undefined;
   /** The cohort whose votes stay in the sum. */
   carries?: CohortKey | undefined;
@@ -101,7 +101,7 @@ function linesOf(move: Move): string[] {
   ];
 }
 
-/** Reads the trailers of a message: its last paragraph. What is not written as we write it is no move. */
+/** Parses the trailers in the last paragraph of a message. A paragraph in any other format has no moves. */
 export function fromTrailers(message: string): Move[] {
   const paragraph = message.trimEnd().split("\n\n").slice(1).at(-1) ?? "";
   const blocks: Map<string, string>[] = [];

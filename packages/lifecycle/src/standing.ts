@@ -4,12 +4,12 @@ import type { DeprecationReason } from "./takes-votes.ts";
 import type { Thresholds } from "./thresholds.ts";
 import { type HighestPatches, splitVersion, withPatch } from "./version-line.ts";
 
-/** Where a skill or path stands, as all its moves together have it. */
+/** The standing of a skill or path: the fold of all its moves. */
 export interface Standing {
   status: LifecycleStatus;
   version: string;
   cohortStartedAt: number;
-  /** Confirms before this moment do not count: a change must be looked at before it is praised. */
+  /** Confirms before this time do not count: a change has to be read before it is confirmed. */
   confirmsFrom: number;
   carriedCohort: CohortKey | undefined;
   flagsNeeded: number;
@@ -20,17 +20,17 @@ export interface Standing {
   highestPatches: HighestPatches;
 }
 
-/** The votes that are counted together: same major and minor version, since the same moment. */
+/** The cohort of votes: those on the same major and minor version since the same time. */
 export function cohortKey({ version, cohortStartedAt }: Pick<Standing, "version" | "cohortStartedAt">): CohortKey {
   return formatCohort({ kind: "version", line: splitVersion(version).line, startedAt: cohortStartedAt });
 }
 
-/** When a move counts from. A commit that was pushed by hand may be older than what it follows on. */
+/** The time from which a move counts. A commit that was pushed by hand may have an earlier time than the one before it. */
 export function momentOfMove(was: Pick<Standing, "cohortStartedAt" | "contentChangedAt"> | undefined, committedAt: number): number {
   return Math.max(committedAt, was?.cohortStartedAt ?? 0, was?.contentChangedAt ?? 0);
 }
 
-/** One move more. The whole log, folded, is the standing of today. */
+/** The standing after one more move. */
 export function afterMove(was: Standing | undefined, move: Move, at: number, thresholds: Thresholds): Standing {
   const restarts = was === undefined || was.status !== move.status || move.isReset;
   const leavesStable = was?.status === "stable" && move.move === "amend" && move.status !== "stable";
@@ -50,7 +50,7 @@ export function afterMove(was: Standing | undefined, move: Move, at: number, thr
   };
 }
 
-/** At stable, the votes that led there stay in the sum; what is restored to stable has back those that it had. */
+/** At stable, the votes that led there are still counted; content restored to stable has the carried votes that it had. */
 function carriedBy(was: Standing | undefined, { move, status, carries }: Move): CohortKey | undefined {
   if (status !== "stable") return undefined;
   return move === "promote" && was !== undefined ? cohortKey(was) : carries;

@@ -1,6 +1,6 @@
 import type { LifecycleStatus } from "@becivic/contract";
 
-/** What a cohort has said: live votes only, one for each address and target. A probe weighs half and is nobody's address. */
+/** The sum of the live votes of a cohort, one for each address and target. A probe weighs half and has no address. */
 export interface Tally {
   confirms: number;
   rejects: number;
@@ -11,7 +11,7 @@ export interface Tally {
 
 export const noVotes: Tally = { confirms: 0, rejects: 0, addresses: 0, flaggedAddresses: 0, postHandoffConfirms: 0 };
 
-/** The current cohort together with the one that carried an artefact to stable. Flags are not carried: those were judged then. */
+/** The votes of the current cohort and of the one that carried an artefact to stable. Flags are not carried: they were judged then. */
 export function withCarried(votes: Tally, carried: Tally): Tally {
   return {
     ...votes,
@@ -21,7 +21,7 @@ export function withCarried(votes: Tally, carried: Tally): Tally {
   };
 }
 
-/** The votes that count at a status: at stable, those of the cohort that led there stay in the sum. */
+/** The votes that count at a status: at stable, those of the cohort that led there too. */
 export function countedVotes(status: LifecycleStatus, votes: Tally, carried: Tally): Tally {
   return status === "stable" ? withCarried(votes, carried) : votes;
 }

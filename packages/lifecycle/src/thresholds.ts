@@ -1,6 +1,6 @@
 import thresholdsFile from "../../../policy/thresholds.json" with { type: "json" };
 
-/** When something moves: policy/thresholds.json. */
+/** The thresholds of moves: policy/thresholds.json. */
 export type Thresholds = typeof thresholdsFile;
 
 export const defaultThresholds: Thresholds = thresholdsFile;

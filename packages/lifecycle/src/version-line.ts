@@ -14,13 +14,13 @@ export function withPatch(patches: HighestPatches, version: string): HighestPatc
   return { ...patches, [line]: Math.max(patches[line] ?? -1, patch) };
 }
 
-/** The version that an artefact gets when it comes to a status, or is changed at it: a number that its line never had. */
+/** The version of an artefact after it reaches a status, or is changed at it: the next unused patch of the line. */
 export function nextVersion(status: LifecycleStatus, current: string, patches: HighestPatches): string {
   const line = versionLineOf(status);
   return line === undefined ? current : `${line}.${(patches[line] ?? -1) + 1}`;
 }
 
-/** The major and minor version of a list of artefacts: that of the furthest of them, and 0.0 only where every one is a draft. */
+/** The major and minor version of a list of artefacts: that of the highest status, and 0.0 only where all are drafts. */
 export function versionLineOfList(statuses: readonly LifecycleStatus[]): string {
   const isDrafts = statuses.length > 0 && statuses.every((status) => status === "draft");
   const counted: readonly LifecycleStatus[] = isDrafts ? statuses : ["alpha", ...statuses];
@@ -28,7 +28,7 @@ export function versionLineOfList(statuses: readonly LifecycleStatus[]): string 
   return (furthest === undefined ? undefined : versionLineOf(furthest)) ?? "0.0";
 }
 
-/** The version of a list after a change of one of its entries. The patch never goes back, so that no version is used twice. */
+/** The version of a list after a change of an entry. The patch never decreases, so that no version is used twice. */
 export function nextListVersion(current: string, statuses: readonly LifecycleStatus[]): string {
   return `${versionLineOfList(statuses)}.${splitVersion(current).patch + 1}`;
 }
@@ -40,16 +40,16 @@ export function splitVersion(version: string): { line: string; patch: number } {
 
 export interface VersionedEdit {
   now: Versioned;
-  /** Undefined for what is new. */
+  /** Undefined for a new artefact. */
   was: Versioned | undefined;
-  /** Only the form of tags changed, and nothing that they say. */
+  /** Only the form of tags changed, not their meaning. */
   isTagOnly: boolean;
   isByBot: boolean;
 }
 
 export type VersionFault = "frozen" | "line" | "tag_only" | "first_of_line" | "next";
 
-/** Rules 14 and 18: the version follows the status, and goes up by one with each change. Undefined where it does. */
+/** Rules 14 and 18: the version follows the status, and its patch increases by one with each change. Undefined where it does. */
 export function judgeVersion({ now, was, isTagOnly, isByBot }: VersionedEdit): VersionFault | undefined {
   const expected = versionLineOf(now.status);
   if (expected === undefined) return was !== undefined && was.version !== now.version ? "frozen" : undefined;

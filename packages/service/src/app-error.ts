@@ -6,7 +6,7 @@ import type { Problem, ProblemErrorCode } from "@becivic/contract";
  */
 export class AppError extends Error {
   readonly code: ProblemErrorCode;
-  /** What else the answer says; never anything that was sent. */
+  /** The other fields of the answer; never anything that was sent. */
   readonly details: Omit<Problem, "error">;
 
   /** The error that answers with a problem. */

@@ -5,17 +5,17 @@ import limitsFile from "../../../policy/limits.json" with { type: "json" };
 import probesFile from "../../../policy/probes.json" with { type: "json" };
 import stagingFile from "../../../policy/staging.json" with { type: "json" };
 
-/** How much one address, and all together, may send: policy/limits.json. */
+/** How much one address and all addresses may send: policy/limits.json. */
 export type Limits = typeof limitsFile;
 
 export const defaultLimits: Limits = limitsFile;
 
-/** How often pages are looked at: policy/probes.json. */
+/** How often pages are probed: policy/probes.json. */
 export type ProbePolicy = typeof probesFile;
 
 export const defaultProbePolicy: ProbePolicy = probesFile;
 
-/** From which numbers on something is shown: policy/display.json. */
+/** The smallest numbers that are displayed: policy/display.json. */
 export const displayPolicy = displayFile;
 
 /** How many events a group must have before operators are shown it: policy/aggregates.json. */
@@ -24,5 +24,5 @@ export const aggregatePolicy = aggregatesFile;
 /** How long a submission waits before it is committed, and how far the clock of its sender may differ: policy/staging.json. */
 export const stagingPolicy = stagingFile;
 
-/** What a sender must be able to do, by what it sends: policy/capability-tiers.json. */
+/** The capabilities that each type of submission requires: policy/capability-tiers.json. */
 export const capabilityTiers = tiersFile;

@@ -1,15 +1,15 @@
 import { DAY_MS } from "@becivic/contract";
 
-/** How long things are kept. Everything that leads to a sender stands here with its end. */
+/** How long data is kept. Every kind of data that could identify a sender is listed with its end. */
 export const retention = {
-  /** A committed submission is known again for two days. */
+  /** The id of a committed submission, by which a duplicate is recognised. */
   rememberedMs: 2 * DAY_MS,
-  /** By its session, what was sent is found back for ninety. */
+  /** The items of a session, which its id recovers. */
   recoverableMs: 90 * DAY_MS,
-  /** Who flagged something, to tell a bogus flagger again. */
+  /** The sender of a flag, to recognise one who flags without cause. */
   flaggerMs: 90 * DAY_MS,
-  /** That something was discarded. */
+  /** The record that a submission was discarded. */
   discardedMs: 90 * DAY_MS,
-  /** A text that nobody has looked at. */
+  /** A held text without a decision. */
   heldMs: 90 * DAY_MS,
 } as const;

@@ -7,19 +7,19 @@ import type { Limits, ProbePolicy } from "./policy.ts";
 import type { Forge } from "./ports/forge.ts";
 import type { Fetcher, NameRecogniser, RaiseAlarm, Randomness, TextJudge } from "./ports/ports.ts";
 
-/** What every operation works with. Built once a process; holds caches of what does not change, and no state of any request. */
+/** The dependencies of every operation. Built once a process; it has caches of immutable data, and no state of a request. */
 export interface ServiceContext {
   database: Database;
-  /** Undefined where a program has none: then what goes through git waits. */
+  /** Undefined where a program has none: then changes of texts wait. */
   forge: Forge | undefined;
-  /** The corpus that comes with the program, where there is one to import. */
+  /** The corpus that ships with the program, where there is one to import. */
   shippedCorpus: (() => ReadonlyMap<string, string>) | undefined;
   thresholds: Thresholds;
-  /** Looks at every text before it is published. */
+  /** Checks every text before it is published. */
   names: NameRecogniser;
-  /** Judges every text that is sent. */
+  /** Judges every submitted draft and amendment. */
   texts: TextJudge;
-  /** Undefined where a program asks nothing of the open internet: then nothing is probed. */
+  /** Undefined where a program sends no requests to the internet: then nothing is probed. */
   fetcher: Fetcher | undefined;
   probePolicy: ProbePolicy;
   randomness: Randomness;
@@ -28,15 +28,15 @@ export interface ServiceContext {
   /** False only in load tests. */
   limitsEnabled: boolean;
   daySalts(now: number): Promise<DaySalts>;
-  /** The published corpus, read once a commit. */
+  /** The published corpus, read once for each commit. */
   corpusAt(commitId: string): Promise<Corpus>;
-  /** Spares reading what was just made. */
+  /** Caches a corpus that was just composed, so that it is not read again. */
   keepCorpus(commitId: string, corpus: Corpus): void;
-  /** One at a time: whatever moves main, or depends on where it is. */
-  exclusively<T>(work: () => Promise<T>): Promise<T>;
-  /** Grows with each write of this process that readers can see: what was composed before may be out of date. */
+  /** Runs tasks that move main, or depend on it, one at a time. */
+  exclusively<T>(task: () => Promise<T>): Promise<T>;
+  /** The number of writes of this process that readers can see. Values composed before the last one may be out of date. */
   writes(): number;
-  /** Lets other requests have a turn between two pieces of long work. */
+  /** Yields to other requests during long computations. */
   pause(): Promise<void>;
   alarm: RaiseAlarm;
 }

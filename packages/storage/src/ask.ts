@@ -1,6 +1,6 @@
 import type { SqlDriver, SqlRow, Statement } from "./driver.ts";
 
-/** One question in one round trip. Several questions at once go to `driver.read`. */
+/** Reads one statement in one round trip. For several statements, use `driver.read`. */
 export async function allRows(driver: SqlDriver, question: Statement): Promise<SqlRow[]> {
   const [rows = []] = await driver.read([question]);
   return rows;

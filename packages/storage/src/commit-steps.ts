@@ -5,7 +5,7 @@ import { guards } from "./guards.ts";
 import { type RawSql, raw, sql } from "./sql.ts";
 import { lastUid } from "./uids.ts";
 
-/** Two runs of the commit job never commit the same item twice. */
+/** The condition that an item is not committed yet, so that two runs of the job cannot commit it twice. */
 export function stillDue(id: string): Statement {
   return sql`EXISTS (
     SELECT 1 FROM submissions WHERE id = ${id} AND committed_at IS NULL AND state IN ('staged', 'released', 'released_after_edit')
@@ -16,12 +16,12 @@ export function requireDue(id: string): Statement[] {
   return guards(stillDue(id));
 }
 
-/** The recovery index knows the day, not the moment: by the moment it could be joined with what was said. */
+/** The recovery index has the day only: the exact time could link it to a published text. */
 export function startOfDay(moment: number): number {
   return moment - (moment % DAY_MS);
 }
 
-/** The last steps of every commit: found back by its session, remembered for two days, and empty of what was sent. */
+/** The last steps of every commit: index it by its session, keep its id for two days, and delete its payload. */
 export function closeSubmission(id: string, now: number, prefix: Parameters<typeof lastUid>[0] | undefined): Statement[] {
   const uid = prefix === undefined ? raw("NULL") : lastUid(prefix);
   return [
@@ -34,7 +34,7 @@ export function closeSubmission(id: string, now: number, prefix: Parameters<type
   ];
 }
 
-/** The sender of a submission is kept as an author of what it became, under the salt of the submission, and may not vote on it. */
+/** Records the sender of a submission as an author of its target, under the salt of the submission: an author may not vote on it. */
 export function keepAuthor(id: string, target_type: string, target_id: string | RawSql): Statement {
   return sql`INSERT INTO artefact_submitters (target_type, target_id, salt, submitter)
     SELECT ${target_type}, ${target_id}, salt, submitter FROM submissions WHERE id = ${id} ON CONFLICT DO NOTHING`;

@@ -24,7 +24,7 @@ import { createSubmissionReads } from "./families/submissions.ts";
 import { createVoteReads } from "./families/votes.ts";
 import { statementsOf } from "./statements-of.ts";
 
-/** The storage port over any driver that speaks SQLite's SQL. */
+/** The storage port over any driver with SQLite's dialect of SQL. */
 export function createDatabase(driver: SqlDriver): Database {
   return {
     commit: (plan) => commit(driver, plan),

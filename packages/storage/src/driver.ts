@@ -1,6 +1,6 @@
 export type SqlValue = string | number | null;
 
-/** SQL as data: what to do, and with what. */
+/** A statement of SQL with its parameters. */
 export interface Statement {
   sql: string;
   params: readonly SqlValue[];
@@ -8,7 +8,7 @@ export interface Statement {
 
 export type SqlRow = Record<string, SqlValue>;
 
-/** What a database can do for us. Several statements travel together; writes happen all or none, and in this order. */
+/** A database driver. Each call is one round trip; the statements of a write are one transaction, in this order. */
 export interface SqlDriver {
   read(statements: readonly Statement[]): Promise<SqlRow[][]>;
   write(statements: readonly Statement[]): Promise<SqlRow[][]>;
@@ -16,7 +16,7 @@ export interface SqlDriver {
 
 export type ConflictKind = "exists" | "limit" | "guard";
 
-/** A constraint stood against a write, and nothing of it happened. */
+/** A constraint refused a write, which was rolled back. */
 export class WriteConflict extends Error {
   readonly kind: ConflictKind;
 
@@ -26,7 +26,7 @@ export class WriteConflict extends Error {
   }
 }
 
-/** Which constraint it was, from what SQLite says; D1 passes the same words on. */
+/** The kind of constraint, by the message of SQLite, which D1 passes on. */
 export function conflictOf(message: string): ConflictKind | undefined {
   if (message.includes("limit_reached")) return "limit";
   if (message.includes("guard_failed")) return "guard";

@@ -3,7 +3,7 @@ import type { SqlValue } from "./driver.ts";
 
 type Column = SqlValue | undefined;
 
-// Columns as their readers take them. Storage wrote every row, so a word that is not in its list is a fault of storage, and nothing goes on with it.
+// Readers of columns. Storage wrote every row, so an unknown value is a bug of storage and throws.
 
 export function readWord<Word extends string>(words: readonly Word[], value: Column): Word {
   const word = words.find((one) => one === value);
@@ -11,7 +11,7 @@ export function readWord<Word extends string>(words: readonly Word[], value: Col
   return word;
 }
 
-/** The same where a function knows the words. */
+/** A column whose values a type guard knows. */
 export function readBy<Word extends string>(isWord: (text: unknown) => text is Word, value: Column): Word {
   if (!isWord(value)) throw new Error("the database holds a word that cannot be read");
   return value;
@@ -29,13 +29,13 @@ export function readOptionalNumber(value: Column): number | undefined {
   return value == null ? undefined : Number(value);
 }
 
-/** JSON that this package made of a value of that type. Each column of JSON has one reader, which names the type. */
+/** JSON that this package wrote. Each JSON column has one reader, which names its type. */
 export function readJsonColumn<Shape>(value: Column): Shape {
-  // Nothing but a write of this package puts text into these columns.
+  // Only writes of this package fill these columns.
   return JSON.parse(String(value)) as Shape;
 }
 
-/** The same where an object that cannot be read is left out rather than a fault. */
+/** A JSON object that this package wrote; undefined where it cannot be read. */
 export function readObject<Shape extends object>(value: Column): Shape | undefined {
   // As above.
   return parseObject(String(value)) as Shape | undefined;

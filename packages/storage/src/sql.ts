@@ -1,20 +1,20 @@
 import type { SqlValue, Statement } from "./driver.ts";
 
-/** Text that becomes part of a statement as it is: a column list, a condition that this package wrote. Never a value. */
+/** SQL text that becomes part of a statement unchanged, such as a column list. Never a value. */
 export interface RawSql {
   readonly rawSql: string;
 }
 
-/** A value is bound; a statement or raw text is put in place. An array is bound as JSON, for `json_each`. */
+/** A value is bound as a parameter; a statement or raw text is spliced in. An array is bound as JSON, for `json_each`. */
 export type SqlHole = Value | Piece;
 
 type Value = SqlValue | boolean | undefined | readonly unknown[];
 type Piece = Statement | RawSql;
 
-/** The text of each template that has only values in its holes: composed once, so that the driver finds its prepared statement by it. */
+/** The text of each template that has only values in its holes: composed once, so that the driver can cache its prepared statement. */
 const texts = new WeakMap<TemplateStringsArray, string>();
 
-/** A statement with its values beside their places: sql`SELECT name FROM t WHERE id = ${id}`. */
+/** The tag of SQL templates: sql`SELECT name FROM t WHERE id = ${id}`. */
 export function sql(strings: TemplateStringsArray, ...holes: readonly SqlHole[]): Statement {
   return holes.every(isValue) ? { sql: textOf(strings), params: holes.map(toParam) } : spliced(strings, holes);
 }

@@ -20,7 +20,7 @@ import { submissionWrites } from "./families/submissions.ts";
 import { voteWrites } from "./families/votes.ts";
 import type { Of, StatementsFor } from "./write-statements.ts";
 
-/** Every kind of write, from the families. The type proves that none is missing. */
+/** The statements of every kind of write, from the families. The type proves that none is missing. */
 const writes: StatementsFor<Write["do"]> = {
   ...auditWrites,
   ...catalogueWrites,
@@ -42,12 +42,12 @@ const writes: StatementsFor<Write["do"]> = {
   ...voteWrites,
 };
 
-/** A write in SQL. */
+/** The statements of a write. */
 export function statementsOf(write: Write): Statement[] {
   return ofKind(write.do, write);
 }
 
-/** Over one kind, the type of the function and the type of its write are known to belong together. */
+/** Generic over the kind, so that the compiler matches the function with its write. */
 function ofKind<Kind extends Write["do"]>(kind: Kind, write: Of<Kind>): Statement[] {
   return writes[kind](write);
 }

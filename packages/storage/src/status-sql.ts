@@ -1,10 +1,10 @@
 import { promotableStatuses, reasonsThatTakeVotes, type StatusProperty, statusesWith } from "@becivic/lifecycle";
 import { type RawSql, raw } from "./sql.ts";
 
-/** The words come from the table of statuses, never from a sender. */
+/** The values come from the table of statuses, never from a sender. */
 const anyOf = (words: readonly string[]): string => `IN (${words.map((word) => `'${word}'`).join(", ")})`;
 
-/** The condition that a column holds a status with a property. */
+/** The condition that a column has a status with a property. */
 export function statusIs(property: StatusProperty, column = "status"): RawSql {
   return raw(`${column} ${anyOf(statusesWith(property))}`);
 }
@@ -14,7 +14,7 @@ export function isPromotable(column = "status"): RawSql {
   return raw(`${column} ${anyOf(promotableStatuses)}`);
 }
 
-/** The condition that a published path takes votes, which includes a path that went stale. */
+/** The condition that a published path takes votes, also after it went stale. */
 export function pathTakesVotes(alias: string): RawSql {
   const reason = `coalesce(${alias}.standing ->> '$.deprecatedFor', '')`;
   const takesVotes = statusIs("takesVotes", `${alias}.status`).rawSql;

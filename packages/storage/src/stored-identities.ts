@@ -13,7 +13,7 @@ import type { SqlRow, SqlValue, Statement } from "./driver.ts";
 import { readJsonColumn } from "./read-columns.ts";
 import { type RawSql, raw, sql } from "./sql.ts";
 
-// Identities as the database holds them. Storage wrote them, so one that cannot be read is a fault of storage, and nothing goes on with it.
+// Readers and writers of stored identities. Storage wrote them, so an unreadable one is a bug of storage and throws.
 
 export function readCohort(value: SqlValue | undefined): CohortKey {
   const key = typeof value === "string" ? cohortKeyOf(value) : undefined;
@@ -26,7 +26,7 @@ export function readTarget({ target_type, target_id }: SqlRow): TargetKey {
   return { target_type, target_id };
 }
 
-/** What a submission is about; a remark is about nothing, and a draft about something that has no id yet. */
+/** The target of a submission; feedback has none, and the target of a draft has no id yet. */
 export function readOptionalTarget({ target_type, target_id }: SqlRow): { target_type: TargetType | null; target_id: string | null } {
   if (target_type !== null && !isTargetType(target_type)) throw new Error("the database holds a target that cannot be read");
   return { target_type, target_id: target_id === null || target_id === undefined ? null : String(target_id) };
@@ -53,7 +53,7 @@ export function readReviewedType(value: SqlValue | undefined): ReviewedType {
 
 /** A standing as `publish` wrote it. */
 export function readStanding(value: SqlValue | undefined): Standing {
-  // Its cohort is the one part that has a text of its own.
+  // The cohort is the only part with a format of its own.
   const standing = readJsonColumn<Standing>(value);
   return standing.carriedCohort === undefined ? standing : { ...standing, carriedCohort: readCohort(standing.carriedCohort) };
 }
@@ -63,17 +63,17 @@ export function readEntry(value: SqlValue | undefined): Path {
   return readJsonColumn<Path>(value);
 }
 
-/** What a line of the audit is about. */
+/** The type of the subject of an audit line. */
 export function readAuditedType(value: SqlValue | undefined): ReviewedType | "source_class" {
   return value === "source_class" ? value : readReviewedType(value);
 }
 
-/** The cohort of a revision in SQL: what `revisionCohort` of contract/identities/cohort.ts gives for the same number. */
+/** The cohort of a revision in SQL, as `revisionCohort` of contract/identities/cohort.ts formats it. */
 export function cohortOfRevisionSql(column: string): RawSql {
   return raw(`'r' || ${column}`);
 }
 
-/** In SQL, whether a target is a source of a path: its id is the path, a colon and the source, as formatPathSource of the contract writes it. */
+/** In SQL, whether a target is a source of a path: its id is the path, a colon and the source, as formatPathSource of the contract formats it. */
 export function isSourceSql(targetId: string, pathId: string | RawSql): Statement {
   // A range, so that an index is used: the semicolon is the character after the colon.
   return sql`${raw(targetId)} > ${pathId} || ':' AND ${raw(targetId)} < ${pathId} || ';'`;

@@ -3,7 +3,7 @@ import type { Alarm, AlarmDetails, Write } from "@becivic/service/ports";
 
 type Cast = Extract<Write, { do: "vote" }>["vote"];
 
-/** A vote on the first revision of a row, by a voter of its own. */
+/** A vote on the first revision of a row, by a distinct voter. */
 export function votingOn(uid: string, voter: string, fields: Partial<Cast> = {}): Write {
   const vote: Cast = {
     target_type: uid.startsWith("val-") ? "volatile_value" : "reference",
@@ -25,7 +25,7 @@ export function votingOn(uid: string, voter: string, fields: Partial<Cast> = {})
   return { do: "vote", vote };
 }
 
-/** Keeps the alarms that a service raises, each as its name and its step. */
+/** Records the alarms that a service raises, each as its name and its step. */
 export function recordAlarms() {
   const raised: string[] = [];
   const errors: unknown[] = [];

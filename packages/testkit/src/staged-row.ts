@@ -7,7 +7,7 @@ export function storedConcern(body = "The counter closes at noon."): StoredItem 
   return { type: "concern", target_type: "skill", target_id: "lease", content };
 }
 
-/** A stored correction of the figure `val-00001`, which is 25 in the small corpus. */
+/** A stored correction of the value `val-00001`, which is 25 in the small corpus. */
 export function storedCorrection(proposed_value: number) {
   return {
     type: "amendment",
@@ -19,7 +19,7 @@ export function storedCorrection(proposed_value: number) {
   } as const satisfies StoredItem;
 }
 
-/** The write that stages an item as if the gates had let it through, received at 0 and due after a day. */
+/** The write that stages an item as if it had passed the gates, received at 0 and due after a day. */
 export function stagedWrite(id: string, fields: Partial<StagedRow> = {}): Extract<Write, { do: "stage" }> {
   const { item = storedConcern() } = fields;
   return {

@@ -10,7 +10,7 @@ import { type Repository, writeChanges } from "./trees.ts";
 export const MAIN = "refs/heads/main";
 export const AT = Date.UTC(2026, 10, 16);
 
-/** Where a repository can be made. */
+/** A new folder for a repository. */
 export function newRepositoryFolder(): string {
   return path.join(mkdtempSync(path.join(tmpdir(), "becivic-git-")), "corpus.git");
 }
@@ -53,7 +53,7 @@ export function runGit({ gitdir }: Pick<Repository, "gitdir">, ...args: string[]
   return execFileSync("git", command, { encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] }).trim();
 }
 
-/** Deletes a loose object, and makes the library forget what it has read. */
+/** Deletes a loose object, and clears the cache of the library. */
 export function loseObject(repository: Repository, id: string): Repository {
   rmSync(path.join(repository.gitdir, "objects", id.slice(0, 2), id.slice(2)));
   return { ...repository, cache: {} };

@@ -1,4 +1,4 @@
-/** Something is missing in a repository. Says what, in words for people; nothing of what was written. */
+/** A repository lacks objects or refs. The message lists them for operators, and quotes nothing of their content. */
 export class BrokenRepository extends Error {
   readonly faults: readonly string[];
 

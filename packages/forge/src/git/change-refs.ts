@@ -5,20 +5,20 @@ import { parsePackedRefs, readIfThere, readRefs, resolveIn, withoutPackedRef } f
 import { syncFolder } from "./safe-files.ts";
 import type { Repository } from "./trees.ts";
 
-// The lock protocol of git: the process that creates <file>.lock may replace <file>, by renaming the lock file to it. A push by git and a merge by
-// this process exclude each other by it. git gives up at once or after a second; this process has more time.
+// The lock protocol of git: the process that creates <file>.lock may replace <file>, by renaming the lock file to it. It makes a push by git and a
+// merge by this process exclude each other. git gives up within a second; this process waits longer.
 const PATIENCE_MS = 5_000;
 const RETRY_MS = 20;
 const NOTE = "lock-";
 
 let lockCount = 0;
 
-/** Compare-and-swap: makes a ref lead to `value` where it leads to `expected`. False where it does not, or where another process locks it. */
+/** Compare-and-swap: sets a ref to `value` where it is `expected`. False where it is not, or where another process locks it. */
 export function swapRef({ gitdir }: Repository, ref: string, expected: string, value: string): Promise<boolean> {
   return replaceLocked(gitdir, ref, async () => (resolveIn(await readRefs(gitdir), ref) === expected ? `${value}\n` : undefined));
 }
 
-/** Deletes a branch of this process. Other refs may be packed in the same file, so that one is locked. */
+/** Deletes a branch of this process. The packed-refs file has other refs too, so it is locked. */
 export async function deleteRef({ gitdir }: Repository, ref: string): Promise<void> {
   const packed = path.join(gitdir, "packed-refs");
   if (parsePackedRefs(await readIfThere(packed)).has(ref)) {
@@ -28,11 +28,11 @@ export async function deleteRef({ gitdir }: Repository, ref: string): Promise<vo
   await files.rm(path.join(gitdir, ref), { force: true });
 }
 
-/** Replaces a file of the repository while holding its lock; leaves it as it is where `content` gives nothing. */
+/** Replaces a file of the repository under its lock; leaves it unchanged where `content` returns undefined. */
 async function replaceLocked(gitdir: string, name: string, content: () => Promise<string | undefined>): Promise<boolean> {
   lockCount += 1;
   const file = path.join(gitdir, "tmp", `${NOTE}${process.pid}-${lockCount}`);
-  // A lock file outlives a crash. The note tells the next process that it was this one's.
+  // A lock file outlives a crash. This record tells the next process that it may remove the lock.
   await writeSynced(file, name);
   try {
     return (await createLock(path.join(gitdir, `${name}.lock`))) && (await replaceHeld(path.join(gitdir, name), content));
@@ -57,7 +57,7 @@ async function replaceHeld(file: string, content: () => Promise<string | undefin
   }
 }
 
-/** False where another process keeps the lock for too long. */
+/** Creates a lock file. False where another process holds the lock for too long. */
 async function createLock(lock: string): Promise<boolean> {
   for (const deadline = Date.now() + PATIENCE_MS; ; await sleep(RETRY_MS)) {
     try {
@@ -80,7 +80,7 @@ async function writeSynced(file: string, text: string): Promise<void> {
   }
 }
 
-/** Removes the lock files that a process left behind when it was killed. Only for the process that owns the repository. */
+/** Removes the lock files of a killed process. Only for the process that owns the repository. */
 export function removeLeftLocks(gitdir: string): void {
   const folder = path.join(gitdir, "tmp");
   if (!existsSync(folder)) return;

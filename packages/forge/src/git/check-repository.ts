@@ -5,9 +5,9 @@ import { type GitObject, linksOf, type ObjectLink, objectsOf, type ReadObject, w
 const MAIN = "refs/heads/main";
 
 /**
- * What is missing or unreadable, in words for people. Cheap enough for every start: each ref leads to an object; each commit on the line of
- * first parents of main can be read, and so can the commits that were merged; of main's newest tree every object is there, with the
- * content that its name stands for. Older trees and texts are not read.
+ * The missing or unreadable parts of a repository, in words for operators. Fast enough for every start: it checks that each ref points to an
+ * object, that the first-parent commits of main and the merged commits are readable, and that every object of main's newest tree matches its
+ * id. Older trees and blobs are not read.
  */
 export async function faultsOf(repository: Repository): Promise<string[]> {
   const refs = await readRefs(repository.gitdir);
@@ -15,7 +15,7 @@ export async function faultsOf(repository: Repository): Promise<string[]> {
   const faults: string[] = [];
   for (const [name, value] of refs) {
     const id = resolveIn(refs, name);
-    // A symbolic ref may name a branch that is not there yet.
+    // A symbolic ref may name a branch that does not exist yet.
     if (id === undefined && isSymbolic(value)) continue;
     if (id === undefined) faults.push(`${name} names no object`);
     else if ((await read(id)) === undefined) faults.push(describe({ id, type: undefined, from: name }));

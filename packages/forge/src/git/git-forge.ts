@@ -30,24 +30,24 @@ const MAIN = `${HEADS}main`;
 const MOST_ATTEMPTS = 5;
 
 export interface GitForgeOptions {
-  /** Where the repository is, or will be. */
+  /** The folder of the repository, which is created where it is missing. */
   folder: string;
   rows: PullRequestRows;
-  /** What a new repository starts with. */
+  /** The files of the first commit of a new repository. */
   seed: () => ReadonlyMap<string, string>;
   now: number;
-  /** The commit of main that was published last, where one was: then there must be a repository. */
+  /** The last published commit of main, where there is one: then the repository must exist. */
   published?: string | undefined;
 }
 
 /**
- * Opens the repository as the one process that writes to it; the first time, creates it from the seed. A repository that lacks something is
- * refused, and nothing is done to it.
+ * Opens the repository for the one process that writes to it; creates it from the seed at the first start. A broken repository is refused and
+ * left unchanged.
  */
 export async function openGitForge({ folder, rows, seed, now, published }: GitForgeOptions): Promise<GitForge> {
   const place = new RepositoryFolder(folder);
   if (!place.recover()) {
-    // A second beginning would take the place of the history that is lost.
+    // A new repository would replace the lost history.
     if (published !== undefined) throw new BrokenRepository(["the whole repository"]);
     await place.build(async (repository) => {
       const tree = await writeChanges(repository, undefined, seed());
@@ -64,13 +64,13 @@ export async function openGitForge({ folder, rows, seed, now, published }: GitFo
   return forge;
 }
 
-/** Opens the repository to read in it, while another process may write to it; undefined where there is none. */
+/** Opens the repository read-only, while another process may write to it; undefined where there is none. */
 export function shareGitForge(folder: string, rows: PullRequestRows): Forge | undefined {
   const place = new RepositoryFolder(folder);
   return place.isThere() ? readingOnly(new GitForge(place.look(), place, rows)) : undefined;
 }
 
-/** The forge as a git repository on this machine. One process owns it; maintainers push to it, and anybody may clone it. */
+/** A forge on a local git repository. One process owns it; maintainers push to it, and it may be cloned. */
 export class GitForge implements Forge {
   private readonly place: RepositoryFolder;
   private readonly rows: PullRequestRows;
@@ -85,11 +85,11 @@ export class GitForge implements Forge {
   async tidy(): Promise<void> {
     await this.closeMergedPullRequests();
     await prune(this.repository);
-    // The library remembers what it has read.
+    // Drops the cache of the library, which has deleted objects.
     this.repository = { ...this.repository, cache: {} };
   }
 
-  /** Closes what a crash left open although it was merged, and deletes the branches of the server that belong to no open pull request. */
+  /** Closes pull requests that were merged before a crash, and deletes the server's branches without an open pull request. */
   async closeMergedPullRequests(): Promise<void> {
     const mergedBy = new Map((await this.history(undefined)).map((commit) => [commit.parents[1], commit]));
     for (const pull of await this.rows.open()) {
@@ -139,7 +139,7 @@ export class GitForge implements Forge {
     return this.rows.put({ branch, title, base, head, openedAt: at });
   }
 
-  /** Whether it was merged is for the history to say: a crash may have come between the merge and its row. */
+  /** The history decides whether it was merged: a crash may have come between the merge and the update of its row. */
   async findPullRequest(branch: string): Promise<PullRequest | undefined> {
     const row = await this.rows.find(branch);
     if (row?.state !== "open") return row;
@@ -188,7 +188,7 @@ export class GitForge implements Forge {
     return renamed;
   }
 
-  /** Undefined where a maintainer has pushed meanwhile, and nothing happened. */
+  /** Undefined where a maintainer has pushed in the meantime: then nothing is changed. */
   private async rewriteOnce(edit: (text: string) => string): Promise<ReadonlyMap<string, string> | undefined> {
     const from = this.repository;
     const refs = await this.lastingRefs();
@@ -197,7 +197,7 @@ export class GitForge implements Forge {
       const names = await rewriteHistory(from, to, refs, edit);
       const now = await this.lastingRefs();
       if (now.size === refs.size && [...now].every(([name, value]) => refs.get(name) === value)) renamed = names;
-      // Replaced also where no commit changed: the text may be in an object that nothing leads to.
+      // Replaced also where no commit changed: the text may be in an unreachable object.
       return renamed !== undefined;
     });
     return renamed;
@@ -219,7 +219,7 @@ export class GitForge implements Forge {
     await deleteRef(this.repository, refOf(branch));
   }
 
-  /** A commit may be named by the first characters of its id. */
+  /** Expands an abbreviated id. */
   private async expand(commit: string): Promise<string> {
     return commit.length === 40 ? commit : git.expandOid({ ...this.repository, oid: commit });
   }
@@ -233,7 +233,7 @@ export class GitForge implements Forge {
   }
 }
 
-/** An id that names nothing, or no commit, is an answer; anything else is a fault. */
+/** Undefined for an unknown id or one of another type; any other error is thrown. */
 function unlessUnknown(error: unknown): undefined {
   const { NotFoundError, ObjectTypeError, AmbiguousError } = git.Errors;
   if ([NotFoundError, ObjectTypeError, AmbiguousError].some((ErrorClass) => error instanceof ErrorClass)) return undefined;

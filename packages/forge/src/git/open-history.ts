@@ -5,19 +5,19 @@ import git from "isomorphic-git";
 import { toCommit } from "./commits.ts";
 import { diffTrees, findFile, readFiles } from "./trees.ts";
 
-/** A repository to read in: anybody's clone, or the one of a server. */
+/** A read-only repository: a clone, or that of a server. */
 export interface History {
-  /** The commits that a branch stands at: as it was fetched, and here, where it may be older. */
+  /** The commits of a branch: of the fetched remote branch, and of the local one, which may be older. */
   tips(branch: string): Promise<string[]>;
-  /** The line of first parents up to a commit, oldest first. */
+  /** The first-parent history up to a commit, oldest first. */
   line(tip: string): Promise<Commit[]>;
   commit(id: string): Promise<Commit>;
-  /** What a commit differs by from another; from nothing, everything. */
+  /** The changes between two commits; all files where `from` is undefined. */
   changes(from: string | undefined, to: string): Promise<ReadonlyMap<string, string | undefined>>;
   fileAt(commit: string, file: string): Promise<string | undefined>;
 }
 
-/** Opens a repository for reading; undefined where the folder is none. */
+/** Opens a repository for reading; undefined where the folder is not a repository. */
 export function openHistory(folder: string): History | undefined {
   const gitdir = [path.join(folder, ".git"), folder].find((candidate) => existsSync(path.join(candidate, "objects")));
   if (gitdir === undefined) return undefined;

@@ -6,18 +6,18 @@ import { isMissingFile } from "./system-error.ts";
 import type { Repository } from "./trees.ts";
 import { type ObjectLink, objectsOf, type ReadObject, walkObjects } from "./walk-objects.ts";
 
-/** An object may be older than the ref that will lead to it: a push or a merge under way has this long. */
+/** Objects are written before their ref, so a running push or merge has this long to complete. */
 const GRACE_MS = 2 * DAY_MS;
 
 /**
- * Deletes loose objects that are older than two days, by the time of their file and the clock of the machine, and that nothing leads to: no
- * ref of any kind, and no younger object. Objects in packs are left to git. Only for the process that owns the repository, and only
- * while it writes nothing.
+ * Deletes unreachable loose objects that are older than two days, by the time of their file and the clock of the machine. Unreachable means: not
+ * from any ref, and not from a younger object. Objects in packs are left to git. Only for the process that owns the repository, and only while
+ * it writes nothing.
  */
 export async function prune(repository: Repository): Promise<void> {
   const read = objectsOf(repository);
   const { reached, missing } = await walkObjects(read, await rootsOf(repository.gitdir), { readsBlobs: false });
-  // What a missing object led to cannot be known.
+  // The objects behind a missing object are unknown, so they could be deleted by mistake.
   if (missing.length > 0) throw new Error("the repository lacks objects: nothing is pruned");
   const loose = (await looseObjects(repository.gitdir)).filter(({ id }) => !reached.has(id));
   const limit = Date.now() - GRACE_MS;
@@ -28,7 +28,7 @@ export async function prune(repository: Repository): Promise<void> {
     else young.push(object.id);
   }
   const reachedFromYoung = await reachedFrom(read, young);
-  // Looked at once more: meanwhile git may have written it again, which makes it young.
+  // Checked again: in the meantime git may have written the object again, which makes it young.
   for (const { id, file } of old) if (!reachedFromYoung.has(id) && (await isOlder(file, limit))) await files.rm(file, { force: true });
 }
 
@@ -58,7 +58,7 @@ async function looseObjects(gitdir: string): Promise<{ id: string; file: string 
   return lists.flat();
 }
 
-/** False also where the file is gone: git packs objects and deletes the loose ones. */
+/** False also where the file is missing: git packs objects and deletes the loose files. */
 async function isOlder(file: string, limit: number): Promise<boolean> {
   try {
     return (await files.stat(file)).mtimeMs < limit;

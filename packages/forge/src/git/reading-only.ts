@@ -1,6 +1,6 @@
 import type { Forge } from "@becivic/service/ports";
 
-/** A forge for a process that shares the repository with the one that owns it. */
+/** A read-only forge, for a process that does not own the repository. */
 export function readingOnly(forge: Forge): Forge {
   const refuse = async (): Promise<never> => {
     throw new Error("this process does not own the repository, and writes nothing to it");

@@ -4,17 +4,17 @@ import path from "node:path";
 const OBJECT_ID = /^[0-9a-f]{40}$/;
 const SYMBOLIC = "ref: ";
 
-/** What each ref holds, by its full name: the id of an object, or `ref: ` with the name of another ref. */
+/** The value of each ref by its full name: the id of an object, or `ref: ` with the name of another ref. */
 export type Refs = ReadonlyMap<string, string>;
 
 /** Every ref of any kind, loose or packed, and HEAD. */
 export async function readRefs(gitdir: string): Promise<Refs> {
-  // Loose refs first: git packs a ref before it deletes the loose one, so a ref that goes meanwhile is found in the packed ones.
+  // Loose refs first: git packs a ref before it deletes the loose file, so a ref that disappears in between is found in the packed ones.
   const loose = await readLoose(gitdir);
   return new Map([...parsePackedRefs(await readIfThere(path.join(gitdir, "packed-refs"))), ...loose]);
 }
 
-/** The object that a ref leads to; undefined where it leads to none. */
+/** The id of the object that a ref resolves to; undefined where there is none. */
 export function resolveIn(refs: Refs, name: string): string | undefined {
   const seen = new Set<string>();
   for (let next = name; !seen.has(next); ) {
@@ -31,7 +31,7 @@ export function isSymbolic(value: string): boolean {
   return value.startsWith(SYMBOLIC);
 }
 
-/** The refs of a packed-refs file. Lines that begin with # or ^ say something about the others. */
+/** Parses a packed-refs file. Lines that begin with # or ^ are not refs. */
 export function parsePackedRefs(text: string | undefined): Map<string, string> {
   const refs = new Map<string, string>();
   for (const line of text?.split("\n") ?? []) {
@@ -67,7 +67,7 @@ async function readLoose(gitdir: string): Promise<Map<string, string>> {
   return refs;
 }
 
-/** Undefined where the file is not there. */
+/** The text of a file; undefined where it does not exist. */
 export async function readIfThere(file: string): Promise<string | undefined> {
   try {
     return await files.readFile(file, "utf8");

@@ -17,25 +17,25 @@ const MAIN = `${HEADS}main`;
 
 export interface RepairOptions {
   folder: string;
-  /** Where missing objects are copied from; undefined only lists them. */
+  /** The repository from which missing objects are copied; undefined lists them only. */
   from: string | undefined;
-  /** The commit of main that was published last: where main stands, should its ref be lost. */
+  /** The last published commit of main, for the case that the ref of main is lost. */
   published: string | undefined;
 }
 
 export interface RepairReport {
-  /** What was missing, in words for people. */
+  /** The missing objects, in words for operators. */
   missing: string[];
   copied: number;
-  /** Branches that were deleted, because their objects are nowhere and the server makes them again. */
+  /** Deleted branches, whose objects are lost and which the server makes again. */
   deleted: string[];
-  /** What is missing still. */
+  /** The objects that are still missing. */
   left: string[];
 }
 
 /**
- * Reads every object that any ref leads to, and copies what is missing from another repository. Writes nothing whose content does not hash to
- * its name, and reads everything once more afterwards. Only for the process that owns the repository.
+ * Reads every reachable object, and copies missing ones from another repository. Writes only objects whose content matches their id, and reads
+ * everything again afterwards. Only for the process that owns the repository.
  */
 export async function repairRepository({ folder, from, published }: RepairOptions): Promise<RepairReport> {
   const place = new RepositoryFolder(folder);
@@ -52,7 +52,7 @@ export async function repairRepository({ folder, from, published }: RepairOption
   return { ...report, missing: lost.missing };
 }
 
-/** Where the objects of a repository are: a bare one, a clone, or a data folder. Undefined where there is none. */
+/** The git folder of a bare repository, a clone, or a data folder. Undefined where there is none. */
 function findRepository(folder: string): string | undefined {
   const candidates = [folder, path.join(folder, ".git"), path.join(folder, "corpus.git")];
   return candidates.find((candidate) => existsSync(path.join(candidate, "objects")) && existsSync(path.join(candidate, "HEAD")));
@@ -83,7 +83,7 @@ class Repair {
     const deleted: string[] = [];
     for (const [name, id] of inOrder(await readRefs(this.repository.gitdir))) {
       const { missing } = await walkObjects(read, [{ id, type: undefined, from: name }], { readsBlobs: true, seen });
-      // What one ref lacks, another may lack as well.
+      // A missing object of one ref has to be reported for the other refs too.
       for (const link of missing) seen.delete(link.id);
       if (missing.length === 0 || this.source === undefined || !canBeMadeAgain(name)) continue;
       await deleteRef(this.repository, name);
@@ -92,7 +92,7 @@ class Repair {
     return { missing: [...this.missing], copied: this.copied, deleted, left: await this.left() };
   }
 
-  /** A ref that names no object: main stands where it was published, any other where the source has it. */
+  /** Restores a ref without a valid id: main from the published commit, any other from the source. */
   private async restoreRefs(published: string | undefined): Promise<void> {
     const refs = await readRefs(this.repository.gitdir);
     const theirs: Refs = this.source === undefined ? new Map() : await readRefs(this.source.gitdir);
@@ -151,7 +151,7 @@ function brokenRefs(refs: Refs): string[] {
   return refs.has(MAIN) ? broken : [MAIN, ...broken];
 }
 
-/** What has to last first: where a branch of the server lacks something that main lacks too, main is told. */
+/** Important refs first, so that an object missing in main and in a server branch is reported for main. */
 function inOrder(refs: Refs): [string, string][] {
   const entries = [...refs.keys()].flatMap((name): [string, string][] => {
     const id = resolveIn(refs, name);
@@ -166,7 +166,7 @@ function canBeMadeAgain(ref: string): boolean {
   return ref.startsWith(HEADS) && (isServerBranch(branch) || (derivedBranches as readonly string[]).includes(branch));
 }
 
-/** The objects of a repository, each only where its content hashes to its name: of packed ones the library does not look. */
+/** Reads objects and verifies that their content matches their id, which the library does not check for packed objects. */
 function verified(repository: Repository): ReadObject {
   const read = objectsOf(repository);
   return async (id) => {

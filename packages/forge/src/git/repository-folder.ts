@@ -12,8 +12,8 @@ const SETTINGS = [
 ] as const;
 
 /**
- * The folders of a repository on its way: it is built aside and takes its place whole, at the first start as after its history was
- * rewritten. Whatever a crash left behind is put right before anybody looks.
+ * The folder of a repository. A repository is built in a temporary folder and then renamed into place, at the first start and after a rewrite of
+ * its history. After a crash, an unfinished build is completed or deleted before the repository is opened.
  */
 export class RepositoryFolder {
   readonly place: string;
@@ -28,7 +28,7 @@ export class RepositoryFolder {
     this.old = `${place}.old`;
   }
 
-  /** Whether there is a repository, once everything unfinished is finished or thrown away. */
+  /** Completes or deletes an unfinished build, and returns whether there is a repository. */
   recover(): boolean {
     rmSync(this.building, { recursive: true, force: true });
     if (existsSync(this.ready)) this.swap();
@@ -40,12 +40,12 @@ export class RepositoryFolder {
     return existsSync(this.place);
   }
 
-  /** For reading, while another process may write. */
+  /** Opens it for reading, while another process may write. */
   look(): Repository {
     return { fs: safeFiles(this.place), gitdir: this.place, cache: {} };
   }
 
-  /** For the process that owns the repository: removes what another left when it was killed. */
+  /** Opens it for the process that owns it: removes the leftovers of a killed process. */
   async own(): Promise<Repository> {
     removeLeftLocks(this.place);
     const waitingRoom = path.join(this.place, "tmp");
@@ -56,7 +56,7 @@ export class RepositoryFolder {
     return repository;
   }
 
-  /** Builds a repository aside, and puts it in its place when it is whole; unless it turns out that there was nothing to build. */
+  /** Builds a repository in a temporary folder and renames it into place, unless `fill` returns false. */
   async build(fill: (repository: Repository) => Promise<boolean>): Promise<void> {
     rmSync(this.building, { recursive: true, force: true });
     mkdirSync(path.join(this.building, "tmp"), { recursive: true, mode: 0o700 });
@@ -74,7 +74,7 @@ export class RepositoryFolder {
     rmSync(this.old, { recursive: true, force: true });
   }
 
-  /** What maintainers set up beside the history: it stays when the history is rewritten. */
+  /** Copies the settings of maintainers, which a rewrite of the history keeps. */
   private copySettings(): void {
     for (const name of ["config", "description", "hooks", "info"]) {
       const from = path.join(this.place, name);
@@ -92,8 +92,8 @@ export class RepositoryFolder {
 }
 
 /**
- * What git itself does here, as in a push: its files are readable by their user alone, whatever the umask; and when it collects garbage, it keeps
- * objects that nothing leads to for two days, as loose ones, so that they do not outlive the grace in a pack.
+ * Configures git for this repository: new files are readable by their owner only; and garbage collection keeps unreachable objects for two days as
+ * loose files, so that they do not outlive the grace period in a pack.
  */
 async function applySettings(repository: Repository): Promise<void> {
   for (const [path, value] of SETTINGS) {

@@ -8,8 +8,8 @@ const TAGS = "refs/tags/";
 const OBJECT_ID = /\b[0-9a-f]{40}\b/g;
 
 /**
- * Writes everything that the given refs lead to into another repository, each text as `edit` has it, and the refs with it: branches, tags
- * and notes. What is not changed keeps its name; a commit or tag that is changed loses its signature. Gives the new names of the commits.
+ * Copies all objects of the given refs (branches, tags and notes) and the refs into another repository, with each text edited by `edit`.
+ * Unchanged objects keep their id; a changed commit or tag loses its signature. Returns the new ids of the commits.
  */
 export async function rewriteHistory(
   from: Repository,
@@ -27,7 +27,7 @@ export async function rewriteHistory(
   return rewriter.renamedCommits();
 }
 
-/** Main first, and notes last: they are filed under the names of other objects. */
+/** Main first, and notes last, because notes are keyed by the ids of other objects. */
 function inOrder(refs: Refs): [string, string][] {
   const rank = (name: string): number => (name === MAIN ? 0 : name.startsWith(NOTES) ? 2 : 1);
   return [...refs].sort(([a], [b]) => rank(a) - rank(b));
@@ -39,13 +39,13 @@ class HistoryRewriter {
   private readonly edit: (text: string) => string;
   private readonly commits = new Map<string, string>();
   private readonly tags = new Map<string, string>();
-  /** Trees and blobs. */
+  /** The new ids of trees and blobs. */
   private readonly newIds = new Map<string, string>();
 
   constructor(from: Repository, to: Repository, edit: (text: string) => string) {
     this.from = from;
     this.to = to;
-    // Texts name commits: what those are called now follows from what came before them.
+    // Texts may contain ids of earlier commits, which are replaced by the new ids.
     this.edit = (text) => edit(text).replaceAll(OBJECT_ID, (id) => this.commits.get(id) ?? id);
   }
 
@@ -53,7 +53,7 @@ class HistoryRewriter {
     return new Map([...this.commits].filter(([was, is]) => was !== is));
   }
 
-  /** The new name of an object of any type, once it and everything that it leads to is written. */
+  /** Writes an object of any type with everything that it references, and returns its new id. */
   async rewrite(id: string, isOfNotes: boolean): Promise<string> {
     const { type } = await git.readObject({ ...this.from, oid: id, format: "content" });
     if (type === "commit") return this.rewriteCommits(id, isOfNotes);
@@ -94,7 +94,7 @@ class HistoryRewriter {
     return newId;
   }
 
-  /** The tree of notes: a text for each object, filed under its name, which may be cut into folders. */
+  /** Rewrites the tree of notes: a text for each object, keyed by its id, which may be split into folders. */
   private async rewriteNotes(tree: string): Promise<string> {
     const paths = new Map<string, string>();
     let isSame = true;
@@ -107,18 +107,18 @@ class HistoryRewriter {
     return isSame ? rewriteTree(this.from, this.to, tree, this.edit, this.newIds) : writePaths(this.to, paths);
   }
 
-  /** What an object is called now; anything else is called as before. */
+  /** The new id of an object; an unknown id is returned unchanged. */
   private renamed(id: string): string {
     return this.commits.get(id) ?? this.tags.get(id) ?? this.newIds.get(id) ?? id;
   }
 
-  /** As it is, with its signature. */
+  /** Copies an object unchanged, with its signature. */
   private async copy(oid: string, type: "commit" | "tag"): Promise<string> {
     const { object } = await git.readObject({ ...this.from, oid, format: "content" });
     return git.writeObject({ ...this.to, type, format: "content", object: object as Uint8Array });
   }
 
-  /** A commit with everything that it stands on, parents first, without what is written already. */
+  /** A commit and its ancestors, parents first, without those that are already written. */
   private async ancestry(tip: string): Promise<string[]> {
     const ordered: string[] = [];
     const seen = new Set<string>(this.commits.keys());

@@ -5,8 +5,8 @@ import { HOUR_MS } from "@becivic/contract";
 const LOOSE_OBJECT = /[\\/]objects[\\/][0-9a-f]{2}[\\/][0-9a-f]{38}$/;
 
 /**
- * The files of a repository, written so that no crash leaves half of one: each goes to the disk under another name first, and takes its
- * place whole. Given to isomorphic-git in place of node:fs, which would write in place.
+ * Crash-safe file operations: each file is written and synced under a temporary name, and then renamed. Passed to isomorphic-git instead of
+ * node:fs, which would write in place.
  */
 export function safeFiles(repository: string) {
   const waitingRoom = path.join(repository, "tmp");
@@ -22,12 +22,12 @@ export function safeFiles(repository: string) {
       await handle.close();
     }
     await files.rename(draft, file);
-    // The journal of the file system keeps the order: once the name of a branch is safe, so are the objects it leads to.
+    // The journal of the file system keeps the order: once the file of a branch is on the disk, so are its objects.
     if (!LOOSE_OBJECT.test(file)) await syncFolder(path.dirname(file));
   };
   return {
     promises: {
-      // The library asks at every call whether this gives promises, by reading nothing; an error of the system costs more than the answer.
+      // The library calls this without a file to detect promises; an answer is cheaper than a system error.
       readFile: (file: string | undefined, options: BufferEncoding | null = null) =>
         file === undefined ? Promise.reject(new TypeError("no file was named")) : files.readFile(file, options),
       writeFile,
@@ -45,8 +45,8 @@ export function safeFiles(repository: string) {
 }
 
 /**
- * The library looks for an object before it writes one, and skips what is there. What it skips is needed again, so it must not count as old
- * when objects are pruned: its file gets the time of now, as git does it. Where that is not allowed, the object is written anew.
+ * The library does not write an object that exists. Such an object is needed again, so it must not count as old when objects are pruned: its file
+ * gets the current time, as in git. Where that is not permitted, the object is written again.
  */
 async function statFresh(file: string) {
   const stats = await files.stat(file);
@@ -62,7 +62,7 @@ async function statFresh(file: string) {
 
 export type SafeFiles = ReturnType<typeof safeFiles>;
 
-/** A new name is safe once its folder is. Windows knows no such thing. */
+/** Syncs a folder, so that new names in it are on the disk. Windows does not support this. */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === "win32") return;
   const handle = await files.open(folder, "r");

@@ -1,4 +1,4 @@
-/** An error of the operating system, such as that of a file that may not be read. */
+/** An error of the operating system, such as a missing permission. */
 export function isSystemError(error: unknown): error is Error & { code: string } {
   return error instanceof Error && "syscall" in error && "code" in error && typeof error.code === "string";
 }

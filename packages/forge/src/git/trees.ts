@@ -3,7 +3,7 @@ import type { Changes } from "@becivic/service/ports";
 import git, { type TreeEntry } from "isomorphic-git";
 import type { SafeFiles } from "./safe-files.ts";
 
-/** One repository as the functions of this folder see it. */
+/** The arguments by which the library finds a repository. */
 export interface Repository {
   fs: SafeFiles;
   gitdir: string;
@@ -21,7 +21,7 @@ async function entriesOf(repository: Repository, tree: string | undefined): Prom
   return new Map(entries.map((entry) => [entry.path, entry]));
 }
 
-/** A text; undefined where the file is none. The corpus is text: a picture that somebody pushed is not part of it, and harms nothing. */
+/** The text of a blob; undefined where it is not text. Binary files that a maintainer pushed are not part of the corpus. */
 export async function readText(repository: Repository, oid: string): Promise<string | undefined> {
   const { blob } = await git.readBlob({ ...repository, oid });
   return isUtf8(blob) ? decoder.decode(blob) : undefined;
@@ -46,7 +46,7 @@ export async function findFile(repository: Repository, tree: string, path: strin
   return entry.type === "blob" ? readText(repository, entry.oid) : undefined;
 }
 
-/** What differs between two trees. Folders that are the same are not looked into. */
+/** The changes between two trees. Equal folders are not read. */
 export async function diffTrees(
   repository: Repository,
   from: string | undefined,
@@ -68,7 +68,7 @@ export async function diffTrees(
   return changes;
 }
 
-/** Writes a tree that differs from another by some files; undefined where nothing is left in it. */
+/** Writes a tree with some files changed; undefined where it would be empty. */
 export async function writeChanges(repository: Repository, tree: string | undefined, changes: Changes): Promise<string | undefined> {
   const entries = await entriesOf(repository, tree);
   const inside = new Map<string, Map<string, string | undefined>>();
@@ -89,7 +89,7 @@ export async function writeChanges(repository: Repository, tree: string | undefi
   return entries.size === 0 ? undefined : git.writeTree({ ...repository, tree: [...entries.values()] });
 }
 
-/** Writes a tree of files that come one at a time. Of each only its name stays in memory. */
+/** Writes a tree from a stream of files. Only their paths and ids stay in memory. */
 export async function writeFiles(repository: Repository, files: AsyncIterable<[string, string]>): Promise<string> {
   const paths = new Map<string, string>();
   for await (const [path, text] of files) paths.set(path, await writeText(repository, text));
@@ -106,7 +106,7 @@ export async function readTreePaths(repository: Repository, tree: string, prefix
   return paths;
 }
 
-/** Writes a tree of blobs that are there already, by their paths. */
+/** Writes a tree of existing blobs, by their paths. */
 export function writePaths(repository: Repository, paths: ReadonlyMap<string, string>): Promise<string> {
   const root: Folder = new Map();
   for (const [path, oid] of paths) {
@@ -142,7 +142,7 @@ function writeText(repository: Repository, text: string): Promise<string> {
   return git.writeBlob({ ...repository, blob: encoder.encode(text) });
 }
 
-/** Writes a tree anew, each of its texts as `edit` has it. What is the same is written once. */
+/** Rewrites a tree with each text edited by `edit`. Equal objects are written once. */
 export async function rewriteTree(
   from: Repository,
   to: Repository,
@@ -171,7 +171,7 @@ async function rewriteEntry(
   newIds: Map<string, string>,
 ): Promise<string> {
   if (type === "tree") return rewriteTree(from, to, oid, edit, newIds);
-  // A commit of another repository is a name and nothing else.
+  // A submodule is only an id.
   return type === "blob" ? rewriteBlob(from, to, oid, edit) : oid;
 }
 

@@ -9,7 +9,7 @@ export interface GitObject {
   content: Uint8Array;
 }
 
-/** Undefined where the object is missing, or its content is not the one that its name stands for. A link says how it was come by. */
+/** Reads an object; undefined where it is missing, or where its content does not match its id. The link says what references it. */
 export type ReadObject = (id: string, link?: ObjectLink) => Promise<GitObject | undefined>;
 
 export function objectsOf(repository: Repository): ReadObject {
@@ -18,19 +18,19 @@ export function objectsOf(repository: Repository): ReadObject {
       const { type, object } = await git.readObject({ ...repository, oid: id, format: "content" });
       return { type: type as ObjectType, content: object as Uint8Array };
     } catch (error) {
-      // The object may be there, and the system does not let us read it: then it is not missing.
+      // The object may exist without permission to read it: then it is not missing.
       if (isSystemError(error) && !isMissingFile(error)) throw error;
       return undefined;
     }
   };
 }
 
-/** An object that another one, or a ref, leads to. */
+/** A reference to an object from another object or from a ref. */
 export interface ObjectLink {
   id: string;
-  /** Undefined where only the object itself can tell. */
+  /** Undefined where the type is known only after reading the object. */
   type: ObjectType | undefined;
-  /** What led to it, for people. */
+  /** The origin of the reference, in words for operators. */
   from: string;
 }
 
@@ -39,7 +39,7 @@ export interface WalkResult {
   missing: readonly ObjectLink[];
 }
 
-/** Follows every link from the given objects. Blobs lead nowhere, and are read only where `readsBlobs` says so. */
+/** Follows every link from the given objects. Blobs have no links, and are read only with `readsBlobs`. */
 export async function walkObjects(
   read: ReadObject,
   roots: Iterable<ObjectLink>,
@@ -58,7 +58,7 @@ export async function walkObjects(
   return { reached: seen, missing };
 }
 
-/** What an object leads to. */
+/** The links of an object. */
 export function linksOf({ type, content }: GitObject, id: string): ObjectLink[] {
   const from = `${type} ${id.slice(0, 10)}`;
   if (type === "tree") return treeLinks(content, from);
@@ -74,7 +74,7 @@ export function linksOf({ type, content }: GitObject, id: string): ObjectLink[] 
 
 const ID_BYTES = 20;
 
-/** Each entry is its mode, a space, its name, a zero byte, and the twenty bytes of its id. */
+/** The links of a tree. Each entry is its mode, a space, its name, a zero byte, and the twenty bytes of its id. */
 function treeLinks(content: Uint8Array, from: string): ObjectLink[] {
   const links: ObjectLink[] = [];
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
@@ -84,7 +84,7 @@ function treeLinks(content: Uint8Array, from: string): ObjectLink[] {
     const entry = bytes.toString("utf8", start, zero);
     const id = bytes.toString("hex", zero + 1, zero + 1 + ID_BYTES);
     const mode = entry.slice(0, entry.indexOf(" "));
-    // 160000 names a commit of another repository.
+    // 160000 is a submodule.
     if (mode !== "160000") links.push({ id, type: mode === "40000" ? "tree" : "blob", from: `${entry.slice(mode.length + 1)} in ${from}` });
     start = zero + 1 + ID_BYTES;
   }

@@ -12,7 +12,7 @@ export const PATH = { target_type: "path", target_id: "lease-form" } as const;
 
 export const day = (count: number): number => count * DAY_MS;
 
-/** Keeps findings as `rule: text`; a note begins with an asterisk. */
+/** Collects findings as `rule: text`; a note begins with an asterisk. */
 export function findingsOf(check: (tell: ReportFinding) => void): string[] {
   const findings: ReplayFinding[] = [];
   check((finding) => findings.push(finding));
@@ -118,7 +118,7 @@ export function bookOf(
   return book;
 }
 
-/** As many voters, numbered from one. */
+/** Votes of this many voters, numbered from one. */
 export function voters(count: number, fields: Partial<RecordedVote> = {}): RecordedVote[] {
   return Array.from({ length: count }, (_, index) => voteOf(index + 1, fields));
 }

@@ -16,7 +16,7 @@ describe("a change that was pushed by hand", () => {
       alpha,
       ["* by_hand: it was changed by hand"],
     ],
-    ["a file that was deleted", changeTo(undefined), alpha, ["* by_hand: it was taken away by hand"]],
+    ["a file that was deleted", changeTo(undefined), alpha, ["* by_hand: it was deleted by hand"]],
     [
       "only the form of tags",
       changeTo(stateOf({ contentDigest: "two" }), { isTagOnly: true }),

@@ -3,7 +3,7 @@ import { judgeVersion } from "../version-line.ts";
 import type { ReportFinding } from "./finding.ts";
 import type { ChangedArtefact, Track } from "./track.ts";
 
-/** What somebody pushed without the bot. Maintainers may do that; nobody may vote for everybody by it. */
+/** Checks a change that was pushed without the bot. Maintainers may push, but not raise a status without votes. */
 export function checkByHand(
   subject: string,
   { now, isTagOnly }: ChangedArtefact,
@@ -13,7 +13,7 @@ export function checkByHand(
 ): void {
   const differ = (text: string): void => tell({ kind: "difference", rule: "by_hand", subject, commit, text });
   if (now === undefined) {
-    tell({ kind: "note", rule: "by_hand", subject, commit, text: "it was taken away by hand" });
+    tell({ kind: "note", rule: "by_hand", subject, commit, text: "it was deleted by hand" });
     return;
   }
   const was = track?.state;

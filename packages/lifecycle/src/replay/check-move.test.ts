@@ -56,12 +56,12 @@ describe("a move of the bot", () => {
     [
       "it names nothing that is there",
       { move: moveOf("promote"), track: undefined },
-      ["history: a move tells of something that is not there"],
+      ["history: a move names an artefact that does not exist"],
     ],
     [
       "it moves what is not created",
       { ...promoted, track: undefined },
-      ["status: a promote does not lead from nothing to beta", "history: it moves before it is there"],
+      ["status: a promote does not lead from nothing to beta", "history: it is moved before it is created"],
     ],
     [
       "its trailers differ from the tree",
@@ -81,21 +81,21 @@ describe("a move of the bot", () => {
       },
       ["version: its version is 0.2.3, where 0.2.0 follows"],
     ],
-    ["it merges nothing of the community", { ...amended, step: stepOf() }, ["history: it claims to bring words (amend) and merges none"]],
+    ["it merges nothing of the community", { ...amended, step: stepOf() }, ["history: it claims new text (amend) and merges none"]],
     [
       "it merges other words than were proposed",
       { ...amended, own: changeTo(next, { proposedDigest: "three" }) },
-      ["content: what was merged is not what was proposed"],
+      ["content: the merged text is not the proposed text"],
     ],
     [
       "it promotes, and changes the text",
       { ...promoted, own: changeTo({ ...beta, contentDigest: "two" }) },
-      ["content: a promote changes what it says"],
+      ["content: a promote changes its content"],
     ],
     [
       "it amends, and keeps the votes",
       { ...amended, move: { ...amended.move, isReset: false } },
-      ["status: a amend starts voting anew", "cohort: a change of what it says does not take it back to alpha with a new cohort"],
+      ["status: a amend starts voting anew", "cohort: a change of content does not set it back to alpha with a new cohort"],
     ],
     [
       "it claims to change tags only",
@@ -105,12 +105,12 @@ describe("a move of the bot", () => {
     [
       "it restores other words",
       { ...rolledBack, own: changeTo({ ...restored, contentDigest: "three" }) },
-      ["content: it does not say what it said at first"],
+      ["content: its content is not that of first"],
     ],
     [
       "it restores another commit than the one before",
       { ...rolledBack, move: { ...rolledBack.move, restores: "second" } },
-      ["content: it restores something else than what stood before", "content: it does not say what it said at second"],
+      ["content: it restores other content than the earlier one", "content: its content is not that of second"],
     ],
     [
       "it withdraws, and changes the text",
@@ -118,7 +118,7 @@ describe("a move of the bot", () => {
         move: moveOf("quarantine", { status: "quarantined", isReset: true }),
         own: changeTo(stateOf({ status: "quarantined", contentDigest: "two" })),
       },
-      ["content: what is withdrawn says something else than before"],
+      ["content: its withdrawal changes its content"],
     ],
     [
       "it reinstates words of its own",
@@ -127,7 +127,7 @@ describe("a move of the bot", () => {
         own: changeTo({ ...restored, contentDigest: "three" }),
         track: wasAmended,
       },
-      ["* by_people: people decided: reinstate", "content: what was reinstated is not what stood there"],
+      ["* by_people: people decided: reinstate", "content: the reinstated content is not the earlier content"],
     ],
   ])("is a difference: %s", (_, fields, expected) => {
     expect(check(fields)).toEqual(expected);

@@ -11,11 +11,11 @@ import type { VoteBook } from "./votes.ts";
 export interface MoveCheck {
   move: Move;
   step: ReplayStep;
-  /** What the commit did to the artefact; undefined where the tree shows no change. */
+  /** The change of the artefact by the commit; undefined where the tree shows none. */
   own: ChangedArtefact | undefined;
-  /** Undefined where there was no such artefact. */
+  /** Undefined where the artefact is new. */
   track: Track | undefined;
-  /** Undefined where they are not known: then the move is judged by its form alone. */
+  /** Undefined where they are not published: then only the form of the move is checked. */
   votes: VoteBook | undefined;
   thresholds: Thresholds;
   tell: ReportFinding;
@@ -23,14 +23,14 @@ export interface MoveCheck {
 
 type Differ = (rule: ReplayRule, text: string) => void;
 
-/** Whether a move of the bot may stand where it stands: what it says of the tree, its version, its content, and the votes behind it. */
+/** Checks a move of the bot: its trailers against the tree, its version, its content, and the votes that justify it. */
 export function checkMove(check: MoveCheck): void {
   const { move, step, own, track, votes, thresholds, tell } = check;
   const subject = formatTarget(move);
   const differ: Differ = (rule, text) => tell({ kind: "difference", rule, subject, commit: step.id, text });
   const state = own?.now ?? track?.state;
   if (state === undefined) {
-    differ("history", "a move tells of something that is not there");
+    differ("history", "a move names an artefact that does not exist");
     return;
   }
   if (state.status !== move.status) differ("status", `the trailer says ${move.status} and the tree ${state.status}`);
@@ -41,7 +41,7 @@ export function checkMove(check: MoveCheck): void {
   checkOrigin(check, state, differ);
   for (const text of faultsOfForm(move, track, isShipped, thresholds)) differ("status", text);
   if (track === undefined) {
-    if (move.move !== "create") differ("history", "it moves before it is there");
+    if (move.move !== "create") differ("history", "it is moved before it is created");
     return;
   }
   checkVersion(check, track, state, differ);
@@ -60,12 +60,12 @@ export function checkMove(check: MoveCheck): void {
   if (fault !== undefined) differ("threshold", fault);
 }
 
-/** New words were merged, word for word: from a commit of the community, or from the corpus that comes with the program. */
+/** New text has to be merged unchanged: from a commit of the community, or from the shipped corpus. */
 function checkOrigin({ move, step, own }: MoveCheck, state: ArtefactState, differ: Differ): void {
   if (!moveRules[move.move].mergesProposal) return;
   const isImport = move.move === "import" || (move.move === "create" && step.merges === "bot");
-  if (step.merges !== (isImport ? "bot" : "community")) differ("history", `it claims to bring words (${move.move}) and merges none`);
-  else if (own !== undefined && own.proposedDigest !== state.contentDigest) differ("content", "what was merged is not what was proposed");
+  if (step.merges !== (isImport ? "bot" : "community")) differ("history", `it claims new text (${move.move}) and merges none`);
+  else if (own !== undefined && own.proposedDigest !== state.contentDigest) differ("content", "the merged text is not the proposed text");
 }
 
 function checkVersion({ move, own }: MoveCheck, track: Track, state: ArtefactState, differ: Differ): void {
@@ -76,33 +76,34 @@ function checkVersion({ move, own }: MoveCheck, track: Track, state: ArtefactSta
   if (move.move === "retag" && own?.isTagOnly === false) differ("content", "it claims to change tags only, and changes more");
 }
 
-/** What was restored says what it said then; what was only moved says what it said. */
+/** Restored content has to equal the earlier content; a move that keeps the text must not change it. */
 function checkContent({ move }: MoveCheck, track: Track, state: ArtefactState, differ: Differ): void {
   if (moveRules[move.move].keepsText && track.state.contentDigest !== state.contentDigest)
-    differ("content", `a ${move.move} changes what it says`);
+    differ("content", `a ${move.move} changes its content`);
   if (move.move === "amend" && (move.status !== (track.state.status === "draft" ? "draft" : "alpha") || !move.isReset))
-    differ("cohort", "a change of what it says does not take it back to alpha with a new cohort");
+    differ("cohort", "a change of content does not set it back to alpha with a new cohort");
   if (move.move === "reinstate") checkReinstated(move, track, state, differ);
   if (!moveRules[move.move].takesBack) return;
   const earlier = earlierOf(track);
   if (move.restores === undefined) {
     if (move.status !== "quarantined") differ("status", "nothing is restored, and it is not withdrawn");
-    else if (track.state.contentDigest !== state.contentDigest) differ("content", "what is withdrawn says something else than before");
+    else if (track.state.contentDigest !== state.contentDigest) differ("content", "its withdrawal changes its content");
     return;
   }
-  if (move.restores !== earlier?.commit) differ("content", "it restores something else than what stood before");
-  if (move.status !== earlier?.status || move.carries !== earlier.carriedCohort) differ("status", "it does not come back as it stood");
+  if (move.restores !== earlier?.commit) differ("content", "it restores other content than the earlier one");
+  if (move.status !== earlier?.status || move.carries !== earlier.carriedCohort)
+    differ("status", "it is not restored with the status and votes that it had");
   if (track.stateAt.get(move.restores)?.contentDigest !== state.contentDigest)
-    differ("content", `it does not say what it said at ${move.restores.slice(0, 10)}`);
+    differ("content", `its content is not that of ${move.restores.slice(0, 10)}`);
 }
 
-/** People may bring back what was withdrawn, and say that what was flagged stays; they bring no words of their own. */
+/** Maintainers may reinstate withdrawn content and keep flagged content, but not change its text. */
 function checkReinstated({ restores }: Move, track: Track, state: ArtefactState, differ: Differ): void {
   const expected = restores === undefined ? track.state.contentDigest : track.stateAt.get(restores)?.contentDigest;
-  if (expected !== state.contentDigest) differ("content", "what was reinstated is not what stood there");
+  if (expected !== state.contentDigest) differ("content", "the reinstated content is not the earlier content");
 }
 
-/** A change takes something out of stable at most once in a while. */
+/** A change may take an artefact out of stable only once within a few days. */
 function checkLeaving({ move, step, thresholds }: MoveCheck, { standing }: Track, differ: Differ): void {
   if (move.move !== "amend" || standing.status !== "stable" || standing.leftStableAt === undefined) return;
   if (step.at - standing.leftStableAt < thresholds.amendment.leaves_stable_every_days * DAY_MS)
@@ -112,7 +113,7 @@ function checkLeaving({ move, step, thresholds }: MoveCheck, { standing }: Track
 function sourcesOf({ move }: MoveCheck, track: Track, state: ArtefactState): SourceState[] {
   const earlier = earlierOf(track);
   const before = earlier === undefined ? undefined : track.stateAt.get(earlier.commit);
-  // A rollback is judged by the sources that it took back.
+  // A rollback is judged by the sources before it.
   const judgedState = move.move === "observe" ? state : track.state;
   return [...judgedState.sources].map(([id, source]) => ({
     id,

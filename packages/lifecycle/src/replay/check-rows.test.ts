@@ -69,7 +69,7 @@ describe("a row of the catalogue that differs from the rules", () => {
       "two revisions are current",
       [revision(), correction()],
       {},
-      ["snapshot: more or less than one revision is current", "snapshot: it does not follow on the one before"],
+      ["snapshot: more or less than one revision is current", "snapshot: it does not follow the revision before it"],
     ],
     ["no revision is current", [old()], {}, ["snapshot: more or less than one revision is current"]],
     ["it began at beta", [revision({ firstStatus: "beta", status: "beta" })], {}, ["status: the first revision begins at alpha"]],
@@ -86,7 +86,7 @@ describe("a row of the catalogue that differs from the rules", () => {
       ["threshold: it was promoted to beta without 1 more confirm, 1 more address"],
     ],
     ["it skipped beta", [revision({ status: "stable", stableAt: day(3) })], {}, ["status: it went to stable from alpha"]],
-    ["its status is not the one that follows", [revision({ status: "beta" })], {}, ["status: it stands at beta, where alpha follows"]],
+    ["its status is not the one that follows", [revision({ status: "beta" })], {}, ["status: its status is beta, where alpha follows"]],
     [
       "rolled back by nobody",
       [old(), corrected, restored()],
@@ -103,33 +103,28 @@ describe("a row of the catalogue that differs from the rules", () => {
       "restored with other words",
       [old(), corrected, restored({ content: "31" })],
       votesOn(2, rejects),
-      ["content: it does not say what it says to restore"],
+      ["content: its content is not that of the revision that it restores"],
     ],
     [
       "restored to what is not before it",
       [old(), corrected, restored({ restores: 2, content: "30" })],
       votesOn(2, rejects),
-      ["content: it restores something else than what stood before"],
+      ["content: it restores other content than the earlier one"],
     ],
     [
       "restored to another status",
       [old(), corrected, restored({ firstStatus: "beta", status: "beta" })],
       votesOn(2, rejects),
-      ["status: it does not come back as it stood"],
+      ["status: it is not restored with the status and votes that it had"],
     ],
     [
       "withdrawn by nobody",
       [revision({ status: "quarantined", endedAt: day(9) })],
       {},
-      ["threshold: it was withdrawn, and nothing speaks against it"],
+      ["threshold: it was withdrawn, and no votes justify it"],
     ],
-    ["ended at a status that does not end", [revision({ endedAt: day(9) })], {}, ["status: it has ended, and stands at alpha"]],
-    [
-      "three confirms, and still at alpha",
-      [revision()],
-      votesOn(1, voters(3)),
-      ["overdue: by the votes, this should have happened: promote"],
-    ],
+    ["ended at a status that does not end", [revision({ endedAt: day(9) })], {}, ["status: it has ended, and its status is alpha"]],
+    ["three confirms, and still at alpha", [revision()], votesOn(1, voters(3)), ["overdue: overdue by the votes: promote"]],
   ])("%s", (_, revisions, fields, expected) => {
     expect(check(revisions, fields)).toEqual(expected);
   });

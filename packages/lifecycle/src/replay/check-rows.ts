@@ -8,7 +8,7 @@ import { reportOverdue } from "./report-overdue.ts";
 import { tallyAt, tallyNow } from "./tally-at.ts";
 import type { VoteBook } from "./votes.ts";
 
-/** A revision of a row of the catalogue, as a snapshot tells it. */
+/** A revision of a row of the catalogue in a snapshot. */
 export interface RowRevision {
   revision: number;
   status: LifecycleStatus;
@@ -17,7 +17,7 @@ export interface RowRevision {
   restores: number | undefined;
   carried: number | undefined;
   flagsNeeded: number;
-  /** What it says. */
+  /** Its content as JSON. */
   content: string;
   committedAt: number;
   betaAt: number | undefined;
@@ -32,12 +32,12 @@ export interface RowCheck {
   votes: VoteBook;
   thresholds: Thresholds;
   asOf: number;
-  /** When texts were withdrawn, in whole seconds. */
+  /** The times at which texts were withdrawn, in whole seconds. */
   quarantines: ReadonlySet<number>;
   tell: ReportFinding;
 }
 
-/** Follows one row through its revisions, and asks of each move whether the votes bear it out. */
+/** Checks the revisions of one row, and whether the votes justify each of its moves. */
 export function checkRow(check: RowCheck): void {
   const { revisions } = check;
   revisions.forEach((row, index) => {
@@ -45,7 +45,8 @@ export function checkRow(check: RowCheck): void {
       check.tell({ kind: "difference", rule, subject: revisionSubject(check, row), text });
     const previous = revisions[index - 1];
     if (row.revision !== index + 1) differ("snapshot", "a revision is missing");
-    if (previous !== undefined && previous.supersededAt !== row.committedAt) differ("snapshot", "it does not follow on the one before");
+    if (previous !== undefined && previous.supersededAt !== row.committedAt)
+      differ("snapshot", "it does not follow the revision before it");
     if ((row.supersededAt === undefined) !== (index === revisions.length - 1))
       differ("snapshot", "more or less than one revision is current");
     checkArrival(check, row, previous, differ);
@@ -63,7 +64,7 @@ function revisionSubject({ key }: RowCheck, { revision }: RowRevision): string {
 
 type Differ = (rule: ReplayRule, text: string) => void;
 
-/** How it came: by whom, in which status, and with which words. */
+/** Checks the origin, the first status and the content of a revision. */
 function checkArrival(check: RowCheck, row: RowRevision, previous: RowRevision | undefined, differ: Differ): void {
   const { revisions, thresholds } = check;
   if (previous === undefined) {
@@ -81,7 +82,7 @@ function checkArrival(check: RowCheck, row: RowRevision, previous: RowRevision |
   }
   const restored = revisions.find(({ revision }) => revision === row.restores);
   if (restored === undefined || restored.content !== row.content || row.cameBy === "create") {
-    differ("content", "it does not say what it says to restore");
+    differ("content", "its content is not that of the revision that it restores");
     return;
   }
   if (row.cameBy === "reinstate") {
@@ -96,8 +97,8 @@ function checkArrival(check: RowCheck, row: RowRevision, previous: RowRevision |
   }
   const before = revisions.filter(({ revision }) => revision <= previous.revision);
   if (earlierRevision(before, previous.revision)?.revision !== restored.revision)
-    differ("content", "it restores something else than what stood before");
-  if (row.firstStatus !== restored.status) differ("status", "it does not come back as it stood");
+    differ("content", "it restores other content than the earlier one");
+  if (row.firstStatus !== restored.status) differ("status", "it is not restored with the status and votes that it had");
   checkTakenBack(check, previous, row.cameBy, row.committedAt, differ);
 }
 
@@ -135,10 +136,10 @@ function checkPromotions(check: RowCheck, row: RowRevision, differ: Differ): voi
     status = to;
   }
   const expected = row.endedAt === undefined ? status : undefined;
-  if (expected !== undefined && row.status !== expected) differ("status", `it stands at ${row.status}, where ${expected} follows`);
+  if (expected !== undefined && row.status !== expected) differ("status", `its status is ${row.status}, where ${expected} follows`);
 }
 
-/** Withdrawn by flags, by rejects where nothing stood before, or together with the text that it came with; ended only by people. */
+/** Checks the end of a row. Flags withdraw it, or rejects without an earlier revision, or the withdrawal of its text; only maintainers deprecate it. */
 function checkEnd(check: RowCheck, row: RowRevision, differ: Differ): void {
   if (row.endedAt === undefined) return;
   const subject = revisionSubject(check, row);
@@ -147,16 +148,16 @@ function checkEnd(check: RowCheck, row: RowRevision, differ: Differ): void {
     return;
   }
   if (row.status !== "quarantined") {
-    differ("status", `it has ended, and stands at ${row.status}`);
+    differ("status", `it has ended, and its status is ${row.status}`);
     return;
   }
   const tally = tallyOf(check, row, row.endedAt, "against");
   const isFlagged = tally.flaggedAddresses >= row.flagsNeeded || isRejected(check, row, tally);
   if (!isFlagged && !check.quarantines.has(Math.floor(row.endedAt / 1000)))
-    differ("threshold", "it was withdrawn, and nothing speaks against it");
+    differ("threshold", "it was withdrawn, and no votes justify it");
 }
 
-/** Whether a row should have moved by now. */
+/** Checks whether a move of a row is overdue. */
 function checkRowOverdue(check: RowCheck, row: RowRevision): void {
   const { asOf, votes, key, thresholds, tell } = check;
   if (row.endedAt !== undefined) return;

@@ -61,7 +61,7 @@ const amendedPath = trackOf({
   stateAt: new Map([["first", stateOf({ sources: new Map([["guide", { contentDigest: "b", isObserved: false }]]) })]]),
 });
 const onSource = (votes: Parameters<typeof bookOf>[2]) => bookOf(sourceKey(PATH.target_id, "guide"), COHORT, votes);
-const due = (move: string) => [`overdue: by the votes, this should have happened: ${move}`];
+const due = (move: string) => [`overdue: overdue by the votes: ${move}`];
 const rejects = voters(2, { verdict: "reject" });
 
 describe("a skill or path that should have moved", () => {

@@ -11,7 +11,7 @@ import { lastConfirm, tallyNow } from "./tally-at.ts";
 import { earlierOf, type Track } from "./track.ts";
 import type { VoteBook } from "./votes.ts";
 
-/** Where a snapshot says that a skill or path stands. Its cohorts are compared as text: they are claims, and may be no cohorts. */
+/** The standing of a skill or path in a snapshot. Its cohorts are plain text, because a snapshot may be wrong. */
 export interface RecordedStanding {
   status: string;
   version: string;
@@ -21,7 +21,7 @@ export interface RecordedStanding {
   flagsNeeded: number;
 }
 
-/** Compares what a snapshot says with what the log of git gives. */
+/** Compares the standings of a snapshot with those that the log of git gives. */
 export function checkStandings(
   recorded: ReadonlyMap<string, RecordedStanding>,
   tracks: ReadonlyMap<string, Track>,
@@ -49,7 +49,7 @@ function differences(snapshot: RecordedStanding, computed: RecordedStanding): st
   );
 }
 
-/** Whether a skill or path should have moved by now. */
+/** Checks whether a move of a skill or path is overdue. */
 export function checkOverdue(track: Track, votes: VoteBook, asOf: number, thresholds: Thresholds, tell: ReportFinding): void {
   reportOverdue(formatTarget(track.key), asOf, (votesUntil, now) => decisionAt(track, votes, votesUntil, now, thresholds), tell);
 }
@@ -62,7 +62,7 @@ function decisionAt(track: Track, votes: VoteBook, until: number, now: number, t
   const carried = carriedCohort === undefined ? noVotes : carriedTally(votes, key, ids, carriedCohort);
   const own = tallyNow([votes.of(key, cohort)], until);
   const candidate = { status, cohortStartedAt, flagsNeeded, votes: own, carried };
-  // What is not voted on is not moved.
+  // Meta skills are not voted on, so they are not moved.
   if (state.isMeta) return "stay";
   if (key.target_type === "skill") return decide(candidate, now, thresholds).move;
   const sourceVotes = (id: string, of: CohortKey | undefined) => votes.of(sourceKey(key.target_id, id), of);

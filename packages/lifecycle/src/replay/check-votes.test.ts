@@ -26,7 +26,7 @@ describe("the votes of a snapshot", () => {
     ["a probe, which has no number", [voteOf(0)], []],
     ["two live ones of a voter", [voteOf(1), voteOf(1, { day: day(2) })], ["votes: a voter has more than one live vote"]],
     ["two live ones of a voter, of a day that is not over", [voteOf(1), voteOf(1, { day: day(19) })], []],
-    ["one that was dropped", [voteOf(1, { isLive: false })], ["votes: a vote does not count any more, and nothing took its place"]],
+    ["one that was dropped", [voteOf(1, { isLive: false })], ["votes: a vote is not live, and no later vote replaces it"]],
     ["a flag that people voided", [voteOf(1, { isLive: false, isFlag: true })], []],
     ["a reject that is not counted", [voteOf(1, { verdict: "reject", isCounted: false })], ["votes: a reject is not counted"]],
     ["a confirm that came too soon", [voteOf(1, { isCounted: false })], []],

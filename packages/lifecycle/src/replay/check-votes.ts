@@ -20,11 +20,11 @@ export interface VotedTargets {
 }
 
 /**
- * Whether the votes of a snapshot can be all there are, and no more: each in a cohort that there was, at a time when there was one, one live
- * vote for each voter and target, and no number left out.
+ * Checks whether the votes of a snapshot are complete and consistent: each in an existing cohort and within its time, one live vote for each voter
+ * and target, and no missing voter number.
  */
 export function checkVotes(votes: VoteBook, targets: VotedTargets, asOf: number, tell: ReportFinding): void {
-  // While a snapshot is taken, votes go on arriving, so a day is complete only in a snapshot that was begun an hour after its end.
+  // Votes arrive while a snapshot is taken, so a day is complete only in a snapshot that was begun an hour after its end.
   const completeUntil = asOf - HOUR_MS - DAY_MS;
   const voters = new Map<string, { seen: Set<number>; highest: number }>();
   for (const { key, cohorts } of votes.entries()) {
@@ -42,7 +42,7 @@ export function checkVotes(votes: VoteBook, targets: VotedTargets, asOf: number,
     }
   }
   for (const [artefact, { seen, highest }] of voters) {
-    // Numbers are given in the order of arrival: whoever came before somebody who is there is there.
+    // Voters are numbered in the order of arrival, so every number up to the highest has to be present.
     const present = [...seen].filter((voter) => voter <= highest).length;
     if (present !== highest)
       tell({
@@ -66,7 +66,7 @@ function faultsOfVotes(cast: readonly RecordedVote[], completeUntil: number): st
   });
   return [
     ...(isDoubled ? ["a voter has more than one live vote"] : []),
-    ...(isDropped ? ["a vote does not count any more, and nothing took its place"] : []),
+    ...(isDropped ? ["a vote is not live, and no later vote replaces it"] : []),
     ...(cast.some(({ verdict, isFlag, isCounted }) => (verdict === "reject" || isFlag) && !isCounted) ? ["a reject is not counted"] : []),
     ...(cast.some(({ day }) => Number.isNaN(day)) ? ["a vote has no time"] : []),
   ];
@@ -80,7 +80,7 @@ function faultOfCohort(key: TargetKey, cohort: CohortKey, cast: readonly Recorde
     return revision >= 1 && revision <= (targets.revisions.get(formatTarget(key)) ?? 0) ? undefined : "there is no such revision";
   }
   const track = targets.tracks.get(formatTarget(wholeTarget(key)));
-  // What was taken away by hand leaves its votes behind.
+  // An artefact that was deleted by hand leaves its votes behind.
   if (track === undefined) return undefined;
   const span = track.cohorts.get(cohort);
   if (span === undefined) return "there was no such cohort";

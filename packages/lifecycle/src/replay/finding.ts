@@ -1,10 +1,10 @@
-/** What a check found. A difference says that something is not as the rules have it; a note names a decision that people took. */
+/** A result of a check. A difference is a break of the rules; a note names a decision of a maintainer. */
 export interface ReplayFinding {
   kind: "difference" | "note";
   rule: ReplayRule;
   /** `skill lease`, `volatile_value val-00001 r2`, `validations path lease-form`. */
   subject: string;
-  /** The commit that it stands in, where there is one. */
+  /** The commit that the finding is about, where there is one. */
   commit?: string | undefined;
   text: string;
 }

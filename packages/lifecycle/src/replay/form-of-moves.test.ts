@@ -38,7 +38,7 @@ describe("the form of a move", () => {
 
   it.each<[string, Move, Track | undefined, string]>([
     ["create above alpha", moveOf("create", { status: "beta", isReset: true }), undefined, "a create does not lead from nothing to beta"],
-    ["create twice", moveOf("create", { isReset: true }), alpha, "it is created, and is there already"],
+    ["create twice", moveOf("create", { isReset: true }), alpha, "it is created, and exists already"],
     ["amend and stay stable", moveOf("amend", { status: "stable", isReset: true }), stable, "a amend does not lead from stable to stable"],
     ["amend and keep the votes", moveOf("amend"), alpha, "a amend starts voting anew"],
     ["import above alpha", moveOf("import", { status: "beta", isReset: true }), beta, "a import does not lead from beta to beta"],
@@ -63,9 +63,9 @@ describe("the form of a move", () => {
       "deprecate a skill as stale",
       moveOf("deprecate", { status: "deprecated", reason: "staleness" }),
       alpha,
-      "a deprecate for this reason there is not: staleness",
+      "a deprecate has no such reason: staleness",
     ],
-    ["deprecate without a reason", moveOf("deprecate", { status: "deprecated" }), alpha, "a deprecate for this reason there is not: none"],
+    ["deprecate without a reason", moveOf("deprecate", { status: "deprecated" }), alpha, "a deprecate has no such reason: none"],
     ["return of a skill", moveOf("return"), alpha, "there is no return of skills"],
     ["observe a skill", moveOf("observe"), alpha, "there is no observe of skills"],
     ["retag and move", moveOf("retag", { status: "beta" }), alpha, "a retag does not lead from alpha to beta"],

@@ -3,7 +3,7 @@ import { promotionFrom, statusesWith } from "../status.ts";
 import type { Thresholds } from "../thresholds.ts";
 import { earlierOf, type Track } from "./track.ts";
 
-/** What of a move does not fit its name: the status it leads to, whether voting starts anew, how many flags are needed, and why. */
+/** The faults of a move by its name alone: its status, its cohort, the flags needed, and its reason. */
 export function faultsOfForm(move: Move, track: Track | undefined, isShipped: boolean, thresholds: Thresholds): string[] {
   const { status, isReset, restores, carries, flagsNeeded, reason } = move;
   const was = track?.state.status;
@@ -13,8 +13,8 @@ export function faultsOfForm(move: Move, track: Track | undefined, isShipped: bo
     isReset !== form.isReset && `a ${move.move} ${form.isReset ? "starts voting anew" : "goes on with the votes there are"}`,
     flagsNeeded !== form.flagsNeeded && `it says that ${flagsNeeded ?? thresholds.quarantine.flags} flags are needed`,
     !form.mayRestore && (restores !== undefined || carries !== undefined) && `a ${move.move} restores nothing`,
-    !form.reasons.includes(reason) && `a ${move.move} for this reason there is not: ${reason ?? "none"}`,
-    move.move === "create" && track !== undefined && "it is created, and is there already",
+    !form.reasons.includes(reason) && `a ${move.move} has no such reason: ${reason ?? "none"}`,
+    move.move === "create" && track !== undefined && "it is created, and exists already",
     form.isOfPaths && move.target_type !== "path" && `there is no ${move.move} of skills`,
   ];
   return faults.filter((fault) => fault !== false);

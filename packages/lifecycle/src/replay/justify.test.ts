@@ -96,10 +96,10 @@ describe("a move of a path, and the votes for it", () => {
     [
       "ended as stale after a confirm of a source",
       onSource(ended("staleness"), voters(1, { day: day(2) }), { at: day(91) }),
-      "it was ended as stale, and was confirmed not long before",
+      "it was deprecated as stale, and was confirmed recently",
     ],
     ["ended because no source works", onSource(ended("sources"), rejects(2)), undefined],
-    ["ended although one works", onSource(ended("sources"), rejects(1)), "it was ended because no source works, and one does"],
+    ["ended although one works", onSource(ended("sources"), rejects(1)), "it was deprecated because no source works, and one does"],
     ["ended by people", onSource(moveOf("deprecate", { reason: "operator" }), []), undefined],
     ["brought back by a confirm", onSource(moveOf("return"), voters(1), stale), undefined],
     ["brought back without one", onSource(moveOf("return"), [], stale), "it came back without a confirm"],

@@ -8,19 +8,19 @@ import type { Thresholds } from "../thresholds.ts";
 import { type Lean, lastConfirm, tallyAt, tallyNow } from "./tally-at.ts";
 import type { RecordedVote, VoteBook } from "./votes.ts";
 
-/** A source of a path as two states of the path have it. */
+/** A source of a path before and after a move. */
 export interface SourceState {
   id: string;
-  /** Whether the change that was judged touched it. */
+  /** Whether the judged change changed it. */
   isChanged: boolean;
-  /** Whether it is marked as seen working after the hand-over, before and after the move. */
+  /** Whether it is marked as confirmed after the hand-over: before the move, and after it. */
   wasObserved: boolean;
   isObserved: boolean;
 }
 
 export interface Claim {
   move: Move;
-  /** Where the artefact stood before. */
+  /** The standing before the move. */
   was: Standing;
   at: number;
   sources: readonly SourceState[];
@@ -29,7 +29,7 @@ export interface Claim {
   thresholds: Thresholds;
 }
 
-/** Why the votes do not bear a move out; undefined where they do. */
+/** Why the votes do not justify a move; undefined where they do. */
 export function unjustified(claim: Claim): string | undefined {
   const { move, was, at, votes, thresholds } = claim;
   switch (move.move) {
@@ -67,16 +67,16 @@ function unjustifiedEnd({ move, was, at, sources, votes, thresholds }: Claim): s
   if (move.reason === "staleness") {
     const confirmed = lastConfirm(allBallots(votes, move.target_id, sources), at - DAY_MS);
     const lastSign = Math.max(confirmed ?? 0, was.cohortStartedAt);
-    return at - lastSign >= stale_days * DAY_MS ? undefined : "it was ended as stale, and was confirmed not long before";
+    return at - lastSign >= stale_days * DAY_MS ? undefined : "it was deprecated as stale, and was confirmed recently";
   }
   if (move.reason === "sources") {
     const failing = sources.filter(({ id }) => netRejects(sourceTally(votes, move.target_id, id, was, at)) >= source_net_rejects);
-    return failing.length === sources.length ? undefined : "it was ended because no source works, and one does";
+    return failing.length === sources.length ? undefined : "it was deprecated because no source works, and one does";
   }
   return undefined;
 }
 
-/** Votes on a path and on its sources carry it together; a skill has only its own. */
+/** The votes on an artefact: for a path, those on its sources too. */
 function ballotTally({ move, was, at, sources, votes }: Claim, lean: Lean): Tally {
   const cohort = cohortKey(was);
   const own = votes.of(move, cohort);
@@ -111,7 +111,7 @@ function sourceVotes(votes: VoteBook, path: string, source: string, was: Standin
   return votes.of(sourceKey(path, source), cohortKey(was));
 }
 
-/** Of a path and its sources, in every cohort. */
+/** The votes on a path and on its sources, in every cohort. */
 export function allBallots(votes: VoteBook, path: string, sources: readonly { id: string }[]): (readonly RecordedVote[])[] {
   return [
     ...votes.cohortsOf({ target_type: "path", target_id: path }).values(),

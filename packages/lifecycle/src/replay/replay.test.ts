@@ -28,7 +28,7 @@ describe("the log of git, commit by commit", () => {
   it.each<[string, ReplayStep[], string[]]>([
     ["the first commit needs no moves", [root], []],
     ["an amendment that was merged", [root, amend], []],
-    ["a commit of the bot without moves", [root, { ...amend, moves: [] }], ["history: a commit of the bot changes it and does not say so"]],
+    ["a commit of the bot without moves", [root, { ...amend, moves: [] }], ["history: a commit of the bot changes it without a trailer"]],
     [
       "a commit of the bot that merges nothing",
       [root, stepOf({ merges: "other" })],
@@ -37,12 +37,12 @@ describe("the log of git, commit by commit", () => {
     [
       "a commit of the bot that is older than the one before",
       [root, stepOf(), stepOf({ id: "third", at: day(9) })],
-      ["history: the bot's commit is older than what it follows on"],
+      ["history: the bot's commit is older than the one before it"],
     ],
     [
       "a file that nothing accounts for",
       [root, stepOf({ strays: ["data/x.json"] })],
-      ["history: a commit of the bot changes it, and nothing accounts for that"],
+      ["history: a commit of the bot changes it, and no merge explains the change"],
     ],
     ["a file that people added", [root, stepOf({ author: "other", merges: undefined, strays: ["data/x.json"] })], []],
     [

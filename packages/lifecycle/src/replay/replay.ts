@@ -8,16 +8,16 @@ import type { ReportFinding } from "./finding.ts";
 import type { ArtefactState, ChangedArtefact, ReplayStep, Track } from "./track.ts";
 import type { VoteBook } from "./votes.ts";
 
-/** Goes through the log of git commit by commit, as the service did, and asks of each whether it may stand there. */
+/** Replays the log of git commit by commit, as the service did, and checks each commit. */
 export class Replay {
   readonly tracks = new Map<string, Track>();
-  /** When texts were withdrawn: figures that came with one go with it. */
+  /** The times at which texts were withdrawn: the rows of a text are withdrawn with it. */
   readonly quarantines = new Set<number>();
   private readonly votes: VoteBook;
   private readonly thresholds: Thresholds;
   private readonly tell: ReportFinding;
   private lastBotAt = 0;
-  /** Of what was taken away: its votes are still there, and it may come back. */
+  /** The cohorts of deleted artefacts: their votes are still there, and an artefact may be created again. */
   private readonly gone = new Map<string, Track["cohorts"]>();
 
   constructor(votes: VoteBook, thresholds: Thresholds, tell: ReportFinding) {
@@ -26,7 +26,7 @@ export class Replay {
     this.tell = tell;
   }
 
-  /** Without its votes, of a step only the form can be judged: the trailers, the tree, the version, the status, and what it merges. */
+  /** Without votes, only the form of a step is checked: trailers, tree, version, status, and the merged commit. */
   apply(step: ReplayStep, votesAreKnown = true): void {
     const isRoot = step.before === undefined;
     if (step.author === "bot" && step.at < this.lastBotAt)
@@ -35,7 +35,7 @@ export class Replay {
         rule: "history",
         subject: "main",
         commit: step.id,
-        text: "the bot's commit is older than what it follows on",
+        text: "the bot's commit is older than the one before it",
       });
     if (step.author === "bot") this.lastBotAt = Math.max(this.lastBotAt, step.at);
     if (!isRoot) this.checkFiles(step);
@@ -58,7 +58,7 @@ export class Replay {
       this.tell({ kind: "difference", rule: "history", subject: "main", commit: id, text: "a commit of the bot merges no pull request" });
   }
 
-  /** What the bot changes beside skills and paths, it has from what it merges; and it breaks nothing. */
+  /** Other files that the bot changes have to come from the merged commit, and every file has to stay readable. */
   private checkFiles(step: ReplayStep): void {
     const isByBot = step.author === "bot";
     for (const file of isByBot ? step.strays : [])
@@ -67,7 +67,7 @@ export class Replay {
         rule: "history",
         subject: file,
         commit: step.id,
-        text: "a commit of the bot changes it, and nothing accounts for that",
+        text: "a commit of the bot changes it, and no merge explains the change",
       });
     for (const file of step.unreadable)
       this.tell({
@@ -79,7 +79,7 @@ export class Replay {
       });
   }
 
-  /** A change that no move tells of: at the beginning, by hand, or where the bot should have said so. */
+  /** Applies a change without a move: in the first commit, by hand, or where the bot omitted the trailer. */
   private applyUnannounced(name: string, one: ChangedArtefact, step: ReplayStep, isRoot: boolean): void {
     const track = this.tracks.get(name);
     if (!isRoot) {
@@ -89,7 +89,7 @@ export class Replay {
           rule: "history",
           subject: name,
           commit: step.id,
-          text: "a commit of the bot changes it and does not say so",
+          text: "a commit of the bot changes it without a trailer",
         });
       else checkByHand(name, one, track, step.id, this.tell);
     }

@@ -14,20 +14,16 @@ const since =
 describe("a move that is overdue", () => {
   it.each<[string, (votesUntil: number, now: number) => string, string[]]>([
     ["nothing to do", () => "stay", []],
-    ["due for more than two hours", since("promote", AS_OF - 2 * HOUR_MS), ["overdue: by the votes, this should have happened: promote"]],
+    ["due for more than two hours", since("promote", AS_OF - 2 * HOUR_MS), ["overdue: overdue by the votes: promote"]],
     ["due for less than two hours", since("promote", AS_OF - 2 * HOUR_MS + 1), []],
     [
       "due by votes of a day that was over",
       since("roll_back", 0, AS_OF - 2 * HOUR_MS - DAY_MS),
-      ["overdue: by the votes, this should have happened: roll_back"],
+      ["overdue: overdue by the votes: roll_back"],
     ],
     ["due by votes of a later day only", since("roll_back", 0, AS_OF - 2 * HOUR_MS - DAY_MS + 1), []],
     ["due then, and by later votes no more", (_, now) => (now < AS_OF ? "promote" : "stay"), []],
-    [
-      "a quarantine, which people may have put off",
-      since("quarantine", 0),
-      ["* overdue: by the votes, this should have happened: quarantine"],
-    ],
+    ["a quarantine, which people may have put off", since("quarantine", 0), ["* overdue: overdue by the votes: quarantine"]],
   ])("%s", (_, decisionAt, expected) => {
     expect(findingsOf((tell) => reportOverdue("skill lease", AS_OF, decisionAt, tell))).toEqual(expected);
   });

@@ -3,22 +3,22 @@ import type { Tally } from "../tally.ts";
 import type { RecordedVote } from "./votes.ts";
 
 /**
- * The day of a vote is public and its hour is not, so a reader cannot tell which votes of the day of a move came before the move. What the
- * move claims is given the benefit: the most that can have been for it, or against it.
+ * Only the day of a vote is public, so the order of a move and the votes of the same day is unknown. The move gets the benefit of the doubt: the
+ * tally with the most votes for it, or against it.
  */
 export type Lean = "for" | "against";
 
-/** What had been said by a moment about some targets of one artefact, leaning towards what is claimed. A voter counts once among the addresses. */
+/** The tally of the targets of one artefact at a time, leaning towards the claim. `addresses` counts a voter once. */
 export function tallyAt(ballots: readonly (readonly RecordedVote[])[], moment: number, lean: Lean): Tally {
   return sum(ballots.flatMap((votes) => byVoter(votes).flatMap((own) => chosenAt(own, moment, lean) ?? [])));
 }
 
-/** What is said now: the live votes, as far as they were in by a moment. */
+/** The tally of the live votes that were cast by a time. */
 export function tallyNow(ballots: readonly (readonly RecordedVote[])[], until = Number.POSITIVE_INFINITY): Tally {
   return sum(ballots.flatMap((votes) => votes.filter(({ isLive, day }) => isLive && day <= until)));
 }
 
-/** The last confirm of any kind, to the day. */
+/** The day of the last confirm before a time. */
 export function lastConfirm(ballots: Iterable<readonly RecordedVote[]>, before: number): number | undefined {
   let last: number | undefined;
   for (const votes of ballots)
@@ -46,7 +46,7 @@ function byVoter(votes: readonly RecordedVote[]): RecordedVote[][] {
   return [...Map.groupBy(votes, ({ voter }) => voter).values()];
 }
 
-/** The vote of one voter that stood at a moment; where that is open, the one that fits. Undefined where none may have stood. */
+/** The vote of one voter that counted at a time; where several may have counted, the one that fits the claim. Undefined for none. */
 function chosenAt(own: readonly RecordedVote[], moment: number, lean: Lean): RecordedVote | undefined {
   const sure = own.filter(({ day }) => day + DAY_MS <= moment);
   const open = own.filter(({ day }) => day <= moment && day + DAY_MS > moment);
@@ -55,7 +55,7 @@ function chosenAt(own: readonly RecordedVote[], moment: number, lean: Lean): Rec
   const isLastOfAll = own.every(({ day }) => day <= lastDay);
   const live = isLastOfAll ? latest.find(({ isLive }) => isLive) : undefined;
   const choices: (RecordedVote | undefined)[] = [...(live === undefined ? latest : [live]), ...open];
-  // Nothing stood yet; or what stood was voided by people at some time.
+  // There was no vote yet, or a maintainer voided it at some time.
   if (latest.length === 0 || (isLastOfAll && live === undefined)) choices.push(undefined);
   return choices.reduce((best, choice) => (worth(choice, lean) > worth(best, lean) ? choice : best), choices[0]);
 }

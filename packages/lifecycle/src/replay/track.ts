@@ -3,25 +3,25 @@ import { type EarlierContent, earlierContent, type LoggedMove } from "../earlier
 import type { ArtefactKey, Move } from "../moves.ts";
 import type { Standing } from "../standing.ts";
 
-/** An artefact as a tree has it. */
+/** The state of an artefact in a tree. */
 export interface ArtefactState {
   status: LifecycleStatus;
   version: string;
   isPinned: boolean;
   isMeta: boolean;
   previousStable: string | undefined;
-  /** A digest of what it says, whatever its status, version and numbers. */
+  /** A digest of its content without status, version and uids. */
   contentDigest: string;
-  /** Of a path: each source, as a digest, and whether it is marked as observed. */
+  /** For a path: the digest of each source, and whether it is marked as observed. */
   sources: ReadonlyMap<string, { contentDigest: string; isObserved: boolean }>;
 }
 
 export interface ChangedArtefact extends ArtefactKey {
-  /** Undefined where it is gone. */
+  /** Undefined where it was deleted. */
   now: ArtefactState | undefined;
   /** Only the form of tags changed. */
   isTagOnly: boolean;
-  /** What was proposed, where the commit merges something: what it said there. */
+  /** The digest of the proposed content, where the commit merges a proposal. */
   proposedDigest: string | undefined;
 }
 
@@ -31,29 +31,29 @@ export interface ReplayStep {
   before: string | undefined;
   at: number;
   author: "bot" | "other";
-  /** Who wrote what it merges. */
+  /** The author of the merged commit. */
   merges: "community" | "bot" | "other" | undefined;
-  /** As its trailers say; of the bot's commits only. */
+  /** The moves in its trailers; of the bot's commits only. */
   moves: readonly Move[];
   changed: readonly ChangedArtefact[];
-  /** Other files that it changes, and that are neither what it merges, nor restored with a text, nor lists that only grow. */
+  /** Other changed files that are neither part of the merged commit, nor restored with a text, nor append-only lists. */
   strays: readonly string[];
-  /** Skills, and the index of paths, that could be read before and cannot any more. */
+  /** Skills, and the index of paths, that have become unreadable. */
   unreadable: readonly string[];
 }
 
-/** What is known of one artefact on the way through the log. */
+/** The state of one artefact during the replay. */
 export interface Track {
   key: ArtefactKey;
   standing: Standing;
   state: ArtefactState;
   log: LoggedMove[];
-  /** What it said after each entry of the log, by the commit. */
+  /** Its state after each entry of the log, by the commit. */
   stateAt: Map<string, ArtefactState>;
   cohorts: Map<CohortKey, { from: number; until: number }>;
 }
 
-/** What stood before the change that is judged now. */
+/** The content before the change that is judged now. */
 export function earlierOf({ log, state }: Track): EarlierContent | undefined {
   return earlierContent(log, state.previousStable);
 }

@@ -1,22 +1,22 @@
 import { type CohortKey, formatTarget, type TargetKey } from "@becivic/contract";
 
-/** A vote as a snapshot tells it: its day, not its hour, and a number in place of the voter. */
+/** A vote in a snapshot: with its day instead of its time, and a number instead of the voter. */
 export interface RecordedVote {
-  /** Which voter of the artefact and cohort; 0 is a probe. */
+  /** The number of the voter within the artefact and cohort; 0 is a probe. */
   voter: number;
   verdict: "confirm" | "reject";
   isFlag: boolean;
   isPostHandoff: boolean;
   isCounted: boolean;
-  /** False where a later one of the same voter took its place, or people have voided it. */
+  /** False where a later vote of the same voter replaced it, or a maintainer voided it. */
   isLive: boolean;
-  /** The beginning of the UTC day on which it was received. */
+  /** The start of the UTC day on which it was received. */
   day: number;
 }
 
 type Cohorts = Map<CohortKey, RecordedVote[]>;
 
-/** Every vote, by its target and cohort. */
+/** All votes by target and cohort. */
 export class VoteBook {
   private readonly targets = new Map<string, { key: TargetKey; cohorts: Cohorts }>();
 

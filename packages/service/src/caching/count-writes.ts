@@ -8,7 +8,7 @@ export function countWrites<Store extends Pick<Database, "commit">>(database: St
     try {
       return await database.commit(plan);
     } finally {
-      // Also after a failure, which does not tell whether the plan was written.
+      // Counted after a failure too, because the plan may have been written.
       if (changesWhatIsShown(plan)) count += 1;
     }
   };

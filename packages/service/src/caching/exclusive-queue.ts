@@ -1,4 +1,4 @@
-/** Runs pieces of work one at a time, in the order in which they were given. The failure of one does not stop those after it. */
+/** Runs tasks one at a time, in the order of the calls. The failure of one does not stop those after it. */
 export function createExclusiveQueue(): <T>(task: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (task) => {

@@ -1,4 +1,4 @@
-/** Makes something of each thing once, and keeps it as long as the thing: of a corpus, until another one is published. */
+/** Caches a function of an object for as long as the object lives: for a corpus, until another one is published. */
 export function onceForEach<Thing extends object, Made>(make: (thing: Thing) => Made): (thing: Thing) => Made {
   const cache = new WeakMap<Thing, Made>();
   return (thing) => {

@@ -1,9 +1,9 @@
 const LIFETIME_MS = 60_000;
 
 export interface RecentLimits<Value> {
-  /** Of the least used, more than so many are forgotten. */
+  /** The most entries; the least recently used are dropped. */
   most: number;
-  /** And as many as together take more than this. */
+  /** The most bytes of all entries. */
   mostBytes?: number;
   bytesOf?: (value: Value) => number;
 }
@@ -14,14 +14,14 @@ interface Entry<Value> {
   expiresAt: number;
 }
 
-/** What time it is, and how many writes there were: see ServiceContext.writes. */
+/** The time and the number of writes: see ServiceContext.writes. */
 export interface CacheClock {
   now: () => number;
   writes: () => number;
 }
 
 /**
- * A cache of what was composed a moment ago. A write of this server empties it; what another server wrote is seen a minute later.
+ * A cache of recently composed values. A write of this server empties it; a write of another server is seen a minute later.
  */
 export class Recent<Value> {
   private readonly entries = new Map<string, Entry<Value>>();
@@ -62,8 +62,8 @@ export class Recent<Value> {
   }
 
   /**
-   * What is kept under a key, or is made now (single-flight): while one is being made, nobody makes another, and everybody who asked after it was
-   * begun gets the same. Nobody gets what was begun before a write that came before they asked.
+   * The cached value of a key, or a new one (single-flight): all callers that arrive while a value is being made share it. A caller never gets a
+   * value whose making began before a write that the caller came after.
    */
   async once(key: string, { now, writes }: CacheClock, make: () => Promise<Value>): Promise<Value> {
     const writesAtCall = writes();
@@ -79,7 +79,7 @@ export class Recent<Value> {
   private begin(key: string, { now, writes }: CacheClock, make: () => Promise<Value>): { writes: number; value: Promise<Value> } {
     const begun = writes();
     const value = make().then((result) => {
-      // Out of date already where something was written meanwhile.
+      // A write in the meantime has made the value out of date.
       if (begun === writes()) this.put(key, result, now(), begun);
       return result;
     });

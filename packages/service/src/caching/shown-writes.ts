@@ -1,6 +1,6 @@
 import type { Write } from "../database/writes.ts";
 
-/** What is kept for later or counted: no reader sees a difference. */
+/** Writes that change nothing that a reader sees. */
 const HIDDEN: ReadonlySet<Write["do"]> = new Set([
   "count",
   "stage",
@@ -11,7 +11,7 @@ const HIDDEN: ReadonlySet<Write["do"]> = new Set([
   "keep_submitter",
 ]);
 
-/** Whether a plan changes anything that a page or an answer shows. A thousand staged items make no page out of date. */
+/** Whether a plan changes what a page or an answer shows. Staging an item makes no page out of date. */
 export function changesWhatIsShown(plan: readonly Write[]): boolean {
   return plan.some((write) => !HIDDEN.has(write.do));
 }

@@ -21,8 +21,8 @@ export interface CommitReport {
 }
 
 /**
- * Commits what has waited its day. Each item on its own: one that cannot be committed is tried again later and holds up no other. The order
- * is shuffled, so that the numbers of the rows tell nothing about who wrote one after another.
+ * Commits the submissions whose staging window is over. An item that cannot be committed is tried again later and blocks no other. The order
+ * is shuffled, so that consecutive uids do not show which items one sender sent.
  */
 export async function commitDue(now: number, service: ServiceContext): Promise<CommitReport> {
   const report: CommitReport = { committed: 0, failed: 0, putOff: 0, held: 0 };
@@ -54,12 +54,12 @@ async function commitOne(
     if (item === undefined) throw new Error("the payload of a submission is broken");
     const plan = await planDue(id, item, due.anchor, now, service);
     if (!("do" in plan)) return await refuse(plan.error);
-    // What people have released is not looked at again.
+    // A text that a maintainer has released is not shown to the recogniser again.
     const reason = state === "staged" ? await reasonToHold(item.type, item, service, fail) : undefined;
     if (reason !== undefined) return await count("held", holdWrites({ id, ...targetColumns(item) }, state, reason, now));
     const outcome = await service.database.commit([plan]);
     if (outcome.committed) report.committed += 1;
-    // What it was written against has changed since, and its sender has to look again; or it was taken back just now, and nothing is left.
+    // Its target has changed since it was staged, or the sender has just cancelled it.
     else if (outcome.conflict === "guard") await refuse("diff_apply_failed");
     else throw new Error(outcome.conflict);
   } catch (error) {
@@ -87,7 +87,7 @@ function isCorrection(item: StoredItem): item is Correction {
   return item.type === "amendment" && isCatalogueType(item.target_type);
 }
 
-/** Shuffled, but for ratings and corrections: of two about the same thing, the earlier is committed first. */
+/** Shuffles the submissions, but keeps the order of ratings and corrections of the same target. */
 function mixed(due: readonly DueSubmission[], service: ServiceContext): DueSubmission[] {
   const keyOf = ({ id, item }: DueSubmission): string =>
     item?.type === "rating" || item?.type === "amendment" ? `${item.type} ${formatTarget(item)}` : id;
@@ -95,7 +95,7 @@ function mixed(due: readonly DueSubmission[], service: ServiceContext): DueSubmi
   return shuffled(due, service).flatMap((item) => inOrder.get(keyOf(item))?.shift() ?? []);
 }
 
-/** Fisher and Yates, with true randomness. */
+/** A Fisher–Yates shuffle with cryptographic randomness. */
 function shuffled<T>(items: readonly T[], { randomness }: ServiceContext): T[] {
   const left = [...items];
   const order: T[] = [];

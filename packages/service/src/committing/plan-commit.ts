@@ -3,7 +3,7 @@ import type { Write } from "../database/writes.ts";
 import type { StoredItem } from "../items/stored-item.ts";
 import { dayOf } from "../time.ts";
 
-/** What committing a submission does. Drafts and amendments of texts wait for git from then on; everything else becomes a row. */
+/** The write that commits a submission. Drafts and amendments of texts then wait for git; everything else becomes a row. */
 export function planCommit(id: string, item: StoredItem, now: number): Write {
   const at = { id, now, day: dayOf(now) };
   switch (item.type) {
@@ -24,7 +24,7 @@ export function planCommit(id: string, item: StoredItem, now: number): Write {
   }
 }
 
-/** A correction of the catalogue is a new revision of its row at once. */
+/** A correction of the catalogue becomes a new revision of its row at once. */
 export function planCorrection(id: string, item: Correction, base: number, now: number): Write {
   const note = item.content.note ?? item.rationale;
   const row = { id, uid: item.target_id, base, note, contract: item.submission_contract_version, now };

@@ -6,7 +6,7 @@ import type { PublishContext } from "../publishing/publish-context.ts";
 import { takeBack } from "../publishing/take-back.ts";
 import { mayQuarantine, quarantineItem } from "./quarantine-brake.ts";
 
-/** Moves a skill or path as was decided. False where nothing moved. */
+/** Moves a skill or path by a decision. False where nothing was moved. */
 export async function applyDecision(
   key: ArtefactKey,
   decision: Exclude<PathDecision, { move: "stay" }>,

@@ -7,7 +7,7 @@ import { digest } from "../hashing/hashing.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { mayQuarantine, quarantineItem } from "./quarantine-brake.ts";
 
-/** Moves a row of the catalogue. False where it was changed in between, or is to be looked at by people first. */
+/** Moves a row of the catalogue. False where it was changed in the meantime, or where a maintainer has to decide first. */
 export async function applyRowDecision(
   row: RowCandidate,
   decision: Exclude<Decision, { move: "stay" }>,
@@ -36,7 +36,7 @@ export async function applyRowDecision(
   return takeRowBack(row, decision.move, now, service);
 }
 
-/** What stood before stands again; where nothing did, the row is withdrawn. */
+/** Restores the earlier revision; where there is none, withdraws the row. */
 export async function takeRowBack(
   { target_type, uid, revision }: Pick<RowCandidate, "target_type" | "uid" | "revision">,
   move: "roll_back" | "quarantine",
@@ -56,7 +56,7 @@ export async function takeRowBack(
       ? { do: "quarantine_row", target_type, uid, revision, now }
       : { do: "restore_row", by: move, target_type, uid, revision, restores: earlier.revision, ...standingOf(earlier), now },
     ...(earlier?.status === "stable" ? [{ do: "forget_addresses", ...key } as const] : []),
-    // What stands again is never refused, even where the change was none.
+    // Restored content must stay acceptable, also where the change that is taken back had no effect.
     ...(isWithdrawn || rowDigest(earlier.content) === rowDigest(current.content)
       ? []
       : [refusing(key, current, now + service.thresholds.rollback.refuse_again_days * DAY_MS)]),
@@ -68,7 +68,7 @@ export async function takeRowBack(
   return (await service.database.commit(plan)).committed;
 }
 
-/** As it stood: its status, how many have to flag it, and at stable the votes that led there. */
+/** The status, the flags needed and, at stable, the carried votes that a restored revision had. */
 function standingOf({ status, revision, carried, flagsNeeded }: Revision) {
   return { status, flagsNeeded, carried: status === "stable" ? (carried ?? revision) : undefined };
 }

@@ -44,7 +44,7 @@ describe("a correction that is due", () => {
     expect(await judgeCorrection(storedCorrection(27), `${UID}@2`, NOW, service)).toEqual({ revision: 2 });
   });
 
-  it("is refused where the same was rolled back not long ago", async () => {
+  it("is refused where the same was rolled back recently", async () => {
     const { service, database } = await open();
     const current = await database.catalogue.current("volatile_value", UID);
     const content = rowDigest({ ...current?.content, value: "26", value_type: "integer" });
@@ -52,7 +52,7 @@ describe("a correction that is due", () => {
     expect(await judgeCorrection(storedCorrection(26), `${UID}@1`, NOW, service)).toEqual({ error: "cross_ref_fail" });
   });
 
-  it("is refused where the row left stable not long ago, and came back", async () => {
+  it("is refused where the row left stable recently, and came back", async () => {
     const { service, database, correct } = await open();
     const promote = (revision: number) =>
       ({ do: "promote_row", ...{ target_type: key.target_type, uid: UID, revision }, to: "stable", now: NOW }) as const;

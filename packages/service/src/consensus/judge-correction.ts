@@ -7,8 +7,8 @@ import { rowDigest } from "./apply-row-decision.ts";
 export type Correction = Extract<StoredItemOf<"amendment">, { target_type: CatalogueType }>;
 
 /**
- * The revision that a correction of the catalogue applies to. Refused is a correction of columns that have changed since it was staged, or one that
- * changes nothing, was rolled back not long ago, or takes a row out of stable too soon.
+ * The revision that a correction of the catalogue applies to. A correction is refused where its columns have changed since it was staged, where it
+ * has no effect, where it was rolled back recently, or where it takes a row out of stable too soon.
  */
 export async function judgeCorrection(
   item: Correction,
@@ -31,7 +31,7 @@ export async function judgeCorrection(
   return { revision: current.revision };
 }
 
-/** The revision that was current when it was staged. */
+/** The revision that was current when the correction was staged. */
 function revisionOf(anchor: string | null): number | undefined {
   const parsed = anchor === null ? undefined : parseAnchor(anchor);
   return parsed !== undefined && "revision" in parsed ? parsed.revision : undefined;

@@ -6,12 +6,12 @@ import { subjectOfQuarantine } from "../ports/review-subjects.ts";
 import type { ServiceContext } from "../service-context.ts";
 
 /**
- * Whether the machine may still quarantine by itself. After a few in an hour somebody is perhaps playing: from then on, people are asked
- * first, and what is flagged stays until they have looked.
+ * Whether the bot may quarantine without a maintainer. Many quarantines in an hour suggest an attack by flags: from then on a maintainer
+ * decides first, and the flagged content stays until then.
  */
 export async function mayQuarantine(flagged: TargetCohort, now: number, service: ServiceContext): Promise<boolean> {
   const { automatic_an_hour: most } = service.thresholds.quarantine;
-  // Once people are asked, they decide: also when the hour is over.
+  // An open review item decides, also after the hour is over.
   if ((await service.database.review.findOpen(subjectOfQuarantine(flagged))) !== undefined) return false;
   if ((await service.database.audit.count("quarantine", now - HOUR_MS)) < most) return true;
   service.alarm("many_quarantines", { step: "tick" });

@@ -10,7 +10,7 @@ import type { ServiceContext } from "../service-context.ts";
 import { applyDecision } from "./apply-decision.ts";
 import { applyRowDecision } from "./apply-row-decision.ts";
 
-/** What the consensus did, or would do. */
+/** A move that the consensus made, or would make. */
 export interface TickMove {
   target_type: string;
   target_id: string;
@@ -20,15 +20,15 @@ export interface TickMove {
 }
 
 export interface TickOptions {
-  /** Only says what would be moved. */
+  /** Reports the moves without making them. */
   isDryRun?: boolean;
-  /** Leaves skills and paths alone. */
+  /** Moves no skill and no path. */
   onlyRows?: boolean;
 }
 
 /**
- * Looks at everything whose fate is open, and moves what has to move. The same votes and the same moment give the same moves. What cannot be
- * judged or moved is reported, and holds up nothing else.
+ * Judges every candidate and makes the moves that follow. The same votes at the same time give the same moves. A candidate that cannot be
+ * judged or moved is reported, and does not stop the others.
  */
 export async function tick(
   now: number,
@@ -50,7 +50,7 @@ export async function tick(
   const { forge } = service;
   if (forge !== undefined && !onlyRows) {
     const context = { now, forge, service };
-    // Everything is judged by what is published now, before the first move changes it.
+    // Every decision is taken on the published state, before the first move changes it.
     const decisions: (ArtefactDecision | undefined)[] = [];
     for (const judge of decisionsOn(candidates, context)) decisions.push(await attempt(judge));
     for (const one of decisions) if (one !== undefined) moves.push(await attempt(() => moveArtefactAsDecided(one, context, isDryRun)));
@@ -58,7 +58,7 @@ export async function tick(
   return moves.filter((move) => move !== undefined);
 }
 
-/** Undefined where it failed, which is reported. */
+/** Runs a task. Undefined where it threw, which is reported. */
 type Attempt = <T>(task: () => Promise<T>) => Promise<T | undefined>;
 
 async function moveRow(row: RowCandidate, now: number, service: ServiceContext, isDryRun: boolean): Promise<TickMove | undefined> {
@@ -104,7 +104,7 @@ function candidateOf({ standing, votes, carried }: SkillCandidate): Candidate {
   return { status, cohortStartedAt, flagsNeeded, votes, carried };
 }
 
-/** Which sources the last change touched is only asked where votes speak against one: it means a look into the history. */
+/** Reads the earlier sources from the history only where rejects outnumber confirms, because that read is slow. */
 async function pathFactsOf(path: PathFacts, context: PublishContext): Promise<Omit<PathCandidate, keyof Candidate>> {
   const { entry, standing, combinedVotes, sources, lastConfirmAt } = path;
   const isDoubted = [...sources.values()].some(({ rejects, confirms }) => rejects > confirms);
@@ -134,7 +134,7 @@ function toMove(
   return { target_type, target_id, from, move: decision.move, ...("to" in decision ? { to: decision.to } : {}) };
 }
 
-/** The next moment at which time alone could move something: when a cohort is old enough, or a path goes stale. */
+/** The next time at which something may move without a new vote: a cohort is old enough, or a path goes stale. */
 export async function nextTick(after: number, { database, thresholds }: ServiceContext): Promise<number | undefined> {
   const { rows, skills, paths } = await database.standings.candidates(thresholds);
   const starts = [...rows.map(({ committedAt }) => committedAt), ...[...skills, ...paths].map(({ standing }) => standing.cohortStartedAt)];

@@ -6,13 +6,13 @@ import { toIso } from "../time.ts";
 
 export const CATEGORIES_FILE = "data/categories.json";
 
-/** A skill or path as it stands in a tree: a file of its own, or an entry of the index. */
+/** A skill or path in a tree: a file of its own, or an entry of the index. */
 export interface ArtefactFile {
   status: LifecycleStatus;
   version: string;
   isPinned: boolean;
   previousStable: string | undefined;
-  /** The whole of it: the text of the file, or the JSON of the entry. */
+  /** The whole text of the file, or the JSON of the entry. */
   content: string;
 }
 
@@ -36,7 +36,7 @@ export function findArtefact(corpus: Corpus, { target_type, target_id }: Artefac
 
 /** The entry of a path, from the content of an ArtefactFile. */
 export function parsePath(content: string): Path {
-  // Only entries that their schema accepted are made into content.
+  // Content is made only from entries that their schema accepted.
   return JSON.parse(content) as Path;
 }
 
@@ -51,7 +51,7 @@ export interface LifecycleFields {
   superseded_by?: string | undefined;
 }
 
-/** The content with the fields that are the bot's to set. */
+/** The content with the fields that only the bot sets. */
 export function withLifecycle({ target_type }: ArtefactKey, content: string, fields: LifecycleFields): string {
   const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
   if (target_type === "path") return JSON.stringify({ ...parsePath(content), ...Object.fromEntries(entries) });
@@ -62,12 +62,12 @@ export function withLifecycle({ target_type }: ArtefactKey, content: string, fie
   }, content);
 }
 
-/** The index of a corpus that has no path yet. */
+/** The index of a corpus without paths. */
 export function emptyPathsIndex(at: number): PathsIndex {
   return { schema_version: 1, version: "0.1.0", generated_at: toIso(at), paths: {} };
 }
 
-/** Puts an artefact into the tree: what that changes of its files. */
+/** The changes of files that write an artefact into the tree. */
 export function placeArtefact(corpus: Corpus, { target_type, target_id }: ArtefactKey, content: string, at: number): Map<string, string> {
   if (target_type === "skill") return new Map([[skillFileOf(target_id), content]]);
   const { schema_version, version, paths } = corpus.paths ?? emptyPathsIndex(at);
@@ -84,7 +84,7 @@ export function toJsonFile(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 
-/** What an artefact says, as a digest. */
+/** A digest of the content of an artefact, without status, version and uids. */
 export function contentDigest({ target_type }: ArtefactKey, content: string): string {
   return digest(wordsOf(target_type, content));
 }

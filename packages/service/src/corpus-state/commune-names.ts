@@ -5,7 +5,7 @@ import { communesOf } from "./communes.ts";
 
 type Commune = Communes["communes"][number];
 
-/** What the commune with this NIS code or slug is called where it is; undefined where the list has no such commune. */
+/** The local name of the commune with this NIS code or slug; undefined where there is no such commune. */
 export function communeName(code: string, corpus: Corpus): string | undefined {
   return namesOf(corpus).get(code);
 }

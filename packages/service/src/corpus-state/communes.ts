@@ -3,7 +3,7 @@ import type { Corpus } from "@becivic/corpus";
 import { onceForEach } from "../caching/once-for-each.ts";
 import { parseObject } from "../items/parse-object.ts";
 
-/** The communes of a corpus; undefined where it has no such list, or one that cannot be read. */
+/** The communes of a corpus; undefined where the list is missing or unreadable. */
 export const communesOf = onceForEach(({ files }: Pick<Corpus, "files">): Communes | undefined => {
   const text = files.get("data/communes.json");
   // The rules of the corpus check the file against its schema.

@@ -4,7 +4,7 @@ import { isObject, requireObject } from "../items/parse-object.ts";
 import type { Forge } from "../ports/forge.ts";
 import { skillFileOf } from "./artefact-file.ts";
 
-/** What an artefact was at a commit, with the report beside it. */
+/** The content of an artefact at a commit, with its research report. */
 export async function contentAt(
   commit: string,
   key: ArtefactKey,

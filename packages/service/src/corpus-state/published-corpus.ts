@@ -1,7 +1,7 @@
 import { type Corpus, loadCorpus } from "@becivic/corpus";
 import type { Database } from "../database/database.ts";
 
-/** The corpus of the published commit, which is read once and kept until another commit is asked for. */
+/** The corpus of the published commit: read once, and cached until another commit is requested. */
 export class PublishedCorpus {
   readonly #database: { published: Pick<Database["published"], "files"> };
   #known: { commitId: string; corpus: Promise<Corpus> } | undefined;
@@ -13,7 +13,7 @@ export class PublishedCorpus {
   at(commitId: string): Promise<Corpus> {
     if (this.#known?.commitId !== commitId) {
       const corpus = this.#database.published.files().then((files) => loadCorpus(files));
-      // A read that failed is tried again by the next caller; this one gets the error.
+      // After a failed read the next caller tries again; this caller gets the error.
       corpus.catch(() => {
         this.#known = undefined;
       });
@@ -22,7 +22,7 @@ export class PublishedCorpus {
     return this.#known.corpus;
   }
 
-  /** Spares reading a corpus that was just made. */
+  /** Caches a corpus that was just composed, so that it is not read again. */
   keep(commitId: string, corpus: Corpus): void {
     this.#known = { commitId, corpus: Promise.resolve(corpus) };
   }

@@ -2,8 +2,8 @@ import type { Corpus } from "@becivic/corpus";
 import type { ServiceContext } from "../service-context.ts";
 
 /**
- * What is published, which everything is changed from. Where a maintainer has pushed meanwhile, main is elsewhere; a merge onto this commit
- * then does not happen, and the next run starts from there.
+ * The published commit and its corpus, from which every change starts. Where a maintainer has pushed in the meantime, a merge onto this commit
+ * fails, and the next run starts from the new main.
  */
 export async function publishedState({ database, corpusAt }: ServiceContext): Promise<{ base: string; corpus: Corpus }> {
   const base = await database.published.commit();

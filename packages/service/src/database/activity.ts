@@ -1,6 +1,6 @@
 import type { ActivityFacts } from "../ports/activity-facts.ts";
 
 export interface ActivityReads {
-  /** What the indexes and the dashboards are made of. */
+  /** The facts from which indexes and dashboards are made. */
   facts(): Promise<ActivityFacts>;
 }

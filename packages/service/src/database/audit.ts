@@ -18,7 +18,7 @@ export interface AuditReads {
   count(action: string, since: number): Promise<number>;
 }
 
-/** A line of the audit as it is read: what it does not say is null. */
+/** An audit line as it is read: missing fields are null. */
 export interface AuditEntry {
   at: number;
   actor: AuditLine["actor"];

@@ -16,14 +16,14 @@ export type CatalogueWrite =
       restores: number;
       status: string;
       flagsNeeded: number;
-      /** The revision whose votes stay in the sum. */
+      /** The revision whose votes are still counted. */
       carried: number | undefined;
       now: number;
     }
   | { do: "need_flags"; target_type: CatalogueType; uid: string; revision: number; flags: number }
   | { do: "deprecate_row"; target_type: CatalogueType; uid: string; successor: string | undefined; now: number };
 
-/** What a correction changes; fields that are undefined stay. */
+/** The columns that a correction changes; undefined ones are left unchanged. */
 export type RowChanges =
   | { target_type: "volatile_value"; changes: { value: unknown; value_type: string } }
   | { target_type: "reference"; changes: ReferenceChanges };
@@ -55,32 +55,32 @@ export interface CatalogueReads {
   list(target: CatalogueType, uids?: readonly string[]): Promise<ReadonlyMap<string, Revision[]>>;
 }
 
-/** By what a revision came: written, changed, or put back after something else was taken away. */
+/** How a revision came about: created, amended, or restored after another revision was taken back. */
 export const revisionOrigins = ["create", "amend", "roll_back", "quarantine", "reinstate"] as const;
 
-/** A row of the catalogue, as it was or is. */
+/** A revision of a row of the catalogue. */
 export interface Revision {
   revision: number;
   status: LifecycleStatus;
-  /** What it says, without when it came and how it stands. */
+  /** Its content, without times and status. */
   content: Record<string, unknown>;
-  /** What the sender of a change said about it: text of a stranger. */
+  /** The rationale of the sender of a change: untrusted text. */
   note: string | undefined;
   restores: number | undefined;
   cameBy: (typeof revisionOrigins)[number];
-  /** The revision whose votes stay in the sum. */
+  /** The revision whose votes are still counted. */
   carried: number | undefined;
   flagsNeeded: number;
   committedAt: number;
   supersededAt: number | undefined;
   isCurrent: boolean;
-  /** The status that it came with, and when it was moved on; undefined for a move that has not happened. */
+  /** Its first status, and the times of its promotions; undefined for a promotion that has not happened. */
   firstStatus: LifecycleStatus;
   betaAt: number | undefined;
   stableAt: number | undefined;
-  /** When it was withdrawn or deprecated. */
+  /** When the revision was withdrawn or deprecated. */
   endedAt: number | undefined;
-  /** The row that this one replaces, where it is another one. */
+  /** The uid of the row that this one replaces, where it differs. */
   previousUid: string | undefined;
   contractVersion: string;
 }

@@ -1,8 +1,8 @@
 export type ClockWrite = { do: "set_manual_clock"; now: number };
 
 export interface ClockReads {
-  /** What the manual clock shows; undefined where none was set. */
+  /** The time of the manual clock; undefined where it was never set. */
   manual(): Promise<number | undefined>;
-  /** The latest moment at which something was received, merged or decided; undefined in a new database. */
+  /** The latest time at which an item was received, merged or decided; undefined in a new database. */
   newest(): Promise<number | undefined>;
 }

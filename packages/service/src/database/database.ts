@@ -24,14 +24,14 @@ import type { VoteReads } from "./votes.ts";
 import type { CommitOutcome, Write } from "./writes.ts";
 
 /**
- * The one storage port. Reading asks a question and gets facts; writing hands over a plan, which happens whole or not at all. There is no
- * transaction to hold open, because D1 has none. The reads are grouped as the tables are; a plan may write to all of them.
+ * The one storage port. Reads return facts; writes are a plan that is committed as a whole or not at all. There are no interactive
+ * transactions, because D1 has none. Reads are grouped by families of tables; a plan may write to all of them.
  */
 export interface Database {
   commit(plan: readonly Write[]): Promise<CommitOutcome>;
-  /** Everything that the gates need to know about a request, in one go. */
+  /** All facts that the gates need about a request, in one round trip. */
   lookUp(question: LookUpQuery): Promise<Facts>;
-  /** The same about one target. */
+  /** The facts about one target. */
   target(key: TargetKey): Promise<TargetFacts | undefined>;
   readonly activity: ActivityReads;
   readonly audit: AuditReads;

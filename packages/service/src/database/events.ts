@@ -1,7 +1,7 @@
 export type EventWrite = { do: "record_event"; eventType: string; content: unknown; day: string };
 
 export interface EventReads {
-  /** The events of some days, counted by everything that they say. */
+  /** The events of a range of days, counted by all their fields. */
   counts(fromDay: string, toDay: string): Promise<EventCount[]>;
 }
 

@@ -10,15 +10,15 @@ export type HeldTextWrite =
       now: number;
       /** Why it is held. */
       reason?: HoldReason;
-      /** What it says after an operator has edited it. */
+      /** Its content after an operator's edit. */
       edited?: Readonly<Record<string, unknown>>;
     }
-  /** A text that no recogniser had looked at turned out to name a person. */
+  /** Changes the reason of a hold: the recogniser has found a name in a text that it had not seen before. */
   | { do: "set_hold_reason"; id: string; reason: HoldReason };
 
 export interface HeldTextReads {
-  /** What is held since before a moment, and what is held only because no recogniser answered. */
+  /** Submissions held since before a time, and those that are held because no recogniser answered. */
   list(heldBefore: number, limit: number): Promise<HeldSubmission[]>;
-  /** What a held submission says, in whichever table that is. */
+  /** The content of a held submission, from the table that has it. */
   content(id: string): Promise<HeldContent | undefined>;
 }

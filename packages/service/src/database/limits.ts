@@ -19,7 +19,7 @@ export type Bucket =
   | "hour";
 
 export interface LimitReads {
-  /** The salt of a day; the candidate becomes it where there is none yet. */
+  /** The salt of a day; the candidate is stored where there is none yet. */
   daySalt(day: number, candidate: string, expiresAt: number): Promise<string>;
   findDaySalt(day: number): Promise<string | undefined>;
 }

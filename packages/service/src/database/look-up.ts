@@ -5,15 +5,15 @@ import type { SubmissionIdentity } from "../items/submission-row.ts";
 export interface LookUpQuery {
   ids: readonly string[];
   targets: readonly TargetKey[];
-  /** Those of them that are voted on: for these, who may not, and under which salt. */
+  /** The targets of votes: for these, the salt of their voters and the senders who may not vote. */
   votedOn: readonly TargetKey[];
-  /** Codes or slugs of communes that should exist. */
+  /** Codes or slugs of communes that the items name. */
   communes: readonly string[];
-  /** Those of them that are to be changed: for these, what was rolled back before. */
+  /** The targets of amendments: for these, the digests of changes that were rolled back. */
   amended: readonly TargetKey[];
-  /** Whose counts are wanted; undefined where nothing is counted. */
+  /** The sender whose counts are read; undefined where limits are off. */
   counted: CountedSender | undefined;
-  /** The hash of a sender of votes among those who flagged without cause; undefined where there are no votes. */
+  /** The hash by which a sender who flagged without cause is found; undefined where there are no votes. */
   flagger: string | undefined;
   now: number;
 }
@@ -25,22 +25,22 @@ export interface CountedSender {
 }
 
 export interface Facts {
-  /** The tree that the gates look at. */
+  /** The published commit. */
   commitId: string;
   submissions: ReadonlyMap<string, SubmissionIdentity>;
   target(key: TargetKey): TargetFacts | undefined;
   communes: ReadonlySet<string>;
   counts: Counts;
-  /** Until when this sender may not flag, and may not vote. */
+  /** Until when this sender may not flag, and until when it may not vote. */
   bogusFlagger: { noFlagsUntil: number; bannedUntil: number } | undefined;
 }
 
 interface AnyTarget {
   /** The salt under which voters on it are hashed; undefined before the first vote. */
   voterSalt: string | undefined;
-  /** Who wrote it, each under a salt of its own. */
+  /** The hashed addresses of its authors, each with its own salt. */
   submitters: readonly { salt: string; submitter: string }[];
-  /** Digests of what was rolled back not long ago. */
+  /** Digests of changes that were rolled back recently. */
   refused: readonly string[];
 }
 
@@ -65,7 +65,7 @@ export type TargetFacts =
     })
   | (AnyTarget & { kind: "concern"; held: boolean });
 
-/** What was counted already. */
+/** The counters of a sender before this request. */
 export interface Counts {
   items: number;
   validations: number;
@@ -73,15 +73,15 @@ export interface Counts {
   git_amendments: number;
   validated_items: number;
   rejected_items: number;
-  /** Of this address, in the last sixty minutes. */
+  /** Items of this address in the last sixty minutes. */
   lastHour: number;
-  /** The part of them that stands under the hash of the day before. */
+  /** Those of them that are counted under the hash of the day before. */
   lastHourBeforeMidnight: number;
-  /** Of everybody, in this hour. */
+  /** Items of all addresses in this hour. */
   allAddresses: number;
 }
 
-/** Nothing sent yet. */
+/** The counters of a sender who has sent nothing. */
 export const noCounts: Counts = {
   items: 0,
   validations: 0,

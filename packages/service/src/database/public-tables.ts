@@ -1,15 +1,15 @@
 import { vocabulary } from "@becivic/contract";
 
-/** Every table that is published whole. Every other table is private. */
+/** The tables that are published completely. Every other table is private. */
 export const publicTables = vocabulary.public_table;
 export type PublicTable = (typeof publicTables)[number];
 
 export interface PublicTableReads {
-  /** The rows of a public table after a key, in an order that tells nothing about when they came; undefined where there are no more. */
+  /** A page of a public table after a key, in an order that does not show when rows were written. */
   rows(table: PublicTable, after: PublicKey | undefined, limit: number): Promise<PublicPage>;
 }
 
-/** By which a page of a table is continued: the key of its last row. */
+/** The key of the last row of a page, from which the next page continues. */
 type PublicKey = readonly (string | number | null)[];
 
 export interface PublicPage {

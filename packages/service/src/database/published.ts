@@ -8,22 +8,22 @@ export type PublishedWrite =
   | { do: "record_derived"; branch: string; input: string }
   | { do: "forget_derived" };
 
-/** What the published tree, as the gates and the readers see it, differs by from the one before. */
+/** The difference between the published tree and the one before, in the form that gates and readers need. */
 export interface PublishedTree {
   commitId: string;
-  /** The one before; where another is published by now, nothing happens. Undefined where there was none. */
+  /** The commit before; where another one is published by now, nothing is written. Undefined for the first tree. */
   replaces: string | undefined;
   publishedAt: number;
   files: Changes;
   skills: readonly PublishedSkill[];
   paths: readonly PublishedPath[];
-  /** Skills that did not change themselves, and cite what did. */
+  /** Citations of skills that did not change themselves but cite an artefact that did. */
   cites: readonly Pick<PublishedSkill, "id" | "cites">[];
   gone: readonly ArtefactKey[];
   moves: readonly NewMove[];
   /** The log of moves is written from its beginning. */
   isWhole: boolean;
-  /** Undefined where they did not change. */
+  /** Undefined where the list did not change. */
   communes: readonly string[] | undefined;
   catalogue: SeedRows | undefined;
 }
@@ -69,8 +69,8 @@ export interface SeedRows {
 export interface PublishedReads {
   files(): Promise<ReadonlyMap<string, string>>;
   commit(): Promise<string | undefined>;
-  /** What a skill cites, itself included; undefined where there is no such skill. */
+  /** The targets that a skill cites, itself included; undefined where there is no such skill. */
   citedBy(skillId: string): Promise<TargetKey[] | undefined>;
-  /** What the files of a branch were last made from. */
+  /** The input from which the files of a branch were last derived. */
   derivedFrom(branch: string): Promise<string | undefined>;
 }

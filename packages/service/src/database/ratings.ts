@@ -12,7 +12,7 @@ export type RatingWrite = {
 
 export interface RatingReads {
   totals(): Promise<RatingTotals[]>;
-  /** What raters say is missing, the newest first. Texts that are held are left out. */
+  /** The texts of ratings, the newest first, without held ones. */
   texts(page: { targetType: RatingTarget | undefined; before: string | undefined; limit: number }): Promise<RatingText[]>;
 }
 

@@ -7,35 +7,35 @@ import type { TimedMove } from "./standings.ts";
 import type { VoteTotals } from "./votes.ts";
 
 /**
- * What the views of skills and paths need and the published corpus does not hold. Each call is one round trip with a fixed number of statements,
- * for one id as for all of them.
+ * The facts that views of skills and paths need beside the published corpus. Each call is one round trip with a fixed number of statements,
+ * for one id or for all.
  */
 export interface ReadingDatabase {
   /** By id; an id that is not published has no facts. */
   skills(ids: readonly string[] | "all"): Promise<Lookup<SkillFacts>>;
   paths(ids: readonly string[] | "all"): Promise<Lookup<PathReadingFacts>>;
-  /** Rows that a text of the past cites; those of the present text come with its skill. */
+  /** Rows that an earlier text cites; the rows of the current text come with its skill. */
   rows(uids: Readonly<Record<CatalogueType, readonly string[]>>): Promise<CitedRows>;
 }
 
-/** What was read, by key. Each entry is taken apart when it is asked for: a row that cannot be read is a fault of its own entry alone. */
+/** Facts by key. Each entry is parsed when it is requested, so that an unreadable row affects its own entry only. */
 export type Lookup<Facts> = Pick<ReadonlyMap<string, Facts>, "get">;
 
-/** What is known of a skill or a path beside its text. */
+/** The facts of a skill or a path beside its text. */
 export interface ArtefactFacts {
   standing: Standing;
-  /** What happened to it, oldest first. */
+  /** Its moves, oldest first. */
   moves: readonly TimedMove[];
   /** The votes of each cohort that has any. Votes on a path include those on its sources. */
   cohorts: ReadonlyMap<CohortKey, VoteTotals>;
-  /** About it and everything that it cites, the best first, at most `MOST_CONCERNS`. */
+  /** Concerns about it and everything that it cites, the best first, at most `MOST_CONCERNS`. */
   concerns: readonly StoredConcern[];
 }
 
 export interface SkillFacts extends ArtefactFacts {
-  /** The stars of the present cohort. */
+  /** The stars of the current cohort. */
   rating: { stars: number; ratings: number };
-  /** The rows that the skill cites, and those of the other skills of the same question. */
+  /** The rows that the skill cites, and those of the other skills of the same call. */
   rows: CitedRows;
 }
 
@@ -52,9 +52,9 @@ export type CitedRows = Readonly<Record<CatalogueType, Lookup<RowFacts>>>;
 export interface RowFacts {
   /** Oldest first. */
   revisions: readonly Revision[];
-  /** The votes on the newest revision, where it is a change that is not confirmed yet; none for any other row. */
+  /** The votes on the newest revision, where it is a change that is not confirmed yet; otherwise no votes. */
   votesOnChange: Tally;
 }
 
-/** How many concerns a view of one skill or path shows. */
+/** The most concerns that a view of one skill or path shows. */
 export const MOST_CONCERNS = 200;

@@ -1,4 +1,4 @@
-/** What removes or rewrites rows of many tables at once. */
+/** Writes that delete or rewrite rows of many tables. */
 export type RetentionWrite =
   | { do: "sweep"; now: number }
   | { do: "forget_text"; text: string; replacement: string }

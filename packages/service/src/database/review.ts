@@ -4,7 +4,7 @@ import type { ReviewedType } from "../ports/subject-types.ts";
 export type ReviewWrite = { do: "open_review"; item: NewReviewItem } | { do: "close_review"; id: string; decision: string; now: number };
 
 export type NewReviewItem = ReviewContent & {
-  /** What it is about, in a way that is the same whenever it is asked again. */
+  /** A text that identifies what the item is about: an open item is never duplicated. */
   subject: string;
   target_type: ReviewedType | undefined;
   target_id: string | undefined;
@@ -14,7 +14,7 @@ export type NewReviewItem = ReviewContent & {
 
 export interface ReviewReads {
   open(limit: number): Promise<ReviewItem[]>;
-  /** With what it is about. */
+  /** The item with its content. */
   find(id: string): Promise<ReviewItemWithContent | undefined>;
   /** The id of the open item about a subject; undefined where there is none. */
   findOpen(subject: string): Promise<string | undefined>;

@@ -2,20 +2,20 @@ import type { CatalogueType, LifecycleStatus, Path, TargetKey } from "@becivic/c
 import type { ArtefactKey, LoggedMove, Standing, Tally, Thresholds } from "@becivic/lifecycle";
 
 export type StandingWrite =
-  /** The sender of a submission may not vote on this. */
+  /** Records the sender of a submission as an author, who may not vote on the target. */
   ({ do: "keep_submitter"; id: string } & TargetKey) | ({ do: "refuse_change"; content: string; expiresAt: number } & TargetKey);
 
 export interface StandingReads {
   find(key: ArtefactKey): Promise<Standing | undefined>;
-  /** Of several, by the formatted target. */
+  /** The standings of several artefacts, by the formatted target. */
   list(keys: readonly ArtefactKey[]): Promise<ReadonlyMap<string, Standing>>;
-  /** What happened to a skill or path, oldest first. */
+  /** The moves of a skill or path, oldest first. */
   moves(key: ArtefactKey): Promise<TimedMove[]>;
-  /** Versions of skills that were withdrawn, oldest first. */
+  /** The withdrawn versions of skills, oldest first. */
   withdrawnVersions(): Promise<{ id: string; version: string; commit: string; at: number }[]>;
-  /** Digests of what was rolled back not long ago. */
+  /** Digests of changes that were rolled back recently. */
   refusedChanges(key: TargetKey): Promise<string[]>;
-  /** Everything that the consensus may move: what is not stable, and what is stable and has as many votes against it as these thresholds ask for. */
+  /** Everything that the consensus may move: all that is not stable, and what is stable with enough votes against it for these thresholds. */
   candidates(thresholds: Thresholds): Promise<Candidates>;
 }
 
@@ -50,6 +50,7 @@ export interface SkillCandidate {
 
 export interface PathFacts extends SkillCandidate {
   entry: Path;
+  /** Votes on the path and on all its sources. */
   combinedVotes: Tally;
   sources: ReadonlyMap<string, Tally>;
   lastConfirmAt: number | undefined;

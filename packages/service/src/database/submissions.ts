@@ -18,34 +18,34 @@ export type SubmissionWrite =
   | { do: "await_publication"; id: string; now: number }
   | { do: "fail_commit"; id: string; error: ProblemErrorCode; now: number }
   | { do: "put_off"; id: string; retryAt: number; alarmed: boolean }
-  /** A submission is where it wanted to go, or will never be. */
+  /** Ends the publication of a submission. */
   | {
       do: "close_publication";
       id: string;
       publication: "merged" | "rejected" | "failed";
       error: ProblemErrorCode | undefined;
-      /** The id of the skill or path that it changed or became. */
+      /** The id of the skill or path that it changed or created. */
       target_id?: string;
       now: number;
     };
 
-/** Something that was applied at once: kept for two days, so that sending it again is noticed. */
+/** A submission that was applied at once: its id is kept for two days, so that a duplicate is recognised. */
 export interface RememberedRow extends Pick<SubmissionRow, "id" | "type" | "received_at" | "salt" | "submitter" | "session"> {
   expires_at: number;
-  /** The vote that it brought; its words are found by it. */
+  /** The vote of the submission, by which its texts are found. */
   vote: Vote | undefined;
-  /** The words beside the vote, where they are withheld. */
+  /** The texts of the vote, where they are withheld. */
   held?: { payload: object; reason: HoldReason };
 }
 
 export interface SubmissionReads {
   find(id: string): Promise<StoredSubmission | undefined>;
-  /** Submissions whose time has come, oldest first. */
+  /** Submissions whose staging window is over, oldest first. */
   due(now: number, limit: number): Promise<DueSubmission[]>;
-  /** The next moment after this one at which a submission is due, or a held text has been held for so long that it goes. */
+  /** The next time after this one at which a submission is due, or a held text is discarded. */
   nextDue(after: number, heldMs: number): Promise<number | undefined>;
-  /** What waits for git, in the order in which it fell due. */
+  /** Submissions that wait for git, in the order in which they were committed. */
   pending(limit: number): Promise<WaitingPublication[]>;
-  /** Undefined where it waits no longer, or cannot be read. */
+  /** Undefined where the submission does not wait for git any more, or cannot be read. */
   findPending(id: string): Promise<PendingPublication | undefined>;
 }

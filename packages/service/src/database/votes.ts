@@ -6,7 +6,7 @@ export type VoteWrite =
   | { do: "vote"; vote: Vote }
   | { do: "add_salt"; subject: string; salt: string }
   | ({ do: "forget_voters" } & TargetCohort)
-  /** Nothing is left of who voted on it; nor, unless it may come back, of who wrote it. */
+  /** Deletes the addresses of its voters and, unless it may be reinstated, of its authors. */
   | ({ do: "forget_addresses"; keepsAuthors?: boolean } & TargetKey);
 
 /** The votes of one cohort on one target. */
@@ -25,14 +25,14 @@ export interface Vote extends TargetCohort {
   injectionReason: string | undefined;
   traversal: unknown;
   receivedAt: number;
-  /** Whether it counts: not where it praises a change that nobody had the time to look at. */
+  /** False for a confirm that came too soon after a change to be based on a check. */
   isCounted: boolean;
 }
 
 export interface VoteReads {
-  /** What one cohort has said. */
+  /** The votes of one cohort. */
   totals(key: TallyKey, cohort: CohortKey): Promise<VoteTotals>;
-  /** How many addresses voted on a target over its life, and how many of them flagged it. */
+  /** How many addresses have ever voted on a target, and how many of them flagged it. */
   addresses(key: TargetKey): Promise<AddressTotals>;
   /** The day of the last vote on any path or source. */
   lastOnPaths(): Promise<number | undefined>;
@@ -40,7 +40,7 @@ export interface VoteReads {
 
 export interface VoteTotals {
   tally: Tally;
-  /** The day of its last vote, and of the last that agrees. */
+  /** The days of its last vote and of its last confirm. */
   lastVoteAt: number | undefined;
   lastConfirmAt: number | undefined;
 }

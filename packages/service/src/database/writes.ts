@@ -17,7 +17,7 @@ import type { StoredTextWrite } from "./stored-texts.ts";
 import type { SubmissionWrite } from "./submissions.ts";
 import type { VoteWrite } from "./votes.ts";
 
-/** One thing to be done to the database. A plan is a list of them: data that can be printed and compared. */
+/** One change of the database. A plan is a list of writes: plain data that can be printed and compared. */
 export type Write =
   | AuditWrite
   | CatalogueWrite
@@ -42,8 +42,8 @@ export type CommitOutcome =
   | {
       committed: true;
       uids: (string | undefined)[];
-      /** The total of the hour's counter right after this plan, where the plan counted in it. Read by the write itself, so exact. */
+      /** The hour's counter right after this plan, where the plan increased it. Returned by the write itself, so exact. */
       hourTotal: number | undefined;
     }
-  /** Somebody was faster: an id is taken, a limit is reached, or something is no longer as it was. Look again. */
+  /** A concurrent plan was faster: an id is taken, a limit is reached, or a guarded row has changed. The caller reads again. */
   | { committed: false; conflict: "exists" | "limit" | "guard" };

@@ -7,7 +7,7 @@ import { momentOf, monthBefore } from "./moment.ts";
 const WEEKS = 12;
 const MOST_ACTIVE = 10;
 
-/** What happens in the commons as a whole. Sums only: nothing in it is about one sender. */
+/** The activity of the whole commons. Sums only: nothing is about one sender. */
 export function composeActivity(facts: ActivityFacts): Activity {
   const moment = momentOf(facts);
   const since = monthBefore(moment);

@@ -4,12 +4,12 @@ import { dayOf } from "../time.ts";
 export interface ConcernCounts {
   total: number;
   lastMonth: number;
-  /** From how many countries of origin the last month's come, of those that say so. */
+  /** The number of countries that last month's concerns state. */
   origins: number;
   lastDay: string | undefined;
 }
 
-/** The concerns about some targets, counted. */
+/** Counts concerns. */
 export function countConcerns(concerns: ActivityFacts["concerns"], since: string): ConcernCounts {
   const recent = concerns.filter(({ day }) => day >= since);
   const sum = (of: ActivityFacts["concerns"]): number => of.reduce((total, { count }) => total + count, 0);
@@ -21,7 +21,7 @@ export function countConcerns(concerns: ActivityFacts["concerns"], since: string
   };
 }
 
-/** The later of a day and a moment, as a day. */
+/** The later of a day and a time, as a day. */
 export function laterDay(day: string | undefined, moment: number | undefined): string | null {
   const days = [day, moment === undefined ? undefined : dayOf(moment)].filter((one) => one !== undefined);
   return days.sort().at(-1) ?? null;

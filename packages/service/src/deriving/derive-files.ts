@@ -10,14 +10,14 @@ import { composePathsIndexView } from "./paths-index-view.ts";
 import { composeSkillsIndex } from "./skills-index.ts";
 import { snapshotFiles } from "./snapshot.ts";
 
-/** Which branch was made anew. */
+/** The branches that were replaced. */
 export interface DeriveReport {
   branches: string[];
 }
 
 /**
- * Makes what is made from everything else: the indexes and the dashboards when main has moved, and all of it once a day. Each lives on a
- * branch of its own without a history, so that what is withdrawn does not live on in an old version.
+ * Makes the derived branches: indexes and dashboards when main has changed, and all of them once a day. They have no history, so that
+ * withdrawn text is in no old version.
  */
 export async function deriveFiles(now: number, service: ServiceContext, options: { isForced?: boolean } = {}): Promise<DeriveReport> {
   const { forge, database } = service;
@@ -31,10 +31,10 @@ export async function deriveFiles(now: number, service: ServiceContext, options:
     await database.commit([{ do: "record_derived", branch, input }]);
     branches.push(branch);
   };
-  // One that cannot be made does not keep the other from being made.
+  // The failure of one branch does not stop the other.
   const outcomes = [
-    await settled(make("derived", `${base} ${day}`, indexFiles(service))),
-    await settled(make("data-snapshot", day, snapshotFiles(base, now, database))),
+    await outcomeOf(make("derived", `${base} ${day}`, indexFiles(service))),
+    await outcomeOf(make("data-snapshot", day, snapshotFiles(base, now, database))),
   ];
   const failures = outcomes.filter((outcome) => outcome.status === "rejected").map(({ reason }): unknown => reason);
   if (failures.length > 1) throw new AggregateError(failures, "neither derived branch could be made");
@@ -42,8 +42,8 @@ export async function deriveFiles(now: number, service: ServiceContext, options:
   return { branches };
 }
 
-async function settled(work: Promise<void>): Promise<PromiseSettledResult<void>> {
-  const [outcome] = await Promise.allSettled([work]);
+async function outcomeOf(promise: Promise<void>): Promise<PromiseSettledResult<void>> {
+  const [outcome] = await Promise.allSettled([promise]);
   return outcome;
 }
 
@@ -65,7 +65,7 @@ export async function* indexFiles(service: ServiceContext): AsyncGenerator<[stri
   yield ["docs/activity/global.md", activityMarkdown(activity)];
 }
 
-/** Whatever is stored, it shows everything it holds. */
+/** A JSON file without hidden characters, also where stored texts have some. */
 function visibleFile(value: unknown): string {
   return toJsonFile(toVisibleJson(value).value);
 }

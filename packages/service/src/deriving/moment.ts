@@ -4,13 +4,13 @@ import type { ActivityFacts } from "../ports/activity-facts.ts";
 const MONTH_DAYS = 30;
 
 /**
- * The moment that derived files speak of: of the last change of a text or a status, the last vote or the last concern, whichever is latest.
- * It is not the moment of the making: made again from the same facts, the files are the same.
+ * The time of derived files: that of the last change of a text or a status, of the last vote or of the last concern, whichever is latest. It is
+ * not the current time, so that the same facts give the same files.
  */
 export function momentOf({ skills, paths, rows, concerns, votes }: ActivityFacts): number {
   const moments = [...skills, ...paths].flatMap(({ standing, lastVoteAt }) => [
     standing.contentChangedAt,
-    // Each status begins with a cohort of its own.
+    // Each status starts a new cohort.
     standing.cohortStartedAt,
     lastVoteAt ?? 0,
   ]);

@@ -5,13 +5,13 @@ import { type PublicPage, type PublicTable, publicTables } from "../database/pub
 import { digest } from "../hashing/hashing.ts";
 import { toIso } from "../time.ts";
 
-// Small enough to be read and written while the server goes on with other things.
+// Small enough not to block other requests.
 const ROWS_A_PAGE = 5_000;
 const PAGES_A_FILE = 4;
 
 export const SNAPSHOT_FOLDER = "data-snapshot";
 
-/** Every public table as files of lines, and at the end a list of them. One file at a time: a million votes never stand in memory at once. */
+/** Every public table as JSONL files, and then a manifest. One file at a time, so that a large table is never in memory as a whole. */
 export async function* snapshotFiles(commit: string, now: number, database: Database): AsyncGenerator<[string, string]> {
   const files: SnapshotManifest["files"] = [];
   for (const table of publicTables) {
@@ -41,7 +41,7 @@ async function* parts(table: PublicTable, database: Database): AsyncGenerator<Pa
     pages += 1;
     const isLast = page.next === undefined;
     if (pages === PAGES_A_FILE || isLast) {
-      // A table without rows has a file all the same: empty is not the same as missing.
+      // A table without rows has an empty file, to distinguish it from a missing table.
       if (part.rows > 0 || isFirst) yield part;
       isFirst = false;
       part = { text: "", rows: 0 };

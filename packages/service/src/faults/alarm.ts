@@ -1,7 +1,7 @@
 import type { Log, RaiseAlarm, Randomness } from "../ports/ports.ts";
 import { faultOf } from "./fault-of.ts";
 
-/** Writes each alarm as one line of the log: the step that raised it, and the fault where something was thrown. */
+/** Writes each alarm as one log line: the step that raised it, and the fault of a thrown error. */
 export function createAlarm({ log, randomness }: { log: Log; randomness: Pick<Randomness, "uuid"> }): RaiseAlarm {
   return (category, details = {}) => {
     const isFault = "error" in details;

@@ -3,8 +3,8 @@ import type { RaiseAlarm } from "../ports/ports.ts";
 import { failuresOf } from "./failures-of.ts";
 
 /**
- * Makes an entry of each item, one after the other, and pauses in between so that other requests get their turn. An item that cannot be made is left
- * out. Where it is refused by an AppError, a request for that item alone gives the reason; anything else is a bug and is reported.
+ * Maps items one after the other, with a pause between them for other requests. An item whose mapping throws is left out. For an AppError, a
+ * request for that item alone gives the reason; any other error is a bug and is reported.
  */
 export async function eachThatCan<Item, Made>(
   items: readonly Item[],

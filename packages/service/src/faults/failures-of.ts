@@ -1,10 +1,10 @@
 import type { Alarm, RaiseAlarm, Step } from "../ports/ports.ts";
 import { faultOf } from "./fault-of.ts";
 
-/** Raises an alarm about something that was thrown. */
+/** Raises an alarm about a thrown error. */
 export type ReportFailure = (name: Alarm, error: unknown) => void;
 
-/** For one run of a step: the same alarm with the same fault is raised once, however many items have it. */
+/** Reports the failures of one run of a step: an alarm with the same fault is raised once, for any number of items. */
 export function failuresOf(step: Step, { alarm }: { alarm: RaiseAlarm }): ReportFailure {
   const raised = new Set<string>();
   return (name, error) => {

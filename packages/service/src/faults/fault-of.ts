@@ -1,7 +1,7 @@
 import { placeIn } from "./fault-place.ts";
 
 const MOST_CAUSES = 10;
-// Our classes, those of the runtime and those of libraries all end so. A word that a sender wrote does not.
+// The names of all classes of errors end like this: ours, those of the runtime and those of libraries.
 const CLASS_NAME = /^_?(?:[A-Z][A-Za-z0-9]{0,40})?(?:Error|Exception)$/;
 
 /**

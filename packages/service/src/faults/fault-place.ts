@@ -1,5 +1,5 @@
-// Where our code is, learned from the stack of an error that is made here. A frame counts only where its file is in there: a message or
-// a stack that somebody else filled with lines that look like frames does not know this folder, and no library is our code.
+// The folder of our code, from the stack of an error that is created here. A frame counts only where its file is in that folder: forged lines in a
+// message or a stack cannot know it, and libraries are elsewhere.
 
 const OWN_PATH = "packages/service/src/faults/fault-place.ts";
 const FOLDERS = ["packages/", "apps/", "tools/", "tests/"];
@@ -7,7 +7,7 @@ const MOST_CHARACTERS = 20_000;
 const FRAME = "    at ";
 
 const ownFile = fileOf((new Error("the place of this file").stack ?? "").split("\n")[1] ?? "");
-/** In a bundle all of our code is one file: then that file counts. */
+/** A bundle has all of our code in one file: then that file counts. */
 const starts: readonly string[] = ownFile.endsWith(OWN_PATH)
   ? FOLDERS.map((folder) => ownFile.slice(0, -OWN_PATH.length) + folder)
   : [ownFile].filter((file) => file !== "");

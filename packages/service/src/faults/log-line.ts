@@ -1,7 +1,7 @@
 import type { LogEntry } from "../ports/ports.ts";
 import { toIso } from "../time.ts";
 
-/** A line of the log as it is written, with the time cut to the second: a finer time would tell requests of one second apart. */
+/** A log line with its time in whole seconds: a finer time would distinguish the requests of one second. */
 export function toLogLine(entry: LogEntry, now: number): string {
   return JSON.stringify({ time: `${toIso(now).slice(0, 19)}Z`, ...entry });
 }

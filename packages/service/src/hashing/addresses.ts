@@ -1,12 +1,12 @@
 import ipaddr from "ipaddr.js";
 
-/** An address, cut to what it is needed for. Providers give a household a /56 or a /64, and an organisation a /48. */
+/** An address, shortened for each purpose. Providers assign a household a /56 or a /64, and an organisation a /48. */
 export interface ClientAddress {
   forLimits: string;
   forVotes: string;
 }
 
-/** What is no address stays as it is: then everybody of whom nothing better is known shares one. */
+/** Senders without a valid address all share the address `unknown`. */
 export function toClientAddress(text: string): ClientAddress {
   const address = canonicalAddress(text);
   if (address === undefined) return { forLimits: "unknown", forVotes: "unknown" };
@@ -18,7 +18,7 @@ export function toClientAddress(text: string): ClientAddress {
 // Hexadecimal groups, or four decimal octets, alone or behind groups. ipaddr.js also takes `0x7f.1`, and octets of any length.
 const SPELLING = /^(?:[0-9a-f:]+|(?:[0-9a-f:]*:)?\d{1,3}(?:\.\d{1,3}){3})$/;
 
-/** One spelling for each address, without port and zone; IPv6 with all its eight groups; undefined where it is none. A mapped address is its IPv4 address. */
+/** The canonical form of an address, without port and zone; IPv6 with all eight groups; undefined for an invalid one. An IPv4-mapped address becomes IPv4. */
 export function canonicalAddress(text: string): string | undefined {
   const trimmed = text.trim().toLowerCase();
   const host = /^\[([^\]]*)\](?::\d{1,5})?$/.exec(trimmed)?.[1] ?? trimmed.replace(/^(\d{1,3}(?:\.\d{1,3}){3}):\d{1,5}$/, "$1");

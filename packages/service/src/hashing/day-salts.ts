@@ -5,11 +5,11 @@ import { hexOf } from "./hashing.ts";
 
 export interface DaySalts {
   today: string;
-  /** Only in the first hour of a day, in which the last sixty minutes reach into the day before. */
+  /** Set only in the first hour of a day, when the last sixty minutes include part of the day before. */
   yesterday: string | undefined;
 }
 
-/** Reads the salts of a day once, and makes that of today where there is none yet. */
+/** Reads the salts of a day once, and creates that of today where there is none yet. */
 export function createDaySalts(
   database: Pick<Database, "limits">,
   randomness: Pick<Randomness, "bytes">,
@@ -18,7 +18,7 @@ export function createDaySalts(
   return async (now) => {
     const day = Math.floor(now / DAY_MS);
     if (cached?.day !== day) {
-      // Kept for one hour of the next day: until then, the last hour reaches into it.
+      // Kept for the first hour of the next day, in which the last sixty minutes include part of this day.
       const today = await database.limits.daySalt(day, hexOf(randomness.bytes(16)), (day + 1) * DAY_MS + HOUR_MS);
       cached = { day, today, yesterday: await database.limits.findDaySalt(day - 1) };
     }

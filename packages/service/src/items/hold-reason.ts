@@ -1,6 +1,6 @@
 const holdReasons = ["name", "recogniser_unavailable", "operator", "hidden_character"] as const;
 
-/** Why a text is held. A recogniser that does not answer holds too: what nobody has looked at is not published. */
+/** Why a text is held. A text is held too where the recogniser does not answer: an unchecked text is not published. */
 export type HoldReason = (typeof holdReasons)[number];
 
 export function isHoldReason(value: unknown): value is HoldReason {

@@ -5,12 +5,12 @@ export type SubmissionType = ItemType | "analytics";
 /** The field of a submission, and of its receipt, that holds its id. */
 type IdField = Extract<keyof Receipt, `${string}_id`>;
 
-/** What each type of submission is called where. */
+/** The names of a type of submission in paths, ids and schemas. */
 export interface SubmissionKind {
   type: SubmissionType;
-  /** The same with a capital, as operations are named after it. */
+  /** The type with a capital, for the names of operations. */
   title: string;
-  /** One of them, in a sentence. */
+  /** The type with its article, for sentences. */
   phrase: string;
   /** /api/<collection> */
   collection: string;
@@ -18,11 +18,11 @@ export interface SubmissionKind {
   idPrefix: string;
   /** The schema of a single submission. */
   schema: SchemaName;
-  /** The schema of the same thing inside an envelope. */
+  /** The schema of an item inside an envelope. */
   itemSchema: SchemaName | undefined;
   /** Applied at once, or staged for a day. */
   isImmediate: boolean;
-  /** Read as sums alone: no operation tells anything about one of them. */
+  /** Read as sums only: no operation returns a single one. */
   isAggregateOnly: boolean;
 }
 
@@ -59,7 +59,7 @@ export function kindOfType(type: unknown): SubmissionKind | undefined {
   return typeof type === "string" ? byType.get(type) : undefined;
 }
 
-/** What an id is the id of: the letters in front tell. */
+/** The kind of a submission, by the prefix of its id. */
 export function kindOfId(id: string): SubmissionKind | undefined {
   return submissionKinds.find(({ idPrefix }) => id.startsWith(idPrefix));
 }

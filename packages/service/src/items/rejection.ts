@@ -1,6 +1,6 @@
 import { faultOfIssue, type Issues, type Problem, type ProblemFault } from "@becivic/contract";
 
-/** One fault of an item: a code, a place and a sentence of ours, never what was sent. */
+/** One fault of an item: a code, a pointer and a fixed sentence. It never quotes the item. */
 export type Fault = ProblemFault;
 
 /** Why an item was refused. The fields at the top describe its first fault. */
@@ -17,7 +17,7 @@ export function fault(
   return { error, schema_pointer, ...details, message };
 }
 
-/** The faults that a schema finds, the first as the validator found it. */
+/** The faults that a schema finds, in the order of the validator. */
 export function schemaRejection([first, ...others]: Issues): Rejection {
   return reject([faultOfIssue(first), ...others.map(faultOfIssue)]);
 }
@@ -28,17 +28,17 @@ export function reject(faults: Fault | readonly [Fault, ...Fault[]], details: Om
   return { error, schema_pointer, ...(keyword && { keyword }), ...(missing && { missing }), ...details, faults: all.slice(0, MOST_FAULTS) };
 }
 
-/** For a fault of the whole item, which no field of it can mend: it points at nothing. */
+/** A rejection for a fault of the whole item: it points at no field. */
 export function rejectWhole(error: Fault["error"], message: string, details: Omit<Rejection, "error" | "faults"> = {}): Rejection {
   return { error, ...details, faults: [fault(error, "", message)] };
 }
 
-/** Undefined where there is no fault. */
+/** One rejection of all faults; undefined where there is none. */
 export function rejectAll([first, ...others]: readonly Fault[]): Rejection | undefined {
   return first === undefined ? undefined : reject([first, ...others]);
 }
 
-/** One rejection with the faults of all: the first decides its code and what else it says. */
+/** One rejection with the faults of all: its code and its other fields are those of the first. */
 export function mergeRejections([first, ...others]: readonly Rejection[]): Rejection | undefined {
   if (first === undefined) return undefined;
   return { ...first, faults: [first, ...others].flatMap(({ faults = [] }) => faults).slice(0, MOST_FAULTS) };

@@ -2,7 +2,7 @@ import type { Issues } from "@becivic/contract";
 import { AppError } from "../app-error.ts";
 import { schemaRejection } from "./rejection.ts";
 
-/** The one way in which broken rules of a schema become an error. */
+/** The error for issues that a schema has found. */
 export function schemaFailure(issues: Issues): AppError {
   return AppError.of(schemaRejection(issues));
 }

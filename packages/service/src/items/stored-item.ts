@@ -2,7 +2,7 @@ import type { CohortKey, TargetType } from "@becivic/contract";
 import { parseObject } from "./parse-object.ts";
 import type { Submission, SubmissionOf } from "./submission.ts";
 
-/** What of each staged type is kept until the commit, and nothing else: not the agent, not its clock, not the session. */
+/** The fields of each staged type that are stored until the commit. Everything else is dropped: the agent, its clock, the session. */
 const KEPT = {
   concern: ["context", "content"],
   amendment: ["rationale", "content", "provenance", "submission_contract_version"],
@@ -16,26 +16,26 @@ type Part<Item, Field extends PropertyKey> = Item extends unknown ? Pick<Item, E
 export interface StoredRating {
   type: "rating";
   target_type: SubmissionOf<"rating">["target_type"];
-  /** Empty for a session: a session is only ever stored hashed, and no rating has to be found by it. */
+  /** Empty for a session: sessions are stored hashed only, and no rating is looked up by its session. */
   target_id: string;
   stars: number;
   cohort: CohortKey;
   would_be_5_stars?: string;
 }
 
-/** A staged submission as it is stored: the columns that name its target, and its payload. */
+/** A staged submission as it is stored: the columns of its target, and its payload. */
 export type StoredItem =
   | StoredRating
   | { [Type in KeptType]: Part<SubmissionOf<Type>, "type" | "target_type" | "target_id" | (typeof KEPT)[Type][number]> }[KeptType];
 
 export type StoredItemOf<Type extends StoredItem["type"]> = Extract<StoredItem, { type: Type }>;
 
-/** A staged change of a text: what goes through git. */
+/** A staged change of a text, which goes through git. */
 export type StoredTextItem = StoredItemOf<"amendment" | "draft">;
 
 export function toStoredItem(item: SubmissionOf<KeptType>): StoredItem {
   const fields: readonly string[] = ["type", "target_type", "target_id", ...KEPT[item.type]];
-  // A part of a submission with exactly the fields of StoredItem: Object.fromEntries forgets which.
+  // Exactly the fields of StoredItem are left, which Object.fromEntries cannot express.
   return Object.fromEntries(Object.entries(item).filter(([name]) => fields.includes(name))) as StoredItem;
 }
 
@@ -70,7 +70,7 @@ export function targetColumns(item: StoredItem): Omit<StoredColumns, "payload"> 
   return { type, target_type: "target_type" in item ? item.target_type : null, target_id: "target_id" in item ? item.target_id : null };
 }
 
-/** What an item says, without its type and target. */
+/** The payload of an item: all fields but its type and target. */
 export function payloadOf(item: StoredItem): object {
   const { type: _type, target_type: _targetType, target_id: _targetId, ...payload } = { target_type: null, target_id: null, ...item };
   return payload;
@@ -80,7 +80,7 @@ export function toColumns(item: StoredItem): StoredColumns {
   return { ...targetColumns(item), payload: JSON.stringify(payloadOf(item)) };
 }
 
-/** Parses a stored item where its row is read, and nowhere else. Undefined where the payload is broken. */
+/** Parses a stored item. Only the code that reads its row calls this. Undefined where the payload is broken. */
 export function fromColumns({ type, target_type, target_id, payload }: StoredColumns): StoredItem | undefined {
   const fields = parseObject(payload);
   if (fields === undefined) return undefined;

@@ -3,7 +3,7 @@ import { isCatalogueType, wholeTarget } from "@becivic/contract";
 
 type Typed<Type extends string, Body> = { type: Type } & Body;
 
-/** A submission that its schema has accepted, complete with what its envelope says for it. Only parseItem makes one. */
+/** A submission that its schema has accepted, completed with the fields of its envelope. Only parseItem creates one. */
 export type Submission =
   | Typed<"concern", Concern>
   | Typed<"amendment", Amendment>
@@ -15,7 +15,7 @@ export type Submission =
 
 export type SubmissionOf<Type extends Submission["type"]> = Extract<Submission, { type: Type }>;
 
-/** What becomes a text of the corpus, or cites one: it is judged against the whole corpus. */
+/** A submission that is judged against the whole corpus: it becomes a text of the corpus, or cites one. */
 export type TextSubmission = SubmissionOf<"draft"> | Exclude<SubmissionOf<"amendment">, { target_type: "volatile_value" }>;
 
 export function isText(item: Submission): item is TextSubmission {
@@ -27,7 +27,7 @@ export function goesThroughGit(item: { type: Submission["type"]; target_type?: s
   return item.type === "draft" || (item.type === "amendment" && !isCatalogueType(item.target_type));
 }
 
-/** The artefact, row or concern that decides about a submission. A source is part of its path; a gap in the graph is looked up as the skill that would fill it. */
+/** The artefact, row or concern by which a submission is judged. A source is part of its path; a gap in the graph is looked up as the missing skill. */
 export function targetOf(item: Submission): TargetKey | undefined {
   switch (item.type) {
     case "draft":
@@ -39,7 +39,7 @@ export function targetOf(item: Submission): TargetKey | undefined {
   }
 }
 
-/** The same for the target of any submission or vote. */
+/** The artefact, row or concern by which a target is judged. */
 export function decidingTarget({ target_type, target_id }: TargetKey): TargetKey | undefined {
   switch (target_type) {
     case "agent_protocol":
@@ -54,7 +54,7 @@ export function decidingTarget({ target_type, target_id }: TargetKey): TargetKey
 
 type AmendmentParts = Pick<Amendment, "target_type" | "target_id" | "content">;
 
-/** What an amendment changes: its target and its content, as they are sent and as they are kept. */
+/** The target and the content of an amendment, as they are sent and as they are stored. */
 export type AmendmentOf<Type extends AmendmentTarget> = Extract<
   Amendment extends infer One ? (One extends AmendmentParts ? Pick<One, "target_type" | "target_id" | "content"> : never) : never,
   { target_type: Type }

@@ -2,7 +2,7 @@ import type { Submission, SubmissionOf } from "./submission.ts";
 
 type FieldsOf<Type extends Submission["type"]> = SubmissionOf<Type> extends infer One ? (One extends unknown ? keyof One : never) : never;
 
-/** The fields of each type that hold what a person or an agent wrote: the recogniser reads them, and a maintainer may edit them. */
+/** The fields of each type with text of the sender: the recogniser reads them, and an operator may edit them. */
 export const WRITTEN_FIELDS: { readonly [Type in Submission["type"]]: readonly FieldsOf<Type>[] } = {
   concern: ["context", "content"],
   amendment: ["rationale", "content", "provenance"],

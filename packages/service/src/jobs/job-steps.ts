@@ -15,7 +15,7 @@ export interface JobsReport {
   moves: TickMove[];
 }
 
-/** One run of the jobs: what the steps before have done, and which of them failed. */
+/** One run of the jobs: what its steps have reported so far, and which of them failed. */
 export interface JobRun {
   readonly now: number;
   readonly service: ServiceContext;
@@ -27,14 +27,14 @@ export interface JobRun {
 
 export interface JobStep {
   name: JobStepName;
-  /** Raised where the step throws. */
+  /** The alarm that is raised where the step throws. */
   alarm: Alarm;
-  /** Where this step failed, the step does not run: see the comments at the steps. Every other failure leaves it alone. */
+  /** A step that must not have failed in this run, for the reason given at the step. No other failure stops a step. */
   needs?: JobStepName;
   work(run: JobRun): Promise<void>;
 }
 
-/** Everything that happens by the clock, in this order. */
+/** The steps of the jobs, in this order. */
 export const jobSteps: readonly JobStep[] = [
   {
     name: "look-for-hidden",
@@ -65,7 +65,7 @@ export const jobSteps: readonly JobStep[] = [
   {
     name: "publish-due",
     alarm: "publish_failed",
-    // It proposes changes to the published state. Where main may be elsewhere, every proposal would be made in vain.
+    // Proposals start from the published state. Where main differs from it, no proposal could be merged.
     needs: "project",
     work: async ({ now, service, report }) => {
       report.publications = await publishDue(now, service);
@@ -74,8 +74,7 @@ export const jobSteps: readonly JobStep[] = [
   {
     name: "tick",
     alarm: "tick_failed",
-    // Rows of the catalogue are in the database alone. The standing of a skill or a path follows from main, so it is not moved where main could
-    // not be read.
+    // Rows of the catalogue are in the database only. Skills and paths are moved on main, so they are left alone where main could not be read.
     work: async ({ now, service, report, failed }) => {
       report.moves = await tick(now, service, { onlyRows: failed.has("project") });
     },
@@ -83,7 +82,7 @@ export const jobSteps: readonly JobStep[] = [
   {
     name: "derive",
     alarm: "derive_failed",
-    // Made from the tables, and says of which commit. What was discarded has to leave these files also while main cannot be read.
+    // Derived files are made from the tables. Discarded texts have to leave them also while main cannot be read.
     work: async ({ now, service }) => {
       await deriveFiles(now, service);
     },
@@ -91,7 +90,7 @@ export const jobSteps: readonly JobStep[] = [
   {
     name: "tidy",
     alarm: "tidy_failed",
-    // Deletes objects that no ref leads to. Where main cannot be read, a broken ref may be the reason, and its objects are needed to repair it.
+    // Deletes unreachable objects. Where main cannot be read, a ref may be broken, and its objects are needed to repair it.
     needs: "project",
     work: tidy,
   },
@@ -106,11 +105,11 @@ export const jobSteps: readonly JobStep[] = [
 
 const tidiedOn = new WeakMap<ServiceContext, number>();
 
-/** Once a day, and whenever a submission was refused or discarded: it leaves the branches now, and its objects are deleted two days later. */
+/** Runs once a day, and whenever a submission was refused or discarded: its branch is deleted now, its objects two days later. */
 async function tidy({ now, service, report, discarded }: JobRun): Promise<void> {
   const day = Math.floor(now / DAY_MS);
   if (tidiedOn.get(service) === day && report.publications.rejected === 0 && discarded === 0) return;
-  // Forgotten first: where tidying fails, the next run does it.
+  // Cleared first: where tidying fails, the next run tries again.
   tidiedOn.delete(service);
   await service.forge?.tidy();
   tidiedOn.set(service, day);

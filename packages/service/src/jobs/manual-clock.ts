@@ -3,7 +3,7 @@ import type { Clock } from "../ports/ports.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { walkClock } from "./walk-clock.ts";
 
-/** A clock for tests and demonstrations: it stands still until somebody moves it, and survives a restart. */
+/** A clock for tests and demonstrations: it only moves by calls of `move`, and survives a restart. */
 export interface ManualClock extends Clock {
   move(milliseconds: number, service: ServiceContext): Promise<void>;
 }
@@ -18,7 +18,7 @@ export async function createManualClock(database: Database, startAt: number): Pr
   let walk = Promise.resolve();
   return {
     now: () => now,
-    // One walk after the other: time never steps back.
+    // One walk after the other, so that time never goes backwards.
     move: (milliseconds, service) => {
       const next = walk.then(() => walkClock(now, now + milliseconds, set, service));
       walk = next.catch(() => {});

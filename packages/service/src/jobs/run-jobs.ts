@@ -2,7 +2,7 @@ import { type ProbeLine, type ProbeOptions, probeDue } from "../probing/probe-du
 import type { ServiceContext } from "../service-context.ts";
 import { type JobRun, type JobStep, type JobsReport, jobSteps } from "./job-steps.ts";
 
-/** Takes every step of the jobs, each whatever became of the others. What fails raises an alarm, and is tried again by the next run. */
+/** Runs every step of the jobs, also after a failed one. A failure raises an alarm, and the next run tries again. */
 export function runJobs(now: number, service: ServiceContext): Promise<JobsReport> {
   return service.exclusively(async () => {
     const report: JobsReport = {
@@ -26,12 +26,12 @@ async function takeStep({ name, alarm, needs, work }: JobStep, run: JobRun): Pro
   }
 }
 
-/** Probes wait for other servers, so they are no step of the jobs, which hold main meanwhile. A failure raises an alarm. */
+/** Runs the due probes. They wait for other servers, so they are no step of the jobs, which lock main. A failure raises an alarm. */
 export async function runProbes(now: number, service: ServiceContext, options: ProbeOptions = {}): Promise<ProbeLine[]> {
   try {
     return await probeDue(now, service, options);
   } catch (error) {
-    // At the end of the program its store is closed under a probe that is still waiting.
+    // When the program ends, its store is closed while a probe may still be waiting.
     if (options.isStopped?.() !== true) service.alarm("probe_failed", { step: "probe-due", error });
     return [];
   }

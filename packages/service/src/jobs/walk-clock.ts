@@ -5,9 +5,9 @@ import type { ServiceContext } from "../service-context.ts";
 import { runJobs, runProbes } from "./run-jobs.ts";
 
 /**
- * Walks a manual clock to a later moment. The jobs run once at each moment at which something is due, and once at the end. The cost follows
- * the number of these moments, not the distance: between two of them the jobs would find nothing to do. Jobs that fail
- * report it and do not end the walk; where the next moment cannot be found, the walk ends, and the request that asked for it reports the fault.
+ * Walks a manual clock to a later time. The jobs run at each time at which something is due, and once at the end. The cost depends on the number
+ * of these times, not on the distance. A failing job raises an alarm and does not end the walk; where the next time cannot be computed, the walk
+ * ends, and the request reports the fault.
  */
 export async function walkClock(
   from: number,

@@ -12,12 +12,12 @@ export interface Holdable {
   target_id: string | null;
 }
 
-/** Holds a submission: from now on it is nobody's to read, for as long as nobody decides. */
+/** Holds a submission: it is shown to no reader until an operator decides. */
 export function holdWrites(item: Holdable, from: SubmissionRow["state"], reason: HoldReason, now: number): Write[] {
   return [{ do: "change_state", id: item.id, from, to: "ner_held_for_review", now, reason }, openHoldReview(item, reason, now)];
 }
 
-/** Asks people. The item says where to look, and nothing of what was written. */
+/** Opens the review item of a hold. It names the submission and quotes nothing of its text. */
 export function openHoldReview({ id, type, target_type, target_id }: Holdable, reason: HoldReason, now: number): Write {
   return {
     do: "open_review",

@@ -1,7 +1,7 @@
 import { findNames } from "@becivic/scrub";
 import type { NameRecogniser } from "../ports/ports.ts";
 
-/** The recogniser that comes with the program. */
+/** The built-in recogniser. */
 export const ownRecogniser: NameRecogniser = {
   isImmediate: true,
   namesSomeone: (texts) => Promise.resolve(isSuspectedOfNames(texts)),

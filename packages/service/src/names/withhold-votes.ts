@@ -6,12 +6,12 @@ import type { ServiceContext } from "../service-context.ts";
 import { openHoldReview } from "./hold.ts";
 import { reasonToHold } from "./recognise.ts";
 
-/** Why the words beside the votes of one request are withheld, by the id of the submission. Each is looked at once. */
+/** Why the texts of the votes of one request are withheld, by the id of the submission. Each text is recognised once. */
 export type VoteHoldReasons = Map<string, HoldReason | undefined>;
 
 /**
- * A vote is applied at once, so its words are looked at at once. True where nothing had to be asked; where a recogniser was, the world may
- * have moved on meanwhile, and everything is judged again.
+ * A vote is applied at once, so its texts are recognised at once. False where an external recogniser was asked: the database may have changed
+ * in the meantime, so the request is judged again.
  */
 export async function recogniseVoteTexts(plan: readonly Write[], reasons: VoteHoldReasons, service: ServiceContext): Promise<boolean> {
   const unknown = plan.flatMap((write) =>
@@ -22,7 +22,7 @@ export async function recogniseVoteTexts(plan: readonly Write[], reasons: VoteHo
   return unknown.length === 0 || service.names.isImmediate === true;
 }
 
-/** Where they may name somebody, the words are withheld until people have looked; the vote and the flag count all the same. */
+/** Withholds the texts of votes that may name a person until an operator has decided; the vote and its flag count nevertheless. */
 export function withholdVoteTexts(plan: readonly Write[], reasons: VoteHoldReasons, now: number): Write[] {
   const withheld = new Set(
     plan.flatMap((write) => (write.do === "remember" && reasons.get(write.row.id) !== undefined && write.row.vote ? [write.row.vote] : [])),

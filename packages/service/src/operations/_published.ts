@@ -21,5 +21,5 @@ export function status(to: string): Edit {
   return (text) => text.replace(/^status: \w+$/m, `status: ${to}`).replace(/"status": "\w+"/, `"status": "${to}"`);
 }
 
-/** Takes a skill out of the procedures: it is for agents alone. */
+/** Makes a skill a meta skill, which is for agents only. */
 export const meta: Edit = (text) => text.replace(/^domain: .+$/m, "domain: meta");

@@ -7,8 +7,8 @@ import type { ServiceContext } from "../service-context.ts";
 const NOBODYS_HASH = digest("no submission has this token");
 
 /**
- * Takes a submission back that is not committed yet: staged, or held at the end of its day. An id that does not exist and a token that is wrong get the same answer after the same work: nobody
- * learns which ids exist.
+ * Cancels a submission that is not committed yet: staged, or held at the end of its staging window. An unknown id and a wrong token get the same
+ * answer after the same work, so that no caller learns which ids exist.
  */
 export async function cancelSubmission(
   kind: SubmissionKind,
@@ -26,7 +26,7 @@ export async function cancelSubmission(
   if (!isOpen(stored)) throw new AppError("forbidden");
   const outcome = await service.database.commit([{ do: "cancel", id, cancelHash: hash, now }]);
   if (!outcome.committed) {
-    // In the moment between it was committed, or its token was replaced.
+    // In the meantime it was committed, or its token was replaced.
     const later = await service.database.submissions.find(id);
     throw new AppError(later !== undefined && !isOpen(later) ? "forbidden" : "unauthorised");
   }

@@ -6,7 +6,7 @@ import { onMain } from "../publishing/on-main.ts";
 import { changeState } from "../review/change-state.ts";
 import type { ServiceContext } from "../service-context.ts";
 
-// Editing needs the edited text, which the review queue takes.
+// `released_after_edit` needs the edited text, so it is set by the review queue only.
 const BY_STATUS = ["ner_held_for_review", "released", "discarded"] as const;
 
 export function changeSubmissionStatus(
@@ -16,7 +16,7 @@ export function changeSubmissionStatus(
   now: number,
   service: ServiceContext,
 ): Promise<{ state: string; previous: string }> {
-  // Not while the same thing is being published.
+  // Excludes a publication of the same submission at the same time.
   return onMain(service, async () => {
     const stored = await service.database.submissions.find(id);
     if (stored === undefined || stored.type !== kind.type || kind.isAggregateOnly) throw new AppError("not_found");

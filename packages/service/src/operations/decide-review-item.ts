@@ -14,7 +14,7 @@ import { checkHidden } from "../submitting/gates/check-schema.ts";
 
 export type ReviewAction = ReviewDecision["action"];
 
-/** What may be done with what. */
+/** The actions of each kind of review item. */
 const ACTIONS: Readonly<Record<ReviewKind, readonly ReviewAction[]>> = {
   draft: ["approve", "reject"],
   quarantine: ["reinstate", "uphold"],
@@ -23,7 +23,7 @@ const ACTIONS: Readonly<Record<ReviewKind, readonly ReviewAction[]>> = {
   ner_hold: ["release", "release_after_edit", "discard"],
 };
 
-/** What an operator decides about something that the rules leave to people. */
+/** Carries out an operator's decision about a review item. */
 export function decideReviewItem(
   id: string,
   decision: ReviewDecision,
@@ -39,7 +39,7 @@ export function decideReviewItem(
   });
 }
 
-/** What an operator writes is kept or published, so it is held to the rules for every sender's text. */
+/** An operator's text is stored or published, so the rules for senders' texts apply to it. */
 function checkWords(decision: ReviewDecision): void {
   const refused = checkHidden(decision);
   if (refused !== undefined) throw AppError.of(refused);
@@ -90,7 +90,7 @@ async function applyReviewDecision(
   return action === "release" ? "tried_again" : "closed";
 }
 
-/** A row that holds hidden characters is never shown again as it is; a skill, a path or a figure is mended by an amendment or a push. */
+/** A concern or feedback with hidden characters can only be discarded; a skill, a path or a row is corrected by an amendment or a push. */
 function decideHidden({ target_type, target_id }: ReviewItemWithContent, action: ReviewAction): Write[] {
   const table = target_type === "observation" ? "concerns" : target_type === "feedback" ? "feedback" : undefined;
   if (table === undefined) return [];

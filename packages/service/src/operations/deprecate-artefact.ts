@@ -6,7 +6,7 @@ import type { ServiceContext } from "../service-context.ts";
 
 const REFUSALS = { not_found: "not_found", checks: "cross_ref_fail", moved_on: "staging_unavailable" } as const;
 
-/** Ends a skill, a path or a row of the catalogue, and names what takes its place. */
+/** Deprecates a skill, a path or a row of the catalogue, with an optional successor. */
 export function deprecateArtefact(
   { target_type, target_id, superseded_by: supersededBy }: Inputs["deprecate-input"],
   now: number,

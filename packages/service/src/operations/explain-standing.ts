@@ -12,7 +12,7 @@ import { publishedState } from "../corpus-state/published-state.ts";
 import { explainArtefact, explainPath, explainVotes } from "../reading/explain.ts";
 import type { ServiceContext } from "../service-context.ts";
 
-/** Where an artefact stands, what its cohort says, and what is missing for the next status. */
+/** The standing of an artefact, the votes of its cohort, and what is missing for the next status. */
 export async function explainStanding(
   { target_type, target_id }: Inputs["standing-input"],
   now: number,

@@ -5,7 +5,7 @@ import { onceForEach } from "../caching/once-for-each.ts";
 import { publishedState } from "../corpus-state/published-state.ts";
 import type { ServiceContext } from "../service-context.ts";
 
-/** The skills that a question in plain words is about, the best first. Nothing of it is kept. */
+/** The skills that match a question in plain words, the best first. The question is not stored. */
 export async function findSkill({ q, limit }: Inputs["search-input"], service: ServiceContext): Promise<SkillSearch> {
   const { corpus } = await publishedState(service);
   const results = finderOf(corpus).find(q, limit);

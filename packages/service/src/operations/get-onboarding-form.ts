@@ -5,7 +5,7 @@ import { AppError } from "../app-error.ts";
 import { publishedState } from "../corpus-state/published-state.ts";
 import type { ServiceContext } from "../service-context.ts";
 
-/** The empty form of a skill. What somebody answers never comes here. */
+/** The empty form of a skill. A user's answers are never sent to the server. */
 export async function getOnboardingForm(
   { skill_id, locale }: Inputs["onboarding-form-input"],
   service: ServiceContext,

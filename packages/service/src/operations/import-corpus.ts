@@ -13,13 +13,13 @@ const RETRY_AFTER_SECONDS = 5;
 
 export interface ImportReport {
   dry_run: boolean;
-  /** What was, or would be, taken over. */
+  /** The files and artefacts that were, or would be, taken over. */
   taken: string[];
-  /** What both sides have changed: it stays as it is here, and a maintainer may look. */
+  /** The files and artefacts that both sides have changed: the published form stays, and a maintainer may compare. */
   kept: string[];
 }
 
-/** Takes over what is newer in the corpus that comes with the program, and leaves alone what the community has changed since. */
+/** Imports the changes of the shipped corpus, without overwriting changes by the community. */
 export function importCorpus(
   { dry_run: isDryRun }: Inputs["maintenance-input"],
   now: number,
@@ -55,7 +55,7 @@ export function importCorpus(
     const commit = await forge.merge(pull.number, { onto: base, changes: merged.changes, message: `${TITLE}\n${trailers}`, at: now });
     if (commit === undefined) {
       await forge.close(pull.number, now);
-      // A maintainer has pushed meanwhile: asked again, it starts from there.
+      // A maintainer has pushed in the meantime: a retry starts from the new main.
       throw new AppError("staging_unavailable", { retryAfter: RETRY_AFTER_SECONDS });
     }
     await projectMain(forge, service, [
@@ -69,7 +69,7 @@ export function importCorpus(
   });
 }
 
-/** The tree that came with the program when it was last taken over: the second parent of that merge, or the very first commit. */
+/** The commit of the last import: the second parent of its merge, or the first commit of all. */
 async function lastShipped(forge: Forge): Promise<string> {
   const line = await forge.history(undefined);
   const isImport = ({ author, message, parents }: Commit): boolean =>

@@ -11,7 +11,7 @@ export async function listCommunes(
 ): Promise<CommunesAnswer> {
   const { communes } = await readCommunes(service);
   const prefix = name === undefined ? undefined : plain(name);
-  // A name without a letter is nobody's; it is not the beginning of all of them.
+  // A query without a letter matches no name; as an empty prefix it would match all of them.
   if (prefix === "") return { communes: [] };
   const matches = communes.filter(
     (commune) =>
@@ -26,7 +26,7 @@ function namesOf({ name_fr, name_nl, name_de, slug }: Commune): string[] {
   return [name_fr, name_nl, name_de, slug].filter((name) => name !== null && name !== undefined);
 }
 
-/** Accents, case and hyphens make no difference. */
+/** A name without accents, case and hyphens. */
 function plain(text: string): string {
   return text
     .normalize("NFD")

@@ -6,7 +6,7 @@ import { isVotedDown } from "../reading/is-voted-down.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { dayOf } from "../time.ts";
 
-/** What the community says about a skill and about everything that it cites. What is still staged is nobody's to read. */
+/** The committed concerns about a skill and about everything that it cites. Staged ones are not public. */
 export async function listConcerns(
   { skill_id, status, since, limit }: Inputs["skill-concerns-input"],
   service: ServiceContext,
@@ -21,7 +21,7 @@ export async function listConcerns(
   };
 }
 
-/** Text that others voted down is in no agent's answer; the concern is, so that it can be voted on. */
+/** A concern that was voted down is listed without its text, so that it can still be voted on. */
 function toAnswer({ committed_on, content, context: _context, ...concern }: StoredConcern): ConcernsAnswerConcern {
   const hidden = isVotedDown(concern);
   return {
@@ -29,7 +29,7 @@ function toAnswer({ committed_on, content, context: _context, ...concern }: Stor
     ...(hidden ? {} : { content }),
     net_score: concern.up - concern.down,
     hidden,
-    // Cut to the day: the hour would help to tell who wrote it.
+    // Only the day: the time could help to identify the sender.
     committed_at: `${committed_on}T00:00:00Z`,
   };
 }

@@ -3,7 +3,7 @@ import type { ServiceContext } from "../service-context.ts";
 
 const MOST_ENTRIES = 200;
 
-/** Remarks about Be Civic itself, the newest first. */
+/** The feedback about Be Civic itself, the newest first. */
 export async function listFeedback(service: ServiceContext): Promise<{ entries: FeedbackEntry[] }> {
   return { entries: await service.database.feedback.entries(MOST_ENTRIES) };
 }

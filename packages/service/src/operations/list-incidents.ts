@@ -2,7 +2,7 @@ import type { Corpus } from "@becivic/corpus";
 import { publishedState } from "../corpus-state/published-state.ts";
 import type { ServiceContext } from "../service-context.ts";
 
-/** A note about something that was taken out of the history: copies from before that day are void. */
+/** The notice of a retraction: copies from before that day are void. */
 export interface Incident {
   id: string;
   title: string;
@@ -13,7 +13,7 @@ export interface Incident {
 
 const NOTE = /^docs\/incidents\/((\d{4}-\d{2}-\d{2})-[a-z0-9-]+)\.md$/;
 
-/** Every note of the published commit, the newest first. */
+/** Every incident of the published commit, the newest first. */
 export async function listIncidents(service: ServiceContext): Promise<Incident[]> {
   const { corpus } = await publishedState(service);
   return incidentsIn(corpus);

@@ -5,7 +5,7 @@ import { publishedState } from "../corpus-state/published-state.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { listPaths } from "./list-paths.ts";
 
-/** Every path in one line, to choose from: those that a skill leads to, or all. */
+/** One line for each path: for those of a skill, or for all. */
 export async function listPathDirectory({ skill_id }: Inputs["path-directory-input"], service: ServiceContext): Promise<PathDirectory> {
   const { corpus } = await publishedState(service);
   const skill = skill_id === undefined ? undefined : corpus.skills.get(skill_id);

@@ -2,7 +2,7 @@ import type { Inputs } from "@becivic/contract";
 import type { RatingText } from "../database/ratings.ts";
 import type { ServiceContext } from "../service-context.ts";
 
-/** What raters say is missing, a page at a time. */
+/** A page of the texts of ratings. */
 export async function listRatingTexts(
   { target_type, before, limit }: Inputs["rating-texts-input"],
   { database }: ServiceContext,

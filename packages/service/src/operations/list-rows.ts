@@ -3,7 +3,7 @@ import { isReadableRevision, type PublicRevision, toPublicRevision } from "../re
 import { rowAt } from "../reading/row-readings.ts";
 import type { ServiceContext } from "../service-context.ts";
 
-/** Every row as it stands. */
+/** The current revision of every row. */
 export async function listRows(target: CatalogueType, { database }: ServiceContext): Promise<PublicRevision[]> {
   return [...(await database.catalogue.list(target))].flatMap(([uid, revisions]) => {
     const { revision } = rowAt(revisions) ?? {};

@@ -9,7 +9,7 @@ export interface SearchablePage {
   id: string;
 }
 
-/** Every skill and path that is offered, and the docs. */
+/** The pages of all offered skills and paths, and of the docs. */
 export async function listSearchablePages(service: ServiceContext): Promise<SearchablePage[]> {
   const { corpus } = await publishedState(service);
   const pages = (shows: SearchablePage["shows"], lines: readonly { id: string }[]): SearchablePage[] =>

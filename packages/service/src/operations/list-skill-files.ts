@@ -10,16 +10,16 @@ export interface AgentSkill {
   id: string;
   name: string;
   title: string;
-  /** What it is about, in a line. */
+  /** Its subject in a line. */
   summary: string;
-  /** The same with the words that people use for it. */
+  /** The summary with the words that users say instead. */
   description: string;
-  /** A draft is not: it is there to be read. */
+  /** False for a draft, which is only for reading. */
   isInstallable: boolean;
   text: string;
 }
 
-/** Every skill that is complete enough to install, by its id; drafts too, where they are asked for. */
+/** Every installable skill, sorted by id; with drafts where `withDrafts` is set. */
 export function listSkillFiles({ origin, now }: FilePlace, service: ServiceContext, { withDrafts = false } = {}): Promise<AgentSkill[]> {
   return eachSkill((found) => toAgentSkill(found, origin), { now, order: byId, withDrafts }, service);
 }

@@ -2,7 +2,7 @@ import type { Inputs } from "@becivic/contract";
 import { AppError } from "../app-error.ts";
 import type { ServiceContext } from "../service-context.ts";
 
-/** Gives a new row of the catalogue its uid; a name that has one already keeps it. */
+/** Creates a row of the catalogue and returns its uid; a name that has a row keeps it. */
 export async function mintCatalogueEntry(
   { type: prefix, ...row }: Inputs["mint-catalogue-entry-input"],
   now: number,

@@ -3,7 +3,7 @@ import { AppError } from "../app-error.ts";
 import { type ProbeLine, probeDue } from "../probing/probe-due.ts";
 import type { ServiceContext } from "../service-context.ts";
 
-/** Looks now at what is due to be looked at, or only says what that is, which asks no other server. */
+/** Runs the due probes now, or only lists them, without a request to another server. */
 export async function probeNow(
   { dry_run }: Inputs["maintenance-input"],
   now: number,

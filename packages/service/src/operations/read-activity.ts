@@ -2,7 +2,7 @@ import type { Activity } from "@becivic/contract";
 import { composeActivity } from "../deriving/activity.ts";
 import type { ServiceContext } from "../service-context.ts";
 
-/** Counts of everything, for the dashboard. */
+/** The sums of the dashboard. */
 export async function readActivity(service: ServiceContext): Promise<Activity> {
   return composeActivity(await service.database.activity.facts());
 }

@@ -7,7 +7,7 @@ import { dayOf } from "../time.ts";
 
 type Grouped<Field extends keyof EventCount> = Group<Pick<EventCount, Field>>;
 
-/** The events of one month as sums. Events are counted and never listed; a group of few is not shown. */
+/** The events of one month as sums. Single events are never listed, and small groups are hidden. */
 export interface AnalyticsStats {
   month: string;
   smallest_group: number;
@@ -17,7 +17,7 @@ export interface AnalyticsStats {
   by_step: Grouped<"from_step" | "to_step">[];
 }
 
-/** A month is the only range: with any range, the difference of two answers would be the events of one day. */
+/** A month is the only range: with free ranges, the difference of two answers would reveal the events of one day. */
 export async function readAnalyticsStats(
   { month = "" }: Inputs["analytics-stats-input"],
   now: number,
@@ -30,7 +30,7 @@ export async function readAnalyticsStats(
     month: period,
     smallest_group: least,
     by_type: hideSmallGroups(groupBy(events, ["event_type"]), least),
-    // The days of a type add up to the sum of that type, so each type hides its own.
+    // The days of a type add up to its sum, so small groups are hidden within each type.
     by_day: typesOf(events).flatMap((type) => hideSmallGroups(groupBy(ofType(events, type), ["day", "event_type"]), least)),
     by_outcome: hideSmallGroups(groupBy(ofType(events, "session_outcome"), ["outcome"]), least),
     by_step: hideSmallGroups(groupBy(ofType(events, "step_transition"), ["from_step", "to_step"]), least),
@@ -52,7 +52,7 @@ function groupBy<Field extends keyof EventCount>(events: readonly EventCount[], 
     const group = groups.get(name);
     if (group !== undefined) group.count += event.count;
     else {
-      // Exactly the wanted fields: Object.fromEntries forgets which.
+      // Exactly these fields, which Object.fromEntries cannot express.
       const key = Object.fromEntries(fields.map((field) => [field, event[field]])) as Pick<EventCount, Field>;
       groups.set(name, { ...key, count: event.count });
     }

@@ -3,7 +3,7 @@ import { toIso } from "../time.ts";
 
 const MOST_LINES = 500;
 
-/** Who did what, the latest first. */
+/** The audit trail, the latest line first. */
 export async function readAudit({ database }: ServiceContext): Promise<{ lines: object[] }> {
   return { lines: (await database.audit.trail(MOST_LINES)).map(({ at, ...line }) => ({ at: toIso(at), ...line })) };
 }

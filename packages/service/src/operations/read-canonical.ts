@@ -6,8 +6,8 @@ import { publishedState } from "../corpus-state/published-state.ts";
 import type { ServiceContext } from "../service-context.ts";
 
 /**
- * The source of a skill: the text of today, or the stable one that a banner leads back to; what was withdrawn is never served. It is served byte for
- * byte, so that a diff and a digest fit, or, where it holds hidden characters, not at all.
+ * The source of a skill: the current text, or the previous stable one that a banner links to; withdrawn text is never served. It is served byte for
+ * byte, so that diffs and digests fit, and not at all where it contains hidden characters.
  */
 export async function readCanonical(input: Inputs["canonical-text-input"], service: ServiceContext): Promise<string> {
   const text = input.commit === undefined ? await present(input.skill_id, service) : await previous(input.skill_id, input.commit, service);
@@ -21,7 +21,7 @@ async function present(id: string, service: ServiceContext): Promise<string | un
   return standing === undefined || !isReadable(standing.status) ? undefined : corpus.files.get(skillFileOf(id));
 }
 
-/** Only the one commit that the text of today names: any other may hold what was taken back. */
+/** Only the commit that the current text names: any other may contain text that was taken back. */
 async function previous(id: string, commit: string, service: ServiceContext): Promise<string | undefined> {
   const { corpus } = await publishedState(service);
   const previousStable = corpus.skills.get(id)?.frontmatter.previous_stable_sha;

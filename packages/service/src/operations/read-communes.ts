@@ -4,7 +4,7 @@ import { communesOf } from "../corpus-state/communes.ts";
 import { publishedState } from "../corpus-state/published-state.ts";
 import type { ServiceContext } from "../service-context.ts";
 
-/** The list of all communes, with where it comes from. */
+/** The list of all communes, with its source. */
 export async function readCommunes(service: ServiceContext): Promise<Communes> {
   const { corpus } = await publishedState(service);
   const communes = communesOf(corpus);

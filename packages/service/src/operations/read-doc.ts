@@ -3,7 +3,7 @@ import { publishedState } from "../corpus-state/published-state.ts";
 import { type Doc, findDoc } from "../reading/docs.ts";
 import type { ServiceContext } from "../service-context.ts";
 
-/** One page of the docs. What is in a folder below has an operation of its own. */
+/** One page of the docs. Pages in subfolders have their own operations. */
 export async function readDoc(id: string, service: ServiceContext): Promise<Doc> {
   const { corpus } = await publishedState(service);
   const doc = id.includes("/") ? undefined : findDoc(id, corpus);

@@ -4,12 +4,12 @@ import { type OfferedPath, type OfferedSkill, offeredPaths, offeredSkills } from
 import { submitTypes } from "../reading/submit-facts.ts";
 import type { ServiceContext } from "../service-context.ts";
 
-/** Everything that the site offers, for agents. */
+/** Everything that the site offers to agents. */
 export interface SiteIndex {
   skills: readonly OfferedSkill[];
   paths: readonly OfferedPath[];
   docs: readonly DocLine[];
-  /** The pages for senders, by what is sent. */
+  /** The pages for senders, by type of submission. */
   submit: readonly (DocLine & { type: string })[];
 }
 

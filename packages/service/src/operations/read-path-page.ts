@@ -5,7 +5,7 @@ import { toPathAnswer } from "../reading/path-answer.ts";
 import { toPathPageView } from "../reading/path-page-view.ts";
 import type { ServiceContext } from "../service-context.ts";
 
-/** The page of a path, and the same as data, which is composed when it is asked for. */
+/** The page of a path, and the same as data, which is composed on demand. */
 export interface PathPage {
   view: PathPageView;
   answer: () => PathAnswer;

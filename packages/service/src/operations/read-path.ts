@@ -3,7 +3,7 @@ import { openPath } from "../reading/open-path.ts";
 import { toPathAnswer } from "../reading/path-answer.ts";
 import type { ServiceContext } from "../service-context.ts";
 
-/** One path with its sources, as it is or as it was, how fresh each source is, and what the community says of them. */
+/** One path with its sources, current or past, with the freshness of each source and the concerns about them. */
 export async function readPath(input: Inputs["path-input"], now: number, service: ServiceContext): Promise<PathAnswer> {
   return toPathAnswer((await openPath(input, now, service)).found);
 }

@@ -4,7 +4,7 @@ import { AppError } from "../app-error.ts";
 import { publishedState } from "../corpus-state/published-state.ts";
 import type { ServiceContext } from "../service-context.ts";
 
-/** The lists that a proposal is judged by, under the names of their schemas and of their files in data/. */
+/** The lists by which proposals are judged, named like their schemas and their files in data/. */
 interface PublicLists {
   "source-classes": SourceClasses;
   authorities: Authorities;
@@ -14,7 +14,7 @@ interface PublicLists {
 
 export type PublicListName = keyof PublicLists;
 
-/** Every list, with what it holds in one sentence. */
+/** Every list, with its content in one sentence. */
 export const publicLists: readonly { name: PublicListName; holds: string }[] = [
   { name: "source-classes", holds: "The hosts that may be cited: primary, secondary and tertiary." },
   { name: "authorities", holds: "The authorities that authority_id names, by id." },
@@ -31,11 +31,11 @@ const readers: ReadLists = {
   categories: ({ categories }) => (categories === undefined ? undefined : { schema_version: 1, categories: [...categories] }),
 };
 
-/** A list as the published commit has it: the gates judge by the same one. */
+/** A list of the published commit, which is the one that the gates use. */
 export async function readPublicList<Name extends PublicListName>(name: Name, service: ServiceContext): Promise<PublicLists[Name]> {
   const { corpus } = await publishedState(service);
   const list = readers[name](corpus);
-  // A list that cannot be read is not an empty list.
+  // An unreadable list must not be answered as an empty one.
   if (list === undefined) throw new AppError("not_found");
   return list;
 }

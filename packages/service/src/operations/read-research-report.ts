@@ -5,7 +5,7 @@ import { AppError } from "../app-error.ts";
 import { publishedState } from "../corpus-state/published-state.ts";
 import type { ServiceContext } from "../service-context.ts";
 
-/** The notes behind a skill or a path as the published commit has them. Those of a withdrawn artefact are withdrawn with it. */
+/** The published research report of a skill or a path. It is withdrawn with its artefact. */
 export async function readResearchReport(key: ArtefactKey, origin: string, service: ServiceContext): Promise<string> {
   const { corpus } = await publishedState(service);
   const standing = await service.database.standings.find(key);

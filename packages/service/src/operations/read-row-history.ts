@@ -4,7 +4,7 @@ import { isReadableRevision, type PublicRevision, toPublicRevision } from "../re
 import { servableRevisions } from "../reading/row-readings.ts";
 import type { ServiceContext } from "../service-context.ts";
 
-/** Every revision that may be read, oldest first. */
+/** Every readable revision of a row, oldest first. */
 export async function readRowHistory(
   target: CatalogueType,
   uid: string,

@@ -6,7 +6,7 @@ import { rowAt } from "../reading/row-readings.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { toIso } from "../time.ts";
 
-/** One row with the stable one behind it, as it is or as it was. */
+/** One row, current or past, with the stable revision before it. */
 export async function readRow(
   target: CatalogueType,
   { uid, at }: Inputs["read-row-input"],

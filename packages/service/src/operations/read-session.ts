@@ -7,7 +7,7 @@ export interface SessionAnswer {
   items: { type: SubmissionType; id: string; uid: string | null; committed_at: string }[];
 }
 
-/** What became of a session, for whoever knows its id. An unknown one is empty, not missing. */
+/** The items of a session, for a client that has its id. An unknown session is empty, not missing. */
 export async function readSession(sessionId: string, now: number, service: ServiceContext): Promise<SessionAnswer> {
   const items = await service.database.sessions.items(service.hashing.session(sessionId), now);
   return {

@@ -4,7 +4,7 @@ import { offeredPaths, offeredSkills } from "../reading/offered.ts";
 import { submitTypes } from "../reading/submit-facts.ts";
 import type { ServiceContext } from "../service-context.ts";
 
-/** Every address that a search engine may keep. Agents find the others in llms.txt. */
+/** Every URL that search engines may index. Agents find the others in llms.txt. */
 export async function readSitemap(service: ServiceContext): Promise<string[]> {
   const { corpus } = await publishedState(service);
   const isIndexed = (line: { isIndexed: boolean }): boolean => line.isIndexed;

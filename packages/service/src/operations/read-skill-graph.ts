@@ -5,7 +5,7 @@ import { momentOf } from "../deriving/moment.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { toIso } from "../time.ts";
 
-/** What a skill is called comes first among its tags; what people say instead is for finding it. */
+/** The first tags are the names of a skill; the others are for search. */
 const BRIEF_TAGS = 5;
 
 /** The routing data of the corpus. */

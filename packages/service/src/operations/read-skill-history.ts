@@ -8,7 +8,7 @@ export interface SkillHistory {
   history: HistoryEntry[];
 }
 
-/** What happened to a skill. */
+/** The moves of a skill. */
 export async function readSkillHistory(id: string, { database }: ServiceContext): Promise<SkillHistory> {
   const moves = await database.standings.moves({ target_type: "skill", target_id: id });
   if (moves.length === 0) throw new AppError("not_found");

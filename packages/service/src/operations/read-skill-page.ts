@@ -5,7 +5,7 @@ import { toSkillAnswer } from "../reading/skill-answer.ts";
 import { toSkillPageView } from "../reading/skill-page-view.ts";
 import type { ServiceContext } from "../service-context.ts";
 
-/** The page of a skill, and the same as data, which is composed when it is asked for. */
+/** The page of a skill, and the same as data, which is composed on demand. */
 export interface SkillPage {
   view: SkillPageView;
   answer: () => SkillAnswer;

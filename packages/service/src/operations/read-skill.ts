@@ -3,7 +3,7 @@ import { openSkill } from "../reading/open-skill.ts";
 import { toSkillAnswer } from "../reading/skill-answer.ts";
 import type { ServiceContext } from "../service-context.ts";
 
-/** One skill as data, as it is or as it was. */
+/** One skill as data, current or past. */
 export async function readSkill(input: Inputs["read-skill-input"], now: number, service: ServiceContext): Promise<SkillAnswer> {
   const { found } = await openSkill(input, now, service);
   return toSkillAnswer(found, input.view);

@@ -9,7 +9,7 @@ import { reportAddressOf } from "../reading/research-report.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { toIso } from "../time.ts";
 
-/** Where a submission stands, and nothing of what it says. */
+/** The state of a submission, without its content. */
 export async function readSubmissionStatus(kind: SubmissionKind, id: string, service: ServiceContext): Promise<Status> {
   if (kind.isAggregateOnly) throw new AppError("not_found");
   const stored = await service.database.submissions.find(id);
@@ -26,13 +26,13 @@ export async function readSubmissionStatus(kind: SubmissionKind, id: string, ser
   };
 }
 
-/** What was quarantined because of a vote with a flag: only such a vote gets this state. */
+/** The target that a flag led to quarantine: only the vote with that flag has the state `quarantined`. */
 function quarantinedTarget({ target_type, target_id }: StoredSubmission): Pick<Status, "target_type" | "target_id"> {
   const voted = vocabulary.validation_target.find((one) => one === target_type);
   return voted === undefined || target_id === null ? {} : { target_type: voted, target_id };
 }
 
-/** Where the research of a merged draft is published, or that of an amendment which has its own section there. */
+/** The address of the research report of a merged draft, or of a merged amendment with a section in it. */
 async function reportOf({ id, type, target_type, target_id }: StoredSubmission, service: ServiceContext): Promise<string | undefined> {
   if (target_id === null) return undefined;
   const key: ArtefactKey = target_type === "skill" ? { target_type, target_id } : { target_type: "path", target_id: pathIdIn(target_id) };

@@ -4,7 +4,7 @@ import { type Doc, findDoc } from "../reading/docs.ts";
 import { type SubmitFacts, submitFactsOf, submitTypes } from "../reading/submit-facts.ts";
 import type { ServiceContext } from "../service-context.ts";
 
-/** The page for senders of one type of submission: what the corpus says about it, and what the server knows. */
+/** The page for senders of one type of submission: the text from the corpus, and the facts from the code. */
 export async function readSubmitDoc(type: string, now: number, service: ServiceContext): Promise<{ doc: Doc; facts: SubmitFacts }> {
   if (!submitTypes.includes(type)) throw new AppError("not_found");
   const { base, corpus } = await publishedState(service);

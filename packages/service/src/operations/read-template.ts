@@ -9,7 +9,7 @@ import type { ServiceContext } from "../service-context.ts";
 export async function readTemplate({ skill_id: id, file }: Inputs["skill-template-input"], service: ServiceContext): Promise<string> {
   const { corpus } = await publishedState(service);
   const standing = await service.database.standings.find({ target_type: "skill", target_id: id });
-  // Looked up in the list, so that a name that leaves the folder is not found.
+  // Only listed names are served, so that no name leaves the folder.
   const text = templatesOf(id, corpus.files).includes(file) ? corpus.files.get(templateFileOf(id, file)) : undefined;
   if (text === undefined || standing === undefined || !isReadable(standing.status)) throw new AppError("not_found");
   return text;

@@ -27,8 +27,8 @@ export interface RenameReport {
 }
 
 /**
- * Gives a value or a reference another name, on main and in every text that cites it, in one commit. The table of rows takes the name from
- * main when that commit is projected, so a crash between the two leaves nothing half done.
+ * Renames a value or a reference, on main and in every text that cites it, in one commit. The table gets the name when that commit is
+ * projected, so a crash between the two does no harm.
  */
 export function renameCatalogueRow(
   { uid, name, dry_run: isDryRun }: Inputs["rename-row-input"],
@@ -65,7 +65,7 @@ async function planRenaming(prefix: RowPrefix, uid: string, name: string, corpus
   return renaming;
 }
 
-/** A row that no text cites yet may not be in the list: it joins it as it began. */
+/** Adds a row that the catalogue file lacks, because no text cites it yet, with its first revision. */
 function withListed(corpus: Corpus, target_type: CatalogueType, uid: string, [first]: readonly Revision[]): Corpus {
   const catalogueFile: Catalogue = structuredClone(corpus.catalogueFile) ?? { schema_version: 1, volatile_values: [], references: [] };
   const rows: { uid: string }[] = target_type === "volatile_value" ? catalogueFile.volatile_values : catalogueFile.references;
@@ -99,7 +99,7 @@ async function mergeRenaming(
   const commit = await forge.merge(pull.number, { onto: base, changes, message, at: now });
   if (commit === undefined) {
     await forge.close(pull.number, now);
-    // A maintainer has pushed meanwhile: asked again, it starts from there.
+    // A maintainer has pushed in the meantime: a retry starts from the new main.
     throw new AppError("staging_unavailable", { retryAfter: RETRY_AFTER_SECONDS });
   }
   await projectMain(forge, service, [

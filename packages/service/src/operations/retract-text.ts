@@ -9,18 +9,18 @@ import { projectMain } from "../publishing/project.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { dayOf } from "../time.ts";
 
-// Not in square brackets: those would cite something.
+// Not in square brackets, which would be a citation.
 const REPLACEMENT = "(retracted)";
 
 export interface Retraction {
-  /** The note about it, in the corpus. */
+  /** The incident in the corpus. */
   incident: string | undefined;
   commits_rewritten: number;
 }
 
 /**
- * Takes a text that should never have been published out of everything: the tables, every commit of the history, and what was made from
- * them. The last resort. Whoever has a clone has it still, and is told by a note to fetch anew.
+ * Removes a text that should never have been published: from the tables, from every commit of the history, and from derived files. The last
+ * resort. Existing clones still have it; an incident asks their owners to fetch again.
  */
 export function retractText({ text, category }: Inputs["retract-text-input"], now: number, service: ServiceContext): Promise<Retraction> {
   return onMain(service, async () => {
@@ -42,14 +42,14 @@ export function retractText({ text, category }: Inputs["retract-text-input"], no
   });
 }
 
-/** Taking the text out must leave a corpus that can be read; where it does not, it has to be amended first. */
+/** Refuses a retraction that would make the corpus unreadable: the text has to be amended first. */
 async function refuseDamage(edit: (text: string) => string, forge: Forge): Promise<void> {
   const files = await forge.filesAt(await forge.head());
   const edited = new Map([...files].map(([file, content]) => [file, edit(content)]));
   if (addedErrors(files, edited).length > 0) throw new AppError("cross_ref_fail", { details: { schema_pointer: "/text" } });
 }
 
-/** Where maintainers push meanwhile, it is written onto what they pushed. */
+/** Writes the incident to main, again where a maintainer pushes in the meantime. */
 async function writeNote(category: string, commits: number, now: number, forge: Forge): Promise<string> {
   for (;;) {
     const file = await tryWriteNote(category, commits, now, forge);

@@ -3,8 +3,8 @@ import type { ServiceContext } from "../service-context.ts";
 import { toIso } from "../time.ts";
 
 /**
- * A portal has changed its pattern: every source of that class is stale until it is confirmed again, and is probed at the next run. Public
- * from the next snapshot on.
+ * Flags a class of sources after a portal has changed: each of its sources is stale until it is confirmed again, and is probed at the next run.
+ * Public from the next snapshot.
  */
 export async function revalidateClass(
   { source_class: sourceClass }: Inputs["revalidate-class-input"],

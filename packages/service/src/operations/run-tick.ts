@@ -3,7 +3,7 @@ import { type TickMove, tick } from "../consensus/tick.ts";
 import { onMain } from "../publishing/on-main.ts";
 import type { ServiceContext } from "../service-context.ts";
 
-/** Lets the consensus move now, or only says what it would do. */
+/** Runs the consensus now, or only lists the moves that it would make. */
 export function runTick(
   { dry_run }: Inputs["maintenance-input"],
   now: number,

@@ -5,7 +5,7 @@ import { onceForEach } from "../caching/once-for-each.ts";
 import { publishedState } from "../corpus-state/published-state.ts";
 import type { ServiceContext } from "../service-context.ts";
 
-/** The passages of skills and paths in which words stand, the best first. Nothing of the question is kept. */
+/** The passages of skills and paths that contain the words of a query, the best first. The query is not stored. */
 export async function searchCorpus({ q, limit }: Inputs["search-input"], service: ServiceContext): Promise<CorpusSearch> {
   const { corpus } = await publishedState(service);
   return { query: q, results: searcherOf(corpus).search(q, limit) };

@@ -12,7 +12,7 @@ const EXAMPLES = [
   "nationality-application",
 ];
 
-/** How many procedures and paths are offered, and a few procedures to begin with. */
+/** The numbers of offered procedures and paths, and a few procedures to start with. */
 export async function showLanding(service: ServiceContext): Promise<LandingPageView> {
   const { corpus } = await publishedState(service);
   const skills = offeredSkills(corpus);

@@ -6,15 +6,15 @@ import { offeredPaths } from "../reading/offered.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { listPaths } from "./list-paths.ts";
 
-/** The list of paths as a page, and the same as data, which is read when it is asked for. */
+/** The list of paths as a page, and the same as data, which is read on demand. */
 export interface PathsShown {
   view: PathsPageView;
   answer: () => Promise<PathsIndex>;
-  /** The whole list is for search engines, a part of it is not. */
+  /** Search engines may index the whole list, not a filtered one. */
   isIndexed: boolean;
 }
 
-/** The paths that are offered, of a theme where one is asked for. */
+/** The offered paths, of one theme or of all. */
 export async function showPaths({ theme }: { theme?: string | undefined }, service: ServiceContext): Promise<PathsShown> {
   if (theme !== undefined && !vocabulary.theme.some((one) => one === theme)) throw new AppError("not_found");
   const { corpus } = await publishedState(service);

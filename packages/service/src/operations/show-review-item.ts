@@ -10,7 +10,7 @@ import { MOST_REVIEW_ITEMS, type ShownReviewItem, toShownReviewItem } from "../r
 import type { ServiceContext } from "../service-context.ts";
 import { toIso } from "../time.ts";
 
-/** One item that waits for a decision, or waited for one, with what it is about. */
+/** One review item, open or closed, with its content. */
 export async function showReviewItem(id: string, service: ServiceContext): Promise<ShownReviewItem & { content: unknown }> {
   const item = await service.database.review.find(id);
   if (item === undefined) throw new AppError("not_found");
@@ -18,7 +18,7 @@ export async function showReviewItem(id: string, service: ServiceContext): Promi
   return {
     ...toShownReviewItem(fields),
     ...(closedAt === undefined ? {} : { closed_at: toIso(closedAt) }),
-    // What is held is shown in the shape in which an edit is taken, so why it is held stands beside it.
+    // A held text is shown in the form in which an edit is sent, so the reason of the hold is a field beside it.
     ...(item.kind === "ner_hold" ? { detail } : {}),
     content: await contentOf(item, service),
   };
@@ -38,7 +38,7 @@ async function contentOf(item: ReviewItemWithContent, service: ServiceContext): 
   return { ...detail, target_type, ...(waiting === undefined ? {} : payloadOf(waiting.item)) };
 }
 
-/** What is held, as far as it can be edited: in the shape in which the edited text is taken. */
+/** The editable fields of a held text, in the form in which an edit is sent. */
 async function heldText({ submission_id }: ReviewItemWithContent, { database }: ServiceContext): Promise<unknown> {
   const held = submission_id === null ? undefined : await database.heldTexts.content(submission_id);
   return held === undefined ? null : editableOf(held);

@@ -7,15 +7,15 @@ import { listSkills } from "./list-skills.ts";
 
 type Filters = Partial<SkillsPageView["filters"]>;
 
-/** The list of skills as a page, and the same as data, which is read when it is asked for. */
+/** The list of skills as a page, and the same as data, which is read on demand. */
 export interface SkillsShown {
   view: SkillsPageView;
   answer: () => Promise<SkillsIndex>;
-  /** The whole list is for search engines, a part of it is not. */
+  /** Search engines may index the whole list, not a filtered one. */
   isIndexed: boolean;
 }
 
-/** The skills that are offered, of a domain or a status where one is asked for. Deprecated ones are listed for a reader who asks for them. */
+/** The offered skills, filtered by domain or status. Deprecated ones are listed only by their status. */
 export async function showSkills({ domain, status }: Filters, service: ServiceContext): Promise<SkillsShown> {
   const { corpus } = await publishedState(service);
   const offered = status === "deprecated" ? offeredSkills(corpus, status) : offeredSkills(corpus);

@@ -11,13 +11,13 @@ import { submitItems } from "../submitting/submit-items.ts";
 
 export interface EnvelopeRequest {
   body: unknown;
-  /** ?dry_run=1, which stands for validate where the body has no mode. */
+  /** ?dry_run=1, which means mode `validate` where the body has no mode. */
   isDryRun: boolean;
   address: ClientAddress;
   now: number;
 }
 
-/** Several items at once, each judged on its own account. */
+/** Submits several items, each of which is judged separately. */
 export async function submitEnvelope({ body, isDryRun, address, now }: EnvelopeRequest, service: ServiceContext): Promise<FeedbackResults> {
   const envelope = withMode(body, isDryRun);
   const banned = checkIdentityBan(withoutItems(envelope));
@@ -39,7 +39,7 @@ export async function submitEnvelope({ body, isDryRun, address, now }: EnvelopeR
     service,
   );
   const [first] = results;
-  // What was spent before anything could be looked at concerns the request as a whole, unless something else got through.
+  // Where no item was accepted, an exhausted limit is an error of the whole request.
   if (first?.error === "rate_limit_exceeded" && results.every(({ ok }) => !ok))
     throw new AppError("rate_limit_exceeded", { retryAfter: first.retry_after ?? 60 });
   return { session_id, mode, results: results.map((result, idx) => ({ ...result, idx })) };

@@ -9,13 +9,13 @@ import { submitItems } from "../submitting/submit-items.ts";
 export interface SingleRequest {
   kind: SubmissionKind;
   body: unknown;
-  /** Only says what would become of it. */
+  /** Judges the submission without storing it. */
   isDryRun?: boolean;
   address: ClientAddress;
   now: number;
 }
 
-/** One submission, at the address of its own type. */
+/** Submits one item at the endpoint of its type. */
 export async function submitSingle(
   { kind, body, isDryRun = false, address, now }: SingleRequest,
   service: ServiceContext,
@@ -39,10 +39,10 @@ export async function submitSingle(
   return toReceipt(result, kind);
 }
 
-// The schema of the receipt has the figure of policy/staging.json as its constant; the type of the file says only that it is a number.
+// The schema of the receipt has the value of policy/staging.json as a constant; the type of the file is only a number.
 const STAGING_WINDOW = { staging_window_hours: stagingPolicy.window_hours as NonNullable<Receipt["staging_window_hours"]> };
 
-/** The answer to an item that was accepted, which therefore has an id. */
+/** The receipt of an accepted item, which always has an id. */
 function toReceipt(result: ItemResult, { type, idField }: SubmissionKind): Receipt {
   const { id, status } = result;
   if (id === undefined || status === "rejected") throw new AppError("internal_error");

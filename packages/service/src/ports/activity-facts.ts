@@ -1,16 +1,16 @@
 import type { CatalogueType, LifecycleStatus, PathSource, TargetType } from "@becivic/contract";
 import type { Standing, Tally } from "@becivic/lifecycle";
 
-// What the database knows of how things are used and seen: for indexes, dashboards and probes.
+// Facts about use and freshness: for indexes, dashboards and probes.
 
 export interface ActivityFacts {
   skills: ArtefactActivity[];
   paths: (ArtefactActivity & { sources: ReadonlyMap<string, number | undefined> })[];
-  /** How many rows of the catalogue there are, by kind and status, and when the last of them came to that status. */
+  /** The number of rows of the catalogue by kind and status, and when the last of them reached that status. */
   rows: { target_type: CatalogueType; status: LifecycleStatus; count: number; movedAt: number }[];
-  /** Concerns that are shown, by the day: about what, and from which countries where they say so. Only the number of countries is published. */
+  /** Visible concerns by day, with their target and the countries that they state. Only the number of countries is published. */
   concerns: { target_type: TargetType; target_id: string; day: string; origins: readonly string[]; count: number }[];
-  /** Live votes, by the day. */
+  /** Live votes by day. */
   votes: { day: string; confirms: number; rejects: number; probes: number }[];
   revalidations: ReadonlyMap<string, number>;
 }
@@ -25,7 +25,7 @@ export interface ProbeFacts {
 
 export interface SourceSightings {
   confirmedAt: number | undefined;
-  /** By somebody who went there, not by a probe. */
+  /** The last confirm by a user, not by a probe. */
   confirmedByUserAt: number | undefined;
   probedAt: number | undefined;
   probeOutcome: string | undefined;
@@ -35,8 +35,8 @@ export interface ArtefactActivity {
   id: string;
   standing: Standing;
   votes: Tally;
-  /** When it was last voted on, to the day. */
+  /** The day of its last vote. */
   lastVoteAt: number | undefined;
-  /** The commit that last changed what it says. */
+  /** The commit that last changed its content. */
   commit: string;
 }

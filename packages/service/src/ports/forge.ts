@@ -1,15 +1,15 @@
 import { type Author, BOT, COMMUNITY } from "@becivic/lifecycle";
 
-/** What a change does to files, by their path from the root of the corpus; undefined takes a file away. */
+/** New contents of files by their path in the corpus; undefined deletes a file. */
 export type Changes = ReadonlyMap<string, string | undefined>;
 
-/** Branches that are made from main and from the tables, and can be made again. */
+/** Branches that are derived from main and from the tables, and can be made again. */
 export const derivedBranches = ["derived", "data-snapshot"] as const;
 export type DerivedBranch = (typeof derivedBranches)[number];
 
 /**
- * Whether a branch is one of the server's own, which it deletes when no open pull request needs it: of a submission, named by a digest, or of
- * the bot. Every other branch is a maintainer's, and stays.
+ * Whether the server owns a branch and deletes it when no open pull request needs it: the branch of a submission, named by a digest, or of
+ * the bot. Every other branch belongs to a maintainer, and stays.
  */
 export function isServerBranch(branch: string): boolean {
   return /^(?:(?:amendment|draft)\/[0-9a-f]{20}|bot\/.+)$/.test(branch);
@@ -19,7 +19,7 @@ export { type Author, BOT, COMMUNITY };
 
 export interface Commit {
   id: string;
-  /** The first is the line of main; the second, where there is one, what was merged. */
+  /** The first is the previous commit of main; the second, where there is one, is the merged commit. */
   parents: readonly string[];
   author: Author;
   message: string;
@@ -42,7 +42,7 @@ export interface PullRequest {
 
 export interface Checks {
   passed: boolean;
-  /** Which rules stand against it, each with its place; nothing of what was written. */
+  /** The rules that it breaks, each with its place; nothing of the text. */
   findings: readonly string[];
 }
 
@@ -59,43 +59,43 @@ export interface Proposal {
 export interface Merge {
   /** The commit of main that the changes are made to. */
   onto: string;
-  /** What main differs by afterwards: the change itself, with what the bot adds to it. */
+  /** The change of main: the proposed change with the part of the bot. */
   changes: Changes;
   message: string;
   at: number;
 }
 
-/** Where the corpus lives with its history: the port to git. */
+/** The port to the git repository of the corpus. */
 export interface Forge {
-  /** The commit that main stands at. */
+  /** The current commit of main. */
   head(): Promise<string>;
   filesAt(commit: string): Promise<ReadonlyMap<string, string>>;
   /** Undefined where the commit has no such file, or there is no such commit. */
   fileAt(commit: string, path: string): Promise<string | undefined>;
   changesBetween(from: string, to: string): Promise<Changes>;
-  /** The line of main, oldest first: what came after a commit, or all of it where that commit is not on the line. */
+  /** The first-parent history of main, oldest first: the commits after the given one, or all where that commit is not part of it. */
   history(after: string | undefined): Promise<Commit[]>;
-  /** One branch, one commit, one pull request. Proposed again, it replaces what it was. */
+  /** One branch, one commit, one pull request. A second proposal of a branch replaces the first. */
   openPullRequest(proposal: Proposal): Promise<PullRequest>;
   findPullRequest(branch: string): Promise<PullRequest | undefined>;
   reportChecks(number: number, checks: Checks): Promise<void>;
-  /** The commit of the merge; undefined where main has moved on since, or is being moved, and nothing happened. */
+  /** The commit of the merge; undefined where main has changed or is being changed: then nothing is merged. */
   merge(number: number, merge: Merge): Promise<string | undefined>;
   close(number: number, at: number): Promise<void>;
-  /** Makes a branch consist of these files and nothing else, without a history. */
+  /** Replaces a branch by one commit with exactly these files and without history. */
   replaceBranch(branch: DerivedBranch, files: AsyncIterable<[string, string]>, message: string, at: number): Promise<void>;
-  /** Puts right what a crash has left, deletes the server's branches that nothing needs, and objects that nothing has led to for two days. */
+  /** Completes what a crash interrupted, and deletes the server's unused branches and objects that were unreachable for two days. */
   tidy(): Promise<void>;
   /**
-   * Writes every text of the history anew, of every branch, tag and note. The old history is gone at once, and so are the derived branches; what
-   * each commit is called now.
+   * Rewrites every text of the history: of every branch, tag and note. The old history and the derived branches are deleted. Returns the new id
+   * of each commit.
    */
   rewriteHistory(edit: (text: string) => string): Promise<ReadonlyMap<string, string>>;
 }
 
-/** The rows of the pull requests, for a forge that has none of its own. */
+/** The stored pull requests, for a forge that does not store them itself. */
 export interface PullRequestRows {
-  /** Opens one, or gives the open one of that branch another head. */
+  /** Opens a pull request, or updates the open one of that branch. */
   put(row: Omit<PullRequest, "number" | "state" | "mergeCommit" | "checks">): Promise<PullRequest>;
   find(branch: string): Promise<PullRequest | undefined>;
   get(number: number): Promise<PullRequest | undefined>;

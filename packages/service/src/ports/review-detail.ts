@@ -2,20 +2,20 @@ import { type CatalogueType, type CohortKey, cohortKeyOf, isCatalogueType } from
 import { type HoldReason, isHoldReason } from "../items/hold-reason.ts";
 import { kindOfType, type SubmissionType } from "../items/kinds.ts";
 
-/** A row of the catalogue that was withdrawn together with a text. */
+/** A row of the catalogue that was withdrawn with a text. */
 export interface WithdrawnRow {
   target_type: CatalogueType;
   uid: string;
 }
 
-/** What was flagged. */
+/** The flagged text or row. */
 export interface QuarantineDetail {
   cohort: CohortKey;
-  /** False where people are asked before it is taken away. */
+  /** False where a maintainer decides before it is withdrawn. */
   is_withdrawn: boolean;
-  /** Of a row: the revision that was flagged. */
+  /** For a row: the flagged revision. */
   revision?: number | undefined;
-  /** Of a text: the commit that was flagged, and the rows that came with it. */
+  /** For a text: the flagged commit, and the rows that came with it. */
   commit?: string | undefined;
   rows?: readonly WithdrawnRow[] | undefined;
 }
@@ -29,12 +29,12 @@ export interface DraftDetail {
   pull_request: number;
 }
 
-/** Why something cannot go on by itself: what it changes is gone, or what is stored holds hidden characters. */
+/** Why an operator has to act: the target of a submission is gone, or a stored text contains hidden characters. */
 export interface StuckDetail {
   reason: "canonical_not_found" | "hidden_character";
 }
 
-/** What a review item says, by its kind. */
+/** The content of a review item, by its kind. */
 export type ReviewContent =
   | { kind: "quarantine"; detail: QuarantineDetail }
   | { kind: "ner_hold"; detail: HoldDetail }
@@ -46,7 +46,7 @@ export type ReviewKind = ReviewContent["kind"];
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** The kind and the detail of an item as they are stored; undefined where they cannot be read. */
+/** Parses the stored kind and detail of an item; undefined where they cannot be read. */
 export function parseReviewContent(kind: unknown, stored: unknown): ReviewContent | undefined {
   if (typeof stored !== "object" || stored === null) return undefined;
   const fields: Fields = { ...stored };

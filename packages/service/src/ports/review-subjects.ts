@@ -2,7 +2,7 @@ import { formatTarget } from "@becivic/contract";
 import type { TargetCohort } from "../database/votes.ts";
 import type { ReviewedType } from "./subject-types.ts";
 
-// What a review item is about, as one text. The database takes each text once, so that the same question is not asked twice.
+// The subject of a review item, as one text. The database keeps one open item for each text.
 
 export function subjectOfHold(submissionId: string): string {
   return `ner_hold ${submissionId}`;
@@ -16,7 +16,7 @@ export function subjectOfHidden(key: { target_type: ReviewedType; target_id: str
   return `hidden_character ${formatTarget(key)}`;
 }
 
-/** A submission that waits for people before it is published. */
+/** A submission that waits for a maintainer before it is published. */
 export function subjectOfPublication(kind: "draft" | "stuck", submissionId: string): string {
   return `${kind} ${submissionId}`;
 }

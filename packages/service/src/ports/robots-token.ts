@@ -1,2 +1,2 @@
-/** The name by which robots.txt can speak to our probes, and under which they ask. */
+/** The product token of our probes, in robots.txt and in their User-Agent header. */
 export const ROBOTS_TOKEN = "BeCivicBot";

@@ -1,20 +1,20 @@
 import { isTargetType, type TargetType, type ValidationTarget } from "@becivic/contract";
 import { kindOfType, type SubmissionType } from "../items/kinds.ts";
 
-// What is neither sent nor received under a type of its own, and is stored beside the targets of the contract.
+// Stored types beyond the target types of the contract. They are never sent nor received.
 
-/** What votes are added up for: what is voted on, or a path together with all its sources. */
+/** The target of a sum of votes: a voted target, or a path with all its sources. */
 export interface TallyKey {
   target_type: ValidationTarget | "path_together";
   target_id: string;
 }
 
-/** What a review item is about: a target, a submission that has none, or a file of the corpus. */
+/** The subject of a review item: a target, a submission without a target, or a file of the corpus. */
 export type ReviewedType = TargetType | SubmissionType | "file";
 
 export function isReviewedType(text: unknown): text is ReviewedType {
   return text === "file" || isTargetType(text) || kindOfType(text) !== undefined;
 }
 
-/** What a line of the audit is about. */
+/** The subject of an audit line. */
 export type AuditedType = ReviewedType | "source_class";

@@ -3,19 +3,19 @@ import type { JudgeTime } from "../items/leaves-stable.ts";
 import type { Rejection } from "../items/rejection.ts";
 import type { TextSubmission } from "../items/submission.ts";
 
-/** A draft or an amendment with everything that it is judged by beside the corpus: plain data, which can go to another thread. */
+/** A draft or an amendment with everything that its judgement needs beside the corpus: plain data, which can be sent to another thread. */
 export interface TextTask {
   /** The commit of the corpus that it is judged against. */
   commitId: string;
   item: TextSubmission;
   target: TargetFacts | undefined;
   moment: JudgeTime;
-  /** Whether to say that the built-in recogniser suspects a name in it. */
+  /** Whether the built-in recogniser looks for names in it. */
   looksForNames: boolean;
 }
 
 export interface TextVerdict {
-  /** Why it is refused. */
+  /** Why the item is refused; undefined where it is accepted. */
   rejection: Rejection | undefined;
   namesSuspected: boolean;
 }

@@ -1,7 +1,6 @@
-// A page that asks who is there instead of answering. Taking one for the page itself would call a page unchanged that nobody saw, or changed
-// that nobody touched.
+// A challenge page is shown by bot protection in place of the page. It says nothing about whether the page itself has changed.
 
-/** What only the walls themselves put into a page. */
+/** Marks that only challenge pages contain. */
 const WALL_MARKS = [
   "cf-challenge",
   "cf_chl_opt",
@@ -11,7 +10,7 @@ const WALL_MARKS = [
   "attention required! | cloudflare",
 ];
 
-/** What a good page may carry too, for a form or because a wall stands before it: it counts where there is hardly anything else. */
+/** Marks that ordinary pages may contain too, for a form or for their bot protection: they count on short pages only. */
 const FORM_MARKS = ["captcha", "imperva", "incapsula", "datadome", "turnstile"];
 
 const WALL_WORDS = [
@@ -22,7 +21,7 @@ const WALL_WORDS = [
   ...["zugriff verweigert", "sie ein mensch sind", "kein roboter", "ihr browser wird überprüft"],
 ];
 
-/** A wall has a line or two to say. */
+/** A challenge page has less visible text than this. */
 const MANY_LETTERS = 1500;
 
 export function isChallengePage(text: string, contentType: string | undefined): boolean {
@@ -34,7 +33,7 @@ export function isChallengePage(text: string, contentType: string | undefined): 
   return FORM_MARKS.some((mark) => source.includes(mark)) || WALL_WORDS.some((words) => visible.includes(words));
 }
 
-/** What is left without tags, scripts and styles. Goes forward only: the page is a stranger's, and may be made to take long. */
+/** The text without tags, scripts and styles. One forward pass, because the page is untrusted and may be made to be slow. */
 function visibleText(source: string): string {
   const pieces: string[] = [];
   let position = 0;

@@ -7,11 +7,11 @@ export interface DueProbe {
   target_type: "reference" | "path_source";
   target_id: string;
   url: string;
-  /** How an attempt at it is judged, where it says so. */
+  /** For a source of a path: the source, with the signals by which a page is judged. */
   source: PathSource | undefined;
 }
 
-/** What is to be looked at now: what was never looked at first, then what was longest ago. */
+/** The probes that are due: those that never ran first, then the oldest. */
 export function dueProbes(facts: ProbeFacts, now: number, policy: ProbePolicy): DueProbe[] {
   return scheduled(facts, policy)
     .filter(({ dueAt }) => dueAt <= now)
@@ -20,7 +20,7 @@ export function dueProbes(facts: ProbeFacts, now: number, policy: ProbePolicy): 
     .map(({ probe }) => probe);
 }
 
-/** The next moment after this one at which a run would find something to look at. A run a day takes what earlier runs left over. */
+/** The next time after this one at which a probe is due. Overdue probes wait for the run of the next day. */
 export function nextProbeAfter(facts: ProbeFacts, after: number, policy: ProbePolicy): number | undefined {
   const moments = scheduled(facts, policy).map(({ dueAt }) => (dueAt > after ? dueAt : after + DAY_MS));
   return moments.length === 0 ? undefined : moments.reduce((a, b) => Math.min(a, b));
@@ -28,12 +28,12 @@ export function nextProbeAfter(facts: ProbeFacts, after: number, policy: ProbePo
 
 interface Scheduled {
   probe: DueProbe;
-  /** When it was last looked at. */
+  /** The time of the last probe. */
   last: number | undefined;
   dueAt: number;
 }
 
-/** Everything that can be looked at, with the moment at which it is next due. */
+/** Every possible probe, with the time at which it is next due. */
 function scheduled(facts: ProbeFacts, policy: ProbePolicy): Scheduled[] {
   const candidates = [
     ...facts.references.map(({ uid, url }) => ({ ...toProbe("reference", uid, url), everyDays: policy.references_every_days, since: 0 })),

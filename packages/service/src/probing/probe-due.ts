@@ -10,10 +10,10 @@ import { createRobots } from "./robots.ts";
 import { type ProbeVerdict, verdictOf } from "./verdict-of.ts";
 import { type VisitTools, visit } from "./visit.ts";
 
-// A probe that fails is not noted, so the next run visits the page again. Where many fail, the rest of the pages is spared.
+// A failed probe is not recorded, so the next run repeats it. After several failures the run ends.
 const MOST_FAULTS = 3;
 
-/** One probe and what came of it. */
+/** A probe and its outcome. */
 export interface ProbeLine {
   target_type: string;
   target_id: string;
@@ -22,17 +22,17 @@ export interface ProbeLine {
 }
 
 export interface ProbeOptions {
-  /** Only says what would be looked at. */
+  /** Lists the due probes without running them. */
   isDryRun?: boolean;
-  /** Asked before each page. */
+  /** Called before each probe. */
   isStopped?: () => boolean;
-  /** Looking at many pages takes time. */
+  /** The time of each vote: a run with many probes takes a while. */
   clock?: () => number;
 }
 
 /**
- * Looks whether cited pages and sources of paths still stand, and votes by what it sees: half a vote each, one live vote for each, and
- * nobody's address. It waits for other servers, so it never runs where main is moved.
+ * Probes whether cited pages and sources of paths still work, and votes accordingly: half a vote for each, one live vote for each target, and no
+ * address. It waits for other servers, so it never runs while main is locked.
  */
 export async function probeDue(now: number, service: ServiceContext, options: ProbeOptions = {}): Promise<ProbeLine[]> {
   const { fetcher, database, probePolicy } = service;
@@ -50,7 +50,7 @@ export async function probeDue(now: number, service: ServiceContext, options: Pr
     try {
       lines.push(await probeOne(probe, tools, { now, clock: options.clock, service }));
     } catch (error) {
-      // At the end of the program its store is closed under a probe that is still waiting.
+      // When the program ends, its store is closed while a probe may still be waiting.
       if (options.isStopped?.() === true) break;
       faults += 1;
       fail("probe_failed", error);
@@ -75,7 +75,7 @@ async function probeOne(probe: DueProbe, tools: VisitTools, { now, clock, servic
   return toLine(probe, verdict);
 }
 
-/** The next moment at which a page is to be looked at again; undefined where none is. What one run leaves over waits for the next day. */
+/** The time of the next due probe; undefined where nothing is probed. */
 export async function nextProbe(after: number, { fetcher, database, probePolicy }: ServiceContext): Promise<number | undefined> {
   return fetcher === undefined ? undefined : nextProbeAfter(await database.freshness.probeFacts(), after, probePolicy);
 }
@@ -90,7 +90,7 @@ interface Target {
   confirmsFrom: number;
 }
 
-/** What the probe is about, as it stands now; undefined where it takes no votes. */
+/** The current cohort of the target of a probe; undefined where it takes no votes. */
 async function targetOf(probe: DueProbe, { database }: ServiceContext): Promise<Target | undefined> {
   const target = await database.target(wholeTarget(probe));
   if (target === undefined || target.kind === "concern" || !targetTakesVotes(target)) return undefined;
@@ -101,7 +101,7 @@ async function targetOf(probe: DueProbe, { database }: ServiceContext): Promise<
   };
 }
 
-/** The vote, where there is a verdict about what still stands there: what came while a page was looked at was not looked at. */
+/** The vote of a probe. None where the target has changed during the probe: the verdict is about the earlier text. */
 async function votesFor(
   probe: DueProbe,
   { verdict }: ProbeVerdict,

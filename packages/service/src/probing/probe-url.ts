@@ -1,14 +1,14 @@
 import type { PathSource } from "@becivic/contract";
 
 /**
- * The page by which a machine can see whether a source still stands; undefined where none may look: a try that delivers a document is
- * written down by the authority as if the person had asked for it.
+ * The page that a probe visits; undefined where no probe may: the authority logs each delivery of a document as a request of the
+ * person.
  */
 export function probeUrlOf(source: PathSource): string | undefined {
   return source.audited_document_delivery === true ? undefined : urlsOf(source)[0];
 }
 
-/** Whether a page is one by which documents are delivered: also where a reference names it, or another page leads to it. */
+/** Whether a page delivers documents, also where a reference cites it or another page redirects to it. */
 export function offLimitsOf(sources: readonly PathSource[]): (url: URL) => boolean {
   const audited = sources.filter(({ audited_document_delivery }) => audited_document_delivery === true).flatMap(urlsOf);
   const pages = audited.flatMap((url) => pageOf(URL.parse(url)));
@@ -19,7 +19,7 @@ function urlsOf({ procedure: { url, deeplink, api_url } }: PathSource): string[]
   return [url, deeplink, api_url].filter((one) => one !== undefined);
 }
 
-/** The page, however its address is spelled. */
+/** The host and the path of a page in one canonical spelling. */
 function pageOf(url: URL | null): string[] {
   if (url === null) return [];
   const path = decode(url.pathname)

@@ -1,12 +1,12 @@
-// robots.txt as RFC 9309 has it, with the delay that many write although it is no part of that. Written here because the libraries at hand
-// have not been kept up, and because a file of a stranger is read: everything below takes time in proportion to it.
+// A parser of robots.txt by RFC 9309, with the common extension Crawl-delay. Written here because the available libraries are not maintained, and
+// because the file is untrusted: the time of everything below is linear in its length.
 
 export interface RobotsRules {
   rules: { isAllow: boolean; pattern: string }[];
   crawlDelaySeconds: number | undefined;
 }
 
-/** The rules for this agent: of the groups that name it, else of those for everybody. */
+/** The rules for this agent: of the groups that name it, else of the groups for all agents. */
 export function parseRobots(text: string, token: string): RobotsRules {
   const own: RobotsRules = { rules: [], crawlDelaySeconds: undefined };
   const rulesForAll: RobotsRules = { rules: [], crawlDelaySeconds: undefined };
@@ -30,7 +30,7 @@ export function parseRobots(text: string, token: string): RobotsRules {
   return isNamed ? own : rulesForAll;
 }
 
-/** The longest pattern that fits decides; of two as long, the one that allows. Nothing that fits is a yes. */
+/** The longest matching pattern decides; of two of the same length, the one that allows. Without a match the path is allowed. */
 export function isPathAllowed({ rules }: RobotsRules, url: URL): boolean {
   const path = normalise(`${url.pathname}${url.search}`);
   if (path === "/robots.txt") return true;
@@ -50,7 +50,7 @@ function readLine(line: string): [key: string, value: string] {
   return colon === -1 ? ["", ""] : [content.slice(0, colon).trim().toLowerCase(), content.slice(colon + 1).trim()];
 }
 
-/** Of `BeCivicBot/1.0`, the name. */
+/** The name in `BeCivicBot/1.0`. */
 function productToken(value: string): string {
   return /^[a-z_-]*/i.exec(value)?.[0].toLowerCase() ?? "";
 }
@@ -64,7 +64,7 @@ function addRule(group: RobotsRules, key: "allow" | "disallow" | "crawl-delay", 
   }
 }
 
-/** `*` stands for anything, `$` at the end for the end. Taking the first place where a part fits is enough: what follows may begin anywhere later. */
+/** `*` matches anything, a final `$` the end. The first match of each part is enough, because the next part may begin anywhere later. */
 function fits(pattern: string, path: string): boolean {
   const isAnchored = pattern.endsWith("$");
   const parts = (isAnchored ? pattern.slice(0, -1) : pattern).split("*");
@@ -81,7 +81,7 @@ function fits(pattern: string, path: string): boolean {
   return last === undefined ? position === path.length : path.length - last.length >= position && path.endsWith(last);
 }
 
-/** One spelling: letters outside ASCII are escaped, escapes of plain letters are not, the others in capitals. */
+/** A canonical spelling: non-ASCII letters are escaped, unreserved characters are not, and escapes are in capitals. */
 function normalise(text: string): string {
   return text
     .toWellFormed()

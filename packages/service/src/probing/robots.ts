@@ -4,12 +4,12 @@ import { isRedirect, redirectTarget } from "./redirects.ts";
 import { isPathAllowed, parseRobots, type RobotsRules } from "./robots-rules.ts";
 import { MAX_BYTES, MAX_REDIRECTS, TIMEOUT_MS } from "./visit-limits.ts";
 
-/** We come once in a while and leave a second between two pages; a host that asks for more than this is left alone. */
+/** Probes are rare and a second apart; a host that asks for a longer delay than this is not probed. */
 const LONGEST_CRAWL_DELAY_SECONDS = 10;
 
 export type RobotsVerdict = "allowed" | "robots" | "refused" | "unreachable";
 
-/** What hosts say about being visited: each is asked once, for as long as this object is kept, which is one run. */
+/** The robots.txt of hosts: each is read once a run, the lifetime of this object. */
 export interface Robots {
   verdictOn(url: URL): Promise<RobotsVerdict>;
 }
@@ -30,7 +30,7 @@ export function createRobots(fetcher: Fetcher): Robots {
 
 const NO_RULES: RobotsRules = { rules: [], crawlDelaySeconds: undefined };
 
-/** RFC 9309: a file that is not there allows everything; one that cannot be had, because the host is in trouble, allows nothing. */
+/** RFC 9309: a missing file allows everything; a file that cannot be fetched because of a server error allows nothing. */
 async function readRobots(origin: string, fetcher: Fetcher): Promise<RobotsRules | Exclude<RobotsVerdict, "allowed">> {
   let url = new URL("/robots.txt", origin);
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {

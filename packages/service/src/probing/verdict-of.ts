@@ -3,13 +3,13 @@ import type { DueProbe } from "./due-probes.ts";
 import type { Visit } from "./visit.ts";
 
 export interface ProbeVerdict {
-  /** Undefined where nothing was learnt: then nobody votes. */
+  /** Undefined where the visit was inconclusive: then there is no vote. */
   verdict: "confirm" | "reject" | undefined;
-  /** What came of it, in a word; public, and nothing of the page. */
+  /** The outcome in a word; public, and nothing of the page. */
   outcome: string;
 }
 
-/** What a visit says about what was visited. A page that is there counts as a confirm unless it says itself that the service is not. */
+/** The verdict of a visit. A page that answers counts as a confirm, unless it shows a failure signal of the source. */
 export function verdictOf(seen: Visit, { source }: DueProbe): ProbeVerdict {
   if (seen.outcome === "no_verdict") return { verdict: undefined, outcome: seen.reason };
   if (seen.outcome === "gone") return { verdict: "reject", outcome: "gone" };

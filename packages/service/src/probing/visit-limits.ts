@@ -1,7 +1,7 @@
-// How much of a stranger's time and of our own one visit may take.
+// The limits of one visit.
 
 export const TIMEOUT_MS = 10_000;
 export const MAX_BYTES = 512 * 1024;
 export const MAX_REDIRECTS = 3;
-/** Longer than any address of an office, and short enough that patterns of robots.txt are matched in no time. */
+/** Longer than any URL of an authority, and short enough to match patterns of robots.txt fast. */
 export const MAX_URL_LENGTH = 2048;

@@ -15,13 +15,13 @@ export type NoVerdictReason =
   | "captcha"
   | "other_status";
 
-/** What a page showed a machine that asked politely. Only "gone" speaks against it: a closed door says nothing about the room. */
+/** The outcome of a visit. Only "gone" counts against a page: a refused or failed request is inconclusive. */
 export type Visit =
   | {
       outcome: "works";
       status: number;
       finalUrl: string;
-      /** Every address on the way, the last one where it ended. */
+      /** Every URL of the redirect chain, including the first and the last. */
       redirects: string[];
       contentType: string | undefined;
       text: string;
@@ -31,15 +31,15 @@ export type Visit =
 
 export interface VisitTools {
   fetcher: Fetcher;
-  /** The same for all visits of one run. */
+  /** Shared by all visits of one run. */
   robots: Robots;
-  /** Pages that no machine may open, however it comes to them. */
+  /** Pages that no probe may open, directly or by a redirect. */
   isOffLimits?: (url: URL) => boolean;
 }
 
 type Answered = Extract<OutsideAnswer, { outcome: "answered" }>;
 
-/** Looks at a page once, as whoever runs it allows: robots.txt first, at most three redirects, and each of them judged like the first address. */
+/** Visits a page once: robots.txt first, at most three redirects, and each redirect under the same rules as the first URL. */
 export async function visit(url: string, { fetcher, robots, isOffLimits }: VisitTools): Promise<Visit> {
   let target = toProbeTarget(URL.parse(url));
   const redirects: string[] = [];

@@ -133,7 +133,7 @@ export function pendingOf(item: PendingItem, fields: Partial<Pending> = {}): Pen
   };
 }
 
-/** Stages an item, lets it wait for git, and reads it back. */
+/** Stages an item, marks it as waiting for git, and reads it back. */
 export async function stagePending({ service: { database } }: PublishContext, id: string, item: PendingItem): Promise<Pending> {
   const base_commit = item.type === "draft" ? null : ((await database.published.commit()) ?? null);
   await database.commit([stagedWrite(id, { item, base_commit }), { do: "await_publication", id, now: NOW }]);

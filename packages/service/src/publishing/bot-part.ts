@@ -14,16 +14,16 @@ interface Changed {
 
 interface Options {
   now: number;
-  /** Where the last stable text stands; only where the change takes it away. */
+  /** The commit of the last stable text; only where the change replaces that text. */
   previousStable?: string | undefined;
-  /** Leaves out what is the bot's, to see what the community alone would do. */
+  /** Leaves out the part of the bot, so that the community's change is judged alone. */
   isCommunityOnly?: boolean;
 }
 
-// A path that is proposed gets its number at the merge. Until then the rules see this one, which nothing has.
+// A proposed path gets its uid at the merge. Until then the rules see this placeholder, which no path has.
 const NO_NUMBER = "pth-00000";
 
-/** All files of a change, with what the bot adds: the status and the version after it, and where the last stable text stands. */
+/** All files of a change, with the part of the bot: the new status, the new version, and the commit of the last stable text. */
 export function withBotPart(changed: Changed, content: string, { now, previousStable, isCommunityOnly = false }: Options): Changes {
   const { key, corpus, changes } = changed;
   const current = findArtefact(corpus, key);
@@ -40,10 +40,10 @@ function withNumber(content: string): string {
   return JSON.stringify({ id, uid, ...rest });
 }
 
-/** A change of what it says takes an artefact back to alpha, and voting starts anew. */
+/** A change of content sets an artefact back to alpha and starts a new cohort of votes. */
 export function moveOfChange({ key, corpus, standing, isTagOnly }: Changed): Move {
   const current = findArtefact(corpus, key);
-  // Whatever number a draft came with: it is the first.
+  // The version that a draft states is ignored: a new artefact gets the first version.
   if (current === undefined) return { ...key, move: "create", status: "alpha", version: nextVersion("alpha", "", {}), isReset: true };
   if (isTagOnly) return { ...key, move: "retag", status: current.status, version: current.version, isReset: false };
   const status = current.status === "draft" ? "draft" : "alpha";

@@ -15,10 +15,10 @@ import type { ArtefactKey } from "@becivic/lifecycle";
 import { pathOf, skillFileOf } from "../corpus-state/artefact-file.ts";
 import type { Changes, Checks } from "../ports/forge.ts";
 
-// The bot raises the version when it merges, and numbers paths: until then, a proposal cannot have the right ones.
+// The bot raises versions and numbers paths at the merge, so a proposal cannot have the right ones yet.
 const LEFT_TO_THE_MERGE: ReadonlySet<string> = new Set(["invalid_version_for_status", "rule_14_tag_only"]);
 
-/** What the community may not do, seen on what it changed itself. */
+/** Checks the rules for changes by the community against the community's own change. */
 export function checkProposal(before: Corpus, changes: Changes, isDraft: boolean): Finding[] {
   const after = editCorpus(before, changes);
   return checkChange({ before, after, author: "community", carriesDraft: isDraft }).filter(
@@ -26,7 +26,7 @@ export function checkProposal(before: Corpus, changes: Changes, isDraft: boolean
   );
 }
 
-/** The tree as it would be after the merge. What was wrong before is not held against the change. */
+/** Checks the tree as it would be after the merge. Findings that were there before do not count against the change. */
 export function checkMerged(before: Corpus, changes: Changes, key: ArtefactKey, now: number): Finding[] {
   const after = editCorpus(before, changes);
   const earlierFindings = new Set(findingsOf(before, key, now).map(signature));
@@ -36,7 +36,7 @@ export function checkMerged(before: Corpus, changes: Changes, key: ArtefactKey, 
   ];
 }
 
-/** What the rules find on an artefact and on the report of its research. */
+/** The findings on an artefact and on its research report. */
 function findingsOf(corpus: Corpus, key: ArtefactKey, now: number): Finding[] {
   const report = corpus.files.get(reportFileOf(key));
   const { sourceClasses } = corpus;
@@ -56,7 +56,7 @@ function artefactFindings(corpus: Corpus, { target_type, target_id }: ArtefactKe
   return text === undefined ? [] : revalidateSkill(corpus, target_id, text, today).findings;
 }
 
-/** The places of findings; their advice may quote what was written. */
+/** Only the places of findings: their advice may quote a sender's text. */
 export function toChecks(findings: readonly Finding[]): Checks {
   return { passed: findings.length === 0, findings: findings.map(({ rule, file, line }) => `${rule} ${file}:${line}`) };
 }

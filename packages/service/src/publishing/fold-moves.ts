@@ -20,12 +20,12 @@ export function isByBot({ author }: Commit): boolean {
   return author.email === BOT.email;
 }
 
-/** Trailers count in commits of the bot only: anybody can write one. */
+/** Only trailers in commits of the bot count: every author can write a trailer. */
 export function movesOf(commit: Commit): Move[] {
   return isByBot(commit) ? fromTrailers(commit.message) : [];
 }
 
-/** The standings on their way through the log. */
+/** Folds the log of main into standings, commit by commit. */
 export class Fold {
   readonly standings: Map<string, Standing>;
   readonly moves: NewMove[] = [];
@@ -51,12 +51,12 @@ export class Fold {
     this.moves.push({ ...key, commit: commit.id, before, move: move.move, status, version, restores, carriedCohort, flagsNeeded, at });
     if (was === undefined) return;
     if (cohortKey(was) !== cohortKey(standing)) this.forgetting.push({ do: "forget_voters", ...key, cohort: cohortKey(was) });
-    // Of what is withdrawn, the authors stay known: it may come back.
+    // The authors of a quarantined artefact are kept, because it may be reinstated.
     if (was.status !== status && !keepsAddresses(status))
       this.forgetting.push({ do: "forget_addresses", ...key, keepsAuthors: status === "quarantined" });
   }
 
-  /** What stands in the tree and no move tells of: the first commit, and what a maintainer pushed by hand. */
+  /** Adds a move for each artefact whose state in the tree follows from no move: in the first commit, and after a push by a maintainer. */
   reconcile(corpus: Corpus, commit: Commit, only?: readonly ArtefactKey[]): void {
     for (const key of only ?? allArtefacts(corpus)) {
       const file = findArtefact(corpus, key);
@@ -76,7 +76,7 @@ export function allArtefacts(corpus: Corpus): ArtefactKey[] {
   ];
 }
 
-/** What was not read again has not changed. */
+/** The artefacts that differ. A skill that was not parsed again is the same object, so it has not changed. */
 export function changedArtefacts(before: Corpus, after: Corpus): ArtefactKey[] {
   const keys = new Map([...allArtefacts(before), ...allArtefacts(after)].map((key) => [formatTarget(key), key]));
   return [...keys.values()].filter(({ target_type, target_id }) =>

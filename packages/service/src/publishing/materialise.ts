@@ -21,11 +21,11 @@ import type { StoredItemOf, StoredTextItem } from "../items/stored-item.ts";
 import type { PendingPublication } from "../items/submission-row.ts";
 import { dayOf } from "../time.ts";
 
-/** A submission as a change of files, before the bot adds what is its own. */
+/** A submission as a change of files, before the bot adds its part. */
 export interface MaterialisedChange {
   key: ArtefactKey;
   title: string;
-  /** What the sender says about it; nothing else of the commit is theirs. */
+  /** The sender's rationale: the only part of the commit message that the sender writes. */
   message: string;
   /** The whole of the artefact after the change. */
   content: string;
@@ -40,14 +40,14 @@ export type MaterialiseOutcome = MaterialisedChange | { error: ProblemErrorCode 
 export interface MaterialiseInput {
   corpus: Corpus;
   standing: Standing | undefined;
-  /** The artefact as it was when an amendment was received; undefined where that is not known any more. */
+  /** The artefact as it was when an amendment was received; undefined where the history no longer has it. */
   base: string | undefined;
   /** The phrases.json of the skill at the same moment; undefined where it had none. */
   basePhrases: string | undefined;
   now: number;
 }
 
-/** Applies a submission to the tree as it is now. Where what it touches has changed since it was staged, its sender has to look again. */
+/** Applies a submission to the current tree. It fails where the text that it changes has changed since it was staged. */
 export function materialise(
   pending: PendingPublication,
   { corpus, standing, base, basePhrases, now }: MaterialiseInput,
@@ -56,7 +56,7 @@ export function materialise(
   const key = keyOf(item);
   const outcome = item.type === "draft" ? draftContent(key, item, corpus) : amendContent(item, key, { corpus, standing, base });
   if (typeof outcome !== "string") return outcome;
-  // A row that it cites may have been renamed since it was staged.
+  // A cited row may have been renamed since the submission was staged.
   const content = key.target_type === "skill" ? withPresentNames(outcome, corpus.catalogueFile) : outcome;
   const changes = placeArtefact(corpus, key, content, now);
   const phrasesChange = phrasesChangeOf(item);
@@ -93,13 +93,13 @@ export function materialise(
   };
 }
 
-/** What the rules match is refused before it is stored; a name that was suspected is seen from how the submission was released. */
+/** No scrub rule matches a stored text, because a match is refused. A suspected name shows in the state in which the text was released. */
 function scrubSummaryOf(state: PendingPublication["state"]): ScrubSummary {
   const wasHeld = state === "released" || state === "released_after_edit";
   return { regex_passes: [], ner_passes: wasHeld ? ["person_name"] : [], redactions_applied: state === "released_after_edit" ? 1 : 0 };
 }
 
-/** The artefact that a change is about: the path, where it is about one of its sources, and what it proposes, where it is a draft. */
+/** The artefact of a change: for a source, its path; for a draft, the artefact that it proposes. */
 export function keyOf(item: StoredTextItem): ArtefactKey {
   if (item.type === "draft") return { target_type: item.target_type, target_id: item.proposed_id };
   if (item.target_type === "skill") return { target_type: "skill", target_id: item.target_id };
@@ -121,7 +121,7 @@ function amendContent(
   { corpus, standing, base }: Omit<MaterialiseInput, "now" | "basePhrases">,
 ): Content {
   const current = findArtefact(corpus, key);
-  // Nothing to change, and no sender who could say why: for the operators to look at.
+  // There is nothing to change, and the sender cannot be asked: an operator has to look at it.
   if (current === undefined || standing === undefined) return { isStuck: true };
   if (!takesChanges(current.status)) return { error: "cross_ref_fail" };
   if (base === undefined) return { error: "diff_apply_failed" };
@@ -157,7 +157,7 @@ function draftContent(key: ArtefactKey, item: StoredItemOf<"draft">, corpus: Cor
   return composeSkillFile(item.content.frontmatter, item.content.body);
 }
 
-/** A category that was not in use before joins the list. */
+/** The list of categories with the category of a draft, where it is new. */
 function addCategory(corpus: Corpus, item: StoredItemOf<"draft">): string | undefined {
   const { category } = item.target_type === "skill" ? item.content.frontmatter : item.content.entry;
   if (corpus.categories === undefined || corpus.categories.includes(category)) return undefined;

@@ -11,7 +11,7 @@ import type { CheckedProposal } from "./propose.ts";
 import type { PublishContext } from "./publish-context.ts";
 import { skippedBump } from "./skipped-bump.ts";
 
-/** Merges what was proposed, with its numbers and with what the bot adds. Undefined where the rules stand against the tree that would be. */
+/** Merges a proposal with its uids and with the part of the bot. Undefined where the resulting tree would break a rule. */
 export async function mergeProposal(
   pending: PendingPublication,
   proposed: CheckedProposal,
@@ -27,7 +27,7 @@ export async function mergeProposal(
   if (numbered.text !== proposed.content && checkMerged(corpus, changes, key, now).length > 0) return undefined;
   const message = `${title}\n\n${toTrailers([moveOfChange(proposed)])}\n`;
   const commit = await forge.merge(pull.number, { onto: base, changes, message, at: now });
-  // A maintainer has pushed meanwhile: the next run starts from where main is then.
+  // A maintainer has pushed in the meantime: the next run starts from the new main.
   if (commit === undefined) return "moved_on";
   const authorship = numbered.added.map((row): Write => ({ do: "keep_submitter", id: pending.id, ...row }));
   const { move, status } = moveOfChange(proposed);
@@ -36,7 +36,7 @@ export async function mergeProposal(
   return "merged";
 }
 
-/** The plan by which a merged submission has arrived: whoever sent it does not vote on it, and of its text nothing is kept here. */
+/** The writes that complete a merged submission: its sender may not vote on it, and its stored text is deleted. */
 export function writesOfMerge({ id, item }: PendingPublication, commit: string | undefined, now: number): Write[] {
   const key = keyOf(item);
   return [

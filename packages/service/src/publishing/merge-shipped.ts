@@ -17,11 +17,11 @@ import type { Write } from "../database/writes.ts";
 import { skippedBump } from "./skipped-bump.ts";
 
 export interface ShippedInput {
-  /** What came with the program when it was last taken over. */
+  /** The shipped corpus of the last import. */
   before: ReadonlyMap<string, string>;
-  /** What comes with it now. */
+  /** The shipped corpus of this release. */
   shipped: ReadonlyMap<string, string>;
-  /** What stands here. */
+  /** The published corpus. */
   corpus: Corpus;
   now: number;
   isDryRun: boolean;
@@ -33,18 +33,18 @@ export interface ShippedMerge {
   moves: Move[];
   taken: string[];
   kept: string[];
-  /** Lines of the audit. */
+
   auditLines: Write[];
 }
 
-/** The same while it is made. */
+/** A merge whose changes are still being collected. */
 interface MergeInProgress extends ShippedMerge {
   changes: Map<string, string | undefined>;
 }
 
 /**
- * Three sides: what came before, what comes now, what stands here. What only the program changed is taken over; what only the community
- * changed stays; what both changed stays too, and is named.
+ * A three-way merge of the previously shipped, the now shipped and the published corpus. A change by the program alone is taken over. A change
+ * by the community is kept, and listed where the program changed the same file or artefact.
  */
 export async function mergeShipped(input: ShippedInput): Promise<ShippedMerge> {
   const { before, shipped, corpus } = input;
@@ -85,7 +85,7 @@ function artefactsOf(...sides: Corpus[]): ArtefactKey[] {
   return [...new Map(keys.map((key) => [formatTarget(key), key])).values()];
 }
 
-/** The new content of an artefact, where it is to be taken over. What the program no longer brings stays: ending it is another command. */
+/** The new content of an artefact that is taken over. An artefact that is no longer shipped stays: deprecating it is another command. */
 async function mergeArtefact(
   key: ArtefactKey,
   was: Corpus,
@@ -110,7 +110,7 @@ async function mergeArtefact(
     return undefined;
   }
   result.taken.push(name);
-  // A changed text is looked at anew; what is not voted on has the status that it is given.
+  // A changed text starts again at alpha; an artefact without votes has the status that it ships with.
   const isVotedOn = now.skills.get(key.target_id)?.frontmatter.category !== "meta" && here.status !== "draft";
   const status = isVotedOn ? "alpha" : next.status;
   const standing = await database.standings.find(key);
@@ -120,12 +120,12 @@ async function mergeArtefact(
   return withLifecycle(key, next.content, { status, version });
 }
 
-/** What was shipped may cite a row by a name that it had: here it has the present one. */
+/** A shipped text may cite a row by a former name: it is replaced by the current name. */
 function withNamesOf({ catalogueFile }: Corpus, { target_type }: ArtefactKey, side: ArtefactFile | undefined): ArtefactFile | undefined {
   return side === undefined || target_type !== "skill" ? side : { ...side, content: withPresentNames(side.content, catalogueFile) };
 }
 
-/** Categories of both sides. */
+/** Adds new shipped categories to the published list. */
 function mergeCategories(now: Corpus, corpus: Corpus, result: MergeInProgress): void {
   const added = (now.categories ?? []).filter((category) => corpus.categories?.includes(category) === false);
   if (added.length === 0) return;
@@ -134,7 +134,7 @@ function mergeCategories(now: Corpus, corpus: Corpus, result: MergeInProgress): 
   result.changes.set(CATEGORIES_FILE, toJsonFile({ schema_version: 1, categories }));
 }
 
-/** New rows join the list; a number that means something else here is named, and nothing that cites it fits. */
+/** Adds new shipped rows to the catalogue. A uid or name that another row has already is listed as kept; what cites it does not pass the rules. */
 function mergeRows(was: Catalogue | undefined, now: Catalogue | undefined, corpus: Corpus, result: MergeInProgress): void {
   const here = corpus.catalogueFile;
   if (now === undefined || here === undefined) return;

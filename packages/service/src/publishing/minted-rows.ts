@@ -4,7 +4,7 @@ import type { Write } from "../database/writes.ts";
 import type { WithdrawnRow } from "../ports/review-detail.ts";
 import type { PublishContext } from "./publish-context.ts";
 
-/** The figures and references that came with the text that is judged, and that nothing else cites: what speaks against it speaks against them. */
+/** The values and references that came with the judged text and that nothing else cites: they are withdrawn with it. */
 export async function mintedRows(
   key: ArtefactKey,
   corpus: Corpus,
@@ -26,7 +26,7 @@ export async function mintedRows(
   return [...new Map(own.map((row) => [row.uid, row])).values()];
 }
 
-/** Withdraws them together with the text. */
+/** Writes that withdraw these rows. */
 export async function withdrawWrites(rows: readonly WithdrawnRow[], { now, service: { database } }: PublishContext): Promise<Write[]> {
   const writes: Write[] = [];
   for (const { target_type, uid } of rows) {

@@ -26,9 +26,9 @@ export type MoveOutcome =
 export interface RequestedMove {
   move: MoveName;
   status: Move["status"];
-  /** What it says from now on; undefined leaves it as it is. */
+  /** The new content; undefined leaves it unchanged. */
   content?: string | undefined;
-  /** The report beside it, where that changes too. */
+  /** The research report beside it, where that changes too. */
   report?: string | null | undefined;
   restores?: string | undefined;
   carries?: CohortKey | undefined;
@@ -36,13 +36,13 @@ export interface RequestedMove {
   reason?: DeprecationReason | undefined;
   supersededBy?: string | undefined;
   isReset?: boolean;
-  /** It cannot wait until everything that names the artefact is mended too. */
+  /** Merges also where other files that cite the artefact would break a rule. */
   isUrgent?: boolean;
 }
 
 /**
- * Moves a skill or path: a pull request of the bot with the status and the version in one commit, its checks, the merge and the projection.
- * Where the rules stand against it, nothing happens.
+ * Moves a skill or path: a pull request of the bot that sets status and version in one commit, its checks, the merge and the projection.
+ * Nothing is merged where a rule is broken.
  */
 export async function moveArtefact(
   key: ArtefactKey,
@@ -91,7 +91,7 @@ const TITLES: Readonly<Record<MoveName, string>> = {
 };
 
 function toMove(key: ArtefactKey, request: RequestedMove, current: ArtefactFile, standing: Standing): Move {
-  // Where neither the text nor the status changes, nothing has to be told apart.
+  // A move that changes neither text nor status needs no new version.
   const isSame = request.content === undefined && request.status === current.status;
   const version = current.isPinned || isSame ? current.version : nextVersion(request.status, current.version, standing.highestPatches);
   const { move, status, restores, carries, flagsNeeded, reason, isReset = false } = request;

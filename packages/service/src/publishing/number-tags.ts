@@ -7,15 +7,15 @@ import type { Database } from "../database/database.ts";
 
 export interface NumberedText {
   text: string;
-  /** The list of rows, where it grows. */
+  /** The catalogue file, where rows were added to it. */
   rows: ReadonlyMap<string, string>;
-  /** The rows that came with this text. */
+  /** The rows that this text adds. */
   added: { target_type: CatalogueType; target_id: string }[];
 }
 
 /**
- * Fills the uids of a text: each name takes the row that it has, or gets one. A row that the tree does not list yet joins its list, so that
- * the tree is whole by itself. Asked again, it gives the same numbers.
+ * Fills in the uids of a text: each name gets the uid of its row, and a new row where there is none. Rows that the catalogue file lacks are added
+ * to it, so that the tree is complete by itself. Idempotent.
  */
 export async function numberTags(text: string, corpus: Corpus, now: number, database: Database): Promise<NumberedText | undefined> {
   const tags = unnumberedTags(text);
@@ -59,7 +59,7 @@ async function listRow(catalogue: Catalogue, prefix: "val" | "ref", uid: string,
   return current !== undefined;
 }
 
-/** What a row says, as the list of rows writes it. */
+/** The content of a row in the form of the catalogue file. */
 export function listedContent({ content }: Revision): object {
   const { value, ...rest } = content;
   const present = Object.entries(rest).filter(([, field]) => field !== null);

@@ -10,8 +10,8 @@ import { allArtefacts, changedArtefacts, Fold, isByBot, movesOf } from "./fold-m
 import { publishedTreeOf } from "./published-tree.ts";
 
 /**
- * Brings the projection to where main stands, in one plan with whatever else has to happen at the same moment. Where it is continuous with
- * what is published, only the difference is written; where it is not, everything is folded from the first commit on.
+ * Projects main into the tables, in one plan with the extra writes. Where main continues the published commit, only the difference is
+ * written; otherwise everything is folded from the first commit.
  */
 export async function projectMain(forge: Forge, service: ServiceContext, extraWrites: readonly Write[] = []): Promise<void> {
   const { database } = service;
@@ -28,7 +28,7 @@ export async function projectMain(forge: Forge, service: ServiceContext, extraWr
   service.keepCorpus(head, plan.corpus);
 }
 
-/** Projects a tree that no forge is behind, unless it is published already: for a program that has none, and for tests. Its name is a digest. */
+/** Projects a tree without a forge, unless it is published already: for programs that have none, and for tests. Its commit id is a digest. */
 export async function publishTree(files: ReadonlyMap<string, string>, at: number, database: Database): Promise<string> {
   const commitId = treeDigest(files);
   const published = await database.published.commit();
@@ -53,7 +53,7 @@ export async function publishTree(files: ReadonlyMap<string, string>, at: number
 
 function treeDigest(files: ReadonlyMap<string, string>): string {
   const lines = [...files].sort(([a], [b]) => (a < b ? -1 : 1)).map(([path, text]) => `${digest(text)} ${path}`);
-  // As long as a name of git, so that whoever reads it needs no second shape.
+  // As long as an id of git, so that readers need to know one format only.
   return digest(lines.join("\n")).slice(0, 40);
 }
 
@@ -79,7 +79,7 @@ async function foldOn(
   const changes = await forge.changesBetween(published, head);
   const corpus = editCorpus(before, changes);
   const changed = changedArtefacts(before, corpus);
-  // What was pushed by hand may have been pushed in several steps, of which the last undoes the first: then everything is looked at.
+  // A push may have several commits, of which the last undoes the first: then every artefact is compared.
   const isByHand = line.some((commit) => !isByBot(commit));
   const candidates = isByHand ? [...allArtefacts(before), ...changed] : changed;
   const fold = new Fold(service.thresholds, await service.database.standings.list([...line.flatMap(movesOf), ...candidates]));
@@ -111,11 +111,11 @@ async function foldAll(
   const before = await service.database.published.files();
   const changes = difference(before, files);
   const tree = publishedTreeOf({ fold, before: loadCorpus(before), corpus, changes, head: last, published, isWhole: true });
-  // Who is to be forgotten was forgotten when it happened: what follows from old moves would hit those who vote today.
+  // Addresses were forgotten when each move happened. Forgetting them again by old moves would delete today's voters.
   return { tree, forgetting: [], corpus };
 }
 
-/** Commit by commit: the bot says what it did; what a maintainer pushed is seen from the tree. */
+/** Folds commit by commit: commits of the bot by their trailers, commits of maintainers by their tree. */
 async function foldLine(fold: Fold, line: readonly Commit[], forge: Forge): Promise<void> {
   for (const commit of line) {
     for (const move of movesOf(commit)) fold.apply(move, commit);

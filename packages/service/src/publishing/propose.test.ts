@@ -27,7 +27,7 @@ describe("a proposal", () => {
     expect(await context.forge.head()).toBe(head);
   });
 
-  it("is refused where the same change was rolled back not long ago", async () => {
+  it("is refused where the same change was rolled back recently", async () => {
     const item = fieldEdit("Another line.");
     const outcome = await propose(pendingOf(item), context);
     if (!("content" in outcome)) throw new Error(JSON.stringify(outcome));

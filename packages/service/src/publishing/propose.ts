@@ -14,7 +14,7 @@ import { checkMerged, checkProposal, toChecks } from "./check-pull-request.ts";
 import { keyOf, type MaterialisedChange, materialise, phrasesChangeOf } from "./materialise.ts";
 import type { PublishContext } from "./publish-context.ts";
 
-/** A change with its pull request, whose checks are green. */
+/** A change with its pull request, whose checks have passed. */
 export interface CheckedProposal extends MaterialisedChange {
   pull: PullRequest;
   base: string;
@@ -24,12 +24,12 @@ export interface CheckedProposal extends MaterialisedChange {
 
 export type ProposeOutcome = CheckedProposal | { error: ProblemErrorCode } | { isStuck: true };
 
-/** Branches are public, and an id tells the moment at which somebody wrote. */
+/** A digest, because branches are public and an id contains the time at which the sender wrote. */
 export function branchOf(id: string, type: "amendment" | "draft"): string {
   return `${type}/${digest(id).slice(0, 20)}`;
 }
 
-/** Applies a submission to main as it is now: one branch, one commit, one pull request, and its checks. */
+/** Applies a submission to the current main: one branch, one commit, one pull request, and its checks. */
 export async function propose(pending: PendingPublication, context: PublishContext): Promise<ProposeOutcome> {
   const { now, forge, service } = context;
   const { item } = pending;
@@ -46,7 +46,7 @@ export async function propose(pending: PendingPublication, context: PublishConte
     basePhrases: await readBasePhrases(pending, corpus, forge),
   });
   if (!("changes" in change)) return change;
-  // A change that changes nothing is refused. A change of the phrases leaves the text as it is.
+  // A change without an effect is refused. A change of the phrases leaves the text as it is.
   if (phrasesChangeOf(item) === undefined && findArtefact(corpus, key)?.content === change.content) return { error: "cross_ref_fail" };
   const refusal = await refusalOf(change, standing, context);
   if (refusal !== undefined) return { error: refusal };
@@ -71,7 +71,7 @@ export async function propose(pending: PendingPublication, context: PublishConte
   return findings.length > 0 ? { error: "cross_ref_fail" } : proposed;
 }
 
-/** What an amendment was written against; undefined where the history no longer has it. What does not say so must fit what is there now. */
+/** The text that an amendment was written against; undefined where the history no longer has it. Without a base commit, the current text. */
 async function readBase({ base_commit }: PendingPublication, key: ArtefactKey, corpus: Corpus, forge: Forge): Promise<string | undefined> {
   return base_commit === null ? findArtefact(corpus, key)?.content : (await contentAt(base_commit, key, forge))?.content;
 }
@@ -82,7 +82,7 @@ async function readBasePhrases({ item, base_commit }: PendingPublication, corpus
   return base_commit === null ? corpus.files.get(file) : forge.fileAt(base_commit, file);
 }
 
-/** A change that was rolled back not long ago, or takes something out of stable too soon. */
+/** Refuses a change that was rolled back recently, or that takes an artefact out of stable too soon. */
 async function refusalOf(
   change: MaterialisedChange,
   standing: Standing | undefined,

@@ -1,7 +1,7 @@
 import type { Forge } from "../ports/forge.ts";
 import type { ServiceContext } from "../service-context.ts";
 
-/** What every step of a publication works with. */
+/** The time, the forge and the service that every step of a publication uses. */
 export interface PublishContext {
   now: number;
   forge: Forge;

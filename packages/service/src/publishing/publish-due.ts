@@ -16,7 +16,7 @@ export interface PublishReport {
 
 const lookedAtReviews = new WeakSet<ServiceContext>();
 
-/** Publishes what waits for git, one after the other: each starts from where the one before has left main. */
+/** Publishes the submissions that wait for git, one after the other: each starts from the main that the one before has left. */
 export async function publishDue(now: number, service: ServiceContext): Promise<PublishReport> {
   const report: PublishReport = { merged: 0, rejected: 0, putOff: 0 };
   const { forge } = service;
@@ -31,7 +31,7 @@ export async function publishDue(now: number, service: ServiceContext): Promise<
     }
     for (const item of pending) {
       tried.add(item.id);
-      // What waits for people is looked at once after a start, in case it was merged just before.
+      // Submissions in review are looked at once after a start, because a crash may have come right after their merge.
       if (item.review_id !== null && lookedAtReviews.has(service)) continue;
       await publishOne(item, { now, forge, service }, report, fail);
     }
@@ -47,7 +47,7 @@ async function publishOne(waiting: WaitingPublication, context: PublishContext, 
     if (outcome === "merged") report.merged += 1;
     if (outcome === "rejected") report.rejected += 1;
   } catch (error) {
-    // It stays where it is, and holds up no other; the next run tries again.
+    // The submission keeps waiting and blocks no other; the next run tries again.
     report.putOff += 1;
     fail("publish_failed", error);
     if (waiting.alarmed || now <= waiting.commit_eta + STUCK_MS) return;

@@ -13,8 +13,8 @@ import type { PublishContext } from "./publish-context.ts";
 export type PublishOutcome = "merged" | "rejected" | "waits_for_review" | "stuck";
 
 /**
- * Takes a submission into the corpus: a branch, a commit, a pull request, its checks, the merge, and the projection of what main is then.
- * Each step can be taken again: whatever was done before a crash is found, and nothing is done twice.
+ * Publishes a submission: a branch, a commit, a pull request, its checks, the merge, and the projection of the new main.
+ * Each step is idempotent: after a crash, the next run finds the steps that were taken and continues.
  */
 export async function publishItem(pending: PendingPublication, context: PublishContext): Promise<PublishOutcome> {
   const pull = await context.forge.findPullRequest(branchOf(pending.id, pending.item.type));
@@ -27,7 +27,7 @@ export async function publishItem(pending: PendingPublication, context: PublishC
   return "waits_for_review";
 }
 
-/** A draft that a maintainer has approved. Main may have moved on since it was proposed, so it is proposed once more. */
+/** Publishes a draft that a maintainer has approved. Main may have changed since it was proposed, so it is proposed again. */
 export async function publishApproved(
   pending: PendingPublication,
   context: PublishContext,
@@ -39,7 +39,7 @@ export async function publishApproved(
   return "pull" in proposal ? merge(pending, proposal, context, extraWrites) : refuse(pending, proposal, context, extraWrites);
 }
 
-/** Closes what is not to be published. */
+/** Closes the pull request and the submission without publishing it. */
 export async function rejectItem(
   pending: PendingPublication,
   error: ProblemErrorCode | undefined,
@@ -64,7 +64,7 @@ async function merge(
   return outcome === "merged" ? "merged" : "stuck";
 }
 
-/** A crash came between the merge and its settling: main has it, and the rest follows now. */
+/** Completes a submission whose merge was followed by a crash: main has it, the tables do not. */
 async function closeMerged(
   pending: PendingPublication,
   pull: PullRequest,
@@ -85,7 +85,7 @@ async function refuse(
     await rejectItem(pending, reason.error, context, extraWrites);
     return "rejected";
   }
-  // What it wants to change is not there: kept as it is, for the operators to look at.
+  // Its target does not exist: the submission is kept, and an operator has to look at it.
   await context.service.database.commit([openReview({ kind: "stuck", detail: { reason: "canonical_not_found" } }, pending, context.now)]);
   return "stuck";
 }

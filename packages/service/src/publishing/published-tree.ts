@@ -16,7 +16,7 @@ interface TreeInput {
   isWhole: boolean;
 }
 
-/** What the gates and the readers have to know of a tree, as far as it differs from the one before. */
+/** The difference between a tree and the one before, in the form that gates and readers need. */
 export function publishedTreeOf({ fold, before, corpus, changes, head, published, isWhole }: TreeInput): PublishedTree {
   const touched = [...fold.touched.values()];
   const skills = touched.filter(({ target_type }) => target_type === "skill");
@@ -41,7 +41,7 @@ export function publishedTreeOf({ fold, before, corpus, changes, head, published
   };
 }
 
-/** What is there and cannot be read is not gone: it stays as it was until somebody has mended it. */
+/** An unreadable artefact is not gone: its last published form stays until a maintainer has repaired it. */
 function isGone(key: ArtefactKey, corpus: Corpus): boolean {
   if (findArtefact(corpus, key) !== undefined || (key.target_type === "path" && corpus.withheldPaths.has(key.target_id))) return false;
   return key.target_type === "skill"
@@ -59,7 +59,7 @@ function toPath(entry: Path | undefined, standing: Standing | undefined): Publis
   return entry === undefined || standing === undefined ? undefined : { entry, standing };
 }
 
-/** A skill speaks also of the sources of its paths: where these changed, so did what it cites. */
+/** The citations of skills that did not change but cite the sources of a path that did. */
 function recited(paths: ReadonlySet<string>, done: ReadonlySet<string>, corpus: Corpus): PublishedTree["cites"] {
   if (paths.size === 0) return [];
   return [...corpus.skills.values()]
@@ -70,7 +70,7 @@ function recited(paths: ReadonlySet<string>, done: ReadonlySet<string>, corpus: 
     .map((skill) => ({ id: skill.folder, cites: citesOf(skill, corpus) }));
 }
 
-/** A skill is talked about also by what it cites: its figures, its references, its paths and their sources. */
+/** Everything that a skill cites, itself included: its values, its references, its paths and their sources. */
 function citesOf({ folder, body }: LoadedSkill, corpus: Corpus): TargetKey[] {
   const cited = new Map<string, TargetKey>();
   const add = (target_type: TargetType, target_id: string | undefined): void => {

@@ -3,7 +3,7 @@ import { type ArtefactKey, nextVersion, type Standing } from "@becivic/lifecycle
 import type { ArtefactFile } from "../corpus-state/artefact-file.ts";
 import type { Write } from "../database/writes.ts";
 
-/** The line of the audit for a version that would have gone up and is pinned. */
+/** The audit line for a version that would have been raised but is pinned. */
 export function skippedBump(
   key: ArtefactKey,
   current: ArtefactFile | undefined,

@@ -15,7 +15,7 @@ export interface EarlierArtefact extends EarlierContent {
   report: string | null;
 }
 
-/** What stood before the change that is judged now; undefined where nothing did. */
+/** The content before the change that is judged now; undefined where there was none. */
 export async function findEarlier(
   key: ArtefactKey,
   corpus: Corpus,
@@ -24,19 +24,19 @@ export async function findEarlier(
   const earlier = earlierContent(await database.standings.moves(key), findArtefact(corpus, key)?.previousStable);
   const version = earlier && (await contentAt(earlier.commit, key, forge));
   if (earlier === undefined || version === undefined) return undefined;
-  // What it cites may have another name by now.
+  // A cited row may have been renamed since.
   const content = key.target_type === "skill" ? withPresentNames(version.content, corpus.catalogueFile) : version.content;
   return { ...earlier, ...version, content };
 }
 
-/** What was taken back: where it stood, whether nothing stands in its place, and what went with it. */
+/** The outcome of taking a change back: whether the artefact was withdrawn, the commit that was taken back, and the rows that went with it. */
 export interface TakeBackResult {
   isWithdrawn: boolean;
   commit: string | undefined;
   rows: readonly WithdrawnRow[];
 }
 
-/** Takes back what a cohort judged: what was there before stands again, or, where nothing was, the artefact is withdrawn. */
+/** Takes back the change that a cohort judged: the earlier content is restored or, where there is none, the artefact is withdrawn. */
 export async function takeBack(
   key: ArtefactKey,
   move: "roll_back" | "quarantine",
@@ -70,7 +70,7 @@ export async function takeBack(
       isReset: true,
       isUrgent: true,
     };
-    // What stands again is never refused, even where the change was none.
+    // Restored content must stay acceptable, also where the change that is taken back had no effect.
     const isSame = contentDigest(key, earlier.content) === contentDigest(key, current.content);
     const outcome = await moveArtefact(key, request, context, [
       ...(isSame ? [] : [refusing]),
@@ -78,9 +78,9 @@ export async function takeBack(
       ...extraWrites({ isWithdrawn: false, commit, rows }),
     ]);
     if (outcome.moved) return true;
-    // Where only somebody else was faster, the next run tries again.
+    // Where main was moved in the meantime, the next run tries again.
     if (outcome.reason !== "checks") return false;
-    // What was there before no longer passes the rules: better nothing than what is flagged.
+    // The earlier content no longer passes the rules: the artefact is withdrawn rather than left as it is.
   }
   const request: RequestedMove = { move, status: "quarantined", isReset: true, isUrgent: true };
   return (await moveArtefact(key, request, context, [...others, ...extraWrites({ isWithdrawn: true, commit, rows })])).moved;

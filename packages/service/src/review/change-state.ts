@@ -9,7 +9,7 @@ import type { ServiceContext } from "../service-context.ts";
 
 type State = SubmissionRow["state"];
 
-/** What may be done to a submission. Committing is not among it: that is for the clock. */
+/** The transitions that this function makes. Committing is not one of them: the jobs do it. */
 const TRANSITIONS: Readonly<Partial<Record<State, readonly State[]>>> = {
   staged: ["ner_held_for_review"],
   committed: ["ner_held_for_review"],
@@ -26,7 +26,7 @@ interface Change {
   edited?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Holds, releases or discards a submission, with everything that hangs on it: its pull request, and the question to the maintainers. */
+/** Holds, releases or discards a submission, with its pull request and its review item. */
 export async function changeState(stored: StoredSubmission, to: State, change: Change, service: ServiceContext): Promise<void> {
   const { id, type, state, target_type, target_id } = stored;
   const { now, actor, action, detail, edited } = change;
@@ -47,19 +47,19 @@ export async function changeState(stored: StoredSubmission, to: State, change: C
     ...withdrawing,
     ...(isHeld ? [openHoldReview(stored, "operator", now)] : []),
     ...(openReviewId === undefined ? [] : [{ do: "close_review", id: openReviewId, decision: to, now } as const]),
-    // What was made from it is made anew.
+    // Derived files may contain its text, so they are made again.
     { do: "forget_derived" },
     { do: "add_audit_line", line: { at: now, actor, action, target_type: target_type ?? type, target_id: target_id ?? undefined, detail } },
   ];
   if (!(await service.database.commit(plan)).committed) throw new AppError("invalid_transition");
 }
 
-/** What is merged can only be retracted, and of what failed nothing is left. */
+/** A merged text can only be retracted, and a failed one is deleted. */
 function isInGit({ publication }: StoredSubmission): boolean {
   return publication !== null && publication !== "pending";
 }
 
-/** What is held is not to be read in a branch either, and nobody has to decide about it meanwhile. Released, it is proposed anew. */
+/** Closes the pull request and the draft review of a held text, so that no branch shows it. Once released, it is proposed again. */
 async function withdrawProposal({ id, type, publication }: StoredSubmission, now: number, service: ServiceContext): Promise<Write[]> {
   if (publication !== "pending" || (type !== "draft" && type !== "amendment")) return [];
   const pull = await service.forge?.findPullRequest(branchOf(id, type));

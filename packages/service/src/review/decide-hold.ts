@@ -13,7 +13,7 @@ const OUTCOMES: Readonly<Partial<Record<ReviewDecision["action"], SubmissionRow[
   discard: "discarded",
 };
 
-/** A text that may name somebody: it goes on as it is, goes on after an edit, or goes. */
+/** Decides about a text that may name a person: release it, release it after an edit, or discard it. */
 export async function decideHold(
   { id, submission_id }: ReviewItemWithContent,
   { action, edited, note }: ReviewDecision,
@@ -25,7 +25,7 @@ export async function decideHold(
   if (stored === undefined || to === undefined) throw new AppError("invalid_transition");
   const held = await service.database.heldTexts.content(stored.id);
   if (held === undefined) throw new AppError("invalid_transition");
-  // Nobody sees what they would release.
+  // An operator cannot see hidden characters, so cannot judge them.
   if (action === "release" && findHidden(held.content) !== undefined) throw new AppError("invalid_transition");
   const content = edited === undefined ? undefined : await withEdit(stored.id, held, edited, now, service);
   const detail = note === undefined ? id : `${id}: ${note}`;

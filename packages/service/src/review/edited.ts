@@ -14,15 +14,15 @@ import { toIso } from "../time.ts";
 
 type Content = Readonly<Record<string, unknown>>;
 
-/** What there is to see and to edit: of a correction that is a row by now, only why it was made. */
+/** The fields that an operator reads and edits: for a correction that is committed as a row, only its rationale. */
 export function editableOf({ type, content, isCommitted }: HeldContent): Record<string, unknown> {
   const fields = writtenPart(type, content);
   return isCommitted && type === "amendment" ? { rationale: fields.rationale ?? null } : fields;
 }
 
 /**
- * A held submission with the words that a maintainer gave it: either everything that was shown, or its `content` alone. It has to pass the
- * gates that it passed when it was sent.
+ * A held submission with an operator's edit: either every field that was shown, or its `content` alone. It has to pass the gates that it
+ * passed when it was sent.
  */
 export async function withEdit(id: string, held: HeldContent, edited: Content, now: number, service: ServiceContext): Promise<Content> {
   const isRow = held.isCommitted && held.type === "amendment";
@@ -36,7 +36,7 @@ export async function withEdit(id: string, held: HeldContent, edited: Content, n
   return content;
 }
 
-/** The gates that an edit passes. A vote has been counted and a row is published: of these, only the words are judged. */
+/** Runs the gates on an edit. A counted vote and a published row are judged by their text only. */
 async function judgeEdit(
   body: object,
   { type, isCommitted }: HeldContent,
@@ -62,7 +62,7 @@ async function judgeEdit(
 // No gate of an edit looks at the sender.
 const NO_ADDRESS = { forLimits: "", forVotes: "" };
 
-/** An edit changes how an attempt is told, not how it went. */
+/** The outcome of an attempt, which an edit cannot change: only the text about it can be edited. */
 function whatHappened({ type, content }: HeldContent): Content {
   const attempt = content.traversal_metadata;
   if (type !== "validation" || typeof attempt !== "object" || attempt === null) return {};
@@ -75,11 +75,11 @@ const STARS: Readonly<Record<string, string>> = {
   agent_protocol: "agent_protocol_stars",
   session: "user_experience_stars",
 };
-// The session of a rating is not kept, nor the figure of a correction that is a row; the schema wants to see some.
+// Neither the session of a rating nor the value of a committed correction is stored; the schema requires them.
 const SOME_SESSION = "ses_00000000-0000-7000-8000-000000000000";
 const SOME_FIGURE = { target_type: "volatile_value", target_id: "val-00001", content: { proposed_value: 1, value_type: "integer" } };
 
-/** The item as it would be sent, for its schema to judge. */
+/** The item in the form in which it is sent, for its schema. */
 function toBody(id: string, { type, target_type, target_id, isCommitted }: HeldContent, content: Content): object {
   const { stars, cohort, submission_contract_version, ...fields } = content;
   const kind = kindOfType(type);

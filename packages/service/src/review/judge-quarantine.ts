@@ -22,25 +22,25 @@ import type { ServiceContext } from "../service-context.ts";
 
 type FlaggedType = ArtefactType | CatalogueType;
 
-/** What a maintainer found about something that was flagged. */
+/** A maintainer's decision about a flagged text or row. */
 export interface QuarantineJudgement<Type extends FlaggedType = FlaggedType> {
   key: TargetKey<Type>;
   detail: QuarantineDetail;
   isReinstated: boolean;
-  /** What happens at the same moment. */
+  /** Writes that are part of the same plan. */
   extraWrites: readonly Write[];
   now: number;
   service: ServiceContext;
 }
 
-/** What was flagged: a row of the catalogue, or a text. */
+/** The flagged row of the catalogue, or the flagged text. */
 export function flaggedKey({ target_type, target_id }: Pick<ReviewItemWithContent, "target_type" | "target_id">): TargetKey<FlaggedType> {
   if (target_id === null || !(isCatalogueType(target_type) || isArtefactType(target_type)))
     throw new Error("an item about a quarantine names neither a row nor a text");
   return { target_type, target_id };
 }
 
-/** Whoever flagged it without cause may not flag for a while, and the second time not vote. */
+/** Bars senders who flagged without cause from flagging for a while, and the second time from voting. */
 export function strike(flagged: TargetCohort, now: number, { thresholds }: ServiceContext): Write {
   const { no_flags_days, banned_days } = thresholds.bogus_flag;
   return {
@@ -59,7 +59,7 @@ export function judgeQuarantine(judgement: QuarantineJudgement): Promise<void> {
     : judgeText({ ...judgement, key: { target_type, target_id } });
 }
 
-/** A figure. Three cases: it was withdrawn, it still stands because people were asked first, or it is long replaced. */
+/** Judges a row. Three cases: it was withdrawn; it is still current, because a maintainer decides first; or it has been replaced. */
 async function judgeRow({ key, detail, isReinstated, extraWrites, now, service }: QuarantineJudgement<CatalogueType>): Promise<void> {
   const { target_type, target_id: uid } = key;
   const flagged = flaggedRevision(detail);
@@ -85,7 +85,7 @@ function flaggedRevision({ cohort }: QuarantineDetail): number {
   return parsed.revision;
 }
 
-/** Nothing came since: it is the row itself, withdrawn, or what was put in its place. */
+/** Whether there was no change since the withdrawal: the revision is the withdrawn one, or the one that was restored in its place. */
 function isWhatWithdrawalLeft({ revision, restores }: Revision, flagged: number): boolean {
   return revision === flagged || (revision === flagged + 1 && restores !== undefined);
 }
@@ -112,7 +112,7 @@ function restoreWrite(
   };
 }
 
-/** A skill or path, in the same three cases. */
+/** Judges a skill or path, in the same three cases. */
 async function judgeText({ key, detail, isReinstated, extraWrites, now, service }: QuarantineJudgement<ArtefactType>): Promise<void> {
   if (service.forge === undefined) throw new AppError("forbidden");
   const context = { now, forge: service.forge, service };
@@ -145,7 +145,7 @@ async function judgeText({ key, detail, isReinstated, extraWrites, now, service 
   if (!outcome) throw new AppError("cross_ref_fail");
 }
 
-/** What was flagged, unless something else was written since: that must not be lost for it. */
+/** The flagged content, unless a later change brought other text, which a reinstatement would overwrite. */
 async function contentToReinstate({ commit }: QuarantineDetail, key: ArtefactKey, { database, forge }: ServiceContext) {
   if (commit === undefined) throw new AppError("cross_ref_fail");
   const log = await database.standings.moves(key);
@@ -156,7 +156,7 @@ async function contentToReinstate({ commit }: QuarantineDetail, key: ArtefactKey
   return { ...version, restores: commit };
 }
 
-/** The figures that came with a text come back with it. */
+/** Writes that restore the rows that were withdrawn with a text. */
 async function restoreWrites(rows: readonly WithdrawnRow[], flags: number, now: number, { database }: ServiceContext): Promise<Write[]> {
   const writes: Write[] = [];
   for (const { target_type, uid } of rows) {

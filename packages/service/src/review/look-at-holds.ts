@@ -7,12 +7,12 @@ import type { ServiceContext } from "../service-context.ts";
 import { changeState } from "./change-state.ts";
 
 const BATCH = 200;
-// One text that a recogniser cannot take must not keep the others waiting; a recogniser that is down need not be asked about each.
+// One text that the recogniser cannot read must not block the others; a recogniser that is down is not asked about each of them.
 const MOST_FAULTS = 3;
 
 /**
- * Discards what has been held for ninety days without a decision. Shows the recogniser again what is held only because it did not answer. Each item on
- * its own: one that fails is reported, and tried again by the next run. How many were discarded.
+ * Discards texts that have been held for ninety days without a decision. Asks the recogniser again about texts that are held because it did not
+ * answer. An item that fails is reported, and tried again by the next run. Returns how many were discarded.
  */
 export async function lookAtHolds(now: number, service: ServiceContext): Promise<number> {
   const fail = failuresOf("look-at-holds", service);
@@ -30,7 +30,7 @@ export async function lookAtHolds(now: number, service: ServiceContext): Promise
   return discarded;
 }
 
-/** False where the recogniser did not answer. */
+/** Asks the recogniser again about a held text. False where it did not answer. */
 async function askAgain(item: HeldSubmission, now: number, service: ServiceContext, fail: ReportFailure): Promise<boolean> {
   const { id, type, words } = item;
   if (words === null) return true;
@@ -58,7 +58,7 @@ async function move({ id }: HeldSubmission, to: "released" | "discarded", now: n
     await changeState(stored, to, { now, actor: "bot", action: to }, service);
     return true;
   } catch (error) {
-    // A maintainer has decided about it since it was read.
+    // A maintainer has decided about it in the meantime.
     if (error instanceof AppError && error.code === "invalid_transition") return false;
     throw error;
   }

@@ -10,12 +10,12 @@ import type { ServiceContext } from "../service-context.ts";
 const ROWS_A_PAGE = 500;
 const DEFINITION = digest(hiddenDefinition).slice(0, 16);
 
-/** The commit whose files were looked at last, so that nothing is asked as long as it is published. */
+/** The commit whose files were scanned last: while it is published, no further query is needed. */
 const lookedAt = new WeakMap<ServiceContext, string>();
 
 /**
- * Hidden characters that were stored before the gates refused them, or that a maintainer pushed. Readers leave out what holds them; this asks
- * people to look, once: tables are gone through once for each definition of what is hidden, files once for each commit.
+ * Looks for hidden characters that were stored before the gates refused them, or that a maintainer pushed. Readers leave such texts out; this
+ * opens one review item for each. Tables are scanned once for each definition of hidden characters, files once for each commit.
  */
 export async function lookForHidden(now: number, service: ServiceContext): Promise<void> {
   const { database } = service;
@@ -44,7 +44,7 @@ async function lookAtTable(place: TextPlace, now: number, { database }: ServiceC
   }
 }
 
-/** Concerns and feedback are held; a row of the catalogue and the words of a vote are left out by whoever reads them. */
+/** Concerns and feedback are withheld. Rows of the catalogue and the texts of votes are left out when they are read. */
 function withholdWrites(place: TextPlace, { target_type, target_id }: StoredTextRow, now: number): Write[] {
   const review = openHiddenReview(target_type, target_id, now);
   return place === "concerns" || place === "feedback" ? [{ do: "withhold_row", table: place, uid: target_id }, review] : [review];

@@ -3,7 +3,7 @@ import { toIso } from "../time.ts";
 
 export const MOST_REVIEW_ITEMS = 500;
 
-/** An item as operators read it, without its content. */
+/** A review item as operators read it, without its content. */
 export type ShownReviewItem = Omit<ReviewItem, "opened_at"> & { opened_at: string };
 
 export function toShownReviewItem(item: ReviewItem): ShownReviewItem {

@@ -30,7 +30,7 @@ export interface ContextOptions {
   counts?: Partial<Counts>;
 }
 
-/** What the planner knows: facts as data, and nothing that it could ask. */
+/** The context of the planner: facts as data, and no database. */
 export function contextOf({ request = {}, target, submissions = [], counts = {} }: ContextOptions = {}): SubmitContext {
   const facts: Facts = {
     commitId: "c".repeat(40),
@@ -42,7 +42,7 @@ export function contextOf({ request = {}, target, submissions = [], counts = {} 
   };
   return {
     request: { items: [], mode: "stage", address: SENDER, now: NOW, defaults: {}, sessionId: undefined, ...request },
-    // The planner hashes and draws random numbers; it has no business with the rest.
+    // The planner uses only hashing, randomness and limits.
     service: { randomness: testRandomness, hashing, limits: defaultLimits, limitsEnabled: true } as unknown as ServiceContext,
     facts,
     corpus: undefined,

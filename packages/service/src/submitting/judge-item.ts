@@ -13,7 +13,7 @@ import { planDuplicate } from "./plan-duplicate.ts";
 import { planItem } from "./plan-item.ts";
 import type { SubmitContext } from "./submit-context.ts";
 
-/** One item: duplicate, limits of the address, gates, limits of the item, writes. What it does to the database is added to the plan. */
+/** Judges one item: duplicate, limits of the address, gates, limits of the item. Its writes are added to the plan. */
 export async function judgeItem(parsed: ParsedItem, index: number, context: SubmitContext): Promise<ItemResult> {
   const { kind, id, isEnveloped, outcome } = parsed;
   const identity = { ...(isEnveloped ? { idx: index } : {}), ...(kind && { type: kind.type }), ...(id && { id }) };
@@ -59,7 +59,7 @@ function gateContext(target: TargetFacts | undefined, { request, service, facts,
   return { now, thresholds, facts, target, corpus, bases, address, hashing };
 }
 
-/** Validating has a limit of its own; staging ends for the day after too many refusals. */
+/** Validating has its own limit; staging ends for the day after too many refusals. */
 function refusalOfAddress({ service, request, limitCounter: tally }: SubmitContext): Rejection | undefined {
   if (!service.limitsEnabled) return undefined;
   return request.mode === "stage" ? tally.refusalOfAddress() : tally.takeValidated();
@@ -69,7 +69,7 @@ function countRejection({ error }: Rejection, { request, limitCounter: tally }: 
   if (error !== "rate_limit_exceeded" && request.mode === "stage") tally.countRejection();
 }
 
-/** What would become of an item, were it sent. The built-in recogniser looks at its texts; no other program is asked. */
+/** The result of a dry run. Only the built-in recogniser looks at the texts; no other program is asked. */
 function validationResult(
   item: Submission,
   isImmediate: boolean,
@@ -84,10 +84,10 @@ function validationResult(
   };
 }
 
-// To read a whole procedure takes a hundred times as long as everything else.
+// Judging a text takes a hundred times as long as all other gates.
 const MOST_TEXTS = 10;
 
-/** A text is judged once, also where the rest of the request is judged again, unless what it is judged by has changed. */
+/** Judges a text once for each published commit and state of its target, also where the request is judged again. */
 async function judgeTextOnce(
   item: TextSubmission,
   index: number,
@@ -108,12 +108,12 @@ async function judgeTextOnce(
   return verdict;
 }
 
-/** No text is judged for an address that may not send it anyway, nor more than a few in one request. */
+/** Refuses a text before it is judged: where the address is over a limit, or the request has too many texts. */
 function refusalOfText(item: TextSubmission, context: SubmitContext): Rejection | undefined {
   const { service, request, limitCounter: tally } = context;
   const limitRefusal = service.limitsEnabled && request.mode === "stage" ? tally.refusalOf(item) : undefined;
   context.judgedTexts += 1;
   if (limitRefusal !== undefined || context.judgedTexts <= MOST_TEXTS) return limitRefusal;
-  const message = `One request may bring ${MOST_TEXTS} drafts and amendments: send the rest in another one.`;
+  const message = `One request may have ${MOST_TEXTS} drafts and amendments: send the rest in another one.`;
   return rejectWhole("rate_limit_exceeded", message, { retry_after: 1 });
 }

@@ -8,14 +8,13 @@ import type { Limits } from "../policy.ts";
 
 type DayBucket = Exclude<Bucket, "minute" | "hour">;
 
-/** What decides which counters an item takes from. */
+/** The fields of an item that decide which counters it increases. */
 export interface Countable {
   type: Submission["type"];
   target_type?: string;
   injection_flag?: boolean;
 }
 
-/** Whose items are counted, against what, and when. */
 export interface LimitCounterOptions {
   counts: Counts;
   limits: Limits;
@@ -29,7 +28,7 @@ const dayBuckets: readonly DayBucket[] = ["items", "validations", "injection_fla
 const TODAY = "This address has used up a limit of today: send the rest after the seconds in `retry_after`.";
 const THIS_HOUR = "This address has sent as many items as it may in an hour: send the rest after the seconds in `retry_after`.";
 
-/** Counts the items of one request against what its address has sent before, and writes down what it lets through. */
+/** Counts the items of one request against the limits of its address, and returns the writes of the counters. */
 export class LimitCounter {
   private readonly options: LimitCounterOptions;
   private readonly hourly: number;
@@ -41,7 +40,7 @@ export class LimitCounter {
     this.hourly = options.counts.allAddresses >= alarm_above ? then_per_address : options.limits.per_rolling_hour.items;
   }
 
-  /** Takes an item, or says why not. */
+  /** Counts an item, or returns why it is over a limit. */
   take(item: Countable): Rejection | undefined {
     const refusal = this.refusalOf(item);
     if (refusal === undefined) for (const bucket of bucketsOf(item)) this.add(bucket);
@@ -62,7 +61,7 @@ export class LimitCounter {
     return undefined;
   }
 
-  /** Why this address is refused whatever it sends: too many of its items were refused today. */
+  /** Why every item of this address is refused: too many of its items were refused today. */
   refusalOfAddress(): Rejection | undefined {
     return this.isFull("rejected_items") ? this.tomorrow() : undefined;
   }
@@ -71,7 +70,7 @@ export class LimitCounter {
     if (!this.isFull("rejected_items")) this.add("rejected_items");
   }
 
-  /** Whether this request took all addresses together past what is usual, by the total that its own write returned. */
+  /** Whether this request made all addresses cross the alarm threshold, by the total that its own write returned. */
   crossesAlarm(hourTotal = 0): boolean {
     const { alarm_above } = this.options.limits.all_addresses_per_hour;
     return hourTotal > alarm_above && hourTotal - this.addedTo("items") <= alarm_above;
@@ -96,7 +95,7 @@ export class LimitCounter {
     const by = this.addedTo("items");
     if (by === 0) return [];
     const [minute, hour, expiresAt] = [Math.floor(now / MINUTE_MS), Math.floor(now / HOUR_MS), now + HOUR_MS];
-    // What was sent before midnight is counted under another hash and cannot be added up: the ceiling is lowered by it instead.
+    // Items sent before midnight are counted under another hash, so the ceiling is lowered by their number.
     const ceiling = this.hourly - counts.lastHourBeforeMidnight;
     return [
       { do: "count", bucket: "minute", subject, period: minute, by, ceiling, expiresAt },

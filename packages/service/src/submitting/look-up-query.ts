@@ -11,7 +11,7 @@ export interface SenderKeys {
   flagger: string | undefined;
 }
 
-/** Everything that the gates and the planner need to know about these items, as one question. */
+/** The query for all facts that the gates and the planner need about these items. */
 export function toLookUpQuery(items: readonly ParsedItem[], { counted, flagger }: SenderKeys, now: number): LookUpQuery {
   const communes = new Set<string>();
   const targets = new Map<string, TargetKey>();

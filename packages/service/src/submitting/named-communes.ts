@@ -1,19 +1,19 @@
 import type { Facts } from "../database/look-up.ts";
 import type { Submission } from "../items/submission.ts";
 
-/** For whom a concern about a skill or a path holds. */
+/** The scope of a concern about a skill or a path. */
 export function placeOf(item: Submission): { scope?: string; specifier?: string | undefined } {
   if (item.type !== "concern" || (item.target_type !== "skill" && item.target_type !== "path")) return {};
   return item.content;
 }
 
-/** The communes that an item names: where it was met, and the one that it is limited to. */
+/** The communes that an item names: that of its context, and the one that it is limited to. */
 export function namedCommunes(item: Submission): string[] {
   if (item.type !== "concern") return [];
   return [item.context?.commune, specifiedCommune(item)].filter((code) => code != null);
 }
 
-/** Whether one of them is not in the list of communes, or is not written as its field asks. */
+/** Whether one of them is not in the list of communes, or not in the format of its field. */
 export function namesUnknownCommune(item: Submission, facts: Pick<Facts, "communes">): boolean {
   const specified = specifiedCommune(item);
   return namedCommunes(item).some((code) => !facts.communes.has(code)) || (specified !== undefined && !NIS_CODE.test(specified));

@@ -14,7 +14,7 @@ export interface Incoming {
   isEnveloped: boolean;
 }
 
-/** What an item inherits from its envelope where it does not say so itself. */
+/** The fields that an item inherits from its envelope. */
 export interface EnvelopeDefaults {
   submitted_at?: string;
   submission_contract_version?: string;
@@ -24,14 +24,14 @@ export interface EnvelopeDefaults {
 export interface ParsedItem {
   kind: SubmissionKind | undefined;
   isEnveloped: boolean;
-  /** Undefined where it is not well formed. An item that its schema refuses may have one. */
+  /** Undefined where it is not well formed. A refused item may have one. */
   id: string | undefined;
   outcome: ParseOutcome;
 }
 
 export type ParseOutcome = { item: Submission; rejection?: never } | { rejection: Rejection };
 
-/** The first two gates: the identity ban and the schema. What passes has the type that its schema describes. */
+/** The first two gates: the identity ban and the schema. An item that passes has the type of its schema. */
 export function parseItem({ kind, body, isEnveloped }: Incoming, defaults: EnvelopeDefaults): ParsedItem {
   const rejection = checkIdentityBan(body);
   if (kind === undefined || !isObject(body))
@@ -43,7 +43,7 @@ export function parseItem({ kind, body, isEnveloped }: Incoming, defaults: Envel
 function parseBody(kind: SubmissionKind, body: object, isEnveloped: boolean, defaults: EnvelopeDefaults): ParseOutcome {
   const outcome = checkSchema(body, isEnveloped ? (kind.itemSchema ?? kind.schema) : kind.schema);
   if ("rejection" in outcome) return outcome;
-  // The schema is the one of the kind, and an envelope has every field that is optional on its items: the compiler can follow neither.
+  // The schema belongs to the kind, and the envelope has every field that its items may omit: the compiler can infer neither.
   return { item: { ...defaults, ...body, type: kind.type } as Submission };
 }
 

@@ -9,7 +9,7 @@ export type DuplicatePlan =
   | { rejection: Rejection }
   | { writes: Write[]; result: Pick<ItemResult, "status" | "cancel_token" | "commit_eta"> };
 
-/** What an id that is in use does: from the same sender it is the same submission once more, from any other a collision. */
+/** Handles an id that is in use: from the same sender it is a duplicate, from another sender a collision. Undefined for a new id. */
 export function planDuplicate(
   id: string,
   { facts, usedIds, request, service }: Pick<SubmitContext, "facts" | "usedIds" | "request" | "service">,
@@ -18,11 +18,11 @@ export function planDuplicate(
   const stored = facts.submissions.get(id);
   if (stored === undefined) return undefined;
   if (service.hashing.address(stored.salt, request.address.forVotes) !== stored.submitter) {
-    const message = "This id is in use by another sender: make a new id for this item.";
+    const message = "This id is in use by another sender: create a new id for this item.";
     return { rejection: rejectWhole("duplicate_id_different_submitter", message) };
   }
   if (stored.state !== "staged" || request.mode === "validate") return { writes: [], result: { status: "duplicate" } };
-  // The sender has probably lost the answer, and the token with it.
+  // The sender has probably not received the answer with the first token.
   const { token, hash } = cancelToken(service.randomness);
   return {
     writes: [{ do: "renew_cancel_token", id, cancelHash: hash }],

@@ -20,7 +20,7 @@ export interface ItemPlan {
   result: Pick<ItemResult, "status" | "cancel_token" | "commit_eta" | "applied_at">;
 }
 
-/** What an item that passed the gates does to the database: a vote and an event at once, everything else after a day. */
+/** The writes of an item that passed the gates: a vote and an event are applied at once, everything else is staged. */
 export function planItem(item: Submission, id: string, target: TargetFacts | undefined, context: SubmitContext): ItemPlan {
   switch (item.type) {
     case "validation":
@@ -81,7 +81,7 @@ function planRating(item: SubmissionOf<"rating">, id: string, target: TargetFact
 
 function planVote(item: SubmissionOf<"validation">, id: string, target: TargetFacts | undefined, context: SubmitContext): ItemPlan {
   const { now } = context.request;
-  // The gate of references has found it.
+  // The gate "references" has refused votes without a target.
   if (target === undefined) throw new Error("a vote without a target passed the gates");
   const { voter, writes } = voterOf(item, target, context);
   const traversal = item.target_type === "path_source" ? item.traversal_metadata : undefined;
@@ -128,19 +128,19 @@ function planEvent(item: SubmissionOf<"analytics">, id: string, context: SubmitC
   };
 }
 
-/** The address under the salt of what is voted on; a first vote brings that salt along. */
+/** The address, hashed under the salt of the target; the first vote creates that salt. */
 function voterOf(
   item: SubmissionOf<"validation" | "rating">,
   target: TargetFacts,
   { service, request, newSalts: addedSalts }: SubmitContext,
 ): { voter: string; writes: Write[] } {
-  // A path and all its sources share one salt, so that one address cannot vote a path up one source at a time.
+  // A path and its sources share one salt, so that one address counts once for all of them.
   const subject = formatTarget(wholeTarget(item));
   const existingSalt = target.voterSalt ?? addedSalts.get(subject);
   const salt = existingSalt ?? hexOf(service.randomness.bytes(SALT_BYTES));
   addedSalts.set(subject, salt);
   const writes: Write[] = existingSalt === undefined ? [{ do: "add_salt", subject, salt }] : [];
-  // A rating and a vote of one address must not look alike.
+  // The rating and the vote of one address must not have the same hash.
   const purpose = item.type === "rating" ? `${salt} rating` : salt;
   return { voter: service.hashing.address(purpose, request.address.forVotes), writes };
 }
@@ -160,7 +160,7 @@ function senderOf(item: Submission, id: string, { service, request }: SubmitCont
 
 function remember(item: Submission, id: string, context: SubmitContext, vote: Vote | undefined): Write {
   const sender = senderOf(item, id, context);
-  // An event is isolated by construction: not even its session leads to it.
+  // An event is not linked to its session.
   const session = item.type === "analytics" ? null : sender.session;
   return { do: "remember", row: { ...sender, session, expires_at: context.request.now + retention.rememberedMs, vote } };
 }

@@ -17,21 +17,21 @@ export interface SubmitRequest {
   sessionId: string | undefined;
 }
 
-/** The verdicts about the texts of a request by the index of the item, each with what it was judged by. */
+/** The verdicts about the texts of a request by the index of the item, each with the facts that it is based on. */
 export type TextVerdicts = Map<number, { basis: string; verdict: TextVerdict }>;
 
-/** What is known, and what is planned so far, while the items of one request are judged. */
+/** The facts and the plan so far, while the items of one request are judged. */
 export interface SubmitContext {
   readonly request: SubmitRequest;
   readonly service: ServiceContext;
   readonly facts: Facts;
   readonly corpus: Corpus | undefined;
   readonly bases: BaseTexts;
-  /** Kept from one round to the next. */
+  /** Kept across rounds. */
   readonly verdicts: TextVerdicts;
   readonly limitCounter: LimitCounter;
   readonly plan: Write[];
-  /** Ids that this request has used already. */
+  /** Ids of earlier items of this request. */
   readonly usedIds: Set<string>;
   /** Salts that this plan adds, by their subject. */
   readonly newSalts: Map<string, string>;

@@ -13,14 +13,14 @@ import { namesUnknownCommune } from "./named-communes.ts";
 import { parseItem } from "./parse-item.ts";
 import type { SubmitContext, SubmitRequest, TextVerdicts } from "./submit-context.ts";
 
-// Two senders who want the last place of a limit collide once; more rounds than this mean that something else is wrong.
+// Two requests that compete for the last place of a limit conflict once; more rounds than this point to another fault.
 const MOST_ROUNDS = 8;
-// Of an envelope, so many items are judged before other requests have a turn.
+// How many items of an envelope are judged before other requests have a turn.
 const ITEMS_A_TURN = 25;
 
 /**
- * Takes items through the gates, each on its own account, and stores what passes in one batch. Where another request was faster in between,
- * the batch fails whole and every item is judged again.
+ * Judges each item of a request and commits the accepted ones in one plan. Where a concurrent request was faster, the plan fails as a whole and
+ * every item is judged again.
  */
 export async function submitItems(request: SubmitRequest, service: ServiceContext): Promise<ItemResult[]> {
   const parsed = await inTurns(request.items, service, (item) => parseItem(item, request.defaults));
@@ -59,7 +59,7 @@ export async function submitItems(request: SubmitRequest, service: ServiceContex
   throw new AppError("staging_unavailable", { retryAfter: 1 });
 }
 
-/** Makes something of each item, and lets other requests have a turn in between. */
+/** Maps items, with pauses for other requests. */
 async function inTurns<Item, Made>(
   items: readonly Item[],
   { pause }: ServiceContext,
@@ -73,7 +73,7 @@ async function inTurns<Item, Made>(
   return results;
 }
 
-/** A text is judged by the corpus, an address by its list of hosts, and an unknown id is answered with the nearest that it has. */
+/** The corpus is needed to judge a text, to check an address against its hosts, and to suggest ids near an unknown one. */
 function needsCorpus(items: readonly Submission[], facts: Facts): boolean {
   return items.some((item) => isText(item) || mentionsAddress(item) || isUnknown(item, facts));
 }
@@ -84,7 +84,7 @@ function isUnknown(item: Submission, facts: Facts): boolean {
   return (key !== undefined && facts.target(key) === undefined) || namesUnknownCommune(item, facts);
 }
 
-/** The address as it is counted: under the salt of this day and, in its first hour, under that of the day before too. */
+/** The hashes under which an address is counted: with today's salt and, in the first hour, with that of the day before too. */
 async function countedSenderOf({ address, now }: SubmitRequest, service: ServiceContext): Promise<CountedSender> {
   const { today, yesterday } = await service.daySalts(now);
   return {

@@ -1,7 +1,7 @@
 import { AppError } from "@becivic/service/ports";
 import { conflictOf, type SqlDriver, type SqlRow, type Statement, WriteConflict } from "../driver.ts";
 
-/** What we use of a D1 binding. */
+/** The part of a D1 binding that the driver uses. */
 export interface D1Like {
   prepare(sql: string): D1StatementLike;
   batch(statements: D1StatementLike[]): Promise<{ results?: SqlRow[] }[]>;
@@ -11,7 +11,7 @@ interface D1StatementLike {
   bind(...values: unknown[]): D1StatementLike;
 }
 
-/** D1 runs a batch as one transaction: that is all it has, and all we need. */
+/** The driver of D1, which runs each batch as one transaction. */
 export class D1Driver implements SqlDriver {
   private readonly database: D1Like;
 

@@ -7,13 +7,13 @@ import { raw, sql } from "../sql.ts";
 import { isSourceSql, readStanding, readStatus, readTarget } from "../stored-identities.ts";
 import { toTally, votesOf } from "./votes.ts";
 
-/** The last commit that changed what an artefact says, and not only its status. */
+/** The last commit that changed the content of an artefact, not only its status. */
 function commitOf(type: ArtefactType): Statement {
   return sql`(SELECT commit_id FROM artefact_moves AS m WHERE m.target_type = ${type} AND m.target_id = a.id
      AND m.move NOT IN ('promote', 'deprecate', 'return') ORDER BY number DESC LIMIT 1) AS commit_id`;
 }
 
-/** The votes of the present cohort, and those of the cohort that led to stable. */
+/** The votes of the current cohort, and of the cohort that led to stable. */
 function votedOn(type: "skill" | "path_together"): Statement {
   return sql`LEFT JOIN vote_totals AS t ON t.target_type = ${type} AND t.target_id = a.id AND t.cohort = a.cohort
   LEFT JOIN vote_totals AS c ON c.target_type = ${type} AND c.target_id = a.id AND c.cohort = a.carried_cohort ORDER BY a.id`;
@@ -33,7 +33,7 @@ const VOTES = sql`SELECT date(received_at / 1000, 'unixepoch') AS day, sum(kind 
     sum(kind = 'agent' AND verdict = 'reject') AS rejects, sum(kind = 'ci_probe') AS probes
   FROM validations WHERE live = 1 GROUP BY day ORDER BY day`;
 
-/** The index is named, because without statistics the planner takes the primary key and reads every revision of a kind. */
+/** The index is named, because without statistics the planner uses the primary key and reads every revision of a kind. */
 function rowsOf(kind: CatalogueType): Statement {
   return sql`SELECT status, count(*) AS count,
       max(max(committed_at, coalesce(beta_at, 0), coalesce(stable_at, 0), coalesce(ended_at, 0))) AS moved_at
@@ -88,7 +88,7 @@ function toCount(target_type: CatalogueType, { status, count, moved_at }: SqlRow
   return { target_type, status: readStatus(status), count: Number(count), movedAt: Number(moved_at) };
 }
 
-/** The countries in a condition as its sender wrote it: one, or a list. Anything else is no country. */
+/** The countries in the condition of a concern: a text or a list of texts. Anything else is ignored. */
 function countriesIn(context: SqlRow[string] | undefined): string[] {
   const stated = typeof context === "string" ? tryParseJson(context) : undefined;
   return [stated].flat().flatMap((one) => (typeof one === "string" && COUNTRY.test(one) ? [one.toLowerCase()] : []));

@@ -8,7 +8,7 @@ import { isPromotable, pathTakesVotes } from "../status-sql.ts";
 import { cohortOfRevisionSql, isSourceSql, readEntry, readStanding, readStatus, sourceIdSql } from "../stored-identities.ts";
 import { TALLY_COLUMNS, toTally, votesOf } from "./votes.ts";
 
-/** Everything that the consensus may move, in one go. The time this takes follows the number of these, never the number of votes. */
+/** All candidates of the consensus, in one round trip. The time depends on the number of candidates, not on the number of votes. */
 export async function readCandidates(driver: SqlDriver, thresholds: Thresholds): Promise<Candidates> {
   const [values = [], references = [], skills = [], paths = [], sources = []] = await driver.read([
     openRows("volatile_value", thresholds),
@@ -30,8 +30,8 @@ export async function readCandidates(driver: SqlDriver, thresholds: Thresholds):
 }
 
 /**
- * The cohorts that a flag or enough rejects speak against, from indexes that hold only cohorts with a flag or a reject. What carried an
- * artefact to stable has more confirms than rejects, so its own rejects have to reach the threshold. They are counted in halves.
+ * The cohorts with a flag or with enough rejects, from partial indexes of cohorts with a flag or a reject. The carried votes of a stable
+ * artefact have more confirms than rejects, so the current cohort alone has to reach the threshold. Votes are stored in halves.
  */
 function votedAgainst(type: "skill" | CatalogueType, { rollback }: Thresholds): Statement {
   const enough = Math.ceil(2 * rollback.net_rejects);
@@ -41,7 +41,7 @@ function votedAgainst(type: "skill" | CatalogueType, { rollback }: Thresholds): 
 
 const CANDIDATE = raw("v.uid, v.revision, v.status, v.committed_at, v.flags_needed, v.carried");
 
-/** The index is named, because without statistics the planner takes the primary key and reads every revision of a kind. */
+/** The index is named, because without statistics the planner uses the primary key and reads every revision of a kind. */
 function openRows(kind: CatalogueType, thresholds: Thresholds): Statement {
   return sql`SELECT r.uid, r.revision, r.status, r.committed_at, r.flags_needed, ${votesOf("t")}, ${votesOf("c")} FROM (
       SELECT ${CANDIDATE} FROM catalogue AS v INDEXED BY catalogue_unsettled
@@ -66,7 +66,7 @@ function openSkills(thresholds: Thresholds): Statement {
     LEFT JOIN vote_totals AS c ON c.target_type = 'skill' AND c.target_id = s.id AND c.cohort = s.carried_cohort`;
 }
 
-// A stable path can go stale without any vote at all, so every path that takes votes is looked at.
+// A stable path can go stale without a vote, so every path that takes votes is a candidate.
 const PATHS = sql`SELECT p.id, p.entry, p.standing, ${votesOf("t")}, ${votesOf("c")}, ${votesOf("f")},
     (SELECT max(last_confirm_at) FROM vote_totals WHERE target_type = 'path_together' AND target_id = p.id) AS last_confirm_at
   FROM published_paths AS p
@@ -75,7 +75,7 @@ const PATHS = sql`SELECT p.id, p.entry, p.standing, ${votesOf("t")}, ${votesOf("
   LEFT JOIN vote_totals AS f ON f.target_type = 'path_together' AND f.target_id = p.id AND f.cohort = p.cohort
   WHERE ${pathTakesVotes("p")}`;
 
-// At stable, the votes that led there stay in the sum of a source too.
+// At stable, the carried votes of a source are counted too.
 const SOURCES = sql`SELECT p.id, ${sourceIdSql("t.target_id", raw("p.id"))} AS source,
     ${raw(TALLY_COLUMNS.map((column) => `sum(t.${column}) AS t_${column}`).join(", "))}
   FROM published_paths AS p

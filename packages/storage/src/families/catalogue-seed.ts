@@ -6,7 +6,7 @@ import { countOn } from "../uids.ts";
 
 type SeedRow = SeedRows["values"][number] | SeedRows["references"][number];
 
-/** What a row of the seed says, as the content of the catalogue. */
+/** The content of a row of the catalogue from a row of the seed. */
 const CONTENT: Readonly<Record<CatalogueType, RawSql>> = {
   volatile_value: raw(`json_object('value', json(row.value -> '$.value'), 'value_type', row.value ->> '$.value_type',
     'unit', row.value ->> '$.unit', 'source', row.value ->> '$.source')`),
@@ -14,10 +14,10 @@ const CONTENT: Readonly<Record<CatalogueType, RawSql>> = {
     'archived_url', row.value ->> '$.archived_url', 'last_verified', row.value ->> '$.last_verified')`),
 };
 
-/** D1 takes two million bytes in one parameter. */
+/** D1 accepts two million bytes in one parameter. */
 const ROWS_PER_STATEMENT = 2_000;
 
-/** The first revision of every row that the corpus brings; what the community has changed since stays. */
+/** Inserts the first revision of every new row of the corpus; existing rows are left unchanged. */
 export function seedCatalogue({ values, references }: SeedRows, now: number): Statement[] {
   return [
     ...addRows("volatile_value", values, now),
@@ -41,8 +41,8 @@ function addRows(kind: CatalogueType, rows: readonly SeedRow[], now: number): St
 }
 
 /**
- * The name is a label and no content, so every revision has the present one. A name that another row has stays with it: a list of rows that a
- * maintainer pushed must not keep everything else from being published. One statement for each row, because a name may go from row to row.
+ * The name is a label, not content, so all revisions have the current one. A name that another row has is not moved: an inconsistent list that a
+ * maintainer pushed must not block the publication. One statement for each row, because a name may move from row to row.
  */
 function renameRows(kind: CatalogueType, rows: readonly SeedRow[]): Statement[] {
   return rows
@@ -53,7 +53,7 @@ function renameRows(kind: CatalogueType, rows: readonly SeedRow[]): Statement[] 
     );
 }
 
-/** A figure names the reference that is its source. */
+/** Renames the references that values name as their sources. */
 function renameSources(references: SeedRows["references"]): Statement[] {
   return references.flatMap(({ name, former_names = [] }) =>
     former_names.map(

@@ -35,7 +35,7 @@ export const catalogueWrites: StatementsFor<Kinds> = {
     forgetSalt({ target_type, target_id: uid }),
   ],
   restore_row: restoreRow,
-  // What operators have looked at needs more flags than one.
+  // After a maintainer has looked at a row, more flags are needed.
   need_flags: ({ target_type, uid, revision, flags }) => [
     sql`UPDATE catalogue SET flags_needed = ${flags} WHERE ${isRevision(target_type, uid, revision)}`,
   ],
@@ -53,12 +53,12 @@ function isRevision(kind: CatalogueType, uid: string, revision: number): Stateme
   return sql`kind = ${kind} AND uid = ${uid} AND commune = '' AND revision = ${revision}`;
 }
 
-/** Nothing else has happened to the row in between. */
+/** The guard that this revision of the row is still current. */
 function stillCurrent(kind: CatalogueType, uid: string, revision: number): Statement[] {
   return guards(sql`EXISTS (SELECT 1 FROM catalogue WHERE ${isRevision(kind, uid, revision)} AND superseded_at IS NULL)`);
 }
 
-/** A correction is a new revision at alpha; the old one is superseded, and its voters are forgotten. */
+/** A correction becomes a new revision at alpha; the old one is superseded, and its voters are forgotten. */
 function commitRevision({ id, target_type, uid, base, changes, note, contract, now }: Of<"commit_revision">): Statement[] {
   const old = isRevision(target_type, uid, base);
   const key = { target_type, target_id: uid };
@@ -69,16 +69,16 @@ function commitRevision({ id, target_type, uid, base, changes, note, contract, n
       SELECT kind, uid, revision + 1, name, ${withChanges(changes)}, 'alpha', ${note}, ${now}, ${contract}, 'amend' FROM catalogue WHERE ${old}`,
     ...forgetVoters({ ...key, cohort: revisionCohort(base) }),
     forgetSalt(key),
-    // The author of this revision or of an earlier one may not vote on it.
+    // The authors of this and of earlier revisions may not vote on it.
     keepAuthor(id, target_type, uid),
     moveOn("amd"),
     ...closeSubmission(id, now, "amd"),
-    // Which revision it became, for the two days that it is remembered: should its words have to go, they are found.
+    // The revision that it became, so that its rationale can be found while the submission is remembered.
     sql`UPDATE submissions SET uid = ${uid}, revision = ${base + 1} WHERE id = ${id}`,
   ];
 }
 
-/** The content with some fields changed; what is undefined stays. */
+/** The content with some fields changed; undefined fields are left unchanged. */
 function withChanges(changes: object): Statement {
   return Object.entries(changes)
     .filter(([, value]) => value !== undefined)
@@ -174,9 +174,9 @@ export function toRevision(kind: CatalogueType, row: SqlRow): Revision {
   };
 }
 
-/** What a revision says, with its fields in this order: a digest of it is kept where a change was refused. The value is JSON. */
+/** The content of a revision with its fields in a fixed order, because digests of refused changes are stored. The value is JSON. */
 function contentOf(kind: CatalogueType, { name, content }: SqlRow): Record<string, unknown> {
-  // A row that cannot be read is shown as one without a value, and hides no other.
+  // An unreadable row is shown without a value, so that it does not hide the others.
   const fields = readObject<Record<string, unknown>>(content) ?? {};
   if (kind === "volatile_value") {
     const { value, value_type, unit, source } = fields;

@@ -42,10 +42,10 @@ function idsByType(targets: readonly TargetKey[]): Record<string, string[]> {
   return Object.fromEntries([...byType].map(([type, keys]) => [type, keys.map(({ target_id }) => target_id)]));
 }
 
-/** A concern as its row holds it; undefined where its content cannot be read, so that it hides no other. */
+/** Parses the row of a concern; undefined where its content cannot be read, so that it does not hide the others. */
 export function toConcern(row: SqlRow): StoredConcern | undefined {
   const target_type = readWord(vocabulary.concern_target, row.target_type);
-  // Only a commit writes these two columns, from a concern that its schema accepted.
+  // These two columns are written only by a commit, from a concern that its schema accepted.
   const content = readObject<Concern["content"]>(row.content);
   if (content === undefined) return undefined;
   return {

@@ -14,7 +14,7 @@ export const feedbackWrites: StatementsFor<"commit_feedback"> = {
       SELECT ${nextUid("fbk")}, ${topic}, ${pointer}, ${body}, ${day} FROM sequences WHERE prefix = 'fbk'
       RETURNING uid`,
     moveOn("fbk"),
-    // Remarks are read by people.
+    // Operators read feedback, so each one opens a review item.
     sql`INSERT INTO review_items (id, kind, subject, target_type, target_id, submission_id, detail, opened_at)
       SELECT ${nextUid("rvw")}, 'feedback', ${subjectOfFeedback("")} || f.uid, 'feedback', f.uid, ${id}, '{}', ${now}
       FROM sequences, (SELECT ${lastUid("fbk")} AS uid) AS f WHERE prefix = 'rvw'`,

@@ -27,7 +27,7 @@ export const flagWrites: StatementsFor<"keep_flagger" | "strike_flaggers" | "tel
       ON CONFLICT (flagger) DO UPDATE SET times = times + 1, no_flags_until = excluded.no_flags_until, banned_until = ${bannedUntil},
         expires_at = excluded.expires_at`,
   ],
-  // For the two days that a vote is remembered, its status says that its flag led to a quarantine, and of what.
+  // While a vote is remembered, its status shows that its flag led to a quarantine, and of which target.
   tell_flaggers: (key) => [
     sql`UPDATE submissions SET state = 'quarantined', target_type = ${key.target_type}, target_id = ${key.target_id}
       WHERE type = 'validation' AND state = 'committed' AND vote_seq IN (SELECT seq FROM validations WHERE ${isFlagOn(key)})`,

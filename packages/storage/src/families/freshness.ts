@@ -17,7 +17,7 @@ export const freshnessWrites: StatementsFor<"record_probe" | "flag_class"> = {
   ],
 };
 
-// The index is named, because without statistics the planner takes the primary key and reads every revision of a kind.
+// The index is named, because without statistics the planner uses the primary key and reads every revision of a kind.
 const REFERENCES = sql`SELECT uid, content ->> '$.url' AS url FROM catalogue INDEXED BY catalogue_current
   WHERE kind = 'reference' AND commune = '' AND superseded_at IS NULL AND ${statusIs("takesVotes")} ORDER BY uid`;
 const PATHS = sql`SELECT p.id, p.entry, ${pathTakesVotes("p")} AS takes_votes FROM published_paths AS p ORDER BY p.id`;

@@ -11,21 +11,21 @@ interface WordColumns {
   json: readonly string[];
 }
 
-/** Of each type that becomes a row of its own: the table and the columns of its words, and which of them are JSON. */
+/** For each type that is committed as a row: its table and the columns with its text, plain or JSON. */
 const ROWS: Readonly<Partial<Record<SubmissionType, WordColumns>>> = {
   concern: { table: "concerns", plain: [], json: ["context", "content"] },
   feedback: { table: "feedback_channel", plain: ["topic", "pointer", "body"], json: [] },
   rating: { table: "ratings", plain: ["would_be_5_stars"], json: [] },
 };
 
-/** The edited words take the place of the old ones, in the payload and in the row. */
+/** Replaces the text of a submission by an edit, in its payload and in its row. */
 export function putEdited(id: string, edited: Readonly<Record<string, unknown>>): Statement[] {
   const rows = Object.values(ROWS).flatMap(({ table, plain, json }) => {
     const columns = [
       ...plain.map((column) => [column, edited[column] == null ? null : String(edited[column])] as const),
       ...json.map((column) => [column, edited[column] == null ? null : JSON.stringify(edited[column])] as const),
     ];
-    // What a row cannot be without keeps its old words.
+    // A required column keeps its old text where the edit has none.
     return columns.map(([column, value]) =>
       column === "content" || column === "body"
         ? sql`UPDATE ${raw(table)} SET ${raw(column)} = coalesce(${value}, ${raw(column)}) WHERE uid = (SELECT uid FROM submissions WHERE id = ${id})`
@@ -35,7 +35,7 @@ export function putEdited(id: string, edited: Readonly<Record<string, unknown>>)
   return [sql`UPDATE submissions SET payload = ${JSON.stringify(edited)} WHERE id = ${id} AND payload IS NOT NULL`, ...rows];
 }
 
-/** What a held submission says: it waits with it, or it is a row that is shown to no reader. */
+/** The content of a held submission, from its payload or from its hidden row. */
 export async function readHeldContent(driver: SqlDriver, id: string): Promise<HeldContent | undefined> {
   const submission = await firstRow(
     driver,
@@ -43,7 +43,7 @@ export async function readHeldContent(driver: SqlDriver, id: string): Promise<He
   );
   if (submission === undefined) return undefined;
   const target = toTarget(submission);
-  // The words of a correction that is a row are kept here while they are held; of the row itself nothing can be edited.
+  // The rationale of a committed correction is kept here while it is held; the row itself cannot be edited.
   if (submission.payload !== null)
     return { ...target, isCommitted: submission.revision !== null, content: readPayload(submission.payload) };
   const columns = ROWS[target.type];

@@ -1,9 +1,9 @@
 import type { Statement } from "../driver.ts";
 import { sql } from "../sql.ts";
 
-// Why a correction was made is kept beside its row of the catalogue, and can be taken away from it; the figure stays.
+// The rationale of a correction is stored beside its row of the catalogue, and can be removed without the row.
 
-/** The submission of a correction, the revision that it became, and all that were restored from it. */
+/** The revision that a correction became, and all revisions that were restored from it. */
 function ownRevisions(id: string): Statement {
   return sql`WITH RECURSIVE s AS (
       SELECT target_type AS kind, uid, revision, payload FROM submissions WHERE id = ${id} AND revision IS NOT NULL

@@ -16,11 +16,11 @@ export const heldTextWrites: StatementsFor<"change_state" | "set_hold_reason"> =
   ],
 };
 
-/** Holds, releases or discards a submission, and the row that it has become by now. */
+/** Holds, releases or discards a submission, and the row that it became. */
 function changeState({ id, from, to, now, reason, edited }: Of<"change_state">): Statement[] {
   const isHeld = to === "ner_held_for_review";
   const isReleased = to === "released" || to === "released_after_edit";
-  // What is held stays until an operator has looked at it.
+  // A held text is kept until an operator decides.
   const expiresAt = isReleased
     ? sql`CASE WHEN committed_at IS NOT NULL AND publication IS NOT 'pending' THEN ${now + retention.rememberedMs} END`
     : raw("NULL");
@@ -57,7 +57,7 @@ function withhold(id: string, isHeld: boolean): Statement[] {
   ];
 }
 
-/** The words beside a vote are taken away from it; the vote stays. */
+/** Moves the texts of a vote to its submission; the vote itself stays. */
 function holdVoteTexts(id: string): Statement[] {
   return [
     sql`UPDATE submissions SET (payload, target_type, target_id) = (
@@ -68,7 +68,7 @@ function holdVoteTexts(id: string): Statement[] {
   ];
 }
 
-/** The words beside a vote go where they would have gone at once. */
+/** Moves the texts of a vote back to the vote. */
 function releaseVoteTexts(id: string): Statement[] {
   return [
     sql`UPDATE validations SET rationale = s.payload ->> '$.rationale', injection_reason = s.payload ->> '$.injection_reason',
@@ -82,7 +82,7 @@ function emptyVoteTexts(id: string): Statement {
   return sql`UPDATE validations SET rationale = NULL, injection_reason = NULL, traversal = NULL WHERE seq = ${ownVote(id)}`;
 }
 
-/** Nothing of what was said stays: not the row, not the words beside a vote or a figure. The vote and the figure themselves do. */
+/** Deletes every text of a submission: its row, or the texts beside a vote or a value. The vote and the value stay. */
 function discard(id: string): Statement[] {
   return [
     ...["vote_totals", "validations", "artefact_submitters"].map(
@@ -96,7 +96,7 @@ function discard(id: string): Statement[] {
   ];
 }
 
-/** Of a discarded submission its state is kept, and nothing that leads to its sender. */
+/** Keeps the state of a discarded submission, and deletes everything that could identify its sender. */
 function forgetSender(id: string, now: number): Statement[] {
   return [
     sql`UPDATE submissions SET payload = NULL, session = NULL, cancel_hash = NULL, uid = NULL, revision = NULL, vote_seq = NULL,

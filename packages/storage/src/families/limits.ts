@@ -7,7 +7,7 @@ import type { Of, StatementsFor } from "../write-statements.ts";
 
 export const limitWrites: StatementsFor<"count"> = { count: (write) => [count(write)] };
 
-/** Two templates rather than a nested piece: every request counts, and the text of a template without pieces is composed once. */
+/** Two templates instead of a nested statement: this runs for every request, and the text of a template with only values is cached. */
 function count({ bucket, subject, period, by, ceiling, expiresAt }: Of<"count">): Statement {
   if (bucket === "hour")
     return sql`INSERT INTO counters (bucket, subject, period, count, ceiling, expires_at)

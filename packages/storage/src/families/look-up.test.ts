@@ -215,7 +215,7 @@ describe("counts", () => {
     count("hour", "", 20 * 24, 11),
     count("hour", "", 20 * 24 - 1, 60),
   ];
-  const ofDay = { ...noCounts, items: 3, rejected_items: 1, everybody: 11 };
+  const ofDay = { ...noCounts, items: 3, rejected_items: 1, allAddresses: 11 };
   it.each<[string, LookUpQuery["counted"], object]>([
     ["are none where no sender is counted", undefined, noCounts],
     ["are those of today", { subject: "today", previousSubject: undefined }, { ...ofDay, lastHour: 3 }],
@@ -224,7 +224,7 @@ describe("counts", () => {
       { subject: "today", previousSubject: "yesterday" },
       { ...ofDay, lastHour: 7, lastHourBeforeMidnight: 4 },
     ],
-    ["are those of all senders for a new one", { subject: "new", previousSubject: undefined }, { ...noCounts, everybody: 11 }],
+    ["are those of all senders for a new one", { subject: "new", previousSubject: undefined }, { ...noCounts, allAddresses: 11 }],
   ])("%s", async (_, counted, expected) => {
     const { lookUp, driver } = await open();
     await driver.write(stored);

@@ -7,7 +7,7 @@ import { selectDay, selectHour, toCounts } from "./sent-counts.ts";
 import { toKnown } from "./submission-rows.ts";
 import { isOneOf, targetTables } from "./target-facts.ts";
 
-/** Looks up what a request needs; remembers what cannot change until another tree is published. */
+/** Reads the facts of a request; caches rows that cannot change until another tree is published. */
 export function createLookUp(driver: SqlDriver): Pick<Database, "lookUp" | "target"> {
   let published = new PublishedRows("");
   const lookUp: Database["lookUp"] = async (question) => {
@@ -22,10 +22,10 @@ export function createLookUp(driver: SqlDriver): Pick<Database, "lookUp" | "targ
   };
 }
 
-/** Where no sender is counted, no moment matters. */
+/** Without a counted sender, the time is not used. */
 const NOTHING_ELSE = { ids: [], communes: [], counted: undefined, flagger: undefined, now: 0 } as const;
 
-/** Asks everything at once: one round trip, however many items a request has. */
+/** Reads all facts in one round trip, for any number of items. */
 async function ask(driver: SqlDriver, question: LookUpQuery, published: PublishedRows): Promise<Facts> {
   const batch = new ReadBatch();
   const tree = batch.add(sql`SELECT commit_id FROM published_tree`);
@@ -73,7 +73,7 @@ async function ask(driver: SqlDriver, question: LookUpQuery, published: Publishe
   };
 }
 
-/** The statements of one question, each remembered by its place; a list with nothing in it is not asked. */
+/** The statements of one round trip, by their index; an empty list needs no statement. */
 class ReadBatch {
   readonly statements: Statement[] = [];
 
@@ -86,7 +86,7 @@ class ReadBatch {
   }
 }
 
-/** The rows that were found at a place; none where nothing was asked. */
+/** The rows of the statement at an index; none where there was no statement. */
 type Answers = (place: number | undefined) => readonly SqlRow[];
 
 function pairs(keys: readonly TargetKey[]): [string, string][] {
@@ -105,7 +105,7 @@ function addTargetReads(batch: ReadBatch, targets: readonly TargetKey[], publish
   });
 }
 
-/** What is known of each target, by its key: its row, and what other tables say of it. */
+/** The facts of each target by its key: from its row, and from other tables. */
 function toTargets(
   targets: ReturnType<typeof addTargetReads>,
   published: PublishedRows,

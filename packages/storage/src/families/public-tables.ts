@@ -6,14 +6,14 @@ import { raw, sql } from "../sql.ts";
 
 interface Shape {
   from: string;
-  /** What is published, by the name under which it is; nothing else of a table is. */
+  /** The published columns, by their public names. No other column is published. */
   columns: Readonly<Record<string, string>>;
-  /** A total order that tells nothing about when something was sent. */
+  /** A total order that does not show when rows were written. */
   key: readonly string[];
   json?: readonly string[];
   flags?: readonly string[];
   times?: readonly string[];
-  /** Times of which only the day is published. */
+  /** Times whose day only is published. */
   days?: readonly string[];
 }
 
@@ -44,7 +44,7 @@ const STANDING = {
   deprecated_for: "standing ->> '$.deprecatedFor'",
 };
 
-/** Every table that is public, and of each the columns that are: no hash, no salt, no session, nothing that is held. */
+/** The public tables with their public columns: no hash, no salt, no session, no held text. */
 const TABLES: Readonly<Record<PublicTable, Shape>> = {
   skills: { from: "published_skills", columns: { id: "id", ...STANDING }, key: ["id"], times: ["cohort_started_at"] },
   paths: {
@@ -118,7 +118,7 @@ const TABLES: Readonly<Record<PublicTable, Shape>> = {
     json: ["context", "content"],
   },
   validations: {
-    // What is said about a concern that nobody is shown is not shown either.
+    // Votes on a hidden concern are hidden too.
     from: "(SELECT * FROM validations WHERE target_type <> 'observation' OR target_id IN (SELECT uid FROM concerns WHERE held = 0))",
     columns: {
       target_type: "target_type",
@@ -178,7 +178,7 @@ function selectPage({ from, columns, key }: Shape, after: readonly SqlValue[] | 
   return sql`SELECT ${raw([...selection, ...keys].join(", "))} FROM ${raw(from)} ${seek} ORDER BY ${order} LIMIT ${limit}`;
 }
 
-/** Times as everybody reads them; what is not there is left out. */
+/** A public row: times in ISO 8601, and no null fields. */
 function toPublic(row: SqlRow, { columns, json = [], flags = [], times = [], days = [] }: Shape): Record<string, unknown> {
   const entries = Object.keys(columns).flatMap((name): [string, unknown][] => {
     const value = row[name];

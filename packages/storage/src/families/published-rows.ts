@@ -1,7 +1,7 @@
 import { formatTarget, type TargetType } from "@becivic/contract";
 import type { OwnFacts } from "./target-facts.ts";
 
-/** Rows of one published tree, which never change: skills, paths, and communes. Only what exists is kept, not what a sender made up. */
+/** A cache of the immutable rows of one published tree: skills, paths, and communes. Unknown ids are not cached: a sender could invent many. */
 export class PublishedRows {
   readonly commitId: string;
   readonly communes = new Set<string>();
@@ -20,7 +20,7 @@ export class PublishedRows {
   }
 }
 
-/** A row with what was read from it: its JSON is taken apart once. */
+/** A row with its parsed facts: its JSON is parsed once. */
 export interface KnownRow {
   id: string;
   facts: OwnFacts;

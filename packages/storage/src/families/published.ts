@@ -12,7 +12,7 @@ import { seedCatalogue } from "./catalogue-seed.ts";
 
 export const publishedWrites: StatementsFor<"publish" | "mint_path_uid" | "record_derived" | "forget_derived"> = {
   publish: ({ tree }) => publish(tree),
-  // The next number for a path. One that is not used in the end stays free.
+  // The next uid of a path. A uid that is not used is never assigned again.
   mint_path_uid: () => [sql`SELECT ${nextUid("pth")} AS uid FROM sequences WHERE prefix = 'pth'`, moveOn("pth")],
   record_derived: ({ branch, input }) => [
     sql`INSERT INTO derived_files (branch, input) VALUES (${branch}, ${input}) ON CONFLICT (branch) DO UPDATE SET input = excluded.input`,
@@ -20,7 +20,7 @@ export const publishedWrites: StatementsFor<"publish" | "mint_path_uid" | "recor
   forget_derived: () => [sql`DELETE FROM derived_files`],
 };
 
-/** Projects what the published tree differs by. Rows of the catalogue that are there stay. */
+/** Writes the difference of a published tree. Existing rows of the catalogue are left unchanged. */
 function publish(tree: PublishedTree): Statement[] {
   return [
     ...guards(sql`coalesce((SELECT commit_id FROM published_tree), '') = ${tree.replaces ?? ""}`),

@@ -7,7 +7,7 @@ import { type RawSql, raw, sql } from "../sql.ts";
 const COLUMNS = raw("number, branch, title, base_commit, head_commit, state, merge_commit, checks, opened_at");
 const STATES = ["open", "merged", "closed"] as const satisfies readonly PullRequest["state"][];
 
-/** The rows of pull requests in the same database as everything else. */
+/** The pull requests, stored in the same database. */
 export function createPullRequestRows(driver: SqlDriver): PullRequestRows {
   const read = async (condition: Statement): Promise<PullRequest[]> =>
     (await allRows(driver, sql`SELECT ${COLUMNS} FROM pull_requests WHERE ${condition}`)).map(toPullRequest);

@@ -14,7 +14,7 @@ export const ratingWrites: StatementsFor<"commit_rating"> = {
     ...requireDue(id),
     sql`UPDATE ratings SET live = 0 WHERE live = 1 AND target_type = ${target_type} AND target_id = ${target_id} AND cohort = ${cohort}
       AND voter = (SELECT voter FROM submissions WHERE id = ${id})`,
-    // Of a cohort that is over by now, no voter is kept.
+    // In a cohort that is over, no voter is stored.
     sql`INSERT INTO ratings (uid, target_type, target_id, cohort, stars, would_be_5_stars, voter, committed_on)
       SELECT ${nextUid("rtg")}, ${target_type}, ${target_id}, ${cohort}, ${stars}, ${text}, CASE
           WHEN ${target_type} <> 'skill' OR EXISTS (SELECT 1 FROM published_skills WHERE id = ${target_id} AND cohort = ${cohort})
@@ -43,7 +43,7 @@ export function createRatingReads(driver: SqlDriver): Database["ratings"] {
     texts: async ({ targetType, before, limit }) => {
       const isBefore = before === undefined ? sql`1` : sql`(length(uid), uid) < (length(${before}), ${before})`;
       const isOfType = targetType === undefined ? sql`1` : sql`target_type = ${targetType}`;
-      // A text that waits for review is shown by the review queue alone. A uid of six digits comes after every one of five.
+      // Held texts are shown in the review queue only. A uid of six digits sorts after every one of five.
       const texts = sql`SELECT uid, target_type, target_id, stars, would_be_5_stars AS text, committed_on FROM ratings AS r
         WHERE live = 1 AND would_be_5_stars IS NOT NULL AND ${isBefore} AND ${isOfType}
           AND NOT EXISTS (SELECT 1 FROM submissions AS s WHERE s.uid = r.uid AND s.state = 'ner_held_for_review')

@@ -20,10 +20,10 @@ import { toConcern } from "./concerns.ts";
 import { MOVE_COLUMNS, toMove } from "./standings.ts";
 import { toTally, votesOf } from "./votes.ts";
 
-/** Selects the ids that a question is about. */
+/** Selects the ids that are read. */
 type Scope = Statement;
 
-/** What views show, of one artefact or of all of them: always the same number of statements, in one round trip. */
+/** The facts for views of one artefact or of all: always the same number of statements, in one round trip. */
 export function createReadingReads(driver: SqlDriver): ReadingDatabase {
   return {
     skills: async (ids) => {
@@ -83,7 +83,7 @@ function selectSkills(scope: Scope): Statement {
     WHERE a.id IN (${scope}) ORDER BY a.id`;
 }
 
-/** The moves of each artefact and the votes of each of its cohorts. A path is judged by the votes on its sources too. */
+/** The moves of each artefact and the votes of each of its cohorts. For a path, votes on its sources count too. */
 function selectCommon(type: "skill" | "path", scope: Scope): Statement[] {
   const voted = type === "path" ? "path_together" : "skill";
   return [
@@ -107,20 +107,20 @@ function selectRows(type: CatalogueType, uids: Statement): Statement {
     WHERE r.kind = ${type} AND r.commune = '' AND r.uid IN (${uids}) ORDER BY r.uid, r.revision`;
 }
 
-/** What concerns about these skills may be about: a skill, and everything that it cites. */
+/** The targets of concerns about these skills: each skill, and everything that it cites. */
 function selectCitedTargets(scope: Scope): Statement {
   return sql`SELECT a.id, cite.value ->> '$[0]' AS target_type, cite.value ->> '$[1]' AS target_id
     FROM published_skills AS a CROSS JOIN json_each(a.cites) AS cite WHERE a.id IN (${scope})`;
 }
 
-/** The same of these paths: a path, and each of its sources. */
+/** The targets of concerns about these paths: each path, and each of its sources. */
 function selectSources(scope: Scope): Statement {
   return sql`SELECT id, 'path' AS target_type, id AS target_id FROM published_paths WHERE id IN (${scope})
     UNION ALL SELECT a.id, 'path_source', ${pathSourceSql("a.id", "source.value ->> '$.id'")}
     FROM published_paths AS a CROSS JOIN json_each(a.entry, '$.sources') AS source WHERE a.id IN (${scope})`;
 }
 
-/** The best concerns about each artefact. The limit is for each, so that one with many concerns takes no place of another. */
+/** The best concerns about each artefact. The limit is per artefact. */
 function selectConcerns(targets: Statement): Statement {
   return sql`SELECT * FROM (
       SELECT *, row_number() OVER (PARTITION BY id ORDER BY up - down DESC, committed_on DESC, uid DESC) AS place FROM (
@@ -147,14 +147,14 @@ function selectProbed(scope: Scope): Statement {
     WHERE a.id IN (${scope})`;
 }
 
-/** Joins what was read of each artefact: its own row, then what `selectCommon` and `selectConcerns` read. */
+/** Joins the rows of each artefact: its own row, and the rows of `selectCommon` and `selectConcerns`. */
 function toFacts<Own extends object>(
   artefacts: readonly SqlRow[] = [],
   [moves = [], cohorts = [], concerns = []]: readonly SqlRow[][],
   own: (row: SqlRow) => Own,
 ): Lookup<ArtefactFacts & Own> {
   const [movesBy, cohortsBy, concernsBy] = [byId(moves), byId(cohorts), byId(concerns)];
-  // A row from before the first projection holds no standing yet.
+  // A row from before the first projection has no standing yet.
   const projected = artefacts.filter(({ standing }) => standing !== "{}");
   return readLazily(byId(projected), (id, [row = {}]) => ({
     standing: readStanding(row.standing),
@@ -165,7 +165,7 @@ function toFacts<Own extends object>(
   }));
 }
 
-/** Reads the rows of a key when they are first asked for. */
+/** Parses the rows of a key at the first access. */
 function readLazily<Facts>(rows: ReadonlyMap<string, SqlRow[]>, read: (key: string, rows: SqlRow[]) => Facts): Lookup<Facts> {
   const parsed = new Map<string, Facts>();
   return {
@@ -183,7 +183,7 @@ function byId(rows: readonly SqlRow[]): ReadonlyMap<string, SqlRow[]> {
   return Map.groupBy(rows, ({ id }) => String(id));
 }
 
-/** Nothing of a cohort whose text cannot be read: it is the present cohort of nothing. */
+/** No votes for a cohort that cannot be parsed: it is the current cohort of no artefact. */
 function toVotes(row: SqlRow): [CohortKey, VoteTotals][] {
   const cohort = cohortKeyOf(String(row.cohort));
   if (cohort === undefined) return [];

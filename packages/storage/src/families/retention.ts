@@ -6,10 +6,10 @@ import type { Of, StatementsFor } from "../write-statements.ts";
 export const retentionWrites: StatementsFor<"sweep" | "forget_text" | "rename_commits"> = {
   sweep: ({ now }) => [
     ...EXPIRING.map((table) => sql`DELETE FROM ${raw(table)} WHERE expires_at IS NOT NULL AND expires_at <= ${now}`),
-    // The words beside a vote may be held for long; whose they were need not be.
+    // The texts of a vote may be held for long; its sender is not kept that long.
     sql`UPDATE submissions SET salt = '', submitter = ''
       WHERE state = 'ner_held_for_review' AND type = 'validation' AND received_at <= ${now - retention.rememberedMs}`,
-    // An id tells when its sender wrote: a remark is known by its own number once the submission is forgotten.
+    // An id contains the time of sending, so it is removed with its submission; feedback has a uid of its own.
     sql`UPDATE review_items SET submission_id = NULL
       WHERE submission_id IS NOT NULL AND submission_id NOT IN (SELECT id FROM submissions)`,
   ],
@@ -21,7 +21,7 @@ const EXPIRING = ["submissions", "recovery", "counters", "salts", "flaggers", "r
 
 type Place = readonly [table: string, column: string];
 
-/** Columns that hold text of senders as it is. */
+/** Columns with plain text of senders. */
 const PLAIN: readonly Place[] = [
   ["published_files", "content"],
   ["feedback_channel", "body"],
@@ -33,7 +33,7 @@ const PLAIN: readonly Place[] = [
   ["audit", "detail"],
 ];
 
-/** Columns that hold it inside JSON. */
+/** JSON columns with text of senders. */
 const IN_JSON: readonly Place[] = [
   ["concerns", "content"],
   ["concerns", "context"],
@@ -43,10 +43,10 @@ const IN_JSON: readonly Place[] = [
   ["review_items", "detail"],
 ];
 
-/** Fields of the content of the catalogue that hold it. */
+/** Fields of the content of the catalogue with text of senders. */
 const IN_CATALOGUE = ["$.title", "$.url", "$.archived_url", "$.unit", "$.value"];
 
-/** Takes a text out of every table that holds text of senders. */
+/** Replaces a text in every table with text of senders. */
 function forgetText({ text, replacement }: Of<"forget_text">): Statement[] {
   const inJson = (value: string): string => JSON.stringify(value).slice(1, -1);
   const replaceIn = ([table, column]: Place, from: string, to: string): Statement =>
@@ -55,7 +55,7 @@ function forgetText({ text, replacement }: Of<"forget_text">): Statement[] {
     ...PLAIN.map((place) => replaceIn(place, text, replacement)),
     ...IN_JSON.map((place) => replaceIn(place, inJson(text), inJson(replacement))),
     ...IN_CATALOGUE.map(
-      // A number that holds the text becomes a text. The names of the fields are never touched.
+      // A number that contains the text becomes a text. Names of fields are never changed.
       (field) =>
         sql`UPDATE catalogue SET content = json_set(content, ${field}, replace(content ->> ${field}, ${text}, ${replacement}))
           WHERE instr(content ->> ${field}, ${text}) > 0`,
@@ -63,7 +63,7 @@ function forgetText({ text, replacement }: Of<"forget_text">): Statement[] {
   ];
 }
 
-/** After a rewrite of the history, what names a commit names it anew. */
+/** Updates stored commit ids after a rewrite of the history. */
 function renameCommits({ commits }: Of<"rename_commits">): Statement[] {
   const names = JSON.stringify(Object.fromEntries(commits));
   const isRenamed = (old: string): Statement => sql`${raw(old)} IN (SELECT key FROM json_each(${names}))`;

@@ -9,7 +9,7 @@ import { moveOn, nextUid } from "../uids.ts";
 import type { StatementsFor } from "../write-statements.ts";
 
 export const reviewWrites: StatementsFor<"open_review" | "close_review"> = {
-  // Operators are asked once about the same subject.
+  // There is one open item for each subject.
   open_review: ({ item }) => [
     sql`INSERT INTO review_items (id, kind, subject, target_type, target_id, submission_id, detail, opened_at)
       SELECT ${nextUid("rvw")}, ${item.kind}, ${item.subject}, ${item.target_type}, ${item.target_id}, ${item.submissionId},
@@ -17,7 +17,7 @@ export const reviewWrites: StatementsFor<"open_review" | "close_review"> = {
       FROM sequences WHERE prefix = 'rvw' ON CONFLICT (subject) DO NOTHING`,
     moveOn("rvw"),
   ],
-  // Once it is decided, nothing leads from it to a submission any more, and the same can be asked again.
+  // A closed item has no link to its submission, and its subject can be opened again.
   close_review: ({ id, decision, now }) => [
     ...guards(sql`EXISTS (SELECT 1 FROM review_items WHERE id = ${id} AND closed_at IS NULL)`),
     sql`UPDATE review_items SET closed_at = ${now}, decision = ${decision}, subject = id, submission_id = NULL WHERE id = ${id}`,

@@ -3,19 +3,19 @@ import { type CountedSender, type Counts, noCounts } from "@becivic/service/port
 import type { SqlRow, Statement } from "../driver.ts";
 import { sql } from "../sql.ts";
 
-/** What a sender was counted for today. */
+/** The counters of a sender for today. */
 export function selectDay({ subject }: CountedSender, now: number): Statement {
   return sql`SELECT bucket, count FROM counters WHERE subject = ${subject} AND period = ${Math.floor(now / DAY_MS)}
     AND bucket IN ('items', 'validations', 'injection_flags', 'git_amendments', 'validated_items', 'rejected_items')`;
 }
 
-/** In the last sixty minutes, which may reach into the day before; and what all senders were counted for in this hour. */
-export function selectHour({ subject, previousSubject = "nobody" }: CountedSender, now: number): Statement {
+/** The items of a sender in the last sixty minutes, which may include part of the day before; and those of all senders in this hour. */
+export function selectHour({ subject, previousSubject = "none" }: CountedSender, now: number): Statement {
   const minute = Math.floor(now / MINUTE_MS);
   return sql`SELECT
     (SELECT sum(count) FROM counters WHERE bucket = 'minute' AND subject = ${subject} AND period BETWEEN ${minute - 59} AND ${minute}) AS own,
     (SELECT sum(count) FROM counters WHERE bucket = 'minute' AND subject = ${previousSubject} AND period BETWEEN ${minute - 59} AND ${minute}) AS before,
-    (SELECT count FROM counters WHERE bucket = 'hour' AND subject = '' AND period = ${Math.floor(now / HOUR_MS)}) AS everybody`;
+    (SELECT count FROM counters WHERE bucket = 'hour' AND subject = '' AND period = ${Math.floor(now / HOUR_MS)}) AS all_addresses`;
 }
 
 export function toCounts(day: readonly SqlRow[], hour: readonly SqlRow[]): Counts {
@@ -26,6 +26,6 @@ export function toCounts(day: readonly SqlRow[], hour: readonly SqlRow[]): Count
     ...Object.fromEntries(day.map(({ bucket, count }) => [bucket, count])),
     lastHour: own + before,
     lastHourBeforeMidnight: before,
-    allAddresses: Number(hour[0]?.everybody ?? 0),
+    allAddresses: Number(hour[0]?.all_addresses ?? 0),
   };
 }

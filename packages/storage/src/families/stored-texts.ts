@@ -19,7 +19,7 @@ export const storedTextWrites: StatementsFor<"record_scan" | "withhold_row" | "d
   discard_row: ({ table, uid }) => (table === "feedback" ? [sql`DELETE FROM feedback_channel WHERE uid = ${uid}`] : discardConcern(uid)),
 };
 
-/** Nothing of it is left, nor of the votes on it. */
+/** Deletes a concern and the votes on it. */
 function discardConcern(uid: string): Statement[] {
   return [
     ...["vote_totals", "validations", "artefact_submitters"].map(
@@ -39,7 +39,7 @@ interface Columns {
 
 const REVISION = "uid || '@' || printf('%06d', revision)";
 
-/** The tables of texts that readers are shown, and what each is about. */
+/** The tables with texts that readers see, and the target of each row. */
 const PLACES: Readonly<Record<TextPlace, Columns>> = {
   concerns: { from: "concerns WHERE held = 0", key: "uid", target: ["'observation'", "uid"], plain: [], json: ["content", "context"] },
   feedback: {
@@ -79,7 +79,7 @@ export function createStoredTextReads(driver: SqlDriver): Database["storedTexts"
   };
 }
 
-/** Rows that may hold a hidden character: something beyond printable ASCII, or in JSON an escape. What they do hold is for the caller to see. */
+/** Rows that may contain a hidden character: a character beyond printable ASCII, or an escape in JSON. The caller checks them. */
 function selectTexts(place: TextPlace, after: string, limit: number): Statement {
   const { from, key, target, plain, json } = PLACES[place];
   const isSuspect = [
@@ -102,7 +102,7 @@ function toStoredText(place: TextPlace, row: SqlRow): StoredTextRow {
   };
 }
 
-/** What is no JSON is looked at as text. */
+/** Invalid JSON is treated as text. */
 function parsed(text: unknown): unknown {
   const value = typeof text === "string" ? tryParseJson(text) : undefined;
   return value === undefined ? text : value;

@@ -55,7 +55,7 @@ function readType(value: SqlValue | undefined): SubmissionType {
 }
 
 function pick<Column extends keyof SubmissionRow>(row: SqlRow, ...columns: Column[]): Pick<SubmissionRow, Column> {
-  // Object.fromEntries forgets which columns it was given.
+  // Exactly these columns, which Object.fromEntries cannot express.
   return Object.fromEntries(columns.map((column) => [column, readers[column](row[column])])) as Pick<SubmissionRow, Column>;
 }
 
@@ -97,12 +97,12 @@ export function hasReadablePayload(waiting: WaitingPublication): waiting is Pend
 
 export function toHeld(row: SqlRow): HeldSubmission {
   const words = row.payload === null ? null : readPayload(row.payload);
-  // Where no reason was given, an operator asked for it.
+  // Rows without a reason were held by an operator.
   const hold_reason = row.hold_reason === null ? "operator" : readBy(isHoldReason, row.hold_reason);
   return { ...pick(row, "id", "type"), held_at: Number(row.held_at), hold_reason, words };
 }
 
-/** What a submission says, as it is stored beside it. */
+/** The stored payload of a submission. */
 export function readPayload(value: SqlValue | undefined): Record<string, unknown> {
   return readJsonColumn<Record<string, unknown>>(value);
 }

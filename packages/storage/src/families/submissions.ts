@@ -35,7 +35,7 @@ export const submissionWrites: StatementsFor<Kinds> = {
   put_off: ({ id, retryAt, alarmed }) => [
     sql`UPDATE submissions SET attempts = attempts + 1, retry_at = ${retryAt}, alarmed = ${alarmed} WHERE id = ${id}`,
   ],
-  // Of what went through git, nothing that it said is kept here.
+  // The content of a submission that went through git is deleted here.
   close_publication: ({ id, publication, error, target_id, now }) => [
     ...guards(sql`EXISTS (SELECT 1 FROM submissions WHERE id = ${id} AND publication = 'pending')`),
     sql`UPDATE submissions SET publication = ${publication}, error = ${error}, target_id = coalesce(target_id, ${target_id}),
@@ -53,10 +53,10 @@ function stage(row: StagedRow): Statement {
       ${row.commit_eta}, ${row.cancel_hash}, ${row.salt}, ${row.submitter}, ${row.voter}, ${row.session})`;
 }
 
-/** What was applied at once is remembered for two days, and found back by its session for ninety. */
+/** Remembers a submission that was applied at once for two days, and indexes it by its session for ninety. */
 function remember({ id, type, received_at: at, salt, submitter, session, expires_at, vote, held }: RememberedRow): Statement[] {
   const isHeld = held !== undefined;
-  // What is held stays until an operator has looked at it.
+  // A held text is kept until an operator decides.
   const expiresAt = isHeld ? null : expires_at;
   const target = isHeld ? vote : undefined;
   const insertSubmission = sql`INSERT INTO submissions
@@ -73,10 +73,10 @@ function remember({ id, type, received_at: at, salt, submitter, session, expires
   return [insertSubmission, insertRecovery];
 }
 
-/** The prefix of the uid of what goes through git. */
+/** The prefix of the uid of a submission that goes through git. */
 const PREFIX_OF_TYPE = raw("CASE submissions.type WHEN 'draft' THEN 'drf' ELSE 'amd' END");
 
-/** What goes through git is committed here, and waits with its content until it is published. */
+/** Commits a submission that goes through git; its content is kept until it is published. */
 function awaitPublication({ id, now }: Of<"await_publication">): Statement[] {
   const day = startOfDay(now);
   return [

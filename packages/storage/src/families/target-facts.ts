@@ -7,18 +7,18 @@ import { readEntry, readStanding, readStatus } from "../stored-identities.ts";
 
 type OwnFactsOf<Facts> = Facts extends unknown ? Omit<Facts, "voterSalt" | "submitters" | "refused"> : never;
 
-/** What the row of a target says by itself. */
+/** The facts from the row of a target. */
 export type OwnFacts = OwnFactsOf<TargetFacts>;
 
 interface TargetTable {
   type: TargetType;
-  /** Whether its rows never change within one published tree. */
+  /** Whether its rows are immutable within one published tree. */
   isPublished: boolean;
   select(ids: readonly string[]): Statement;
   read(row: SqlRow): OwnFacts;
 }
 
-/** How a column is compared with some values. One, the usual case, needs no list. */
+/** The comparison of a column with some values. One value, the usual case, needs no list. */
 export function isOneOf(values: readonly string[]): Statement {
   const [first] = values;
   return values.length === 1 ? sql`= ${first}` : sql`IN (SELECT value FROM json_each(${values}))`;
@@ -70,7 +70,7 @@ export const targetTables: readonly TargetTable[] = [
   },
 ];
 
-/** With the moment at which a correction last followed on a stable revision. */
+/** The rows, with the time at which a correction last replaced a stable revision. */
 function selectRows(kind: CatalogueType, uids: readonly string[]): Statement {
   return sql`SELECT r.uid AS key, r.status, r.revision, r.content ->> '$.value_type' AS value_type, (
       SELECT max(n.committed_at) FROM catalogue AS n

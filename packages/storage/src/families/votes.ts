@@ -15,7 +15,7 @@ export const voteWrites: StatementsFor<"vote" | "add_salt" | "forget_voters" | "
   forget_addresses: (write) => (write.keepsAuthors === true ? [forgetSalt(write)] : forgetAddresses(write)),
 };
 
-/** A vote replaces the voter's earlier one on the same target and cohort; triggers keep the sums. */
+/** A vote replaces the voter's earlier vote on the same target and cohort; triggers update the sums. */
 function castVote(vote: Vote): Statement[] {
   const { target_type, target_id, cohort, voter } = vote;
   const traversal = vote.traversal === undefined ? null : JSON.stringify(vote.traversal);
@@ -31,7 +31,7 @@ function castVote(vote: Vote): Statement[] {
   ];
 }
 
-/** Voters are numbered within the artefact: on a path and its sources, the same address has the same number. A probe has none. */
+/** Voters are numbered within the artefact: an address has the same number on a path and its sources. A probe has number 0. */
 function voterNumber(vote: Vote): Statement | number {
   if (vote.kind === "ci_probe") return 0;
   const { target_type, target_id, cohort, voter } = vote;
@@ -46,9 +46,9 @@ function voterNumber(vote: Vote): Statement | number {
     1)`;
 }
 
-/** Once a cohort is over, nothing tells any more which address gave which vote. The sums stay. */
+/** Deletes the hashed addresses of the voters of a finished cohort. The sums stay. */
 export function forgetVoters({ target_type, target_id, cohort }: TargetCohort): Statement[] {
-  // A probe has no address. It is known by its name, so that the next one takes the place of the last.
+  // A probe has no address. It keeps its name, so that the next probe replaces its vote.
   const votes = sql`UPDATE validations SET voter = NULL
     WHERE target_type = ${target_type} AND target_id = ${target_id} AND cohort = ${cohort} AND kind <> 'ci_probe'`;
   const ratings = sql`UPDATE ratings SET voter = NULL WHERE target_type = ${target_type} AND target_id = ${target_id} AND cohort = ${cohort}`;
@@ -59,12 +59,12 @@ export function forgetVoters({ target_type, target_id, cohort }: TargetCohort): 
   return [votes, sources];
 }
 
-/** Without the salt, the same address looks like another one. */
+/** Deletes the salt of a target, so that the same address gets another hash. */
 export function forgetSalt(key: TargetKey): Statement {
   return sql`DELETE FROM salts WHERE kind = 'artefact' AND subject = ${formatTarget(key)}`;
 }
 
-/** Under which salt they voted, and who wrote it: gone, so that no address can be recognised again. */
+/** Deletes the salt of the voters and the hashes of the authors, so that no address can be recognised again. */
 export function forgetAddresses(key: TargetKey): Statement[] {
   return [forgetSalt(key), sql`DELETE FROM artefact_submitters WHERE target_type = ${key.target_type} AND target_id = ${key.target_id}`];
 }
@@ -98,7 +98,7 @@ export function createVoteReads(driver: SqlDriver): Database["votes"] {
 
 export const TALLY_COLUMNS = ["confirm_halves", "reject_halves", "addresses", "flagged_addresses", "post_handoff_confirms"] as const;
 
-/** The columns of a tally, each named after the alias of its table: one row may hold several tallies. */
+/** The columns of a tally, prefixed by the alias of their table, because one row may have several tallies. */
 export function votesOf(alias: string): RawSql {
   return raw(TALLY_COLUMNS.map((column) => `${alias}.${column} AS ${alias}_${column}`).join(", "));
 }

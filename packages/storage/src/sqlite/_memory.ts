@@ -86,7 +86,7 @@ export const standing: Standing = {
   highestPatches: { "0.2": 0 },
 };
 
-/** A tree with nothing in it but what is given. */
+/** An empty tree with these fields. */
 export function published(fields: Partial<PublishedTree> = {}): Write {
   const tree: PublishedTree = {
     commitId: "first",

@@ -1,17 +1,17 @@
 import Sqlite from "better-sqlite3";
 
-// A database that is garbage collected is closed, and a closed one locks nothing.
+// A garbage-collected database is closed, and a closed one holds no lock.
 const held = new Set<Sqlite.Database>();
 
 /**
  * Takes an exclusive lock on a file, which is created where it is missing and never written to. The lock lasts until the returned function
- * is called or the process ends, however it ends: the operating system releases it. Undefined where another process still has the lock
- * after `waitMs`.
+ * is called or the process ends for any reason: the operating system releases it. Undefined where another process still has the lock after
+ * `waitMs`.
  */
 export function lockFile(file: string, waitMs = 0): (() => void) | undefined {
   const database = new Sqlite(file, { timeout: waitMs });
   try {
-    // No journal: a process that does not get the lock leaves the folder as it is.
+    // No journal file, so that a process that does not get the lock does not change the folder.
     database.pragma("journal_mode = MEMORY");
     database.exec("BEGIN EXCLUSIVE");
   } catch (error) {

@@ -6,13 +6,13 @@ import { SqliteDriver } from "./sqlite-driver.ts";
 
 export interface SqliteStore {
   driver: SqlDriver;
-  /** Moves everything into the file and empties the log: what was deleted is then gone from the disk. */
+  /** Moves the write-ahead log into the file and truncates it, so that deleted data leaves the disk. */
   checkpoint(): void;
   close(): void;
 }
 
 export interface SqliteOptions {
-  /** False where another process may be using the database: then one that is not up to date is refused. */
+  /** False where another process may use the database: then a database with missing migrations is refused. */
   mayMigrate?: boolean;
 }
 
@@ -20,14 +20,14 @@ export interface SqliteOptions {
 export function openSqlite(file: string, migrationsFolder: string, { mayMigrate = true }: SqliteOptions = {}): SqliteStore {
   const database = new Sqlite(file);
   database.pragma("journal_mode = WAL");
-  // What is deleted is overwritten: a salt that can be dug up again was not destroyed.
+  // Deleted data is overwritten: a salt that can be recovered from the disk is not destroyed.
   database.pragma("secure_delete = ON");
-  // What was acknowledged is on the disk, also after the power went.
+  // Acknowledged writes survive a power failure.
   database.pragma("synchronous = FULL");
-  // Each move from the log into the file costs two syncs: rarer and larger ones cost less.
+  // Each checkpoint costs two syncs: rarer and larger ones cost less.
   database.pragma("wal_autocheckpoint = 8000");
   database.pragma("cache_size = -32768");
-  // Another program that holds the file: say so soon, rather than let every request wait.
+  // Fail soon where another program locks the file, instead of blocking every request.
   database.pragma("busy_timeout = 250");
   migrate(database, migrationsFolder, mayMigrate);
   if (file !== ":memory:") chmodSync(file, 0o600);

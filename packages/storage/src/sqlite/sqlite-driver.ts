@@ -12,8 +12,8 @@ interface Waiting {
 const LARGEST_GROUP = 256;
 
 /**
- * SQLite in this process. Plans that arrive while others are on their way to the disk wait, and are then written together, with one sync
- * for all of them. One that a constraint refuses takes no other along. Nothing is acknowledged before it is safe.
+ * SQLite in this process, with group commit: plans that arrive in the same turns of the event loop are written in one transaction with one
+ * sync. A plan that a constraint refuses does not affect the others. No plan is acknowledged before it is on the disk.
  */
 export class SqliteDriver implements SqlDriver {
   private readonly database: SqliteDatabase;
@@ -40,7 +40,7 @@ export class SqliteDriver implements SqlDriver {
     });
   }
 
-  /** The group is complete once a turn of the event loop has brought no other plan: then every request that had arrived is in it. */
+  /** The group is complete once a turn of the event loop has added no other plan: then every request that had arrived is in it. */
   private gather(waitingBefore: number): void {
     setImmediate(() => {
       if (this.waiting.length === waitingBefore) this.flush();
@@ -59,18 +59,18 @@ export class SqliteDriver implements SqlDriver {
     }
   }
 
-  /** The usual case: nothing stands against any of them. Undefined where something did, and then nothing has happened. */
+  /** The usual case: no plan is refused. Undefined where one is; then the transaction is rolled back. */
   private commitGroup(group: readonly Waiting[]): (() => void)[] | undefined {
     try {
       return this.inTransaction(() => group.map(({ statements, resolve }) => resolveWith(resolve, this.runAll(statements))));
     } catch (error) {
-      // The disk or the file concerns them all; anything else one of them, and none of the others.
+      // A fault of the disk or the file affects all plans; any other error affects one of them.
       if (isOutOfOrder(error)) throw error;
       return undefined;
     }
   }
 
-  /** Each in a savepoint of its own, so that what stands against one stands against that one only. */
+  /** Writes each plan in a savepoint of its own, so that an error affects that plan only. */
   private oneByOne(group: readonly Waiting[]): (() => void)[] {
     return this.inTransaction(() =>
       group.map(({ statements, resolve, reject }) => {

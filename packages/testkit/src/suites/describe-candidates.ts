@@ -17,7 +17,7 @@ const STANDING: Standing = {
   highestPatches: { "1.0": 0 },
 };
 
-/** Each is stable, once as a skill and once as a figure, with these votes against it. */
+/** Stable artefacts with these votes, each once as a skill and once as a value. */
 const STABLE: readonly { skill: string; uid: string; votes: readonly ("reject" | "probe" | "flag")[] }[] = [
   { skill: "quiet", uid: "val-08000", votes: [] },
   { skill: "half", uid: "val-08001", votes: ["probe"] },
@@ -85,7 +85,7 @@ async function fill(driver: SqlDriver): Promise<void> {
   }
 }
 
-/** Which of the stable ones a database finds under these thresholds, by the names above; skills and figures must agree. */
+/** The stable candidates under these thresholds, by the names above; skills and values must agree. */
 function foundIn({ skills, rows }: Candidates): string[] {
   const bySkill = STABLE.filter(({ skill }) => skills.some(({ id }) => id === skill)).map(({ skill }) => skill);
   const byRow = STABLE.filter(({ uid }) => rows.some((row) => row.uid === uid)).map(({ skill }) => skill);
@@ -93,7 +93,7 @@ function foundIn({ skills, rows }: Candidates): string[] {
   return bySkill;
 }
 
-/** What the consensus looks at follows the thresholds in force, whatever the indexes hold. */
+/** The candidates follow the thresholds in force, not the conditions of the indexes. */
 export function describeCandidates(driver: () => SqlDriver): void {
   describe("candidates", () => {
     beforeAll(() => fill(driver()));
@@ -121,7 +121,7 @@ export function describeCandidates(driver: () => SqlDriver): void {
       }
     });
 
-    it("finds them by an index, without reading the votes on what is quiet [rules.thresholds]", async () => {
+    it("finds them by an index, without reading the votes on other artefacts [rules.thresholds]", async () => {
       const queries: Statement[] = [];
       const read: SqlDriver["read"] = (statements) => {
         queries.push(...statements);

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { stagedWrite } from "../staged-row.ts";
 import { type SuiteDatabase, vote } from "./database-samples.ts";
 
-/** Figures and references. */
+/** Values and references. */
 export function describeCatalogue(open: () => SuiteDatabase): void {
   describe("the catalogue", () => {
     let database: SuiteDatabase["database"];

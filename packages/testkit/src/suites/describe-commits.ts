@@ -38,7 +38,7 @@ export function describeCommits(open: () => SuiteDatabase): void {
       expect(await database.sessions.items("session hash", DAY_MS)).toHaveLength(1);
     });
 
-    it("finds what was said of several things at once, what others agree with first [storage.concerns]", async () => {
+    it("finds the concerns about several targets at once, the best confirmed first [storage.concerns]", async () => {
       await database.commit([vote("a", { target_type: "observation", target_id: "con-00001", cohort: wholeCohort })]);
       const cited = (await database.published.citedBy("lease")) ?? [];
       const concerns = await database.concerns.about(cited, "", 10);
@@ -50,7 +50,7 @@ export function describeCommits(open: () => SuiteDatabase): void {
       expect(await database.concerns.about([{ target_type: "volatile_value", target_id: "val-00007" }], "", 10)).toEqual([]);
     });
 
-    it("finds texts that may hold hidden characters in every table, and remembers what was looked at [storage.texts]", async () => {
+    it("finds texts that may contain hidden characters in every table, and records each scan [storage.texts]", async () => {
       for (const place of ["feedback", "votes", "volatile_values", "references"] as const)
         expect(await database.storedTexts.list(place, "", 10)).toEqual([]);
       expect(await database.storedTexts.list("concerns", "", 10)).toEqual([]);

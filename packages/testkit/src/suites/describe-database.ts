@@ -12,7 +12,7 @@ import { describePlans } from "./describe-plans.ts";
 import { describePublished } from "./describe-published.ts";
 import { describeVotes } from "./describe-votes.ts";
 
-/** What every database has to do for us. A new driver is one factory and one call of this. */
+/** The suite of every database driver. A new driver needs one factory and one call of this. */
 export function describeDatabase(name: string, open: () => Promise<SqlDriver>): void {
   describe(name, () => {
     let driver: SqlDriver;

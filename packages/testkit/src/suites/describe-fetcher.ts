@@ -1,10 +1,10 @@
 import type { Fetcher, OutsideAnswer, OutsideRequest } from "@becivic/service/ports";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-/** A fetcher in front of `answerFromOutside` under the names of `outsideNames`, on a clock that stands still. */
+/** A fetcher for the server `answerFromOutside` under the names of `outsideNames`, with a manual clock. */
 export interface OpenedFetcher {
   fetcher: Fetcher;
-  /** The pauses that it has made so far, in milliseconds, none of them really taken. */
+  /** The pauses that it has requested so far, in milliseconds; none of them was really waited. */
   pauses(): Promise<number[]>;
   close(): Promise<void>;
 }
@@ -14,7 +14,7 @@ type Answered = Extract<OutsideAnswer, { outcome: "answered" }>;
 const refused = (reason: string) => ({ outcome: "refused", reason });
 const unreachable = (reason: string) => ({ outcome: "unreachable", reason });
 
-/** What every way to ask the open internet has to do for us. A new one is one factory and one call of this. */
+/** The suite of every fetcher. A new one needs one factory and one call of this. */
 export function describeFetcher(name: string, open: () => Promise<OpenedFetcher>): void {
   describe(name, () => {
     let opened: OpenedFetcher;
@@ -26,7 +26,7 @@ export function describeFetcher(name: string, open: () => Promise<OpenedFetcher>
     const ask = (url: string, more: Partial<OutsideRequest> = {}) =>
       opened.fetcher.fetch({ url, method: "GET", timeoutMs: 60_000, maxBytes: 65_536, ...more });
 
-    it("brings an answer, whatever its status [outside.answers]", async () => {
+    it("returns an answer of any status [outside.answers]", async () => {
       expect(await ask("https://good.example/page")).toEqual({
         outcome: "answered",
         status: 200,
@@ -43,7 +43,7 @@ export function describeFetcher(name: string, open: () => Promise<OpenedFetcher>
       expect(await ask("https://good.example/packed", { method: "HEAD" })).toMatchObject({ status: 200, text: "" });
     });
 
-    it("says who it is, and keeps no cookie [outside.answers]", async () => {
+    it("identifies itself, and stores no cookie [outside.answers]", async () => {
       await ask("https://good.example/echo");
       const { text } = (await ask("https://good.example/echo?a=b#c")) as Answered;
       const { method, url, host, headers } = JSON.parse(text) as Record<string, Record<string, string>>;
@@ -53,11 +53,11 @@ export function describeFetcher(name: string, open: () => Promise<OpenedFetcher>
       expect(Object.keys(headers ?? {})).not.toEqual(expect.arrayContaining(["authorization"]));
     });
 
-    it("follows no redirect, and tells where it leads [outside.redirects]", async () => {
+    it("follows no redirect, and returns its target [outside.redirects]", async () => {
       expect(await ask("https://good.example/moved")).toMatchObject({ outcome: "answered", status: 302, location: "/page" });
     });
 
-    it("takes names in any alphabet [outside.answers]", async () => {
+    it("accepts names in any alphabet [outside.answers]", async () => {
       expect(await ask("https://ÉCOLE.example/page")).toMatchObject({ outcome: "answered", status: 200 });
     });
 
@@ -93,12 +93,12 @@ export function describeFetcher(name: string, open: () => Promise<OpenedFetcher>
       },
     );
 
-    it("tells a name that does not exist, and one without address [outside.unreachable]", async () => {
+    it("reports a name that does not exist, and one without address [outside.unreachable]", async () => {
       expect(await ask("https://nowhere.example/page")).toEqual(unreachable("dns"));
       expect(await ask("https://empty.example/page")).toEqual(unreachable("dns"));
     });
 
-    it("cuts what does not end, packed or not [outside.cut]", async () => {
+    it("cuts an endless answer, compressed or not [outside.cut]", async () => {
       const endless = (await ask("https://good.example/endless", { maxBytes: 100_000 })) as Answered;
       expect(endless).toMatchObject({ outcome: "answered", status: 200, isCut: true });
       expect(endless.text).toHaveLength(100_000);
@@ -107,7 +107,7 @@ export function describeFetcher(name: string, open: () => Promise<OpenedFetcher>
       expect(bomb.text).toHaveLength(65_536);
     });
 
-    it.each(["/slow-headers", "/slow-body"])("does not wait longer than it was told for %s [outside.time]", async (path) => {
+    it.each(["/slow-headers", "/slow-body"])("does not wait longer than its timeout for %s [outside.time]", async (path) => {
       const started = performance.now();
       expect(await ask(`https://good.example${path}`, { timeoutMs: 300 })).toEqual(unreachable("timeout"));
       expect(performance.now() - started).toBeLessThan(3000);

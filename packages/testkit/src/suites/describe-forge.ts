@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 
 const AT = Date.UTC(2026, 10, 16, 12);
 
-/** What a suite is given: a forge whose main holds these files and nothing else. */
+/** Opens a forge whose main has exactly these files. */
 export type OpenForge = (seed: ReadonlyMap<string, string>) => Promise<Forge>;
 
 const seed = new Map([
@@ -12,7 +12,7 @@ const seed = new Map([
   ["letters-é.md", "é ü 漢\n"],
 ]);
 
-/** What every forge has to do for us. A new one is one factory and one call of this. */
+/** The suite of every forge. A new one needs one factory and one call of this. */
 export function describeForge(name: string, open: OpenForge): void {
   describe(name, () => {
     let forge: Forge;
@@ -34,7 +34,7 @@ export function describeForge(name: string, open: OpenForge): void {
       return { pull, base };
     };
 
-    it("holds the files of a commit, byte for byte [forge.files]", async () => {
+    it("has the files of a commit, byte for byte [forge.files]", async () => {
       const head = await forge.head();
       expect(new Map(await forge.filesAt(head))).toEqual(seed);
       expect(await forge.fileAt(head, "skills/lease/canonical.md")).toBe("one\n");
@@ -45,7 +45,7 @@ export function describeForge(name: string, open: OpenForge): void {
       for (const commit of ["0".repeat(40), "0000000"]) expect(await forge.fileAt(commit, "skills/lease/canonical.md")).toBeUndefined();
     });
 
-    it("merges a pull request: what was proposed beside what the bot adds [forge.merge]", async () => {
+    it("merges a pull request: the proposed change with the part of the bot [forge.merge]", async () => {
       const changes = new Map([["skills/lease/canonical.md", "two\n"]]);
       const { pull, base } = await propose("amendment/one", changes);
       expect(pull).toMatchObject({ state: "open", branch: "amendment/one", base, mergeCommit: undefined });
@@ -70,7 +70,7 @@ export function describeForge(name: string, open: OpenForge): void {
       });
     });
 
-    it("merges nothing onto a main that has moved on [forge.moved]", async () => {
+    it("merges nothing onto a main that has changed [forge.moved]", async () => {
       const first = await propose("amendment/two", new Map([["a.md", "a\n"]]));
       const second = await propose("amendment/three", new Map([["b.md", "b\n"]]));
       const merge = (number: number, onto: string, file: string) =>
@@ -82,7 +82,7 @@ export function describeForge(name: string, open: OpenForge): void {
       expect(await forge.fileAt(await forge.head(), "a.md")).toBe("x\n");
     });
 
-    it("replaces what is proposed again, and forgets what is closed [forge.propose-again]", async () => {
+    it("replaces an earlier proposal, and drops a closed one [forge.propose-again]", async () => {
       const before = await forge.head();
       const first = await propose("draft/four", new Map([["c.md", "c\n"]]));
       const again = await propose("draft/four", new Map([["c.md", "better\n"]]));
@@ -96,7 +96,7 @@ export function describeForge(name: string, open: OpenForge): void {
       expect((await propose("draft/four", new Map([["c.md", "once more\n"]]))).pull.state).toBe("open");
     });
 
-    it("tells the line of main, oldest first, and all of it after a commit that is not on it [forge.history]", async () => {
+    it("lists the history of main, oldest first, and all of it after a commit that is not part of it [forge.history]", async () => {
       const all = await forge.history(undefined);
       expect(all.at(-1)?.id).toBe(await forge.head());
       expect(all[0]?.parents).toEqual([]);
@@ -105,7 +105,7 @@ export function describeForge(name: string, open: OpenForge): void {
       expect(await forge.history("0".repeat(40))).toEqual(all);
     });
 
-    it("makes a branch consist of some files, without a history and apart from main [forge.derived]", async () => {
+    it("replaces a branch by some files, without history and independent of main [forge.derived]", async () => {
       const files = async function* (text: string): AsyncGenerator<[string, string]> {
         yield ["data/list.jsonl", text];
         yield ["data/deep/er/manifest.json", "{}\n"];
@@ -118,7 +118,7 @@ export function describeForge(name: string, open: OpenForge): void {
       expect(await forge.fileAt(await forge.head(), "data/list.jsonl")).toBeUndefined();
     });
 
-    it("rewrites every text of its history, and says what commits are called now [forge.rewrite]", async () => {
+    it("rewrites every text of its history, and returns the new ids of commits [forge.rewrite]", async () => {
       const head = await forge.head();
       const proposal = await propose("amendment/five", new Map([["names.md", `secret, since ${head}\n`]]));
       const merged = await forge.merge(proposal.pull.number, {

@@ -12,7 +12,7 @@ export function describeHeldTexts(open: () => SuiteDatabase): void {
       ({ database } = open());
     });
 
-    it("keeps what is held in one place, and gives it back in the words of an edit [storage.held]", async () => {
+    it("keeps a held text in one place, and releases it with the text of an edit [storage.held]", async () => {
       await database.commit([stagedWrite("con_8")]);
       const change = (from: SubmissionRow["state"], to: SubmissionRow["state"], edited?: object) =>
         database.commit([

@@ -40,7 +40,7 @@ const tree = (replaces: string | undefined): PublishedTree => ({
   },
 });
 
-/** What is read by one key. */
+/** Reads by one key. */
 export function describeIdentityReads(open: () => SqlDriver): void {
   describe("what is read by one key", () => {
     let driver: SqlDriver;
@@ -87,14 +87,14 @@ export function describeIdentityReads(open: () => SqlDriver): void {
       [skill, { kind: "skill", status: "stable", version: "1.0.0", refused: [] }],
       [value, { kind: "volatile_value", revision: 2, refused: ["digest"], voterSalt: "grain" }],
       [reference, { kind: "reference", revision: 1, refused: [], voterSalt: undefined }],
-    ])("is everything that the gates know of %j", async (key, facts) => {
+    ])("is all facts of the gates about %j", async (key, facts) => {
       expect(await database.target(key)).toMatchObject(facts);
       const question = { ids: [], communes: [], targets: [key], votedOn: [key], amended: [key], counted: undefined, flagger: undefined };
       expect(await database.target(key)).toEqual((await database.lookUp({ ...question, now: 4_000 })).target(key));
       expect(await database.target({ ...key, target_id: "none" })).toBeUndefined();
     });
 
-    it("is refused where storage holds a cohort that cannot be read", async () => {
+    it("throws where storage has a cohort that cannot be read", async () => {
       const damaged = JSON.stringify({ ...standing, carriedCohort: "none" });
       await driver.write([statement("UPDATE published_skills SET standing = ? WHERE id = ?", damaged, skill.target_id)]);
       await expect(database.standings.find(skill)).rejects.toThrow("a cohort that cannot be read");

@@ -4,7 +4,7 @@ import { createServiceContext } from "@becivic/service/host";
 import { beforeAll, describe, expect, it } from "vitest";
 import { count, type SuiteDatabase } from "./database-samples.ts";
 
-/** Counters, salts, and what outlives its day. */
+/** Counters, salts, and expiry. */
 export function describeLimits(open: () => SuiteDatabase): void {
   describe("limits and expiry", () => {
     let database: SuiteDatabase["database"];
@@ -27,7 +27,7 @@ export function describeLimits(open: () => SuiteDatabase): void {
       expect(await minute(40, 160)).toMatchObject({ committed: true });
     });
 
-    it("tells each of many concurrent plans the total of the hour right after it [fair.alarm]", async () => {
+    it("returns to each of many concurrent plans the total of the hour right after it [fair.alarm]", async () => {
       const hourly = (by: number) => database.commit([count(by, { bucket: "hour", subject: "", period: 7, ceiling: undefined })]);
       const outcomes = await Promise.all(Array.from({ length: 40 }, () => hourly(3)));
       const totals = outcomes.map((outcome) => (outcome.committed ? outcome.hourTotal : undefined));
@@ -35,7 +35,7 @@ export function describeLimits(open: () => SuiteDatabase): void {
       expect(await database.commit([count(1, { subject: "not by the hour" })])).toMatchObject({ hourTotal: undefined });
     });
 
-    it("destroys what has outlived its day [storage.expiry]", async () => {
+    it("deletes expired data [storage.expiry]", async () => {
       await database.limits.daySalt(1, "candidate", 2 * DAY_MS + HOUR_MS);
       expect(await database.limits.daySalt(1, "another", 2 * DAY_MS + HOUR_MS)).toBe("candidate");
       await database.commit([{ do: "sweep", now: 2 * DAY_MS }]);
@@ -45,7 +45,7 @@ export function describeLimits(open: () => SuiteDatabase): void {
       expect(await rows("SELECT * FROM counters")).toEqual([]);
     });
 
-    it("raises the alarm of unusual traffic once, whoever of many concurrent senders crosses it [fair.alarm]", async () => {
+    it("raises the alarm of unusual traffic once, by whichever of many concurrent senders [fair.alarm]", async () => {
       const alarms: string[] = [];
       const limits = { ...defaultLimits, all_addresses_per_hour: { alarm_above: 10, then_per_address: 50 } };
       const randomness = { uuid: () => crypto.randomUUID(), bytes: (length: number) => crypto.getRandomValues(new Uint8Array(length)) };

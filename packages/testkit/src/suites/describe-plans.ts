@@ -3,9 +3,9 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { stagedWrite } from "../staged-row.ts";
 import type { SuiteDatabase } from "./database-samples.ts";
 
-/** A plan is atomic; a question is one round trip. */
+/** A plan is atomic; a look-up is one round trip. */
 export function describePlans(open: () => SuiteDatabase): void {
-  describe("plans and questions", () => {
+  describe("plans and look-ups", () => {
     let database: SuiteDatabase["database"];
     beforeAll(() => {
       ({ database } = open());
@@ -23,13 +23,13 @@ export function describePlans(open: () => SuiteDatabase): void {
         ...fields,
       });
 
-    it("does a plan whole or not at all [storage.atomic]", async () => {
+    it("commits a plan as a whole or not at all [storage.atomic]", async () => {
       expect(await database.commit([stagedWrite("con_1")])).toMatchObject({ committed: true });
       expect(await database.commit([stagedWrite("con_2"), stagedWrite("con_1")])).toEqual({ committed: false, conflict: "exists" });
       expect(await database.submissions.find("con_2")).toBeUndefined();
     });
 
-    it("answers a question about many things at once [storage.look-up]", async () => {
+    it("looks up many targets at once [storage.look-up]", async () => {
       const facts = await ask({
         ids: ["con_1", "con_x"],
         communes: ["gent", "nowhere"],

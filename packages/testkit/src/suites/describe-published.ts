@@ -14,7 +14,7 @@ export function describePublished(open: () => SuiteDatabase): void {
       ({ driver, database, rows } = open());
     });
 
-    it("hands out every public table page by page, in one order [storage.public]", async () => {
+    it("returns every public table page by page, in a fixed order [storage.public]", async () => {
       for (const table of publicTables) {
         const whole = await database.publicTables.rows(table, undefined, 1_000);
         expect([table, whole.next]).toEqual([table, undefined]);
@@ -39,7 +39,7 @@ export function describePublished(open: () => SuiteDatabase): void {
       expect((await database.reading.paths("all")).get("lease-form")).toBeUndefined();
     });
 
-    it("projects what a newer tree differs by, and only onto the tree that it follows [storage.publish]", async () => {
+    it("projects the difference of a newer tree, and only onto the tree that it follows [storage.publish]", async () => {
       const [skill] = tree.skills;
       const beta = { ...standing, status: "beta" as const, version: "0.2.0", cohortStartedAt: 3_000 };
       const next: PublishedTree = {
@@ -69,7 +69,7 @@ export function describePublished(open: () => SuiteDatabase): void {
       expect(await rows("SELECT count(*) AS communes FROM published_communes")).toEqual([{ communes: 2 }]);
     });
 
-    it("knows the newest moment of what it holds [repository.clock-ahead]", async () => {
+    it("has the newest time of its rows [repository.clock-ahead]", async () => {
       const at = 900 * DAY_MS;
       expect(await database.clock.newest()).not.toBe(at);
       await driver.write([statement("INSERT INTO audit (at, actor, action) VALUES (?, 'bot', 'tick')", at)]);

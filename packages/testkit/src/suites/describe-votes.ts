@@ -2,7 +2,7 @@ import { formatCohort } from "@becivic/contract";
 import { beforeAll, describe, expect, it } from "vitest";
 import { alpha, type SuiteDatabase, vote } from "./database-samples.ts";
 
-/** Sums that are kept as votes arrive. */
+/** Sums that triggers update as votes arrive. */
 export function describeVotes(open: () => SuiteDatabase): void {
   describe("votes", () => {
     let database: SuiteDatabase["database"];

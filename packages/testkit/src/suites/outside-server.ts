@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { gzipSync } from "node:zlib";
 
-/** The names of a small internet and their addresses. What is not here does not exist. */
+/** The names of a small internet and their addresses. No other name exists. */
 export const outsideNames: Readonly<Record<string, readonly string[]>> = {
   "good.example": ["1.1.1.1", "2606:4700:4700::1111"],
   "other.example": ["1.0.0.1"],
@@ -16,7 +16,7 @@ export const outsideNames: Readonly<Record<string, readonly string[]>> = {
   "loop-v6.example": ["::1"],
 };
 
-/** How outside servers behave, well and badly, by the path that is asked for. */
+/** The behaviour of outside servers, good and bad, by the requested path. */
 const PAGES: Readonly<Record<string, (response: ServerResponse, request: IncomingMessage) => void>> = {
   "/page": (response) => response.writeHead(200, { "content-type": "text/html; charset=utf-8" }).end("<p>été</p>"),
   "/latin": (response) => response.writeHead(200, { "content-type": "text/html; charset=iso-8859-1" }).end(Buffer.from("été", "latin1")),
@@ -52,7 +52,7 @@ const bomb = () => gzipSync(Buffer.alloc(20 * 1024 * 1024, "x"));
 /** A server that is every host of this internet, and the resolver of their names too. */
 export const answerFromOutside: RequestListener = (request, response) => {
   const { pathname, searchParams } = new URL(request.url ?? "/", "https://any.example");
-  // Whoever asked may hang up at any moment.
+  // The client may close the connection at any time.
   response.on("error", () => {});
   if (pathname === "/dns-query") return resolveName(response, searchParams.get("name") ?? "", searchParams.get("type"));
   const page = PAGES[pathname];

@@ -4,16 +4,16 @@ import type { Rejection } from "../../items/rejection.ts";
 import type { Submission } from "../../items/submission.ts";
 import { bodyFrom, parsedOrUndefined } from "./_items.ts";
 
-/** Words, digits and an address that are in nothing of ours, so that a fault which repeats a part of them is found. */
+/** Words, digits and an address that occur nowhere else, so that a fault which repeats a part of them is detected. */
 export const SECRET = "jeanne 84021399 jeanne@jeanne.example https://jeanne.example/84021399";
 
 const TOKEN = "jeanne-84021399";
 const KEYS = ["__proto__", "constructor", "toString", TOKEN];
 
-/** A fault as its code, its place and words of its message, which say what to do. */
+/** A fault as its code, its pointer and words of its message. */
 export type ExpectedFault = readonly [error: string, pointer: string, words: string];
 
-/** Expects these faults in this order; none where the list is empty. The answer has the shape that its schema promises. */
+/** Expects these faults in this order, and an answer that is valid by its schema. */
 export function expectFaults(rejection: Rejection | undefined, expectedFaults: readonly ExpectedFault[]): void {
   const expected = expectedFaults.map(([error, schema_pointer, words]) => ({
     error,
@@ -33,8 +33,8 @@ export function expectNoEcho(rejection: Rejection): void {
 }
 
 /**
- * The bodies that a hostile sender would make of a fixture: the secret alone, long and as an id in each text field in turn, then in all of them; and
- * keys that are names of members of every object, or are the secret, in each object.
+ * Hostile variants of a fixture: the secret alone, long and as an id in each text field in turn, then in all of them; and in each object, keys
+ * that are members of every object, or the secret.
  */
 export function hostileBodies(type: Submission["type"], fixture: string): unknown[] {
   const body = bodyFrom(type, fixture);
@@ -49,12 +49,12 @@ export function hostileBodies(type: Submission["type"], fixture: string): unknow
   ];
 }
 
-/** Those of them that the schema accepts, as items. */
+/** The hostile variants that the schema accepts, as items. */
 export function hostileItems<Type extends Submission["type"]>(type: Type, fixture: string): Submission[] {
   return hostileBodies(type, fixture).flatMap((body) => parsedOrUndefined(body, type) ?? []);
 }
 
-/** Expects that a gate refuses at least one of the items, and repeats nothing of the secret in any answer. */
+/** Expects that a gate refuses at least one of the items, and that no answer contains a part of the secret. */
 export function expectGateKeepsSecret<Item>(items: readonly Item[], check: (item: Item) => Rejection | undefined): void {
   const rejections = items.flatMap((item) => check(item) ?? []);
   expect(rejections.length).toBeGreaterThan(0);

@@ -6,7 +6,7 @@ import { goesThroughGit, type Submission } from "../../items/submission.ts";
 import { writtenPart } from "../../items/written-fields.ts";
 import type { GateContext } from "./gate.ts";
 
-/** Whether this item holds an address or names its sources, so that the list of hosts is needed to judge it. */
+/** Whether this item contains an address or names its sources, so that the list of hosts is needed to judge it. */
 export function mentionsAddress(item: Submission): boolean {
   let isFound = provenanceOf(item) !== undefined;
   eachText(item, (text) => {
@@ -15,7 +15,7 @@ export function mentionsAddress(item: Submission): boolean {
   return isFound;
 }
 
-/** An address in any free text is on a listed host. */
+/** Refuses an address in free text that is not on a listed host. */
 export function checkAddresses(item: Submission, { corpus }: Pick<GateContext, "corpus">): Rejection | undefined {
   const sourceClasses = corpus?.sourceClasses;
   if (sourceClasses === undefined) return undefined;
@@ -36,7 +36,7 @@ export function checkAddresses(item: Submission, { corpus }: Pick<GateContext, "
   return first === undefined ? undefined : reject([first, ...others]);
 }
 
-/** The address of a research source is published: it is https on a listed host, whatever else the schema takes for an address. */
+/** The addresses of research sources are published, so they have to be https and on a listed host; the schema accepts others. */
 function sourceFaults(item: Submission, sourceClasses: SourceClasses): Fault[] {
   const provenance = provenanceOf(item);
   if (provenance === undefined) return [];
@@ -55,7 +55,7 @@ function provenanceOf(item: Submission): Provenance | undefined {
 
 function eachText(item: Submission, visit: (text: string, pointer: string) => void): void {
   const fields = writtenPart(item.type, item);
-  // What would become a skill or a path is judged by the rules of the corpus, which know where addresses belong.
+  // The content of a skill or a path is judged by the rules of the corpus, which have their own rules for addresses.
   if (goesThroughGit(item)) delete fields.content;
   walkValue(fields, (leaf, pointer) => {
     if (typeof leaf === "string") visit(leaf, pointer.text);

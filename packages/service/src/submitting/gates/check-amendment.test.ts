@@ -9,7 +9,7 @@ type Line = [name: string, fixture: string, changes: Changes, target: TargetFact
 
 const FIELD = "/content/frontmatter_change/field_path";
 const PROTECTED: ExpectedFault = ["cross_ref_fail", FIELD, "amend another one"];
-const HASTE: ExpectedFault = ["rate_limit_exceeded", "", "send the next one after the seconds"];
+const HASTE: ExpectedFault = ["rate_limit_exceeded", "", "send the next change after the seconds"];
 const HASTY = { status: "stable", leftStableAt: NOW } as const;
 
 describe("what the target tells about an amendment", () => {

@@ -8,7 +8,7 @@ import { checkSkillAmendment } from "./check-skill-amendment.ts";
 
 type AmendmentItem = SubmissionOf<"amendment">;
 
-/** What the target alone tells about an amendment. */
+/** The checks of an amendment that need its target only. */
 export function checkAmendmentFacts(item: AmendmentItem, target: TargetFacts, moment: JudgeTime): Rejection | undefined {
   if (item.target_type === "volatile_value" && target.kind === "volatile_value") {
     if (item.content.value_type === target.valueType) return checkLeavesStable(target, moment);
@@ -19,12 +19,12 @@ export function checkAmendmentFacts(item: AmendmentItem, target: TargetFacts, mo
   }
   const change = "frontmatter_change" in item.content ? item.content.frontmatter_change : undefined;
   if (change === undefined || !isProtectedField(item.target_type, change.field_path)) return undefined;
-  // Refused whatever it would be set to, also to what it is.
+  // Refused for every value, also for the current one.
   const message = "Only the maintainers or the consensus set this field: amend another one.";
   return reject(fault("cross_ref_fail", "/content/frontmatter_change/field_path", message));
 }
 
-/** The change fits what is there, touches nothing that it may not, and leaves behind something that passes every rule it passed before. */
+/** Refuses an amendment that does not fit the current text, changes a protected field, or breaks a rule that the text passed before. */
 export function checkAmendment(item: AmendmentItem, target: TargetFacts, corpus: Corpus, moment: JudgeTime): Rejection | undefined {
   switch (item.target_type) {
     case "volatile_value":
@@ -38,7 +38,7 @@ export function checkAmendment(item: AmendmentItem, target: TargetFacts, corpus:
   }
 }
 
-/** A title is plain text; an address may be cited, and an archived copy is in the archive. */
+/** A title has to be plain text, an address has to be citable, and an archived copy has to be in the archive. */
 function checkReference({ content }: ReferenceAmendment, { sourceClasses }: Corpus): Rejection | undefined {
   const { proposed_url, archived_url, proposed_title } = content;
   const faults: Fault[] = [];

@@ -3,7 +3,7 @@ import { fault, type Rejection, reject } from "../../items/rejection.ts";
 import type { Submission } from "../../items/submission.ts";
 import type { GateContext } from "./gate.ts";
 
-/** Nothing was seen or verified on a day that has not begun in any time zone. */
+/** Refuses a day that has not begun in any time zone. */
 export function checkDates(item: Submission, { now }: Pick<GateContext, "now">): Rejection | undefined {
   const [field, day] = dayOf(item);
   if (field === undefined || day === undefined || day <= latestDay(now)) return undefined;

@@ -8,7 +8,7 @@ import { placeInPathDraft, placeInSkillDraft } from "./place-of-finding.ts";
 
 type DraftItem = SubmissionOf<"draft">;
 
-/** What is proposed does not exist yet, bears the name it is proposed under, and would pass the rules. */
+/** The id of a draft has to be free and to match its content, and its content has to pass the rules. */
 export function checkDraft(item: DraftItem, corpus: Corpus, { now }: Pick<JudgeTime, "now">): Rejection | undefined {
   const { target_type, proposed_id } = item;
   const isTaken =
@@ -49,7 +49,7 @@ function checkName({ id, category }: { id: string; category: string }, proposed:
     : undefined;
 }
 
-/** A category that was not in use before is listed when the draft is merged. */
+/** A new category is accepted: it is listed when the draft is merged. */
 function isBreaking({ severity, rule }: Finding): boolean {
   return severity === "error" && rule !== "category_unlisted";
 }

@@ -2,7 +2,7 @@ import { type Rejection, rejectWhole } from "../../items/rejection.ts";
 import type { Submission } from "../../items/submission.ts";
 import type { GateContext } from "./gate.ts";
 
-/** A sender who flagged something without cause does not flag for a while; one who did it again does not vote for a year. */
+/** A sender who flagged without cause may not flag for a while; after the second time, it may not vote for a year. */
 export function checkFlagger(item: Submission, { facts, now }: Pick<GateContext, "facts" | "now">): Rejection | undefined {
   if (item.type !== "validation" || facts.bogusFlagger === undefined) return undefined;
   const { bannedUntil, noFlagsUntil } = facts.bogusFlagger;

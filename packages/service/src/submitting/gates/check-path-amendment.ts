@@ -10,7 +10,7 @@ import { faultsOfFindings } from "./faults-of-findings.ts";
 
 type PathTarget = Extract<TargetFacts, { kind: "path" }>;
 
-/** An amendment of a path or of one of its sources, judged by what the path would be after it. */
+/** Judges an amendment of a path or of one of its sources by the path that would result. */
 export function checkPathAmendment(item: PathAmendment, target: PathTarget, corpus: Corpus, moment: JudgeTime): Rejection | undefined {
   const { entry, refused, standing } = target;
   const addsSource = "source_add" in item.content;
@@ -19,7 +19,7 @@ export function checkPathAmendment(item: PathAmendment, target: PathTarget, corp
   if (amended === undefined)
     return reject(fault("cross_ref_fail", pointer, "The path has no such place: name a field that the schema of a path has."));
   const outcome = validate("path", amended);
-  // A pointer into the amended path is no pointer into the amendment.
+  // A pointer into the amended path does not exist in the amendment.
   if (!outcome.valid)
     return rejectAll(
       outcome.issues.map((issue) => ({ ...faultOfIssue(issue), error: "cross_ref_fail" as const, schema_pointer: pointer })),
@@ -35,8 +35,8 @@ export function checkPathAmendment(item: PathAmendment, target: PathTarget, corp
   const digests = { before: digestOf(entry), after: digestOf(amended) };
   const objections = [
     protectedMessage(changedProtectedFields(entry, amended)),
-    refused.includes(digests.after) && "The same change was rolled back not long ago: propose another one.",
-    digests.before === digests.after && "This changes nothing: send only what differs from the present text.",
+    refused.includes(digests.after) && "The same change was rolled back recently: propose another one.",
+    digests.before === digests.after && "This changes nothing: send only what differs from the current text.",
   ].filter((message) => typeof message === "string");
   const faults = [
     ...faultsOfFindings(added, { item, placeOf: () => ({ schema_pointer: pointer }), corpus }),

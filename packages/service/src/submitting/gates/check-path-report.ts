@@ -2,7 +2,7 @@ import { findLongNumber } from "@becivic/scrub";
 import { fault, type Rejection, reject } from "../../items/rejection.ts";
 import type { Submission } from "../../items/submission.ts";
 
-/** A report about a path tells of one visit, and such reports quote file numbers: none of eight digits or more is published. */
+/** A report about a path describes one visit, and may quote a file number: no number of eight digits or more is published. */
 export function checkPathReport(item: Submission): Rejection | undefined {
   if (item.type !== "concern" || (item.target_type !== "path" && item.target_type !== "path_source")) return undefined;
   const pointer = findLongNumber({ content: item.content });

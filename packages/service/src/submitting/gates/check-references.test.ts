@@ -12,11 +12,11 @@ type Line = [
   fixture: string,
   changes: Changes,
   target: TargetFacts | undefined,
-  told: ExpectedFault[],
+  expected: ExpectedFault[],
 ];
 
 const LOOK_UP = "look its id up and send the item again";
-const REPLACED = "look for what replaces it";
+const REPLACED = "look for its successor";
 const AT_SOURCE = { "/target_id": "lease-receipt:vlaanderen-page" };
 const unknown = (what: string): ExpectedFault => ["cross_ref_fail", "/target_id", `There is no such ${what}: ${LOOK_UP}`];
 const status = (name: string): ExpectedFault => ["cross_ref_fail", "/target_id", `Its status is ${name}`];

@@ -11,7 +11,7 @@ import { targetTakesVotes } from "./target-takes-votes.ts";
 
 type Context = Pick<GateContext, "facts" | "target" | "corpus" | "now" | "thresholds">;
 
-/** What an item speaks about exists, and takes what is said. The text judge decides what takes the whole corpus to know. */
+/** The target of an item has to exist and to accept the item. The text judge makes the checks that need the whole corpus. */
 export function checkReferences(item: Submission, context: Context): Rejection | undefined {
   const rejections = [checkCommune(item, context), checkSpecifier(item, context), checkTarget(item, context)];
   return mergeRejections(rejections.filter((rejection) => rejection !== undefined));
@@ -79,7 +79,7 @@ function checkStatus({ type }: Submission, target: TargetFacts): Rejection | und
   if (target.kind === "skill" && target.category === "meta" && (type === "amendment" || type === "validation"))
     return rejectWhole("forbidden", "Skills of the category meta are changed by the maintainers alone: send a concern instead.");
   const isTaken = type === "validation" ? targetTakesVotes(target) : takesChanges(target.status);
-  const message = `Its status is ${target.status}, and then it does not take this: look for what replaces it.`;
+  const message = `Its status is ${target.status}, and at this status it does not accept this: look for its successor.`;
   return isTaken ? undefined : reject(fault("cross_ref_fail", "/target_id", message));
 }
 
@@ -98,7 +98,7 @@ function checkConcern(item: SubmissionOf<"concern">, target: TargetFacts): Rejec
   return isStated ? undefined : reject(fault("cross_ref_fail", "/context/applies_to_match", message));
 }
 
-/** A concern about a row names the row twice. */
+/** A concern about a row has the uid of the row in its content too. */
 function uidOf(item: SubmissionOf<"concern">): { field?: string; uid?: string } {
   if (item.target_type === "volatile_value") return { field: "vv_uid", uid: item.content.vv_uid };
   return item.target_type === "reference" ? { field: "ref_uid", uid: item.content.ref_uid } : {};

@@ -3,7 +3,7 @@ import { fault, type Rejection, reject, schemaRejection } from "../../items/reje
 
 export type SchemaOutcome<Value> = { value: Value } | { rejection: Rejection };
 
-/** The shape of a value, and that no text of it, in open objects and their keys too, holds a character that readers do not see. */
+/** Validates a value against its schema, and refuses hidden characters in every text, also in open objects and their keys. */
 export function checkSchema<Name extends SchemaName>(value: unknown, schema: Name): SchemaOutcome<SchemaTypes[Name]> {
   const outcome = validate(schema, value);
   if (!outcome.valid) return { rejection: schemaRejection(outcome.issues) };
@@ -11,10 +11,10 @@ export function checkSchema<Name extends SchemaName>(value: unknown, schema: Nam
   return rejection === undefined ? { value: outcome.value } : { rejection };
 }
 
-// The fields that may have several lines (docs/decisions/0021). An operator's edit has them one level deeper, or stands for the content.
+// The fields that may have several lines (docs/decisions/0021). An operator's edit has them one level deeper, or is the content itself.
 const BLOCKS = /^(?:\/edited)?(?:(?:\/content)?\/body(?:_diff)?|\/provenance\/research_notes_markdown)$/;
 
-/** Every string and key at any depth: the schema looks only at the fields it declares. */
+/** Checks every string and key at any depth: the schema checks declared fields only. */
 export function checkHidden(item: unknown): Rejection | undefined {
   const hiddenPointer = findHidden(item, (pointer) => !BLOCKS.test(pointer));
   if (hiddenPointer === undefined) return undefined;
@@ -25,7 +25,7 @@ export function checkHidden(item: unknown): Rejection | undefined {
 const MOST_NOTES_BYTES = 50 * 1024;
 const NOTES = "/provenance/research_notes_markdown";
 
-/** The schema counts characters; what is stored are bytes. */
+/** The limit is in bytes, because bytes are stored; the schema counts characters. */
 function checkNotes(item: unknown): Rejection | undefined {
   const notes = notesOf(item);
   if (notes === undefined || new TextEncoder().encode(notes).byteLength <= MOST_NOTES_BYTES) return undefined;

@@ -1,12 +1,12 @@
 import { defaultRuleSet, type ScrubHit, scrubValue } from "@becivic/scrub";
 import { type Fault, fault, type Rejection, reject } from "../../items/rejection.ts";
 
-// Enough to go through a text again; a text full of numbers need not be listed to its end.
+// Enough to revise a text; a text full of numbers need not be listed completely.
 const MOST_MATCHES = 20;
 
 /**
- * No personal data that a rule can find, in any text. The answer names the rules, so that the sender can look them up. Where research
- * notes come with the item, it also says which part to rewrite, and shows the surroundings of each match with the match masked.
+ * Refuses personal data that a rule finds in any text. The answer names the rules, so that the sender can look them up. For an item with
+ * research notes, it also says which part to rewrite, and shows the context of each match with the match masked.
  */
 export function checkScrub(item: object): Rejection | undefined {
   const hasProvenance = "provenance" in item && item.provenance != null;

@@ -2,7 +2,7 @@ import { type Rejection, rejectWhole } from "../../items/rejection.ts";
 import type { Submission } from "../../items/submission.ts";
 import type { GateContext } from "./gate.ts";
 
-/** No network votes on its own work: not on a concern, nor on an artefact that it drafted or changed. */
+/** A network may not vote on its own concerns, nor on artefacts that it drafted or changed. */
 export function checkSelfValidation(
   item: Submission,
   { target, address, hashing }: Pick<GateContext, "target" | "address" | "hashing">,

@@ -41,12 +41,12 @@ describe("an amendment of a skill", () => {
     [
       "a skill that cannot be read",
       diff(replacing(NONE, "x"), "unknown"),
-      [["cross_ref_fail", "/target_id", "a maintainer has to mend it first"]],
+      [["cross_ref_fail", "/target_id", "a maintainer has to repair it first"]],
     ],
     [
       "a diff of another text",
       diff(replacing(NONE, "x").replace(NONE, SECRET)),
-      [["diff_apply_failed", DIFF, "make the diff against its present source"]],
+      [["diff_apply_failed", DIFF, "make the diff against its current source"]],
     ],
     ["no diff", diff(SECRET), [["cross_ref_fail", DIFF, "make one against the source of the skill"]]],
     ["a diff that changes nothing", diff(replacing(NONE, NONE)), [["cross_ref_fail", DIFF, "or it changes nothing: make one"]]],

@@ -24,12 +24,12 @@ import { type PlaceOf, placeInBodyDiff } from "./place-of-finding.ts";
 
 type SkillTarget = Extract<TargetFacts, { kind: "skill" }>;
 
-/** An amendment of a skill, judged by what the skill would be after it. */
+/** Judges an amendment of a skill by the skill that would result. */
 export function checkSkillAmendment(item: SkillAmendment, target: SkillTarget, corpus: Corpus, moment: JudgeTime): Rejection | undefined {
   const { target_id: id, content } = item;
   const skill = corpus.skills.get(id);
   if (skill === undefined)
-    return reject(fault("cross_ref_fail", "/target_id", "This skill cannot be read: a maintainer has to mend it first."));
+    return reject(fault("cross_ref_fail", "/target_id", "This skill cannot be read: a maintainer has to repair it first."));
   const change = content.amendment_subtype === "body" ? undefined : content.frontmatter_change;
   if (change !== undefined && isPhrasesField(change.field_path)) return checkPhrasesAmendment(item, change, skill, corpus);
   const pointer = content.amendment_subtype === "body" ? "/content/body_diff" : "/content/frontmatter_change";
@@ -47,14 +47,14 @@ export function checkSkillAmendment(item: SkillAmendment, target: SkillTarget, c
   const added = findings.filter((finding) => finding.severity === "error" && !earlierFindings.has(signature(finding)));
   const isTagOnly = amended !== undefined && isTagOnlyEdit(skill, amended, corpus.catalogueFile);
   const digests = { before: digestOf(id, skill.text), after: digestOf(id, outcome.text) };
-  // An edit of tags leaves the words, and so the digest, as they were. It must still change the body.
+  // An edit of tags leaves the digest unchanged. It still has to change the body.
   const changesNothing = isTagOnly ? amended.bodyText === skill.bodyText : digests.before === digests.after;
   const objections = [
     amended === undefined && added.length === 0 && "The skill cannot be read after this change: keep its frontmatter valid.",
     amended && protectedMessage(changedProtectedFields(skill.frontmatter, amended.frontmatter)),
     inventsUids(corpus, after) && "This brings a uid that the skill did not have: leave the uid of a new tag empty.",
-    target.refused.includes(digests.after) && "The same change was rolled back not long ago: propose another one.",
-    changesNothing && "This changes nothing: send only what differs from the present text.",
+    target.refused.includes(digests.after) && "The same change was rolled back recently: propose another one.",
+    changesNothing && "This changes nothing: send only what differs from the current text.",
   ].filter((message) => typeof message === "string");
   const faults = [
     ...faultsOfFindings(added, { item, placeOf: placeIn(content, skill.file, outcome.text), corpus }),
@@ -66,7 +66,7 @@ export function checkSkillAmendment(item: SkillAmendment, target: SkillTarget, c
 const FAILURES = {
   diff_apply_failed: {
     error: "diff_apply_failed",
-    message: "The diff does not fit the text: read the skill again and make the diff against its present source, without fuzz.",
+    message: "The diff does not fit the text: read the skill again and make the diff against its current source, without fuzz.",
   },
   diff_malformed: {
     error: "cross_ref_fail",
@@ -90,7 +90,7 @@ function inventsUids(before: Corpus, after: Corpus): boolean {
 
 const findingsByCorpus = onceForEach((_corpus: Corpus) => new Map<string, ReadonlySet<string>>());
 
-/** What was wrong before is not held against a change; looked at once for each published skill. */
+/** The findings of the published skill, which do not count against a change. Computed once for each corpus. */
 function findingsBefore(corpus: Corpus, { folder, text }: LoadedSkill): ReadonlySet<string> {
   const bySkill = findingsByCorpus(corpus);
   const signatures = bySkill.get(folder) ?? new Set(revalidateSkill(corpus, folder, text).findings.map(signature));

@@ -6,10 +6,10 @@ import type { Submission } from "../../items/submission.ts";
 import type { ServiceContext } from "../../service-context.ts";
 import type { BaseTexts, GateContext } from "./gate.ts";
 
-// Each is a read of the repository.
+// Each base is a read of the repository.
 const MOST_BASES = 10;
 
-/** Reads the texts that diffs name by a commit other than the published one. Whatever is past the limit counts as not found. */
+/** Reads the texts of diffs that were made against an earlier commit. Those past the limit count as not found. */
 export async function readBaseTexts(items: readonly Submission[], facts: Facts, service: ServiceContext): Promise<BaseTexts> {
   const bases = new Map(items.map(baseOf).flatMap((base) => (base === undefined ? [] : [[keyOf(base), base] as const])));
   const older = [...bases].filter(([, { commit }]) => !facts.commitId.startsWith(commit)).slice(0, MOST_BASES);
@@ -20,7 +20,7 @@ export async function readBaseTexts(items: readonly Submission[], facts: Facts, 
   );
 }
 
-/** A diff was made against the text as it is now: the body at the commit that it names is the present one. */
+/** A diff has to be made against the current body: that of the commit that it names must be the same. */
 export function checkSkillCommit(
   item: Submission,
   { facts, corpus, bases }: Pick<GateContext, "facts" | "corpus" | "bases">,

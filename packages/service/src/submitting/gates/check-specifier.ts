@@ -11,7 +11,7 @@ const POINTER = "/content/specifier";
 /** The regions that a concern can be limited to: `not-in-belgium-yet` describes a person, not a place. */
 const REGIONS: readonly string[] = vocabulary.region.filter((region) => region !== "not-in-belgium-yet");
 
-/** A concern that is limited to a commune or a region names one that exists. A role is described in words, so it cannot be looked up. */
+/** A concern that is limited to a commune or a region has to name an existing one. A role is free text, so it is not checked. */
 export function checkSpecifier(item: Submission, { facts, corpus }: Pick<GateContext, "facts" | "corpus">): Rejection | undefined {
   const { scope, specifier } = placeOf(item);
   if (specifier === undefined) return undefined;
@@ -35,7 +35,7 @@ function nearestCodes(specifier: string, corpus: Corpus | undefined): string[] {
   const codes = new Map<string, string>();
   for (const { nis_code, slug, name_fr, name_nl, name_de } of communes)
     for (const name of [nis_code, slug, name_fr, name_nl, name_de]) if (name != null) codes.set(name, nis_code);
-  // A commune has up to five spellings, so more are looked for than are answered.
+  // A commune has up to five spellings, so more spellings are searched than codes are returned.
   const spellings = nearestIds(specifier, codes.keys(), MOST_NEAREST * 5);
   return [...new Set(spellings.flatMap((spelling) => codes.get(spelling) ?? []))].slice(0, MOST_NEAREST);
 }

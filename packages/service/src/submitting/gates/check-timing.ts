@@ -6,11 +6,11 @@ import type { GateContext } from "./gate.ts";
 
 const { submitted_at_most_hours_ahead: hoursAhead, submitted_at_most_days_behind: daysBehind, window_hours } = stagingPolicy;
 
-/** Sent about now, by the sender's own clock. */
+/** Refuses an item whose clock is too far from that of the server. */
 export function checkTiming({ submitted_at }: Pick<Submission, "submitted_at">, { now }: Pick<GateContext, "now">): Rejection | undefined {
   const submittedAt = Date.parse(submitted_at);
   if (submittedAt <= now + hoursAhead * HOUR_MS && submittedAt >= now - daysBehind * DAY_MS) return undefined;
-  const message = `The time of sending is more than ${hoursAhead} h ahead or ${daysBehind} days behind: set the clock, and stamp the item anew.`;
+  const message = `The time of sending is more than ${hoursAhead} h ahead or ${daysBehind} days behind: set the clock, and send the item with a new time.`;
   return reject(fault("schema_fail", "/submitted_at", message, { keyword: "timing" }));
 }
 

@@ -3,19 +3,19 @@ import { type Corpus, type Finding, sentenceOfRule } from "@becivic/corpus";
 import { nearestOfFinding } from "./nearest-of-finding.ts";
 import type { PlaceOf } from "./place-of-finding.ts";
 
-/** What findings are about: the item as it was sent, where in it each finding is, and the corpus that it was compared with. */
+/** The item as it was sent, the place of each finding in it, and the corpus that it was compared with. */
 export interface FindingContext {
   item: unknown;
   placeOf: PlaceOf;
   corpus: Corpus;
 }
 
-// As many as a refusal may list: schemas/api/problem.schema.json.
+// The most faults of a refusal: schemas/api/problem.schema.json.
 const MOST_FAULTS = 20;
 
 /**
- * Findings about a submitted text as faults of its refusal, each once. The text of a finding may quote the submission; a fault has the sentence of
- * the rule instead.
+ * Converts findings about a submitted text to distinct faults. The text of a finding may quote the submission, so a fault has the sentence of the
+ * rule instead.
  */
 export function faultsOfFindings(findings: readonly Finding[], { item, placeOf, corpus }: FindingContext): ProblemFault[] {
   const faults = new Map<string, ProblemFault>();

@@ -16,9 +16,9 @@ const UNPUBLISHED: readonly Mode[] = ["validate", "stage", "edit"];
 const STAGED: readonly Mode[] = ["stage"];
 
 /**
- * What an item passes, in this order, between parseItem (identity ban, schema) and the planner (duplicates, limits, writes). All faults that the
- * gates find are answered together, and the first decides the code. Two kinds of gates run only on an item without a fault: the text judge, because
- * it is slow; and those that depend on the sender's network, because an invalid item, which costs nothing, must not tell about a network.
+ * The gates in their order, between parseItem (identity ban, schema) and the planner (duplicates, limits, writes). A rejection lists the faults of
+ * all gates; the first decides its code. Two kinds of gates run only on an item without a fault: the text judge, because it is slow; and those
+ * that depend on the sender's network, because an invalid item, which costs nothing, must not reveal facts about a network.
  */
 export const gates: readonly Gate[] = [
   { name: "capabilities", runsOn: SENT, check: checkCapabilities },

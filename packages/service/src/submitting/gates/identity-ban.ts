@@ -1,7 +1,7 @@
 import { childPointer, declaredPropertyNames, rootPointer, type SafePointer } from "@becivic/contract";
 import { fault, type Rejection, rejectAll } from "../../items/rejection.ts";
 
-// Names of fields that say who a person is, without case and separators.
+// Names of fields that identify a person, without case and separators.
 const BANNED: ReadonlySet<string> = new Set([
   ...["submittername", "submitteremail", "sessioncorrelationid", "deviceid", "userid", "useremail", "username", "ipaddress", "githublogin"],
   ...["firstname", "lastname", "fullname", "givenname", "familyname", "surname", "maidenname"],
@@ -9,10 +9,10 @@ const BANNED: ReadonlySet<string> = new Set([
   ...["address", "street", "iban", "passportnumber", "cardnumber", "documentnumber", "account", "device", "fingerprint", "ip"],
 ]);
 
-// Names of our own schemas, looked at once.
+// Names of our own schemas, normalised once.
 const HARMLESS: ReadonlySet<string> = new Set([...declaredPropertyNames].filter((name) => !BANNED.has(plain(name))));
 
-/** No field that names a person, at any depth. The answer points at the object that holds the field, never at the value. */
+/** Refuses fields that identify a person, at any depth. The answer points at the object that has the field, never at the value. */
 export function checkIdentityBan(item: unknown): Rejection | undefined {
   const pointers = new Set<string>();
   const pending: Part[] = [{ value: item, pointer: rootPointer }];
@@ -43,7 +43,7 @@ function partsOf({ value, pointer }: Part): Part[] {
   return parts;
 }
 
-const MESSAGE = "This object has a field that says who a person is: take the field out, with its value.";
+const MESSAGE = "This object has a field that identifies a person: take the field out, with its value.";
 
 function isComposite(value: unknown): value is object {
   return typeof value === "object" && value !== null;

@@ -6,7 +6,7 @@ import type { TextTask, TextVerdict } from "../../ports/text-task.ts";
 import { checkAmendment } from "./check-amendment.ts";
 import { checkDraft } from "./check-draft.ts";
 
-/** Whether a draft or an amendment fits the corpus and leaves it in order. For a large text this takes a tenth of a second. */
+/** Judges a draft or an amendment against the corpus. For a large text this takes a tenth of a second. */
 export function judgeSubmittedText(task: TextTask, corpus: Corpus): TextVerdict {
   const { item, looksForNames } = task;
   const rejection = rejectionOf(task, corpus);

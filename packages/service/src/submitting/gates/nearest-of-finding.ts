@@ -6,7 +6,7 @@ type KnownIds = (corpus: Corpus) => Iterable<string>;
 const skills: KnownIds = (corpus) => corpus.skills.keys();
 const paths: KnownIds = ({ paths: index }) => Object.keys(index?.paths ?? {});
 
-/** The rules about an id that does not exist, and the ids that do. */
+/** The rules about unknown ids, each with the ids that exist. */
 const IDS_BY_RULE: Readonly<Record<string, KnownIds>> = {
   requires_unresolved: skills,
   prerequisites_unresolved: skills,
@@ -21,7 +21,7 @@ const IDS_BY_RULE: Readonly<Record<string, KnownIds>> = {
 
 const ID = /<(?:Skill|Path)[^>]*\bid="([^"]{1,200})"/;
 
-/** The existing ids that are spelled most like the one at a place of a submission: only ids of the corpus, never the one that was sent. */
+/** The existing ids that are spelled most like the one at a place of a submission: ids of the corpus only, never the submitted one. */
 export function nearestOfFinding(
   rule: string,
   place: Pick<ProblemFault, "schema_pointer" | "line">,

@@ -1,10 +1,10 @@
 import { childPointer, type ProblemFault, rootPointer, type SafePointer } from "@becivic/contract";
 import { type Finding, fieldsByLine } from "@becivic/corpus";
 
-/** Where in a submission a finding is. Findings name lines of a file that was put together from it. */
+/** The place of a finding in a submission. Findings name lines of the file that was composed from it. */
 export type PlaceOf = (finding: Finding) => Pick<ProblemFault, "schema_pointer" | "line">;
 
-// These are about the frontmatter as a whole; every other finding on the first line is about the body as a whole.
+// Findings about the whole frontmatter; every other finding on the first line is about the whole body.
 const OF_FRONTMATTER = new Set(["frontmatter_missing", "frontmatter_too_long", "yaml"]);
 
 /**
@@ -13,7 +13,7 @@ const OF_FRONTMATTER = new Set(["frontmatter_missing", "frontmatter_too_long", "
  * @param body the body as it was sent
  */
 export function placeInSkillDraft({ file, text, body }: { file: string; text: string; body: string }): PlaceOf {
-  // Blank lines before the text are left out of the file, which has one of its own.
+  // The file has one blank line before the text, in place of those of the body.
   const blank = /^\n*/.exec(body)?.[0].length ?? 0;
   const linesBefore = countLines(text.slice(0, text.length - (body.length - blank)));
   let fields: ReturnType<typeof fieldsByLine> | undefined;
@@ -29,7 +29,7 @@ export function placeInSkillDraft({ file, text, body }: { file: string; text: st
 
 const FRONTMATTER = ["content", "frontmatter"];
 
-/** A finding about a path that is proposed: `revalidatePath` writes the entry as the only one of a list, a value a line. */
+/** The place of a finding about a proposed path: `revalidatePath` writes the entry as a list of one, with one value a line. */
 export function placeInPathDraft(entry: { id: string }): PlaceOf {
   let pointers: SafePointer[] | undefined;
   return ({ line }) => {
@@ -42,18 +42,18 @@ export function placeInPathDraft(entry: { id: string }): PlaceOf {
 const ENTRY = ["content", "entry"];
 const LINES_ABOVE_ENTRY = 2;
 
-/** What each line of the value as indented JSON is about. */
+/** The pointer of each line of a value as indented JSON. */
 function* linePointers(value: unknown, at: SafePointer): Generator<SafePointer> {
   yield at;
   if (typeof value !== "object" || value === null) return;
   const parts = Array.isArray(value) ? [...value.entries()] : Object.entries(value).filter(([, part]) => part !== undefined);
   for (const [name, part] of parts) yield* linePointers(part, childPointer(at, name));
-  // The line of the closing bracket; an empty list or object has none.
+  // The line of the closing bracket, which an empty list or object does not have.
   if (parts.length > 0) yield at;
 }
 
 /**
- * A finding about a body that a diff changes: the line of the diff that wrote it. A line that the diff does not show is not named.
+ * The place of a finding about a body that a diff changes: the line of the diff. A line that the diff does not contain has no place.
  *
  * @param text the whole file after the change
  */

@@ -6,11 +6,11 @@ import { gates } from "./gates.ts";
 
 export interface GatesOutcome {
   rejection: Rejection | undefined;
-  /** Undefined where the text judge was not asked. */
+  /** Undefined where the text judge did not run. */
   verdict: TextVerdict | undefined;
 }
 
-/** Takes an item through the gates of a mode. */
+/** Runs the gates of a mode on an item. */
 export async function runGates(
   item: Submission,
   mode: Mode,

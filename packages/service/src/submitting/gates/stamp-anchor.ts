@@ -3,7 +3,7 @@ import { cohortKey } from "@becivic/lifecycle";
 import type { TargetFacts } from "../../database/look-up.ts";
 import { decidingTarget } from "../../items/submission.ts";
 
-/** What the target was when this was received. An agent never says so itself: its copy may be old. */
+/** The version or revision of the target at reception. The server sets it, because an agent's copy may be old. */
 export function anchorOf(key: TargetKey, target: TargetFacts | undefined): string | undefined {
   if (key.target_type === "agent_protocol") return key.target_id;
   const id = decidingTarget(key)?.target_id;
@@ -11,7 +11,7 @@ export function anchorOf(key: TargetKey, target: TargetFacts | undefined): strin
   return formatAnchor("revision" in target ? { id, revision: target.revision } : { id, version: target.version });
 }
 
-/** The votes that are counted together: same major and minor version since the same moment, or the same revision of a row. */
+/** The cohort of a vote: the votes on the same major and minor version since the same time, or on the same revision of a row. */
 export function cohortOf(target: TargetFacts): CohortKey {
   if (target.kind === "concern") return wholeCohort;
   return "revision" in target ? revisionCohort(target.revision) : cohortKey(target.standing);
