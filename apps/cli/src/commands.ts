@@ -2,7 +2,7 @@ import type { OperatorClient } from "./operator-client.ts";
 import { UsageError } from "./usage-error.ts";
 
 export interface Invocation {
-  /** What stands after the name of the command. */
+  /** The arguments after the name of the command. */
   args: readonly string[];
   flags: {
     dryRun: boolean;
@@ -35,7 +35,7 @@ function argument(args: readonly string[], index: number, usage: string): string
 const decideUsage = "decide <id> <action> [--bogus-flag] [--note <text>] [--edited]";
 const revalidateUsage = "revalidate <source_class>";
 
-/** The query of an address, from what was given. */
+/** The query string of the fields that have a value. */
 function queryOf(fields: Readonly<Record<string, string | undefined>>): string {
   const given = Object.entries(fields).flatMap(([name, value]): [string, string][] => (value === undefined ? [] : [[name, value]]));
   return given.length === 0 ? "" : `?${new URLSearchParams(given)}`;
@@ -49,7 +49,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** What an operator can ask of a server. Each is one request; the answer is printed as it came. */
+/** The commands of an operator. Each is one request; the answer is printed unchanged. */
 export const commands: Readonly<Record<string, Command>> = {
   review: {
     usage: "review [<id>]",

@@ -1,7 +1,7 @@
 import { errorGuide, type ProblemErrorCode } from "@becivic/contract";
 import { UsageError } from "./usage-error.ts";
 
-/** The operators' side of a server, over HTTP. */
+/** The operator API of a server, over HTTP. */
 export interface OperatorClient {
   get(path: string): Promise<unknown>;
   post(path: string, body: object): Promise<unknown>;
@@ -27,7 +27,7 @@ export function connect({ url, token }: Connection): OperatorClient {
   return { get: (path) => call("GET", path), post: (path, body) => call("POST", path, body) };
 }
 
-/** What an operator reads where the guide speaks to senders. */
+/** Messages for operators instead of the guide, which addresses senders. */
 const FOR_OPERATORS: Partial<Record<ProblemErrorCode, string>> = {
   unauthorised: "The operator token is wrong. Set BECIVIC_OPERATOR_TOKEN to the token that the server was started with.",
   not_found: "Nothing exists under this id. Check its spelling.",
@@ -37,12 +37,12 @@ const FOR_OPERATORS: Partial<Record<ProblemErrorCode, string>> = {
   regex_fail: "The note looks like it contains personal data. Write it without.",
 };
 
-/** Why a server forbids a command for another cause than a missing repository. */
+/** Why a server forbids a command, if the cause is not a missing repository. */
 const FORBIDDEN: Readonly<Record<string, string>> = {
   probe: "Probes are off on this server: start it with BECIVIC_PROBES=on. probe --dry-run lists what is due without that.",
 };
 
-/** The server's answer in words. What a server of another version says is shown as it is. */
+/** The server's answer as a message. An error code of another version is shown unchanged. */
 export function explain(status: number, answer: { error?: string }, path = ""): string {
   if (!isErrorCode(answer.error)) return `The server answered ${status}: ${JSON.stringify(answer)}`;
   if (answer.error === "forbidden" && Object.hasOwn(FORBIDDEN, path)) return FORBIDDEN[path] ?? "";

@@ -1,2 +1,2 @@
-/** What was typed cannot be done; the message says what can. */
+/** The command cannot run as typed; the message says what to type. */
 export class UsageError extends Error {}

@@ -1,17 +1,17 @@
 import { isAnalyzerUrl } from "@becivic/outbound";
 import type { D1Like } from "@becivic/storage/d1";
 
-/** What the Worker is given. The only place that names it. */
+/** The bindings of the Worker. The only place that names them. */
 export interface Bindings {
   DB: D1Like;
   /** The key of all hashes. */
   BECIVIC_PEPPER: string;
   BECIVIC_OPERATOR_TOKEN?: string;
-  /** Where a Presidio analyzer listens. */
+  /** The URL of a Presidio analyzer. */
   BECIVIC_NER_URL?: string;
-  /** Where everybody reaches the site, as in https://becivic.example. */
+  /** The origin of the site, such as https://becivic.example. */
   BECIVIC_ORIGIN?: string;
-  /** "on": public pages are asked, once in a while, if they still stand. */
+  /** "on": cited public pages and sources are probed regularly. */
   BECIVIC_PROBES?: string;
   BECIVIC_ENV?: string;
   /** In development only. */
@@ -19,7 +19,7 @@ export interface Bindings {
   BECIVIC_LIMITS?: string;
 }
 
-/** A Worker without its secret does not run: hashes without a key would be worth nothing. */
+/** A Worker without its secret does not start: hashes without a key would protect nothing. */
 export function checkBindings(bindings: Bindings): void {
   if ((bindings.BECIVIC_PEPPER ?? "").length < 16) throw new Error("BECIVIC_PEPPER must have at least 16 characters.");
   if (bindings.BECIVIC_NER_URL !== undefined && !isAnalyzerUrl(bindings.BECIVIC_NER_URL))

@@ -36,7 +36,7 @@ export async function compose(bindings: Bindings): Promise<Program> {
   const createServer = createServerFactory({ service, clock, randomness, log, origin: bindings.BECIVIC_ORIGIN });
   const app = createApp({
     origin: bindings.BECIVIC_ORIGIN,
-    // Cloudflare only passes on what was asked under a name of ours; a page of somebody else has another one.
+    // Cloudflare routes only requests with a host name of this Worker; the Origin of a foreign page has another one.
     mcp: { tools, answer: createHandler({ createServer, hostsOf: (request) => [new URL(request.url).hostname] }) },
     log,
     clock,
@@ -44,7 +44,7 @@ export async function compose(bindings: Bindings): Promise<Program> {
     randomness,
     service,
     operators: createOperatorAuth(bindings.BECIVIC_OPERATOR_TOKEN),
-    // Cloudflare sets it, and nobody in front of Cloudflare can.
+    // Cloudflare sets this header, and overwrites one from a client.
     addressOf: (request) => request.headers.get("cf-connecting-ip") ?? "",
     moveClock: manual && ((milliseconds) => manual.move(milliseconds, service)),
   });

@@ -3,13 +3,13 @@ import { createPresidioRecogniser, createWorkersFetcher, type FetchFunction } fr
 import type { Fetcher, NameRecogniser } from "@becivic/service/ports";
 import type { Bindings } from "./bindings.ts";
 
-/** The other servers that this one speaks to: none, unless it was told so. */
+/** The clients for other servers: none by default. */
 export interface Outside {
   names: NameRecogniser | undefined;
   fetcher: Fetcher | undefined;
 }
 
-// Called by its name, because a Worker's fetch does not work as a method of anything else.
+// Called as a global, because a Worker's fetch does not work as a method of another object.
 const workerFetch: FetchFunction = (url, init) => fetch(url, init);
 
 export function openOutside(bindings: Pick<Bindings, "BECIVIC_NER_URL" | "BECIVIC_PROBES" | "BECIVIC_ORIGIN">): Outside {

@@ -21,7 +21,7 @@ export default {
 
   async scheduled(_event: unknown, bindings: Bindings): Promise<void> {
     const { service } = await programOf(bindings);
-    // Neither throws: what fails in them raises an alarm.
+    // Neither throws: a failure in them raises an alarm.
     await runJobs(Date.now(), service);
     await runProbes(Date.now(), service, { clock: Date.now });
   },

@@ -1,6 +1,6 @@
 import { DAY_MS } from "@becivic/contract";
 
-/** What to say at start where the data is newer than the clock: a manual clock was moved there, or that of the machine was set back. */
+/** The warning at start if the data is newer than the clock: a manual clock was moved, or the clock of the machine was set back. */
 export function clockWarning(newest: number | undefined, now: number, folder: string): string | undefined {
   if (newest === undefined || newest <= now + TOLERANCE_MS) return undefined;
   const days = Math.ceil((newest - now) / DAY_MS);

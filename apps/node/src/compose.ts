@@ -11,10 +11,10 @@ import { createSearch } from "./search.ts";
 
 export interface Program {
   fetch: (request: Request, env: unknown) => Response | Promise<Response>;
-  /** Tells other processes where this one is, for as long as it owns the data folder. */
+  /** Publishes the address of this process for other processes, while it owns the data folder. */
   listensAt: (address: string) => void;
   stop: () => Promise<void>;
-  /** A warning about the data, for the operator who starts the server; undefined where nothing is unusual. */
+  /** A warning about the data, for the operator who starts the server; undefined if there is none. */
   warning: string | undefined;
 }
 
@@ -44,7 +44,7 @@ export async function compose(config: Config, secrets: Secrets, log: Log): Promi
       }),
   });
   const warning = clockWarning(await service.database.clock.newest(), clock.now(), config.dataFolder);
-  // A clock that stands still runs the jobs when it is moved.
+  // A manual clock runs the jobs when it is moved.
   const scheduler: Scheduler | undefined = manual === undefined ? startScheduler(service, log, store.checkpoint) : undefined;
   return {
     fetch: (request, env) => app.fetch(request, env as object),
@@ -59,13 +59,13 @@ export async function compose(config: Config, secrets: Secrets, log: Log): Promi
   };
 }
 
-/** The names under which this server may be asked by a browser: this machine's, and those that whoever runs it gave it. */
+/** The allowed hosts of this server: those of this machine, and the configured ones. */
 function hostsOf({ host, origin }: Config): string[] {
   const named = host.includes(":") ? `[${host}]` : host;
   return [...new Set(["localhost", "127.0.0.1", "[::1]", named, ...(origin === undefined ? [] : [new URL(origin).hostname])])];
 }
 
-/** The socket's address; behind a proxy that is trusted, the one that this proxy saw. */
+/** The address of the socket; behind a trusted proxy, the client address that the proxy reports. */
 function addressFinder(trusted: readonly string[]): (request: Request, env: unknown) => string {
   const proxies = new Set(trusted);
   return (request, env) => {

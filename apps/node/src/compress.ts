@@ -8,7 +8,7 @@ const gzipAsync = promisify(gzip);
 // A higher quality takes five times as long for a twentieth less.
 const QUALITY = 5;
 
-/** In a thread of the pool of Node: the event loop goes on meanwhile. */
+/** In the thread pool of Node, so that the event loop is not blocked. */
 export const compress: NonNullable<AppDependencies["compress"]> = (coding, body) => {
   if (coding === "gzip") return gzipAsync(body);
   const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;

@@ -6,23 +6,23 @@ export interface Config {
   mode: "production" | "development";
   host: string;
   port: number;
-  /** Where everything this server keeps lives: one folder to back up, one folder to delete. */
+  /** The folder of all data of the server: one folder to back up, one folder to delete. */
   dataFolder: string;
-  /** The corpus that a new data folder starts from; the one that comes with the program where it is undefined. */
+  /** The corpus that a new data folder starts from; if undefined, the shipped one. */
   corpusFolder: string | undefined;
-  /** Proxies whose X-Forwarded-For is believed. */
+  /** Proxies whose X-Forwarded-For is trusted. */
   trustedProxies: string[];
-  /** Time stands still until an operator moves it. */
+  /** The clock is manual: only an operator moves it. */
   isClockManual: boolean;
   /** False only for load tests. */
   limitsEnabled: boolean;
-  /** Where a Presidio analyzer listens. */
+  /** The URL of a Presidio analyzer. */
   nerUrl: string | undefined;
-  /** Whether public pages are asked, once in a while, if they still stand. */
+  /** Whether cited public pages and sources are probed. */
   probes: boolean;
-  /** Where everybody reaches the site; undefined: as each request asks. */
+  /** The origin of the site; if undefined, that of each request. */
   origin: string | undefined;
-  /** Leave when the parent process does. */
+  /** Exit when the parent process exits. */
   followsParent: boolean;
 }
 
@@ -34,7 +34,7 @@ export function toConfig(environment: Environment, workingFolder: string): Confi
     throw new ConfigurationError("BECIVIC_LIMITS is off, which is for BECIVIC_ENV=development only.");
   return {
     mode,
-    // Reachable from this machine only, until somebody decides otherwise.
+    // By default reachable from this machine only.
     host: environment.host ?? "127.0.0.1",
     port: environment.port ?? 8787,
     dataFolder: path.resolve(workingFolder, environment.dataFolder ?? ".data"),
@@ -43,7 +43,7 @@ export function toConfig(environment: Environment, workingFolder: string): Confi
     isClockManual: environment.clock === "manual",
     limitsEnabled: environment.limits !== "off",
     nerUrl: environment.nerUrl,
-    // A server that was not told so asks nobody anything.
+    // By default a server sends no requests to other servers.
     probes: environment.probes === "on",
     origin: environment.origin,
     followsParent: environment.startedByNpm,

@@ -2,7 +2,7 @@ import { isAnalyzerUrl } from "@becivic/outbound";
 import { canonicalAddress } from "@becivic/service/host";
 import { ConfigurationError } from "./configuration-error.ts";
 
-/** What the environment says, checked and typed; undefined where it says nothing. The only place that reads it. */
+/** The environment variables, checked and typed; undefined if not set. The only place that reads them. */
 export interface Environment {
   mode: "production" | "development" | undefined;
   host: string | undefined;
@@ -67,7 +67,7 @@ function origin(env: Source, name: string): string | undefined {
   return value;
 }
 
-/** Not repeated where it is wrong: it may hold a password. */
+/** The message does not repeat the value: it may contain a password. */
 function analyzerUrl(env: Source, name: string): string | undefined {
   const value = text(env, name);
   if (value !== undefined && !isAnalyzerUrl(value))
@@ -75,7 +75,7 @@ function analyzerUrl(env: Source, name: string): string | undefined {
   return value;
 }
 
-/** A secret, whose value is never repeated. */
+/** A secret, whose value is in no message. */
 function longText(env: Source, name: string, shortest: number): string | undefined {
   const value = text(env, name);
   if (value !== undefined && value.length < shortest) throw new ConfigurationError(`${name} must have at least ${shortest} characters.`);

@@ -1,6 +1,6 @@
 import process from "node:process";
 
-/** Writes lines to the standard output, those of one turn together: a system call for each would cost more than the request. */
+/** Writes lines to standard output, one system call for all lines of one event-loop turn: a call for each line would cost more than the request. */
 export function createLineWriter(): (line: string) => void {
   let pending = "";
   const flush = (): void => {

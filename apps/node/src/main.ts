@@ -12,8 +12,8 @@ import { createOneAtATimeServer } from "./one-at-a-time.ts";
 import { makeNewFilesPrivate } from "./private-files.ts";
 import { stopOnSignal } from "./stop-on-signal.ts";
 
-// A client that sends its request drop by drop holds a connection, not the server.
-// An idle connection is kept longer than proxies (a minute) and busy clients keep theirs: one that closes first loses the request that is just being sent.
+// A client that sends its request slowly holds a connection, but does not block the server.
+// Longer than the keep-alive of proxies (a minute) and clients: if the server closed first, it would lose a request that is being sent.
 const PATIENCE = { headersTimeout: 5_000, requestTimeout: 10_000, connectionsCheckingInterval: 1_000, keepAliveTimeout: 65_000 };
 
 if (process.argv.includes("--help")) {

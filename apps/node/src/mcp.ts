@@ -29,7 +29,7 @@ makeNewFilesPrivate();
 try {
   const environment = readEnvironment(process.env);
   const config = toConfig(environment, process.cwd());
-  // The standard output belongs to the protocol.
+  // Standard output carries the protocol.
   const log: Log = (entry) => void process.stderr.write(`${toLogLine(entry, Date.now())}\n`);
   const folder = await openSharedFolder(config, toSecrets(environment), log);
   const createServer = createServerFactory({ ...folder, log, origin: config.origin });

@@ -10,7 +10,7 @@ it.each([
   [failed("SQLITE_FULL"), true],
   [new Error("the repository cannot be opened", { cause: failed("ENOSPC") }), true],
   [failed("EACCES"), false],
-  // The disk of this machine has room, so it was something else.
+  // The disk of this machine has free space, so the cause is another.
   [failed("SQLITE_IOERR_SHMSIZE"), false],
   ["ENOSPC", false],
 ])("knows from %j whether the disk is full: %s [record.no-space]", (error, expected) => {

@@ -4,7 +4,7 @@ import { isSystemError } from "./system-error.ts";
 const CODES: ReadonlySet<unknown> = new Set(["ENOSPC", "EDQUOT", "SQLITE_FULL"]);
 const LEAST_BYTES = 64 * 1024;
 
-/** Whether something failed because the disk of a folder is full. SQLite often says no more than that reading or writing failed. */
+/** Whether something failed because the disk of a folder is full. SQLite often reports only that reading or writing failed. */
 export function isNoSpace(error: unknown, folder: string): boolean {
   for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
     const code = "code" in cause ? cause.code : undefined;

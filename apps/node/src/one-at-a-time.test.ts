@@ -33,7 +33,7 @@ describe("a server that works on one request of a connection at a time", () => {
 
   const get = (path: string): string => `GET ${path} HTTP/1.1\r\nhost: test\r\n\r\n`;
 
-  /** Reads until the text has come so often. */
+  /** Reads until the text has occurred this many times. */
   function readUntil(socket: Socket, text: string, times: number): Promise<string> {
     return new Promise((resolve, reject) => {
       let read = "";

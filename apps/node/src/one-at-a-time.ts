@@ -7,7 +7,7 @@ const CLOSE_ABOVE = 128;
 const UNREAD_MS = 60_000;
 
 export interface OneAtATimeOptions extends ServerOptions {
-  /** A client that reads nothing of an answer for so long loses its connection. */
+  /** The connection of a client that reads nothing of an answer for this long is closed. */
   unreadMs?: number;
 }
 

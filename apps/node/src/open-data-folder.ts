@@ -18,24 +18,24 @@ import { createRandomness } from "./randomness.ts";
 import { readCorpus } from "./shipped-files.ts";
 import { createTurns } from "./take-turns.ts";
 
-/** The data folder, opened, and the service over it. */
+/** The opened data folder, and its service. */
 export interface OpenedFolder {
   store: SqliteStore;
   service: ServiceContext;
   clock: Clock;
-  /** The same clock, where it stands still until it is moved. */
+  /** The same clock, if it is manual. */
   manual: ManualClock | undefined;
   randomness: Randomness;
   /** The thread in which texts are judged. */
   judge: WorkerJudge;
 }
 
-/** The folder in the hands of the one process that runs jobs and git on it. */
+/** The folder, opened by the one process that runs jobs and git on it. */
 export interface OwnedFolder extends OpenedFolder {
   ownership: Ownership;
 }
 
-/** Opens the folder as its owner, for the whole life of the process. Refused, with nothing touched, where another process owns it. */
+/** Opens the folder as its owner, for the life of the process. Refused without any change if another process owns it. */
 export async function openOwnFolder(config: Config, secrets: Secrets, log: Log): Promise<OwnedFolder> {
   const folder = config.dataFolder;
   return sayingNoSpace(folder, async () => {
@@ -54,7 +54,7 @@ export async function openOwnFolder(config: Config, secrets: Secrets, log: Log):
 }
 
 /**
- * Opens the folder beside the process that owns it. Changes nothing that is there; what is not there yet is made, where no other process owns
+ * Opens the folder beside the process that owns it. Changes no existing file; creates missing ones, if no other process owns
  * the folder meanwhile.
  */
 export async function openSharedFolder(config: Config, secrets: Secrets, log: Log): Promise<OpenedFolder> {
@@ -118,7 +118,7 @@ async function openOver(store: SqliteStore, config: Config, secrets: Secrets, lo
 
 function prepareDataFolder(folder: string): void {
   try {
-    // Other users of the machine may not read what the server keeps.
+    // Other users of the machine may not read the data of the server.
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (cause) {

@@ -6,7 +6,7 @@ import { openSqlite, type SqliteStore } from "@becivic/storage/sqlite";
 import { ConfigurationError } from "./configuration-error.ts";
 import { migrationsFolder } from "./shipped-files.ts";
 
-/** A history that is being rewritten is away for a moment. */
+/** A history that is being rewritten is unavailable for a moment. */
 const PATIENCE_MS = 5_000;
 const RETRY_MS = 50;
 
@@ -45,7 +45,7 @@ function describeFaults(folder: string, [first = "", ...more]: readonly string[]
   return `the repository ${folder} is broken. It lacks ${first}${others}. To repair it: ${REPAIR}.`;
 }
 
-/** The same, to read in. Made first where there is none, and no other process owns the folder. */
+/** The same for reading. Created first if it is missing and no other process owns the folder. */
 export async function openSharedForge(dataFolder: string, options: ForgeOptions, mayPrepare: boolean): Promise<Forge> {
   const folder = repositoryOf(dataFolder);
   for (const deadline = Date.now() + PATIENCE_MS; ; await sleep(RETRY_MS)) {

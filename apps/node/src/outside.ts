@@ -4,7 +4,7 @@ import { createNodeFetcher } from "@becivic/outbound/node";
 import type { Fetcher, NameRecogniser } from "@becivic/service/ports";
 import type { Config } from "./config.ts";
 
-/** The other servers that this one speaks to: none, unless it was told so. */
+/** The clients for other servers: none by default. */
 export interface Outside {
   names: NameRecogniser | undefined;
   fetcher: Fetcher | undefined;

@@ -12,30 +12,30 @@ const PATIENCE_MS = 8_000;
 const RETRY_MS = 100;
 const OPENING_MS = 60_000;
 
-/** Says of a data folder which process owns it. The lock decides who that is; this file only tells people. */
+/** The owner of a data folder, for people to read. The lock decides who the owner is. */
 interface Owner {
   pid: number;
   host: string;
   since: string;
-  /** Undefined until it listens. */
+  /** Undefined until the server listens. */
   address?: string | undefined;
 }
 
-/** The exclusive right to run jobs and git on a data folder. It ends with `release`, or with the process, however that ends. */
+/** The exclusive right to run jobs and git on a data folder. It ends with `release`, or when the process ends in any manner. */
 export interface Ownership {
-  /** Tells others at which address this process listens. */
+  /** Publishes the address at which this process listens. */
   listensAt(address: string): void;
   release(): void;
 }
 
 /** One process at a time opens a data folder, because it may be new. */
 export interface Opening {
-  /** Undefined where another process owns the folder. */
+  /** Undefined if another process owns the folder. */
   ownership: Ownership | undefined;
   end(): void;
 }
 
-/** Waits for the turn to open the folder, and takes ownership of it where no other process has it. */
+/** Waits for the lock to open the folder, and takes ownership if no other process has it. */
 export function beginOpening(folder: string): Opening {
   const end = lockIn(folder, "opening.lock", OPENING_MS);
   if (end === undefined) throw new ConfigurationError(`BECIVIC_DATA_DIR: another process has been opening ${folder} for a minute.`);
@@ -47,7 +47,7 @@ export function beginOpening(folder: string): Opening {
   }
 }
 
-/** As the owner, or not at all. Patient for a moment: the server that had the folder may be finishing its last requests. */
+/** As the owner, or not at all. It waits for a moment: the previous owner may be finishing its last requests. */
 export async function beginOpeningAsOwner(folder: string, patienceMs = PATIENCE_MS): Promise<Opening & { ownership: Ownership }> {
   for (const deadline = Date.now() + patienceMs; ; await sleep(RETRY_MS)) {
     const { ownership, end } = beginOpening(folder);
@@ -72,7 +72,7 @@ function takeOwnership(folder: string): Ownership | undefined {
       try {
         writeOwner(folder, { ...owner, address });
       } catch (error) {
-        // The file only informs people: where it cannot be written, the server goes on.
+        // The file only informs people: if it cannot be written, the server continues.
         if (!isSystemError(error)) throw error;
       }
     },
@@ -104,7 +104,7 @@ function ownerFile(folder: string): string {
   return path.join(folder, "server.json");
 }
 
-/** Whole or not at all, because another process may be reading it. */
+/** Atomically, because another process may be reading it. */
 function writeOwner(folder: string, owner: Owner): void {
   const draft = `${ownerFile(folder)}.new`;
   writeFileSync(draft, `${JSON.stringify(owner)}\n`, { mode: 0o600 });

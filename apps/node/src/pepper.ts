@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-/** The key of all hashes: given by the environment, or made once and kept beside the database, readable by this user alone. */
+/** The key of all hashes: from the environment, or created once and stored beside the database, readable by this user alone. */
 export function readPepper(dataFolder: string, given: string | undefined): string {
   if (given !== undefined) return given;
   const file = path.join(dataFolder, "pepper");

@@ -4,13 +4,13 @@ import process from "node:process";
 
 const OTHERS = 0o077;
 
-/** Everything that this process makes from now on is for its user alone. */
+/** Every file that this process creates from now on is readable by its user alone. */
 export function makeNewFilesPrivate(): void {
   process.umask(OTHERS);
 }
 
 /**
- * Takes away what other users may do with the files in a folder that were there before. The folder itself stays as it is: it may be a mounted
+ * Removes the permissions of other users from existing files in a folder. The folder itself is not changed: it may be a mounted
  * volume. Windows has no such modes.
  */
 export function makeFilesPrivate(folder: string): void {
@@ -26,7 +26,7 @@ function makePrivate(entry: Dirent): void {
     if ((mode & OTHERS) !== 0) chmodSync(file, mode & 0o700);
     if (entry.isDirectory()) makeFilesPrivate(file);
   } catch (error) {
-    // Gone meanwhile, or of another user, as a volume's lost+found.
+    // Deleted meanwhile, or owned by another user, such as a volume's lost+found.
     const { code } = error as NodeJS.ErrnoException;
     if (code !== "ENOENT" && code !== "EPERM" && code !== "EACCES") throw error;
   }

@@ -5,7 +5,7 @@ import process from "node:process";
 const MARK = "Written by Be Civic when the server starts";
 const program = path.resolve(import.meta.dirname, "../../verify/src/check-push.ts");
 
-/** Lets git judge what is pushed to main before it takes it. A hook that a maintainer wrote stays as it is. */
+/** Installs a hook that checks a push to main before git accepts it. A hook that a maintainer wrote is not changed. */
 export function installPushHook(repository: string): void {
   const file = path.join(repository, "hooks", "pre-receive");
   const present = existsSync(file) ? readFileSync(file, "utf8") : undefined;
@@ -15,7 +15,7 @@ export function installPushHook(repository: string): void {
   writeFileSync(file, wanted, { mode: 0o700 });
 }
 
-/** For a shell: git for Windows runs hooks by one as well, and takes slashes. */
+/** Quoted for a shell: git for Windows also runs hooks in one, and accepts slashes. */
 function quoted(file: string): string {
   return `'${file.replaceAll("\\", "/").replaceAll("'", "'\\''")}'`;
 }

@@ -56,7 +56,7 @@ async function repair(dataFolder: string, from: string | undefined): Promise<Rep
   }
 }
 
-/** With the database at hand: it knows where main stood, and has to know which derived files are to be made again. */
+/** With the database, which knows the published commit of main and has to rebuild the derived files. */
 async function repairBeside(dataFolder: string, from: string | undefined): Promise<RepairReport> {
   const store = openStore(dataFolder, true);
   try {

@@ -6,13 +6,13 @@ import type { Log } from "@becivic/service/ports";
 const EVERY_MS = 5 * 60_000;
 
 export interface Scheduler {
-  /** Waits for a run that is under way. */
+  /** Waits for the current run. */
   stop(): Promise<void>;
 }
 
 /**
- * Runs the jobs now and every five minutes. One run at a time; a run that fails is told and does not end the server. Probes wait for other
- * servers, so they have a run of their own, which holds up nothing.
+ * Runs the jobs now and every five minutes. One run at a time; a failed run is reported and does not end the server. Probes wait for other
+ * servers, so they have their own run, which delays nothing else.
  */
 export function startScheduler(service: ServiceContext, log: Log, settle: () => void): Scheduler {
   let running: Promise<void> | undefined;
@@ -50,7 +50,7 @@ async function once(service: ServiceContext, log: Log, settle: () => void): Prom
     const { commits, publications, moves } = await runJobs(startedAt, service);
     settle();
     const done = [...Object.values(commits), ...Object.values(publications), moves.length];
-    // A run that had nothing to do says nothing.
+    // A run with nothing to do writes no log line.
     if (done.some((count) => count > 0)) log({ level: "info", ...line, status: 0, duration_ms: Date.now() - startedAt });
   } catch (error) {
     service.alarm("run_failed", { step: "jobs", error });

@@ -11,14 +11,14 @@ const pages = [
   { url: "/skills/child-benefit", html: page("Child benefit", "A fund pays each month.") },
 ];
 
-/** What a reader is shown of each page. */
+/** The result of each page, as a reader sees it. */
 function fragmentsOf(files: ReadonlyMap<string, Uint8Array>): { url: string; content: string; meta: { title: string } }[] {
   return [...files]
     .filter(([path]) => path.startsWith("fragment/"))
     .map(([, content]) => JSON.parse(gunzipSync(content).toString().slice("pagefind_dcd".length)));
 }
 
-/** Running programs of Pagefind that this one started. */
+/** Running Pagefind processes that this process started. */
 function running(): string[] {
   if (process.platform !== "linux") return [];
   return globSync("/proc/[0-9]*/stat").filter((file) => {
@@ -27,7 +27,7 @@ function running(): string[] {
       const [, name, state, parent] = /\((.*)\) (\S) (\d+)/.exec(readFileSync(file, "utf8")) ?? [];
       return name?.startsWith("pagefind") && state !== "Z" && parent === String(process.pid);
     } catch {
-      return false; // It ended meanwhile.
+      return false; // The process ended meanwhile.
     }
   });
 }

@@ -1,16 +1,16 @@
 import { close, createIndex, type PagefindIndex } from "pagefind";
 
 export interface IndexedPage {
-  /** As a reader opens it: /skills/lease-registration. */
+  /** The address of the page: /skills/lease-registration. */
   url: string;
-  /** The whole page. What is found in it stands in an element with data-pagefind-body. */
+  /** The whole page. Only elements with data-pagefind-body are indexed. */
   html: string;
 }
 
-// A hundred pages take a second. A program that died says nothing, and would be waited for without end.
+// A hundred pages take a second. A process that died sends nothing, so the wait needs a limit.
 const PATIENCE_MS = 120_000;
 
-/** Pagefind has one process for the whole program, and closing it ends every index in it: one after the other. */
+/** Pagefind has one process for the whole program, and closing it ends every index in it: builds run one after the other. */
 let last: Promise<unknown> = Promise.resolve();
 
 /** The files of the search, by their path below the folder that they are served from, such as pagefind.js. Nothing is written to disk. */

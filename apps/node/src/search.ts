@@ -7,8 +7,8 @@ type SearchFile = NonNullable<AppDependencies["searchFile"]>;
 const REFRESH_MS = 60_000;
 
 /**
- * The index of the search, built when somebody first looks for something, again when the corpus has changed, and a minute after something else was
- * written: a figure may have been withdrawn. Until it is there, whoever asks waits: a hundred pages take a second.
+ * The search index, built at the first search, again when the corpus has changed, and a minute after any other
+ * write: a figure may have been withdrawn. Requests wait until it is built: a hundred pages take a second.
  */
 export function createSearch(dependencies: SearchDependencies): SearchFile {
   const { service } = dependencies;
@@ -22,7 +22,7 @@ export function createSearch(dependencies: SearchDependencies): SearchFile {
       const files = searchablePages(dependencies).then(buildSearchIndex);
       const latest = { commit, writes, at, files };
       built = latest;
-      // What failed once is tried again.
+      // The next request tries again.
       files.catch(() => {
         if (built === latest) built = undefined;
       });

@@ -17,7 +17,7 @@ export interface SearchDependencies {
   clock: Clock;
 }
 
-/** Every page that the search finds, as its index is built from. One that cannot be read is left out. */
+/** Every page of the search index. A page that cannot be read is left out. */
 export async function searchablePages({ service, clock }: SearchDependencies): Promise<IndexedPage[]> {
   const now = clock.now();
   return eachThatCan(

@@ -8,7 +8,7 @@ export const migrationsFolder = path.join(root, "migrations");
 
 const shippedCorpusFolder = path.join(root, "corpus");
 
-/** The corpus that a new repository starts from: the one that comes with the program, or another. */
+/** The corpus that a new repository starts from: the shipped one, or another. */
 export function readCorpus(folder: string = shippedCorpusFolder): Map<string, string> {
   const files = globSync("**/*.{md,mdx,mmd,txt,json}", { cwd: folder }).sort();
   if (files.length === 0) throw new ConfigurationError(`BECIVIC_CORPUS: there is no corpus in ${folder}.`);

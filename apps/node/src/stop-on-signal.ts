@@ -5,7 +5,7 @@ const GRACE_MILLISECONDS = 5_000;
 
 const PARENT_CHECK_MILLISECONDS = 500;
 
-/** On SIGINT or SIGTERM: take no new request, finish those under way, then leave. A second signal leaves at once. */
+/** On SIGINT or SIGTERM: accept no new request, finish the current ones, then exit. A second signal exits at once. */
 export function stopOnSignal(server: ServerType, followsParent: boolean, finish: () => Promise<void>): void {
   let stopping = false;
   const stop = (): void => {
@@ -20,7 +20,7 @@ export function stopOnSignal(server: ServerType, followsParent: boolean, finish:
   if (followsParent) stopWithParent(stop);
 }
 
-/** npm hands a signal to its shell, which dies of it without passing it on: the server would stay behind and keep the port. */
+/** npm sends a signal to its shell, which exits without forwarding it: the server would keep running and keep the port. */
 function stopWithParent(stop: () => void): void {
   const parent = process.ppid;
   const timer = setInterval(() => {

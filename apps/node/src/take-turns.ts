@@ -1,6 +1,6 @@
 /**
- * A pause for long work in which everything else that waits gets its turn. However many are at long work at the same time, one of them goes on in
- * each round of the event loop: a request waits for one piece at most.
+ * A pause in long work, in which other waiting work gets its turn. Of all long work at the same time, one piece continues in
+ * each round of the event loop: a request waits for at most one piece.
  */
 export function createTurns(): () => Promise<void> {
   const waiting: (() => void)[] = [];

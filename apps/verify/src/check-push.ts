@@ -5,7 +5,7 @@ import { judgeStates, latestDay } from "@becivic/corpus";
 import { BOT } from "@becivic/lifecycle";
 import { NO_COMMIT, readState } from "./git-trees.ts";
 
-// The pre-receive hook of a server's repository: git gives it a line for each ref that a push would move. Exit code 1 refuses the push.
+// The pre-receive hook of a server's repository: git writes one line for each ref that a push would update. Exit code 1 refuses the push.
 
 const MAIN = "refs/heads/main";
 const MOST_SHOWN = 20;
@@ -39,7 +39,7 @@ function isAncestor(from: string, to: string): boolean {
     git("merge-base", "--is-ancestor", from, to);
     return true;
   } catch (error) {
-    // Git ran and said no.
+    // git ran, and the answer is no.
     if (error instanceof Error && "status" in error && typeof error.status === "number") return false;
     throw error;
   }

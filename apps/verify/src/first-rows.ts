@@ -4,7 +4,7 @@ type Row = Readonly<Record<string, unknown>>;
 
 const SAID = ["name", "value", "value_type", "unit", "source", "title", "url", "archived_url", "last_verified"];
 
-/** Every row that git lists is in the snapshot, and began with what git says. */
+/** Checks that every row of the git history is in the snapshot, with the same first revision. */
 export function checkFirstRows(snapshot: ReadonlyMap<string, Row>, listed: ReadonlyMap<string, Row>, tell: ReportFinding): void {
   for (const [uid, row] of listed) {
     const fault = faultOf(snapshot.get(uid), row);

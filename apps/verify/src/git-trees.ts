@@ -3,14 +3,14 @@ import { execFileSync } from "node:child_process";
 import { Unreadable } from "./unreadable.ts";
 
 const LARGEST_OUTPUT = 1024 * 1024 * 1024;
-/** What git writes for a ref that does not exist yet, or not any more. */
+/** The object id that git writes for a ref that does not exist yet, or no longer. */
 export const NO_COMMIT = /^0+$/;
 
 /**
- * The texts of one state of a repository, by their path from the root of the corpus. Read by git itself, because on a push the new objects
- * are in a place of their own until the hook has said yes, which git knows.
+ * The texts of one revision of a repository, by their path from the root of the corpus. Read with git itself, because during a push the new objects
+ * are in a quarantine folder, which git knows, until the hook has accepted them.
  *
- * @param prefix the folder of the corpus in the repository, where it is not the root
+ * @param prefix the folder of the corpus in the repository, if it is not the root
  */
 export function readState(repository: string, revision: string, prefix = ""): Map<string, string> {
   if (NO_COMMIT.test(revision)) return new Map();
@@ -26,7 +26,7 @@ export function readState(repository: string, revision: string, prefix = ""): Ma
     .toString("utf8")
     .split("\0")
     .map((line) => /^(?<mode>\d+) blob (?<id>[0-9a-f]+)\t(?<file>.+)$/s.exec(line)?.groups)
-    // Links and programs are no part of a corpus.
+    // Symbolic links and executables are no part of a corpus.
     .filter((entry) => entry?.mode === "100644" && entry.file?.startsWith(inside) === true);
   const ids = entries.map((entry) => entry?.id ?? "");
   const contents = splitBatch(git(["cat-file", "--batch"], `${ids.join("\n")}\n`), ids.length);
@@ -34,7 +34,7 @@ export function readState(repository: string, revision: string, prefix = ""): Ma
   return new Map(
     entries.flatMap((entry, index) => {
       const content = contents[index] ?? new Uint8Array();
-      // What is not a text is no part of the corpus.
+      // A file that is not UTF-8 is no part of the corpus.
       return isUtf8(content) ? [[(entry?.file ?? "").slice(inside.length), decoder.decode(content)]] : [];
     }),
   );

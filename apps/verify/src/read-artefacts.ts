@@ -5,15 +5,15 @@ import type { ArtefactState, ChangedArtefact } from "@becivic/lifecycle";
 
 type Changes = ReadonlyMap<string, string | undefined>;
 
-/** The tree on its way through the log: what each commit changed of the artefacts in it. */
+/** Follows the tree through the log: the artefacts that each commit changed. */
 export class ArtefactReader {
   private readonly skills = new Map<string, string>();
   private paths = new Map<string, string>();
   private catalogue: Catalogue | undefined;
-  /** What each row of the catalogue said when it came. */
+  /** The first revision of each row of the catalogue. */
   readonly firstRows = new Map<string, Record<string, unknown>>();
 
-  /** What a commit changed; `proposedFile` reads what it merges. */
+  /** The artefacts that a commit changed; `proposedFile` reads a file of the merged branch. */
   async changed(changes: Changes, proposedFile: (file: string) => Promise<string | undefined>): Promise<ChangedArtefact[]> {
     this.readRows(changes.get(CATALOGUE_FILE));
     const artefacts: ChangedArtefact[] = [];
@@ -25,7 +25,7 @@ export class ArtefactReader {
     return artefacts;
   }
 
-  /** Skills that could be read before, and the index of paths, where they cannot any more. */
+  /** The changed skills and the index of paths that can no longer be parsed. */
   unreadable(changes: Changes): string[] {
     return [...changes].flatMap(([file, text]) => {
       const id = skillOf(file);
@@ -45,7 +45,7 @@ export class ArtefactReader {
     for (const row of rows) this.firstRows.set(row.uid, this.withPresentNames(this.firstRows.get(row.uid) ?? { ...row }));
   }
 
-  /** What a row began with, by the names of today: a name is a label, and a list says which ones a row had. */
+  /** The first revision of a row with the current names: a name is a label, and a list has the former names of a row. */
   private withPresentNames(first: Record<string, unknown>): Record<string, unknown> {
     const present = (prefix: "val" | "ref", name: unknown): unknown => rowOfName(prefix, String(name), this.catalogue)?.name ?? name;
     const prefix = String(first.uid).startsWith("val-") ? "val" : "ref";
@@ -65,7 +65,7 @@ export class ArtefactReader {
       return [{ ...key, now: undefined, isTagOnly: false, proposedDigest: undefined }];
     }
     const state = skillState(id, file, text, this.catalogue);
-    // What cannot be read stays as it was, here as in the service.
+    // A text that cannot be parsed changes nothing, here as in the service.
     if (state === undefined) return [];
     this.skills.set(id, text);
     const proposed = await proposedFile(file);
@@ -89,13 +89,13 @@ export class ArtefactReader {
     proposedFile: (file: string) => Promise<string | undefined>,
   ): Promise<ChangedArtefact[]> {
     const index = text === undefined ? ({ paths: {} } as unknown as PathsIndex) : readIndex(text);
-    // What cannot be read stays as it was, here as in the service.
+    // A text that cannot be parsed changes nothing, here as in the service.
     if (index === undefined) return [];
     const now = new Map(Object.entries(index.paths).map(([id, entry]) => [id, JSON.stringify(entry)]));
     const touched = [...new Set([...this.paths.keys(), ...now.keys()])].filter((id) => this.paths.get(id) !== now.get(id));
     this.paths = now;
     const merged = touched.length === 0 ? undefined : await proposedFile(PATHS_FILE);
-    // What is proposed has no number yet, so it need not be a whole index.
+    // A proposed path has no uid yet, so the file need not be a valid index.
     const proposed = merged === undefined ? undefined : (tryParseJson(merged) as { paths?: Record<string, unknown> } | undefined);
     return touched.map((id) => {
       const [entry, theirs] = [now.get(id), proposed?.paths?.[id]];
@@ -129,7 +129,7 @@ function skillState(id: string, file: string, text: string, catalogue: Catalogue
     isPinned: version_pin === true,
     isMeta: category === "meta",
     previousStable: previous_stable_sha,
-    // A row that was renamed is the same row: what the text says has not changed.
+    // A renamed row is the same row: the content of the text has not changed.
     contentDigest: hash(wordsOf("skill", withFirstNames(text, catalogue))),
     sources: new Map(),
   };

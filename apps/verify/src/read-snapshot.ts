@@ -22,7 +22,7 @@ export interface RowHistory {
   revisions: RowRevision[];
 }
 
-/** What a snapshot says, as the checks want it. */
+/** The content of a snapshot, in the form of the checks. */
 export interface Snapshot {
   asOf: number;
   commit: string;
@@ -32,11 +32,11 @@ export interface Snapshot {
   /** By the formatted target. */
   rows: Map<string, RowHistory>;
   concerns: Set<string>;
-  /** What each row of the catalogue began with, by its uid. */
+  /** The first revision of each row of the catalogue, by its uid. */
   firstRows: Map<string, Line>;
 }
 
-/** Reads a snapshot part by part. Undefined where a part is missing, cut or changed: then nothing that follows from it means anything. */
+/** Reads a snapshot file by file. Undefined if a file is missing, truncated or changed: then no result would be valid. */
 export async function readSnapshot(read: ReadFile, tell: ReportFinding): Promise<Snapshot | undefined> {
   const manifest = readManifest(await read("manifest.json"));
   const snapshot: Snapshot = {
@@ -90,13 +90,13 @@ function faultOf(text: string | undefined, lines: Line[] | undefined, rows: numb
 function linesOf(text: string): Line[] | undefined {
   const lines = text === "" ? [] : text.trimEnd().split("\n");
   const parsed = lines.map(tryParseJson);
-  // Each is an object, as was just seen.
+  // Each is an object, as just checked.
   return parsed.every((line) => typeof line === "object" && line !== null) ? (parsed as Line[]) : undefined;
 }
 
 type Take = (line: Line, snapshot: Snapshot, tell: ReportFinding) => void;
 
-/** What is taken from each table; the others say nothing about a status. */
+/** How each table is read; no status depends on the other tables. */
 const TAKE: Readonly<Partial<Record<SnapshotManifest["files"][number]["table"], Take>>> = {
   skills: (line, { standings }) => standings.set(formatTarget({ target_type: "skill", target_id: String(line.id) }), toStanding(line)),
   paths: (line, { standings }) => standings.set(formatTarget({ target_type: "path", target_id: String(line.id) }), toStanding(line)),
@@ -127,7 +127,7 @@ function toStanding(line: Line): RecordedStanding {
   };
 }
 
-/** A day, and nothing more exact: what carries an hour has no time that could be judged. */
+/** A day; a value with a time of day is not valid. */
 function dayOf(value: unknown): number {
   return typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value) ? Date.parse(value) : Number.NaN;
 }
@@ -155,7 +155,7 @@ const STANDING: ReadonlySet<string> = new Set([
   "carried",
   "flags_needed",
   "previous_uid",
-  // Why a correction was made is beside the point, and can be taken away.
+  // The reason for a correction does not matter here, and can be retracted.
   "note",
 ]);
 

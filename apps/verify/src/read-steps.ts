@@ -6,7 +6,7 @@ import { Unreadable } from "./unreadable.ts";
 
 type Commit = Awaited<ReturnType<History["commit"]>>;
 
-/** The commits of main, as the replay wants them. */
+/** The commits of main as steps of the replay. */
 export async function* readSteps(history: History, line: readonly Commit[], reader: ArtefactReader): AsyncGenerator<ReplayStep> {
   for (const { id, parents, author, message, at } of line) {
     const [before, merged] = parents;
@@ -32,7 +32,7 @@ export async function* readSteps(history: History, line: readonly Commit[], read
   }
 }
 
-/** The line of main that leads over a commit, from wherever main was fetched to; undefined where none does. */
+/** The first-parent line of main that contains a commit, from any fetched tip of main; undefined if there is none. */
 export async function lineOver(commit: string, history: History): Promise<Commit[] | undefined> {
   for (const tip of await history.tips("main")) {
     const line = await lineTo(tip, history);

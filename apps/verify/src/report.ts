@@ -1,7 +1,7 @@
 import type { ReplayFinding } from "@becivic/lifecycle";
 import type { Verdict } from "./verify.ts";
 
-/** The verdict for people. */
+/** The verdict as text. */
 export function report({ as_of, checked, differences, notes }: Verdict, milliseconds: number): string {
   const count = (number: number): string => number.toLocaleString("en");
   const scope =
@@ -27,7 +27,7 @@ export function report({ as_of, checked, differences, notes }: Verdict, millisec
   ].join("\n");
 }
 
-/** What came after the snapshot, and how far it could be checked. */
+/** The commits after the snapshot, and how far they were checked. */
 function later({ later_commits, unproven_moves }: Verdict["checked"]): string {
   const commits = `${later_commits.toLocaleString("en")} ${later_commits === 1 ? "commit" : "commits"} came after the snapshot`;
   if (unproven_moves === 0) return `${commits}, without a move of the bot.`;

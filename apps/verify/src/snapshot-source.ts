@@ -5,10 +5,10 @@ import { Unreadable } from "./unreadable.ts";
 
 const BRANCH = "data-snapshot";
 
-/** Reads one file of a snapshot; undefined where it is missing. */
+/** Reads one file of a snapshot; undefined if it is missing. */
 export type ReadFile = (name: string) => Promise<string | undefined>;
 
-/** A snapshot in a folder of its own, or the one that the repository brings on its branch. */
+/** A snapshot in a folder, or the one on the branch of the repository. */
 export async function openSnapshot(folder: string | undefined, history: History): Promise<ReadFile> {
   if (folder !== undefined) {
     if (!existsSync(folder)) throw new Unreadable(`There is no folder ${folder}.`);

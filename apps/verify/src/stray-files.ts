@@ -8,14 +8,14 @@ export interface BotCommit {
   changes: ReadonlyMap<string, string | undefined>;
   moves: readonly Move[];
   before: ReadFile;
-  /** What it merges; undefined where it merges nothing. */
+  /** Reads a file of the merged branch; undefined if the commit merges nothing. */
   merged: ReadFile | undefined;
   at: (commit: string, file: string) => Promise<string | undefined>;
 }
 
 const CATEGORIES_FILE = "data/categories.json";
 
-/** Files of a commit of the bot that nothing accounts for. Skills and paths are judged by their moves. */
+/** Files of a commit of the bot that no move explains. Skills and paths are checked by their moves. */
 export async function strayFiles({ changes, moves, before, merged, at }: BotCommit): Promise<string[]> {
   const strays: string[] = [];
   for (const [file, text] of changes) {
@@ -28,19 +28,19 @@ export async function strayFiles({ changes, moves, before, merged, at }: BotComm
   return strays;
 }
 
-/** The report beside a text comes back with it. */
+/** Whether the file is the research report of a text that a move restores. */
 async function isRestored(file: string, text: string | undefined, moves: readonly Move[], at: BotCommit["at"]): Promise<boolean> {
   const move = moves.find((one) => reportFileOf(one) === file);
   return move?.restores !== undefined && (await at(move.restores, file)) === text;
 }
 
-/** A list of which nothing was taken away or changed. */
+/** Whether entries were only added to a list. */
 function hasGrown(before: string | undefined, after: string | undefined): boolean {
   const [earlier, now] = [entriesOf(before), entriesOf(after)];
   return earlier !== undefined && now !== undefined && [...earlier].every((entry) => now.has(entry));
 }
 
-/** Every entry of every list in a file; undefined where it is no JSON object. */
+/** Every entry of every list in a file; undefined if it is not a JSON object. */
 function entriesOf(text = "{}"): ReadonlySet<string> | undefined {
   const file = tryParseJson(text);
   if (typeof file !== "object" || file === null) return undefined;

@@ -1,2 +1,2 @@
-/** What cannot be checked at all, in words for whoever runs this. */
+/** The check cannot run; the message is for the person who runs it. */
 export class Unreadable extends Error {}

@@ -9,20 +9,20 @@ import { Unreadable } from "./unreadable.ts";
 
 export interface Wanted {
   repository: string;
-  /** A folder; undefined takes the branch of the repository. */
+  /** A folder; if undefined, the branch of the repository. */
   snapshot: string | undefined;
 }
 
 export interface Verdict {
   as_of: string | undefined;
   commit: string | undefined;
-  /** Later commits came after the snapshot. Of the moves in these, the form is judged; their votes are in the next snapshot. */
+  /** Later commits are those after the snapshot. Of their moves, only the form is checked; their votes are in the next snapshot. */
   checked: { commits: number; later_commits: number; unproven_moves: number; texts: number; rows: number; validations: number };
   differences: ReplayFinding[];
   notes: ReplayFinding[];
 }
 
-/** Recomputes every status, version and cohort from the votes of a snapshot and the log of git, and names what is not as it should be. */
+/** Recomputes every status, version and cohort from the votes of a snapshot and the git log, and lists every difference. */
 export async function verify({ repository, snapshot: folder }: Wanted): Promise<Verdict> {
   const history = openHistory(repository);
   if (history === undefined)
@@ -40,7 +40,7 @@ export async function verify({ repository, snapshot: folder }: Wanted): Promise<
     check(snapshot, replay, tell);
     checkFirstRows(snapshot.firstRows, reader.firstRows, tell);
     const counts = { texts: replay.tracks.size, rows: snapshot.rows.size, validations: snapshot.voteCount };
-    // What came after the snapshot was taken has votes that it does not know.
+    // The snapshot does not have the votes of later commits.
     let unproven = 0;
     for await (const step of readSteps(history, line.slice(until), reader)) {
       replay.apply(step, false);

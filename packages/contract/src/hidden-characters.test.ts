@@ -2,19 +2,19 @@ import { readFixture } from "@becivic/fixtures";
 import { describe, expect, it } from "vitest";
 import { findHidden, hasHidden, toVisibleJson, validate, withoutHidden } from "./index.ts";
 
-// What Unicode itself says, without the ranges of the schema.
+// The property escapes of Unicode, without the ranges of the schema.
 const ORACLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u{2800}\u{1D159}]/u;
 const LAST_CODE_POINT = 0x10ffff;
 
 const feedback = readFixture<Record<string, unknown>>("feedback_channel/valid/praise");
 const provenance = readFixture<Record<string, unknown>>("provenances/valid/one-source");
 
-// A line takes more than so many characters.
+// A line may have more characters than this.
 const BLOCK = 200;
 
 /**
- * The code points on which a verdict is not what the oracle says. Those that show are tried many at a time, because a text is accepted only where each
- * of its characters is; only in a text that is refused is each tried alone.
+ * The code points on which `accepts` disagrees with `isRefused`. Visible ones are tried many at a time, because a text is accepted only if each
+ * of its characters is; only the characters of a refused text are tried one by one.
  */
 function disagreements(accepts: (text: string) => boolean, isRefused: (character: string) => boolean): string[] {
   const found: string[] = [];

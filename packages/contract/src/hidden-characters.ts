@@ -3,18 +3,18 @@ import { childPointer, rootPointer, type SafePointer } from "./safe-pointer.ts";
 
 // The definition is schemas/common/text.schema.json#/$defs/visible: characters that a reader does not see and an agent reads.
 
-/** The definition of hidden characters as text, for those who note which definition was used for a look. */
+/** The definition of hidden characters as text: a cache key of results that depend on it. */
 export const hiddenDefinition: string = hiddenCharacter.source;
 
 /**
- * What a hidden character is made of, and other characters, in few ranges: the exact set takes ten times as long to look for, and most texts have
+ * A superset of the hidden characters in few ranges: a search for the exact set takes ten times as long, and most texts have
  * none of these.
  */
 const MAY_BE_HIDDEN = /[\u034f-\u200f\0-\x08\x0b-\x1f\x7f-\x9f\xad\u2028-\u202e\u2060-\u206f\u2800-\uffff]/;
 const EACH = new RegExp(hiddenCharacter.source, "gu");
 const LINE_BREAK = /[\t\n]/;
 
-/** Where the first hidden character of a text is, in UTF-16 units; -1 where there is none. */
+/** The index of the first hidden character of a text, in UTF-16 code units; -1 if there is none. */
 export function indexOfHidden(text: string): number {
   return MAY_BE_HIDDEN.test(text) ? text.search(hiddenCharacter) : -1;
 }

@@ -14,7 +14,7 @@ export function measureJson(value: unknown): { fields: number; depth: number } {
 }
 
 /**
- * How many fields are written in a JSON text: each has one colon outside of quotes. More than were read means that one stands there twice,
+ * How many fields are written in a JSON text: each has one colon outside of quotes. More colons than parsed fields mean that a field is repeated,
  * and shows one value to a reader and another to a program.
  */
 export function countWrittenFields(json: string): number {

@@ -1,10 +1,10 @@
-// Ids are shorter. What is longer was not meant to be one, and would only take time.
+// Ids are shorter. A longer text is no misspelled id, and would only take time.
 const LONGEST_ID = 120;
 // Below this, two ids share letters by chance.
 const LEAST_LIKENESS = 0.3;
 
 /**
- * The known ids that are spelled most like a wanted one, the nearest first. It compares groups of three letters, so that it also finds an id
+ * The existing ids that are spelled most like an unknown one, the nearest first. It compares groups of three letters, so that it also finds an id
  * of which words are missing or in another order. It returns ids of the list alone, and takes time by the length of the list.
  *
  * @example nearestIds("nationality-aplication", ["nationality-application", "marriage"]) // ["nationality-application"]

@@ -10,7 +10,7 @@ export type InputOutcome<Name extends InputName> =
   | { valid: false; issues: Issues };
 
 /**
- * Checks the input of an operation and fills in the defaults of its schema; those of a surface that has its own go before. An issue names
+ * Checks the input of an operation and fills in the defaults of its schema; defaults of the caller come first. An issue names
  * the field and no position within it: over HTTP a list is one parameter.
  */
 export function parseInput<Name extends InputName>(name: Name, value: unknown, defaults: Partial<Inputs[Name]> = {}): InputOutcome<Name> {

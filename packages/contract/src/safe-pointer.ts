@@ -1,19 +1,19 @@
 import { declaredPropertyNames } from "./generated/schema-names.ts";
 
 /**
- * A JSON pointer that can be shown to anyone: it stops before the first name that a sender chose. A key of an open object can be a
+ * A JSON pointer that is safe to publish: it stops before the first key that a sender chose. A key of an open object can be a
  * person's name, and a pointer ends up in answers and logs.
  */
 export interface SafePointer {
   readonly text: string;
   readonly depth: number;
-  /** Whether it stopped: nothing below is named any more. */
+  /** Whether the pointer has stopped: deeper keys are not added. */
   readonly stopped: boolean;
 }
 
 export const rootPointer: SafePointer = { text: "", depth: 0, stopped: false };
 
-// No schema is nested deeper; what a sender nests deeper need not be spelled out.
+// No schema is nested deeper, so a longer pointer would not help.
 const DEEPEST = 32;
 
 /** The pointer to a field of an object, or to a position in a list, that the given pointer points at. */

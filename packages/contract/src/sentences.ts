@@ -1,7 +1,7 @@
 import type { SchemaIssue } from "./issues/schema-issue.ts";
 import type { Scalar } from "./issues/schema-node.ts";
 
-/** One sentence that says what is wrong and what to do. All of it comes from our schemas; of what was sent only the safe pointer is named. */
+/** One sentence that says what is wrong and what to do. It is made from our schemas; of the sent value it names only the safe pointer. */
 export function sentenceOf(issue: SchemaIssue): string {
   const write = Object.hasOwn(SENTENCES, issue.keyword) ? SENTENCES[issue.keyword] : undefined;
   const sentence = write?.(issue, issue.pointer === "" ? "the top level" : issue.pointer);

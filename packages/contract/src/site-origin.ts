@@ -1,4 +1,4 @@
-/** The origin of the project. Schema ids are made of it; addresses that a server shows are not, unless nothing else is known. */
+/** The origin of the project. Schema ids start with it; addresses that a server shows do so only if no other origin is known. */
 export const PROJECT_ORIGIN = "https://becivic.be";
 
 /** What the id of every schema starts with, wherever the schema is served. */

@@ -27,7 +27,7 @@ class Invalid {
     this.#options = options;
   }
 
-  /** All rules that the value breaks, at most 20, `issue` first. They are looked for when this is read: most readers need only one. */
+  /** All rules that the value breaks, at most 20, `issue` first. They are computed on access: most callers need only the first. */
   get issues(): Issues {
     return listIssues(schemaRefs[this.#name], this.#value, this.issue, this.#options);
   }
@@ -57,7 +57,7 @@ export function isSchemaName(name: string): name is SchemaName {
 
 /**
  * Of all the errors that a compiled validator leaves, the one that explains the verdict. It stops at the first failure, so
- * that one stands last, but a failed branch is followed by the `if` or `anyOf` that contained it.
+ * that one is the last, but a failed branch is followed by the `if` or `anyOf` that contained it.
  */
 function decisive(errors: readonly CompiledIssue[]): CompiledIssue {
   let last = errors.length - 1;
@@ -65,7 +65,7 @@ function decisive(errors: readonly CompiledIssue[]): CompiledIssue {
   const issue = errors[last] ?? { instancePath: "", schemaPath: "", keyword: "schema", params: {} };
   if (issue.keyword !== "anyOf") return issue;
   const alternatives = errors.slice(0, last).filter((error) => error.instancePath.startsWith(issue.instancePath));
-  // A value of the wrong type says the least about what was meant: prefer the alternative whose type fits.
+  // A value of the wrong type tells least about what the sender meant: prefer the alternative with the right type.
   const meant = alternatives.filter((error) => error.instancePath !== issue.instancePath || error.keyword !== "type");
   return meant.length === 1 ? (meant[0] ?? issue) : issue;
 }

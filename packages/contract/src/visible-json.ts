@@ -4,8 +4,8 @@ import { hasHidden, withoutHidden } from "./hidden-characters.ts";
 const ESCAPED = /\\(?:u[0d]|[bfr])/;
 
 /**
- * A value as JSON without hidden characters, whatever is stored, and the value that the text says. One look at the text is enough nearly always;
- * only where something may be hidden is the value walked.
+ * A value as JSON without hidden characters, whatever is stored, and the parsed value of that text. One search in the text is nearly always enough;
+ * the value is traversed only if the text may have hidden characters.
  */
 export function toVisibleJson<Value>(value: Value): { text: string; value: Value } {
   const text = JSON.stringify(value);

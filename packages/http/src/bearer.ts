@@ -3,7 +3,7 @@ import type { Context } from "hono";
 import type { AppDependencies } from "./route.ts";
 
 /**
- * The token of an Authorization header; other places for it are not looked at. Not by hono/bearer-auth, which keeps the token to itself: a sender who cancels
+ * The token of the Authorization header, and of no other place. Not by hono/bearer-auth, which does not return the token: a sender who cancels
  * gets the same answer without a token, with a wrong one and for an unknown id, after the same work. It also takes fewer characters than the token of an
  * operator may have.
  */

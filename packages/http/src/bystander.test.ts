@@ -42,7 +42,7 @@ const feedback = (at: number) => ({
   body: "The list of documents was right.",
 });
 
-/** A judge that answers when the test says so. */
+/** A judge that answers when the test resolves it. */
 async function setUp() {
   const verdicts: { sender: string; give: (rejection: TextVerdict["rejection"]) => void }[] = [];
   const texts: TextJudge = {
@@ -115,7 +115,7 @@ describe("a bystander", () => {
 
   it("may take an id meanwhile, and the text of the other is not judged again for that [fair.bystander]", async () => {
     const { post, envelope, verdicts } = await setUp();
-    // Both bring the same feedback: one of the two plans fails, and its request is looked at again.
+    // Both contain the same feedback: one of the two plans fails, and its request is judged again.
     const answers = [1, 2].map((at) =>
       post(
         "/api/feedback",

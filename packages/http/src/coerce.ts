@@ -1,6 +1,6 @@
 import type { FieldSchema } from "@becivic/contract";
 
-// As JSON writes a number, so that the same text is the same number over HTTP and over MCP.
+// The number syntax of JSON, so that the same text is the same number over HTTP and over MCP.
 const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
 const BOOLEANS: ReadonlyMap<string, boolean> = new Map([

@@ -1,4 +1,4 @@
-/** An answer as it goes out, the same bytes for everybody who asks the same. */
+/** A composed answer: the same bytes for every reader of the same address. */
 export interface Composed {
   body: Uint8Array<ArrayBuffer>;
   headers: Readonly<Record<string, string>>;

@@ -3,7 +3,7 @@ import { createMemoryService, testRandomness } from "@becivic/testkit";
 import { describe, expect, it } from "vitest";
 import { createApp } from "./create-app.ts";
 
-/** Reading takes a while, so that a hundred readers come before the first one is answered. */
+/** A slow read, so that a hundred requests arrive before the first answer. */
 function slowly(reads: object, asked: string[]): object {
   const slow = Object.entries(reads).map(([name, read]) => [
     name,

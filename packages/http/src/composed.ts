@@ -5,7 +5,7 @@ import { CompressedAnswers, isCompressible } from "./compressed.ts";
 import { chooseCoding } from "./negotiation/choose-coding.ts";
 import type { AppDependencies, SharedAnswers } from "./route.ts";
 
-// Every page in three views takes some ten megabytes; beyond these bounds the least used go.
+// Every page in three views takes some ten megabytes; beyond these bounds the least recently used are evicted.
 const MOST_ANSWERS = 1_000;
 const MOST_BYTES = 48 * 1024 * 1024;
 
@@ -47,7 +47,7 @@ export class ComposedAnswers implements SharedAnswers {
     return coding === undefined ? composed : this.compressed.encoded(key, coding, composed);
   }
 
-  /** Vary also without a coding: a cache on the way must not give one form to everybody. */
+  /** Vary also without a coding: a shared cache must not serve one coding to every client. */
   private prepared(composed: Composed): Prepared {
     if (this.compressed === undefined || !isCompressible(composed)) return { ...composed, isCompressible: false };
     const { vary, ...headers } = composed.headers;
@@ -66,7 +66,7 @@ export class ComposedAnswers implements SharedAnswers {
   }
 }
 
-// Of this one request, whoever else gets the same bytes.
+// The headers of this one request; the bytes are shared.
 const OF_THE_REQUEST = new Set(["x-request-id", "content-length"]);
 
 async function toComposed(response: Response): Promise<Composed> {

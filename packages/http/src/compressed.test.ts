@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Composed } from "./composed-answer.ts";
 import { CompressedAnswers, isCompressible } from "./compressed.ts";
 
-/** Takes half of the bytes, and notes what it was given. */
+/** Keeps half of the bytes, and records its inputs. */
 function setUp(mostBytes?: number) {
   const given: string[] = [];
   let atWork = 0;

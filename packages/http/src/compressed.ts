@@ -4,21 +4,21 @@ import type { Coding } from "./negotiation/choose-coding.ts";
 /** Compresses in another thread. */
 export type Compress = (coding: Coding, body: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>>;
 
-// Compressed, every page in three views takes some two megabytes; beyond this bound the least used go.
+// Compressed, every page in three views takes some two megabytes; beyond this bound the least recently used are evicted.
 const MOST_BYTES = 16 * 1024 * 1024;
 const MOST_WAITING = 32;
 
 interface Kept {
   etag: string;
   body: Uint8Array<ArrayBuffer>;
-  /** The last answer that was given, with the headers of the answer that it was made from. */
+  /** The last compressed answer, with the headers of the answer that it was made from. */
   given?: { from: Composed["headers"]; answer: Composed };
 }
 
 /**
  * Composed answers in a coding. hono/compress has no brotli, compresses for each reader anew (`npm run bench -- framework`), leaves HEAD without the headers
  * of GET, and would compress an answer with a secret. Here each text is compressed once, one at a time, so that no number of readers takes more than one
- * thread; where too many wait, the answer goes out as it is. What is kept of a text goes when another text is compressed for the same address.
+ * thread; if too many wait, the answer is sent uncompressed. A cached text is evicted when another text is compressed for the same address.
  */
 export class CompressedAnswers {
   private readonly compress: Compress;
@@ -34,7 +34,7 @@ export class CompressedAnswers {
     this.mostBytes = mostBytes;
   }
 
-  /** The answer in a coding, with an ETag of its own; the answer as it is where it does not get smaller. */
+  /** The answer in a coding, with its own ETag; the plain answer if the coding does not make it smaller. */
   async encoded(key: string, coding: Coding, answer: Composed): Promise<Composed> {
     const etag = answer.headers.etag ?? "";
     const kept = this.find(`${coding} ${key}`, etag) ?? (await this.make(`${coding} ${key}`, coding, etag, answer));
@@ -54,7 +54,7 @@ export class CompressedAnswers {
     return entry;
   }
 
-  /** Single-flight: while a text is compressed, all who ask for it wait for the same. */
+  /** Single-flight: while a text is compressed, all requests for it wait for the same promise. */
   private make(key: string, coding: Coding, etag: string, { body }: Composed): Promise<Kept> | undefined {
     const flight = `${key} ${etag}`;
     const begun = this.flights.get(flight);
@@ -84,7 +84,7 @@ export class CompressedAnswers {
   }
 }
 
-// Less than this fits into the first packets either way.
+// A smaller answer fits into the first packets anyway.
 const SMALLEST = 1_024;
 const TEXT = /^(?:text\/|application\/(?:[\w.-]+\+)?(?:json|xml|javascript)\b|image\/svg\+xml)/;
 

@@ -25,7 +25,7 @@ import { answerUnmatched } from "./unmatched.ts";
 /** The whole web surface as one function from Request to Response. */
 export function createApp(dependencies: AppDependencies): Hono {
   const app = new Hono();
-  // Without a name of a header: an id that a client sends would go into the log.
+  // Without a header name: otherwise an id from a client would go into the log.
   app.use(requestId({ headerName: "", generator: () => dependencies.randomness.uuid() }));
   app.use(requestLog({ log: dependencies.log, clock: dependencies.stopwatch ?? dependencies.clock }));
   app.use(onlyErrors);
@@ -45,7 +45,7 @@ export function createApp(dependencies: AppDependencies): Hono {
         },
         // Schemas and rules are meant to be fetched from anywhere.
         crossOriginResourcePolicy: "cross-origin",
-        // Whether the site is only ever reached by TLS is for whoever runs it to say.
+        // Only the operator knows whether the site is reached by TLS alone.
         strictTransportSecurity: false,
       }),
     ),
@@ -63,9 +63,9 @@ export function createApp(dependencies: AppDependencies): Hono {
   app.onError((error, c) => {
     const { status, problem } = toProblem(error);
     if (problem.retry_after !== undefined) c.header("retry-after", String(problem.retry_after));
-    // What RFC 9110, section 15.5.2 asks of every 401.
+    // RFC 9110, section 15.5.2 requires it with every 401.
     if (status === 401) c.header("www-authenticate", "Bearer");
-    // The rest of the body is never read, so nothing else can come on this connection.
+    // The rest of the body is never read, so the connection cannot be reused.
     if (status === 413) c.header("connection", "close");
     if (status === 415) c.header(...acceptedBody(c));
     return answerProblem(c, status, problem);
@@ -95,14 +95,14 @@ function openApiRoute(description: object): Route {
     answers: { 200: { description: "An OpenAPI 3.1 document." } },
     composed: "by origin",
     handle: (c, dependencies) => {
-      // Whole, so that a saved copy still names its server.
+      // With the full origin, so that a saved copy still names its server.
       const servers = [{ url: originOf(c, dependencies) }];
       return publicFile(c, toAsciiJson({ ...description, servers }), "application/json");
     },
   });
 }
 
-/** An answer of the API, or to an agent, is data: that nobody may guess its type is all that a browser has to be told. */
+/** An answer of the API or of MCP is data: `nosniff` is the only security header that it needs. */
 function onPages(headers: MiddlewareHandler): MiddlewareHandler {
   return (c, next) => {
     if (!c.req.path.startsWith("/api/") && c.req.path !== MCP_PATH) return headers(c, next);
@@ -113,10 +113,10 @@ function onPages(headers: MiddlewareHandler): MiddlewareHandler {
 
 const withEtag = etag();
 
-/** An answer to a submission is never asked for again; only what is read is worth a fingerprint. */
+/** Only answers to GET and HEAD get an ETag: an answer to a submission is never revalidated. */
 const etagOfFiles: MiddlewareHandler = (c, next) => (c.req.method === "GET" || c.req.method === "HEAD" ? withEtag(c, next) : next());
 
-/** Hono lets through what is thrown and is not an Error; then nothing would answer and nothing would be logged. */
+/** Hono does not catch a thrown value that is not an Error; without this there would be no answer and no log line. */
 const onlyErrors: MiddlewareHandler = async (_c, next) => {
   try {
     await next();

@@ -3,7 +3,7 @@ import { operatorRoute } from "./api/operator-route.ts";
 import { defineRoute } from "./define-route.ts";
 import { definePage } from "./site/page.ts";
 
-// The type check fails where one of these lines is no error any more.
+// The type check fails if one of these lines is no longer an error.
 
 const described = { method: "get", operationId: "example", summary: "An example." } as const;
 const open = { ...described, access: "public", answers: {} } as const;

@@ -9,12 +9,12 @@ import { readParameters } from "./read-parameters.ts";
 import { refuseUnknownQuery } from "./refuse-unknown-query.ts";
 import type { AppDependencies, Route } from "./route.ts";
 
-/** What the parameters of a request can be. */
+/** The type of the parameters of a request. */
 interface Parameters extends Inputs {
   none: Record<never, never>;
 }
 
-/** What the body of a request can be. That of a submission is not known yet. */
+/** The type of the body of a request. That of a submission is unknown until the gates have validated it. */
 interface Bodies extends Inputs {
   none: unknown;
 }
@@ -25,18 +25,18 @@ export type BodyName = keyof Bodies;
 export interface RouteDefinition<Path extends string, Input extends ParametersName, Body extends BodyName>
   extends Omit<Route, "path" | "input" | "request" | "serve"> {
   path: Path;
-  /** The input that the parameters of the query and of the path make up. */
+  /** The input that consists of the query and path parameters. */
   input?: Input;
-  /** The input that the JSON body is. */
+  /** The input that is the JSON body. */
   body?: Body;
-  /** The schema of a submission: a JSON body that the gates of the receiving end judge. */
+  /** The schema of a submission: a JSON body that the gates of the receiving end validate. */
   submission?: SchemaName;
-  /** The answer is composed once for all who ask the same until something is written: whatever address they reach the site by, or for each of these. */
+  /** The answer is composed once for all readers until the next write: for all origins together, or once for each origin. */
   composed?: "for all" | "by origin";
   handle: (c: Context, dependencies: AppDependencies, given: Given<Input, Body>) => Response | Promise<Response>;
 }
 
-/** What a request gives, checked by the schemas of its route. */
+/** The parameters and the body of a request, validated by the schemas of its route. */
 interface Given<Input extends ParametersName, Body extends BodyName> {
   parameters: Parameters[Input];
   body: Bodies[Body];
@@ -46,7 +46,7 @@ interface Given<Input extends ParametersName, Body extends BodyName> {
 export type Complete<Path extends string, Input extends ParametersName> =
   ParamKeys<Path> extends keyof Parameters[Input] ? unknown : { input: `no field for ${ParamKeys<Path>}` };
 
-/** The one place where a request becomes the typed input of an operation. Operators are asked for their token before anything is read. */
+/** The one place where a request becomes the typed input of an operation. The operator token is checked before anything is read. */
 export function defineRoute<const Path extends string, Input extends ParametersName = "none", Body extends BodyName = "none">(
   definition: RouteDefinition<Path, Input, Body> & Complete<Path, Input>,
 ): Route {

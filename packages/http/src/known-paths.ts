@@ -1,8 +1,8 @@
 import { TrieRouter } from "hono/router/trie-router";
 
 /**
- * Which methods each address of the site takes. hono/method-not-allowed keeps such a table to itself, and a redirect needs it too: hono/trailing-slash leads
- * to any address without its slash, to ones that do not exist too, and with the host of the request.
+ * The methods of each address of the site. hono/method-not-allowed does not expose such a table, and a redirect needs it too: hono/trailing-slash redirects
+ * to any address without its slash, even one that does not exist, and with the host of the request.
  */
 export class KnownPaths {
   private readonly router = new TrieRouter<string>();

@@ -4,7 +4,7 @@ import { statusOfProblem } from "./problem.ts";
 import { MCP_PATH } from "./register-mcp.ts";
 import type { Route, ToolLine } from "./route.ts";
 
-/** What an agent has to know of this server once a session, made from the same tables as the routes. */
+/** What an agent needs to know of this server once a session, made from the same tables as the routes. */
 export function manifestOf(routes: readonly Route[], tools: readonly ToolLine[], origin: string): object {
   const shown = routes.filter(({ access }) => access !== "operator");
   return {
@@ -23,9 +23,9 @@ export function manifestOf(routes: readonly Route[], tools: readonly ToolLine[],
     },
     scrub_rules: "/scrub-rules.json",
     schemas: "/schemas",
-    // What a proposal is judged by beside the schemas.
+    // The lists that a proposal is checked against, besides the schemas.
     lists: Object.fromEntries(publicLists.map(({ name }) => [name, `/data/${name}.json`])),
-    // What a consumer that keeps copies asks before it uses one.
+    // What a consumer reads before it uses a copy of the corpus.
     revocations: "/revocations.json",
     incidents: "/docs/incidents",
     capability_tiers: capabilityTiers,

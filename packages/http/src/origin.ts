@@ -2,7 +2,7 @@ import { siteOrigin } from "@becivic/contract";
 import type { Context } from "hono";
 import type { AppDependencies } from "./route.ts";
 
-/** Where the site is reached: as configured, else as the request has it. */
+/** The origin of the site: the configured one, else that of the request. */
 export function originOf(c: Context, { origin }: Pick<AppDependencies, "origin">): string {
   return siteOrigin(origin, c.req.url);
 }

@@ -2,7 +2,7 @@ import type { Problem, ProblemErrorCode } from "@becivic/contract";
 import { AppError } from "@becivic/service";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 
-/** Every error code and the status it travels under. A code without a status does not compile. */
+/** The HTTP status of every error code. A code without a status does not compile. */
 export const statusOfProblem: Record<ProblemErrorCode, ContentfulStatusCode> = {
   schema_fail: 400,
   identity_field_present: 400,
@@ -26,7 +26,7 @@ export const statusOfProblem: Record<ProblemErrorCode, ContentfulStatusCode> = {
   staging_unavailable: 503,
 };
 
-/** The only place where an error becomes an answer. What is not an AppError is a bug, and says nothing about itself. */
+/** The only place where an exception becomes a response. An exception that is not an AppError is a bug, and its message is not sent. */
 export function toProblem(error: unknown): { status: ContentfulStatusCode; problem: Problem } {
   if (!(error instanceof AppError)) return { status: statusOfProblem.internal_error, problem: { error: "internal_error" } };
   return { status: statusOfProblem[error.code], problem: { error: error.code, ...error.details } };

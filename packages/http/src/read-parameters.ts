@@ -2,14 +2,14 @@ import { type InputName, type Inputs, inputSchemas, parseInput } from "@becivic/
 import { AppError, schemaFailure } from "@becivic/service";
 import { coerce } from "./coerce.ts";
 
-/** The parameters of a request as it wrote them. */
+/** The parameters of a request as raw text. */
 export interface WrittenParameters {
   path: Readonly<Record<string, string>>;
-  /** Every occurrence of a query parameter; undefined where there is none. */
+  /** Every occurrence of a query parameter; undefined if there is none. */
   query: (name: string) => readonly string[] | undefined;
 }
 
-/** The parameters of a request as its operation takes them. Query parameters that the schema does not know are ignored. */
+/** The parameters of a request as the typed input of its operation. Unknown query parameters are ignored. */
 export function readParameters<Name extends InputName>(name: Name, { path, query }: WrittenParameters): Inputs[Name] {
   const given = Object.entries(inputSchemas[name].properties).flatMap(([field, schema]): [string, unknown][] => {
     if (Object.hasOwn(path, field)) return [[field, path[field]]];
@@ -18,7 +18,7 @@ export function readParameters<Name extends InputName>(name: Name, { path, query
   });
   const outcome = parseInput(name, Object.fromEntries(given));
   if (outcome.valid) return outcome.value;
-  // A path parameter that breaks a rule names nothing: the address leads nowhere, like any other that no route serves.
+  // An invalid path parameter is answered like an unknown address: not found.
   if (Object.hasOwn(path, outcome.issues[0].pointer.slice(1))) throw new AppError("not_found");
   throw schemaFailure(outcome.issues);
 }

@@ -7,24 +7,24 @@ import type { Compress } from "./compressed.ts";
 export interface AppDependencies {
   log: Log;
   clock: Clock;
-  /** What requests are timed with; the clock, where that one runs. */
+  /** The clock that times requests, if `clock` is manual; otherwise `clock` does. */
   stopwatch?: Clock;
   randomness: Randomness;
   service: ServiceContext;
   operators: OperatorAuth;
-  /** The address of whoever sent a request, as far as the app can trust it. */
+  /** The address of the client, as far as the app can trust it. */
   addressOf: (request: Request, env: unknown) => string;
-  /** The door for agents that speak MCP, where a program has one. */
+  /** The MCP handler, if the program has one. */
   mcp?: McpEndpoint | undefined;
-  /** Where the site is reached by everybody; what a request asked for, where this is not set. */
+  /** The configured origin of the site; if it is undefined, that of each request. */
   origin?: string | undefined;
-  /** A file of the search index by its path; undefined where a program has none. */
+  /** Reads a file of the search index by its path; undefined if the program has no index. */
   searchFile?: ((path: string) => Promise<Uint8Array<ArrayBuffer> | undefined>) | undefined;
-  /** Whether a request may wait for work that another one began: not where each has a life of its own, as on Cloudflare. */
+  /** Whether a request may wait for a promise of another one: not on Cloudflare, where requests are isolated. */
   sharesWork?: boolean;
-  /** Compresses public texts; undefined where the platform does, as on Cloudflare. */
+  /** Compresses public texts; undefined if the platform does it, as on Cloudflare. */
   compress?: Compress | undefined;
-  /** Moves a clock that stands still; undefined where time is real. */
+  /** Moves the manual clock; undefined if the clock is not manual. */
   moveClock?: ((milliseconds: number) => Promise<void>) | undefined;
 }
 
@@ -43,19 +43,19 @@ export interface ToolLine {
   output: SchemaName;
 }
 
-/** Answers that are the same for all who ask the same: each is composed once, until something is written. */
+/** Answers that are the same for all readers: each is composed once, until the next write. */
 export interface SharedAnswers {
   once: (c: Context, key: readonly unknown[], respond: () => Response | Promise<Response>) => Promise<Response>;
 }
 
-/** One operation on the web: what a router needs to serve it and what a document needs to describe it, in one place. */
+/** One operation over HTTP: what the router needs to serve it and what the OpenAPI document needs to describe it. */
 export interface Route {
   method: "get" | "post" | "patch" | "delete";
   /** With parameters as `:name`. */
   path: string;
   operationId: string;
   summary: string;
-  /** Who may: everybody, whoever holds the cancel token, or the operators. */
+  /** The access: public, with the cancel token, or with the operator token. */
   access: "public" | "cancel_token" | "operator";
   /** The schema of the parameters of the query and of the path. */
   input?: InputName | undefined;

@@ -102,7 +102,7 @@ export const routes: readonly Route[] = [
   readAuditRoute,
 ];
 
-/** What can be done to one submission by its id. Events are counted and never listed, so they have no status. */
+/** The operations on one submission. Analytics events are only counted, so they have no status. */
 function oneSubmissionRoutes(kind: SubmissionKind): Route[] {
   if (kind.isAggregateOnly) return [cancelSubmissionRoute(kind)];
   return [cancelSubmissionRoute(kind), readSubmissionStatusRoute(kind), changeSubmissionStatusRoute(kind)];

@@ -4,7 +4,7 @@ import { redirectWithin } from "./redirects.ts";
 import { answerProblem } from "./site/problems.ts";
 
 /**
- * The answer where no handler has one: the methods of the address, the address without its trailing slash, or that there is nothing. No answer to OPTIONS
+ * The answer if no handler matches: the methods of the address, a redirect without the trailing slash, or not found. No answer to OPTIONS
  * has a header of CORS, so a browser lets no page of another origin submit anything.
  */
 export function answerUnmatched(c: Context, known: KnownPaths): Response {
@@ -12,13 +12,13 @@ export function answerUnmatched(c: Context, known: KnownPaths): Response {
   const methods = known.methodsOf(path);
   const shorter = withoutTrailingSlashes(path);
   if (methods.length === 0 && shorter !== path && known.methodsOf(shorter).length > 0) return redirectWithin(c, shorter);
-  // A handler may have looked, and found nothing under this address.
+  // A handler may have answered not found for this address.
   if (methods.length === 0 || (method !== "OPTIONS" && methods.includes(method))) return answerProblem(c, 404, { error: "not_found" });
   c.header("allow", methods.join(", "));
   return method === "OPTIONS" ? c.body(null, 204) : answerProblem(c, 405, { error: "method_not_allowed" });
 }
 
-/** A loop, because a pattern would look at a long row of slashes again from each of them. */
+/** A loop, because a regular expression takes quadratic time on a long row of slashes. */
 function withoutTrailingSlashes(path: string): string {
   let end = path.length;
   while (end > 1 && path[end - 1] === "/") end -= 1;

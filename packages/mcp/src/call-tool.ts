@@ -5,15 +5,15 @@ import type { CallToolResult } from "@modelcontextprotocol/server";
 import { toToolError } from "./problem.ts";
 import type { Caller, Tool } from "./tool.ts";
 
-/** Twenty-five thousand tokens of three bytes: beyond that, clients cut an answer off or refuse it. */
+/** Twenty-five thousand tokens of three bytes: clients truncate or refuse a longer answer. */
 export const LARGEST_ANSWER = 75_000;
 
-/** As many as there are skills, paths and forms in a language; each is a hundred kilobytes at most. */
+/** About the number of skills, paths and forms in one language; each answer has at most 100 kB. */
 const MOST_KEPT = 200;
 
 export type CallTool = (tool: Tool, given: unknown, caller: Caller) => Promise<CallToolResult>;
 
-/** The one way in which every tool is called: its arguments are checked, its answer is measured, and nothing that breaks tells what was sent. */
+/** Calls every tool: checks its arguments, bounds its answer, and turns exceptions into errors that reveal nothing of the request. */
 export function createCallTool({ log, randomness }: { log: Log; randomness: Randomness }): CallTool {
   const recent = new Recent<CallToolResult>({ most: MOST_KEPT });
   return async (tool, given, caller) => {
@@ -39,7 +39,7 @@ export function createCallTool({ log, randomness }: { log: Log; randomness: Rand
   };
 }
 
-/** As data, and as text for clients that know no data; without hidden characters, whatever is stored. */
+/** The answer as structured content, and as text for clients without support for it; without hidden characters, whatever is stored. */
 function resultOf(answer: object): CallToolResult {
   const { text, value } = toVisibleJson(answer);
   if (text.length > LARGEST_ANSWER) throw new AppError("payload_too_large");

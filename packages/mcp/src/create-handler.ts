@@ -4,9 +4,9 @@ import { createMcpHandler, type McpServer, validateHostHeader, validateOriginHea
 import type { CreateServer } from "./create-server.ts";
 
 export interface McpRequest {
-  /** Reads what was sent; throws an AppError where it is not JSON, or too much of it. */
+  /** Reads the body; throws an AppError if it is not JSON or too large. */
   readBody: () => Promise<unknown>;
-  /** Who sent it. */
+  /** The address of the client. */
   address: string;
 }
 
@@ -14,11 +14,11 @@ export type McpHandler = (request: Request, details: McpRequest) => Promise<Resp
 
 export interface HandlerOptions {
   createServer: CreateServer;
-  /** The names under which this server may be asked. A page of somebody else could otherwise speak to it through a browser. */
+  /** The allowed values of the Host header: protects against DNS rebinding, by which a foreign page reaches the server through a browser. */
   hostsOf: (request: Request) => readonly string[];
 }
 
-/** MCP over HTTP: each request is answered by a server of its own. */
+/** MCP over HTTP, stateless: each request has its own server object. */
 export function createHandler({ createServer, hostsOf }: HandlerOptions): McpHandler {
   const known = new WeakMap<Request, { address: string; called: string | undefined }>();
   const handler = createMcpHandler(
@@ -26,12 +26,12 @@ export function createHandler({ createServer, hostsOf }: HandlerOptions): McpHan
       const { address = "", called } = (requestInfo && known.get(requestInfo)) ?? {};
       return createServer(address, called, requestInfo?.url);
     },
-    // Lists change when the corpus does, which is seldom: nobody has to keep a connection open for that.
+    // Lists change only with the corpus, which is seldom: no client needs a subscription.
     { maxSubscriptions: 0 },
   );
   return async (request, { readBody, address }) => {
     const hosts = [...hostsOf(request)];
-    // The address is made of the Host header, by whoever took the request.
+    // The adapter makes the URL from the Host header.
     const { host } = new URL(request.url);
     if (!validateHostHeader(host, hosts).ok || !validateOriginHeader(request.headers.get("origin"), hosts).ok) return refused("forbidden");
     if (request.method !== "POST") return handler.fetch(request);
@@ -46,13 +46,13 @@ export function createHandler({ createServer, hostsOf }: HandlerOptions): McpHan
   };
 }
 
-/** The tool that a request calls: then the rest of the server need not be made. */
+/** The name of the tool that a request calls, so that the other tools need not be registered. */
 function calledBy(body: unknown): string | undefined {
   const { method, params } = (body ?? {}) as { method?: unknown; params?: { name?: unknown } };
   return method === "tools/call" && typeof params?.name === "string" ? params.name : undefined;
 }
 
-/** What can be refused before anything was understood: its status, the code of the protocol, and what to do. */
+/** Refusals before the request is parsed: HTTP status, JSON-RPC code and message. */
 const refusals: Partial<Record<ProblemErrorCode, readonly [status: number, code: number, message: string]>> = {
   forbidden: [
     403,

@@ -17,18 +17,18 @@ export interface McpDependencies {
   clock: Clock;
   randomness: Randomness;
   log: Log;
-  /** Where the site is reached, where that is configured: see siteOrigin. */
+  /** The configured origin of the site: see siteOrigin. */
   origin: string | undefined;
 }
 
 const ANNOTATIONS: Record<Tool["does"], ToolAnnotations> = {
   read: { readOnlyHint: true, idempotentHint: true, openWorldHint: false },
-  // The same id twice is one submission, with a new token to take it back; what is sent is published one day.
+  // Not idempotent: the same id sent twice is one submission, but returns a new cancel token. Open world: a submission is published later.
   write: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: true },
   take_back: { readOnlyHint: false, destructiveHint: true, idempotentHint: false, openWorldHint: false },
 };
 
-/** Tells what a tool takes and gives; what it is given is judged when it is called, by one code for all. */
+/** A schema that only describes: callTool validates the arguments of every tool. */
 function told(schema: Readonly<Record<string, unknown>>): StandardSchemaWithJSON {
   const tell = (): Record<string, unknown> => schema;
   return { "~standard": { version: 1, vendor: "becivic", validate: (value) => ({ value }), jsonSchema: { input: tell, output: tell } } };
@@ -52,7 +52,7 @@ const FOR_ALL = { ttlMs: HOUR_MS, cacheScope: "public" } as const;
 /** Makes a server for the sender at this address. A request that only calls one tool gets a server with nothing but that tool. */
 export type CreateServer = (address: string, called?: string, requestUrl?: string) => McpServer;
 
-/** Makes a server for each request, or for each connection; nothing of one is left for the next. */
+/** Creates a server for each request or connection; they share no state. */
 export function createServerFactory({ service, clock, randomness, log, origin: configured }: McpDependencies): CreateServer {
   const callTool = createCallTool({ log, randomness });
   const skillFiles = createSkillFiles({ service, clock, randomness, log });

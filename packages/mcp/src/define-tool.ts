@@ -6,12 +6,12 @@ interface ToolDefinition<Name extends InputName> extends Omit<Tool, "input" | "o
   input: Name;
   /** Defaults that suit a conversation better than those of the schema. */
   defaults?: Partial<Inputs[Name]>;
-  /** Whether an answer is kept for others who ask the same within a minute: what many callers ask for, and never a question. */
+  /** Whether the answer is cached for a minute. Only for answers that many callers need, and never for a search query. */
   isKept?: (input: Inputs[Name]) => boolean;
   call: (input: Inputs[Name], caller: Caller) => Promise<object>;
 }
 
-/** A tool whose arguments are the input of an operation, judged by the schema that judges the same input over HTTP. */
+/** A tool whose arguments are the input of an operation, validated by the same schema as over HTTP. */
 export function defineTool<Name extends InputName>({ input: name, defaults, isKept, call, ...tool }: ToolDefinition<Name>): Tool {
   return {
     ...tool,
@@ -24,7 +24,7 @@ export function defineTool<Name extends InputName>({ input: name, defaults, isKe
   };
 }
 
-/** The schema as a list of tools shows it: without its own description, which the tool has, and with the defaults of the tool. */
+/** The schema for the list of tools: without its own description, because the tool has one, and with the defaults of the tool. */
 function argumentsSchema<Name extends InputName>(name: Name, defaults: Partial<Inputs[Name]> = {}): Tool["input"] {
   const { description: _description, ...schema } = inputSchemas[name];
   const overridden = Object.entries(defaults).map(([field, value]) => [field, { ...schema.properties[field], default: value }]);

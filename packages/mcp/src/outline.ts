@@ -7,7 +7,7 @@ export interface JsonObject {
 
 const FOR_READERS = ["type", "const"];
 const FOR_SENDERS = ["type", "const", "enum", "description", "pattern", "maxLength", "minimum", "maximum", "minItems", "maxItems"];
-// A longer one forbids invisible letters or is a date: whoever reads it learns nothing that the description does not say.
+// A longer pattern excludes hidden characters or is a date, which the description says better.
 const LONGEST_PATTERN = 80;
 
 interface Place {
@@ -16,8 +16,8 @@ interface Place {
 }
 
 /**
- * A schema of the contract as a list of tools shows it: its fields with what each may hold, and objects within in a line of words. Eighteen whole schemas
- * would fill an agent's memory before it has asked anything. What is judged is the whole one; it is read from the same file, so the two agree.
+ * A schema of the contract in short, for the list of tools: its fields with their rules, and nested objects as one line of text. Eighteen whole schemas
+ * would fill an agent's context before its first call. Validation uses the whole schema; both come from the same file, so they agree.
  */
 export function inputOutline($ref: string): JsonObject {
   const place = resolve({ file: "", schema: { $ref } });
@@ -31,7 +31,7 @@ export function inputOutline($ref: string): JsonObject {
   return { ...outline, ...closed, description: `Full schema: ${SCHEMA_BASE}${place.file}` };
 }
 
-/** The same of an answer, of which an agent only has to know what there is. */
+/** The same for an answer, of which an agent needs only the names and types of the fields. */
 export function outputOutline(name: SchemaName): JsonObject {
   return fieldsOf(resolve({ file: "", schema: { $ref: `${name}.schema.json` } }), FOR_READERS);
 }
@@ -55,7 +55,7 @@ function resolve({ file, schema }: Place): Place {
   return { file: place.file, schema: together(place.schema, beside) };
 }
 
-/** What stands beside a reference holds too. */
+/** The schema of a reference, with the keywords beside the reference. */
 function together(schema: JsonObject, beside: JsonObject): JsonObject {
   const both: JsonObject = { ...schema, ...beside };
   if (isObject(schema.properties) && isObject(beside.properties)) both.properties = { ...schema.properties, ...beside.properties };
@@ -77,7 +77,7 @@ function shapeOf(place: Place, keywords: readonly string[]): JsonObject {
   for (const name of keywords) if (schema[name] !== undefined && !isTooLong(name, schema[name])) shape[name] = schema[name];
   const within = (part: Json): JsonObject => shapeOf({ file, schema: part as JsonObject }, keywords);
   const ways = Array.isArray(schema.anyOf) ? schema.anyOf.map(within) : [];
-  // Conditions on the fields of an object leave nothing to show.
+  // An object with conditions on its fields only has nothing to show.
   if (ways.some((way) => Object.keys(way).length > 0)) shape.anyOf = ways;
   if (isObject(schema.items)) shape.items = within(schema.items);
   if (isObject(schema.properties) && keywords.includes("description"))
@@ -89,7 +89,7 @@ function isTooLong(name: string, value: Json): boolean {
   return name === "pattern" && typeof value === "string" && value.length > LONGEST_PATTERN;
 }
 
-/** What `content` holds for each type of target, as words: a schema for each would be the larger part of the list. */
+/** The fields of `content` for each type of target, as text: a schema for each would be the larger part of the list. */
 function cellsOf({ file, schema }: Place): string {
   const cells = (schema.$defs as Record<string, JsonObject> | undefined)?.cells;
   const lines = ((cells?.allOf ?? []) as JsonObject[]).flatMap((rule) => {
@@ -100,7 +100,7 @@ function cellsOf({ file, schema }: Place): string {
   return lines.length === 0 ? "" : `By target_type; * is required. ${[...new Set(lines)].join(". ")}.`;
 }
 
-/** What a target is named by, for each type of target. */
+/** The form of `target_id` for each type of target. */
 function namesOf({ file, schema }: Place): string {
   const cells = (schema.$defs as Record<string, JsonObject> | undefined)?.cells;
   const lines = ((cells?.allOf ?? []) as JsonObject[]).flatMap((rule) => {

@@ -2,7 +2,7 @@ import { errorGuide, type Problem, type ProblemErrorCode } from "@becivic/contra
 import { AppError } from "@becivic/service";
 import type { CallToolResult } from "@modelcontextprotocol/server";
 
-/** What the guide cannot say because it also speaks to those who use no tools. */
+/** Advice about tools, which the guide leaves out because it also serves HTTP clients. */
 const toolHints: Partial<Record<ProblemErrorCode, string>> = {
   malformed_json: "The arguments of a tool are one JSON object.",
   capability_mismatch: "The description of the tool names the capabilities.",
@@ -16,7 +16,7 @@ function adviceOn(code: ProblemErrorCode): string {
   return [meaning, next, toolHints[code]].filter((sentence) => sentence !== undefined).join(" ");
 }
 
-/** The only place where an error becomes an answer to a call. What is not an AppError is a bug, and says nothing about itself. */
+/** The only place where an exception becomes the result of a call. An exception that is not an AppError is a bug, and its message is not sent. */
 export function toToolError(error: unknown): { problem: Problem; result: CallToolResult } {
   const problem: Problem = error instanceof AppError ? { error: error.code, ...error.details } : { error: "internal_error" };
   const told = [JSON.stringify(problem), adviceOn(problem.error)];

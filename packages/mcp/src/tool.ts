@@ -2,24 +2,24 @@ import type { SchemaName } from "@becivic/contract";
 import type { ServiceContext } from "@becivic/service";
 import type { Clock } from "@becivic/service/ports";
 
-/** Who calls, and what they call. */
+/** The caller of a tool, and the service that the tool uses. */
 export interface Caller {
   service: ServiceContext;
   clock: Clock;
-  /** As far as the app can trust it. */
+  /** The address of the client, as far as the app can trust it. */
   address: string;
-  /** Where the site is reached, for addresses in answers. */
+  /** The origin of the site, for URLs in answers. */
   origin: string;
 }
 
 /** A call whose arguments are valid. */
 export interface ToolCall {
-  /** What the answer is kept under for others who ask the same within a minute; undefined where it is not kept. */
+  /** The cache key of the answer; undefined if it is not cached. */
   key?: string | undefined;
   run: (caller: Caller) => Promise<object>;
 }
 
-/** One operation as an agent sees it. What it answers is data, and nothing else. */
+/** One operation as an MCP tool. Its answer is data only. */
 export interface Tool {
   name: string;
   title: string;
@@ -31,6 +31,6 @@ export interface Tool {
   input: Readonly<Record<string, unknown>>;
   /** The schema of its answer. */
   output: SchemaName;
-  /** Reads the arguments of a call; throws an AppError where they are not valid. */
+  /** Parses the arguments of a call; throws an AppError if they are not valid. */
   open: (given: unknown) => ToolCall;
 }

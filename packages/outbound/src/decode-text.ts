@@ -1,8 +1,8 @@
 const SNIFFED_BYTES = 1024;
 
 /**
- * Bytes as text, by the charset that the answer names, else the page, else UTF-8. What cannot be read becomes U+FFFD; of an answer that was
- * cut, half a letter at its end is left out.
+ * Decodes bytes by the charset of the response, else of the page, else as UTF-8. Undecodable bytes become U+FFFD; of a truncated response,
+ * an incomplete character at the end is left out.
  */
 export function decodeText(bytes: Uint8Array, contentType: string | undefined, isCut: boolean): string {
   const charset = charsetIn(contentType) ?? charsetIn(new TextDecoder("latin1").decode(bytes.subarray(0, SNIFFED_BYTES)));

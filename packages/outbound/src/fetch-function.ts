@@ -1,2 +1,2 @@
-/** The global `fetch`, handed in: packages reach for no global, and tests bring their own. */
+/** The global `fetch`, injected: packages use no globals, and tests have their own. */
 export type FetchFunction = (url: string, init: RequestInit) => Promise<Response>;

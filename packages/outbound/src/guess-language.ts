@@ -1,6 +1,6 @@
 export type Language = "fr" | "nl" | "de" | "en";
 
-// Small words that a text of the language can hardly do without. One that two languages share decides nothing, and stands in neither list.
+// Frequent function words of each language. A word of two languages decides nothing, so it is in neither list.
 const FUNCTION_WORDS: Readonly<Record<Language, string>> = {
   fr: "le les une du au aux et est sont dans pour que qui sur avec pas par ce cette il elle nous vous je mais ou où votre leur plus à être",
   nl: "het een van voor niet zijn met dat aan ook bij naar werd wordt maar uit moet kan ik jij wij je uw hun deze dit geen heeft er",
@@ -14,7 +14,7 @@ for (const language of LANGUAGES) {
   for (const word of FUNCTION_WORDS[language].split(" ")) languagesOf.set(word, [...(languagesOf.get(word) ?? []), language]);
 }
 
-/** The language whose small words are seen most; English where none is, because that is what an analyzer knows when nobody told it more. */
+/** The language with the most function words in the text; English if there are none, because an analyzer without configuration has English. */
 export function guessLanguage(text: string): Language {
   const seen: Record<Language, number> = { fr: 0, nl: 0, de: 0, en: 0 };
   for (const [word] of text.toLowerCase().matchAll(/\p{L}+/gu)) for (const language of languagesOf.get(word) ?? []) seen[language] += 1;

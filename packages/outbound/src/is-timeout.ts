@@ -1,4 +1,4 @@
-/** Whether a request failed because it took too long. A runtime gives no other reason that can be relied on. */
+/** Whether a request failed by a timeout: the only cause that every runtime reports reliably. */
 export function isTimeout(error: unknown, signal: AbortSignal): boolean {
   return signal.aborted || (error instanceof Error && error.name === "TimeoutError");
 }

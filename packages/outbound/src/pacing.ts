@@ -1,5 +1,5 @@
 export interface PacingOptions {
-  /** Milliseconds on a clock that only goes forward. */
+  /** Milliseconds of a monotonic clock. */
   now?: (() => number) | undefined;
   sleep?: ((milliseconds: number) => Promise<void>) | undefined;
 }
@@ -8,8 +8,8 @@ const INTERVAL_MS = 1000;
 const MANY_HOSTS = 1000;
 
 /**
- * One start a second for each host, in the order in which they were asked for. Holds moments and no promises: in Workers, one request may
- * not wait for what another one started.
+ * One request a second for each host, in the order of the calls. Stores times and no promises: in Workers, one request may
+ * not wait for a promise of another one.
  */
 export function createPacing({ now = () => performance.now(), sleep = wait }: PacingOptions = {}): (host: string) => Promise<void> {
   const nextStart = new Map<string, number>();

@@ -5,14 +5,14 @@ import { isTimeout } from "./is-timeout.ts";
 import { readCapped } from "./read-capped.ts";
 
 export interface PresidioOptions {
-  /** Where the analyzer listens, http or https: it is the operator's own machine, and texts that are not public yet are sent to it. */
+  /** The URL of the analyzer, http or https: it is the operator's own machine, and receives texts before publication. */
   url: string;
   fetch: FetchFunction;
-  /** For each question. */
+  /** The timeout of each request. */
   timeoutMs?: number;
 }
 
-/** Whether this can be the address of an analyzer. Without a password, which would end up in places where addresses are shown. */
+/** Whether this can be the URL of an analyzer. Without a password, because URLs are printed. */
 export function isAnalyzerUrl(text: string): boolean {
   const url = URL.parse(text);
   return url !== null && /^https?:$/.test(url.protocol) && [url.username, url.password, url.search, url.hash].every((part) => part === "");
@@ -22,14 +22,14 @@ const MAX_ANSWER_BYTES = 1_048_576;
 const SCORE_THRESHOLD = 0.5;
 
 /**
- * Presidio's analyzer, over its HTTP API (`POST /analyze`). Where it does not answer as it should, this throws, so that what was asked about
- * is held back; what it throws says nothing of the text or of the address.
+ * Presidio's analyzer, over its HTTP API (`POST /analyze`). It throws on every unexpected response, so that the text
+ * is held; the error contains neither the text nor the URL.
  */
 export function createPresidioRecogniser({ url, fetch, timeoutMs = 3000 }: PresidioOptions): NameRecogniser {
   const endpoint = `${url.replace(/\/+$/, "")}/analyze`;
   return {
     namesSomeone: async (texts) => {
-      // One question for all of them: whoever sent them waits. The analyzer takes an empty text for a fault.
+      // One request for all texts, because the sender waits. The analyzer refuses an empty text.
       const text = texts.filter((one) => one.trim() !== "").join("\n");
       return text !== "" && (await namesSomeoneIn(text, endpoint, fetch, timeoutMs));
     },
@@ -58,7 +58,7 @@ async function ask(text: string, endpoint: string, fetch: FetchFunction, timeout
     });
     answer = { status: response.status, ...(await readCapped(response.body, MAX_ANSWER_BYTES, signal)) };
   } catch (error) {
-    // What was caught may quote what was sent: it goes no further.
+    // The caught error may quote the request: it is not passed on.
     throw outOfOrder(isTimeout(error, signal) ? "it took too long" : "it cannot be reached");
   }
   if (answer.isCut) throw outOfOrder("its answer is too long");

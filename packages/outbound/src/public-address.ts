@@ -1,11 +1,11 @@
 import ipaddr from "ipaddr.js";
 
-// What IANA has given out for the open internet. The rest of the space is either special or nobody's yet.
+// The IPv6 space that IANA has allocated for the public internet. The rest is either special or not allocated yet.
 const globalUnicast = ipaddr.IPv6.parseCIDR("2000::/3");
 
 /**
- * Whether this is one plain address of the open internet. In doubt it is not: what carries an IPv4 address inside (mapped, NAT64, 6to4,
- * Teredo) is refused whatever it carries, because who unpacks it decides where it leads. Names, zones and old spellings such as
+ * Whether this is a plain public IP address. In doubt it is not: an address with an embedded IPv4 address (IPv4-mapped, NAT64, 6to4,
+ * Teredo) is always refused, because the gateway decides where it leads. Names, zones and old spellings such as
  * `0177.1` are no addresses.
  */
 export function isPublicAddress(ip: string): boolean {
@@ -15,7 +15,7 @@ export function isPublicAddress(ip: string): boolean {
   return address.range() === "unicast" && address.match(globalUnicast);
 }
 
-/** Whether the host of a URL, as the URL parser leaves it, is a number instead of a name. */
+/** Whether the host of a parsed URL is an IP address instead of a name. */
 export function isAddressLiteral(hostname: string): boolean {
   return hostname.startsWith("[") || ipaddr.IPv4.isValidFourPartDecimal(hostname);
 }

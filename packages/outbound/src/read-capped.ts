@@ -1,4 +1,4 @@
-/** The start of a body, and whether there was more. Rejects when the body breaks off or the signal ends the wait. */
+/** The start of a body, and whether there was more. Rejects if the connection breaks or the signal aborts. */
 export async function readCapped(
   body: ReadableStream<Uint8Array> | null,
   maxBytes: number,
@@ -19,7 +19,7 @@ export async function readCapped(
     }
     return { bytes: concatenate(chunks, size).subarray(0, maxBytes), isCut: true };
   } finally {
-    // Nobody waits for it: a server that does not let go must not hold us.
+    // Not awaited: a server that keeps the connection open must not block us.
     reader.cancel().catch(() => {});
   }
 }
@@ -29,7 +29,7 @@ function whenAborted(signal: AbortSignal): Promise<never> {
     if (signal.aborted) reject(new Error("aborted"));
     signal.addEventListener("abort", () => reject(new Error("aborted")), { once: true });
   });
-  // It may come after everybody has stopped listening.
+  // It may reject after the last await on it.
   aborted.catch(() => {});
   return aborted;
 }

@@ -5,7 +5,7 @@ const RESOLVER = "https://cloudflare-dns.com/dns-query";
 const MAX_ANSWER_BYTES = 65_536;
 const TYPES = { A: 1, AAAA: 28 } as const;
 
-/** Every address of a name, IPv4 and IPv6. Throws where the resolver did not say: an unknown half could be the private one. */
+/** Every address of a name, IPv4 and IPv6. Throws if one lookup fails: the unknown addresses could be private. */
 export async function resolveOverHttps(host: string, fetch: FetchFunction, signal: AbortSignal): Promise<string[]> {
   const [v4, v6] = await Promise.all([ask(host, "A", fetch, signal), ask(host, "AAAA", fetch, signal)]);
   return [...v4, ...v6];
@@ -21,7 +21,7 @@ async function ask(host: string, type: keyof typeof TYPES, fetch: FetchFunction,
   if (response.status !== 200 || isCut) throw new Error("The resolver gave no answer.");
   const { Status, Answer = [] } = JSON.parse(new TextDecoder().decode(bytes)) as DnsAnswer;
   if (Status !== 0 || !Array.isArray(Answer)) throw new Error("The resolver knows no such name.");
-  // The names on the way to it (CNAME) stand in the same list.
+  // The list also has the CNAME records that lead to the address.
   return Answer.filter((record) => record.type === TYPES[type]).map((record) => String(record.data));
 }
 

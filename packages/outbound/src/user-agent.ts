@@ -1,11 +1,11 @@
 import { ROBOTS_TOKEN } from "@becivic/service/ports";
 
-/** Who asks, and where it is explained: the name is the one that robots.txt can speak to. */
+/** The User-Agent, with the page that explains it. Its name is the one for rules in robots.txt. */
 function userAgentOf(origin: string): string {
   return `${ROBOTS_TOKEN}/1.0 (+${origin}/docs/probes)`;
 }
 
-/** The same from every adapter. Unpacked text is what we count, so that packed text is not asked for. */
+/** The request headers of every adapter. Limits count decompressed bytes, so no compression is requested. */
 export function requestHeaders(origin: string): Record<string, string> {
   return {
     "user-agent": userAgentOf(origin),

@@ -12,16 +12,16 @@ import { requestHeaders } from "./user-agent.ts";
 
 export interface WorkersFetcherOptions extends PacingOptions {
   fetch: FetchFunction;
-  /** Where the site is reached: the user agent names the page about probes there. */
+  /** The origin of the site: the User-Agent names its page about probes. */
   origin?: string;
 }
 
 /**
- * For Cloudflare Workers, which have no DNS and no sockets of this kind: names are looked up over HTTPS, then `fetch` does the rest.
+ * For Cloudflare Workers, which have neither DNS nor such sockets: names are resolved over HTTPS, then `fetch` does the rest.
  *
- * What this cannot promise: `fetch` looks the name up once more by itself, so that a name which changes its mind in between is not caught
- * here. What stands behind it is the platform, from where no private network can be reached. Pacing is kept by each isolate for itself.
- * A certificate that does not fit shows as an answer 525 or 526 of the platform, or as "connection", never as "tls".
+ * Limit: `fetch` resolves the name once more by itself, so that DNS rebinding in between is not detected
+ * here. The protection is the platform, from which no private network can be reached. Each isolate has its own pacing.
+ * An invalid certificate is reported as status 525 or 526 of the platform, or as "connection", never as "tls".
  */
 export function createWorkersFetcher({ fetch, origin = siteOrigin(undefined), ...pacing }: WorkersFetcherOptions): Fetcher {
   const waitTurn = createPacing(pacing);

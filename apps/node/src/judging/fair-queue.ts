@@ -1,4 +1,4 @@
-/** How many may wait: of one sender, and of all together. Each may hold a megabyte. */
+/** The largest number of waiting jobs: of one sender, and in total. Each may hold a megabyte. */
 export interface QueueBounds {
   mostOfOne: number;
   mostOfAll: number;

@@ -3,7 +3,7 @@ import { type Corpus, editCorpus, loadCorpus } from "@becivic/corpus";
 import { judgeSubmittedText } from "@becivic/service/host";
 import type { Answer, Order } from "./order.ts";
 
-// The thread in which texts are judged. It keeps the corpus of the commit that it was last told of.
+// The thread in which texts are judged. It keeps the corpus of the last commit that it received.
 
 let corpus: Corpus | undefined;
 

@@ -1,11 +1,11 @@
 import type { TextTask, TextVerdict } from "@becivic/service/ports";
 
-/** What the thread is told: a text to judge and, where it does not have the corpus of its commit, the files of that, or what has changed. */
+/** A message to the thread: a text to judge and, if it lacks the corpus of the commit, its files or the changes. */
 export interface Order {
   task: TextTask;
   files?: ReadonlyMap<string, string>;
   changes?: ReadonlyMap<string, string | undefined>;
 }
 
-/** What it answers: the verdict, or what broke. */
+/** The answer of the thread: the verdict, or the error. */
 export type Answer = { verdict: TextVerdict } | { fault: unknown };

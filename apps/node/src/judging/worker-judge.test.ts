@@ -12,7 +12,7 @@ const { thresholds } = (await createMemoryService()).service;
 function draftOf(id: string, fields: Partial<TextTask> = {}): TextTask {
   const frontmatter = { id, title: "A procedure", schema_version: 4, version: "0.1.0", status: "alpha", category: "belgium-federal" };
   const item = { type: "draft", target_type: "skill", proposed_id: id, content: { frontmatter, body: "## Process\n" } };
-  // Less than a schema would let through: these drafts are only ever judged.
+  // Incomplete for the schema: these drafts are only passed to the judge.
   return {
     commitId: "first",
     item: item as unknown as TextTask["item"],
@@ -23,7 +23,7 @@ function draftOf(id: string, fields: Partial<TextTask> = {}): TextTask {
   };
 }
 
-/** A thread that does as the name of a draft says, and tells its names back. */
+/** A thread whose behaviour depends on the name of the draft, and which returns the names. */
 const OBEDIENT = new URL(
   `data:text/javascript,${encodeURIComponent(`
     import { parentPort } from "node:worker_threads";

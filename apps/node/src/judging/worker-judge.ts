@@ -12,7 +12,7 @@ export interface WorkerJudge extends TextJudge {
 export interface WorkerJudgeOptions {
   /** The program of the thread. */
   thread?: URL;
-  /** A thread that takes longer over one text is ended and replaced. The most expensive text that we know takes half a second. */
+  /** A thread that takes longer for one text is terminated and replaced. The most expensive known text takes half a second. */
   patienceMs?: number;
   bounds?: QueueBounds;
 }
@@ -38,7 +38,7 @@ const MOST_MEGABYTES = 512;
 export function createWorkerJudge({ thread = THREAD, patienceMs = PATIENCE_MS, bounds = BOUNDS }: WorkerJudgeOptions = {}): WorkerJudge {
   const queue = new FairQueue<Job>(bounds);
   let worker: Worker | undefined;
-  /** What the thread has: the files of a commit. */
+  /** The corpus that the thread has: the files of a commit. */
   let sent: { commitId: string; files: ReadonlyMap<string, string> } | undefined;
   let running: { job: Job; timer: NodeJS.Timeout } | undefined;
   let isClosed = false;
@@ -51,7 +51,7 @@ export function createWorkerJudge({ thread = THREAD, patienceMs = PATIENCE_MS, b
     if (settled !== undefined) tell(settled.job);
     next();
   };
-  /** The thread is of no use any more: the sender that waited for it may send again, and the next text gets a new thread. */
+  /** Drops the thread: the sender that waited for it may send again, and the next text gets a new thread. */
   const replace = (old: Worker, retryAfter: number, cause: unknown): void => {
     if (worker !== old) return;
     worker = undefined;
@@ -60,7 +60,7 @@ export function createWorkerJudge({ thread = THREAD, patienceMs = PATIENCE_MS, b
     settle(({ reject }) => reject(new AppError("staging_unavailable", { cause, retryAfter })));
   };
   const start = (): Worker => {
-    // It needs no secret of the environment.
+    // The thread needs no environment variables, some of which are secrets.
     const started = new Worker(thread, { env: {}, resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES } });
     started.on("message", (answer: Answer) =>
       settle(({ resolve, reject }) => ("fault" in answer ? reject(answer.fault) : resolve(answer.verdict))),
@@ -104,7 +104,7 @@ export function createWorkerJudge({ thread = THREAD, patienceMs = PATIENCE_MS, b
   };
 }
 
-/** The text, with what the thread lacks of its corpus. */
+/** The text, with the part of its corpus that the thread lacks. */
 function orderOf({ task, corpus }: Job, sent: { commitId: string; files: ReadonlyMap<string, string> } | undefined): Order {
   if (sent === undefined) return { task, files: corpus.files };
   if (sent.commitId === task.commitId) return { task };

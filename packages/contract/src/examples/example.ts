@@ -1,7 +1,7 @@
 import { CONTRACT_VERSION } from "../contract-version.ts";
 import type { DeclaredCapabilities } from "../generated/types.ts";
 
-/** A submission as an agent could send it about the shipped corpus. Its ids, its moment and its commit are for the sender to replace. */
+/** A submission about the shipped corpus, as an agent could send it. The sender replaces the ids, the time and the commit. */
 export interface Example<Value> {
   /** The name of the example in the OpenAPI document. */
   name: string;
@@ -10,7 +10,7 @@ export interface Example<Value> {
   value: Value;
 }
 
-/** What every submission says of its sender. */
+/** The fields about the sender that every submission has. */
 export const sender = {
   submitted_at: "2026-11-16T09:00:00Z",
   submitting_agent: "my-agent/1.0",

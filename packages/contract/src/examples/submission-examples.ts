@@ -7,7 +7,7 @@ import { analyticsExamples, feedbackExamples, ratingExamples } from "./others.ts
 import { validationExamples } from "./validation.ts";
 
 /**
- * Examples of everything that can be sent, by the name of its schema. The one source of the pages for senders and of the OpenAPI document; a test sends
+ * Examples of every kind of submission, by the name of its schema. The one source of the pages for senders and of the OpenAPI document; a test sends
  * each of them to a server with the shipped corpus.
  */
 export const submissionExamples = {

@@ -1,13 +1,13 @@
 import { formats } from "./formats.ts";
 import type { Scalar, SchemaObject } from "./schema-node.ts";
 
-/** A keyword that looks at the value alone: whether the value breaks it, and what the schema allows instead. */
+/** A keyword that depends on the value alone: whether the value breaks it, and what the schema allows instead. */
 export interface Assertion {
   keyword: string;
   allowed: readonly Scalar[];
 }
 
-/** What a value must be: a value that is something else altogether is not looked at any further. */
+/** Keywords of the type: a value of the wrong type is not checked any further. */
 export function wrongKind(schema: SchemaObject, value: unknown): Assertion | undefined {
   const types = typeof schema.type === "string" ? [schema.type] : schema.type;
   if (types !== undefined && !types.some((type) => isOfType(type, value))) return { keyword: "type", allowed: types };
@@ -21,7 +21,7 @@ export function brokenBounds(schema: SchemaObject, value: unknown): Assertion[] 
   if (typeof value === "string") return brokenText(schema, value);
   if (typeof value === "number") return brokenNumber(schema, value);
   if (Array.isArray(value)) return brokenList(schema, value);
-  // To count the fields of a large object takes long: only where a bound asks for it.
+  // Counting the fields of a large object is slow: only if the schema has a bound.
   const isCounted = schema.minProperties !== undefined || schema.maxProperties !== undefined;
   return isCounted && isObject(value) ? outside("minProperties", "maxProperties", schema, Object.keys(value).length) : [];
 }

@@ -1,6 +1,6 @@
 type Segments = readonly (string | number)[];
 
-/** Sorts by where in the value each place is: an object before its fields, and the fields in the order in which they were written. */
+/** Sorts places by their position in the document: an object before its fields, and the fields in the order of the document. */
 export function inDocumentOrder<Placed extends { path: Segments }>(found: readonly Placed[], value: unknown): Placed[] {
   const orderOf = new Map<object, ReadonlyMap<string, number>>();
   const positions = new Map(found.map((one) => [one, positionsOf(one.path, value, orderOf)]));

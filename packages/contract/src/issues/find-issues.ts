@@ -5,7 +5,7 @@ type Segments = readonly (string | number)[];
 
 /** A keyword of a schema that a part of a value breaks. */
 export interface Found {
-  /** Where, with the names as they were sent. */
+  /** The path to the part, with the sender's own keys. */
   path: Segments;
   keyword: string;
   missing?: string;
@@ -18,7 +18,7 @@ export interface Found {
 
 /**
  * Every keyword that a value breaks. It interprets the schemas, which is slower than the compiled validators and finds more:
- * it is for values that were refused already. It gives up after a fixed number of steps, whatever the value is.
+ * it is for values that are already refused. It stops after a fixed number of steps.
  */
 export function findIssues(node: SchemaNode, value: unknown): Found[] {
   return new Search().check(node, value, []);
@@ -26,7 +26,7 @@ export function findIssues(node: SchemaNode, value: unknown): Found[] {
 
 // The largest fixture takes 1,622 schemas. Without a bound, a body of a mebibyte could take seconds.
 const MOST_STEPS = 20_000;
-// More than are shown: several may be the same fault once the names are taken out.
+// More than a refusal lists: several may be the same fault once the sender's keys are removed.
 const MOST_FOUND = 100;
 const DEEPEST = 64;
 
@@ -106,7 +106,7 @@ class Search {
     return found;
   }
 
-  /** Where one alternative alone fits the type of the value, it was meant, and its faults are told. */
+  /** If exactly one alternative has the type of the value, the sender meant that one, and its faults are listed. */
   private checkAlternatives(alternatives: readonly SchemaNode[], value: unknown, path: Segments, description?: string): Found[] {
     const outcomes = alternatives.map((alternative) => this.check(alternative, value, path));
     if (outcomes.some((found) => found.length === 0)) return [];

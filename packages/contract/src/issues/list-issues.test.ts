@@ -15,7 +15,7 @@ function issuesOf(name: SchemaName, value: unknown): readonly SchemaIssue[] {
   return outcome.valid ? [] : outcome.issues;
 }
 
-/** Faults of a concern that do not touch each other: how each is made, and what has to be said about it. */
+/** Independent faults of a concern: how to make each one, and the issue that must be listed for it. */
 const FAULTS: { make: (value: Record<string, unknown>) => void; issue: Partial<SchemaIssue> }[] = [
   { make: (value) => delete value.target_id, issue: { pointer: "", keyword: "required", missing: "target_id" } },
   { make: (value) => delete value.submitting_agent, issue: { pointer: "", keyword: "required", missing: "submitting_agent" } },
@@ -145,7 +145,7 @@ function* pathsIn(value: unknown, at: string[] = []): Generator<string[]> {
 
 function withPart(value: unknown, [first, ...rest]: readonly string[], put: unknown): unknown {
   if (first === undefined) return put;
-  // Only walked along paths that pathsIn found: each parent is an object or a list.
+  // Only called with paths from pathsIn: each parent is an object or a list.
   const copy = (Array.isArray(value) ? [...value] : { ...(value as object) }) as Record<string, unknown>;
   copy[first] = withPart(copy[first], rest, put);
   return copy;

@@ -24,7 +24,7 @@ export interface SchemaIssue {
 export interface IssueOptions {
   /**
    * Point into names that the value itself chose (the keys of an open object or of a map).
-   * Only for content that is ours: for anything a stranger sent, such a name may be personal.
+   * Only for our own content: in a submission, such a name may be personal data.
    */
   fullPointers?: boolean;
 }

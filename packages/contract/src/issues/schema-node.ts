@@ -4,7 +4,7 @@ export type Scalar = string | number | boolean | null;
 
 export type Schema = boolean | SchemaObject;
 
-/** A schema of schemas/, with the keywords that are used there. A test sees that no other keyword is used. */
+/** A schema of schemas/, with the keywords that are used there. A test checks that no other keyword is used. */
 export interface SchemaObject {
   readonly $ref?: string;
   readonly $defs?: Readonly<Record<string, Schema>>;

@@ -6,8 +6,8 @@ import { publicFile } from "./public-file.ts";
 import { publicJson } from "./public-json.ts";
 
 /**
- * People write about themselves in the page: it loads nothing, sends nothing anywhere, and no other page can show it. It brings its own style, so that it
- * can be kept and shown without the site; the policy allows that style alone, by its hash.
+ * Users write personal data into the page: it loads nothing, sends nothing, and cannot be framed. It contains its own style, so that it
+ * can be saved and shown without the site; the policy allows only that style, by its hash.
  */
 async function pageHeaders(html: string): Promise<[name: string, value: string][]> {
   const style = /<style>([^<]*)<\/style>/.exec(html)?.[1] ?? "";

@@ -9,10 +9,10 @@ type Inside<Path extends string, Input extends ParametersName, Body extends Body
   "access" | "answers"
 > & { answers?: Route["answers"] };
 
-/** What operators are told is not to be kept on the way. */
+/** No cache may keep an answer to an operator. */
 export const secret = { "cache-control": "no-store" };
 
-/** For operators alone. */
+/** A route that needs the operator token. */
 export function operatorRoute<const Path extends string, Input extends ParametersName = "none", Body extends BodyName = "none">(
   definition: Inside<Path, Input, Body> & Complete<Path, Input>,
 ): Route {
@@ -29,7 +29,7 @@ export function operatorRoute<const Path extends string, Input extends Parameter
   });
 }
 
-/** Operators read what an operation returns. */
+/** A route by which operators read what an operation returns. */
 export function operatorRead<const Path extends string, Input extends ParametersName = "none">(
   definition: Omit<Inside<Path, Input, "none">, "method" | "handle" | "body"> & Complete<Path, Input>,
   read: (parameters: ParametersOf<string, Input>, reader: Omit<Reader, "origin">) => Promise<object>,
@@ -42,7 +42,7 @@ export function operatorRead<const Path extends string, Input extends Parameters
   });
 }
 
-/** A command of an operator: a small body in, a report out. */
+/** A command of an operator: takes a small body and returns a report. */
 export function operatorCommand<Name extends InputName>(
   route: { path: string; operationId: string; summary: string; body: Name },
   run: (input: Inputs[Name], now: number, service: ServiceContext) => Promise<object>,

@@ -1,10 +1,10 @@
 import { withoutHidden } from "@becivic/contract";
 import type { Context } from "hono";
 
-/** For a text that may be withdrawn: a cache compares its ETag with the server at each use. */
+/** For a text that may be withdrawn: a cache revalidates it by its ETag at each use. */
 export const REVALIDATED = "public, no-cache";
 
-/** A file that anyone may fetch from anywhere, and keep for five minutes unless it says otherwise; without hidden characters. */
+/** A public file, from any origin, cached for five minutes by default; without hidden characters. */
 export function publicFile(c: Context, text: string, contentType: string, kept = "public, max-age=300"): Response {
   return c.body(withoutHidden(text), 200, {
     "content-type": `${contentType}; charset=utf-8`,

@@ -11,11 +11,11 @@ export type ParametersOf<Path extends string, Input extends ParametersName> = Pa
   Definition<Path, Input>["handle"]
 >[2]["parameters"];
 
-/** What a reader is answered from. */
+/** The service, the time and the origin for an answer to a reader. */
 export interface Reader {
   service: ServiceContext;
   now: number;
-  /** Where the site is reached. */
+  /** The origin of the site. */
   origin: string;
 }
 
@@ -30,7 +30,7 @@ export function readerOf(c: Context, dependencies: AppDependencies): Reader {
   return { service, now: clock.now(), origin: originOf(c, dependencies) };
 }
 
-/** A route by which everybody reads what an operation returns, as JSON. */
+/** A public route that returns the result of an operation as JSON. */
 export function publicRead<const Path extends string, Input extends ParametersName = "none">(
   route: Described<Path, Input>,
   read: (parameters: ParametersOf<Path, Input>, reader: Reader) => unknown,

@@ -7,13 +7,13 @@ type TextType = "application/json" | "application/schema+json" | "application/xm
 
 interface TextFile<Parameters> {
   type: TextType | ((parameters: Parameters) => TextType);
-  /** The value of cache-control; five minutes where it is not given. */
+  /** The value of cache-control; by default five minutes. */
   kept?: string;
-  /** Where a page shows the same, a search engine should lead to the page. */
+  /** If a page shows the same text, search engines should index only the page. */
   isIndexed?: boolean;
 }
 
-/** A route by which everybody reads the text that an operation returns. */
+/** A public route that returns the text of an operation. */
 export function publicText<const Path extends string, Input extends ParametersName = "none">(
   route: Described<Path, Input>,
   { type, kept, isIndexed = true }: TextFile<ParametersOf<Path, Input>>,

@@ -4,7 +4,7 @@ import { originOf } from "../origin.ts";
 import type { Route } from "../route.ts";
 import { publicJson } from "./public-json.ts";
 
-/** The manifest describes every route, itself included, so the list is read when it is asked for. */
+/** The manifest describes every route, itself included, so it reads the list at the request. */
 export function readManifestRoute(routes: () => readonly Route[]): Route {
   return defineRoute({
     method: "get",

@@ -2,7 +2,7 @@ import { type PublicListName, publicLists, readPublicList } from "@becivic/servi
 import type { Route } from "../route.ts";
 import { publicRead } from "./public-read.ts";
 
-// As long as other public files.
+// The same as for other public files.
 const MAX_AGE_SECONDS = 300;
 
 const operationIds: Readonly<Record<PublicListName, string>> = {
@@ -12,7 +12,7 @@ const operationIds: Readonly<Record<PublicListName, string>> = {
   categories: "readCategories",
 };
 
-/** The lists that a drafter has to follow, at the addresses that the rules of the corpus name. */
+/** The lists that the author of a draft has to follow, at the addresses that the rules of the corpus name. */
 export const readPublicListRoutes: readonly Route[] = publicLists.map(({ name, holds }) =>
   publicRead(
     {

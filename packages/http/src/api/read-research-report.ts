@@ -7,7 +7,7 @@ const answers: Route["answers"] = {
   404: { description: "There is no such research report.", schema: "problem" },
 };
 
-// A search engine leads to the page, not to the notes behind it.
+// Search engines index the page, not the research report.
 const FILE = { type: "text/markdown", isIndexed: false } as const;
 
 export const readResearchReportRoutes: readonly Route[] = [

@@ -4,7 +4,7 @@ import type { Context, MiddlewareHandler } from "hono";
 import { matchedRoutes } from "hono/route";
 import { toProblem } from "../problem.ts";
 
-/** Writes one line a request: the pattern of the route instead of the URL, and nothing that was sent. */
+/** Writes one line for each request: the pattern of the route instead of the URL, and nothing of the request's content. */
 export function requestLog({ log, clock }: { log: Log; clock: Clock }): MiddlewareHandler {
   return async (c, next) => {
     const id = c.get("requestId");
@@ -22,12 +22,12 @@ export function requestLog({ log, clock }: { log: Log; clock: Clock }): Middlewa
   };
 }
 
-/** Middleware matches with a star; the handler's own pattern is the last one without. */
+/** Patterns of middleware have a star; the handler's own pattern is the last one without a star. */
 function routePattern(c: Context): string {
   return matchedRoutes(c).findLast(({ path }) => !path.includes("*"))?.path ?? "unmatched";
 }
 
-/** What no handler answered, by its status: no error was thrown for it. */
+/** The category of an answer for which no handler threw an error, by its status. */
 const UNMATCHED: Readonly<Record<number, Pick<LogEntry, "category">>> = {
   404: { category: "not_found" },
   405: { category: "method_not_allowed" },

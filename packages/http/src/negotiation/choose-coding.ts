@@ -2,7 +2,7 @@ import { readWeightedList } from "./weighted-list.ts";
 
 export type Coding = "br" | "gzip";
 
-/** What the server can encode, the smaller result first. */
+/** The codings of the server, the one with the smaller result first. */
 const OFFERED: readonly { coding: Coding; names: readonly string[] }[] = [
   { coding: "br", names: ["br"] },
   { coding: "gzip", names: ["gzip", "x-gzip"] },

@@ -22,7 +22,7 @@ const told: StandardSchemaWithJSON<Arguments> = {
   },
 };
 
-/** One prompt, so that a client shows Be Civic in its menu. It asks for the order of calls that the instructions of the server describe. */
+/** One prompt, so that a client shows Be Civic in its menu. It requests the same order of calls as the instructions of the server. */
 export function registerPrompts(server: McpServer): void {
   const config = {
     title: "Help with Belgian paperwork",

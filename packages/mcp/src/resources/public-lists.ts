@@ -11,7 +11,7 @@ interface Dependencies {
 
 const about = { mimeType: "application/json", cacheHint: { ttlMs: MINUTE_MS, cacheScope: "public" } } as const;
 
-/** The lists that a drafter has to follow, by the addresses that they have on the web. */
+/** The lists that the author of a draft has to follow, under their public URLs. */
 export function registerPublicLists(server: McpServer, origin: string, { service, randomness, log }: Dependencies): void {
   for (const { name, holds } of publicLists) {
     const uri = `${origin}/data/${name}.json`;

@@ -19,7 +19,7 @@ interface Dependencies {
 const PAGE = 50;
 
 /**
- * Every skill as a resource, drafts included, and what is complete through the Skills extension: one SKILL.md each, with its digest. A figure that
+ * Every skill as a resource, drafts included, and every complete skill through the Skills extension: one SKILL.md each, with its digest. A figure that
  * changes changes the digest too.
  */
 export function createSkillFiles(dependencies: Dependencies): (origin: string) => SkillsExtension {
@@ -30,7 +30,7 @@ export function createSkillFiles(dependencies: Dependencies): (origin: string) =
 function extensionOf(published: () => Promise<ReadonlyMap<string, Published>>): SkillsExtension {
   return new SkillsExtension({
     cacheHint: { ttlMs: MINUTE_MS, cacheScope: "public" },
-    // Nothing of ours is warned about on the console of a server.
+    // The SDK must not write warnings to the console of a server.
     onWarning: () => {},
     source: {
       list: async ({ cursor = "0" }) => {
@@ -58,10 +58,10 @@ function extensionOf(published: () => Promise<ReadonlyMap<string, Published>>): 
   });
 }
 
-// A server has one origin, or few where it takes that of the request.
+// A server has one configured origin, or a few if it takes that of the request.
 const MOST_ORIGINS = 4;
 
-/** All of them by their address, made once a minute or after a write. What breaks tells nothing but that it broke. */
+/** All files by their URI, cached for a minute or until a write. A failure is reported as internal_error only. */
 function createPublished({ service, clock, randomness, log }: Dependencies): (origin: string) => Promise<ReadonlyMap<string, Published>> {
   const recent = new Recent<Promise<ReadonlyMap<string, Published>>>({ most: MOST_ORIGINS });
   return async (origin) => {

@@ -11,7 +11,7 @@ export const cancelSubmissionTool = defineTool({
   output: "cancellation",
   call: ({ id, cancel_token }, { service, clock }) => {
     const kind = kindOfId(id);
-    // The same answer as for a wrong token: nobody learns which ids exist.
+    // The same answer as for a wrong token, so that a caller cannot learn which ids exist.
     if (kind === undefined) throw new AppError("unauthorised");
     return cancelSubmission(kind, id, cancel_token, clock.now(), service);
   },

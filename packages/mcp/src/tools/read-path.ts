@@ -10,7 +10,7 @@ export const readPathTool = defineTool({
   does: "read",
   input: "path-input",
   output: "path-answer",
-  // The past is asked for by few, and has no end.
+  // Answers about the past are seldom requested twice, and their number has no bound.
   isKept: ({ at }) => at === undefined,
   call: (input, { service, clock }) => readPath(input, clock.now(), service),
 });

@@ -11,7 +11,7 @@ export const readSkillGraphTool = defineTool({
   input: "skill-graph-input",
   defaults: { view: "brief" },
   output: "skill-graph",
-  // Nothing about a person is kept, not even for a minute.
+  // Nothing about a person is cached, not even for a minute.
   isKept: ({ profile_match: profile }) => profile === undefined,
   call: (input, { service, origin }) => readSkillGraph(input, origin, service),
 });

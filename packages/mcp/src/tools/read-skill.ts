@@ -11,7 +11,7 @@ export const readSkillTool = defineTool({
   input: "read-skill-input",
   defaults: { view: "brief" },
   output: "skill-answer",
-  // The past is asked for by few, and has no end.
+  // Answers about the past are seldom requested twice, and their number has no bound.
   isKept: ({ at }) => at === undefined,
   call: (input, { service, clock }) => readSkill(input, clock.now(), service),
 });

@@ -11,7 +11,7 @@ export const submitEnvelopeTool: Tool = {
   does: "write",
   output: "feedback-results",
   input: inputOutline("feedback-envelope.schema.json#/$defs/shell"),
-  // The gates of the receiving end judge it: they know more than a schema.
+  // The gates of the receiving end validate the body: they check more than a schema can.
   open: (body = {}) => ({
     run: ({ service, clock, address }) =>
       submitEnvelope({ body, isDryRun: false, address: toClientAddress(address), now: clock.now() }, service),

@@ -4,7 +4,7 @@ import type { Tool } from "../tool.ts";
 
 type Sent = keyof typeof capabilityTiers & SubmissionKind["type"];
 
-/** What each type is for, in the words of whoever has to choose, and what a schema cannot say. */
+/** The purpose of each type, so that an agent can choose, and what a schema cannot express. */
 const purposes: Record<Sent, string> = {
   concern:
     "Report that something is wrong, out of date or missing. Texts are one line of at most 500 characters, evidence_date is a day such as 2026-11-01.",
@@ -29,7 +29,7 @@ function submitTool(kind: SubmissionKind, sent: Sent): Tool {
     does: "write",
     output: "receipt",
     input: withoutDetail(inputOutline(`${schema}.schema.json`)),
-    // The gates of the receiving end judge it: they know more than a schema.
+    // The gates of the receiving end validate the body: they check more than a schema can.
     open: (body = {}) => ({
       run: ({ service, clock, address }) => submitSingle({ kind, body, address: toClientAddress(address), now: clock.now() }, service),
     }),
@@ -38,14 +38,14 @@ function submitTool(kind: SubmissionKind, sent: Sent): Tool {
 
 const EVERYWHERE = ["submitted_at", "submitting_agent", "submission_contract_version", "declared_capabilities"];
 
-/** What every submission holds is described once. */
+/** Common fields are described once, in submit_feedback_batch. */
 function withoutDetail(input: JsonObject): JsonObject {
   const fields = input.properties as Record<string, JsonObject>;
   const said = Object.entries(fields).map(([name, field]) => [name, EVERYWHERE.includes(name) ? { type: field.type ?? "string" } : field]);
   return { ...input, properties: Object.fromEntries(said) };
 }
 
-/** Numbers about the use of Be Civic are sent by programs, not by agents: they have no tool. */
+/** Analytics are sent by programs, not by agents: they have no tool. */
 export const submitSingleTools: readonly Tool[] = submissionKinds.flatMap((kind) => {
   return Object.hasOwn(purposes, kind.type) ? [submitTool(kind, kind.type as Sent)] : [];
 });

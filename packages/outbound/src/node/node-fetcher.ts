@@ -9,19 +9,19 @@ import { type Destination, requestOnce } from "./request-once.ts";
 
 /** All but the origin is for tests. */
 export interface NodeFetcherOptions extends PacingOptions {
-  /** Where the site is reached: the user agent names the page about probes there. */
+  /** The origin of the site: the User-Agent names its page about probes. */
   origin?: string;
   /** Every address of a name. */
   resolve?: (host: string) => Promise<string[]>;
-  /** Where a connection to this address, once it was found to be public, really goes. */
+  /** Maps a checked address to the one that is connected to. */
   connectTo?: (address: string) => { host: string; port: number };
-  /** The one authority whose certificates are believed. */
+  /** The certificate authority to trust instead of the system's. */
   ca?: string;
 }
 
 /**
- * Asks the open internet from a machine that may also see a private one. A name is looked up once, all its addresses are checked, and the
- * connection goes to these and to no others: a name that changes its mind between check and connection leads nowhere.
+ * Fetches from the public internet on a machine that may also reach a private network. A name is resolved once, all its addresses are checked, and the
+ * connection uses only these addresses: DNS rebinding between check and connection has no effect.
  */
 export function createNodeFetcher(options: NodeFetcherOptions = {}): Fetcher {
   const { resolve = resolveAll, connectTo = (host) => ({ host, port: 443 }), ca, origin = siteOrigin(undefined) } = options;

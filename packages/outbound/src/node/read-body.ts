@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { Transform } from "node:stream";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
 
-/** The start of a body, unpacked where it came packed although nobody asked for that, and whether there was more. Rejects when it breaks off. */
+/** The start of a body, decompressed if the server compressed it unasked, and whether there was more. Rejects if the connection breaks. */
 export function readBody(response: IncomingMessage, maxBytes: number): Promise<{ bytes: Uint8Array; isCut: boolean }> {
   return new Promise((resolve, reject) => {
     const unpacker = unpackerFor(response.headers["content-encoding"]);
@@ -11,11 +11,11 @@ export function readBody(response: IncomingMessage, maxBytes: number): Promise<{
     let packedBytes = 0;
     const end = (isCut: boolean) => {
       resolve({ bytes: Buffer.concat(chunks).subarray(0, maxBytes), isCut });
-      // What was still on its way is not unpacked.
+      // Data that has not arrived yet is not decompressed.
       unpacker?.destroy();
     };
     const stream = unpacker === undefined ? response : response.pipe(unpacker);
-    // Packed text that unpacks to nothing must end as well.
+    // Compressed data that decompresses to nothing must reach a limit as well.
     if (unpacker !== undefined)
       response.on("data", (chunk: Buffer) => {
         packedBytes += chunk.length;
@@ -30,7 +30,7 @@ export function readBody(response: IncomingMessage, maxBytes: number): Promise<{
       }
     });
     stream.on("end", () => end(false));
-    // An answer without a body may still say how its body would be packed.
+    // A response without a body may still have a Content-Encoding.
     stream.on("error", (error) => (unpacker !== undefined && packedBytes === 0 ? end(false) : reject(error)));
     response.on("error", reject);
     response.on("aborted", () => reject(new Error("The answer broke off.")));

@@ -11,13 +11,13 @@ export interface Destination {
 }
 
 interface Connection extends OutsideRequest {
-  /** Addresses that were checked. One is enough; the others are tried where it does not answer. */
+  /** Checked addresses. The next one is tried if one does not answer. */
   destinations: readonly Destination[];
   ca: string | undefined;
   headers: Readonly<Record<string, string>>;
 }
 
-/** One request over one connection of its own. Every way it can go is a value; nothing an outside server sends makes it throw. */
+/** One request over its own connection. Every outcome is a value; nothing that a server sends makes it throw. */
 export function requestOnce(url: URL, { method, timeoutMs, maxBytes, destinations, ca, headers }: Connection): Promise<OutsideAnswer> {
   return new Promise((resolve) => {
     let phase: "connecting" | "greeting" | "talking" = "connecting";
@@ -38,7 +38,7 @@ export function requestOnce(url: URL, { method, timeoutMs, maxBytes, destination
       servername: url.hostname,
       headers: { ...headers, host: url.host },
       lookup: alwaysTo(destinations),
-      // Of its own, so that no connection is shared, no session kept, and no proxy of the environment asked.
+      // Its own agent, so that no connection is shared, no TLS session kept, and no proxy of the environment used.
       agent: new Agent({ keepAlive: false, maxCachedSessions: 0, ca, rejectUnauthorized: true }),
     });
     request.on("socket", (socket: Socket) => {
@@ -50,7 +50,7 @@ export function requestOnce(url: URL, { method, timeoutMs, maxBytes, destination
       });
     });
     request.on("error", fail);
-    // Also where a server changes the protocol without being asked, and Node hangs up.
+    // Also if a server sends an unrequested protocol upgrade, and Node closes the connection.
     const hungUp = () => fail();
     request.on("close", hungUp);
     request.on("response", (response) => {
@@ -62,7 +62,7 @@ export function requestOnce(url: URL, { method, timeoutMs, maxBytes, destination
   });
 }
 
-/** Leads every name to addresses that were checked before, so that nothing is looked up a second time. */
+/** Resolves every name to the checked addresses, so that there is no second DNS lookup. */
 function alwaysTo(destinations: readonly Destination[]): LookupFunction {
   const addresses = destinations.map(({ host }) => ({ address: host, family: isIPv6(host) ? 6 : 4 }));
   return (_hostname, options, callback) => {
@@ -71,7 +71,7 @@ function alwaysTo(destinations: readonly Destination[]): LookupFunction {
   };
 }
 
-/** Between the connection and its encryption, whatever is not the network is the certificate or the protocol. */
+/** A failure between connect and secureConnect that is not of the network is one of the certificate or of TLS. */
 function reasonOf(error: NodeJS.ErrnoException | undefined, isGreeting: boolean): "tls" | "connection" {
   const isNetwork = error === undefined || ["ECONNRESET", "EPIPE", "ETIMEDOUT", "ECONNABORTED"].includes(error.code ?? "");
   return isGreeting && !isNetwork ? "tls" : "connection";
@@ -80,7 +80,7 @@ function reasonOf(error: NodeJS.ErrnoException | undefined, isGreeting: boolean)
 function answerOf({ statusCode = 0, headers }: IncomingMessage, bytes: Uint8Array, isCut: boolean): OutsideAnswer {
   const contentType = headers["content-type"];
   const text = decodeText(bytes, contentType, isCut);
-  // Node reads headers byte by byte; letters with accents in an address are UTF-8.
+  // Node decodes headers as Latin-1; a Location with accented letters is UTF-8.
   const location = headers.location === undefined ? undefined : Buffer.from(headers.location, "latin1").toString("utf8");
   return { outcome: "answered", status: statusCode, location, contentType, text, isCut };
 }
