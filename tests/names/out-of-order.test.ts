@@ -5,12 +5,12 @@ import { TestServer } from "../publishing/_test-server.ts";
 /** A recogniser that can be switched off. */
 function switchable() {
   const state = { isUp: true, asked: 0 };
-  const namesSomeone = (texts: readonly string[]): Promise<boolean> => {
+  const hasName = (texts: readonly string[]): Promise<boolean> => {
     state.asked += 1;
     if (!state.isUp || texts.some((text) => text.includes("poison"))) return Promise.reject(new Error("out of order"));
     return Promise.resolve(texts.some((text) => text.includes("Karim")));
   };
-  return { state, names: { namesSomeone } };
+  return { state, names: { hasName } };
 }
 
 describe("a recogniser of names that is out of order", () => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { TestServer } from "../publishing/_test-server.ts";
 
 const KARIM = {
-  names: { isImmediate: true, namesSomeone: (texts: readonly string[]) => Promise.resolve(texts.some((text) => text.includes("Karim"))) },
+  names: { isImmediate: true, hasName: (texts: readonly string[]) => Promise.resolve(texts.some((text) => text.includes("Karim"))) },
 };
 const say = (body: string) => ({ scope: "general", body, evidence_date: "2026-11-01", evidence_source: "citation" });
 
@@ -79,7 +79,7 @@ describe("what is held", () => {
   it("is never a vote or a rating without a word [names.silent]", async () => {
     const asked: string[][] = [];
     const names = {
-      namesSomeone: (texts: readonly string[]) => {
+      hasName: (texts: readonly string[]) => {
         asked.push([...texts]);
         return Promise.reject(new Error("out of order"));
       },

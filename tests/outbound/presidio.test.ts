@@ -47,17 +47,17 @@ describe("the recogniser of names, over Presidio", () => {
   it("finds a name in any of the texts, in one question and its language [names.presidio]", async () => {
     const asked: Question[] = [];
     const recogniser = await recogniserBefore(analyzer(asked));
-    expect(await recogniser.namesSomeone(["The desk wants a copy.", "", " \n", "Le guichet est fermé et la commune le sait."])).toBe(false);
-    expect(await recogniser.namesSomeone(["Het loket", "Mevrouw Janssens is van het loket.", "Een kopie"])).toBe(true);
+    expect(await recogniser.hasName(["The desk wants a copy.", "", " \n", "Le guichet est fermé et la commune le sait."])).toBe(false);
+    expect(await recogniser.hasName(["Het loket", "Mevrouw Janssens is van het loket.", "Een kopie"])).toBe(true);
     expect(asked.map(({ language }) => language)).toEqual(["fr", "nl"]);
-    expect(await recogniser.namesSomeone([])).toBe(false);
+    expect(await recogniser.hasName([])).toBe(false);
   });
 
   it("takes only persons for persons [names.presidio]", async () => {
     const recogniser = await recogniserBefore((_request, response) =>
       response.end(JSON.stringify([{ ...PERSON, entity_type: "LOCATION" }])),
     );
-    expect(await recogniser.namesSomeone(["Brussels"])).toBe(false);
+    expect(await recogniser.hasName(["Brussels"])).toBe(false);
   });
 
   it.each<[string, RequestListener]>([
@@ -73,7 +73,7 @@ describe("the recogniser of names, over Presidio", () => {
     ["answers at length", (_request, response) => response.end(`[${" ".repeat(1_100_000)}]`)],
   ])("throws when the analyzer %s, and repeats nothing of the text [names.out-of-order]", async (_what, listener) => {
     const recogniser = await recogniserBefore(listener, 300);
-    const error = await recogniser.namesSomeone(["Janssens is at the desk."]).catch((thrown: unknown) => thrown as Error);
+    const error = await recogniser.hasName(["Janssens is at the desk."]).catch((thrown: unknown) => thrown as Error);
     expect(error).toBeInstanceOf(Error);
     const { message, cause } = error as Error;
     expect(message).toMatch(/^The recogniser of names is out of order: [a-z 0-9]+\.$/);
@@ -84,6 +84,6 @@ describe("the recogniser of names, over Presidio", () => {
     const recogniser = await recogniserBefore(() => {});
     await new Promise((resolve) => server?.close(resolve));
     server = undefined;
-    await expect(recogniser.namesSomeone(["Anybody"])).rejects.toThrow("it cannot be reached");
+    await expect(recogniser.hasName(["Anybody"])).rejects.toThrow("it cannot be reached");
   });
 });

@@ -9,7 +9,7 @@ describe("the other servers of the Worker", () => {
     expect(openOutside({})).toEqual({ names: undefined, fetcher: undefined });
     expect(openOutside({ BECIVIC_PROBES: "off" }).fetcher).toBeUndefined();
     expect(openOutside({ BECIVIC_PROBES: "on", BECIVIC_NER_URL: "https://ner.example" })).toEqual({
-      names: { namesSomeone: expect.any(Function) },
+      names: { hasName: expect.any(Function) },
       fetcher: { fetch: expect.any(Function) },
     });
   });

@@ -11,7 +11,7 @@ describe("the other servers", () => {
     expect(outsideOf({ BECIVIC_PROBES: "off" }).fetcher).toBeUndefined();
     expect(outsideOf({ BECIVIC_PROBES: "on" })).toMatchObject({ names: undefined, fetcher: { fetch: expect.any(Function) } });
     expect(outsideOf({ BECIVIC_NER_URL: "http://localhost:5002" })).toMatchObject({
-      names: { namesSomeone: expect.any(Function) },
+      names: { hasName: expect.any(Function) },
       fetcher: undefined,
     });
   });

@@ -159,7 +159,7 @@ describe("a standing", () => {
   });
 });
 
-describe("what stood before", () => {
+describe("the earlier content", () => {
   const logged = (commit: string, name: LoggedMove["move"], status: LoggedMove["status"], more: Partial<LoggedMove> = {}): LoggedMove => ({
     commit,
     before: undefined,
@@ -180,13 +180,13 @@ describe("what stood before", () => {
     ["what the change replaced", [c1, c2, c3], undefined, "c2"],
     ["the same after a promotion of the change", [c1, c3, logged("c4", "promote", "beta")], undefined, "c1"],
     [
-      "what stood before that, once it was restored",
+      "the content before that, once it was restored",
       [c1, c3, logged("c4", "amend", "alpha"), logged("c5", "roll_back", "alpha", { restores: "c3" })],
       undefined,
       "c1",
     ],
     ["nothing, where the first text was restored", [c1, c3, logged("c4", "roll_back", "alpha", { restores: "c1" })], undefined, undefined],
-    ["the last stable text, whatever came between", [c1, logged("s", "promote", "stable"), c3, logged("c4", "amend", "alpha")], "s", "s"],
+    ["the last stable text, after any later changes", [c1, logged("s", "promote", "stable"), c3, logged("c4", "amend", "alpha")], "s", "s"],
     ["never what was withdrawn", [c1, logged("q", "quarantine", "quarantined"), logged("c4", "import", "alpha")], undefined, undefined],
   ])("is %s [lifecycle.earlier]", (_name, log, previousStable, expected) => {
     expect(earlierContent(log, previousStable)?.commit).toBe(expected);

@@ -28,7 +28,7 @@ const SCORE_THRESHOLD = 0.5;
 export function createPresidioRecogniser({ url, fetch, timeoutMs = 3000 }: PresidioOptions): NameRecogniser {
   const endpoint = `${url.replace(/\/+$/, "")}/analyze`;
   return {
-    namesSomeone: async (texts) => {
+    hasName: async (texts) => {
       // One request for all texts, because the sender waits. The analyzer refuses an empty text.
       const text = texts.filter((one) => one.trim() !== "").join("\n");
       return text !== "" && (await namesSomeoneIn(text, endpoint, fetch, timeoutMs));

@@ -9,7 +9,7 @@ import type { Repository } from "./trees.ts";
 // merge by this process exclude each other. git gives up within a second; this process waits longer.
 const PATIENCE_MS = 5_000;
 const RETRY_MS = 20;
-const NOTE = "lock-";
+const LOCK_RECORD = "lock-";
 
 let lockCount = 0;
 
@@ -31,7 +31,7 @@ export async function deleteRef({ gitdir }: Repository, ref: string): Promise<vo
 /** Replaces a file of the repository under its lock; leaves it unchanged where `content` returns undefined. */
 async function replaceLocked(gitdir: string, name: string, content: () => Promise<string | undefined>): Promise<boolean> {
   lockCount += 1;
-  const file = path.join(gitdir, "tmp", `${NOTE}${process.pid}-${lockCount}`);
+  const file = path.join(gitdir, "tmp", `${LOCK_RECORD}${process.pid}-${lockCount}`);
   // A lock file outlives a crash. This record tells the next process that it may remove the lock.
   await writeSynced(file, name);
   try {
@@ -84,7 +84,7 @@ async function writeSynced(file: string, text: string): Promise<void> {
 export function removeLeftLocks(gitdir: string): void {
   const folder = path.join(gitdir, "tmp");
   if (!existsSync(folder)) return;
-  for (const file of readdirSync(folder).filter((name) => name.startsWith(NOTE))) {
+  for (const file of readdirSync(folder).filter((name) => name.startsWith(LOCK_RECORD))) {
     const ref = readFileSync(path.join(folder, file), "utf8");
     if (ref !== "") rmSync(path.join(gitdir, `${ref}.lock`), { force: true });
   }

@@ -82,7 +82,7 @@ class Repair {
     const seen = new Set<string>();
     const deleted: string[] = [];
     for (const [name, id] of inOrder(await readRefs(this.repository.gitdir))) {
-      const { missing } = await walkObjects(read, [{ id, type: undefined, from: name }], { readsBlobs: true, seen });
+      const { missing } = await walkObjects(read, [{ id, type: undefined, from: name }], { readsBlobs: true, visited: seen });
       // A missing object of one ref has to be reported for the other refs too.
       for (const link of missing) seen.delete(link.id);
       if (missing.length === 0 || this.source === undefined || !canBeMadeAgain(name)) continue;

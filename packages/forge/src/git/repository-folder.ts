@@ -48,9 +48,9 @@ export class RepositoryFolder {
   /** Opens it for the process that owns it: removes the leftovers of a killed process. */
   async own(): Promise<Repository> {
     removeLeftLocks(this.place);
-    const waitingRoom = path.join(this.place, "tmp");
-    rmSync(waitingRoom, { recursive: true, force: true });
-    mkdirSync(waitingRoom);
+    const temporaryFolder = path.join(this.place, "tmp");
+    rmSync(temporaryFolder, { recursive: true, force: true });
+    mkdirSync(temporaryFolder);
     const repository = this.look();
     await applySettings(repository);
     return repository;

@@ -9,11 +9,11 @@ const LOOSE_OBJECT = /[\\/]objects[\\/][0-9a-f]{2}[\\/][0-9a-f]{38}$/;
  * node:fs, which would write in place.
  */
 export function safeFiles(repository: string) {
-  const waitingRoom = path.join(repository, "tmp");
+  const temporaryFolder = path.join(repository, "tmp");
   let count = 0;
   const writeFile = async (file: string, content: string | Uint8Array): Promise<void> => {
     count += 1;
-    const draft = path.join(waitingRoom, `${process.pid}-${count}`);
+    const draft = path.join(temporaryFolder, `${process.pid}-${count}`);
     const handle = await files.open(draft, "w", 0o600);
     try {
       await handle.writeFile(content);

@@ -43,19 +43,19 @@ export interface WalkResult {
 export async function walkObjects(
   read: ReadObject,
   roots: Iterable<ObjectLink>,
-  { readsBlobs, seen = new Set() }: { readsBlobs: boolean; seen?: Set<string> },
+  { readsBlobs, visited = new Set() }: { readsBlobs: boolean; visited?: Set<string> },
 ): Promise<WalkResult> {
   const missing: ObjectLink[] = [];
   const waiting = [...roots];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-    if (seen.has(next.id)) continue;
-    seen.add(next.id);
+    if (visited.has(next.id)) continue;
+    visited.add(next.id);
     if (next.type === "blob" && !readsBlobs) continue;
     const object = await read(next.id, next);
     if (object === undefined) missing.push(next);
     else waiting.push(...linksOf(object, next.id));
   }
-  return { reached: seen, missing };
+  return { reached: visited, missing };
 }
 
 /** The links of an object. */

@@ -88,7 +88,7 @@ describe("a row of the catalogue that differs from the rules", () => {
     ["it skipped beta", [revision({ status: "stable", stableAt: day(3) })], {}, ["status: it went to stable from alpha"]],
     ["its status is not the one that follows", [revision({ status: "beta" })], {}, ["status: its status is beta, where alpha follows"]],
     [
-      "rolled back by nobody",
+      "rolled back without votes",
       [old(), corrected, restored()],
       {},
       ["threshold: it was rolled back, and the rejects do not exceed the confirms by enough"],
@@ -118,7 +118,7 @@ describe("a row of the catalogue that differs from the rules", () => {
       ["status: it is not restored with the status and votes that it had"],
     ],
     [
-      "withdrawn by nobody",
+      "withdrawn without votes",
       [revision({ status: "quarantined", endedAt: day(9) })],
       {},
       ["threshold: it was withdrawn, and no votes justify it"],

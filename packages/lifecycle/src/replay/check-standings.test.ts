@@ -72,7 +72,7 @@ describe("a skill or path that should have moved", () => {
     ["a path with three confirms of a source", path, onSource(voters(3)), day(10), due("promote")],
     ["a path whose only source fails", path, onSource(rejects), day(10), due("deprecate")],
     ["a path whose changed source fails", amendedPath, onSource(rejects), day(10), due("roll_back")],
-    ["a path that nobody confirmed for long", path, new VoteBook(), day(95), due("deprecate")],
+    ["a path without a confirm for long", path, new VoteBook(), day(95), due("deprecate")],
     ["a path that was confirmed meanwhile", path, onSource(voters(1, { day: day(60) })), day(95), []],
     ["a source that was seen to work", path, onSource(voters(3, { isPostHandoff: true })), day(10), due("observe")],
   ])("%s", (_, track, votes, asOf, expected) => {

@@ -26,24 +26,24 @@ export interface VotedTargets {
 export function checkVotes(votes: VoteBook, targets: VotedTargets, asOf: number, tell: ReportFinding): void {
   // Votes arrive while a snapshot is taken, so a day is complete only in a snapshot that was begun an hour after its end.
   const completeUntil = asOf - HOUR_MS - DAY_MS;
-  const voters = new Map<string, { seen: Set<number>; highest: number }>();
+  const voters = new Map<string, { numbers: Set<number>; highest: number }>();
   for (const { key, cohorts } of votes.entries()) {
     for (const [cohort, cast] of cohorts) {
       const fault = faultOfCohort(key, cohort, cast, targets);
       for (const text of [...(fault === undefined ? [] : [fault]), ...faultsOfVotes(cast, completeUntil)])
         tell({ kind: "difference", rule: "votes", subject: `validations ${formatTarget(key)} ${cohort}`, text });
       const artefact = `${formatTarget(wholeTarget(key))} ${cohort}`;
-      const own = voters.get(artefact) ?? { seen: new Set<number>(), highest: 0 };
+      const own = voters.get(artefact) ?? { numbers: new Set<number>(), highest: 0 };
       for (const { voter, day } of cast) {
-        if (voter !== 0) own.seen.add(voter);
+        if (voter !== 0) own.numbers.add(voter);
         if (day <= completeUntil) own.highest = Math.max(own.highest, voter);
       }
       voters.set(artefact, own);
     }
   }
-  for (const [artefact, { seen, highest }] of voters) {
+  for (const [artefact, { numbers, highest }] of voters) {
     // Voters are numbered in the order of arrival, so every number up to the highest has to be present.
-    const present = [...seen].filter((voter) => voter <= highest).length;
+    const present = [...numbers].filter((voter) => voter <= highest).length;
     if (present !== highest)
       tell({
         kind: "difference",

@@ -50,12 +50,12 @@ export function unjustified(claim: Claim): string | undefined {
     case "return":
       return was.deprecatedFor === "staleness" && ballotTally(claim, "for").confirms > 0 ? undefined : "it came back without a confirm";
     case "observe": {
-      const seen = claim.sources.filter(({ wasObserved, isObserved }) => isObserved && !wasObserved);
-      const enough = seen.every(
+      const newlyObserved = claim.sources.filter(({ wasObserved, isObserved }) => isObserved && !wasObserved);
+      const enough = newlyObserved.every(
         ({ id }) =>
           tallyAt([sourceVotes(votes, move.target_id, id, was)], at, "for").postHandoffConfirms >= thresholds.path.post_handoff_confirms,
       );
-      return seen.length > 0 && enough ? undefined : "a source is marked as observed without the confirms";
+      return newlyObserved.length > 0 && enough ? undefined : "a source is marked as observed without the confirms";
     }
     default:
       return undefined;

@@ -21,13 +21,13 @@ describe("the count of writes that readers can see", () => {
   });
 
   it("grows after the write, so that nothing composed before it counts as new", async () => {
-    const seen: number[] = [];
+    const counts: number[] = [];
     const { database, writes } = countedOver(() => {
-      seen.push(writes());
+      counts.push(writes());
       return committed();
     });
     await database.commit([visible]);
-    expect([...seen, writes()]).toEqual([0, 1]);
+    expect([...counts, writes()]).toEqual([0, 1]);
   });
 
   it("grows where a write failed: it may have been written", async () => {

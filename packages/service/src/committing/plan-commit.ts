@@ -26,8 +26,8 @@ export function planCommit(id: string, item: StoredItem, now: number): Write {
 
 /** A correction of the catalogue becomes a new revision of its row at once. */
 export function planCorrection(id: string, item: Correction, base: number, now: number): Write {
-  const note = item.content.note ?? item.rationale;
-  const row = { id, uid: item.target_id, base, note, contract: item.submission_contract_version, now };
+  const rationale = item.content.note ?? item.rationale;
+  const row = { id, uid: item.target_id, base, note: rationale, contract: item.submission_contract_version, now };
   if (item.target_type === "volatile_value") {
     const { proposed_value: value, value_type } = item.content;
     return { do: "commit_revision", ...row, target_type: item.target_type, changes: { value, value_type } };

@@ -38,13 +38,17 @@ export function composePathsIndexView(facts: ActivityFacts, corpus: Corpus, thre
       sources_summary: { count: entry.sources.length, by_class: countClasses(entry) },
       sources: entry.sources.map((source) => {
         const confirmedAt = activity.sources.get(source.id);
-        const seen = { confirmedAt, unchangedSince: standing.contentChangedAt, flaggedAt: facts.revalidations.get(source.source_class) };
+        const sightings = {
+          confirmedAt,
+          unchangedSince: standing.contentChangedAt,
+          flaggedAt: facts.revalidations.get(source.source_class),
+        };
         return {
           id: source.id,
           source_class: source.source_class,
           is_probed: probeUrlOf(source) !== undefined,
           last_confirmed_on: confirmedAt === undefined ? null : dayOf(confirmedAt),
-          stale_from: dayOf(staleFrom(seen, thresholds)),
+          stale_from: dayOf(staleFrom(sightings, thresholds)),
         };
       }),
       activity: {

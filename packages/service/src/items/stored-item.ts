@@ -3,14 +3,14 @@ import { parseObject } from "./parse-object.ts";
 import type { Submission, SubmissionOf } from "./submission.ts";
 
 /** The fields of each staged type that are stored until the commit. Everything else is dropped: the agent, its clock, the session. */
-const KEPT = {
+const STORED_FIELDS = {
   concern: ["context", "content"],
   amendment: ["rationale", "content", "provenance", "submission_contract_version"],
   draft: ["proposed_id", "commit_message", "content", "provenance", "submission_contract_version"],
   feedback: ["topic", "pointer", "body"],
 } as const;
 
-type KeptType = keyof typeof KEPT;
+type StagedType = keyof typeof STORED_FIELDS;
 type Part<Item, Field extends PropertyKey> = Item extends unknown ? Pick<Item, Extract<keyof Item, Field>> : never;
 
 export interface StoredRating {
@@ -26,15 +26,17 @@ export interface StoredRating {
 /** A staged submission as it is stored: the columns of its target, and its payload. */
 export type StoredItem =
   | StoredRating
-  | { [Type in KeptType]: Part<SubmissionOf<Type>, "type" | "target_type" | "target_id" | (typeof KEPT)[Type][number]> }[KeptType];
+  | {
+      [Type in StagedType]: Part<SubmissionOf<Type>, "type" | "target_type" | "target_id" | (typeof STORED_FIELDS)[Type][number]>;
+    }[StagedType];
 
 export type StoredItemOf<Type extends StoredItem["type"]> = Extract<StoredItem, { type: Type }>;
 
 /** A staged change of a text, which goes through git. */
 export type StoredTextItem = StoredItemOf<"amendment" | "draft">;
 
-export function toStoredItem(item: SubmissionOf<KeptType>): StoredItem {
-  const fields: readonly string[] = ["type", "target_type", "target_id", ...KEPT[item.type]];
+export function toStoredItem(item: SubmissionOf<StagedType>): StoredItem {
+  const fields: readonly string[] = ["type", "target_type", "target_id", ...STORED_FIELDS[item.type]];
   // Exactly the fields of StoredItem are left, which Object.fromEntries cannot express.
   return Object.fromEntries(Object.entries(item).filter(([name]) => fields.includes(name))) as StoredItem;
 }

@@ -4,10 +4,10 @@ import type { NameRecogniser } from "../ports/ports.ts";
 /** The built-in recogniser. */
 export const ownRecogniser: NameRecogniser = {
   isImmediate: true,
-  namesSomeone: (texts) => Promise.resolve(isSuspectedOfNames(texts)),
+  hasName: (texts) => Promise.resolve(suspectsName(texts)),
 };
 
 /** Whether the built-in recogniser finds the name of a person in any of these texts. */
-export function isSuspectedOfNames(texts: readonly string[]): boolean {
+export function suspectsName(texts: readonly string[]): boolean {
   return texts.some((text) => findNames(text).length > 0);
 }

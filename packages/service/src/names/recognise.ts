@@ -17,7 +17,7 @@ export async function reasonToHold(
   if (findHidden(fields) !== undefined) return "hidden_character";
   if (texts.length === 0) return undefined;
   try {
-    return (await service.names.namesSomeone(texts)) ? "name" : undefined;
+    return (await service.names.hasName(texts)) ? "name" : undefined;
   } catch (error) {
     fail("recogniser_failed", error);
     return "recogniser_unavailable";

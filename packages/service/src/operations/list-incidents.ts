@@ -11,7 +11,7 @@ export interface Incident {
   address: string;
 }
 
-const NOTE = /^docs\/incidents\/((\d{4}-\d{2}-\d{2})-[a-z0-9-]+)\.md$/;
+const INCIDENT_FILE = /^docs\/incidents\/((\d{4}-\d{2}-\d{2})-[a-z0-9-]+)\.md$/;
 
 /** Every incident of the published commit, the newest first. */
 export async function listIncidents(service: ServiceContext): Promise<Incident[]> {
@@ -21,7 +21,7 @@ export async function listIncidents(service: ServiceContext): Promise<Incident[]
 
 function incidentsIn({ files }: Corpus): Incident[] {
   const incidents = [...files].flatMap(([file, text]): Incident[] => {
-    const [, id, date] = NOTE.exec(file) ?? [];
+    const [, id, date] = INCIDENT_FILE.exec(file) ?? [];
     if (id === undefined || date === undefined) return [];
     return [{ id, title: /^# (.+)$/m.exec(text)?.[1] ?? id, date, address: `/docs/incidents/${id}` }];
   });

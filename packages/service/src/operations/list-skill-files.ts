@@ -21,21 +21,21 @@ export interface AgentSkill {
 
 /** Every installable skill, sorted by id; with drafts where `withDrafts` is set. */
 export function listSkillFiles({ origin, now }: FilePlace, service: ServiceContext, { withDrafts = false } = {}): Promise<AgentSkill[]> {
-  return eachSkill((found) => toAgentSkill(found, origin), { now, order: byId, withDrafts }, service);
+  return eachSkill((skill) => toAgentSkill(skill, origin), { now, order: byId, withDrafts }, service);
 }
 
 const byId = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1 : 1);
 
-function toAgentSkill(found: SkillFound, origin: string): AgentSkill {
-  const { id, frontmatter, status } = found.reading;
+function toAgentSkill(skill: SkillFound, origin: string): AgentSkill {
+  const { id, frontmatter, status } = skill.reading;
   const { title, summary = title } = frontmatter;
   return {
     id,
     name: skillFileName(id),
     title,
     summary,
-    description: skillFileDescription(found.reading),
+    description: skillFileDescription(skill.reading),
     isInstallable: isInstallable(status),
-    text: agentSkillFile(found, origin),
+    text: agentSkillFile(skill, origin),
   };
 }

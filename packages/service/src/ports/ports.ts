@@ -93,7 +93,7 @@ export interface OperatorAuth {
 export interface NameRecogniser {
   /** True where it answers without waiting for another program. */
   readonly isImmediate?: boolean;
-  namesSomeone(texts: readonly string[]): Promise<boolean>;
+  hasName(texts: readonly string[]): Promise<boolean>;
 }
 
 export interface OutsideRequest {

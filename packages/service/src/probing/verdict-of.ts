@@ -10,10 +10,10 @@ export interface ProbeVerdict {
 }
 
 /** The verdict of a visit. A page that answers counts as a confirm, unless it shows a failure signal of the source. */
-export function verdictOf(seen: Visit, { source }: DueProbe): ProbeVerdict {
-  if (seen.outcome === "no_verdict") return { verdict: undefined, outcome: seen.reason };
-  if (seen.outcome === "gone") return { verdict: "reject", outcome: "gone" };
-  const { status, contentType, text, redirects } = seen;
+export function verdictOf(result: Visit, { source }: DueProbe): ProbeVerdict {
+  if (result.outcome === "no_verdict") return { verdict: undefined, outcome: result.reason };
+  if (result.outcome === "gone") return { verdict: "reject", outcome: "gone" };
+  const { status, contentType, text, redirects } = result;
   const verdict =
     source &&
     judgeSignals(source.validation_path, { status, pageText: text, redirects, ...(contentType === undefined ? {} : { contentType }) });

@@ -123,12 +123,12 @@ describe("visit", () => {
     ["asks for a pause", { text: "User-agent: *\nCrawl-delay: 10" }, "works"],
     ["asks for a long pause", { text: "User-agent: *\nCrawl-delay: 11" }, "robots"],
   ])("heeds a robots.txt that %s [rot.robots]", async (_what, robots, expected) => {
-    const seen = await see({
+    const result = await see({
       "https://a.be/x": 200,
       "https://a.be/robots.txt": robots,
       "https://b.be/robots.txt": { text: "User-agent: *\nDisallow: /" },
     });
-    expect(seen.outcome === "no_verdict" ? seen.reason : seen.outcome).toBe(expected);
+    expect(result.outcome === "no_verdict" ? result.reason : result.outcome).toBe(expected);
   });
 
   it("asks a host for its robots.txt once a run, however many ask at once [rot.robots]", async () => {

@@ -27,8 +27,8 @@ describe("the moves of a commit", () => {
     expect(isByBot(commit())).toBe(true);
   });
 
-  it("are none, where anybody else wrote the same", () => {
-    for (const author of [COMMUNITY, { name: BOT.name, email: "somebody@example.org" }])
+  it("are none, where another author wrote the same", () => {
+    for (const author of [COMMUNITY, { name: BOT.name, email: "sender@example.org" }])
       expect(movesOf(commit({ message, author }))).toEqual([]);
   });
 });
@@ -65,8 +65,8 @@ describe("a move that is folded", () => {
   });
 
   it.each<[string, Partial<ReturnType<typeof standingOf>> | undefined, Move, string[]]>([
-    ["nobody, where it is new", undefined, move("create", { isReset: true }), []],
-    ["nobody, where voting goes on", {}, move("retag"), []],
+    ["no voter, where it is new", undefined, move("create", { isReset: true }), []],
+    ["no voter, where voting goes on", {}, move("retag"), []],
     ["the voters of the old cohort", {}, amend, ["forget_voters"]],
     [
       "also the addresses, where it becomes stable",

@@ -7,21 +7,21 @@ import { listedContent, numberTags } from "./number-tags.ts";
 const corpus = corpusWith();
 const text = corpus.files.get(LEASE_FILE) ?? "";
 const withTag = (tag: string) => text.replace("None so far.", tag);
-const KNOWN = '<VV name="late-fee-eur">€25</VV>';
+const LISTED = '<VV name="late-fee-eur">€25</VV>';
 const NEW = '<VV name="stamp-eur">12</VV>';
 
 describe("the numbers of tags", () => {
   const number = async (tag: string, tree = corpus) => numberTags(withTag(tag), tree, NOW, (await createMemoryService()).database);
 
-  it("are asked for nothing where every tag has one", async () => {
+  it("are not needed where every tag has one", async () => {
     expect(await number("None.")).toEqual({ text: withTag("None."), rows: new Map(), added: [] });
   });
 
   it("are those of the rows that have the name", async () => {
-    expect(await number(KNOWN)).toEqual({ text: withTag('<VV uid="val-00001" name="late-fee-eur">€25</VV>'), rows: new Map(), added: [] });
+    expect(await number(LISTED)).toEqual({ text: withTag('<VV uid="val-00001" name="late-fee-eur">€25</VV>'), rows: new Map(), added: [] });
   });
 
-  it("are new ones where no row has the name, and the row joins the list of the tree", async () => {
+  it("are new ones where no row has the name, and the row is added to the catalogue file", async () => {
     const numbered = await number(NEW);
     expect(numbered?.added).toEqual([{ target_type: "volatile_value", target_id: "val-00003" }]);
     expect(numbered?.text).toBe(withTag('<VV uid="val-00003" name="stamp-eur">12</VV>'));

@@ -18,7 +18,7 @@ const merges = async () => (await context.forge.history(undefined)).length - 1;
 const reviews = async () => (await context.service.database.review.open(10)).map(({ kind }) => kind);
 
 describe("an amendment", () => {
-  it("is merged, published and settled", async () => {
+  it("is merged, published and closed", async () => {
     const pending = await stagePending(context, "amd_1", fieldEdit("Another line."));
     expect(await publishItem(pending, context)).toBe("merged");
     expect(await publicationOf("amd_1")).toEqual({ publication: "merged", error: null });
@@ -26,7 +26,7 @@ describe("an amendment", () => {
     expect(await merges()).toBe(1);
   });
 
-  it("is settled, and not merged again, where a crash came after the merge", async () => {
+  it("is closed, and not merged again, where a crash came after the merge", async () => {
     const pending = await stagePending(context, "amd_1", fieldEdit("Another line."));
     const proposal = await propose(pending, context);
     if (!("pull" in proposal)) throw new Error("it was not proposed");

@@ -11,7 +11,7 @@ async function open(bodies: readonly string[], reason: HoldReason = "recogniser_
   const alarms = recordAlarms();
   const recognised: string[] = [];
   const names = {
-    namesSomeone: async (texts: readonly string[]) => {
+    hasName: async (texts: readonly string[]) => {
       recognised.push(...texts);
       if (texts.includes("poison")) throw new TypeError("a secret");
       return texts.includes("name");
@@ -31,7 +31,7 @@ const HELD = "ner_held_for_review";
 
 describe("held texts", () => {
   it.each<[what: string, reason: HoldReason, body: string, now: number, state: string, asked: number, raised: string[]]>([
-    ["are released where they name nobody", "recogniser_unavailable", "fine", DAY_MS, "released", 1, []],
+    ["are released where they name no person", "recogniser_unavailable", "fine", DAY_MS, "released", 1, []],
     ["stay where they name a person", "recogniser_unavailable", "name", DAY_MS, HELD, 1, []],
     ["stay where the recogniser fails", "recogniser_unavailable", "poison", DAY_MS, HELD, 1, ["look-at-holds recogniser_failed"]],
     ["are left to people where it saw a name", "name", "fine", DAY_MS, HELD, 0, []],

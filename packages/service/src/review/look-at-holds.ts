@@ -34,7 +34,7 @@ export async function lookAtHolds(now: number, service: ServiceContext): Promise
 async function askAgain(item: HeldSubmission, now: number, service: ServiceContext, fail: ReportFailure): Promise<boolean> {
   const { id, type, words } = item;
   if (words === null) return true;
-  const isNamed = await namesSomeone(textsOf(type, words), service, fail);
+  const isNamed = await hasName(textsOf(type, words), service, fail);
   if (isNamed === undefined) return false;
   if (isNamed) await service.database.commit([{ do: "set_hold_reason", id, reason: "name" }]);
   else await move(item, "released", now, service);
@@ -42,9 +42,9 @@ async function askAgain(item: HeldSubmission, now: number, service: ServiceConte
 }
 
 /** Undefined where the recogniser did not answer. */
-async function namesSomeone(texts: readonly string[], { names }: ServiceContext, fail: ReportFailure): Promise<boolean | undefined> {
+async function hasName(texts: readonly string[], { names }: ServiceContext, fail: ReportFailure): Promise<boolean | undefined> {
   try {
-    return await names.namesSomeone(texts);
+    return await names.hasName(texts);
   } catch (error) {
     fail("recogniser_failed", error);
     return undefined;

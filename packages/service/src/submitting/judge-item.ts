@@ -3,7 +3,7 @@ import type { TargetFacts } from "../database/look-up.ts";
 import { type Rejection, rejectWhole } from "../items/rejection.ts";
 import { type Submission, type TextSubmission, targetOf } from "../items/submission.ts";
 import { textsOf } from "../items/texts-of.ts";
-import { isSuspectedOfNames } from "../names/own-recogniser.ts";
+import { suspectsName } from "../names/own-recogniser.ts";
 import type { TextVerdict } from "../ports/text-task.ts";
 import { toIso } from "../time.ts";
 import { commitEtaOf } from "./gates/check-timing.ts";
@@ -76,7 +76,7 @@ function validationResult(
   now: number,
   verdict: TextVerdict | undefined,
 ): Pick<ItemResult, "status"> {
-  const namesSuspected = verdict?.namesSuspected ?? isSuspectedOfNames(textsOf(item.type, item));
+  const namesSuspected = verdict?.namesSuspected ?? suspectsName(textsOf(item.type, item));
   return {
     status: "validated",
     ...(isImmediate ? { would_apply: true } : { would_stage_for: toIso(commitEtaOf(item, now)) }),

@@ -16,7 +16,7 @@ const refusal = (retry_after: number) => ({
 });
 
 describe("the tally of a request", () => {
-  it("lets through what is left, whatever was counted before and whatever comes [limits.day]", () => {
+  it("accepts as many items as are left, after any count and for any items [limits.day]", () => {
     const kinds = [
       { type: "concern" },
       { type: "validation" },
@@ -48,7 +48,7 @@ describe("the tally of a request", () => {
     expect(one.writes()).toContainEqual(expect.objectContaining({ bucket: "minute", by: 2, ceiling: 10 }));
   });
 
-  it("slows down the busiest when everybody together sends too much [limits.everybody]", () => {
+  it("slows down the busiest when all senders send too much [limits.everybody]", () => {
     expect(tally({ allAddresses: 1000, lastHour: 5 }).take({ type: "concern" })).toMatchObject({ error: "rate_limit_exceeded" });
     expect(tally({ allAddresses: 1000, lastHour: 4 }).take({ type: "concern" })).toBeUndefined();
     const busy = tally({ allAddresses: 1000, lastHour: 4 });

@@ -47,7 +47,7 @@ describe("parsing an item", () => {
     });
   });
 
-  it.each<[name: string, body: unknown, told: ExpectedFault[], id: string | undefined]>([
+  it.each<[name: string, body: unknown, expected: ExpectedFault[], id: string | undefined]>([
     ["an unknown field", concern({ "/jeanne": SECRET }), [["schema_fail", "", "remove it"]], ID],
     ["__proto__", concern({ "/__proto__": { submitted_at: SECRET } }), [["schema_fail", "", "remove it"]], ID],
     ["a name of a person", concern({ "/user_name": SECRET }), [["identity_field_present", "", "take the field out"]], ID],
@@ -84,7 +84,7 @@ describe("parsing an item", () => {
     expect(parsed.id).toBe(id);
   });
 
-  it.each<[name: string, body: unknown, told: ExpectedFault[]]>([
+  it.each<[name: string, body: unknown, expected: ExpectedFault[]]>([
     ["an unknown type", { type: SECRET }, [["schema_fail", "/type", "no such type of submission"]]],
     ["a type that objects have", { type: "__proto__" }, [["schema_fail", "/type", "no such type of submission"]]],
     ["no type", { content: SECRET }, [["schema_fail", "", "The field `type` is missing"]]],

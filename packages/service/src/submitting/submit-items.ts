@@ -60,12 +60,12 @@ export async function submitItems(request: SubmitRequest, service: ServiceContex
 }
 
 /** Maps items, with pauses for other requests. */
-async function inTurns<Item, Made>(
+async function inTurns<Item, Result>(
   items: readonly Item[],
   { pause }: ServiceContext,
-  make: (item: Item, index: number) => Made | Promise<Made>,
-): Promise<Made[]> {
-  const results: Made[] = [];
+  make: (item: Item, index: number) => Result | Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
   for (const [index, item] of items.entries()) {
     if (index % ITEMS_A_TURN === ITEMS_A_TURN - 1) await pause();
     results.push(await make(item, index));

@@ -35,7 +35,7 @@ export function discardNotes(id: string): Statement {
   return setNotes(id, sql`NULL`);
 }
 
-function setNotes(id: string, note: Statement): Statement {
-  return sql`${ownRevisions(id)} UPDATE catalogue SET note = ${note}
+function setNotes(id: string, value: Statement): Statement {
+  return sql`${ownRevisions(id)} UPDATE catalogue SET note = ${value}
     WHERE kind = (SELECT kind FROM s) AND uid = (SELECT uid FROM s) AND commune = '' AND revision IN (SELECT revision FROM own)`;
 }

@@ -3,7 +3,7 @@ import { type LookUpQuery, noCounts } from "@becivic/service/ports";
 import { describe, expect, it } from "vitest";
 import type { SqlDriver, Statement } from "../driver.ts";
 import { sql } from "../sql.ts";
-import { openMemory, published, staged, standing } from "../sqlite/_memory.ts";
+import { betaStanding, openMemory, published, staged } from "../sqlite/_memory.ts";
 import { createLookUp } from "./look-up.ts";
 
 const MINUTE = 60_000;
@@ -27,7 +27,7 @@ const skill = (id: string, version = "0.2.0") => ({
   category: "belgium-federal",
   appliesTo: ["communes"],
   cites: [],
-  standing: { ...standing, version },
+  standing: { ...betaStanding, version },
 });
 const key = (target_id: string, target_type: TargetKey["target_type"] = "skill"): TargetKey => ({ target_type, target_id });
 
@@ -114,7 +114,15 @@ describe("a target", () => {
   it.each<[TargetKey, object | undefined]>([
     [
       key("lease"),
-      { kind: "skill", status: "beta", version: "0.2.0", category: "belgium-federal", appliesTo: ["communes"], standing, ...own },
+      {
+        kind: "skill",
+        status: "beta",
+        version: "0.2.0",
+        category: "belgium-federal",
+        appliesTo: ["communes"],
+        standing: betaStanding,
+        ...own,
+      },
     ],
     [
       key("form", "path"),

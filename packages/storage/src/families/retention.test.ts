@@ -5,9 +5,9 @@ import type { Statement } from "../driver.ts";
 import { sql } from "../sql.ts";
 import { openMemory, staged } from "../sqlite/_memory.ts";
 
-const row = (uid: string, kind: string, content: object, note = "") =>
+const row = (uid: string, kind: string, content: object, rationale = "") =>
   sql`INSERT INTO catalogue (kind, uid, revision, name, content, status, note, committed_at, submission_contract_version)
-    VALUES (${kind}, ${uid}, 1, ${uid}, ${JSON.stringify(content)}, 'alpha', ${note}, 1, '2.1.0')`;
+    VALUES (${kind}, ${uid}, 1, ${uid}, ${JSON.stringify(content)}, 'alpha', ${rationale}, 1, '2.1.0')`;
 
 describe("a text that is forgotten", () => {
   it.each<[string, string, Statement, Statement, object]>([

@@ -1,10 +1,10 @@
 import type { NewMove } from "@becivic/service/ports";
 import { describe, expect, it } from "vitest";
 import { sql } from "../sql.ts";
-import { openMemory, published, staged, standing } from "../sqlite/_memory.ts";
+import { betaStanding, openMemory, published, staged } from "../sqlite/_memory.ts";
 
 const key = { target_type: "skill", target_id: "lease" } as const;
-const skill = { id: "lease", standing, category: "belgium-federal", appliesTo: ["communes"], cites: [key] };
+const skill = { id: "lease", standing: betaStanding, category: "belgium-federal", appliesTo: ["communes"], cites: [key] };
 const move = (fields: Partial<NewMove>): NewMove => ({
   ...key,
   commit: "c1",
@@ -23,7 +23,7 @@ describe("the standing of an artefact", () => {
   it("is read by one key and by several, and only of what is published", async () => {
     const { database, done } = openMemory();
     await done(published({ skills: [skill] }));
-    const stored = JSON.parse(JSON.stringify(standing));
+    const stored = JSON.parse(JSON.stringify(betaStanding));
     expect(await database.standings.find(key)).toEqual(stored);
     expect(await database.standings.find({ ...key, target_type: "path" })).toBeUndefined();
     expect(await database.standings.list([key, { ...key, target_id: "none" }])).toEqual(new Map([["skill lease", stored]]));

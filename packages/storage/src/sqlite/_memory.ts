@@ -73,7 +73,7 @@ export function vote(fields: Pick<Vote, "target_type" | "target_id" | "cohort" |
 }
 
 /** A text at beta, which was alpha before. */
-export const standing: Standing = {
+export const betaStanding: Standing = {
   status: "beta",
   version: "0.2.0",
   cohortStartedAt: 2_000,

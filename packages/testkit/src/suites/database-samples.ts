@@ -68,7 +68,7 @@ export function vote(voter: string, fields: Partial<Vote> = {}): Write {
 export const count = (by: number, fields: Partial<Extract<Write, { do: "count" }>> = {}): Write => ({
   do: "count",
   bucket: "items",
-  subject: "somebody",
+  subject: "a sender",
   period: 1,
   by,
   ceiling: 10,

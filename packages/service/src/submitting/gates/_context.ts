@@ -15,7 +15,7 @@ export const corpus = loadCorpus(loadRuleCorpus());
 
 export const moment = { now: NOW, thresholds: defaultThresholds };
 
-export function contextOf(changes: Partial<GateContext> = {}): GateContext {
+export function gateContextOf(changes: Partial<GateContext> = {}): GateContext {
   return {
     ...moment,
     facts: factsOf(),

@@ -7,7 +7,7 @@ type Type = Submission["type"];
 type TargetTypeOf<T extends Type> = Extract<SubmissionOf<T>, { target_type: unknown }>["target_type"];
 
 /** New values by the JSON pointer of their place in a fixture. An undefined value removes the field. */
-export type Changes = Readonly<Record<string, unknown>>;
+export type FieldChanges = Readonly<Record<string, unknown>>;
 
 const FOLDERS: Readonly<Record<Type, string>> = {
   concern: "concerns",
@@ -20,14 +20,14 @@ const FOLDERS: Readonly<Record<Type, string>> = {
 };
 
 /** The body of a valid fixture, changed, before it is parsed. */
-export function bodyFrom(type: Type, fixture: string, changes: Changes = {}): Record<string, unknown> {
+export function bodyFrom(type: Type, fixture: string, changes: FieldChanges = {}): Record<string, unknown> {
   const body = readFixture<Record<string, unknown>>(`${FOLDERS[type]}/valid/${fixture}`);
   for (const [pointer, value] of Object.entries(changes)) setAt(body, pointer.split("/").slice(1), value);
   return body;
 }
 
 /** The item of a valid fixture, changed. The change must pass the schema. */
-export function itemFrom<T extends Type>(type: T, fixture: string, changes: Changes = {}): SubmissionOf<T> {
+export function itemFrom<T extends Type>(type: T, fixture: string, changes: FieldChanges = {}): SubmissionOf<T> {
   const item = parsedOrUndefined(bodyFrom(type, fixture, changes), type);
   if (item === undefined || !isOfType(item, type)) throw new Error(`the change of ${fixture} does not pass the schema`);
   return item;
@@ -38,7 +38,7 @@ export function changeFrom<T extends "amendment" | "draft", Target extends Targe
   type: T,
   target: Target,
   fixture: string,
-  changes: Changes = {},
+  changes: FieldChanges = {},
 ): Extract<SubmissionOf<T>, { target_type: Target }> {
   const item = itemFrom(type, `${target}/${fixture}`, changes);
   if (!isAbout(item, target)) throw new Error(`${fixture} is about another type of target`);

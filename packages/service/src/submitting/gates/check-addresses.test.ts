@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Submission } from "../../items/submission.ts";
-import { contextOf, corpus } from "./_context.ts";
+import { corpus, gateContextOf } from "./_context.ts";
 import { expectFaults, expectGateKeepsSecret, hostileItems } from "./_hostile.ts";
-import { type Changes, itemFrom } from "./_items.ts";
+import { type FieldChanges, itemFrom } from "./_items.ts";
 import { checkAddresses, mentionsAddress } from "./check-addresses.ts";
 
 const UNLISTED = "See https://jeanne.example/84021399 for it.";
@@ -10,7 +10,7 @@ const LISTED = "See https://finance.fgov.be/en for it.";
 const ARCHIVED = "/content/archived_url";
 
 /** Whether the item has an address, and the places of those that are on no listed host. */
-type Line = [name: string, type: Submission["type"], fixture: string, changes: Changes, hasAddress: boolean, pointers: string[]];
+type Line = [name: string, type: Submission["type"], fixture: string, changes: FieldChanges, hasAddress: boolean, pointers: string[]];
 
 describe("the gate of addresses", () => {
   it.each<Line>([
@@ -46,7 +46,7 @@ describe("the gate of addresses", () => {
     const item = itemFrom(type, fixture, changes);
     expect(mentionsAddress(item)).toBe(hasAddress);
     expectFaults(
-      checkAddresses(item, contextOf()),
+      checkAddresses(item, gateContextOf()),
       pointers.map((pointer) => ["cross_ref_fail", pointer, "name the page in words, or cite a listed one"]),
     );
   });
@@ -67,6 +67,6 @@ describe("the gate of addresses", () => {
     ["feedback", "bug"],
     ["rating", "session"],
   ] as const)("repeats nothing of a hostile %s [refusals.no-echo]", (type, fixture) => {
-    expectGateKeepsSecret(hostileItems(type, fixture), (item) => checkAddresses(item, contextOf()));
+    expectGateKeepsSecret(hostileItems(type, fixture), (item) => checkAddresses(item, gateContextOf()));
   });
 });

@@ -2,10 +2,10 @@ import { describe, it } from "vitest";
 import type { TargetFacts } from "../../database/look-up.ts";
 import { corpus, moment, NOW, pathTarget, rowTarget, skillTarget } from "./_context.ts";
 import { type ExpectedFault, expectFaults, expectGateKeepsSecret, hostileItems } from "./_hostile.ts";
-import { type Changes, changeFrom, itemFrom } from "./_items.ts";
+import { changeFrom, type FieldChanges, itemFrom } from "./_items.ts";
 import { checkAmendment, checkAmendmentFacts } from "./check-amendment.ts";
 
-type Line = [name: string, fixture: string, changes: Changes, target: TargetFacts, told: ExpectedFault[]];
+type Line = [name: string, fixture: string, changes: FieldChanges, target: TargetFacts, expected: ExpectedFault[]];
 
 const FIELD = "/content/frontmatter_change/field_path";
 const PROTECTED: ExpectedFault = ["cross_ref_fail", FIELD, "amend another one"];

@@ -2,7 +2,7 @@ import { HOUR_MS } from "@becivic/contract";
 import { describe, it } from "vitest";
 import type { Submission } from "../../items/submission.ts";
 import { expectFaults, expectGateKeepsSecret, hostileItems } from "./_hostile.ts";
-import { type Changes, itemFrom } from "./_items.ts";
+import { type FieldChanges, itemFrom } from "./_items.ts";
 import { checkDates } from "./check-dates.ts";
 
 // Where the day begins first, 2026-10-06 begins at 10:00 on the day before.
@@ -10,7 +10,7 @@ const BEFORE = Date.parse("2026-10-05T09:59:59Z");
 const AFTER = BEFORE + 1000;
 
 describe("the day on which something was seen", () => {
-  it.each<[name: string, type: Submission["type"], fixture: string, changes: Changes, now: number, pointer: string | undefined]>([
+  it.each<[name: string, type: Submission["type"], fixture: string, changes: FieldChanges, now: number, pointer: string | undefined]>([
     ["is past", "concern", "skill-general", {}, BEFORE, undefined],
     ["is today", "concern", "skill-general", { "/content/evidence_date": "2026-10-05" }, BEFORE, undefined],
     ["has begun somewhere", "concern", "path", { "/content/evidence_date": "2026-10-06" }, AFTER, undefined],
@@ -32,7 +32,7 @@ describe("the day on which something was seen", () => {
     expectFaults(rejection, pointer === undefined ? [] : [["schema_fail", pointer, "give the day on which it was seen"]]);
   });
 
-  it("is told without anything of a hostile item [refusals.no-echo]", () => {
+  it("is refused without a quote of a hostile item [refusals.no-echo]", () => {
     expectGateKeepsSecret(hostileItems("concern", "skill-general"), (item) => checkDates(item, { now: -24 * HOUR_MS }));
   });
 });

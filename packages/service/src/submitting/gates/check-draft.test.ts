@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { corpus, moment, pathEntry } from "./_context.ts";
 import { type ExpectedFault, expectFaults, expectNoEcho, hostileItems, SECRET } from "./_hostile.ts";
-import { type Changes, changeFrom } from "./_items.ts";
+import { changeFrom, type FieldChanges } from "./_items.ts";
 import { checkDraft } from "./check-draft.ts";
 
 const FRONTMATTER = "/content/frontmatter";
@@ -15,17 +15,17 @@ const BODY = [
   "## Requests for contributions\n\nNo outstanding requests at this time.\n",
 ].join("\n\n");
 
-function skill(changes: Changes = {}) {
-  const named = {
+function skill(changes: FieldChanges = {}) {
+  const defaults = {
     "/proposed_id": "bicycle",
     [`${FRONTMATTER}/id`]: "bicycle",
     [`${FRONTMATTER}/summary`]: "One line.",
     "/content/body": BODY,
   };
-  return changeFrom("draft", "skill", "sub-skill", { ...named, [`${FRONTMATTER}/outputs`]: undefined, ...changes });
+  return changeFrom("draft", "skill", "sub-skill", { ...defaults, [`${FRONTMATTER}/outputs`]: undefined, ...changes });
 }
 
-function path(changes: Changes = {}) {
+function path(changes: FieldChanges = {}) {
   const { uid: _uid, ...entry } = pathEntry;
   const proposed = { ...entry, id: "bicycle-plate", origin: "community" };
   return changeFrom("draft", "path", "entry", { "/proposed_id": "bicycle-plate", [ENTRY]: structuredClone(proposed), ...changes });
@@ -36,7 +36,7 @@ type Item = ReturnType<typeof skill> | ReturnType<typeof path>;
 const TAKEN: ExpectedFault = ["cross_ref_fail", "/proposed_id", "amend what exists, or propose another id"];
 
 describe("a draft", () => {
-  it.each<[name: string, item: Item, told: ExpectedFault[]]>([
+  it.each<[name: string, item: Item, expected: ExpectedFault[]]>([
     ["a skill", skill(), []],
     ["a path", path(), []],
     ["a category that is not in use yet", skill({ [`${FRONTMATTER}/category`]: "sailing" }), []],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Submission } from "../../items/submission.ts";
-import { contextOf, factsOf, NOW } from "./_context.ts";
+import { factsOf, gateContextOf, NOW } from "./_context.ts";
 import { type ExpectedFault, expectFaults, expectGateKeepsSecret, hostileItems } from "./_hostile.ts";
 import { itemFrom } from "./_items.ts";
 import { checkFlagger } from "./check-flagger.ts";
@@ -11,10 +11,10 @@ const BANNED: ExpectedFault = ["forbidden", "", "leave votes to other senders"];
 const NO_FLAGS: ExpectedFault = ["rate_limit_exceeded", "", "vote without the flag"];
 
 const check = (item: Submission, noFlagsUntil: number, bannedUntil: number) =>
-  checkFlagger(item, contextOf({ facts: factsOf({ bogusFlagger: { noFlagsUntil, bannedUntil } }) }));
+  checkFlagger(item, gateContextOf({ facts: factsOf({ bogusFlagger: { noFlagsUntil, bannedUntil } }) }));
 
 describe("a sender who flagged without cause", () => {
-  it.each<[name: string, item: Submission, noFlagsUntil: number, bannedUntil: number, told: ExpectedFault[]]>([
+  it.each<[name: string, item: Submission, noFlagsUntil: number, bannedUntil: number, expected: ExpectedFault[]]>([
     ["flags in the time without flags", flag, NOW + 1, 0, [NO_FLAGS]],
     ["flags as that time ends", flag, NOW, 0, []],
     ["votes in that time", vote, NOW + 1, 0, []],
@@ -28,16 +28,16 @@ describe("a sender who flagged without cause", () => {
     expectFaults(check(item, noFlagsUntil, bannedUntil), expected);
   });
 
-  it("is told when to flag again, in whole seconds", () => {
+  it("gets the time until the next flag, in whole seconds", () => {
     expect(check(flag, NOW + 1500, 0)).toMatchObject({ retry_after: 2 });
   });
 
-  it("is told nothing of what was sent [refusals.no-echo]", () => {
+  it("gets an answer without a quote of the item [refusals.no-echo]", () => {
     expectGateKeepsSecret(hostileItems("validation", "skill-injection"), (item) => check(item, NOW + 1, 0));
     expectGateKeepsSecret(hostileItems("validation", "skill-injection"), (item) => check(item, 0, NOW + 1));
   });
 });
 
 it("a sender who is not known as one may flag", () => {
-  expectFaults(checkFlagger(flag, contextOf()), []);
+  expectFaults(checkFlagger(flag, gateContextOf()), []);
 });

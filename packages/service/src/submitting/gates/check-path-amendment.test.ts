@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { contentDigest } from "../../corpus-state/artefact-file.ts";
 import { corpus, moment, NOW, pathEntry, pathTarget } from "./_context.ts";
 import { type ExpectedFault, expectFaults, expectNoEcho, SECRET } from "./_hostile.ts";
-import { type Changes, changeFrom } from "./_items.ts";
+import { changeFrom, type FieldChanges } from "./_items.ts";
 import { checkPathAmendment, protectedMessage } from "./check-path-amendment.ts";
 
 const CHANGE = "/content/frontmatter_change";
@@ -19,7 +19,7 @@ function sourceField(path: string, value: unknown, source = "vlaanderen-page") {
   return changeFrom("amendment", "path_source", "field-edit", changes);
 }
 
-function added(changes: Changes = {}) {
+function added(changes: FieldChanges = {}) {
   const listed = { "/target_id": "lease-receipt", [`${ADDED}/procedure/deeplink`]: "https://finance.fgov.be/x" };
   return changeFrom("amendment", "path_source", "source-add", { ...listed, ...changes });
 }
@@ -31,7 +31,7 @@ const UNLISTED: ExpectedFault = ["cross_ref_fail", CHANGE, "use one of that list
 const protectedField = (name: string): ExpectedFault => ["cross_ref_fail", CHANGE, `(${name}): leave it as it is`];
 
 describe("an amendment of a path", () => {
-  it.each<[name: string, item: Item, told: ExpectedFault[]]>([
+  it.each<[name: string, item: Item, expected: ExpectedFault[]]>([
     ["a field", field("title.de", "Quittung"), []],
     ["a field of a source", sourceField("notes", "Ask for the stamp."), []],
     ["a source", added(), []],

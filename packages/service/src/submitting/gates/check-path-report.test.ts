@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { Submission } from "../../items/submission.ts";
 import { expectFaults, expectGateKeepsSecret, hostileItems } from "./_hostile.ts";
-import { type Changes, itemFrom } from "./_items.ts";
+import { type FieldChanges, itemFrom } from "./_items.ts";
 import { checkPathReport } from "./check-path-report.ts";
 
 describe("a report about a path", () => {
-  it.each<[name: string, type: Submission["type"], fixture: string, changes: Changes, pointer: string | undefined]>([
+  it.each<[name: string, type: Submission["type"], fixture: string, changes: FieldChanges, pointer: string | undefined]>([
     ["has no long number", "concern", "path", {}, undefined],
     ["has a number of seven digits", "concern", "path", { "/content/report": "File 8402139." }, undefined],
     ["has a number of eight digits", "concern", "path", { "/content/report": "File 84021399." }, "/content/report"],

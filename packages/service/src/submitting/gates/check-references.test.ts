@@ -1,16 +1,16 @@
 import { describe, expect, it } from "vitest";
 import type { TargetFacts } from "../../database/look-up.ts";
 import type { Submission } from "../../items/submission.ts";
-import { concernTarget, contextOf, NOW, pathTarget, rowTarget, skillTarget } from "./_context.ts";
+import { concernTarget, gateContextOf, NOW, pathTarget, rowTarget, skillTarget } from "./_context.ts";
 import { type ExpectedFault, expectFaults, expectGateKeepsSecret, hostileItems } from "./_hostile.ts";
-import { type Changes, itemFrom } from "./_items.ts";
+import { type FieldChanges, itemFrom } from "./_items.ts";
 import { checkReferences } from "./check-references.ts";
 
 type Line = [
   name: string,
   type: Submission["type"],
   fixture: string,
-  changes: Changes,
+  changes: FieldChanges,
   target: TargetFacts | undefined,
   expected: ExpectedFault[],
 ];
@@ -64,7 +64,7 @@ describe("what an item refers to", () => {
       [["cross_ref_fail", "/context/commune", "of one in /api/communes"], unknown("skill")],
     ],
   ])("%s [refusals.no-echo]", (_name, type, fixture, changes, target, expected) => {
-    expectFaults(checkReferences(itemFrom(type, fixture, changes), contextOf({ target })), expected);
+    expectFaults(checkReferences(itemFrom(type, fixture, changes), gateContextOf({ target })), expected);
   });
 
   it.each<Line>([
@@ -130,7 +130,7 @@ describe("what an item refers to", () => {
       [status("deprecated")],
     ],
   ])("takes it or not by its status: %s", (_name, type, fixture, changes, target, expected) => {
-    expectFaults(checkReferences(itemFrom(type, fixture, changes), contextOf({ target })), expected);
+    expectFaults(checkReferences(itemFrom(type, fixture, changes), gateContextOf({ target })), expected);
   });
 
   it.each<Line>([
@@ -191,7 +191,7 @@ describe("what an item refers to", () => {
       [["rate_limit_exceeded", "", "after the seconds"]],
     ],
   ])("takes what is said: %s", (_name, type, fixture, changes, target, expected) => {
-    expectFaults(checkReferences(itemFrom(type, fixture, changes), contextOf({ target })), expected);
+    expectFaults(checkReferences(itemFrom(type, fixture, changes), gateContextOf({ target })), expected);
   });
 
   it.each<
@@ -199,7 +199,7 @@ describe("what an item refers to", () => {
       name: string,
       type: Submission["type"],
       fixture: string,
-      changes: Changes,
+      changes: FieldChanges,
       target: TargetFacts | undefined,
       nearest: string[] | undefined,
     ]
@@ -217,12 +217,12 @@ describe("what an item refers to", () => {
     ["nothing alike", "validation", "skill-confirm", { "/target_id": "jeanne-84021399" }, undefined, undefined],
     ["a row", "amendment", "reference/url", {}, undefined, undefined],
   ])("suggests existing ids alone: %s [refusals.nearest]", (_name, type, fixture, changes, target, nearest) => {
-    expect(checkReferences(itemFrom(type, fixture, changes), contextOf({ target }))?.faults?.[0]?.nearest).toEqual(nearest);
+    expect(checkReferences(itemFrom(type, fixture, changes), gateContextOf({ target }))?.faults?.[0]?.nearest).toEqual(nearest);
   });
 
   it("suggests nothing where the corpus was not read", () => {
     const item = itemFrom("validation", "skill-confirm", { "/target_id": "leese" });
-    expect(checkReferences(item, contextOf({ corpus: undefined }))?.faults?.[0]).not.toHaveProperty("nearest");
+    expect(checkReferences(item, gateContextOf({ corpus: undefined }))?.faults?.[0]).not.toHaveProperty("nearest");
   });
 
   it.each([
@@ -233,6 +233,6 @@ describe("what an item refers to", () => {
     ["amendment", "reference/url", undefined],
     ["rating", "skill", undefined],
   ] as const)("repeats nothing of a hostile %s %s [refusals.no-echo] [gates.no-echo]", (type, fixture, target) => {
-    expectGateKeepsSecret(hostileItems(type, fixture), (item) => checkReferences(item, contextOf({ target })));
+    expectGateKeepsSecret(hostileItems(type, fixture), (item) => checkReferences(item, gateContextOf({ target })));
   });
 });

@@ -18,7 +18,7 @@ describe("the schema gate", () => {
     expect(checkSchema(value, "concern")).toEqual({ value });
   });
 
-  it.each<[name: string, schema: "concern" | "draft", value: unknown, told: ExpectedFault[]]>([
+  it.each<[name: string, schema: "concern" | "draft", value: unknown, expected: ExpectedFault[]]>([
     ["a draft with notes of several lines", "draft", draft(), []],
     ["notes of 50 KiB", "draft", draft({ [NOTES]: "x".repeat(50 * 1024) }), []],
     ["a key that is a name of a member", "concern", concern({ "/context/applies_to_match/__proto__": ["x"] }), []],

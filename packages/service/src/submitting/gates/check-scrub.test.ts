@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Submission } from "../../items/submission.ts";
 import { type ExpectedFault, expectFaults, hostileItems, SECRET } from "./_hostile.ts";
-import { type Changes, itemFrom } from "./_items.ts";
+import { type FieldChanges, itemFrom } from "./_items.ts";
 import { checkScrub } from "./check-scrub.ts";
 
 const MAIL = "jeanne@jeanne.example";
@@ -10,7 +10,7 @@ const NOTES = "/provenance/research_notes_markdown";
 const TAKE_OUT = "take it out and send the item again";
 
 describe("the scrub gate", () => {
-  it.each<[name: string, type: Submission["type"], fixture: string, changes: Changes, told: ExpectedFault[]]>([
+  it.each<[name: string, type: Submission["type"], fixture: string, changes: FieldChanges, expected: ExpectedFault[]]>([
     ["a concern without personal data", "concern", "skill-general", {}, []],
     ["a draft without personal data", "draft", "skill/main", {}, []],
     ["an address in a text", "concern", "skill-general", { "/content/body": `Ask ${MAIL}.` }, [["regex_fail", "/content/body", TAKE_OUT]]],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { TargetFacts } from "../../database/look-up.ts";
 import { createHashing } from "../../hashing/hashing.ts";
-import { concernTarget, contextOf, pathTarget, rowTarget, skillTarget } from "./_context.ts";
+import { concernTarget, gateContextOf, pathTarget, rowTarget, skillTarget } from "./_context.ts";
 import { expectFaults, expectGateKeepsSecret, hostileItems } from "./_hostile.ts";
 import { itemFrom } from "./_items.ts";
 import { checkSelfValidation } from "./check-self-validation.ts";
@@ -10,11 +10,11 @@ const hashing = createHashing("a pepper for tests");
 const address = { forLimits: "2001:db8:0:1::/64", forVotes: "2001:db8:0::/48" };
 const own = { salt: "own", submitter: hashing.address("own", address.forVotes) };
 const other = { salt: "other", submitter: hashing.address("other", "192.0.2.9") };
-const TOLD = [["self_validation_blocked", "", "has to come from another one"]] as const;
+const EXPECTED = [["self_validation_blocked", "", "has to come from another one"]] as const;
 
 const vote = itemFrom("validation", "skill-confirm");
 const check = (item: Parameters<typeof checkSelfValidation>[0], target: TargetFacts | undefined) =>
-  checkSelfValidation(item, contextOf({ target, address, hashing }));
+  checkSelfValidation(item, gateContextOf({ target, address, hashing }));
 
 describe("a vote on the sender's own work", () => {
   it.each<[name: string, target: TargetFacts | undefined, isOwn: boolean]>([
@@ -32,7 +32,7 @@ describe("a vote on the sender's own work", () => {
       false,
     ],
   ])("%s [gates.network]", (_name, target, isOwn) => {
-    expectFaults(check(vote, target), isOwn ? TOLD : []);
+    expectFaults(check(vote, target), isOwn ? EXPECTED : []);
   });
 
   it.each([
@@ -41,7 +41,7 @@ describe("a vote on the sender's own work", () => {
     ["an amendment", itemFrom("amendment", "skill/frontmatter"), false],
     ["feedback", itemFrom("feedback", "bug"), false],
   ])("counts or not by its type: %s", (_name, item, isRefused) => {
-    expectFaults(check(item, skillTarget({ submitters: [own] })), isRefused ? TOLD : []);
+    expectFaults(check(item, skillTarget({ submitters: [own] })), isRefused ? EXPECTED : []);
   });
 
   it("is told without the address, the hash or anything of a hostile item [refusals.no-echo]", () => {

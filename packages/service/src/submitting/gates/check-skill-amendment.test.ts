@@ -35,7 +35,7 @@ const nothing: ExpectedFault = ["cross_ref_fail", CHANGE, "send only what differ
 const protectedField = (name: string): ExpectedFault => ["cross_ref_fail", CHANGE, `(${name}): leave it as it is`];
 
 describe("an amendment of a skill", () => {
-  it.each<[name: string, item: ReturnType<typeof diff>, told: ExpectedFault[]]>([
+  it.each<[name: string, item: ReturnType<typeof diff>, expected: ExpectedFault[]]>([
     ["a line", diff(replacing(NONE, "The desk closes at noon.")), []],
     ["a field", field("summary", "Another line about it."), []],
     [
@@ -88,7 +88,7 @@ describe("an amendment of a skill", () => {
     expectFaults(rejection, [["cross_ref_fail", DIFF, "propose another one"]]);
   });
 
-  it.each<[name: string, item: ReturnType<typeof diff>, told: ExpectedFault[]]>([
+  it.each<[name: string, item: ReturnType<typeof diff>, expected: ExpectedFault[]]>([
     ["a line", diff(replacing(NONE, "One.")), [["rate_limit_exceeded", "", "after the seconds"]]],
     ["a fault", diff(SECRET), [["cross_ref_fail", DIFF, "make one"]]],
     ["a tag alone", diff(replacing(CITED, IN_FULL)), []],

@@ -1,8 +1,8 @@
 import { loadRuleCorpus } from "@becivic/fixtures";
 import { describe, it } from "vitest";
-import { COMMIT, contextOf, factsOf } from "./_context.ts";
+import { COMMIT, factsOf, gateContextOf } from "./_context.ts";
 import { expectFaults, expectGateKeepsSecret, hostileItems } from "./_hostile.ts";
-import { type Changes, itemFrom } from "./_items.ts";
+import { type FieldChanges, itemFrom } from "./_items.ts";
 import { checkSkillCommit } from "./check-skill-commit.ts";
 
 const OLDER = "b".repeat(40);
@@ -10,7 +10,7 @@ const TEXT = loadRuleCorpus().get("skills/lease/canonical.md") ?? "";
 const KEY = `lease ${OLDER}`;
 const CHANGED = TEXT.replace("None so far.", "One.");
 
-const diffAt = (commit: string, changes: Changes = {}) =>
+const diffAt = (commit: string, changes: FieldChanges = {}) =>
   itemFrom("amendment", "skill/body", { "/target_id": "lease", "/content/skill_commit": commit, ...changes });
 
 describe("the commit that a diff names", () => {
@@ -23,15 +23,15 @@ describe("the commit that a diff names", () => {
     ["has a text that cannot be read", OLDER, "no frontmatter", false],
     ["does not exist", OLDER, undefined, false],
   ])("%s", (_name, commit, base, isTaken) => {
-    const rejection = checkSkillCommit(diffAt(commit), contextOf({ bases: new Map([[KEY, base]]) }));
+    const rejection = checkSkillCommit(diffAt(commit), gateContextOf({ bases: new Map([[KEY, base]]) }));
     expectFaults(rejection, isTaken ? [] : [["diff_apply_failed", "/content/skill_commit", "read the skill again and make the diff anew"]]);
   });
 
   it.each([
-    ["the skill is not known", diffAt(OLDER, { "/target_id": "unknown" }), contextOf()],
-    ["the corpus was not read", diffAt(OLDER), contextOf({ corpus: undefined })],
-    ["the item has no diff", itemFrom("amendment", "skill/frontmatter", { "/target_id": "lease" }), contextOf()],
-    ["the item is no amendment", itemFrom("concern", "skill-general"), contextOf()],
+    ["the skill is not known", diffAt(OLDER, { "/target_id": "unknown" }), gateContextOf()],
+    ["the corpus was not read", diffAt(OLDER), gateContextOf({ corpus: undefined })],
+    ["the item has no diff", itemFrom("amendment", "skill/frontmatter", { "/target_id": "lease" }), gateContextOf()],
+    ["the item is no amendment", itemFrom("concern", "skill-general"), gateContextOf()],
   ])("is not judged where %s", (_name, item, context) => {
     expectFaults(checkSkillCommit(item, context), []);
   });
@@ -40,6 +40,6 @@ describe("the commit that a diff names", () => {
     const hostile = hostileItems("amendment", "skill/body").flatMap((item) =>
       item.type === "amendment" && item.target_type === "skill" ? [{ ...item, target_id: "lease" }] : [],
     );
-    expectGateKeepsSecret(hostile, (item) => checkSkillCommit(item, contextOf({ facts: factsOf() })));
+    expectGateKeepsSecret(hostile, (item) => checkSkillCommit(item, gateContextOf({ facts: factsOf() })));
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { Submission } from "../../items/submission.ts";
-import { contextOf } from "./_context.ts";
+import { gateContextOf } from "./_context.ts";
 import { expectFaults, expectGateKeepsSecret, hostileItems } from "./_hostile.ts";
-import { type Changes, itemFrom } from "./_items.ts";
+import { type FieldChanges, itemFrom } from "./_items.ts";
 import { checkSpecifier } from "./check-specifier.ts";
 
 const COMMUNE = "the five digits that /api/communes?name= gives";
@@ -10,7 +10,7 @@ const REGION = "use one of the regions in `allowed`";
 
 type Line = [name: string, type: Submission["type"], fixture: string, specifier: string | undefined, words: string | undefined];
 
-const changed = (specifier: string | undefined): Changes => (specifier === undefined ? {} : { "/content/specifier": specifier });
+const changed = (specifier: string | undefined): FieldChanges => (specifier === undefined ? {} : { "/content/specifier": specifier });
 
 describe("what a concern is limited to", () => {
   it.each<Line>([
@@ -27,7 +27,7 @@ describe("what a concern is limited to", () => {
     ["another type of target", "concern", "path-source", undefined, undefined],
     ["another type of item", "validation", "skill-confirm", undefined, undefined],
   ])("%s [senders.specifier]", (_name, type, fixture, specifier, words) => {
-    const rejection = checkSpecifier(itemFrom(type, fixture, changed(specifier)), contextOf());
+    const rejection = checkSpecifier(itemFrom(type, fixture, changed(specifier)), gateContextOf());
     expectFaults(rejection, words === undefined ? [] : [["cross_ref_fail", "/content/specifier", words]]);
   });
 
@@ -37,19 +37,19 @@ describe("what a concern is limited to", () => {
     ["44022", ["44021"]],
   ])("%s is answered with the codes of the nearest communes [senders.specifier]", (specifier, nearest) => {
     const item = itemFrom("concern", "skill-commune-specific", changed(specifier));
-    expect(checkSpecifier(item, contextOf())?.faults?.[0]).toMatchObject({ nearest });
-    expect(checkSpecifier(item, contextOf({ corpus: undefined }))?.faults?.[0]).not.toHaveProperty("nearest");
+    expect(checkSpecifier(item, gateContextOf())?.faults?.[0]).toMatchObject({ nearest });
+    expect(checkSpecifier(item, gateContextOf({ corpus: undefined }))?.faults?.[0]).not.toHaveProperty("nearest");
   });
 
   it("names every region that is allowed [senders.specifier]", () => {
     const item = itemFrom("concern", "skill-regional-specific", changed("Brussels"));
-    expect(checkSpecifier(item, contextOf())?.faults?.[0]).toMatchObject({
+    expect(checkSpecifier(item, gateContextOf())?.faults?.[0]).toMatchObject({
       allowed: ["Flanders", "Wallonia", "Brussels-Capital", "German-speaking-community"],
     });
   });
 
   it("is not repeated in the answer, whichever field is hostile [refusals.no-echo]", () => {
     for (const fixture of ["skill-commune-specific", "skill-regional-specific", "path"])
-      expectGateKeepsSecret(hostileItems("concern", fixture), (item) => checkSpecifier(item, contextOf()));
+      expectGateKeepsSecret(hostileItems("concern", fixture), (item) => checkSpecifier(item, gateContextOf()));
   });
 });

@@ -3,7 +3,7 @@ import { loadRuleCorpus } from "@becivic/fixtures";
 import { describe, expect, it } from "vitest";
 import type { TargetFacts } from "../../database/look-up.ts";
 import { isText, type Submission } from "../../items/submission.ts";
-import { concernTarget, contextOf, factsOf, moment, NOW, pathTarget, rowTarget, skillTarget } from "./_context.ts";
+import { concernTarget, factsOf, gateContextOf, moment, NOW, pathTarget, rowTarget, skillTarget } from "./_context.ts";
 import { hostileItems } from "./_hostile.ts";
 import { itemFrom } from "./_items.ts";
 import type { GateContext } from "./gate.ts";
@@ -71,7 +71,7 @@ describe("a gate", () => {
     const corpus = loadCorpus(loadRuleCorpus());
     const bogusFlagger = { noFlagsUntil: NOW + 1, bannedUntil: 0 };
     for (const [item, target] of [...ITEMS, ...hostile()]) {
-      const context = deepFreeze(contextOf({ target, corpus, facts: factsOf({ bogusFlagger }) }));
+      const context = deepFreeze(gateContextOf({ target, corpus, facts: factsOf({ bogusFlagger }) }));
       const frozen = deepFreeze(structuredClone(item));
       if (check !== undefined) check(frozen, context);
       else if (isText(frozen)) judgeSubmittedText({ commitId: "", item: frozen, target, moment, looksForNames: true }, corpus);
@@ -107,7 +107,7 @@ function looksAtNetwork(target: TargetFacts | undefined, check: (context: GateCo
     });
   const facts = watch(factsOf(), ["bogusFlagger"]);
   // A gate may take the address out of the context before it knows the type: what counts is that it reads a part of it.
-  const base = contextOf({ target, facts });
+  const base = gateContextOf({ target, facts });
   check({
     ...base,
     address: watch(base.address, ["forVotes", "forLimits"]),

@@ -11,7 +11,7 @@ import { checkTiming } from "./check-timing.ts";
 import type { Gate, Mode } from "./gate.ts";
 
 const SENT: readonly Mode[] = ["validate", "stage"];
-const WRITTEN: readonly Mode[] = ["validate", "stage", "edit", "edit_published"];
+const EVERY_MODE: readonly Mode[] = ["validate", "stage", "edit", "edit_published"];
 const UNPUBLISHED: readonly Mode[] = ["validate", "stage", "edit"];
 const STAGED: readonly Mode[] = ["stage"];
 
@@ -22,10 +22,10 @@ const STAGED: readonly Mode[] = ["stage"];
  */
 export const gates: readonly Gate[] = [
   { name: "capabilities", runsOn: SENT, check: checkCapabilities },
-  { name: "scrub", runsOn: WRITTEN, check: checkScrub },
-  { name: "path report", runsOn: WRITTEN, check: checkPathReport },
-  { name: "dates", runsOn: WRITTEN, check: checkDates },
-  { name: "addresses", runsOn: WRITTEN, check: checkAddresses },
+  { name: "scrub", runsOn: EVERY_MODE, check: checkScrub },
+  { name: "path report", runsOn: EVERY_MODE, check: checkPathReport },
+  { name: "dates", runsOn: EVERY_MODE, check: checkDates },
+  { name: "addresses", runsOn: EVERY_MODE, check: checkAddresses },
   { name: "skill commit", runsOn: SENT, check: checkSkillCommit },
   { name: "references", runsOn: UNPUBLISHED, check: checkReferences },
   { name: "text", runsOn: UNPUBLISHED, check: undefined, needsFaultless: true },

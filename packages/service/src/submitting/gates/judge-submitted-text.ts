@@ -1,7 +1,7 @@
 import type { Corpus } from "@becivic/corpus";
 import type { Rejection } from "../../items/rejection.ts";
 import { textsOf } from "../../items/texts-of.ts";
-import { isSuspectedOfNames } from "../../names/own-recogniser.ts";
+import { suspectsName } from "../../names/own-recogniser.ts";
 import type { TextTask, TextVerdict } from "../../ports/text-task.ts";
 import { checkAmendment } from "./check-amendment.ts";
 import { checkDraft } from "./check-draft.ts";
@@ -10,7 +10,7 @@ import { checkDraft } from "./check-draft.ts";
 export function judgeSubmittedText(task: TextTask, corpus: Corpus): TextVerdict {
   const { item, looksForNames } = task;
   const rejection = rejectionOf(task, corpus);
-  const namesSuspected = looksForNames && rejection === undefined && isSuspectedOfNames(textsOf(item.type, item));
+  const namesSuspected = looksForNames && rejection === undefined && suspectsName(textsOf(item.type, item));
   return { rejection, namesSuspected };
 }
 
