@@ -44,7 +44,7 @@ const collect = runInNewContext("gc") as () => void;
 
 const folder = mkdtempSync(path.join(tmpdir(), "becivic-memory-"));
 try {
-  const { driver, checkpoint: settle, close } = openSqlite(path.join(folder, "becivic.db"), path.join(repositoryRoot, "migrations"));
+  const { driver, checkpoint, close } = openSqlite(path.join(folder, "becivic.db"), path.join(repositoryRoot, "migrations"));
   const rows = createPullRequestRows(driver);
   const seed = () => readCorpusFiles(path.join(repositoryRoot, "corpus"));
   const forge = await openGitForge({ folder: path.join(folder, "corpus.git"), rows, seed, now: START });
@@ -60,11 +60,11 @@ try {
   }
   if (Number(values.days) > 0) {
     await clock.move(DAY_MS, service);
-    settle();
+    checkpoint();
     await report("committed, a day later");
     for (let step = 1; step <= STEPS; step += 1) {
       await clock.move((Number(values.days) * DAY_MS) / STEPS, service);
-      settle();
+      checkpoint();
       await report(`${Math.round((Number(values.days) * step) / STEPS)} days`);
     }
   }

@@ -34,7 +34,7 @@ export function importCorpus(
     const base = await forge.head();
     const corpus = await service.corpusAt(base);
     const merged = await mergeShipped({ before, shipped, corpus, now, isDryRun, database: service.database });
-    const report = { dry_run: isDryRun, taken: merged.taken, kept: merged.kept };
+    const report = { dry_run: isDryRun, taken: merged.taken, kept: merged.conflicts };
     if (isDryRun || merged.changes.size === 0) return report;
     const after = editCorpus(corpus, merged.changes).files;
     if (addedErrors(corpus.files, after).length > 0) throw new AppError("cross_ref_fail");
@@ -62,7 +62,7 @@ export function importCorpus(
       ...merged.auditLines,
       {
         do: "add_audit_line",
-        line: { at: now, actor: "operator", action: "import", detail: `${merged.taken.length} taken, ${merged.kept.length} kept` },
+        line: { at: now, actor: "operator", action: "import", detail: `${merged.taken.length} taken, ${merged.conflicts.length} kept` },
       },
     ]);
     return report;

@@ -32,37 +32,37 @@ const merge = (shipped: Files, here: Files, before: Files = base) =>
   mergeShipped({ before, shipped, corpus: loadCorpus(here), now: NOW, isDryRun: false, database });
 
 describe("the corpus of the program and the one here", () => {
-  it.each<[string, Files, Files, { taken: string[]; kept: string[] }]>([
-    ["nothing changed", base, base, { taken: [], kept: [] }],
-    ["the program changed a skill", THEIRS, base, { taken: ["skill lease"], kept: [] }],
-    ["the community changed a skill", base, OURS, { taken: [], kept: [] }],
-    ["both changed a skill", THEIRS, OURS, { taken: [], kept: ["skill lease"] }],
-    ["both changed a skill alike", THEIRS, THEIRS, { taken: [], kept: [] }],
+  it.each<[string, Files, Files, { taken: string[]; conflicts: string[] }]>([
+    ["nothing changed", base, base, { taken: [], conflicts: [] }],
+    ["the program changed a skill", THEIRS, base, { taken: ["skill lease"], conflicts: [] }],
+    ["the community changed a skill", base, OURS, { taken: [], conflicts: [] }],
+    ["both changed a skill", THEIRS, OURS, { taken: [], conflicts: ["skill lease"] }],
+    ["both changed a skill alike", THEIRS, THEIRS, { taken: [], conflicts: [] }],
     [
       "the program changed a skill that is withdrawn here",
       THEIRS,
       filesWith({ [LEASE_FILE]: ["status: alpha", "status: quarantined"] }),
-      { taken: [], kept: ["skill lease"] },
+      { taken: [], conflicts: ["skill lease"] },
     ],
-    ["the program changed a document", withFile(DOC, "other"), base, { taken: [DOC], kept: [] }],
-    ["both changed a document", withFile(DOC, "other"), withFile(DOC, "ours"), { taken: [], kept: [DOC] }],
-    ["the program brings a row", withRow(), base, { taken: ["val-00003"], kept: [] }],
+    ["the program changed a document", withFile(DOC, "other"), base, { taken: [DOC], conflicts: [] }],
+    ["both changed a document", withFile(DOC, "other"), withFile(DOC, "ours"), { taken: [], conflicts: [DOC] }],
+    ["the program brings a row", withRow(), base, { taken: ["val-00003"], conflicts: [] }],
     [
       "the program brings a row whose number is taken here",
       withRow(),
       withRow({ name: "other" }),
-      { taken: [], kept: ["val-00003 stamp-eur"] },
+      { taken: [], conflicts: ["val-00003 stamp-eur"] },
     ],
     [
       "the program brings a category",
       withFile(CATEGORIES_FILE, '{"schema_version":1,"categories":["belgium-federal","new"]}'),
       base,
-      { taken: [CATEGORIES_FILE], kept: [] },
+      { taken: [CATEGORIES_FILE], conflicts: [] },
     ],
-    ["the program no longer brings a skill", withFile("skills/deposit/canonical.md", undefined), base, { taken: [], kept: [] }],
+    ["the program no longer brings a skill", withFile("skills/deposit/canonical.md", undefined), base, { taken: [], conflicts: [] }],
   ])("%s", async (_, shipped, here, expected) => {
-    const { taken, kept } = await merge(shipped, here);
-    expect({ taken, kept }).toEqual(expected);
+    const { taken, conflicts } = await merge(shipped, here);
+    expect({ taken, conflicts }).toEqual(expected);
   });
 });
 

@@ -32,7 +32,7 @@ export interface ShippedMerge {
   changes: ReadonlyMap<string, string | undefined>;
   moves: Move[];
   taken: string[];
-  kept: string[];
+  conflicts: string[];
 
   auditLines: Write[];
 }
@@ -49,13 +49,13 @@ interface MergeInProgress extends ShippedMerge {
 export async function mergeShipped(input: ShippedInput): Promise<ShippedMerge> {
   const { before, shipped, corpus } = input;
   const [was, now] = [loadCorpus(before), loadCorpus(shipped)];
-  const result: MergeInProgress = { changes: new Map(), moves: [], taken: [], kept: [], auditLines: [] };
+  const result: MergeInProgress = { changes: new Map(), moves: [], taken: [], conflicts: [], auditLines: [] };
   for (const file of new Set([...before.keys(), ...shipped.keys()])) {
     if (isMergedByPart(file) || before.get(file) === shipped.get(file) || corpus.files.get(file) === shipped.get(file)) continue;
     if (corpus.files.get(file) === before.get(file)) {
       result.taken.push(file);
       result.changes.set(file, shipped.get(file));
-    } else result.kept.push(file);
+    } else result.conflicts.push(file);
   }
   mergeRows(was.catalogueFile, now.catalogueFile, corpus, result);
   mergeCategories(now, corpus, result);
@@ -106,7 +106,7 @@ async function mergeArtefact(
   const digestOf = (side: typeof here): string => contentDigest(key, side.content);
   if (digestOf(next) === digestOf(here) || (old !== undefined && digestOf(old) === digestOf(next))) return undefined;
   if (old === undefined || digestOf(old) !== digestOf(here) || !takesChanges(here.status)) {
-    result.kept.push(name);
+    result.conflicts.push(name);
     return undefined;
   }
   result.taken.push(name);
@@ -134,7 +134,7 @@ function mergeCategories(now: Corpus, corpus: Corpus, result: MergeInProgress): 
   result.changes.set(CATEGORIES_FILE, toJsonFile({ schema_version: 1, categories }));
 }
 
-/** Adds new shipped rows to the catalogue. A uid or name that another row has already is listed as kept; what cites it does not pass the rules. */
+/** Adds new shipped rows to the catalogue. A uid or name that another row has already is listed as a conflict; what cites it does not pass the rules. */
 function mergeRows(was: Catalogue | undefined, now: Catalogue | undefined, corpus: Corpus, result: MergeInProgress): void {
   const here = corpus.catalogueFile;
   if (now === undefined || here === undefined) return;
@@ -145,7 +145,7 @@ function mergeRows(was: Catalogue | undefined, now: Catalogue | undefined, corpu
     const earlierUids = new Set(was?.[list].map(({ uid }) => uid));
     for (const row of now[list]) {
       if (earlierUids.has(row.uid) || rows.some(({ uid, name }) => uid === row.uid && name === row.name)) continue;
-      if (rows.some(({ uid, name }) => uid === row.uid || name === row.name)) result.kept.push(`${row.uid} ${row.name}`);
+      if (rows.some(({ uid, name }) => uid === row.uid || name === row.name)) result.conflicts.push(`${row.uid} ${row.name}`);
       else {
         rows.push(row);
         result.taken.push(row.uid);

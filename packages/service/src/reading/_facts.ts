@@ -6,7 +6,7 @@ import type { PathReadingFacts, RowFacts, SkillFacts } from "../database/reading
 import type { TimedMove } from "../database/standings.ts";
 import type { VoteTotals } from "../database/votes.ts";
 
-// Facts as the database would read them, for tests of what is composed from them.
+// Facts in the form of the database, for tests of the views that are composed from them.
 
 export const DAY = 86_400_000;
 export const START = Date.UTC(2026, 10, 1);
@@ -72,7 +72,7 @@ export const revision: Revision = {
   contractVersion: CONTRACT_VERSION,
 };
 
-/** A row that was changed once, and nothing has confirmed that yet. */
+/** A row with one unconfirmed change. */
 export function changed(over: Partial<Revision>, votesOnChange = noVotes, before: Revision = revision): RowFacts {
   const first = { ...before, supersededAt: START + 1, isCurrent: false };
   return { revisions: [first, { ...before, revision: 2, cameBy: "amend", committedAt: START + 1, ...over }], votesOnChange };

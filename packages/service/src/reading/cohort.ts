@@ -6,7 +6,7 @@ import { toIso } from "../time.ts";
 
 const NONE: VoteTotals = { tally: noVotes, lastVoteAt: undefined, lastConfirmAt: undefined };
 
-/** The votes of the present cohort; of a stable text with those that made it stable, which stay in the sum. */
+/** The votes of the current cohort; for a stable text, with the carried votes that made it stable. */
 export function cohortVotes({ standing, cohorts }: Pick<ArtefactFacts, "standing" | "cohorts">): VoteTotals {
   const present = cohorts.get(cohortKey(standing)) ?? NONE;
   if (standing.status !== "stable" || standing.carriedCohort === undefined) return present;

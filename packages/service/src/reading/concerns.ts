@@ -2,7 +2,7 @@ import { findHidden, type TargetKey } from "@becivic/contract";
 import type { StoredConcern } from "../database/concerns.ts";
 import type { ServiceContext } from "../service-context.ts";
 
-/** What the community says of these, the best first. */
+/** The concerns about these targets, the best first. */
 export async function readConcerns(
   targets: readonly TargetKey[],
   sinceDay: string,
@@ -12,7 +12,7 @@ export async function readConcerns(
   return servableConcerns(await database.concerns.about(targets, sinceDay, most));
 }
 
-/** Without those that hold hidden characters, which an earlier release let in. */
+/** Leaves out concerns with hidden characters, which an earlier release accepted. */
 export function servableConcerns(concerns: readonly StoredConcern[]): StoredConcern[] {
   return concerns.filter(({ content, context }) => findHidden([content, context]) === undefined);
 }

@@ -5,7 +5,7 @@ import { type DocText, docAddress } from "@becivic/render";
 export interface Doc extends DocText {
   /** Its first sentence. */
   summary: string;
-  /** The address under which search engines keep it. */
+  /** The URL under which search engines index it. */
   address: string;
 }
 
@@ -40,7 +40,7 @@ export function findDoc(id: string, { files }: Corpus): Doc | undefined {
 function toDoc(id: string, text: string): Doc {
   const title = /^# (.+)$/m.exec(text)?.[1] ?? id;
   const paragraphs = text.replace(/^# .+\n+/, "").split(/\n{2,}/);
-  // A table, a list or half a sentence tells nothing on a card.
+  // A table, a list or half a sentence is no summary for a card.
   const [summary = ""] = paragraphs.filter((one) => /^[A-Z“]/.test(one)).flatMap((one) => FIRST_SENTENCE.exec(plain(one))?.[0] ?? []);
   return { id, title, summary, text, address: docAddress(id) };
 }

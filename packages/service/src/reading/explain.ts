@@ -5,13 +5,13 @@ import { dayOf, toIso } from "../time.ts";
 import { cohortVotes } from "./cohort.ts";
 import { withdrawalOf } from "./withdrawal.ts";
 
-/** When something is judged, and by which thresholds. */
+/** The time and the thresholds of a judgement. */
 export interface Judging {
   now: number;
   thresholds: Thresholds;
 }
 
-/** The status of a skill or a path, what its cohort says, and what is missing for the next status. */
+/** The status of a skill or a path, the votes of its cohort, and what is missing for the next status. */
 export function explainArtefact(facts: Pick<ArtefactFacts, "standing" | "moves" | "cohorts">, judging: Judging): StatusExplanation {
   const { status, version, cohortStartedAt } = facts.standing;
   const withdrawal = withdrawalOf(facts);
@@ -23,7 +23,7 @@ export function explainArtefact(facts: Pick<ArtefactFacts, "standing" | "moves" 
   };
 }
 
-/** The same of a path, with how fresh each of its sources is. */
+/** The explanation of a path, with the freshness of each of its sources. */
 export function explainPath(facts: PathReadingFacts, entry: Path | undefined, judging: Judging): StatusExplanation {
   const sources = (entry?.sources ?? []).map((source) => explainSource(source, facts, judging));
   return { ...explainArtefact(facts, judging), sources };

@@ -1,8 +1,8 @@
 export type Group<Key> = Key & { count: number };
 
 /**
- * The groups that are large enough to be shown. Where the hidden ones together are fewer than that, the smallest shown one is hidden with
- * them: otherwise the difference to a sum of all would be a small group again.
+ * The groups that are large enough to be shown. Where the sum of the hidden groups is below that size, the smallest visible group is hidden
+ * too: otherwise the difference to the total would reveal a small group.
  */
 export function hideSmallGroups<Key>(groups: readonly Group<Key>[], least: number): Group<Key>[] {
   const bySize = [...groups].sort((a, b) => a.count - b.count);

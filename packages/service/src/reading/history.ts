@@ -2,7 +2,7 @@ import type { LifecycleStatus } from "@becivic/contract";
 import type { TimedMove } from "../database/standings.ts";
 import { toIso } from "../time.ts";
 
-/** One thing that happened to a skill or a path. */
+/** One move of a skill or a path. */
 export interface HistoryEntry {
   commit: string;
   move: string;
@@ -11,7 +11,7 @@ export interface HistoryEntry {
   at: string;
 }
 
-/** What happened, as anybody may read it. */
+/** The public form of the moves. */
 export function toHistory(moves: readonly TimedMove[]): HistoryEntry[] {
   return moves.map(({ commit, move, status, version, at }) => ({ commit, move, status, version, at: toIso(at) }));
 }

@@ -8,10 +8,10 @@ import { isVotedDown } from "./is-voted-down.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What a concern says in words, whatever it is about, with where and when it was met. */
+/** The text of a concern about any type of target, with its place and its day. */
 function toObservation(concern: StoredConcern, corpus: Corpus): ObservationReading {
   const { target_type, target_id, up, down, committed_on } = concern;
-  // What a concern can say depends on what it is about: each field is looked for in all of them.
+  // The fields of a concern depend on the type of its target: each field is looked up in all of them.
   const content: Fields = concern.content;
   const { body, report, note, observed_value, gap_description } = content;
   const words = [observed_value === undefined ? undefined : `Seen: ${String(observed_value)}.`, body, report, note, gap_description];
@@ -43,7 +43,7 @@ function evidenceOf(content: Fields, context: Fields, corpus: Corpus): Evidence 
   };
 }
 
-/** A code that the list does not have is shown as it was written. */
+/** A code that is not in the list is shown unchanged. */
 function named(code: string | undefined, corpus: Corpus): string | undefined {
   return code === undefined ? undefined : (communeName(code, corpus) ?? code);
 }

@@ -8,7 +8,7 @@ import { fault, reject } from "../items/rejection.ts";
 import type { ServiceContext } from "../service-context.ts";
 import { servableMove } from "./servable-text.ts";
 
-/** What a skill or a path said at a moment, and the move that it came by. What was withdrawn is never served, not even as it was. */
+/** The content of a skill or a path at a time, and the move that brought it. Withdrawn content is never served, also not for the past. */
 export async function pastContent(
   key: ArtefactKey,
   moves: readonly TimedMove[],
@@ -24,7 +24,7 @@ export async function pastContent(
 
 async function contentOf(key: ArtefactKey, { commit }: TimedMove, isLast: boolean, service: ServiceContext): Promise<string | undefined> {
   if (service.forge !== undefined) return (await contentAt(commit, key, service.forge))?.content;
-  // Without a history, what has not changed since is still there.
+  // Without a forge, only content that has not changed since is available.
   if (isLast) return findArtefact((await publishedState(service)).corpus, key)?.content;
   throw AppError.of(reject(NOT_KEPT));
 }

@@ -5,13 +5,13 @@ import { fault, reject } from "../items/rejection.ts";
 
 const DAY_LENGTH = "2026-11-16".length;
 
-/** The moment of the past that `at` names; undefined for the present. What has not come yet is refused: today's text is no answer to that. */
+/** The past time that `at` names; undefined for the present. A time in the future is refused. */
 export function pastMoment(at: string | undefined, now: number): number | undefined {
   if (at === undefined) return undefined;
   const isDay = at.length === DAY_LENGTH;
   // A reader in an eastern time zone may ask for a day that has not begun in UTC.
   if (isDay ? at > latestDay(now) : Date.parse(at) > now) throw AppError.of(reject(IN_THE_FUTURE));
-  // A day means its end: what was read last on it.
+  // A day means its end.
   const moment = Date.parse(at) + (isDay ? DAY_MS - 1 : 0);
   return moment < now ? moment : undefined;
 }

@@ -28,7 +28,7 @@ export function proposedChanges(target_type: CatalogueType, rows: Iterable<reado
   });
 }
 
-/** A change of nothing that is shown is not told as a change. */
+/** A change of fields that are not shown is left out. */
 const SAME = "the same once more";
 
 function valueChange(now: Revision, was: Revision): string {
@@ -43,7 +43,7 @@ const REFERENCE_FIELDS = [
   ["last_verified", "last verified"],
 ] as const;
 
-/** Only what differs: most changes of a reference leave its title and its address as they are. */
+/** Only the fields that differ: most changes of a reference leave its title and its address unchanged. */
 function referenceChange(now: Revision, was: Revision): string {
   const changes = REFERENCE_FIELDS.flatMap(([field, name]) => {
     const [after, before] = [now.content[field] ?? undefined, was.content[field] ?? undefined];

@@ -3,10 +3,10 @@ import type { Revision } from "../database/catalogue.ts";
 import { toIso } from "../time.ts";
 import { writtenValue } from "./row-readings.ts";
 
-/** A row of the catalogue as anybody may read it, without what whoever changed it said. */
+/** The public form of a revision, without the rationale of its sender. */
 export type PublicRevision = Record<string, unknown> & { uid: string; revision: number; status: string };
 
-/** A figure whose value cannot be written is shown nowhere. */
+/** A revision without a readable value is not shown. */
 export function isReadableRevision(target: CatalogueType, revision: Revision): boolean {
   return target === "reference" || writtenValue(revision) !== undefined;
 }

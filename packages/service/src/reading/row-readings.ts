@@ -4,15 +4,15 @@ import { isReadable } from "@becivic/lifecycle";
 import type { ReferenceReading, ValueReading } from "@becivic/render";
 import type { Revision } from "../database/catalogue.ts";
 
-/** A moment in the life of a row: the revision that was read then, the stable one behind it, and what a change of it replaced. */
+/** A row at a time: its readable revision, the stable revision before it, and the revision that a change replaced. */
 export interface RowMoment {
   revision: Revision;
   lastStable: Revision | undefined;
-  /** Only of a change that is not confirmed yet. */
+  /** Set only for an unconfirmed change. */
   replaced: Revision | undefined;
 }
 
-/** Revisions that may be read, oldest first. A withdrawal takes away everything since the revision that it goes back to; hidden characters, their own. */
+/** Readable revisions, oldest first. A withdrawal hides every revision since the restored one; hidden characters hide their own revision. */
 export function servableRevisions(revisions: readonly Revision[]): Revision[] {
   const isWithdrawn = ({ revision, status, content }: Revision): boolean =>
     !isReadable(status) ||
@@ -21,12 +21,12 @@ export function servableRevisions(revisions: readonly Revision[]): Revision[] {
   return revisions.filter((one) => !isWithdrawn(one));
 }
 
-/** What was there to read at a moment; what is, where no moment is given. What was withdrawn is never read, not even as it was. */
+/** The row at a time, or now where no time is given. Withdrawn revisions are never served, also not for the past. */
 export function rowAt(revisions: readonly Revision[], at = Number.POSITIVE_INFINITY): RowMoment | undefined {
   const past = servableRevisions(revisions)
     .filter(({ committedAt }) => committedAt <= at)
     .map((one) => asOf(one, at));
-  // A row whose newest revision is withdrawn, with nothing put in its place, is not read at all.
+  // A row whose newest revision is withdrawn without a replacement is not served at all.
   const newest = revisions.findLast(({ committedAt }) => committedAt <= at);
   if (newest === undefined || (newest.isCurrent && (!isReadable(newest.status) || hidesText(newest.content)))) return undefined;
   const revision = past.at(-1);
@@ -36,7 +36,7 @@ export function rowAt(revisions: readonly Revision[], at = Number.POSITIVE_INFIN
   return { revision, lastStable, replaced };
 }
 
-/** A revision with what was known of it at a moment: promotions, a deprecation and a successor came later, perhaps. */
+/** A revision with its status at a time, without promotions, a deprecation and a successor that came later. */
 function asOf(row: Revision, at: number): Revision {
   if (at === Number.POSITIVE_INFINITY) return row;
   const supersededAt = row.supersededAt !== undefined && row.supersededAt <= at ? row.supersededAt : undefined;
@@ -54,7 +54,7 @@ function hidesText(content: Revision["content"]): boolean {
   return findHidden(content) !== undefined;
 }
 
-/** The seed of a row says what is known about it; the words of whoever changed it are shown elsewhere, as theirs. */
+/** The note of a row from the corpus. The rationale of a sender is shown elsewhere, marked as such. */
 function seedNote(uid: string, { revision, restores }: Revision, corpus: Corpus): string | undefined {
   if (revision !== 1 && restores !== 1) return undefined;
   let notes = seedNotes.get(corpus);
@@ -66,10 +66,10 @@ function seedNote(uid: string, { revision, restores }: Revision, corpus: Corpus)
   return notes.get(uid);
 }
 
-// Of each corpus that is read from, for as long as it is.
+// Cached for each corpus.
 const seedNotes = new WeakMap<Corpus, ReadonlyMap<string, string | undefined>>();
 
-/** What a revision says; undefined where that cannot be read. */
+/** The value of a revision; undefined where it cannot be read. */
 export function writtenValue({ content }: Revision): number | string | undefined {
   const value = tryParseJson(String(content.value));
   return typeof value === "number" || typeof value === "string" ? value : undefined;
@@ -80,7 +80,7 @@ export function shownRevision(revision: Revision): string | undefined {
   return value === undefined ? undefined : shownValue({ value, unit: text(revision.content.unit) });
 }
 
-/** Nothing where it cannot be read: the text then says that, and the rest of it stands. */
+/** Undefined where the row cannot be read: the text then says so, and the rest is shown. */
 export function toValueReading(uid: string, { revision, lastStable, replaced }: RowMoment, corpus: Corpus): ValueReading | undefined {
   const shown = shownRevision(revision);
   if (shown === undefined) return undefined;

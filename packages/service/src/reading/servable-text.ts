@@ -1,8 +1,8 @@
 import { isReadable, type LoggedMove } from "@becivic/lifecycle";
 
 /**
- * The last move before a moment whose text may still be read. A withdrawal goes back to an earlier text: whatever came between the two is not
- * served again, not even as it was then, because nobody knows which of the changes in between did the harm. Moves are oldest first.
+ * The last move before a time whose text may still be served. A withdrawal restores an earlier text: the texts between the two are never served
+ * again, because it is unknown which change did the harm. Moves are oldest first.
  */
 export function servableMove<Move extends Pick<LoggedMove, "commit" | "move" | "status" | "restores"> & { at: number }>(
   moves: readonly Move[],

@@ -11,7 +11,7 @@ export interface Answer {
 const UUID = "019a8a00-0000-7000-8000-000000000001";
 const TOKEN = "an-invented-token-of-forty-three-characters";
 
-/** What the server answers to one submission that it takes. */
+/** The answer of the server to one accepted submission. */
 export function answersOf(kind: SubmissionKind, now: number): Answer[] {
   const id = `${kind.idPrefix}${UUID}`;
   const common = { type: kind.type, id, ok: true, [kind.idField]: id };
@@ -27,7 +27,7 @@ export function answersOf(kind: SubmissionKind, now: number): Answer[] {
   ];
 }
 
-/** What the server answers to an envelope: a result for each item, and 200 even where an item is refused. */
+/** The answer of the server to an envelope: a result for each item, and 200 even where an item is refused. */
 export function envelopeAnswers(now: number): Answer[] {
   const session_id = `ses_${UUID}`;
   const concern = { idx: 0, type: "concern", id: `con_${UUID}`, ok: true };

@@ -7,7 +7,7 @@ import { answersOf, dayStart, envelopeAnswers } from "./submit-answers.ts";
 /** The pages for senders: one for each type of submission, and one for the envelope. */
 export const submitTypes: readonly string[] = [...vocabulary.item_type, "analytics", "envelope"];
 
-/** What a page for senders says of the server, without the HTTP status of each refusal, which only that surface knows. */
+/** The facts of the server on a page for senders, without the HTTP statuses of refusals, which the package http has. */
 export interface SubmitFacts extends Omit<SubmitReference, "errors"> {
   errors: readonly { code: ProblemErrorCode; meaning: string; next: string }[];
 }
@@ -18,7 +18,7 @@ interface Moment {
   commit: string;
 }
 
-/** What the server knows about a type of submission, or about the envelope; undefined where there is no such type. */
+/** The facts about a type of submission, or about the envelope; undefined where there is no such type. */
 export function submitFactsOf(type: string, moment: Moment): SubmitFacts | undefined {
   if (type === "envelope") return envelopeFacts(moment);
   const kind = kindOfType(type);
@@ -51,7 +51,7 @@ function envelopeFacts(moment: Moment): SubmitFacts {
   };
 }
 
-/** Codes that only some types can be answered with. Only operators can ask for an impossible transition. */
+/** Codes that only some types can get. Only operators can request an invalid transition. */
 const ONLY: Readonly<Partial<Record<ProblemErrorCode, readonly SubmissionKind["type"][]>>> = {
   invalid_transition: [],
   self_validation_blocked: ["validation"],

@@ -4,8 +4,8 @@ import type { Standing } from "@becivic/lifecycle";
 import { skillFileOf } from "../corpus-state/artefact-file.ts";
 
 /**
- * A skill that is published and whose text cannot be read: a hand has been at the file, or it was written before a rule. Its status, its votes
- * and its history still stand, and what can be read of its head; in the place of its text stands where to find it.
+ * A published skill whose text cannot be read: the file was changed by hand, or is older than a rule. Its status, its votes, its history and the
+ * readable part of its frontmatter are shown; its text is replaced by a link to its source.
  */
 export function unreadableSkill(id: string, { status, version }: Standing, { files }: Corpus): LoadedSkill {
   const file = skillFileOf(id);
@@ -13,7 +13,7 @@ export function unreadableSkill(id: string, { status, version }: Standing, { fil
   const parsed = parseSkillFile(text);
   const head = parsed.ok ? validate("skill", parsed.value.frontmatter) : undefined;
   const source = hasHidden(text)
-    ? "Characters that nobody sees stand in it, so its source is not served either."
+    ? "It contains hidden characters, so its source is not served either."
     : `Its source can still be read at [canonical.md](/skills/${id}/canonical.md).`;
   const bodyText = `The text of this procedure cannot be shown: something in it is not written as it has to be. ${source} Agents: do not act on it; read \`meta-no-skill-fallback\` instead.`;
   const body = parseBody(bodyText);

@@ -7,8 +7,8 @@ import { dayOf } from "../time.ts";
 type Judged = Pick<ArtefactFacts, "standing" | "moves" | "cohorts">;
 
 /**
- * Why a skill or a path is quarantined: the votes of the cohort that led there. A quarantine starts a new cohort, in which nothing is counted,
- * so the present numbers do not tell. Undefined where it is not quarantined.
+ * Why a skill or a path is quarantined: the votes of the cohort that led to it. A quarantine starts a new cohort without votes, so the current
+ * tally does not show the reason. Undefined where it is not quarantined.
  */
 export function withdrawalOf({ standing, moves, cohorts }: Judged): StatusExplanationWithdrawal | undefined {
   if (isReadable(standing.status)) return undefined;
@@ -31,7 +31,7 @@ function causeOf({ move }: TimedMove): StatusExplanationWithdrawal["cause"] {
   return move === "quarantine" ? "injection_flags" : move === "roll_back" ? "rejects" : "maintainer";
 }
 
-/** The votes of the last cohort of these moves. A cohort starts with a move, but not every move starts one: those that do not have no votes. */
+/** The votes of the last cohort of these moves. Moves that start no cohort have no votes of their own. */
 function votesBefore(moves: readonly TimedMove[], cohorts: Judged["cohorts"]): Tally {
   for (const { version, at, status, carriedCohort } of moves.toReversed()) {
     const votes = cohorts.get(formatCohort({ kind: "version", line: splitVersion(version).line, startedAt: at }))?.tally ?? noVotes;

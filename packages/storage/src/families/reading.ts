@@ -47,7 +47,7 @@ export function createReadingReads(driver: SqlDriver): ReadingDatabase {
     },
     paths: async (ids) => {
       const scope = ids === "all" ? sql`SELECT id FROM published_paths` : sql`SELECT value FROM json_each(${ids})`;
-      const [paths, seen = [], probed = [], flagged = [], ...common] = await driver.read([
+      const [paths, sightings = [], probed = [], flagged = [], ...common] = await driver.read([
         sql`SELECT id, standing FROM published_paths AS a WHERE a.id IN (${scope}) ORDER BY a.id`,
         selectSightings(scope),
         selectProbed(scope),
@@ -56,7 +56,7 @@ export function createReadingReads(driver: SqlDriver): ReadingDatabase {
         selectConcerns(selectSources(scope)),
       ]);
       const revalidations = new Map(flagged.map((row) => [String(row.source_class), Number(row.since)]));
-      const [seenBy, probedBy] = [byId(seen), byId(probed)];
+      const [seenBy, probedBy] = [byId(sightings), byId(probed)];
       return toFacts(
         paths,
         common,
@@ -205,8 +205,8 @@ function toRows(type: CatalogueType, rows: readonly SqlRow[]): Lookup<RowFacts> 
   );
 }
 
-function toSightings(seen: readonly SqlRow[], probed: readonly SqlRow[]): ReadonlyMap<string, SourceSightings> {
-  const [votes, probes] = [seen, probed].map((rows) => new Map(rows.map((row) => [String(row.source), row])));
+function toSightings(sightings: readonly SqlRow[], probed: readonly SqlRow[]): ReadonlyMap<string, SourceSightings> {
+  const [votes, probes] = [sightings, probed].map((rows) => new Map(rows.map((row) => [String(row.source), row])));
   const sources = new Set([...(votes?.keys() ?? []), ...(probes?.keys() ?? [])]);
   return new Map(
     [...sources].map((source) => [
