@@ -21,24 +21,24 @@ const LONGEST_PHRASE = 4;
 export function cueBefore(tokens: readonly Token[], index: number): Cue {
   const token = tokens[index];
   const before = tokens[index - 1];
-  if (token === undefined || before === undefined) return "none";
-  if (token.gap === "colon") return endsIn(tokens, index, labels) || (isPerson(before) && token.shape !== "lower") ? "naming" : "none";
-  if (token.gap === "comma" && endsIn(tokens, index, greetings)) return "greeting";
-  if (token.gap === "other" || token.gap === "break" || token.gap === "comma") return "none";
+  if (token === undefined || before === undefined || token.gap === "other" || token.gap === "break") return "none";
+  const phrases = phrasesBefore(tokens, index);
+  if (token.gap === "colon") return endIn(phrases, labels) || (isPerson(before) && token.shape !== "lower") ? "naming" : "none";
+  if (token.gap === "comma") return endIn(phrases, greetings) ? "greeting" : "none";
   // rue du Docteur Huet
   if (isAddress(before, token)) return before.blocked && token.blocked ? "none" : "address";
   if (isAfterAddressed(tokens, index)) return "function";
-  if (endsIn(tokens, index, namingPhrases) && !isOtherWord(before, token)) return "naming";
+  if (endIn(phrases, namingPhrases) && !isOtherWord(before, token)) return "naming";
   if (relations.has(before.key) && before.shape !== "capitals" && !before.possessive && !isHis(before, token)) return "relation";
   if (isKinOf(tokens, index)) return "relation";
-  if (endsIn(tokens, index, certainPhrases)) return "relation";
-  if (!isAllSmall(tokens, index) && endsIn(tokens, index, rolePhrases)) return "function";
+  if (endIn(phrases, certainPhrases)) return "relation";
+  if (!isAllSmall(tokens, index) && endIn(phrases, rolePhrases)) return "function";
   // Politie-inspecteur is an inspecteur.
   if ((functions.has(before.parts.at(-1) ?? "") || isOfficeCompound(before)) && before.shape !== "capitals")
     return token.shape === "lower" && OFFICES.has(before.key) ? "none" : "function";
-  if (endsIn(tokens, index, greetings)) return "greeting";
-  if (endsIn(tokens, index, personPhrases) || (token.shape !== "lower" && endsIn(tokens, index, writingPhrases))) return "person";
-  return endsIn(tokens, index, sourcePhrases) ? "source" : "none";
+  if (endIn(phrases, greetings)) return "greeting";
+  if (endIn(phrases, personPhrases) || (token.shape !== "lower" && endIn(phrases, writingPhrases))) return "person";
+  return endIn(phrases, sourcePhrases) ? "source" : "none";
 }
 
 const OFFICE_ENDINGS =
@@ -115,14 +115,21 @@ function isKinOf(tokens: readonly Token[], index: number): boolean {
   return KIN_LINKS.has(link) && kin !== undefined && relations.has(kin.key);
 }
 
-function endsIn(tokens: readonly Token[], index: number, phrases: ReadonlySet<string>): boolean {
+/** The last word before a word, the last two, and so on up to the longest phrase or the start of the sentence. */
+function phrasesBefore(tokens: readonly Token[], index: number): string[] {
+  const phrases: string[] = [];
   let phrase = "";
   for (let back = 1; back <= LONGEST_PHRASE; back += 1) {
     const token = tokens[index - back];
-    if (token === undefined) return false;
+    if (token === undefined) break;
     phrase = phrase === "" ? token.key : `${token.key} ${phrase}`;
-    if (phrases.has(phrase)) return true;
-    if (token.gap === "break" || token.gap === "other") return false;
+    phrases.push(phrase);
+    if (token.gap === "break" || token.gap === "other") break;
   }
+  return phrases;
+}
+
+function endIn(phrases: readonly string[], cues: ReadonlySet<string>): boolean {
+  for (const phrase of phrases) if (cues.has(phrase)) return true;
   return false;
 }
