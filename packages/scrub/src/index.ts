@@ -9,4 +9,4 @@ export { type WrittenText, writtenTexts } from "./names/written-texts.ts";
 export { normaliseText } from "./normalise.ts";
 export { loadRuleSet, type RuleSet, type RuleSetOutcome } from "./rule-set.ts";
 export { type ScrubHit, type ScrubOptions, scrubValue } from "./scrub-value.ts";
-export { walkValue } from "./walk-value.ts";
+export { visitValue } from "./visit-value.ts";

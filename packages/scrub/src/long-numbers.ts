@@ -1,4 +1,4 @@
-import { walkValue } from "./walk-value.ts";
+import { visitValue } from "./visit-value.ts";
 
 /** Eight digits side by side may be the number of a file, a card or a person. */
 const LONG_NUMBER = /\p{Nd}{8}/u;
@@ -6,7 +6,7 @@ const LONG_NUMBER = /\p{Nd}{8}/u;
 /** Where a value holds a number of eight digits or more, as a JSON pointer; undefined where it holds none. */
 export function findLongNumber(value: unknown): string | undefined {
   let found: string | undefined;
-  walkValue(value, (leaf, pointer) => {
+  visitValue(value, (leaf, pointer) => {
     if (found === undefined && LONG_NUMBER.test(String(leaf))) found = pointer.text;
   });
   return found;

@@ -1,6 +1,6 @@
 import { findMatches, maskedContext } from "./find-matches.ts";
 import type { CompiledRule, RuleSet } from "./rule-set.ts";
-import { walkValue } from "./walk-value.ts";
+import { visitValue } from "./visit-value.ts";
 
 /** That a rule found something, and where; never what. */
 export interface ScrubHit {
@@ -29,7 +29,7 @@ const MACHINE_MADE =
  */
 export function scrubValue(value: unknown, ruleSet: RuleSet, { withContext = false }: ScrubOptions = {}): ScrubHit[] {
   const hits: ScrubHit[] = [];
-  walkValue(value, (leaf, pointer) => {
+  visitValue(value, (leaf, pointer) => {
     const text = typeof leaf === "number" ? numberText(leaf) : leaf;
     if (MACHINE_MADE.test(text)) return;
     for (const rule of findMatches(text, ruleSet, pointer)) {

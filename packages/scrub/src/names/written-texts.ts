@@ -1,5 +1,5 @@
 import { vocabulary } from "@becivic/contract";
-import { walkValue } from "../walk-value.ts";
+import { visitValue } from "../visit-value.ts";
 
 // Ids, moments, versions, numbers, digests and addresses of pages: nobody wrote a name there.
 const MACHINE_MADE = /^(?:[\d\s.,:+TZ-]*|[a-z]{2,4}_[0-9a-f-]{8,40}|[0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-f]{7,64}|https?:\/\/\S*)$/;
@@ -16,7 +16,7 @@ export interface WrittenText {
 /** What somebody wrote, of all that a JSON value holds: its texts, and the names of fields that a sender chose. */
 export function writtenTexts(value: unknown): WrittenText[] {
   const texts: WrittenText[] = [];
-  walkValue(value, (leaf, pointer) => {
+  visitValue(value, (leaf, pointer) => {
     if (typeof leaf === "number" || MACHINE_MADE.test(leaf) || WORDS_OF_OURS.has(leaf) || !/\p{L}/u.test(leaf)) return;
     texts.push({ text: SLUG.test(leaf) ? leaf.replaceAll(/[-_./:]/g, " ") : leaf, pointer: pointer.text });
   });

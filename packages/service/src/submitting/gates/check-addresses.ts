@@ -1,6 +1,6 @@
 import type { Provenance, SourceClasses } from "@becivic/contract";
 import { findAddresses, isArchive, isListedAddress, unlistedSources } from "@becivic/corpus";
-import { walkValue } from "@becivic/scrub";
+import { visitValue } from "@becivic/scrub";
 import { type Fault, fault, type Rejection, reject } from "../../items/rejection.ts";
 import { goesThroughGit, type Submission } from "../../items/submission.ts";
 import { writtenPart } from "../../items/written-fields.ts";
@@ -57,7 +57,7 @@ function eachText(item: Submission, visit: (text: string, pointer: string) => vo
   const fields = writtenPart(item.type, item);
   // The content of a skill or a path is judged by the rules of the corpus, which have their own rules for addresses.
   if (goesThroughGit(item)) delete fields.content;
-  walkValue(fields, (leaf, pointer) => {
+  visitValue(fields, (leaf, pointer) => {
     if (typeof leaf === "string") visit(leaf, pointer.text);
   });
 }

@@ -2,10 +2,10 @@ import { childPointer, rootPointer, type SafePointer } from "@becivic/contract";
 
 /**
  * Visits every text and number of a JSON value in the order of the document, and the names of fields that a sender chose: a name that our own
- * schemas declare says nothing about anybody. Walks without recursion and without copying paths, so that no depth of nesting can exhaust the
+ * schemas declare says nothing about a person. Visits without recursion and without copying paths, so that no depth of nesting can exhaust the
  * stack or the clock.
  */
-export function walkValue(value: unknown, visit: (leaf: string | number, pointer: SafePointer) => void): void {
+export function visitValue(value: unknown, visit: (leaf: string | number, pointer: SafePointer) => void): void {
   const pending: { value: unknown; pointer: SafePointer }[] = [{ value, pointer: rootPointer }];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     const { value: current, pointer } = next;
