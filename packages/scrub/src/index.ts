@@ -4,7 +4,6 @@ export { findMatches } from "./find-matches.ts";
 export { rulesFileText } from "./generated/rules-file.ts";
 export { findLongNumber } from "./long-numbers.ts";
 export { findNames, type NameSpan } from "./names/find-names.ts";
-export { textsNamingSomeone } from "./names/texts-naming-someone.ts";
 export { type WrittenText, writtenTexts } from "./names/written-texts.ts";
 export { normaliseText } from "./normalise.ts";
 export { loadRuleSet, type RuleSet, type RuleSetOutcome } from "./rule-set.ts";

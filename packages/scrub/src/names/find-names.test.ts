@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { findNames } from "./find-names.ts";
-import { textsNamingSomeone } from "./texts-naming-someone.ts";
 import { packWords, unpackWords } from "./word-list.ts";
 
 function namesIn(text: string): string[] {
@@ -75,40 +74,6 @@ describe("a name in disguise", () => {
     ["another script", "Il est écrit Тарас Шевчук seulement.", "Тарас Шевчук"],
   ])("is found with %s, where it stands in the given text [names.disguise]", (_disguise, text, name) => {
     expect(namesIn(text)).toEqual([name]);
-  });
-});
-
-describe("textsNamingSomeone", () => {
-  it("says where, in the order of the document, and never what", () => {
-    const value = { content: { scope: "general", body: "Mme Vandermaelen a dit non." }, rationale: "Thanks Heinrich" };
-    expect(textsNamingSomeone(value)).toEqual(["/content/body", "/rationale"]);
-  });
-
-  it("stops the pointer before a field that the sender named", () => {
-    expect(textsNamingSomeone({ content: { "Jean Dupont": 1 } })).toEqual(["/content"]);
-  });
-
-  it("skips what no person writes", () => {
-    const made = [
-      "con_019a8a00-0000-7000-8000-000000000001",
-      "2026-01-01T00:00:00Z",
-      "https://x.be/Jean-Dupont",
-      "lease-registration",
-      "2.1.0",
-      7,
-      null,
-    ];
-    expect(textsNamingSomeone(made)).toEqual([]);
-  });
-
-  it("reads an id that somebody chose as words", () => {
-    expect(textsNamingSomeone({ proposed_id: "how-jean-dupont-did-it" })).toEqual(["/proposed_id"]);
-  });
-
-  it("walks any depth", () => {
-    let deep: unknown = "Jean Dupont";
-    for (let depth = 0; depth < 100_000; depth += 1) deep = [deep];
-    expect(textsNamingSomeone(deep)).toHaveLength(1);
   });
 });
 
