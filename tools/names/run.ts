@@ -37,9 +37,9 @@ const outputs: Record<string, string> = {
     surnames: ["Surnames.", names.surnames],
     surnamesThatAreWords: ["Surnames that are words or places too.", names.surnamesThatAreWords],
   }),
-  [`${folder}/words.ts`]: file({ commonWords: ["Words of our four languages that are nobody's name.", words] }, WORDS_LICENCE),
+  [`${folder}/words.ts`]: file({ commonWords: ["Words of our four languages that are no person's name.", words] }, WORDS_LICENCE),
   [`${folder}/dictionary.ts`]: file(
-    { dictionary: ["Words that are less common than those of words.ts, and nobody's name.", readDictionary(names, words)] },
+    { dictionary: ["Words that are less common than those of words.ts, and no person's name.", readDictionary(names, words)] },
     DICTIONARY_LICENCE,
   ),
   [`${folder}/places.ts`]: file({ places: ["Places; of several words, with a space between them.", readPlaces()] }, PLACES_LICENCE),

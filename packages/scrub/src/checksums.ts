@@ -1,6 +1,6 @@
 import { ibanLengths } from "./iban-lengths.ts";
 
-/** Takes the text of a match as it was found; returns how much of it, from the start, passes the test: 0 where nothing does. */
+/** Takes the text of a match; returns the length of the part, from the start, that passes the test: 0 where no part does. */
 export type Checksum = (match: string) => number;
 
 /** Tests that a match must pass besides its pattern, by the name that a rule gives. */
@@ -67,10 +67,10 @@ function leadingIban(match: string): number {
 
 /** Where so many letters and digits end, separators not counted. */
 function endOfCharacters(text: string, start: number, count: number): number {
-  let seen = 0;
+  let characters = 0;
   let at = start;
-  while (at < text.length && seen < count) {
-    if (/[A-Za-z0-9]/.test(text.charAt(at))) seen += 1;
+  while (at < text.length && characters < count) {
+    if (/[A-Za-z0-9]/.test(text.charAt(at))) characters += 1;
     at += 1;
   }
   return at;

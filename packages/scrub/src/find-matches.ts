@@ -5,7 +5,7 @@ import type { CompiledRule, RuleSet } from "./rule-set.ts";
 // How far back the name of a street may begin.
 const NAME_LENGTH = 60;
 
-/** The rules that find something in a text, in their own order. Rules for certain fields count where the text stands in one of them. */
+/** The rules that find something in a text, in their own order. A rule for certain fields applies to texts of these fields. */
 export function findMatches(text: string, { rules }: RuleSet, where: SafePointer = rootPointer): CompiledRule[] {
   if (PLAIN.test(text)) return rules.filter((rule) => rule.needs === undefined && isFor(rule, where) && hasMatch(text, rule));
   const normalised = normaliseText(text);
@@ -43,41 +43,41 @@ function signsIn(text: string): Record<NonNullable<CompiledRule["needs"]>, boole
 }
 
 function hasMatch(text: string, rule: CompiledRule): boolean {
-  return firstMatch(text, rule) !== undefined;
+  return firstMatchOf(text, rule) !== undefined;
 }
 
 const AROUND = 20;
 
-/** What stands around the first match of a rule, with the match and every digit masked: enough to find the place in one's own text. */
+/** The text around the first match of a rule, with the match and every digit masked: enough for its sender to find it. */
 export function maskedContext(text: string, rule: CompiledRule): string | undefined {
   const normalised = normaliseText(text);
-  const found = firstMatch(normalised, rule);
-  if (found === undefined) return undefined;
-  const before = normalised.slice(Math.max(0, found.start - AROUND), found.start);
-  const after = normalised.slice(found.end, found.end + AROUND);
+  const match = firstMatchOf(normalised, rule);
+  if (match === undefined) return undefined;
+  const before = normalised.slice(Math.max(0, match.start - AROUND), match.start);
+  const after = normalised.slice(match.end, match.end + AROUND);
   return `${before}█████${after}`.replace(/\d/g, "█").toWellFormed();
 }
 
-function firstMatch(text: string, rule: CompiledRule): { start: number; end: number } | undefined {
+function firstMatchOf(text: string, rule: CompiledRule): { start: number; end: number } | undefined {
   const { pattern } = rule;
   pattern.lastIndex = 0;
-  for (let found = pattern.exec(text); found !== null; found = pattern.exec(text)) {
-    const start = found.index;
-    const length = rule.checksum(found[0]);
-    if (length > 0 && isInPlace(text, start, found[0].length, rule)) {
+  for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
+    const start = match.index;
+    const length = rule.checksum(match[0]);
+    if (length > 0 && hasRequiredContext(text, start, match[0].length, rule)) {
       if (!isAllowed(text, start, start + length, rule)) return { start, end: start + length };
-      // Public, and all of it: what stands inside is not a match of its own.
+      // All of it is public, so a part of it is not a match of its own.
       pattern.lastIndex = start + length;
     } else {
-      // Not it, but a true one may start inside. By whole characters: from the middle of one, the engine would go back to its start.
+      // A match may start inside this one. By whole characters: from the middle of one, the engine would go back to its start.
       pattern.lastIndex = start + ((text.codePointAt(start) ?? 0) > 0xffff ? 2 : 1);
     }
   }
   return undefined;
 }
 
-/** Whether the surroundings are those that the rule asks for. */
-function isInPlace(text: string, start: number, length: number, { context, notAfter }: CompiledRule): boolean {
+/** Whether the text around the match is what the rule requires. */
+function hasRequiredContext(text: string, start: number, length: number, { context, notAfter }: CompiledRule): boolean {
   if (notAfter?.pattern.test(text.slice(Math.max(0, start - notAfter.within), start))) return false;
   if (context === undefined) return true;
   const end = context.side === "before" ? start : start + length + context.within;

@@ -5,9 +5,9 @@ const LONG_NUMBER = /\p{Nd}{8}/u;
 
 /** Where a value holds a number of eight digits or more, as a JSON pointer; undefined where it holds none. */
 export function findLongNumber(value: unknown): string | undefined {
-  let found: string | undefined;
+  let match: string | undefined;
   visitValue(value, (leaf, pointer) => {
-    if (found === undefined && LONG_NUMBER.test(String(leaf))) found = pointer.text;
+    if (match === undefined && LONG_NUMBER.test(String(leaf))) match = pointer.text;
   });
-  return found;
+  return match;
 }

@@ -1,5 +1,5 @@
 /**
- * Text as the rules see it. Compatibility forms are folded (NFKC), what cannot be seen is removed, every script's digits become 0-9 and
+ * Text as the rules read it. Compatibility forms are folded (NFKC), invisible characters are removed, every script's digits become 0-9 and
  * every dash a hyphen; escapes of Markdown and HTML are undone. Otherwise a full-width number, or one with a zero-width space inside,
  * would pass.
  */
@@ -27,7 +27,7 @@ function fold(text: string): string {
     .normalize("NFKC");
 }
 
-/** Decimal digits stand in runs of ten, so the value is the distance from the start of the run. */
+/** Unicode has decimal digits in runs of ten, so the value is the distance from the start of the run. */
 function toAsciiDigit(digit: string): string {
   let codePoint = digit.codePointAt(0) ?? 0;
   let distance = 0;
@@ -38,7 +38,7 @@ function toAsciiDigit(digit: string): string {
   return String(distance % 10);
 }
 
-/** `31\.02` and `a&#64;b` read as they are shown. */
+/** `31\.02` and `a&#64;b` as a reader sees them. */
 function unescapeMarkup(text: string): string {
   return text.replace(/\\(?=[!-/:-@[-`{-~])/g, "").replace(/&(?:nbsp|commat|period|hyphen|#\d{1,6}|#[xX][0-9A-Fa-f]{1,5});/g, decodeEntity);
 }
@@ -46,8 +46,8 @@ function unescapeMarkup(text: string): string {
 const NAMED: Readonly<Record<string, string>> = { "&nbsp;": " ", "&commat;": "@", "&period;": ".", "&hyphen;": "-" };
 
 function decodeEntity(entity: string): string {
-  const named = NAMED[entity];
-  if (named !== undefined) return named;
+  const character = NAMED[entity];
+  if (character !== undefined) return character;
   const isHexadecimal = /^&#[xX]/.test(entity);
   const codePoint = Number.parseInt(entity.slice(isHexadecimal ? 3 : 2, -1), isHexadecimal ? 16 : 10);
   // Only what can be part of a number or an address; anything else stays as it is written.

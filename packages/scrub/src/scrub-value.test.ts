@@ -62,7 +62,7 @@ describe("scrubValue", () => {
     expect(hits.map(({ pointer }) => pointer)).toEqual(["/rationale", "/content/note"]);
   });
 
-  it("walks a value nested two hundred thousand deep [scrub.linear]", () => {
+  it("reads a value nested two hundred thousand deep [scrub.linear]", () => {
     const deep = JSON.parse(`${"[".repeat(200_000)}"${NRN}"${"]".repeat(200_000)}`) as unknown;
     expect(rulesOf(deep)).toContain("belgian_nrn");
   });
@@ -126,7 +126,7 @@ describe("findMatches", () => {
     expect(findMatches("𐌰𐌱𐌲", (outcome as { ruleSet: RuleSet }).ruleSet)).toEqual([]);
   });
 
-  it("lets a public address pass, but not the house next door", () => {
+  it("lets a public address pass, but not another number of that street", () => {
     expect(findMatches("Koning Albert II-laan 15", defaultRuleSet())).toEqual([]);
     expect(findMatches("Koning Albert II-laan 16", defaultRuleSet())).toHaveLength(1);
     expect(findMatches("Leopold II-laan 15", defaultRuleSet())).toHaveLength(1);

@@ -2,23 +2,23 @@ import { findMatches, maskedContext } from "./find-matches.ts";
 import type { CompiledRule, RuleSet } from "./rule-set.ts";
 import { visitValue } from "./visit-value.ts";
 
-/** That a rule found something, and where; never what. */
+/** A match of a rule: which rule and where, never the text. */
 export interface ScrubHit {
   rule: string;
   category: CompiledRule["category"];
   failureCategory: CompiledRule["failureCategory"];
   /** A JSON pointer that stops before any name chosen by the sender. */
   pointer: string;
-  /** What stands around it, masked; only where it was asked for. */
+  /** The text around it, masked; only with the option `withContext`. */
   context?: string;
 }
 
 export interface ScrubOptions {
-  /** For long texts that their own sender has to go through again. */
+  /** For long texts, in which the sender has to find the match. */
   withContext?: boolean;
 }
 
-// Random by construction, or too short to be anybody's, and matched whole: ids, moments, versions and codes are not text. A short commit id
+// Random by construction, or too short to identify a person, and matched whole: ids, moments, versions and codes are not text. A short commit id
 // is not on the list, because eleven digits are a commit id too.
 const MACHINE_MADE =
   /^(?:(?:con|amd|val|drf|fbk|rtg|anl|ses)_[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}|[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}|[0-9a-f]{40}|\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}:\d{2}(?:\.\d{1,3})?(?:Z|[+-]\d{2}:\d{2}))?|\d{1,3}\.\d{1,3}\.\d{1,3}|\d{1,5})$/;

@@ -1,5 +1,5 @@
 import { openingParticles, particles } from "./data/particles.ts";
-import { headEndings, namedThings, thingEndings, thingEndingsAfterHyphen, thingsAfter, waysBefore } from "./data/things.ts";
+import { headEndings, namedThings, streetsBefore, thingEndings, thingEndingsAfterHyphen, thingsAfter } from "./data/things.ts";
 import { crowned, formsOfAddress, functions, relations } from "./data/titles.ts";
 import { givenStrength, isService, isWord, lists, surnameStrength } from "./lexicon.ts";
 import { isSyllables, type Token } from "./tokens.ts";
@@ -13,7 +13,7 @@ export function blockThings(tokens: readonly Token[]): void {
     if (isService(token.key) && !isName) token.blocked = true;
     if (isThingWord(token, isAfterGiven(tokens, index))) blockWithNamesBefore(tokens, index);
     if (thingsAfter.has(token.key) && !token.first) blockNamesBefore(tokens, index);
-    if (waysBefore.has(token.key)) blockNamesAfter(tokens, index, true);
+    if (streetsBefore.has(token.key)) blockNamesAfter(tokens, index, true);
     else if ((isNamedThing(token) || isHead(tokens, index) || isCase(tokens, index)) && !isTitle(tokens, index))
       blockNamesAfter(tokens, index, false);
     if (token.afterAmpersand) blockFirm(tokens, index);
@@ -34,7 +34,7 @@ function blockPlaces(tokens: readonly Token[]): void {
 
 const PLACE_PREPOSITIONS = new Set("a au en in te naar nach from to vers near at bij aus uit nahe around".split(" "));
 
-/** Washington Guamán: a place that is also a given name, before a word that is no place and no word of ours. */
+/** Washington Guamán: a place that is also a given name, before a word that is no place and no word of our languages. */
 function isGivenHere(tokens: readonly Token[], index: number): boolean {
   const [before, token, next] = [tokens[index - 1], tokens[index], tokens[index + 1]];
   if (token === undefined || next === undefined || token.parts.length > 1 || givenStrength(token.key) === 0) return false;
@@ -60,14 +60,14 @@ function blockPhrase(tokens: readonly Token[], index: number): void {
 function isPlace({ parts, raw }: Token, places: ReadonlySet<string>): boolean {
   if (parts.length > 1) {
     if (places.has(parts.join(" ")) || places.has(parts.slice(0, 2).join(" "))) return true;
-    // Gent-Dampoort, Bruxelles-Chapelle; but Hollogne-Petitjean is somebody.
+    // Gent-Dampoort, Bruxelles-Chapelle; but Hollogne-Petitjean is a surname.
     return (
       places.has(parts[0] ?? "") &&
       parts.every((part) => places.has(part) || part.length < 3 || (lists().words.has(part) && surnameStrength(part) === 0))
     );
   }
   const [key = ""] = parts;
-  // Hervé is somebody, Herve a commune.
+  // Hervé is a given name, Herve a commune.
   return places.has(key) && raw.toLowerCase() !== "hervé";
 }
 
@@ -75,7 +75,7 @@ function isSaint(part: string): boolean {
   return part === "saint" || part === "sainte" || part === "sint" || part === "sankt" || part === "st" || part === "ste";
 }
 
-// Ngo is somebody, an NGO is not.
+// Ngo is a surname, NGO an abbreviation.
 const ABBREVIATIONS = new Set("ngo ong az uz chu chr chc bv nv srl wzc kita".split(" "));
 
 /** Hotel, campus, and Atheneum-campus. */
@@ -84,25 +84,25 @@ function isNamedThing({ key, parts, shape }: Token): boolean {
   return namedThings.has(key) || (parts.length > 1 && namedThings.has(parts.at(-1) ?? ""));
 }
 
-/** der Fall Ruiz Zambrano, in de zaak Metock; Awa Fall is somebody. */
+/** der Fall Ruiz Zambrano, in de zaak Metock; Awa Fall is a person. */
 function isCase(tokens: readonly Token[], index: number): boolean {
   const key = tokens[index]?.key ?? "";
   if (key !== "fall" && key !== "zaak" && key !== "rechtssache" && key !== "cause") return false;
   return tokens[index - 1]?.shape === "lower" || tokens[index - 1]?.first === true;
 }
 
-/** A compound whose end says what bears the name that follows: Drogeriemarkt Müller, basisschool Sint-Jan. */
+/** A compound whose end says which thing has the name that follows: Drogeriemarkt Müller, basisschool Sint-Jan. */
 function isHead(tokens: readonly Token[], index: number): boolean {
   const token = tokens[index];
   if (token === undefined || (token.shape !== "lower" && token.shape !== "capital") || token.parts.length > 1) return false;
   const { key, shape } = token;
   if (key.length < 7 || surnameStrength(key) === 2 || givenStrength(key) === 2) return false;
-  // Steinhaus Peter is somebody; vom Drogeriemarkt Müller is not.
+  // Steinhaus Peter is a person; vom Drogeriemarkt Müller is not.
   if (shape === "capital" && tokens[index - 1]?.shape !== "lower" && !isWord(key)) return false;
   return headEndings.some((ending) => key.endsWith(ending) && key.length >= ending.length + 3);
 }
 
-/** agent de quartier, directeur d'école, chef d'établissement, hoofd van de school: somebody, not the thing. */
+/** agent de quartier, directeur d'école, chef d'établissement, hoofd van de school: a person, not the thing. */
 function isTitle(tokens: readonly Token[], index: number): boolean {
   for (let at = index - 1; at >= index - 3; at -= 1) {
     const key = tokens[at]?.key ?? "";
@@ -112,14 +112,14 @@ function isTitle(tokens: readonly Token[], index: number): boolean {
   return false;
 }
 
-/** Aïssatou-Line: somebody, though there are lines. */
+/** Aïssatou-Line: a given name, although line is a word. */
 function isDoubleGiven(parts: readonly string[], raw: string): boolean {
   const [first = "", last = ""] = parts;
-  if (parts.length !== 2 || waysBefore.has(last) || !/^\p{Lu}\p{Ll}+-\p{Lu}\p{Ll}+$/u.test(raw)) return false;
+  if (parts.length !== 2 || streetsBefore.has(last) || !/^\p{Lu}\p{Ll}+-\p{Lu}\p{Ll}+$/u.test(raw)) return false;
   return givenStrength(first) === 2 && lists().given.has(last);
 }
 
-/** Harcastle-Bright behind a given name is a surname, though bright is a word. */
+/** Harcastle-Bright after a given name is a surname, although bright is a word. */
 function isAfterGiven(tokens: readonly Token[], index: number): boolean {
   const [before, token] = [tokens[index - 1], tokens[index]];
   if (before === undefined || token?.gap !== "space" || token.shape !== "capital" || before.shape !== "capital") return false;
@@ -137,19 +137,19 @@ function isThingWord({ parts, shape, raw, inSmallLetters }: Token, afterGiven: b
     return (
       namedThings.has(last) ||
       thingsAfter.has(last) ||
-      waysBefore.has(last) ||
+      streetsBefore.has(last) ||
       [...thingEndings, ...thingEndingsAfterHyphen].some((ending) => last.endsWith(ending) && surnameStrength(last) < 2) ||
       (lists().words.has(last) && !particles.has(last) && surnameStrength(last) === 0 && givenStrength(last) === 0 && !afterGiven)
     );
   }
   if (surnameStrength(last) === 2) return false;
-  // Vanderlaan is somebody, the Vanderveldelaan is not.
+  // Vanderlaan is a surname, the Vanderveldelaan a street.
   return thingEndings.some(
     (ending) => last.endsWith(ending) && last.length >= ending.length + 3 && !/^van(?:d|de|den|der)?$/.test(last.slice(0, -ending.length)),
   );
 }
 
-// In words; nothing bears a longer one, and a text of nothing but names must not be read again for each of them.
+// In words. No thing has a longer name, and a text of nothing but names must not be read again for each of them.
 const LONGEST_NAME = 8;
 
 /** Hendrik Consciencegebouw: the building's name begins at the first name before it. */
@@ -158,7 +158,7 @@ function blockWithNamesBefore(tokens: readonly Token[], index: number): void {
   blockNamesBefore(tokens, index);
 }
 
-// With an article in them: no small words of names before a thing.
+// With an article in them: not particles of names before a thing.
 const CONTRACTED = new Set(["vom", "zum", "zur", "du", "del", "dos", "das"]);
 
 function blockNamesBefore(tokens: readonly Token[], index: number): void {
@@ -196,7 +196,7 @@ const HONOURED = new Set(
   ),
 );
 
-/** Names after rue, place, hôpital …; after a way, with the small words between. */
+/** Names after rue, place, hôpital …; after a street word, with the particles between. */
 function blockNamesAfter(tokens: readonly Token[], index: number, withSmallWords: boolean): void {
   for (let at = index + 1; at <= index + LONGEST_NAME; at += 1) {
     const token = tokens[at];
@@ -209,7 +209,7 @@ function blockNamesAfter(tokens: readonly Token[], index: number, withSmallWords
     const isFirst = at === index + 1;
     if (token.shape === "lower" && !isSmallName(token)) {
       if (BETWEEN.has(token.key)) continue;
-      // rue de la Loi; but: the hospital of somebody.
+      // rue de la Loi; but: the hospital of a person.
       if (isFirst && !withSmallWords) return;
       if (!particles.has(token.key)) return;
       if (!isFirst && !isNamePart(tokens[at + 1]) && !particles.has(tokens[at + 1]?.key ?? "")) return;

@@ -20,13 +20,13 @@ interface RunOptions {
 
 /** The run that begins at a capital letter; undefined where none does. */
 export function readCapitalRun(tokens: readonly Token[], index: number, options: RunOptions): NameRun | undefined {
-  const found: Part[] = [];
+  const parts: Part[] = [];
   let last = -1;
   let at = index;
   while (at < tokens.length && at < index + LONGEST_RUN) {
     const token = tokens[at];
     if (token === undefined || (at > index && (!isClose(token) || tokens[at - 1]?.possessive === true))) break;
-    const next = afterParticles(tokens, at, found, options);
+    const next = afterParticles(tokens, at, parts, options);
     if (next > at) {
       at = next;
       continue;
@@ -36,22 +36,22 @@ export function readCapitalRun(tokens: readonly Token[], index: number, options:
       at += 1;
       continue;
     }
-    const part = capitalPart(token, found, at > index, options) ?? capitalsBeforeGiven(tokens, at) ?? firstOfTwo(tokens, at);
+    const part = capitalPart(token, parts, at > index, options) ?? capitalsBeforeGiven(tokens, at) ?? firstOfTwo(tokens, at);
     if (part === undefined) break;
-    found.push(part);
+    parts.push(part);
     last = at;
     at += 1;
   }
-  return last < 0 ? undefined : { first: index, last, parts: found };
+  return last < 0 ? undefined : { first: index, last, parts };
 }
 
-/** Where the small words that begin here end, if a name goes on behind them; otherwise here. */
-function afterParticles(tokens: readonly Token[], index: number, found: readonly Part[], { takes, german }: RunOptions): number {
+/** The index after the particles that begin here, if a name goes on after them; otherwise the index itself. */
+function afterParticles(tokens: readonly Token[], index: number, parts: readonly Part[], { takes, german }: RunOptions): number {
   let at = index;
   while (at < index + 4) {
     const token = tokens[at];
     if (token === undefined || (at > index && !isClose(token))) return index;
-    const isParticle = (found.length === 0 && at === index ? openingParticles : particles).has(token.key) && token.parts.length === 1;
+    const isParticle = (parts.length === 0 && at === index ? openingParticles : particles).has(token.key) && token.parts.length === 1;
     if (!isParticle || (token.shape === "initial" && tokens[at + 1]?.gap !== "joined")) break;
     at += 1;
   }
@@ -59,19 +59,20 @@ function afterParticles(tokens: readonly Token[], index: number, found: readonly
   if (at === index || token === undefined || !isClose(token)) return index;
   if (token.shape !== "capital" && token.shape !== "capitals") return index;
   // Mme de Ville; but not Madame la Bourgmestre.
-  if (takes === "anything" ? isPersonNoun(token.key) || formsOfAddress.has(token.key) : isStop(token)) return index;
+  if (takes === "anything" ? isPersonNoun(token.key) || formsOfAddress.has(token.key) : endsRun(token)) return index;
   // Courriel de Jean: a first word that no list has is a word sooner than a name.
   const isAfterFirstWord =
-    found.length > 0 && tokens[index]?.shape === "lower" && found.every((part) => part === "unknown" || part === "perhapsSurname");
+    parts.length > 0 && tokens[index]?.shape === "lower" && parts.every((part) => part === "unknown" || part === "perhapsSurname");
   if (isAfterFirstWord && (tokens[index - 1]?.first === true || partOf(token) === "given")) return index;
   // Mevrouw Van Antwerpen; Joana dos Santos.
-  const opensSurname = found.length === 0 && tokens[index]?.shape === "capital" && tokens[index]?.first === false;
-  if (token.blocked && takes !== "anything" && !opensSurname && (surnameStrength(token.key) === 0 || !found.includes("given")))
+  const opensSurname = parts.length === 0 && tokens[index]?.shape === "capital" && tokens[index]?.first === false;
+  if (token.blocked && takes !== "anything" && !opensSurname && (surnameStrength(token.key) === 0 || !parts.includes("given")))
     return index;
   return german && surnameStrength(token.key) === 0 && isWord(token.key) ? index : at;
 }
 
-function isStop({ key, shape }: Token): boolean {
+/** A title, an office or a word of offices: before a name or after it, but not in it. */
+function endsRun({ key, shape }: Token): boolean {
   return (
     formsOfAddress.has(key) ||
     functions.has(key) ||
@@ -81,30 +82,30 @@ function isStop({ key, shape }: Token): boolean {
   );
 }
 
-/** Bruder, Officer: before a name, not in it. */
+/** Bruder, Officer: before a name, but not in it. */
 function isPersonNoun(key: string): boolean {
   return (relations.has(key) || functions.has(key)) && givenStrength(key) < 2 && surnameStrength(key) < 2;
 }
 
 /** A capitalised word as a part of the run so far; undefined where the run ends before it. */
-function capitalPart(token: Token, found: readonly Part[], afterSmall: boolean, { takes, german }: RunOptions): Part | undefined {
+function capitalPart(token: Token, parts: readonly Part[], afterSmall: boolean, { takes, german }: RunOptions): Part | undefined {
   const { shape, blocked, key } = token;
   if (shape !== "capital" && shape !== "capitals" && shape !== "initial") return undefined;
-  const isFirst = found.length === 0;
+  const isFirst = parts.length === 0;
   const takesAny = takes === "anything";
-  const afterGiven = found.includes("given") || found.includes("initial");
+  const afterGiven = parts.includes("given") || parts.includes("initial");
   if (blocked)
-    return (isFirst ? takesAny || afterSmall : afterGiven && !found.includes("place")) && shape !== "capitals" ? "place" : undefined;
+    return (isFirst ? takesAny || afterSmall : afterGiven && !parts.includes("place")) && shape !== "capitals" ? "place" : undefined;
   if (formsOfAddress.has(key) && shape !== "initial" && !(takesAny && surnameStrength(key) > 0)) return undefined;
   if (isFirst && !takesAny && isPersonNoun(key)) return undefined;
   const part = german ? partOf(token) : partWithCapital(token);
   if (part === "initial") return !isFirst || token.raw.length <= 2 ? part : undefined;
   if (shape === "capitals" && part !== "given" && part !== "surname" && key.length <= 4 && !takesAny) return undefined;
   if (part !== "word" && part !== "hardlyGiven") return part;
-  if (isStop(token) && !(takesAny && isFirst && afterSmall && !isPersonNoun(key))) return undefined;
+  if (endsRun(token) && !(takesAny && isFirst && afterSmall && !isPersonNoun(key))) return undefined;
   if (isFirst) return takesWord(token, part, takes) ? part : undefined;
-  if (found.at(-1) === "initial" && part === "word") return part;
-  const isSurname = afterGiven && shape === "capital" && (!german || !lists().words.has(key)) && !token.first && !found.includes("word");
+  if (parts.at(-1) === "initial" && part === "word") return part;
+  const isSurname = afterGiven && shape === "capital" && (!german || !lists().words.has(key)) && !token.first && !parts.includes("word");
   return isSurname ? part : undefined;
 }
 
@@ -112,13 +113,13 @@ function capitalPart(token: Token, found: readonly Part[], afterSmall: boolean, 
 function partWithCapital(token: Token): Part | undefined {
   const part = partOf(token);
   const isBuilt = part === "word" && token.shape === "capital" && !token.first && token.parts.length === 1 && !lists().words.has(token.key);
-  return isBuilt && !isStop(token) && !isOfficeWord(token.key) ? "perhapsSurname" : part;
+  return isBuilt && !endsRun(token) && !isOfficeWord(token.key) ? "perhapsSurname" : part;
 }
 
-/** Shipwash Wingrove got it: a rare word that opens a sentence, before a word that no list has and what people do. */
+/** Shipwash Wingrove got it: a rare word that opens a sentence, before a word that no list has and a verb of people. */
 function firstOfTwo(tokens: readonly Token[], index: number): Part | undefined {
   const [token, next, verb] = [tokens[index], tokens[index + 1], tokens[index + 2]];
-  if (token?.shape !== "capital" || !token.first || token.blocked || token.parts.length > 1 || isStop(token)) return undefined;
+  if (token?.shape !== "capital" || !token.first || token.blocked || token.parts.length > 1 || endsRun(token)) return undefined;
   if (lists().words.has(token.key) || next?.shape !== "capital" || next.gap !== "space" || next.blocked) return undefined;
   if (verb?.gap !== "space" || verb.shape !== "lower" || !personVerbs.has(verb.key)) return undefined;
   const part = partOf(next);
@@ -138,7 +139,7 @@ function capitalsBeforeGiven(tokens: readonly Token[], index: number): Part | un
     token?.shape !== "capitals" ||
     token.key.length < 2 ||
     token.blocked ||
-    isStop(token) ||
+    endsRun(token) ||
     next?.shape !== "capital" ||
     next.gap !== "space"
   )

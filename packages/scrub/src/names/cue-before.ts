@@ -12,7 +12,7 @@ import { particles } from "./data/particles.ts";
 import { addressesThatAreWords, formsOfAddress, functions, relations } from "./data/titles.ts";
 import type { Token } from "./tokens.ts";
 
-/** What stands before a name and says that it is one, from the surest to the least sure. */
+/** The kind of words before a name that say that it is one, from the surest to the least sure. */
 export type Cue = "address" | "naming" | "relation" | "function" | "greeting" | "person" | "source" | "none";
 
 const LONGEST_PHRASE = 4;
@@ -59,7 +59,7 @@ function isHis(before: Token, token: Token): boolean {
   return before.key === "son" && (token.shape === "lower" || relations.has(token.key));
 }
 
-/** de Thibaultmont has its capital behind a small word. */
+/** de Thibaultmont has its capital after a particle. */
 function isAllSmall(tokens: readonly Token[], index: number): boolean {
   for (let at = index; at < index + 3; at += 1) {
     const token = tokens[at];

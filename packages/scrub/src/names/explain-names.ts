@@ -32,7 +32,7 @@ export function explainNames(text: string): Explanation[] {
       continue;
     }
     const { first, last, rule } = decision;
-    const { start, end } = folded.toGiven(tokens[first]?.start ?? 0, endOf(tokens[last], folded.text));
+    const { start, end } = folded.toSource(tokens[first]?.start ?? 0, endOf(tokens[last], folded.text));
     explanations.push({ start, end, rule: rule.name, verdict: rule.verdict });
     index = rule.verdict === "name" ? last + 1 : index + 1;
   }

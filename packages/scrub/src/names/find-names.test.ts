@@ -30,9 +30,9 @@ describe("findNames", () => {
     ["finds a surname that is a word after a title", "Frau Koch und Herr Bauer warten.", ["Koch", "Bauer"]],
     ["finds two words that no list has", "We met Qwerlin Zabotrek at the desk.", ["Qwerlin Zabotrek"]],
     ["finds a surname whose end is a word", "Imogen Harcastle-Bright lost her card.", ["Imogen Harcastle-Bright"]],
-    ["finds somebody by an office of several words", "Dixit l'agent de quartier Tarik.", ["Tarik"]],
-    ["finds somebody by an office written as one word", "Der Notarvertreter Collubry war da.", ["Collubry"]],
-    ["finds somebody who works at a centre", "Beim Termin war auch Enrico vom Integrationszentrum.", ["Enrico"]],
+    ["finds a person by an office of several words", "Dixit l'agent de quartier Tarik.", ["Tarik"]],
+    ["finds a person by an office written as one word", "Der Notarvertreter Collubry war da.", ["Collubry"]],
+    ["finds a person who works at a centre", "Beim Termin war auch Enrico vom Integrationszentrum.", ["Enrico"]],
     ["finds a person beside an institution", "À l'hôpital Saint-Pierre, Rachida Oulad a signé.", ["Rachida Oulad"]],
   ])("%s", (_behaviour, text, names) => {
     expect(namesIn(text)).toEqual(names);
@@ -51,7 +51,7 @@ describe("findNames", () => {
     ["a month or a word that is also a name", "Grace period: two months after 1 June 2022. You may apply in May. Will it rain?"],
     ["a shop with an article", "You can print it at the Albert Heijn; au Louis Delhaize aussi."],
     ["a firm of two names", "Ernst & Young did my taxes."],
-    ["a ruling that is said to be one", "Chavez-Vilchez is the ruling to cite."],
+    ["a ruling that is called one", "Chavez-Vilchez is the ruling to cite."],
     ["a helper that is an app", "Kate, de assistent in de KBC-app, vond mijn attest niet."],
     ["a stop", "Descendez à Louise, puis cinq minutes à pied."],
     ["a street of a doctor", "La rue du Docteur Huet est en travaux."],
@@ -59,7 +59,7 @@ describe("findNames", () => {
     ["a people", "Holders of a Ukrainian licence, an Iranian card or a Peruvian passport; les Ivoiriens, Marokkaanse attesten, ein Syrer."],
     ["German nouns", "Der Antrag auf Familienzusammenführung braucht eine Übersetzung."],
     ["code, addresses and tags", 'Run `Jean Dupont`, see https://x.be/Jean-Dupont and <Ref name="Jean Dupont">the page</Ref>.'],
-  ])("takes %s for nobody", (_thing, text) => {
+  ])("takes %s for no person", (_thing, text) => {
     expect(namesIn(text)).toEqual([]);
   });
 });
@@ -72,7 +72,7 @@ describe("a name in disguise", () => {
     ["marks written apart", "Merci à Be\u0301atrice Gue\u0301rin pour tout.", "Be\u0301atrice Gue\u0301rin"],
     ["no-break spaces", "Courriel de Jean\u00a0Dupont hier.", "Jean\u00a0Dupont"],
     ["another script", "Il est écrit Тарас Шевчук seulement.", "Тарас Шевчук"],
-  ])("is found with %s, where it stands in the given text [names.disguise]", (_disguise, text, name) => {
+  ])("is found with %s, at its place in the source text [names.disguise]", (_disguise, text, name) => {
     expect(namesIn(text)).toEqual([name]);
   });
 });

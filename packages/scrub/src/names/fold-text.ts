@@ -1,28 +1,28 @@
-/** A text as the recogniser reads it, and where each of its units stood in the text as it was given. */
+/** A text as the recogniser reads it, with the place of each of its units in the source text. */
 export interface FoldedText {
   text: string;
-  /** The span of the given text that a span of the folded one came from. */
-  toGiven(start: number, end: number): { start: number; end: number };
+  /** The span of the source text that a span of the folded one came from. */
+  toSource(start: number, end: number): { start: number; end: number };
 }
 
 // Nothing to fold: ASCII, Latin letters with their marks on, and the usual punctuation.
 const PLAIN = /^[\t\n\r\x20-\x7e\u00a1-\u00ac\u00ae-\u01c3\u01cd-\u01f0\u01f4-\u024f\u1ea0-\u1ef9\u2013\u2014\u2018-\u201e\u2026\u20ac]*$/;
-const UNSEEN = /[\p{Cf}\p{Default_Ignorable_Code_Point}]|(?![\t\n\r])\p{Cc}/gu;
-const MARK_OR_UNSEEN = /^[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]$/u;
+const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]|(?![\t\n\r])\p{Cc}/gu;
+const MARK_OR_INVISIBLE = /^[\p{M}\p{Cf}\p{Default_Ignorable_Code_Point}]$/u;
 // More marks than that on a letter are there to slow a reader down.
 const MOST_MARKS = 8;
 
 /**
- * Compatibility forms become plain letters, what cannot be seen goes, and letters of another script that look like Latin ones become
- * those where they stand among Latin letters: otherwise a name with one Cyrillic letter would pass.
+ * Compatibility forms become plain letters, invisible characters are removed, and letters of another script that look like Latin ones become
+ * those among Latin letters: otherwise a name with one Cyrillic letter would pass.
  */
-export function foldText(given: string): FoldedText {
-  if (PLAIN.test(given)) return { text: given, toGiven: (start, end) => ({ start, end }) };
+export function foldText(source: string): FoldedText {
+  if (PLAIN.test(source)) return { text: source, toSource: (start, end) => ({ start, end }) };
   const starts: number[] = [];
   const ends: number[] = [];
   let text = "";
-  for (let at = 0; at < given.length; ) {
-    const { end, folded } = readCluster(given, at);
+  for (let at = 0; at < source.length; ) {
+    const { end, folded } = readCluster(source, at);
     for (let index = 0; index < folded.length; index += 1) {
       starts.push(at);
       ends.push(end);
@@ -30,22 +30,22 @@ export function foldText(given: string): FoldedText {
     text += folded;
     at = end;
   }
-  return { text: unmixScripts(text), toGiven: (start, end) => ({ start: starts[start] ?? 0, end: ends[end - 1] ?? given.length }) };
+  return { text: unmixScripts(text), toSource: (start, end) => ({ start: starts[start] ?? 0, end: ends[end - 1] ?? source.length }) };
 }
 
-/** A letter with what belongs to it: marks written apart, and characters that take no room. */
-function readCluster(given: string, at: number): { end: number; folded: string } {
-  let end = at + sizeAt(given, at);
-  let cluster = given.slice(at, end);
+/** A letter with what belongs to it: marks written apart, and characters of no width. */
+function readCluster(source: string, at: number): { end: number; folded: string } {
+  let end = at + sizeAt(source, at);
+  let cluster = source.slice(at, end);
   let marks = 0;
-  while (end < given.length) {
-    const next = given.slice(end, end + sizeAt(given, end));
-    if (!MARK_OR_UNSEEN.test(next)) break;
+  while (end < source.length) {
+    const next = source.slice(end, end + sizeAt(source, end));
+    if (!MARK_OR_INVISIBLE.test(next)) break;
     if (marks < MOST_MARKS) cluster += next;
     marks += 1;
     end += next.length;
   }
-  return { end, folded: cluster.replace(UNSEEN, "").normalize("NFKC") };
+  return { end, folded: cluster.replace(INVISIBLE, "").normalize("NFKC") };
 }
 
 function sizeAt(text: string, at: number): number {

@@ -19,7 +19,7 @@ const SMALL_WORDS: Readonly<Record<Language, ReadonlySet<string>>> = {
   ),
 };
 
-/** The language that most of a text's small words are of. */
+/** The language of most small words of a text. */
 export function languageOf(tokens: readonly Token[]): Language | undefined {
   const counts: Record<Language, number> = { fr: 0, nl: 0, de: 0, en: 0 };
   for (const { key } of tokens) {

@@ -1,4 +1,4 @@
-import { institutionWords, namedServices, namedThings, thingsAfter, waysBefore } from "./data/things.ts";
+import { institutionWords, namedServices, namedThings, streetsBefore, thingsAfter } from "./data/things.ts";
 import { formsOfAddress, functions, relations } from "./data/titles.ts";
 import { dictionary } from "./generated/dictionary.ts";
 import { givenNames, hardlyNames, namesThatAreWords, rareGivenNames } from "./generated/given-names.ts";
@@ -31,11 +31,11 @@ export function isLikeGiven(key: string): boolean {
   spellings ??= new Set(
     [...given].filter((name) => name.length > 4 && !rareGiven.has(name) && !alsoWords.has(name) && !hardly.has(name)).flatMap(asSpoken),
   );
-  const known = spellings;
-  return asSpoken(key).some((spelling) => known.has(spelling));
+  const names = spellings;
+  return asSpoken(key).some((spelling) => names.has(spelling));
 }
 
-/** The ways to say it: ch is that of Christine, or that of Rachida. */
+/** How it can sound: with the ch of Christine, or that of Rachida. */
 function asSpoken(key: string): string[] {
   return [simplify(key), simplify(key.replace(/sch|sh|ch/g, "s"))];
 }
@@ -91,7 +91,7 @@ export function surnameStrength(key: string): 0 | 1 | 2 {
 
 /** Words of offices, streets and papers: never a name by themselves. */
 export function isOfficeWord(key: string): boolean {
-  return institutionWords.has(key) || namedThings.has(key) || thingsAfter.has(key) || waysBefore.has(key);
+  return institutionWords.has(key) || namedThings.has(key) || thingsAfter.has(key) || streetsBefore.has(key);
 }
 
 export function isService(key: string): boolean {
@@ -103,21 +103,21 @@ const ENDINGS =
 const OWN_ENDINGS =
   /(?:ung|ungen|heit|heiten|keit|keiten|schaft|schaften|tion|tions|tie|ties|iteit|iteiten|ite|ites|ment|ments|ance|ances|ence|ences|isme|ismes|heid|heden|ology|ologie|ismus|nummer|nummers|dienst|dienste|kaart|karte|karten|bewijs|schein|akte|urkunde|antrag|amt|pflicht|recht|rechten|gesetz|gebuhr|verfahren|bescheid|stelle|kosten|steuer|vertrag|formulier|vergunning|aanvraag|verklaring|erklarung|genehmigung|zeit|zeiten|termin|kurs|cursus|attest|nachweis|ausweis|zeugnis|nummer|adresse|datum|tag|tage|jahr|monat|woche|behorde|verwaltung|fuhrung|stellung|lijk|lijke|lich|liche|licher|liches|isch|ische|ischer|isches|aire|aires|ique|iques|elle|elles|able|ibles|eur|eurs|euse|trice|ateur|ateurs)$/;
 
-/** Whether a word is a word of one of our languages, as far as the lists and the way words are built can tell. */
+/** Whether a word is a word of one of our languages, by the lists and by how words are built. */
 export function isWord(key: string): boolean {
   if (key.includes("-")) return key.split("-").every((part) => part.length < 3 || isWord(part));
   const { words, dictionary: others } = lists();
   if (words.has(key) || others.has(key) || isOfficeWord(key) || formsOfAddress.has(key) || functions.has(key) || relations.has(key))
     return true;
   if (key.length < 5) return false;
-  if (isKnownName(key)) return false;
+  if (isListedName(key)) return false;
   const stem = key.replace(ENDINGS, "");
   if (stem.length >= 4 && stem !== key && (words.has(stem) || words.has(`${stem}e`) || words.has(`${stem}en`) || words.has(`${stem}er`)))
     return true;
   return (key.length >= 9 && OWN_ENDINGS.test(key)) || isCompound(key);
 }
 
-function isKnownName(key: string): boolean {
+function isListedName(key: string): boolean {
   return givenStrength(key) === 2 || surnameStrength(key) === 2;
 }
 

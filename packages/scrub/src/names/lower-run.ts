@@ -7,15 +7,15 @@ import { isClose, LONGEST_RUN, type NameRun } from "./name-run.ts";
 import { isSurelySurname } from "./surname-shape.ts";
 import type { Token } from "./tokens.ts";
 
-/** The run that begins at a word in small letters: a given name and what is no word beside it. */
+/** The run that begins at a word in small letters: a given name, and words beside it that no list has. */
 export function readLowerRun(tokens: readonly Token[], index: number, hasCue: boolean): NameRun | undefined {
-  const found: Part[] = [];
+  const parts: Part[] = [];
   let last = -1;
   for (let at = index; at < tokens.length && at < index + LONGEST_RUN; at += 1) {
     const token = tokens[at];
     if (token === undefined || token.blocked || (at > index && (!isClose(token) || tokens[at - 1]?.possessive === true))) break;
     if (token.shape !== "lower" && token.shape !== "initial") break;
-    if (found.length > 0 || at === index) {
+    if (parts.length > 0 || at === index) {
       const next = lowerAfterParticles(tokens, at);
       if (next > at) {
         at = next - 1;
@@ -25,14 +25,14 @@ export function readLowerRun(tokens: readonly Token[], index: number, hasCue: bo
     const part = partOf(token);
     const opens = particles.has(tokens[at - 1]?.key ?? "") && at > index && surnameStrength(token.key) > 0;
     if (part === undefined || part === "word" || part === "hardlyGiven" || part === "place") break;
-    const isGivenToo = part === "perhapsGiven" && (found.includes("given") || isBeforeSurname(tokens, at, hasCue));
+    const isGivenToo = part === "perhapsGiven" && (parts.includes("given") || isBeforeSurname(tokens, at, hasCue));
     if (lists().words.has(token.key) && part !== "given" && !opens && !isGivenToo) break;
     // ich heisse milan dvorak
     if (lists().places.has(token.parts.join(" ")) && !(hasCue && givenStrength(token.key) > 0)) break;
-    found.push(part);
+    parts.push(part);
     last = at;
   }
-  return last < 0 ? undefined : { first: index, last, parts: found };
+  return last < 0 ? undefined : { first: index, last, parts };
 }
 
 /** joke vandevyvere: a given name that is a word too, before what can only be a surname. */

@@ -8,7 +8,7 @@ export interface NameRun {
   parts: readonly Part[];
 }
 
-// Longer than anybody's name.
+// Longer than any person's name.
 export const LONGEST_RUN = 10;
 
 /** Whether the gap before a word leaves it in the same name as the word before. */
@@ -16,7 +16,7 @@ export function isClose(token: Token): boolean {
   return token.gap === "space" || token.gap === "joined";
 }
 
-/** The same run without the preposition before it: the file de Jean; but not without the small words of van den Eynde. */
+/** The same run without the preposition before it: the file de Jean; but not without the particles of van den Eynde. */
 export function withoutPreposition(tokens: readonly Token[], run: NameRun): NameRun {
   const [token, next] = [tokens[run.first], tokens[run.first + 1]];
   if (token?.shape !== "lower" || next === undefined || (next.shape === "lower" && run.parts[0] !== "given")) return run;

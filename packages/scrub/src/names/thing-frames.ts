@@ -1,4 +1,4 @@
-import { announcers, appointedThings, boarding, copulas, payments, payVerbs, ridePrepositions } from "./data/frames.ts";
+import { announcers, boarding, copulas, payments, payVerbs, ridePrepositions, thingsWithNames } from "./data/frames.ts";
 import type { Language } from "./language.ts";
 import { isOfficeWord, surnameStrength } from "./lexicon.ts";
 import type { NameRun } from "./name-run.ts";
@@ -6,7 +6,7 @@ import type { Token } from "./tokens.ts";
 
 // Words around a name that say that a thing has it: the Albert Heijn; Metock is the ruling; Kate, the bank's chatbot; get off at Louise.
 
-// Nobody's name has one of these before it; German ones are left out, where people say der Guido, and so is la.
+// No person's name has one of these before it; German ones are left out, where people say der Guido, and so is la.
 const ARTICLES: Readonly<Record<Language, ReadonlySet<string>>> = {
   fr: new Set(["du", "le", "au"]),
   nl: new Set(["het", "t"]),
@@ -30,7 +30,7 @@ export function hasArticle(tokens: readonly Token[], { first, last, parts }: Nam
 const FRAME = 5;
 
 /** Chavez-Vilchez is the ruling to cite; Albert est la station suivante. */
-export function isSaidToBeThing(tokens: readonly Token[], last: number): boolean {
+export function isThingByCopula(tokens: readonly Token[], last: number): boolean {
   const copula = tokens[last + 1];
   if (copula?.gap !== "space" || !copulas.has(copula.key)) return false;
   return namesThing(tokens, last + 2);
@@ -41,19 +41,19 @@ export function isAppositionOfThing(tokens: readonly Token[], last: number): boo
   return tokens[last + 1]?.gap === "comma" && namesThing(tokens, last + 1);
 }
 
-/** An article, and soon after it a thing that bears names. */
+/** An article, and soon after it a thing that has names. */
 function namesThing(tokens: readonly Token[], start: number): boolean {
   if (!announcers.has(tokens[start]?.key ?? "")) return false;
   for (let at = start + 1; at <= start + FRAME; at += 1) {
     const token = tokens[at];
     if (token === undefined || (token.gap !== "space" && token.gap !== "joined")) return false;
-    if (appointedThings.has(token.parts.at(-1) ?? "")) return true;
+    if (thingsWithNames.has(token.parts.at(-1) ?? "")) return true;
   }
   return false;
 }
 
 /** Descendez à Louise; change at Montgomery; stap uit aan Rogier; steigen Sie an der Haltestelle … aus. */
-export function isStop(tokens: readonly Token[], first: number): boolean {
+export function isTransitStop(tokens: readonly Token[], first: number): boolean {
   if (!ridePrepositions.has(tokens[first - 1]?.key ?? "")) return false;
   for (let at = first - 2; at >= first - FRAME; at -= 1) {
     const token = tokens[at];

@@ -1,10 +1,10 @@
 import { formsOfAddress, functions } from "./data/titles.ts";
 import { wordKey } from "./word-key.ts";
 
-/** How a word is written. */
+/** The spelling of a word. */
 export type Shape = "lower" | "capital" | "capitals" | "mixed" | "initial" | "number" | "foreign";
 
-/** What stands between a word and the one before it. */
+/** What is between a word and the one before it. */
 export type Gap = "start" | "space" | "comma" | "joined" | "break" | "colon" | "other";
 
 export interface Token {
@@ -22,7 +22,7 @@ export interface Token {
   inSmallLetters: boolean;
   /** Whether 's follows. */
   possessive: boolean;
-  /** Whether & stands before it. */
+  /** Whether & is before it. */
   afterAmpersand: boolean;
   /** Part of the name of a place or a thing, so not of a person. */
   blocked: boolean;
@@ -31,7 +31,7 @@ export interface Token {
 const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}_]*(?:[-‐‑–][\p{L}\p{N}][\p{L}\p{M}\p{N}_]*)*/gu;
 const ABBREVIATED = new Set("ch th ph fr st ste jr sr geb bd av pl".split(" "));
 
-// Nothing wider stands inside a name; and no pattern below has to read more than that.
+// No name has a wider gap inside, and no pattern below has to read more than that.
 const LONGEST_GAP = 60;
 
 /** The words of a text, in order. A word with hyphens is one, a word with an apostrophe two. */

@@ -1,9 +1,9 @@
 import { vocabulary } from "@becivic/contract";
 import { visitValue } from "../visit-value.ts";
 
-// Ids, moments, versions, numbers, digests and addresses of pages: nobody wrote a name there.
+// Ids, moments, versions, numbers, digests and URLs: they hold no names.
 const MACHINE_MADE = /^(?:[\d\s.,:+TZ-]*|[a-z]{2,4}_[0-9a-f-]{8,40}|[0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-f]{7,64}|https?:\/\/\S*)$/;
-// Lower-case words in a row: an id that somebody chose can be a name as well.
+// Lower-case words in a row: an id that a sender chose can be a name as well.
 const SLUG = /^[a-z0-9]+(?:[-_./:][a-z0-9]+)+$/;
 const WORDS_OF_OURS: ReadonlySet<string> = new Set(Object.values(vocabulary).flat());
 
@@ -13,7 +13,7 @@ export interface WrittenText {
   pointer: string;
 }
 
-/** What somebody wrote, of all that a JSON value holds: its texts, and the names of fields that a sender chose. */
+/** What a person wrote in a JSON value: its texts, and the names of fields that a sender chose. */
 export function writtenTexts(value: unknown): WrittenText[] {
   const texts: WrittenText[] = [];
   visitValue(value, (leaf, pointer) => {

@@ -1,6 +1,6 @@
 // Phrases that end where a name begins. Words as keys; an apostrophe parts words, so s'appelle is two.
 
-/** Somebody is called, signs, or is written about under a name. */
+/** A person is called, signs, or is registered under a name. */
 export const namingPhrases = phrases(`
   s appelle|m appelle|s appelait|s appellent|appelez moi|se nomme|me nomme|nomme|nommee|prenomme|prenommee|denomme|denommee|surnomme|surnommee|dite|nom est|prenom est|nom c est|ici c est
   heet|heette|heten|noem me|noem mij|genaamd|noemt|noemde|naam is|voornaam is|achternaam is|naam van
@@ -26,12 +26,12 @@ export const rolePhrases = phrases(`
   feu|wijlen|the late|le petit|la petite|der kleine|die kleine|den kleinen|dem kleinen|der kleinen|little|young|kleine|de kleine|baby
 `);
 
-/** A certain somebody. */
+/** A certain person. */
 export const certainPhrases = phrases(`
   un certain|une certaine|d un certain|le nomme|la nommee|un denomme|une denommee|een zekere|ene|a certain|ein gewisser|eine gewisse|einem gewissen|einer gewissen|einen gewissen
 `);
 
-/** How something is written on a paper. */
+/** The spelling on a paper. */
 export const writingPhrases = phrases(`
   certificate says|card says|passport says|document says|it says|spelled|spelt|written as|registered as|listed as|misspelled as|typed|instead of|reads
   est ecrit|ecrit|orthographie|orthographiee|inscrit comme|au lieu de|est devenu|mentionne|indique
@@ -49,7 +49,7 @@ export const greetings = phrases(`
   bien cordialement|amicalement|salutations|hartelijke groeten|best wishes
 `);
 
-/** Said of or by a person, hardly of a thing. */
+/** The object or the subject is a person, hardly a thing. */
 export const personPhrases = phrases(`
   je suis|ik ben|ich bin|i am|i m|this is|dit is|c est moi|tell|told|ask|asked|email|emailed|inform|informed|vertel|vertelde|vroeg aan|vraag aan|gevraagd aan|demande a|demandez a|dit a|dis a|frag|fragen sie|informiert
   as told by|told by|contact|contacter|contacteer|kontakt|contacted
@@ -72,7 +72,7 @@ export const labels = phrases(`
   titulaire|houder|inhaber|holder|demandeur|aanvrager|antragsteller|applicant|auteur|author|van|von|from|aan|cc|client|klant|dossier
 `);
 
-/** After a word that is in no list: it is somebody who says or does this. */
+/** After a word that no list has: the subject is a person. */
 export const speechVerbs = new Set(
   `said says told got waited moved phoned emailed explained lives married thinks signed refused asked answered replied wrote complained insisted promised admitted apologised laughed cried
   kreeg wacht wachtte verhuisde huwde zei zegt vertelde belde woont trouwde vertelt vroeg tekende weigerde hielp antwoordde schreef klaagde beloofde vond dacht
@@ -81,7 +81,7 @@ export const speechVerbs = new Set(
   ),
 );
 
-/** After a word that could be a name: it is one. */
+/** After a word that can be a name: it is one. */
 export const personVerbs = new Set(
   `said says told asked asks phoned emailed explained lives married works moved went waited wrote helped speaks got signed came has is was had needs wants received applied brought checked refused called sent gave can cannot must should also never still lost took paid left arrived found thinks hopes
   zei zegt vertelde vroeg vraagt belde schreef woont trouwde werkt verhuisde ging wachtte wacht hielp kreeg krijgt kwam komt heeft is was had wil moet mag kan tekende bracht liet weigerde gaf stuurde controleerde riep bevestigde vond denkt werd wordt staat

@@ -1,14 +1,14 @@
-// Words around a name that say that a thing bears it. Words as keys.
+// Words around a name that say that a thing has it. Words as keys.
 
 export const copulas = keys("is was are were est etait sont fut reste blijft bleibt ist war heisst");
 
-/** What opens an apposition. */
+/** The first word of an apposition. */
 export const announcers = keys(
   "the a an our their my your its mon ma ton ta votre mijn jouw uw mein meine ihr le la les l un une notre leur son sa de het een ons onze der die das ein eine unser unsere den dem",
 );
 
-/** Things that are given names of people; a colleague is none of them. */
-export const appointedThings = keys(`
+/** Things that have names of people. */
+export const thingsWithNames = keys(`
   ruling judgment case law act directive regulation precedent arret loi directive reglement affaire jurisprudence arrest wet richtlijn zaak verordening urteil gesetz richtlinie verordnung rechtssache
   station stop halt arret gare halte metrostation haltestelle bahnhof terminus ligne line lijn linie street square rue place straat plein strasse platz
   chatbot bot app apps tool software platform portal website site robot program system outil logiciel plateforme portail application appli assistant-virtuel programme systeme applicatie programma systeem portaal plattform anwendung werkzeug
@@ -19,7 +19,7 @@ export const appointedThings = keys(`
   village hamlet suburb commune dorp deelgemeente gemeente dorf gemeinde hameau quartier wijk viertel neighbourhood
 `);
 
-/** Verbs of those who ride. */
+/** Words of journeys by tram, bus or train. */
 export const boarding = keys(`
   descendre descendez descends descendu descendue sortir sortez sors changer changez change changer monter montez arret
   uitstappen afstappen stap stapt stappen overstappen opstappen
@@ -29,7 +29,7 @@ export const boarding = keys(`
 `);
 export const ridePrepositions = keys("a at aan in bij an am bei te to naar nach vers until tot bis");
 
-/** A fund pays. */
+/** Verbs of a fund that pays. */
 export const payVerbs = keys(
   "verse versera verseront paie paye paiera pays paid betaalt betaalde stort stortte zahlt zahlte uberweist uberwies",
 );

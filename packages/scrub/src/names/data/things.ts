@@ -1,7 +1,7 @@
-// What bears the name of a person and is none: streets, buildings, laws, schools, companies. Words as keys.
+// Things with the name of a person: streets, buildings, laws, schools, companies. Words as keys.
 
-/** The name follows, with or without a small word between: rue de la Loi, place Eugène Flagey. */
-export const waysBefore = keys(`
+/** The name follows, with or without a particle between: rue de la Loi, place Eugène Flagey. */
+export const streetsBefore = keys(`
   rue avenue av bd boulevard blvd place pl chaussee quai parc square sq allee impasse dreve clos cite rond-point pont porte galerie galeries passage cours sentier venelle esplanade faubourg montee route
   straat laan plein lei steenweg kaai dreef singel park brug tunnel viaduc viaduct kaserne caserne carrefour kruispunt
   strasse platz allee gasse ring brucke
@@ -38,7 +38,7 @@ export const namedThings = keys(`
   ligne lijn linie bus tram trein train zug flight
 `);
 
-/** The name stands before: the Lejeune Act, King Baudouin Stadium, the Jacques Brel campus. */
+/** The name comes before: the Lejeune Act, King Baudouin Stadium, the Jacques Brel campus. */
 export const thingsAfter = keys(`
   act law code bill directive regulation ruling judgment convention treaty agreement protocol doctrine rule rules plan reform pact
   stadium arena hospital clinic university college school institute academy campus station airport street road avenue square park lane bridge tower building hall house centre center library museum theatre theater church chapel cathedral abbey castle hotel
@@ -57,7 +57,7 @@ export const thingsAfter = keys(`
   heim halle saal kirche kapelle apotheke backerei laden markt methode skala modell projekt portal verein mannschaft turnier pokal weg ufer siedlung
 `);
 
-/** A word that ends like this is the name of a way or a building, together with the names before it: Frans Van Kalkenlaan. */
+/** A word that ends like this is the name of a street or a building, with the names before it: Frans Van Kalkenlaan. */
 export const thingEndings: readonly string[] =
   `straat laan plein steenweg kaai dreef singel gebouw strasse platz allee gasse brucke gebaude institut instituut
   ziekenhuis hospital krankenhaus stiftung stichting fonds gesetz schule school hogeschool college stadion tunnel brug viaduct klooster kloster abdij
@@ -74,7 +74,7 @@ export const thingEndingsAfterHyphen: readonly string[] =
     " ",
   );
 
-/** A word that ends like this stands before the name of a thing: drogisterij, Drogeriemarkt Müller, basisschool. */
+/** A word that ends like this comes before the name of a thing: drogisterij, Drogeriemarkt Müller, basisschool. */
 export const headEndings: readonly string[] =
   `markt school schule centrum zentrum huis haus heim halle zaal saal apotheek apotheke bakkerij backerei winkel laden geschaft handlung handel kliniek klinik station bahnhof halte haltestelle
   gebouw gebaude toren turm plein platz straat strasse museum theater kerk kirche kapel kapelle fonds stiftung stichting prijs preis arrest urteil richtlijn richtlinie verordnung verordening methode formule formel modell

@@ -1,4 +1,4 @@
-// Words that stand before somebody's name, as keys (see word-key.ts).
+// Words before the name of a person, as keys (see word-key.ts).
 
 /** Forms of address. What follows with a capital is a name, whatever else it may be: Mevrouw De Backer, Herr Koch, Mme Petit. */
 export const formsOfAddress = keys(`

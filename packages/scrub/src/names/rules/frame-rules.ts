@@ -1,6 +1,6 @@
 import { isAddress } from "../cue-before.ts";
 import { givenAfterComma } from "../given-after-comma.ts";
-import { hasArticle, isAppositionOfThing, isPayer, isSaidToBeThing, isStop } from "../thing-frames.ts";
+import { hasArticle, isAppositionOfThing, isPayer, isThingByCopula, isTransitStop } from "../thing-frames.ts";
 import type { Rule } from "./rule.ts";
 import { hasSureCue, type RunContext } from "./run-context.ts";
 
@@ -27,7 +27,7 @@ export const frameRules: readonly Rule<RunContext>[] = [
   {
     name: "frame-is-a-thing",
     example: "[Chavez-Vilchez] is the ruling to cite.",
-    when: (context) => mayBeThing(context) && isSaidToBeThing(context.tokens, context.run.last),
+    when: (context) => mayBeThing(context) && isThingByCopula(context.tokens, context.run.last),
     verdict: "not-name",
   },
   {
@@ -39,7 +39,7 @@ export const frameRules: readonly Rule<RunContext>[] = [
   {
     name: "frame-stop",
     example: "Descendez à [Louise], puis cinq minutes à pied.",
-    when: (context) => mayBeThing(context) && context.parts.length === 1 && isStop(context.tokens, context.run.first),
+    when: (context) => mayBeThing(context) && context.parts.length === 1 && isTransitStop(context.tokens, context.run.first),
     verdict: "not-name",
   },
   {

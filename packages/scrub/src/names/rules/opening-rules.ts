@@ -2,7 +2,7 @@ import type { Cue } from "../cue-before.ts";
 import type { Token } from "../tokens.ts";
 import type { Rule } from "./rule.ts";
 
-/** What is known of a word before a run is read from it. */
+/** What the rules read of a word before a run is read from it. */
 export interface OpeningContext {
   token: Token;
   cue: Cue;
