@@ -23,7 +23,7 @@ export interface Journey {
 
 const REVISION = "2026-07-28";
 
-interface Found {
+interface SearchAnswer {
   results: { id: string }[];
   fallback: string | null;
 }
@@ -44,12 +44,12 @@ export async function actAsAgent(address: string, sentence: string): Promise<Jou
   await client.connect(new StreamableHTTPClientTransport(new URL("/mcp", address), { fetch: counting(exchanges) }));
   try {
     await client.listTools();
-    const call = async <Answer>(name: string, given: Record<string, unknown>): Promise<Answer> => {
-      const { isError, content, structuredContent } = await client.callTool({ name, arguments: given });
+    const call = async <Answer>(name: string, args: Record<string, unknown>): Promise<Answer> => {
+      const { isError, content, structuredContent } = await client.callTool({ name, arguments: args });
       if (isError === true) throw new Error(`${name}: ${JSON.stringify(content)}`);
       return structuredContent as Answer;
     };
-    const { results, fallback } = await call<Found>("find_skill", { q: sentence });
+    const { results, fallback } = await call<SearchAnswer>("find_skill", { q: sentence });
     const { id, frontmatter } = await call<SkillAnswer>("read_skill", { skill_id: results[0]?.id ?? fallback });
     const path = frontmatter.requires_paths?.[0]?.id;
     if (path !== undefined) await call("read_path", { path_id: path });
@@ -57,7 +57,7 @@ export async function actAsAgent(address: string, sentence: string): Promise<Jou
     const batch = concernAbout(id);
     const [validated] = (await call<Results>("submit_feedback_batch", { ...batch, mode: "validate" })).results;
     const [staged] = (await call<Results>("submit_feedback_batch", { ...batch, mode: "stage" })).results;
-    const takenBack = await takeBack(staged, (given) => call("cancel_submission", given));
+    const takenBack = await takeBack(staged, (args) => call("cancel_submission", args));
     const questions = sections.reduce((sum, { fields }) => sum + fields.length, 0);
     return { skill: id, path, questions, validated: outcome(validated), staged: outcome(staged), takenBack, exchanges };
   } finally {
@@ -71,7 +71,7 @@ function outcome({ status, error }: Results["results"][0]): string {
 
 async function takeBack(
   { id, cancel_token }: Results["results"][0],
-  cancel: (given: Record<string, unknown>) => Promise<{ cancelled: boolean }>,
+  cancel: (args: Record<string, unknown>) => Promise<{ cancelled: boolean }>,
 ): Promise<string> {
   if (id === undefined || cancel_token === undefined) return "nothing to take back";
   return (await cancel({ id, cancel_token })).cancelled ? "taken back" : "not taken back";

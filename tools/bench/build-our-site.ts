@@ -35,7 +35,7 @@ function build({ source, out, share, shares }: Share): void {
   }
 }
 
-/** The page of a skill that nobody has voted on yet. */
+/** The page of a skill without votes. */
 function pageOf({ folder, frontmatter, body, bodyText }: LoadedSkill): string {
   const since = "2026-11-16T00:00:00Z";
   const standing: StatusView = {

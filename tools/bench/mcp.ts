@@ -11,18 +11,18 @@ const SECONDS = 3;
 const CONNECTIONS = 16;
 /** In the middle, by how much there is to read. */
 const USUAL = "driving-licence-exchange";
-const WANTED = " (at least 0.5)";
+const TARGET = " (at least 0.5)";
 const PROTOCOL = "2026-07-28";
 
 export async function benchMcp(): Promise<void> {
   const echo = await startProcess("tools/bench/echo-server.ts", {});
   const dataFolder = path.join(mkdtempSync(path.join(tmpdir(), "becivic-bench-")), "data");
   const server = await startProcess("apps/node/src/main.ts", { BECIVIC_PORT: "0", BECIVIC_DATA_DIR: dataFolder });
-  const asked = { q: "how do I become Belgian after five years" };
+  const query = { q: "how do I become Belgian after five years" };
   const calls = [
-    { name: "echo", load: await loadOf(echo.address, "echo", { text: asked.q }) },
-    { name: "find_skill", wanted: WANTED, load: await loadOf(server.address, "find_skill", asked) },
-    { name: "read_skill, a usual one", wanted: WANTED, load: await loadOf(server.address, "read_skill", { skill_id: USUAL }) },
+    { name: "echo", load: await loadOf(echo.address, "echo", { text: query.q }) },
+    { name: "find_skill", target: TARGET, load: await loadOf(server.address, "find_skill", query) },
+    { name: "read_skill, a usual one", target: TARGET, load: await loadOf(server.address, "read_skill", { skill_id: USUAL }) },
     { name: "read_skill, the longest", load: await loadOf(server.address, "read_skill", { skill_id: "nationality-application" }) },
     { name: "get_onboarding_form", load: await loadOf(server.address, "get_onboarding_form", { skill_id: "nationality-application" }) },
   ];
@@ -35,19 +35,19 @@ export async function benchMcp(): Promise<void> {
   console.log(`  ${"echo, on the same SDK".padEnd(26)}${base.toFixed(0).padStart(7)} a second`);
   for (const [index, value] of others.entries())
     console.log(
-      `  ${calls[index + 1]?.name.padEnd(26)}${value.toFixed(0).padStart(7)} a second, ${(value / base).toFixed(2)} of it${calls[index + 1]?.wanted ?? ""}`,
+      `  ${calls[index + 1]?.name.padEnd(26)}${value.toFixed(0).padStart(7)} a second, ${(value / base).toFixed(2)} of it${calls[index + 1]?.target ?? ""}`,
     );
   console.log();
 }
 
 /** A call as the official client sends it. */
-async function loadOf(address: string, name: string, given: object): Promise<autocannon.Options> {
+async function loadOf(address: string, name: string, args: object): Promise<autocannon.Options> {
   const _meta = {
     "io.modelcontextprotocol/protocolVersion": PROTOCOL,
     "io.modelcontextprotocol/clientInfo": { name: "bench", version: "1.0.0" },
     "io.modelcontextprotocol/clientCapabilities": {},
   };
-  const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/call", params: { name, arguments: given, _meta } });
+  const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/call", params: { name, arguments: args, _meta } });
   const headers = {
     "content-type": "application/json",
     accept: "application/json, text/event-stream",

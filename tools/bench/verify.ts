@@ -19,7 +19,7 @@ export async function benchVerify(): Promise<void> {
   const { service, driver } = await openService(path.join(folder, "becivic.db"), folder);
   await stableFigures(driver);
   const now = START + 400 * HOUR_MS;
-  const made = await timed(() => deriveFiles(now, service, { isForced: true }));
+  const deriveTime = await timed(() => deriveFiles(now, service, { isForced: true }));
   const repository = path.join(folder, "corpus.git");
   const read = await timed(() => readOnly(repository));
   const times: number[] = [];
@@ -28,7 +28,7 @@ export async function benchVerify(): Promise<void> {
   console.log(
     `${(ROWS * VOTERS).toLocaleString("en")} validations of ${ROWS.toLocaleString("en")} figures, beside a corpus of 1,000 skills and 500 paths`,
   );
-  console.log(`  making the snapshot  ${(made / 1000).toFixed(1).padStart(6)} s`);
+  console.log(`  making the snapshot  ${(deriveTime / 1000).toFixed(1).padStart(6)} s`);
   console.log(`  reading it as JSON   ${(read / 1000).toFixed(1).padStart(6)} s`);
   console.log(`  becivic-verify       ${(taken / 1000).toFixed(1).padStart(6)} s, ${(taken / read).toFixed(2)} x reading\n`);
 }
@@ -39,7 +39,7 @@ function verify(repository: string): void {
   if (status !== 0) throw new Error(`${stdout}${stderr}`);
 }
 
-/** What anybody has to do at least: unpack each line. */
+/** The least that a reader of the snapshot has to do: unpack each line. */
 async function readOnly(repository: string): Promise<void> {
   const history = openHistory(repository);
   const [tip = ""] = (await history?.tips("data-snapshot")) ?? [];

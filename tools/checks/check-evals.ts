@@ -12,9 +12,9 @@ const options: CheckOptions = checkOptions(
 runCheck(options, () => {
   const corpus = loadCorpus(readCorpusFiles(options.root ?? path.join(repositoryRoot, "corpus")));
   const { evals, problems } = readEvals(typeof options.own.evals === "string" ? options.own.evals : path.join(repositoryRoot, "evals"));
-  const asked = new Set([...evals.values()].map(({ skill }) => skill));
-  const unasked: Problem[] = [...corpus.skills.values()]
-    .filter(({ folder }) => !asked.has(folder))
+  const skillsWithEvals = new Set([...evals.values()].map(({ skill }) => skill));
+  const missing: Problem[] = [...corpus.skills.values()]
+    .filter(({ folder }) => !skillsWithEvals.has(folder))
     .map(({ folder, file }) => ({
       rule: "eval_none",
       severity: "error",
@@ -24,5 +24,8 @@ runCheck(options, () => {
     }));
   const judged = [...evals].flatMap(([file, one]) => judgeEvals(one, corpus, file));
   const questions = [...evals.values()].reduce((sum, one) => sum + one.questions.length, 0);
-  return { problems: [...corpus.findings, ...problems, ...unasked, ...judged], looked: `${questions} questions on ${asked.size} skills` };
+  return {
+    problems: [...corpus.findings, ...problems, ...missing, ...judged],
+    looked: `${questions} questions on ${skillsWithEvals.size} skills`,
+  };
 });

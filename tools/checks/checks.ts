@@ -15,7 +15,7 @@ export const checks: readonly Check[] = [
   {
     name: "format",
     looksFor: "files out of their format, and what the linter warns of",
-    command: ["node_modules/@biomejs/biome/bin/biome", "ci", "--error-on-warnings", "."],
+    command: ["node_modules/@biomejs/biome/bin/biome", "ci", "--colors=off", "--error-on-warnings", "."],
   },
   {
     name: "imports",

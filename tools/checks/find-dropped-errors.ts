@@ -6,7 +6,7 @@ export interface DroppedError {
   text: string;
 }
 
-/** Catch clauses without a variable, and those that never use it: a bug that ends there is seen by nobody. */
+/** Catch clauses without a variable, and those that never use it: a bug that ends there is never reported. */
 export function findDroppedErrors(source: string): DroppedError[] {
   const file = ts.createSourceFile("source.ts", source, ts.ScriptTarget.Latest, true);
   const dropped: DroppedError[] = [];

@@ -2,7 +2,7 @@ import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { entryPoints, readSchemaDocuments, repositoryRoot } from "../codegen/schema-documents.ts";
 
-// Every folder of fixtures belongs to somebody, and every schema with a validator has examples of both kinds.
+// Every folder of fixtures has a reader, and every schema with a validator has examples of both kinds.
 
 // Loaded by the tests of the scrub and of the corpus, each by its own reader.
 const OTHER_READERS = ["pii-samples", "nrn-checksum", "path-sources", "path-eligibility", "corpus-rules", "names"];

@@ -15,13 +15,13 @@ const storage = globSync("packages/storage/src/**/*.ts", { cwd: repositoryRoot }
 
 /** What a search finds below a node. */
 function nodesOf<Kind extends ts.Node>(root: ts.Node, is: (node: ts.Node) => node is Kind): Kind[] {
-  const found: Kind[] = [];
+  const nodes: Kind[] = [];
   const visit = (node: ts.Node): void => {
-    if (is(node)) found.push(node);
+    if (is(node)) nodes.push(node);
     ts.forEachChild(node, visit);
   };
   visit(root);
-  return found;
+  return nodes;
 }
 
 const inStorage = <Kind extends ts.Node>(is: (node: ts.Node) => node is Kind): Kind[] => storage.flatMap((file) => nodesOf(file, is));

@@ -27,8 +27,8 @@ export interface StemExceptions {
 /** Where an operation, its route, its page, its tool and its test do not share one name. */
 export function stemProblems(slices: Slices, exceptions: StemExceptions): string[] {
   const operations = new Set(slices.operations.map(({ stem }) => stem));
-  const shown = [...slices.routes, ...slices.pages, ...slices.tools];
-  const surfaces = new Set(shown.map(({ stem }) => stem));
+  const surfaceFiles = [...slices.routes, ...slices.pages, ...slices.tools];
+  const surfaces = new Set(surfaceFiles.map(({ stem }) => stem));
   return [
     ...slices.operations
       .filter(({ stem, text }) => functionsIn(text).join() !== camel(stem))
@@ -37,7 +37,7 @@ export function stemProblems(slices: Slices, exceptions: StemExceptions): string
       .filter((stem) => !surfaces.has(stem) && !(stem in exceptions.operations))
       .map((stem) => `operations/${stem}.ts: no route, page or tool has this name.`),
     ...[...operations]
-      .filter((stem) => !isTested(stem, shown, slices))
+      .filter((stem) => !isTested(stem, surfaceFiles, slices))
       .map((stem) => `operations/${stem}.ts: no test file, no test title and no fixture of its input has this name.`),
     ...[...surfaces]
       .filter((stem) => !operations.has(stem) && !(stem in exceptions.surfaces))
@@ -56,10 +56,12 @@ function needless(stem: string): string {
 }
 
 /** A test has the name, a title or a row of its table has it, or its route or tool takes an input that has fixtures. */
-function isTested(stem: string, shown: readonly NamedFile[], { tests, fixtures }: Slices): boolean {
+function isTested(stem: string, surfaceFiles: readonly NamedFile[], { tests, fixtures }: Slices): boolean {
   const title = new RegExp(`\\((?:["\`]|["\`][^"\`\\n]*[^"\`\\n\\w-])${stem}(?![\\w-])|\\["${stem}", `);
   if (tests.some((test) => test.stem === stem || title.test(test.text))) return true;
-  const inputs = shown.filter((file) => file.stem === stem).flatMap(({ text }) => [...text.matchAll(/\b(?:input|body): "([\w-]+)"/g)]);
+  const inputs = surfaceFiles
+    .filter((file) => file.stem === stem)
+    .flatMap(({ text }) => [...text.matchAll(/\b(?:input|body): "([\w-]+)"/g)]);
   return inputs.some(([, input = ""]) => fixtures.includes(`${input.replaceAll("-", "_")}s`));
 }
 

@@ -29,10 +29,10 @@ for (const project of projects) {
 }
 for (const { options, files } of groups.values()) diagnostics.push(...ts.getPreEmitDiagnostics(ts.createProgram([...files], options)));
 
-const found = ts.sortAndDeduplicateDiagnostics(diagnostics);
-if (found.length > 0) {
+const problems = ts.sortAndDeduplicateDiagnostics(diagnostics);
+if (problems.length > 0) {
   console.error(
-    ts.formatDiagnostics(found, {
+    ts.formatDiagnostics(problems, {
       getCanonicalFileName: (name) => name,
       getCurrentDirectory: () => repositoryRoot,
       getNewLine: () => "\n",
@@ -40,7 +40,7 @@ if (found.length > 0) {
   );
   process.exitCode = 1;
 }
-console.log(`types: ${projects.length} projects in ${groups.size} programs, ${found.length} errors`);
+console.log(`types: ${projects.length} projects in ${groups.size} programs, ${problems.length} errors`);
 
 function readProject(file: string): ts.ParsedCommandLine {
   const { config, error } = ts.readConfigFile(file, ts.sys.readFile);

@@ -66,7 +66,7 @@ function printCounts(problems: readonly WordProblem[]): void {
   const groups = { word: ({ word, in: place }: WordProblem) => `${word} (${place})`, folder: ({ file }: WordProblem) => folderOf(file) };
   for (const [title, key] of Object.entries(groups)) {
     console.log(`\nby ${title}`);
-    const counts = [...Map.groupBy(problems, key)].map(([name, found]) => [name, found.length] as const);
+    const counts = [...Map.groupBy(problems, key)].map(([name, group]) => [name, group.length] as const);
     for (const [name, count] of counts.sort(([, a], [, b]) => b - a)) console.log(`${String(count).padStart(6)}  ${name}`);
   }
 }

@@ -19,7 +19,7 @@ export function bundleSchemas(documents: SchemaDocument[]): JsonSchemaObject {
   return { $id: BUNDLE_ID, $defs };
 }
 
-/** Where an entry point stands in the bundle. */
+/** Where an entry point is in the bundle. */
 export function bundledRef({ ref }: EntryPoint, documents: SchemaDocument[]): string {
   const document = documents.find(({ id }) => ref === id || ref.startsWith(`${id}#`));
   if (document === undefined) throw new Error(`no document for ${ref}`);

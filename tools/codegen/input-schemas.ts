@@ -48,13 +48,13 @@ function inlineRefs(node: unknown, document: SchemaDocument, byId: Map<string, S
   const own = Object.fromEntries(Object.entries(beside).map(([keyword, value]) => [keyword, inlineRefs(value, document, byId)]));
   if (typeof $ref !== "string") return own;
   const target = resolveRef($ref, document, byId);
-  return together(inlineRefs(target.schema, target.document, byId) as JsonSchema, own);
+  return mergeSchemas(inlineRefs(target.schema, target.document, byId) as JsonSchema, own);
 }
 
 const ANNOTATIONS = new Set(["description", "title", "default"]);
 
 /** The rules beside a $ref hold too; where both state a rule under one keyword, both rules are kept. */
-function together(target: JsonSchema, own: JsonSchemaObject): JsonSchemaObject {
+function mergeSchemas(target: JsonSchema, own: JsonSchemaObject): JsonSchemaObject {
   if (typeof target === "boolean") return { ...own, allOf: [target] };
   const isStatedTwice = Object.keys(own).some((keyword) => keyword in target && !ANNOTATIONS.has(keyword));
   return isStatedTwice ? { ...own, allOf: [target] } : { ...target, ...own };

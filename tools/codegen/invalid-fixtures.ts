@@ -23,7 +23,7 @@ export function generateInvalidFixtures(root: string): Record<string, string> {
     const folder = path.dirname(table);
     for (const { name, of, change } of JSON.parse(readFileSync(path.join(root, table), "utf8")) as Break[]) {
       const file = `${folder}/invalid/${name}.json`;
-      if (files[file] !== undefined) throw new Error(`${table}: ${name} stands twice`);
+      if (files[file] !== undefined) throw new Error(`${table}: ${name} is listed twice`);
       const valid: unknown = JSON.parse(readFileSync(path.join(root, folder, "valid", `${of}.json`), "utf8"));
       files[file] = `${JSON.stringify(applyChange(valid, change), null, 2)}\n`;
     }
@@ -44,7 +44,7 @@ function applyChange(value: unknown, change: Change): unknown {
   });
 }
 
-/** Replaces what stands at a JSON pointer; undefined removes it. */
+/** Replaces the value at a JSON pointer; undefined removes it. */
 function edit(value: unknown, pointer: string, replace: (old: unknown) => unknown): unknown {
   const segments = pointer.split("/").slice(1);
   const last = segments.pop();

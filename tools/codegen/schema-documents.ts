@@ -43,16 +43,16 @@ export interface EntryPoint {
 }
 
 export function entryPoints(documents: SchemaDocument[]): EntryPoint[] {
-  const found: EntryPoint[] = [];
+  const entries: EntryPoint[] = [];
   for (const { stem, id, schema } of documents) {
-    if (schema.type !== undefined) found.push({ name: stem, ref: id });
+    if (schema.type !== undefined) entries.push({ name: stem, ref: id });
     for (const [key, definition] of Object.entries(schema.$defs ?? {})) {
       if (typeof definition === "object" && definition.title !== undefined) {
-        found.push({ name: `${stem}-${key}`, ref: `${id}#/$defs/${key}` });
+        entries.push({ name: `${stem}-${key}`, ref: `${id}#/$defs/${key}` });
       }
     }
   }
-  return found;
+  return entries;
 }
 
 /** What a $ref names, and the document in which its own $refs are to be read. */

@@ -2,7 +2,7 @@ import { type JsonSchema, resolveRef, type SchemaDocument } from "./schema-docum
 
 const SUBMISSIONS = ["concern", "amendment", "validation", "draft", "feedback", "rating", "analytics"];
 
-/** Every name that stands under a `properties` keyword anywhere. */
+/** Every name under a `properties` keyword anywhere. */
 export function propertyNames(documents: SchemaDocument[]): string[] {
   const names = new Set<string>();
   const visit = (node: unknown): void => {

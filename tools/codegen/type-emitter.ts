@@ -100,8 +100,8 @@ class TypeScope {
   }
 
   private follow(ref: string): { schema: JsonSchema; scope: TypeScope; document: SchemaDocument; pointer: string } {
-    const found = resolveRef(ref, this.document, this.byId);
-    return { ...found, scope: new TypeScope(found.document, this.byId) };
+    const target = resolveRef(ref, this.document, this.byId);
+    return { ...target, scope: new TypeScope(target.document, this.byId) };
   }
 
   private object(schema: JsonSchemaObject): string {
@@ -170,7 +170,7 @@ class TypeScope {
   }
 }
 
-/** A schema that narrows what stands elsewhere rather than saying the whole shape. */
+/** A schema that narrows another one rather than describing the whole shape. */
 function isPartial(schema: JsonSchema): boolean {
   return typeof schema === "object" && !["$ref", "type", "const", "enum", "anyOf"].some((keyword) => keyword in schema);
 }

@@ -61,14 +61,14 @@ export interface NomenclatureDifference {
 export function compareNomenclatures(pinned: Communes["communes"], newer: Communes["communes"]): NomenclatureDifference {
   const before = new Map(pinned.map((commune) => [commune.nis_code, commune]));
   const after = new Map(newer.map((commune) => [commune.nis_code, commune]));
-  const kept = newer.flatMap((commune) => {
+  const remaining = newer.flatMap((commune) => {
     const old = before.get(commune.nis_code);
     return old === undefined ? [] : [{ commune, fields: changedFields(old, commune) }];
   });
   return {
     added: newer.filter(({ nis_code }) => !before.has(nis_code)),
     removed: pinned.filter(({ nis_code }) => !after.has(nis_code)),
-    changed: kept.filter(({ fields }) => fields.length > 0),
+    changed: remaining.filter(({ fields }) => fields.length > 0),
   };
 }
 

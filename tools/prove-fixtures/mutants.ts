@@ -28,7 +28,7 @@ const REMOVABLE = [
   "additionalProperties",
 ];
 
-/** Where, and what to do to the (copied) object that stands there. */
+/** Where, and what to do to the (copied) object there. */
 interface Removal {
   pointer: string;
   what: string;
@@ -98,7 +98,7 @@ function* propertyRemovals(schema: JsonSchemaObject, pointer: string, insideBran
 }
 
 function at(schema: JsonSchemaObject, pointer: string): JsonSchemaObject {
-  let found: unknown = schema;
-  for (const segment of pointer.split("/").slice(1)) found = (found as JsonSchemaObject)[segment];
-  return found as JsonSchemaObject;
+  let node: unknown = schema;
+  for (const segment of pointer.split("/").slice(1)) node = (node as JsonSchemaObject)[segment];
+  return node as JsonSchemaObject;
 }

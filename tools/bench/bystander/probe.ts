@@ -41,12 +41,12 @@ export async function probeUntil(address: string, isOver: () => boolean): Promis
 function ask(address: string, { method, path, body }: (typeof probes)[number], agent: Agent | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const headers = { ...BYSTANDER, "content-type": "application/json" };
-    const asked = request(`${address}${path}`, { method, headers, ...(agent && { agent }), timeout: PATIENCE_MS }, (answer) => {
+    const outgoing = request(`${address}${path}`, { method, headers, ...(agent && { agent }), timeout: PATIENCE_MS }, (answer) => {
       answer.resume();
       answer.once("end", () => (answer.statusCode === 200 ? resolve() : reject(new Error(`${path} answered ${answer.statusCode}`))));
     });
-    asked.once("error", reject);
-    asked.once("timeout", () => asked.destroy(new Error(`${path} did not answer`)));
-    asked.end(body?.());
+    outgoing.once("error", reject);
+    outgoing.once("timeout", () => outgoing.destroy(new Error(`${path} did not answer`)));
+    outgoing.end(body?.());
   });
 }
