@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { loadCorpus } from "@becivic/corpus";
 
-const KEPT = ["apostille-foreign-document-hague", "nationality-application", "meta-no-skill-fallback"];
+const SKILL_IDS = ["apostille-foreign-document-hague", "nationality-application", "meta-no-skill-fallback"];
 
 /**
  * Three skills of the shipped corpus with the paths and rows they name, as real as the rest. Tests of how the server behaves need no more, and neither
@@ -23,8 +23,8 @@ function selectFewSkills(): Map<string, string> {
   const all = new Map(
     globSync("**/*.{md,mdx,mmd,txt,json}", { cwd: root }).map((file) => [file, readFileSync(path.join(root, file), "utf8")]),
   );
-  const few = new Map([...all].filter(([file]) => !file.startsWith("skills/") || KEPT.includes(file.split("/")[1] ?? "")));
-  for (const id of KEPT) few.set(`skills/${id}/canonical.md`, withoutOthers(all.get(`skills/${id}/canonical.md`) ?? ""));
+  const few = new Map([...all].filter(([file]) => !file.startsWith("skills/") || SKILL_IDS.includes(file.split("/")[1] ?? "")));
+  for (const id of SKILL_IDS) few.set(`skills/${id}/canonical.md`, withoutOthers(all.get(`skills/${id}/canonical.md`) ?? ""));
   const { skills, paths, catalogueFile } = loadCorpus(few);
   const tags = [...skills.values()].flatMap(({ body }) => body.tags);
   const cited = new Set(tags.map(({ attributes }) => attributes.uid ?? attributes.id ?? ""));
@@ -35,10 +35,10 @@ function selectFewSkills(): Map<string, string> {
     volatile_values: catalogueFile?.volatile_values.filter(({ uid }) => cited.has(uid)),
     references: catalogueFile?.references.filter(({ uid, name }) => cited.has(uid) || names.has(name)),
   });
-  const kept = Object.entries(paths?.paths ?? {}).filter(([id]) => cited.has(id));
-  const trimmed = kept.map(([id, entry]) => [
+  const citedPaths = Object.entries(paths?.paths ?? {}).filter(([id]) => cited.has(id));
+  const trimmed = citedPaths.map(([id, entry]) => [
     id,
-    { ...entry, related_skills: entry.related_skills.filter((skill) => KEPT.includes(skill)) },
+    { ...entry, related_skills: entry.related_skills.filter((skill) => SKILL_IDS.includes(skill)) },
   ]);
   write("paths/index.json", { ...paths, paths: Object.fromEntries(trimmed) });
   return few;
@@ -61,7 +61,7 @@ function writeFolder(texts: ReadonlyMap<string, string>): string {
 
 /** Neighbours that are only mentioned become plain text. */
 function withoutOthers(text: string): string {
-  const others = (id: string): boolean => !KEPT.includes(id);
+  const others = (id: string): boolean => !SKILL_IDS.includes(id);
   return text
     .replaceAll(/<Skill id="([^"]+)" \/>/g, (tag, id: string) => (others(id) ? id : tag))
     .replaceAll(/^(?:related|prerequisites):\n(?: {2}- .+\n)+/gm, (block) => {

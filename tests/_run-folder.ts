@@ -11,7 +11,7 @@ const NEEDED_BYTES = 4 * 1024 ** 3;
  * waited for until it is on the disk.
  */
 export function makeRunFolder(): string {
-  const place = hasRoom(IN_MEMORY) ? IN_MEMORY : tmpdir();
+  const place = hasFreeSpace(IN_MEMORY) ? IN_MEMORY : tmpdir();
   removeLeft(place);
   return mkdtempSync(path.join(place, `${PREFIX}${process.pid}-`));
 }
@@ -26,7 +26,7 @@ export default function setup(): () => void {
   };
 }
 
-function hasRoom(place: string): boolean {
+function hasFreeSpace(place: string): boolean {
   if (!existsSync(place)) return false;
   const { bavail, bsize } = statfsSync(place);
   return bavail * bsize >= NEEDED_BYTES;

@@ -4,10 +4,10 @@ import { statement } from "@becivic/storage";
 import { getRequestListener } from "@hono/node-server";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openHostileSite, type Written } from "../reading/_hostile-site.ts";
+import { type HostileSample, openHostileSite } from "../reading/_hostile-site.ts";
 import { launchBrowser } from "./_browser.ts";
 
-const HARMLESS: Written = { text: "Plain words", url: "https://www.ejustice.just.fgov.be/eli/z" };
+const HARMLESS: HostileSample = { text: "Plain words", url: "https://www.ejustice.just.fgov.be/eli/z" };
 const PAGES = ["/", "/skills", "/skills/lease", "/paths", "/paths/lease-receipt", "/api/onboarding-form?skill_id=lease&format=html"];
 
 const TEXTS: readonly string[] = [
@@ -41,8 +41,8 @@ beforeAll(async () => {
 afterAll(() => browser?.close());
 
 /** What a browser makes of the pages: how many elements of each kind, which attributes, where links lead; and whether anything ran or was asked for. */
-async function lookAt(written: Written, storedUrl?: string) {
-  const { app, driver } = await openHostileSite(written);
+async function lookAt(sample: HostileSample, storedUrl?: string) {
+  const { app, driver } = await openHostileSite(sample);
   if (storedUrl !== undefined)
     await driver.write([
       statement(
@@ -55,16 +55,16 @@ async function lookAt(written: Written, storedUrl?: string) {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const page = await browser.newPage();
-  const asked: string[] = [];
+  const requests: string[] = [];
   const dialogs: string[] = [];
-  page.on("request", (request) => void (new URL(request.url()).origin === origin || asked.push(request.url())));
+  page.on("request", (request) => void (new URL(request.url()).origin === origin || requests.push(request.url())));
   page.on("dialog", (dialog) => void dialogs.push(dialog.message()));
   const pages = new Map<string, unknown>();
   for (const path of PAGES) {
     await page.goto(origin + path);
     pages.set(path, await page.evaluate(READ));
   }
-  const facts = { pages, asked, dialogs };
+  const facts = { pages, requests, dialogs };
   await page.close();
   await new Promise((resolve) => server.close(resolve));
   return facts;
@@ -96,15 +96,15 @@ describe("the words of a stranger in a browser", () => {
 
   const CLEAN = { handlers: [], foreign: [], inSvg: [], ran: false };
 
-  it.each(TEXTS)("make no element, run nothing and ask nobody: %s [text.html]", async (text) => {
-    const { pages, asked, dialogs } = await lookAt({ ...HARMLESS, text });
-    expect({ asked, dialogs }).toEqual({ asked: [], dialogs: [] });
+  it.each(TEXTS)("make no element, run nothing and send no request: %s [text.html]", async (text) => {
+    const { pages, requests, dialogs } = await lookAt({ ...HARMLESS, text });
+    expect({ requests, dialogs }).toEqual({ requests: [], dialogs: [] });
     for (const [path, facts] of pages) expect([path, facts]).toMatchObject([path, { ...CLEAN, counts: harmless.get(path)?.counts }]);
   });
 
   it.each(STORED_URLS)("lead to pages only: %s [text.html]", async (url) => {
-    const { pages, asked, dialogs } = await lookAt(HARMLESS, url);
-    expect({ asked, dialogs }).toEqual({ asked: [], dialogs: [] });
+    const { pages, requests, dialogs } = await lookAt(HARMLESS, url);
+    expect({ requests, dialogs }).toEqual({ requests: [], dialogs: [] });
     for (const [path, facts] of pages) {
       expect([path, facts]).toMatchObject([path, CLEAN]);
       for (const scheme of (facts as { schemes: string[] }).schemes) expect(["http:", "https:"]).toContain(scheme);

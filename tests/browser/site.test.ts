@@ -84,17 +84,20 @@ describe.each([
   { scheme: "dark", width: 1280 },
   { scheme: "light", width: 390 },
 ] as const)("the site, $scheme, $width pixels wide", ({ scheme, width }) => {
-  it.each(pages)("%s has no accessibility fault, scrolls in one direction only, and asks nobody else [site.accessible]", async (path) => {
-    const { page, context, faults } = await open(path, { colorScheme: scheme, viewport: { width, height: 800 } });
-    const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]).analyze();
-    expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-    expect(faults).toEqual([]);
-    await context.close();
-  });
+  it.each(pages)(
+    "%s has no accessibility fault, scrolls in one direction only, and sends no request to another server [site.accessible]",
+    async (path) => {
+      const { page, context, faults } = await open(path, { colorScheme: scheme, viewport: { width, height: 800 } });
+      const { violations } = await new AxeBuilder({ page }).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]).analyze();
+      expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html) }))).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+      expect(faults).toEqual([]);
+      await context.close();
+    },
+  );
 });
 
-describe("somebody who fills in a form", () => {
+describe("a user who fills in a form", () => {
   const address = "/api/onboarding-form?skill_id=nationality-application&format=html&locale=";
 
   it.each([
@@ -112,10 +115,10 @@ describe("somebody who fills in a form", () => {
     await context.close();
   });
 
-  it("is asked only what follows from the rest, and sends nothing to anybody [form.served] [form.hidden]", async () => {
+  it("is asked only what follows from the rest, and sends nothing [form.served] [form.hidden]", async () => {
     const { page, context } = await open(`${address}en`);
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(request.url()));
+    const requests: string[] = [];
+    page.on("request", (request) => requests.push(request.url()));
     expect(await page.getByLabel("Your commune").isVisible()).toBe(true);
     await page.getByText("Not in Belgium yet").click();
     expect(await page.getByLabel("Your commune").isVisible()).toBe(false);
@@ -126,12 +129,12 @@ describe("somebody who fills in a form", () => {
     expect(await page.getByText("Row 1", { exact: true }).isVisible()).toBe(false);
     await page.getByLabel("In which country were you born?").selectOption("fr");
     await page.getByRole("button", { name: "Done" }).click();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await context.close();
   });
 });
 
-describe("somebody who reads", () => {
+describe("a reader", () => {
   it("gets from the first page to a procedure, its table of contents and its figures by keyboard and click [site.reading]", async () => {
     const { page, context } = await open("/");
     await page.keyboard.press("Tab");
@@ -150,15 +153,15 @@ describe("somebody who reads", () => {
 
   it("finds a procedure by searching, without the server hearing what for [site.search]", async () => {
     const { page, context, faults } = await open("/search");
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(request.url()));
+    const requests: string[] = [];
+    page.on("request", (request) => requests.push(request.url()));
     await page.getByRole("searchbox").fill("driving licence");
     await page.getByRole("button", { name: "Search", exact: true }).click();
     await page
       .getByRole("link", { name: /driving licence/i })
       .first()
       .waitFor();
-    expect(asked.filter((url) => /licence/i.test(decodeURIComponent(url)))).toEqual([]);
+    expect(requests.filter((url) => /licence/i.test(decodeURIComponent(url)))).toEqual([]);
     expect(faults).toEqual([]);
     await context.close();
   });
@@ -193,12 +196,12 @@ describe("somebody who reads", () => {
     const against = { target_type: "observation", target_id: "con-00001", verdict: "reject", rationale: "Not so here." };
     for (const sender of [2, 3, 4]) await send("validations", validation(against), sender);
     const { page, context } = await open("/skills/nationality-application");
-    const said = page.getByText("The desk wants a copy not older than a month.");
-    expect(await said.isVisible()).toBe(false);
+    const shownConcern = page.getByText("The desk wants a copy not older than a month.");
+    expect(await shownConcern.isVisible()).toBe(false);
     const reveal = page.getByText("1 that others contradict");
     await reveal.focus();
     await page.keyboard.press("Enter");
-    expect(await said.isVisible()).toBe(true);
+    expect(await shownConcern.isVisible()).toBe(true);
     const { violations } = await new AxeBuilder({ page }).include(".observations").analyze();
     expect(violations).toEqual([]);
     // To an agent it is not shown at all.

@@ -74,10 +74,14 @@ describe("npm run check-evals", () => {
     return evals;
   };
   const question = { question: "How?", must_contain: [{ text: "receipt" }], must_not_contain: [{ text: "never said" }] };
-  const asked = { schema_version: 1, skill: "lease", questions: [question, question, question] };
+  const threeQuestions = { schema_version: 1, skill: "lease", questions: [question, question, question] };
 
   it("asks for questions on every skill, and names a file that is wrong [content.evals]", () => {
-    const evals = folder({ "lease.json": asked, "other.json": { ...asked, skill: "deposit" }, "third.json": { skill: "deposit" } });
+    const evals = folder({
+      "lease.json": threeQuestions,
+      "other.json": { ...threeQuestions, skill: "deposit" },
+      "third.json": { skill: "deposit" },
+    });
     const { code, output } = runCheck("check-evals", "--root", base, "--evals", evals);
     expect(code).toBe(1);
     expect(output).toContain("skills/deposit/canonical.md:1  eval_none");
@@ -90,7 +94,7 @@ describe("npm run check-evals", () => {
     ["not JSON", { "lease.json": "{" }, "json_syntax"],
     [
       "a skill that does not answer",
-      { "lease.json": { ...asked, questions: [question, question, { ...question, must_contain: [{ text: "bicycle" }] }] } },
+      { "lease.json": { ...threeQuestions, questions: [question, question, { ...question, must_contain: [{ text: "bicycle" }] }] } },
       "eval_missing",
     ],
   ])("ends with 1 on %s [content.evals]", (_, files, rule) => {

@@ -57,8 +57,9 @@ describe("the shipped corpus", () => {
       if (frontmatter.category === "meta") continue;
       expect(frontmatter.tags?.length, folder).toBeGreaterThanOrEqual(8);
       expect(frontmatter.authority_id, folder).toBeDefined();
-      const asked = frontmatter.inputs?.filter(({ type }) => corpus.types?.types[type]?.form === true) ?? [];
-      for (const { name, label } of asked) expect(Object.keys(label ?? {}).sort(), `${folder} ${name}`).toEqual(["de", "en", "fr", "nl"]);
+      const formInputs = frontmatter.inputs?.filter(({ type }) => corpus.types?.types[type]?.form === true) ?? [];
+      for (const { name, label } of formInputs)
+        expect(Object.keys(label ?? {}).sort(), `${folder} ${name}`).toEqual(["de", "en", "fr", "nl"]);
       if (frontmatter.status === "alpha") expect(frontmatter.outputs?.length, folder).toBeGreaterThan(0);
     }
   });
@@ -69,11 +70,11 @@ describe("the shipped corpus", () => {
   });
 
   it("shows in every text what the catalogue says [content.values]", () => {
-    const shown = new Map(corpus.catalogueFile?.volatile_values.map((row) => [row.uid, shownValue(row)]));
+    const texts = new Map(corpus.catalogueFile?.volatile_values.map((row) => [row.uid, shownValue(row)]));
     for (const { folder, body } of skills)
       for (const { name, attributes, text } of body.tags)
         if (name === "VV")
-          expect({ folder, uid: attributes.uid, text }).toEqual({ folder, uid: attributes.uid, text: shown.get(attributes.uid ?? "") });
+          expect({ folder, uid: attributes.uid, text }).toEqual({ folder, uid: attributes.uid, text: texts.get(attributes.uid ?? "") });
   });
 
   it("gives every row of the catalogue a source or a doubt [content.values]", () => {

@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 import { ageObjects } from "../forge/_repository.ts";
 import { TestServer } from "../publishing/_test-server.ts";
 
-/** Tables that nobody outside ever gets. A new table has to be named here or published. */
+/** Tables that are never published. A new table has to be named here or published. */
 const PRIVATE = [
   "artefact_addresses",
   "artefact_voters",
@@ -139,7 +139,7 @@ describe("derived files", () => {
     }
   });
 
-  it("number voters within an artefact and a cohort, and hold nothing that leads to anybody [derived.private]", async () => {
+  it("number voters within an artefact and a cohort, and hold nothing that leads to a person [derived.private]", async () => {
     const server = await busyServer();
     const lines = (file: string) =>
       server

@@ -58,7 +58,7 @@ describeOnBoth("finding a skill", (api) => {
     expect([status, problemOf(body)]).toEqual([400, { error: "schema_fail", schema_pointer, keyword, ...(missing && { missing }) }]);
   });
 
-  it("is kept by nobody on the way [find.private]", async () => {
+  it("is cached nowhere on its way [find.private]", async () => {
     const { headers } = await api.get("/api/search?q=nationality&lang=EN&limit=1");
     expect(headers.get("cache-control")).toBe("no-store");
   });

@@ -25,8 +25,8 @@ describeOnBoth("the onboarding form", (api) => {
   });
 
   it("takes what a browser's form holds for answers [form.served] [form.parse]", async () => {
-    const asked = await form("skill_id=nationality-application&locale=FR");
-    const required = asked.sections.flatMap(({ fields }) => fields).filter(({ optional }) => !optional);
+    const fullForm = await form("skill_id=nationality-application&locale=FR");
+    const required = fullForm.sections.flatMap(({ fields }) => fields).filter(({ optional }) => !optional);
     expect(required.map(({ name }) => name)).toEqual(["origin_country"]);
     const entries = [
       ["region", "Wallonia"],
@@ -38,7 +38,7 @@ describeOnBoth("the onboarding form", (api) => {
       ["residence_cards.0.end", "2024-09"],
       ["residence_cards.1.permit_type", ""],
     ] as const;
-    expect(parseAnswers(asked, answersOfEntries(asked, entries))).toEqual({
+    expect(parseAnswers(fullForm, answersOfEntries(fullForm, entries))).toEqual({
       ok: true,
       profile: {
         region: "Wallonia",
@@ -48,7 +48,7 @@ describeOnBoth("the onboarding form", (api) => {
       inputs: { origin_country: "ma" },
       pending: [],
     });
-    const later = answersOfEntries(asked, [["residence_cards.__mode", "chat"]]);
+    const later = answersOfEntries(fullForm, [["residence_cards.__mode", "chat"]]);
     expect(later).toEqual({ residence_cards: { __mode: "chat", __status: "pending" } });
   });
 
@@ -61,7 +61,7 @@ describeOnBoth("the onboarding form", (api) => {
     expect([status, problemOf(body)]).toEqual([400, { error: "schema_fail", schema_pointer, keyword, ...(missing && { missing }) }]);
   });
 
-  it("is a page (get-onboarding-page) that sends nothing and stands in no other page [form.served]", async () => {
+  it("is a page (get-onboarding-page) that sends nothing and cannot be framed by another page [form.served]", async () => {
     const response = await api.send("192.0.2.1", "/api/onboarding-form?skill_id=nationality-application&format=html", { method: "GET" });
     expect(response.headers.get("content-security-policy")).toContain("form-action 'none'");
     expect(response.headers.get("content-security-policy")).toContain("frame-ancestors 'none'");

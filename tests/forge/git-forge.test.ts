@@ -52,7 +52,7 @@ describe("the repository of the git forge", () => {
     expect(git(folder, "cat-file", "-p", loose)).toBe("not in any tree yet\n");
   });
 
-  it("takes up what somebody pushed by hand [forge.pushed]", async () => {
+  it("takes over what a maintainer pushed by hand [forge.pushed]", async () => {
     const folder = newFolder();
     const forge = await openGitForge({ folder, rows: newRows(), seed, now: NOW });
     const copy = `${folder}-copy`;
@@ -97,7 +97,7 @@ describe("the repository of the git forge", () => {
     expect(await forge.fileAt(base, "a.md")).toBe("a\n");
   });
 
-  it("forgets branches of its own that nobody proposed, keeps those of maintainers, and closes what was merged before a crash [forge.tidy]", async () => {
+  it("deletes branches of its own without a proposal, keeps those of maintainers, and closes what was merged before a crash [forge.tidy]", async () => {
     const folder = newFolder();
     const rows = newRows();
     const forge = await openGitForge({ folder, rows, seed, now: NOW });

@@ -5,10 +5,10 @@ type Page = OutsideAnswer | { status: number; text?: string; location?: string }
 /** An internet of a few pages, in the test's hands. What is not on it cannot be reached; robots.txt is nowhere. */
 export class SmallInternet implements Fetcher {
   readonly pages = new Map<string, Page>();
-  readonly asked: string[] = [];
+  readonly requests: string[] = [];
 
   fetch({ url }: { url: string }): Promise<OutsideAnswer> {
-    this.asked.push(url);
+    this.requests.push(url);
     const page = this.pages.get(url);
     if (page !== undefined && "outcome" in page) return Promise.resolve(page);
     if (page === undefined && !url.endsWith("/robots.txt")) return Promise.resolve({ outcome: "unreachable", reason: "dns" });
@@ -18,6 +18,6 @@ export class SmallInternet implements Fetcher {
 
   /** The pages that were asked for, without the robots. */
   visited(): string[] {
-    return this.asked.filter((url) => !url.endsWith("/robots.txt"));
+    return this.requests.filter((url) => !url.endsWith("/robots.txt"));
   }
 }

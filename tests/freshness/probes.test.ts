@@ -45,7 +45,7 @@ describe("probes", () => {
     await expect(probeNow({ dry_run: false }, server.now, server.service)).rejects.toMatchObject({ code: "forbidden" });
   });
 
-  it("look at every reference and source, and cast half a vote each, as nobody [freshness.probe]", async () => {
+  it("look at every reference and source, and cast half a vote each, without an address [freshness.probe]", async () => {
     const { internet, server, probe, votes } = await openServer();
     internet.pages.set(DECREE, { status: 404 });
     expect((await probe()).map(({ target_id, verdict }) => [target_id, verdict])).toEqual([
@@ -71,7 +71,7 @@ describe("probes", () => {
     expect(await votes()).toHaveLength(4);
   });
 
-  it("take nothing to stable by themselves, and bring nobody down [freshness.weight]", async () => {
+  it("take nothing to stable by themselves, and overload no host [freshness.weight]", async () => {
     const { internet, server, probe } = await openServer();
     internet.pages.set(DECREE, { status: 410 });
     for (let month = 0; month < 14; month += 1) {
@@ -113,7 +113,7 @@ describe("probes", () => {
     expect(internet.visited()).not.toContain(SOURCE);
   });
 
-  it("never open a page by which documents are delivered, whoever names it or leads to it [freshness.audited]", async () => {
+  it("never open a page that delivers documents, whether a row names it or a redirect leads to it [freshness.audited]", async () => {
     const { internet, probe, outcomeOf } = await openServer(withAudited);
     internet.pages.set(DECREE, { status: 302, location: `${AUDITED}?document=3` });
     const probed = (await probe()).map(({ target_id }) => target_id);

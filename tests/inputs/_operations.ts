@@ -76,9 +76,9 @@ export async function readOperations(): Promise<Operation[]> {
 function inputOfParameters(parameters: readonly Parameter[]): InputName {
   const fields = Object.fromEntries(parameters.map(({ name, description, schema }) => [name, { description, ...schema }]));
   const required = parameters.filter((one) => one.required).map(({ name }) => name);
-  const found = inputWith(fields, required);
-  if (found === undefined) throw new Error(`no input has the fields ${Object.keys(fields).join(", ")}`);
-  return found;
+  const inputName = inputWith(fields, required);
+  if (inputName === undefined) throw new Error(`no input has the fields ${Object.keys(fields).join(", ")}`);
+  return inputName;
 }
 
 /** The input that has these fields, whatever their defaults: a surface may have its own. */

@@ -19,11 +19,11 @@ describe("the OpenAPI document, saved to a file", () => {
     for (const reference of new Set(references)) {
       const { $ref } = JSON.parse(`{${reference}}`) as { $ref: string };
       expect($ref).toMatch(/^#[/]/);
-      const found = $ref
+      const target = $ref
         .split("/")
         .slice(1)
         .reduce<unknown>((part, step) => (part as Record<string, unknown> | undefined)?.[step], document);
-      expect(found, $ref).toBeDefined();
+      expect(target, $ref).toBeDefined();
     }
   });
 
@@ -65,14 +65,14 @@ describe("the OpenAPI document, saved to a file", () => {
   });
 
   it("describes every operation, its tag and the elements of every array [http.openapi-described]", () => {
-    const named = document.tags.map(({ name }) => name);
-    expect(named).toEqual(["public", "operators"]);
+    const tagNames = document.tags.map(({ name }) => name);
+    expect(tagNames).toEqual(["public", "operators"]);
     for (const { description } of [document.info, ...document.tags]) expect(description).toMatch(/\w\.$/);
     const described = Object.values(document.paths).flatMap((methods) => Object.values(methods));
     expect(described).toHaveLength(operations.length);
     for (const { operationId, description, tags } of described) {
       expect(description, operationId).toMatch(/\w\.$/);
-      expect(named, operationId).toContain(tags[0]);
+      expect(tagNames, operationId).toContain(tags[0]);
     }
     expect(JSON.stringify(document)).not.toMatch(/"type":"array"\}/);
   });
@@ -101,19 +101,19 @@ describe("the OpenAPI document, saved to a file", () => {
     const bodies = Object.values(document.paths).flatMap((methods) =>
       Object.values(methods).flatMap(({ requestBody }) => requestBody ?? []),
     );
-    const shown = bodies.flatMap(({ content: { "application/json": body } }) =>
+    const examples = bodies.flatMap(({ content: { "application/json": body } }) =>
       Object.values(body.examples ?? {}).map(({ value }) => [body.schema.$ref.split("/").at(-1) ?? "", value] as const),
     );
-    expect(new Set(shown.map(([schema]) => schema))).toEqual(new Set(Object.keys(submissionExamples)));
-    for (const [schema, value] of shown) expect(validate(schema as SchemaName, value), schema).toMatchObject({ valid: true });
+    expect(new Set(examples.map(([schema]) => schema))).toEqual(new Set(Object.keys(submissionExamples)));
+    for (const [schema, value] of examples) expect(validate(schema as SchemaName, value), schema).toMatchObject({ valid: true });
   });
 
   it("shows parameters that their schemas accept [senders.openapi]", () => {
-    const shown = operations.flatMap(({ operationId, parameters, input }) =>
+    const examples = operations.flatMap(({ operationId, parameters, input }) =>
       parameters.flatMap(({ name, example }) => (example === undefined ? [] : [{ operationId, name, example, input }])),
     );
-    expect(new Set(shown.map(({ name }) => name)).size).toBeGreaterThan(7);
-    for (const { operationId, name, example, input } of shown) {
+    expect(new Set(examples.map(({ name }) => name)).size).toBeGreaterThan(7);
+    for (const { operationId, name, example, input } of examples) {
       const outcome = input === undefined ? undefined : validate(input, { [name]: example });
       const issues = outcome === undefined || outcome.valid ? [] : outcome.issues;
       // Other parameters may be missing here.

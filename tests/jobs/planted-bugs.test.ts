@@ -159,9 +159,9 @@ describe("a run of the jobs", () => {
 it("finds a bug in the commit of some items by one line, and commits the others [jobs.items] [jobs.flood]", async () => {
   const server = await TestServer.open();
   for (let item = 0; item < 4; item += 1) await server.send("concern", server.newAddress(), { target_type: "skill", target_id: "deposit" });
-  const [kept] = await server.rows("SELECT id FROM submissions ORDER BY id");
+  const [firstRow] = await server.rows("SELECT id FROM submissions ORDER BY id");
   const commit: Database["commit"] = (plan) =>
-    plan.some((write) => write.do === "commit_concern" && write.id !== kept?.id) ? bug() : server.database.commit(plan);
+    plan.some((write) => write.do === "commit_concern" && write.id !== firstRow?.id) ? bug() : server.database.commit(plan);
   const { lines, service } = withLog(server, { database: { ...server.database, commit } });
   expect(await runJobs(START + DAY_MS, service)).toMatchObject({ commits: { committed: 1, putOff: 3 } });
   expect(lines).toMatchObject([{ route: "commit-due", category: "commit_failed", fault: expect.stringMatching(PLACE) }]);

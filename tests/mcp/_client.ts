@@ -30,8 +30,8 @@ export interface Called {
   text: string[];
 }
 
-export async function call(client: Client, name: string, given: object = {}): Promise<Called> {
-  const result = await client.callTool({ name, arguments: given as Record<string, unknown> });
+export async function call(client: Client, name: string, args: object = {}): Promise<Called> {
+  const result = await client.callTool({ name, arguments: args as Record<string, unknown> });
   const text = (result.content as { type: string; text: string }[]).map((part) => part.text);
   return { isError: result.isError === true, data: (result.structuredContent ?? {}) as Called["data"], text };
 }

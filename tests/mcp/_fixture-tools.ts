@@ -66,7 +66,7 @@ function mountResources(server: McpServer): void {
 }
 
 function mountPrompts(server: McpServer): void {
-  const said = (...content: (ReturnType<typeof text> | typeof image | ReturnType<typeof embedded>)[]) => ({
+  const userMessages = (...content: (ReturnType<typeof text> | typeof image | ReturnType<typeof embedded>)[]) => ({
     messages: content.map((one) => ({ role: "user" as const, content: one })),
   });
   const asking = (...names: string[]) =>
@@ -75,16 +75,18 @@ function mountPrompts(server: McpServer): void {
       properties: Object.fromEntries(names.map((name) => [name, { type: "string" }])),
       required: names,
     });
-  server.registerPrompt("test_simple_prompt", { description: "Simple" }, () => said(text("This is a simple prompt for testing.")));
+  server.registerPrompt("test_simple_prompt", { description: "Simple" }, () => userMessages(text("This is a simple prompt for testing.")));
   server.registerPrompt(
     "test_prompt_with_arguments",
     { description: "With arguments", argsSchema: asking("arg1", "arg2") },
-    ({ arg1, arg2 }) => said(text(`Prompt with arguments: arg1='${arg1}', arg2='${arg2}'`)),
+    ({ arg1, arg2 }) => userMessages(text(`Prompt with arguments: arg1='${arg1}', arg2='${arg2}'`)),
   );
   server.registerPrompt(
     "test_prompt_with_embedded_resource",
     { description: "With a resource", argsSchema: asking("resourceUri") },
-    ({ resourceUri }) => said(embedded(resourceUri ?? ""), text("Please process the embedded resource above.")),
+    ({ resourceUri }) => userMessages(embedded(resourceUri ?? ""), text("Please process the embedded resource above.")),
   );
-  server.registerPrompt("test_prompt_with_image", { description: "Image" }, () => said(image, text("Please analyze the image above.")));
+  server.registerPrompt("test_prompt_with_image", { description: "Image" }, () =>
+    userMessages(image, text("Please analyze the image above.")),
+  );
 }

@@ -13,7 +13,7 @@ async function post(api: Api, body: string, headers: Record<string, string> = {}
   return { status: response.status, error: (JSON.parse(text) as { error: { code: number; data: unknown } }).error, text };
 }
 
-describeOnBoth("the door for agents", (api) => {
+describeOnBoth("the MCP endpoint", (api) => {
   it.each([
     ["find_skill", {}, { error: "schema_fail", schema_pointer: "", keyword: "required", missing: "q" }],
     ["find_skill", { q: 7 }, { error: "schema_fail", schema_pointer: "/q", keyword: "type" }],
@@ -45,8 +45,8 @@ describeOnBoth("the door for agents", (api) => {
     ["cancel_submission", { id: "nothing", cancel_token: "x" }, { error: "unauthorised" }],
     ["submit_concern", { concern: "x" }, { error: "schema_fail", schema_pointer: "", keyword: "required", missing: "schema_version" }],
     ["submit_feedback_batch", { user_name: "x" }, { error: "identity_field_present", schema_pointer: "" }],
-  ])("answers %s with a code where it is given %.50j [mcp.errors]", async (name, given, problem) => {
-    const { isError, text } = await call(await connect(api), name, given);
+  ])("answers %s with a code where it is given %.50j [mcp.errors]", async (name, args, problem) => {
+    const { isError, text } = await call(await connect(api), name, args);
     expect(isError).toBe(true);
     expect(problemOf(JSON.parse(text[0] ?? ""))).toEqual(problem);
     // What to do next, in words of ours.
@@ -86,7 +86,7 @@ describeOnBoth("the door for agents", (api) => {
     expect(await post(api, body, headers)).toMatchObject({ status, error: { code, data: { error } } });
   });
 
-  it("refuses a page of somebody else [mcp.hosts]", async () => {
+  it("refuses a request from a page of another origin [mcp.hosts]", async () => {
     expect(await post(api, LIST, { origin: "https://elsewhere.example" })).toMatchObject({
       status: 403,
       error: { data: { error: "forbidden" } },
@@ -105,7 +105,7 @@ describeOnBoth("the door for agents", (api) => {
     }
   });
 
-  it("is kept by nobody on the way [mcp.private]", async () => {
+  it("is cached nowhere on its way [mcp.private]", async () => {
     const response = await api.send("192.0.2.60", "/mcp", { method: "POST", body: LIST, headers: JSON_TYPE });
     expect(response.headers.get("cache-control")).toBe("no-store");
     await response.text();

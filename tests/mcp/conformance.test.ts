@@ -9,7 +9,7 @@ import { testDependencies } from "../_dependencies.ts";
 import { mountFixtures } from "./_fixture-tools.ts";
 import { runPackage } from "./_run.ts";
 
-// The same app, the same door and the same server as everywhere, with what the suite needs to call beside our own tools.
+// The same app, endpoint and server as in production, with the tools that the suite calls beside our own.
 
 let server: ServerType;
 let url = "";

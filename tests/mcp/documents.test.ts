@@ -44,8 +44,8 @@ describe("what the server says of itself", () => {
   });
 
   it("names each tool at the operations that do the same, and no other [documents.tools]", async () => {
-    const named = (await operations()).flatMap(({ operationId, "x-mcp-tool": tool }) => (tool === undefined ? [] : [[tool, operationId]]));
-    expect(named.sort()).toEqual(tools.flatMap(({ name, operations }) => operations.map((operation) => [name, operation])).sort());
+    const pairs = (await operations()).flatMap(({ operationId, "x-mcp-tool": tool }) => (tool === undefined ? [] : [[tool, operationId]]));
+    expect(pairs.sort()).toEqual(tools.flatMap(({ name, operations }) => operations.map((operation) => [name, operation])).sort());
   });
 
   it("has every operation, every tool and the form in the manifest [documents.manifest]", async () => {

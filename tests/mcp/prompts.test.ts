@@ -34,8 +34,8 @@ describeOnBoth("the prompts", (api) => {
     expect(await textOf(client)).toContain("Ask me first what it is about.");
     expect(await textOf(client, "  ")).toContain("Ask me first what it is about.");
     const names = tools.map(({ name }) => name);
-    const named = text.match(/[a-z]+_[a-z_]+/g) ?? [];
-    expect(named.length).toBeGreaterThan(3);
-    expect(named.filter((name) => !names.includes(name))).toEqual([]);
+    const toolNames = text.match(/[a-z]+_[a-z_]+/g) ?? [];
+    expect(toolNames.length).toBeGreaterThan(3);
+    expect(toolNames.filter((name) => !names.includes(name))).toEqual([]);
   });
 });

@@ -16,14 +16,14 @@ const { PATH = "", NODE_COMPILE_CACHE = "" } = process.env;
 async function connect(era: (typeof eras)[number], folder = dataFolder, more: Record<string, string> = {}) {
   const env = { PATH, NODE_COMPILE_CACHE, BECIVIC_DATA_DIR: folder, BECIVIC_CORPUS: corpus, ...more };
   const transport = new StdioClientTransport({ command: process.execPath, args: [command], env, stderr: "pipe" });
-  let said = "";
+  let errorOutput = "";
   transport.stderr?.on("data", (chunk) => {
-    said += String(chunk);
+    errorOutput += String(chunk);
   });
   const client = newClient(era);
   await client.connect(transport);
   closing.push(() => client.close());
-  return { client, said: () => said };
+  return { client, errorOutput: () => errorOutput };
 }
 
 const closing: (() => Promise<unknown>)[] = [];
@@ -31,12 +31,12 @@ afterAll(() => Promise.all(closing.map((close) => close())));
 
 describe("the server on standard input and output", () => {
   it.each(eras)("answers the same tools, in %s [mcp.stdio]", async (era) => {
-    const { client, said } = await connect(era);
+    const { client, errorOutput } = await connect(era);
     expect((await client.listTools()).tools).toHaveLength(18);
     const { data } = await call(client, "find_skill", { q: "Belg worden" });
     expect((data.results as { id: string }[])[0]?.id).toBe("nationality-application");
     expect((await call(client, "read_skill", { skill_id: "nationality-application" })).data).toMatchObject({ status: "alpha" });
-    expect(said()).toBe("");
+    expect(errorOutput()).toBe("");
   });
 
   it.each([

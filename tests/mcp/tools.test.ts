@@ -79,8 +79,8 @@ describeOnBoth("the tools", (api) => {
     expect(JSON.stringify(listed).length).toBeLessThan(40_000);
   });
 
-  it.each(sameQuestions)("%s gives the same JSON as the API [mcp.same]", async (name, given, address) => {
-    const { data, text } = await call(await connect(api), name, given);
+  it.each(sameQuestions)("%s gives the same JSON as the API [mcp.same]", async (name, args, address) => {
+    const { data, text } = await call(await connect(api), name, args);
     const { body } = await api.get(address);
     expect(data).toEqual(body);
     expect(JSON.parse(text.join(""))).toEqual(body);
@@ -88,7 +88,7 @@ describeOnBoth("the tools", (api) => {
     expect(validate(output as SchemaName, data, { fullPointers: true })).toEqual({ valid: true, value: data });
   });
 
-  it.each(eras)("validate, stage, say where it stands and take it back, in %s [mcp.write]", async (era) => {
+  it.each(eras)("validate, stage, read the state and take it back, in %s [mcp.write]", async (era) => {
     const client = await connect(api, era, api.newAddress());
     const make = await api.make();
     const { concern_id: id, ...fields } = make.concern();

@@ -43,10 +43,10 @@ describe("everything that ships", () => {
 
   it("is read in answers that fit their schema and a conversation [mcp.size]", async () => {
     const client = await connect(api);
-    const read = async (name: string, given: object): Promise<Record<string, unknown>> => {
-      const { data, text, isError } = await call(client, name, given);
-      expect(isError, `${name} ${JSON.stringify(given)}`).toBe(false);
-      expect(Buffer.byteLength(text.join("")), `${name} ${JSON.stringify(given)}`).toBeLessThan(LARGEST);
+    const read = async (name: string, args: object): Promise<Record<string, unknown>> => {
+      const { data, text, isError } = await call(client, name, args);
+      expect(isError, `${name} ${JSON.stringify(args)}`).toBe(false);
+      expect(Buffer.byteLength(text.join("")), `${name} ${JSON.stringify(args)}`).toBeLessThan(LARGEST);
       expect(validate(outputOf.get(name) as SchemaName, data, { fullPointers: true })).toEqual({ valid: true, value: data });
       return data;
     };
@@ -94,7 +94,7 @@ describe("everything that ships", () => {
     expect(bytes).toBeLessThan(110_000);
   });
 
-  it("is not asked under the name of somebody else [mcp.hosts]", async () => {
+  it("refuses a request for another host [mcp.hosts]", async () => {
     const { port } = new URL(server.address);
     const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method: "tools/list" });
     const statusUnder = (host: string) =>

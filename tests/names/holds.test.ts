@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { describeOnBoth } from "../receiving-end/_on-both.ts";
 
-const NAMED = "Mr Karim Benali waited three hours at the desk.";
-const CLEAN = "Somebody waited three hours at the desk.";
+const TEXT_WITH_NAME = "Mr Karim Benali waited three hours at the desk.";
+const TEXT_WITHOUT_NAME = "Somebody waited three hours at the desk.";
 
 interface Item {
   id: string;
@@ -10,7 +10,7 @@ interface Item {
   submission_id: string | null;
 }
 
-describeOnBoth("holding what may name somebody", (api, stage) => {
+describeOnBoth("holding what may name a person", (api, stage) => {
   const say = (body: string) => ({ scope: "general", body, evidence_date: "2026-11-01", evidence_source: "citation" });
   const holds = async (): Promise<Item[]> =>
     ((await api.operator("GET", "/api/_internal/review")).body.items as Item[]).filter(({ kind }) => kind === "ner_hold");
@@ -27,8 +27,8 @@ describeOnBoth("holding what may name somebody", (api, stage) => {
     return sent;
   };
 
-  it("holds it when its day is over, shows it to nobody, and says so for as long as nobody decides [names.hold]", async () => {
-    const sent = await held(NAMED);
+  it("holds it when its day is over, shows it to no reader, and says so until an operator decides [names.hold]", async () => {
+    const sent = await held(TEXT_WITH_NAME);
     expect((await api.get(sent.path)).body).toEqual({ state: "ner_held_for_review" });
     expect(await published()).not.toContain("Benali");
     const items = await holds();
@@ -36,12 +36,12 @@ describeOnBoth("holding what may name somebody", (api, stage) => {
     expect(JSON.stringify(items)).not.toContain("Benali");
     await api.advance("P30D");
     expect((await api.get(sent.path)).body).toEqual({ state: "ner_held_for_review" });
-    const shown = (await api.operator("GET", `/api/_internal/review/${items[0]?.id}`)).body;
-    expect(shown).toMatchObject({
+    const item = (await api.operator("GET", `/api/_internal/review/${items[0]?.id}`)).body;
+    expect(item).toMatchObject({
       kind: "ner_hold",
       target_type: "skill",
       detail: { type: "concern", reason: "name" },
-      content: { content: { body: NAMED } },
+      content: { content: { body: TEXT_WITH_NAME } },
     });
     expect((await api.cancel(sent.path, sent.token)).body).toEqual({ cancelled: true });
     expect(await holds()).toEqual([]);
@@ -49,7 +49,7 @@ describeOnBoth("holding what may name somebody", (api, stage) => {
   });
 
   it("publishes what a maintainer releases, and does not look at it again [names.release]", async () => {
-    const sent = await held(NAMED);
+    const sent = await held(TEXT_WITH_NAME);
     expect((await decide(await holdOf(sent.body.id), { action: "approve" })).body).toEqual({ error: "invalid_transition" });
     expect((await decide(await holdOf(sent.body.id), { action: "release" })).body).toMatchObject({ outcome: "released" });
     await api.advance("PT5M");
@@ -58,23 +58,23 @@ describeOnBoth("holding what may name somebody", (api, stage) => {
   });
 
   it("publishes the words of the maintainer who edits it, if they pass the gates [names.edit]", async () => {
-    const sent = await held(`${NAMED} Twice.`);
+    const sent = await held(`${TEXT_WITH_NAME} Twice.`);
     const id = await holdOf(sent.body.id);
     const edit = (edited: object) => decide(id, { action: "release_after_edit", edited });
     expect((await decide(id, { action: "release_after_edit" })).body).toMatchObject({ error: "schema_fail", missing: "edited" });
     expect((await edit(say("x".repeat(501)))).body).toMatchObject({ error: "schema_fail", schema_pointer: "/edited/content/body" });
     expect((await edit(say("Call +32 470 12 34 56."))).body).toMatchObject({ error: "regex_fail" });
-    expect((await edit({ content: say(CLEAN), target_id: "elsewhere" })).status).toBe(400);
-    expect((await edit({ ...say(CLEAN), first_name: "x" })).body).toMatchObject({ error: "identity_field_present" });
-    expect((await edit(say(`${CLEAN} Twice.`))).body).toMatchObject({ outcome: "released_after_edit" });
+    expect((await edit({ content: say(TEXT_WITHOUT_NAME), target_id: "elsewhere" })).status).toBe(400);
+    expect((await edit({ ...say(TEXT_WITHOUT_NAME), first_name: "x" })).body).toMatchObject({ error: "identity_field_present" });
+    expect((await edit(say(`${TEXT_WITHOUT_NAME} Twice.`))).body).toMatchObject({ outcome: "released_after_edit" });
     await api.advance("PT5M");
     expect((await api.get(sent.path)).body).toMatchObject({ state: "released_after_edit", committed_at: expect.any(String) });
-    expect(await published()).toContain(`${CLEAN} Twice.`);
-    expect(await published()).not.toContain(`${NAMED} Twice.`);
+    expect(await published()).toContain(`${TEXT_WITHOUT_NAME} Twice.`);
+    expect(await published()).not.toContain(`${TEXT_WITH_NAME} Twice.`);
   });
 
-  it("discards what names somebody, and by itself what nobody has looked at for ninety days [names.discard]", async () => {
-    const [first, second] = [await held(NAMED), await held(NAMED)];
+  it("discards what names a person, and by itself what no operator has looked at for ninety days [names.discard]", async () => {
+    const [first, second] = [await held(TEXT_WITH_NAME), await held(TEXT_WITH_NAME)];
     expect((await decide(await holdOf(first.body.id), { action: "discard", note: "A clerk." })).body).toMatchObject({
       outcome: "discarded",
     });
@@ -91,7 +91,7 @@ describeOnBoth("holding what may name somebody", (api, stage) => {
     const { validation } = await api.make();
     const target = { target_type: "volatile_value", target_id: "val-00006" };
     const stats = () => api.operator("GET", "/api/_internal/artefact-stats?target_type=volatile_value&target_id=val-00006");
-    const flag = { verdict: "reject", injection_flag: true, injection_reason: `It says: ${NAMED}`, rationale: "Not so." };
+    const flag = { verdict: "reject", injection_flag: true, injection_reason: `It says: ${TEXT_WITH_NAME}`, rationale: "Not so." };
     const sent = await api.post(api.newAddress(), "/api/validations", validation({ ...target, ...flag }));
     expect(sent).toMatchObject({ status: 201, body: { status: "applied" } });
     expect((await stats()).body).toEqual({ distinct_ips: 1, distinct_ips_with_injection_flag: 1 });
@@ -109,7 +109,7 @@ describeOnBoth("holding what may name somebody", (api, stage) => {
     expect((await reasons()).reasons).toEqual([]);
     const id = await holdOf(sent.body.id);
     expect((await api.operator("GET", `/api/_internal/review/${id}`)).body.content).toMatchObject({
-      injection_reason: `It says: ${NAMED}`,
+      injection_reason: `It says: ${TEXT_WITH_NAME}`,
     });
     const edited = { injection_reason: "It gives orders.", rationale: "Not so." };
     expect((await decide(id, { action: "release_after_edit", edited })).body).toMatchObject({ outcome: "released_after_edit" });
@@ -120,9 +120,9 @@ describeOnBoth("holding what may name somebody", (api, stage) => {
   it("looks at every type: ratings, remarks, corrections and drafts [names.types]", async () => {
     const { rating, feedback, amendment, draft } = await api.make();
     const sent = [
-      await stage("ratings", rating({ would_be_5_stars: NAMED })),
-      await stage("feedback-channel", feedback({ body: NAMED })),
-      await stage("amendments", amendment({ rationale: NAMED })),
+      await stage("ratings", rating({ would_be_5_stars: TEXT_WITH_NAME })),
+      await stage("feedback-channel", feedback({ body: TEXT_WITH_NAME })),
+      await stage("amendments", amendment({ rationale: TEXT_WITH_NAME })),
       await stage("drafts", draft({ commit_message: "Propose what Karim Benali told" })),
     ];
     const before = (await holds()).length;
@@ -131,9 +131,9 @@ describeOnBoth("holding what may name somebody", (api, stage) => {
     expect((await holds()).length).toBe(before + sent.length);
     expect(JSON.stringify((await api.operator("GET", "/api/_internal/feedback-channel")).body)).not.toContain("Benali");
     const edits = [
-      { would_be_5_stars: CLEAN },
-      { body: CLEAN },
-      { rationale: CLEAN, content: { proposed_value: 23, value_type: "integer" } },
+      { would_be_5_stars: TEXT_WITHOUT_NAME },
+      { body: TEXT_WITHOUT_NAME },
+      { rationale: TEXT_WITHOUT_NAME, content: { proposed_value: 23, value_type: "integer" } },
     ];
     for (const [index, edited] of edits.entries())
       expect((await decide(await holdOf(sent[index]?.body.id), { action: "release_after_edit", edited })).body).toMatchObject({
@@ -141,7 +141,7 @@ describeOnBoth("holding what may name somebody", (api, stage) => {
       });
     await api.advance("PT5M");
     for (const { path } of sent.slice(0, 3)) expect((await api.get(path)).body).toMatchObject({ state: "released_after_edit" });
-    expect(JSON.stringify((await api.operator("GET", "/api/_internal/feedback-channel")).body)).toContain(CLEAN);
+    expect(JSON.stringify((await api.operator("GET", "/api/_internal/feedback-channel")).body)).toContain(TEXT_WITHOUT_NAME);
   });
 
   it("asks about what an operator holds as well, and takes the edit of what was published already [names.operator]", async () => {

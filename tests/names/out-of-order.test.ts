@@ -4,9 +4,9 @@ import { TestServer } from "../publishing/_test-server.ts";
 
 /** A recogniser that can be switched off. */
 function switchable() {
-  const state = { isUp: true, asked: 0 };
+  const state = { isUp: true, calls: 0 };
   const hasName = (texts: readonly string[]): Promise<boolean> => {
-    state.asked += 1;
+    state.calls += 1;
     if (!state.isUp || texts.some((text) => text.includes("poison"))) return Promise.reject(new Error("out of order"));
     return Promise.resolve(texts.some((text) => text.includes("Karim")));
   };
@@ -14,7 +14,7 @@ function switchable() {
 }
 
 describe("a recogniser of names that is out of order", () => {
-  it("holds everything and publishes nothing; once it answers, what names nobody goes on by itself [names.out-of-order]", async () => {
+  it("holds everything and publishes nothing; once it answers, what names no person goes on by itself [names.out-of-order]", async () => {
     const { state, names } = switchable();
     const alarms: string[] = [];
     const server = await TestServer.open({ names, alarm: (name) => alarms.push(name) });
@@ -33,9 +33,9 @@ describe("a recogniser of names that is out of order", () => {
     // While it is down, it is not asked about each.
     for (let more = 0; more < 4; more += 1) await send(`The desk is open at ${more}.`);
     await server.advance(25 * HOUR_MS);
-    const before = state.asked;
+    const before = state.calls;
     await server.advance(HOUR_MS);
-    expect(state.asked).toBe(before + 3);
+    expect(state.calls).toBe(before + 3);
     // One text that it cannot take holds up no other.
     await send("A poison for it.");
     await server.advance(25 * HOUR_MS);

@@ -77,10 +77,10 @@ describe("what is held", () => {
   });
 
   it("is never a vote or a rating without a word [names.silent]", async () => {
-    const asked: string[][] = [];
+    const calls: string[][] = [];
     const names = {
       hasName: (texts: readonly string[]) => {
-        asked.push([...texts]);
+        calls.push([...texts]);
         return Promise.reject(new Error("out of order"));
       },
     };
@@ -90,7 +90,7 @@ describe("what is held", () => {
       "ok",
     );
     await server.advance(DAY_MS);
-    expect(asked).toEqual([]);
+    expect(calls).toEqual([]);
     expect(await server.rows("SELECT DISTINCT state FROM submissions")).toEqual([{ state: "committed" }]);
   });
 });

@@ -1,7 +1,7 @@
 import { createWorkersFetcher, isPublicAddress } from "@becivic/outbound";
 import type { OutsideRequest } from "@becivic/service/ports";
 
-// A Worker that asks the open internet for a test, on a clock that stands still.
+// A Worker that sends requests to the open internet for a test, on a fixed clock.
 
 const pauses: number[] = [];
 const fetcher = createWorkersFetcher({

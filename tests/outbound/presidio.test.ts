@@ -25,12 +25,12 @@ async function recogniserBefore(listener: RequestListener, timeoutMs = 60_000) {
 }
 
 /** An analyzer that knows one person, and finds fault with what Presidio finds fault with. */
-function analyzer(asked: Question[]): RequestListener {
+function analyzer(questions: Question[]): RequestListener {
   return async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const question = JSON.parse(Buffer.concat(chunks).toString("utf8")) as Question & Record<string, unknown>;
-    asked.push({ text: question.text, language: question.language });
+    questions.push({ text: question.text, language: question.language });
     const isAsItShould =
       request.method === "POST" &&
       request.url === "/analyze" &&
@@ -45,11 +45,11 @@ function analyzer(asked: Question[]): RequestListener {
 
 describe("the recogniser of names, over Presidio", () => {
   it("finds a name in any of the texts, in one question and its language [names.presidio]", async () => {
-    const asked: Question[] = [];
-    const recogniser = await recogniserBefore(analyzer(asked));
+    const questions: Question[] = [];
+    const recogniser = await recogniserBefore(analyzer(questions));
     expect(await recogniser.hasName(["The desk wants a copy.", "", " \n", "Le guichet est fermé et la commune le sait."])).toBe(false);
     expect(await recogniser.hasName(["Het loket", "Mevrouw Janssens is van het loket.", "Een kopie"])).toBe(true);
-    expect(asked.map(({ language }) => language)).toEqual(["fr", "nl"]);
+    expect(questions.map(({ language }) => language)).toEqual(["fr", "nl"]);
     expect(await recogniser.hasName([])).toBe(false);
   });
 

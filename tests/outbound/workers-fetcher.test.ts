@@ -19,8 +19,8 @@ describeFetcher("the fetcher for Workers, inside workerd", async () => {
     ...(await bundleWorker(path.join(import.meta.dirname, "_worker.ts"))),
     outboundService: { external: { address: `127.0.0.1:${port}`, http: {} } },
   });
-  const ask = async (door: string, question: unknown): Promise<unknown> => {
-    const response = await worker.dispatchFetch(`http://localhost${door}`, { method: "POST", body: JSON.stringify(question) });
+  const ask = async (endpoint: string, question: unknown): Promise<unknown> => {
+    const response = await worker.dispatchFetch(`http://localhost${endpoint}`, { method: "POST", body: JSON.stringify(question) });
     return response.json();
   };
   expect(await ask("/public", ADDRESSES)).toEqual(ADDRESSES.map(isPublicAddress));
@@ -43,15 +43,15 @@ describeFetcher("the fetcher for Workers, inside workerd", async () => {
 
 describe("the fetcher for Workers, with a resolver out of order", () => {
   const ask = (answers: Readonly<Record<string, () => Response | Promise<Response>>>, timeoutMs = 60_000) => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const fetcher = createWorkersFetcher({
       fetch: async (url) => {
         const { hostname, searchParams } = new URL(url);
-        asked.push(searchParams.get("type") ?? hostname);
+        requests.push(searchParams.get("type") ?? hostname);
         return (answers[searchParams.get("type") ?? "page"] ?? (() => Response.json({ Status: 0 })))();
       },
     });
-    return { asked, answer: fetcher.fetch({ url: "https://good.example/", method: "GET", timeoutMs, maxBytes: 1000 }) };
+    return { requests, answer: fetcher.fetch({ url: "https://good.example/", method: "GET", timeoutMs, maxBytes: 1000 }) };
   };
   const good = () => Response.json({ Status: 0, Answer: [{ name: "good.example", type: 1, data: "1.1.1.1" }] });
 
@@ -64,15 +64,15 @@ describe("the fetcher for Workers, with a resolver out of order", () => {
     ["sends us elsewhere", () => new Response("", { status: 302, headers: { location: "https://evil.example/" } }), "dns"],
     ["cannot be reached", () => Promise.reject(new Error("network")), "dns"],
     ["answers drop by drop", () => new Response(new ReadableStream({ pull: () => new Promise(() => {}) })), "timeout"],
-  ])("asks nobody when it %s about half of the addresses [outside.private]", async (_what, resolver, reason) => {
-    const { asked, answer } = ask({ A: good, AAAA: resolver }, reason === "timeout" ? 200 : undefined);
+  ])("sends no request when the resolver %s about half of the addresses [outside.private]", async (_what, resolver, reason) => {
+    const { requests, answer } = ask({ A: good, AAAA: resolver }, reason === "timeout" ? 200 : undefined);
     expect(await answer).toEqual({ outcome: "unreachable", reason });
-    expect(asked.sort()).toEqual(["A", "AAAA"]);
+    expect(requests.sort()).toEqual(["A", "AAAA"]);
   });
 
   it("asks when both halves are known [outside.answers]", async () => {
-    const { asked, answer } = ask({ A: good, page: () => new Response("here") });
+    const { requests, answer } = ask({ A: good, page: () => new Response("here") });
     expect(await answer).toMatchObject({ outcome: "answered", text: "here" });
-    expect(asked).toEqual(["A", "AAAA", "good.example"]);
+    expect(requests).toEqual(["A", "AAAA", "good.example"]);
   });
 });

@@ -4,7 +4,7 @@ import { diagramSvg } from "@becivic/render";
 import { defaultRuleSet, scrubValue } from "@becivic/scrub";
 import { readEverything } from "./_corpus-sample.ts";
 
-// A Worker made of the shipped packages, for tests: doors to the validators, to the scrub, to the corpus engine and to the pictures.
+// A Worker made of the shipped packages, for tests: endpoints of the validators, to the scrub, to the corpus engine and to the pictures.
 
 interface Question {
   schema: SchemaName;

@@ -23,8 +23,8 @@ beforeAll(async () => {
 
 afterAll(() => worker.dispose());
 
-async function ask(door: string, body: unknown): Promise<unknown> {
-  const response = await worker.dispatchFetch(`http://localhost${door}`, { method: "POST", body: JSON.stringify(body) });
+async function ask(endpoint: string, body: unknown): Promise<unknown> {
+  const response = await worker.dispatchFetch(`http://localhost${endpoint}`, { method: "POST", body: JSON.stringify(body) });
   return response.json();
 }
 

@@ -18,7 +18,7 @@ const effect = (): void => {
   if (effects === Number(dieAt)) process.kill(process.pid, "SIGKILL");
 };
 
-// Before each step that changes the repository: a file takes its name, or goes. What was written aside until then is nobody's.
+// Before each step that changes the repository: a file takes its name, or goes. A file that was written aside until then is in no revision.
 const watch = (place: object, steps: readonly string[]): void => {
   const functions = place as Record<string, (...args: unknown[]) => unknown>;
   for (const step of steps) {

@@ -174,7 +174,7 @@ export class TestServer {
     return (await this.driver.read([statement(sql)]))[0] ?? [];
   }
 
-  /** The figure that is served, and how it stands. */
+  /** The figure that is served, and its standing. */
   async figure(): Promise<Record<string, unknown> | undefined> {
     const [row] = await this.rows("SELECT value, status FROM volatile_values WHERE uid = 'val-00001' AND superseded_at IS NULL");
     return row;
@@ -222,9 +222,9 @@ export class TestServer {
   }
 
   async standing(target_type: "skill" | "path", target_id: string) {
-    const found = await this.database.standings.find({ target_type, target_id });
-    if (found === undefined) throw new Error("there is no such artefact");
-    return found;
+    const standing = await this.database.standings.find({ target_type, target_id });
+    if (standing === undefined) throw new Error("there is no such artefact");
+    return standing;
   }
 
   /** What is served of a skill. */

@@ -7,7 +7,7 @@ import { describe, expect, it } from "vitest";
 import { submissionsAt } from "../receiving-end/_submissions.ts";
 import { TestServer } from "./_test-server.ts";
 
-// Ways in which somebody could bend the consensus, and what comes of them.
+// Attacks on the consensus by senders, and what comes of them.
 
 const VALUE = ["volatile_value", "val-00001"] as const;
 const SKILL = ["skill", "deposit"] as const;
@@ -230,7 +230,7 @@ describe("a maintainer's push", () => {
     expect(await server.figure()).toMatchObject({ value: "77" });
     server.push((clone) => writeFileSync(path.join(clone, "paths/index.json"), whole));
     await server.advance(HOUR_MS);
-    // Its log is whole: a flag brings back what stood before, instead of withdrawing it.
+    // Its log is whole: a flag brings back the version before, instead of withdrawing it.
     await server.flag("path", "lease-form");
     expect(await server.standing("path", "lease-form")).toMatchObject({ status: "alpha" });
   });

@@ -9,9 +9,9 @@ import { TestServer } from "./_test-server.ts";
 /** Puts an amendment where the gates would have let it through, as if they had known less. */
 async function stageUnseen(server: TestServer, id: string, content: object, more: object = {}): Promise<void> {
   const target = { type: "amendment", target_type: "skill", target_id: "deposit" } as const;
-  const said = { rationale: "It is so.", content, submission_contract_version: CONTRACT_VERSION, ...more };
+  const fields = { rationale: "It is so.", content, submission_contract_version: CONTRACT_VERSION, ...more };
   // Only what the gates refuse is staged here, so it is of no type that they produce.
-  const item = { ...target, ...said } as unknown as StoredItem;
+  const item = { ...target, ...fields } as unknown as StoredItem;
   await server.database.commit([
     stagedWrite(id, { item, received_at: server.now, commit_eta: server.now + DAY_MS, anchor: "deposit@0.1.0" }),
   ]);
@@ -86,7 +86,7 @@ it("refuses notes that make a report longer than fifty kilobytes [publish.report
   expect(await server.rows("SELECT error FROM submissions WHERE error IS NOT NULL")).toEqual([{ error: "payload_too_large" }]);
 });
 
-it("commits, forgets and tells somebody where the repository is out of order [publish.forge-failed]", async () => {
+it("commits, deletes and raises an alarm where the repository is out of order [publish.forge-failed]", async () => {
   const alarms: string[] = [];
   const server = await TestServer.open({ alarm: (name) => alarms.push(name) });
   server.forge.head = () => Promise.reject(new Error("the disk is gone"));

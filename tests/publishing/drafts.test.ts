@@ -38,8 +38,8 @@ describeOnNode("drafts", ({ api, stage, git }) => {
     });
 
     it("are shown to the maintainer with their pull request [review.draft]", async () => {
-      const shown = await api.operator("GET", `/api/_internal/review/${item?.id}`);
-      expect(shown.body.content).toMatchObject({
+      const reviewItem = await api.operator("GET", `/api/_internal/review/${item?.id}`);
+      expect(reviewItem.body.content).toMatchObject({
         commit_message: "Propose how to register a bicycle",
         pull_request: expect.any(Number),
       });
@@ -52,8 +52,8 @@ describeOnNode("drafts", ({ api, stage, git }) => {
     });
 
     it("start at alpha when a maintainer approves [review.draft]", async () => {
-      const note = "Checked against the page.";
-      const decided = await api.operator("POST", `/api/_internal/review/${item?.id}`, { action: "approve", note });
+      const reason = "Checked against the page.";
+      const decided = await api.operator("POST", `/api/_internal/review/${item?.id}`, { action: "approve", note: reason });
       expect(decided.body).toEqual({ id: item?.id, outcome: "merged" });
       expect((await api.get(sent.path)).body).toMatchObject({ publication: "merged" });
       expect(await votingOnBicycle().standing()).toMatchObject({ status: "alpha", version: "0.1.0" });
@@ -77,11 +77,11 @@ describeOnNode("drafts", ({ api, stage, git }) => {
 
   it("bring a path with a number, a new category and the notes of who found it [review.draft-path] [publish.category]", async () => {
     const { draft } = await api.make();
-    const [known] = Object.values(
+    const [firstPath] = Object.values(
       (JSON.parse(git("show", "main:paths/index.json")) as { paths: Record<string, Record<string, unknown>> }).paths,
     );
     const { uid: _uid, ...entry } = {
-      ...known,
+      ...firstPath,
       id: "bicycle-certificate",
       origin: "community",
       category: "belgium-regional-mobility",

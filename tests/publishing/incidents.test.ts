@@ -32,13 +32,13 @@ describeOnNode("incidents", ({ api, stage, address }) => {
     const retract = { text, category: "identity", acknowledged: true };
     expect((await api.operator("POST", "/api/_internal/retract", retract)).status).toBe(200);
     const date = (await api.now()).slice(0, 10);
-    const note = { id: `${date}-1`, title: `Retraction 1 of ${date}`, date, address: `/docs/incidents/${date}-1` };
-    expect((await api.get("/revocations.json")).body.incidents).toEqual([note]);
-    for (const path of ["/docs/incidents", "/docs/incidents.md"]) expect(await read(path), path).toContain(note.address);
-    for (const path of [note.address, `${note.address}.md`]) {
-      const shown = await read(path);
-      expect(shown, path).toContain("Its kind: identity.");
-      expect(shown, path).not.toContain("widow");
+    const incident = { id: `${date}-1`, title: `Retraction 1 of ${date}`, date, address: `/docs/incidents/${date}-1` };
+    expect((await api.get("/revocations.json")).body.incidents).toEqual([incident]);
+    for (const path of ["/docs/incidents", "/docs/incidents.md"]) expect(await read(path), path).toContain(incident.address);
+    for (const path of [incident.address, `${incident.address}.md`]) {
+      const text = await read(path);
+      expect(text, path).toContain("Its kind: identity.");
+      expect(text, path).not.toContain("widow");
     }
     expect((await api.operator("POST", "/api/_internal/retract", { ...retract, text: "the twins of the mill" })).status).toBe(200);
     const { incidents } = (await api.get("/revocations.json")).body as unknown as { incidents: { id: string }[] };

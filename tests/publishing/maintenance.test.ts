@@ -34,10 +34,10 @@ describeOnNode("what operators command", ({ api, stage, git, dataFolder, address
   it("says what the consensus would do, and does nothing [operator.dry-run]", async () => {
     const fee = votingOn(api, { target_type: "volatile_value", target_id: "val-00002" });
     for (let vote = 0; vote < 2; vote += 1) await fee.reject();
-    const wanted = { dry_run: true, moves: [{ target_type: "volatile_value", target_id: "val-00002", from: "alpha", move: "roll_back" }] };
-    expect(JSON.parse(run("tick", "--dry-run").out)).toEqual(wanted);
+    const plan = { dry_run: true, moves: [{ target_type: "volatile_value", target_id: "val-00002", from: "alpha", move: "roll_back" }] };
+    expect(JSON.parse(run("tick", "--dry-run").out)).toEqual(plan);
     expect(await fee.standing()).toMatchObject({ status: "alpha" });
-    expect(JSON.parse(run("tick").out)).toEqual({ ...wanted, dry_run: false });
+    expect(JSON.parse(run("tick").out)).toEqual({ ...plan, dry_run: false });
     expect(JSON.parse(run("standing", "volatile_value", "val-00002").out)).toMatchObject({ status: "quarantined" });
   });
 
@@ -76,7 +76,7 @@ describeOnNode("what operators command", ({ api, stage, git, dataFolder, address
   });
 
   it("takes a text out of the tables and of the whole history, and says so without repeating it [operator.retract]", async () => {
-    // No name and no number, and everybody in the village knows who is meant.
+    // No name and no number, and every reader in the village knows who is meant.
     const text = "the widow of the baker on the square";
     const { amendment, concern } = await api.make();
     const edit = (value: string) => ({
@@ -101,7 +101,7 @@ describeOnNode("what operators command", ({ api, stage, git, dataFolder, address
     await api.advance("PT5M");
     for (const file of globSync("**/*", { cwd: dataFolder(), withFileTypes: true }).filter((entry) => entry.isFile()))
       expect(readFileSync(path.join(file.parentPath, file.name)).includes(text), file.name).toBe(false);
-    // Life goes on: the history is another one, and still knows where everything stands.
+    // Publishing goes on: the history is another one, and still has every standing.
     const apostille = votingOn(api, skill);
     expect(await apostille.standing()).toMatchObject({ status: "alpha", version: "0.1.1" });
     await apostille.reject();
@@ -120,7 +120,7 @@ describeOnNode("what operators command", ({ api, stage, git, dataFolder, address
     expect(git("rev-parse", "main")).toBe(before);
   });
 
-  it("helps whoever mistypes [operator.cli]", () => {
+  it("helps an operator who mistypes [operator.cli]", () => {
     expect(run("--help").out).toContain("becivic tick [--dry-run]");
     expect(run("dance")).toMatchObject({ status: 1, err: expect.stringContaining("There is no command dance.") });
     expect(run("tick", "--now")).toMatchObject({ status: 1, err: expect.stringContaining("--help") });
@@ -137,7 +137,7 @@ describe("a newer corpus of the program", () => {
     shipped.set(file, text.replace(from, to));
   };
 
-  it("is taken over where nobody has changed the old one, and named where somebody has [operator.import]", async () => {
+  it("is taken over where no sender has changed the old one, and named where one has [operator.import]", async () => {
     const server = await TestServer.open({ shippedCorpus: () => shipped });
     const run = (dry_run: boolean) => importCorpus({ dry_run }, server.now, server.service);
     expect(await run(false)).toEqual({ dry_run: false, taken: [], kept: [] });

@@ -73,17 +73,17 @@ it("forgets who voted and who wrote, once something is stable [lifecycle.forgott
   await server.send("amendment", addressOf(200), amendment("A line to be stable."));
   await server.send("amendment", addressOf(200), { target_id: "val-00001", content: { proposed_value: 7, value_type: "integer" } });
   await server.advance(DAY_MS);
-  const everybody = async (first: number): Promise<void> => {
+  const confirmByTen = async (first: number): Promise<void> => {
     await server.advance(2 * HOUR_MS);
     for (let voter = first; voter < first + 10; voter += 1) {
       expect(await server.send("validation", addressOf(voter), vote("confirm"))).toBe("ok");
       await server.send("validation", addressOf(voter), { target_type: "volatile_value", target_id: "val-00001", verdict: "confirm" });
     }
   };
-  await everybody(0);
+  await confirmByTen(0);
   expect(await leads()).toMatchObject({ voters: 20, authors: 2 });
   await server.advance(3 * DAY_MS);
-  await everybody(20);
+  await confirmByTen(20);
   await server.advance(15 * DAY_MS);
   expect((await server.standing("skill", "deposit")).status).toBe("stable");
   expect(await leads()).toEqual({ voters: 0, authors: 0, salts: 0 });
@@ -100,7 +100,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
   { minLength: 5, maxLength: 25 },
 );
 
-it("never lets anybody judge their own work, never serves worse after a rollback, and is told again by git alone [lifecycle.self] [lifecycle.never-worse] [lifecycle.replay]", async () => {
+it("never lets a sender judge their own work, never serves worse after a rollback, and can be rebuilt from git alone [lifecycle.self] [lifecycle.never-worse] [lifecycle.replay]", async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (walk) => {
       const server = await TestServer.open();

@@ -119,7 +119,7 @@ describe("renaming a row of the catalogue", () => {
     expect((await verifyServer(server)).differences).toEqual([]);
   });
 
-  it("does not stand in the way of an import, which brings texts with the old name [operators.rename]", async () => {
+  it("does not block an import, which brings texts with the old name [operators.rename]", async () => {
     const shipped = new Map(loadRuleCorpus());
     const server = await TestServer.open({ shippedCorpus: () => shipped });
     await rename(server, "val-00001", "late-fee");

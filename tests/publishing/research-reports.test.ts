@@ -18,9 +18,9 @@ const REPORT = "/skills/bicycle-registration/research-report.md";
 
 describeOnNode("the research behind a text", ({ api, stage, address }) => {
   const read = async (path: string): Promise<string> => (await fetch(address() + path)).text();
-  const decide = async (action: string, wanted = "draft"): Promise<unknown> => {
+  const decide = async (action: string, itemKind = "draft"): Promise<unknown> => {
     const { items } = (await api.operator("GET", "/api/_internal/review")).body as unknown as { items: { id: string; kind: string }[] };
-    const item = items.find(({ kind }) => kind === wanted);
+    const item = items.find(({ kind }) => kind === itemKind);
     return (await api.operator("POST", `/api/_internal/review/${item?.id}`, { action })).body;
   };
 

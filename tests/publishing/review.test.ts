@@ -103,12 +103,12 @@ describeOnNode("the review queue", ({ api, stage, git, dataFolder }) => {
     await api.advance("PT5M");
     expect((await items()).filter(({ kind }) => kind === "quarantine")).toHaveLength(6);
     const uid = ["val-00006", "val-00007", "val-00008", "val-00009", "val-00010", "val-00011"][statuses.indexOf("alpha")];
-    const asked = flagged.find(({ target_id }) => target_id === uid);
-    expect((await decide(asked?.id, { action: "uphold" })).body).toMatchObject({ outcome: "upheld" });
+    const flag = flagged.find(({ target_id }) => target_id === uid);
+    expect((await decide(flag?.id, { action: "uphold" })).body).toMatchObject({ outcome: "upheld" });
     expect(await served?.standing()).toMatchObject({ status: "quarantined" });
   });
 
-  it("bans whoever flags without cause a second time [review.ban]", async () => {
+  it("bans a sender who flags without cause a second time [review.ban]", async () => {
     const flagger = api.newAddress();
     const judgeBogus = async (target_id: string): Promise<void> => {
       await api.advance("PT2H");
@@ -130,7 +130,7 @@ describeOnNode("the review queue", ({ api, stage, git, dataFolder }) => {
     expect((await other.confirm(flagger)).status).toBe(201);
   });
 
-  it("notes who did what (read-audit), and not a word of what anybody wrote [review.audit]", async () => {
+  it("records who did what (read-audit), and not a word of what a sender wrote [review.audit]", async () => {
     const lines = await audit();
     expect(lines.length).toBeGreaterThan(10);
     for (const line of lines) expect(Object.keys(line).sort()).toEqual(["action", "actor", "at", "detail", "target_id", "target_type"]);

@@ -62,7 +62,7 @@ describeOnBoth("the fate of a figure", (api, stage) => {
     expect(await fee.standing()).toMatchObject({ status: "alpha", revision: 4 });
   });
 
-  it("is withdrawn by one flag where nothing stood before, and comes back by the operator [lifecycle.row-quarantine]", async () => {
+  it("is withdrawn by one flag where there was nothing before, and is reinstated by the operator [lifecycle.row-quarantine]", async () => {
     const fee = votingOn(api, { target_type: "volatile_value", target_id: "val-00005" });
     const flagger = api.newAddress();
     expect((await fee.flag(flagger)).status).toBe(201);
@@ -72,12 +72,12 @@ describeOnBoth("the fate of a figure", (api, stage) => {
     const { items } = (await api.operator("GET", "/api/_internal/review")).body as { items: { id: string; target_id: string }[] };
     const item = items.find(({ target_id }) => target_id === "val-00005");
     expect(item).toMatchObject({ kind: "quarantine", target_type: "volatile_value", submission_id: null });
-    const shown = await api.operator("GET", `/api/_internal/review/${item?.id}`);
-    expect(shown.body.content).toMatchObject({ reasons: ["The text tells agents to send documents elsewhere."] });
+    const reviewItem = await api.operator("GET", `/api/_internal/review/${item?.id}`);
+    expect(reviewItem.body.content).toMatchObject({ reasons: ["The text tells agents to send documents elsewhere."] });
     const decided = await api.operator("POST", `/api/_internal/review/${item?.id}`, { action: "reinstate", bogus_flag: true });
     expect(decided.body).toEqual({ id: item?.id, outcome: "reinstated" });
     expect(await fee.standing()).toMatchObject({ status: "alpha", revision: 2 });
-    // Whoever flagged without cause votes on, and flags no more for a while.
+    // A sender who flagged without cause still votes, and flags no more for a while.
     expect((await fee.flag(flagger)).status).toBe(429);
     expect((await fee.confirm(flagger)).status).toBe(201);
     await fee.flag();

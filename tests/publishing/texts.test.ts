@@ -50,7 +50,7 @@ describeOnNode("the fate of a text", ({ api, stage, git }) => {
     expect(await skill.standing()).toMatchObject({ confirms: 1, distinct_addresses: 1 });
   });
 
-  it("rolls an amendment back by two net rejects: the text before it stands again [lifecycle.rollback]", async () => {
+  it("rolls an amendment back by two net rejects: the text before it is served again [lifecycle.rollback]", async () => {
     for (let vote = 0; vote < 2; vote += 1) await skill.reject();
     await api.advance("PT5M");
     expect(main()).toContain("Ask early.");
@@ -87,8 +87,8 @@ describeOnNode("the fate of a text", ({ api, stage, git }) => {
     expect(await skill.standing()).toMatchObject({ status: "alpha", injection_flags: 0 });
     const { items } = (await api.operator("GET", "/api/_internal/review")).body as { items: { id: string; kind: string }[] };
     const item = items.find(({ kind }) => kind === "quarantine");
-    const shown = await api.operator("GET", `/api/_internal/review/${item?.id}`);
-    expect((shown.body.content as { flagged: string }).flagged).toContain("A first summary.");
+    const reviewItem = await api.operator("GET", `/api/_internal/review/${item?.id}`);
+    expect((reviewItem.body.content as { flagged: string }).flagged).toContain("A first summary.");
     const decide = (body: object) => api.operator("POST", `/api/_internal/review/${item?.id}`, body);
     expect((await decide({ action: "approve" })).body).toEqual({ error: "invalid_transition" });
     expect((await decide({ action: "reinstate", bogus_flag: true })).body).toMatchObject({ outcome: "reinstated" });

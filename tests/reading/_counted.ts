@@ -51,9 +51,9 @@ export async function openOnSqlite(files: Files): Promise<Counted> {
   return {
     call: async (_address, pathname, init = {}) => app.request(`http://localhost${pathname}`, init),
     count: async () => {
-      const told = count;
+      const result = count;
       count = { trips: 0, statements: 0 };
-      return told;
+      return result;
     },
     stop: async () => {},
   };
@@ -113,10 +113,10 @@ export async function openOnD1(files: Files): Promise<Counted> {
 
 /** Bundled once a run, because that takes seconds. */
 async function bundleCountingWorker(): Promise<string> {
-  const folder = await onceARun("counting-worker", async (made) => {
-    const entry = path.join(made, "entry.js");
+  const folder = await onceARun("counting-worker", async (target) => {
+    const entry = path.join(target, "entry.js");
     writeFileSync(entry, COUNTING_WORKER);
-    writeFileSync(path.join(made, BUNDLE), await bundleText(entry));
+    writeFileSync(path.join(target, BUNDLE), await bundleText(entry));
   });
   return readFileSync(path.join(folder, BUNDLE), "utf8");
 }

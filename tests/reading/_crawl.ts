@@ -22,7 +22,7 @@ export async function crawl(from: readonly string[], origin: string, ask: Ask): 
       const text = TEXT.test(response.headers.get("content-type") ?? "") ? await response.text() : "";
       const headers = JSON.stringify([...response.headers]);
       visited.push({ address, accept, status: response.status, text: `${headers}\n${text}` });
-      for (const found of linksIn(text, origin)) known.add(found);
+      for (const link of linksIn(text, origin)) known.add(link);
     }
   }
   return visited;

@@ -9,7 +9,7 @@ import { createMemoryService, testRandomness } from "@becivic/testkit";
 export const NOW = Date.UTC(2026, 10, 16);
 
 /** What a stranger writes: one text for every field of one line, and one for those that an old release let through with several. */
-export interface Written {
+export interface HostileSample {
   text: string;
   url: string;
   /** Rows behind the gates; the same as `text` unless it has to have several lines. */
@@ -27,14 +27,17 @@ export interface HostileSite {
  * The small corpus with the words of a stranger in every field that one can change, and rows with them behind the gates. What `change` makes of
  * its files was published by a release that did not look at them.
  */
-export async function openHostileSite(written: Written, change: (files: Map<string, string>) => void = () => {}): Promise<HostileSite> {
-  const files = corpusWith(written);
+export async function openHostileSite(
+  sample: HostileSample,
+  change: (files: Map<string, string>) => void = () => {},
+): Promise<HostileSite> {
+  const files = corpusWith(sample);
   const { service, driver } = await createMemoryService({ files, publishedAt: NOW });
   const changed = new Map(files);
   change(changed);
   for (const [file, text] of changed)
     if (files.get(file) !== text) await driver.write([statement("UPDATE published_files SET content = ? WHERE path = ?", text, file)]);
-  await driver.write(rowsWith(written));
+  await driver.write(rowsWith(sample));
   const common = { log: () => {}, clock: { now: () => NOW }, randomness: testRandomness, service };
   const createServer = createServerFactory({ ...common, origin: "http://localhost" });
   const app = createApp({
@@ -52,14 +55,14 @@ export async function openHostileSite(written: Written, change: (files: Map<stri
 }
 
 /** Every field of skills, paths and rows that an amendment or a draft can write. */
-function corpusWith({ text, url }: Written): Map<string, string> {
+function corpusWith({ text, url }: HostileSample): Map<string, string> {
   const files = loadRuleCorpus();
-  const said = JSON.stringify(text);
+  const quoted = JSON.stringify(text);
   for (const id of ["lease", "deposit"]) {
     const file = `skills/${id}/canonical.md`;
     const skill = (files.get(file) ?? "")
-      .replace(/^title: .+$/m, () => `title: ${said}`)
-      .replace(/^(?:summary: .+\n)?schema_version/m, () => `summary: ${said}\ntags: [${said}]\nschema_version`);
+      .replace(/^title: .+$/m, () => `title: ${quoted}`)
+      .replace(/^(?:summary: .+\n)?schema_version/m, () => `summary: ${quoted}\ntags: [${quoted}]\nschema_version`);
     files.set(file, skill);
   }
   files.set("skills/lease/process.mmd", `flowchart TD\n  A["${text.replaceAll(/["\n]/g, "'")}"] --> B[Pay]\n`);
@@ -81,8 +84,8 @@ function corpusWith({ text, url }: Written): Map<string, string> {
   return files;
 }
 
-/** Concerns, votes and corrections, as they would stand in the tables. */
-function rowsWith({ text, url, stored = text }: Written) {
+/** Concerns, votes and corrections, as rows of the tables. */
+function rowsWith({ text, url, stored = text }: HostileSample) {
   const place = { scope: "role-specific", specifier: stored, evidence_date: "2026-11-01", evidence_source: "citation" };
   const concerns: [string, string, object][] = [
     ["skill", "lease", { ...place, body: stored }],

@@ -117,9 +117,9 @@ describe("hidden characters that are stored already", async () => {
       expect(text).not.toMatch(ANY_HIDDEN);
   });
 
-  it("are shown to maintainers once, and not again when somebody has decided [text.review]", async () => {
+  it("are shown to maintainers once, and not again when one has decided [text.review]", async () => {
     await runJobs(NOW, site.service);
-    const asked = async () =>
+    const openItems = async () =>
       (await listReviewItems(site.service)).items.map(({ kind, target_type, target_id }) => `${kind} ${target_type} ${target_id}`).sort();
     const expected = [
       "stuck file data/authorities.json",
@@ -136,9 +136,9 @@ describe("hidden characters that are stored already", async () => {
       "stuck skill lease",
       "stuck volatile_value val-00001",
     ];
-    expect(await asked()).toEqual(expected);
+    expect(await openItems()).toEqual(expected);
     await runJobs(NOW + 1, site.service);
-    expect(await asked()).toEqual(expected);
+    expect(await openItems()).toEqual(expected);
     const [first] = (await listReviewItems(site.service)).items;
     expect(await showReviewItem(first?.id ?? "", site.service)).toMatchObject({ content: { reason: "hidden_character" } });
   });

@@ -5,10 +5,10 @@ import { statement } from "@becivic/storage";
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { sampleOf } from "../_sample.ts";
-import { type HostileSite, NOW, openHostileSite, type Written } from "./_hostile-site.ts";
+import { type HostileSample, type HostileSite, NOW, openHostileSite } from "./_hostile-site.ts";
 import { shapeOf, urlsOf } from "./_markdown-shape.ts";
 
-const HARMLESS: Written = { text: "Plain words", url: "https://www.ejustice.just.fgov.be/eli/z" };
+const HARMLESS: HostileSample = { text: "Plain words", url: "https://www.ejustice.just.fgov.be/eli/z" };
 
 /** What breaks out of Markdown where it is not escaped. */
 const TEXTS: readonly string[] = [
@@ -81,7 +81,7 @@ const URLS: readonly string[] = [
   "https://www.ejustice.just.fgov.be/a;x=(1)~~y~~",
 ];
 
-/** Behind the gates anything may stand in a column. */
+/** Behind the gates a column may hold anything. */
 const STORED_URLS: readonly string[] = [
   ...URLS,
   "https://www.ejustice.just.fgov.be/a)[x](https://evil.example/",
@@ -149,8 +149,8 @@ describe("the words of a stranger in Markdown", () => {
     shapes = new Map([...views].map(([view, text]) => [view, shapeOf(withoutFrontmatter(text))]));
   });
 
-  async function expectSameShapes(written: Written): Promise<void> {
-    const site = await openHostileSite(written);
+  async function expectSameShapes(sample: HostileSample): Promise<void> {
+    const site = await openHostileSite(sample);
     for (const [view, text] of await viewsOf(site)) {
       const body = withoutFrontmatter(text);
       expect({ view, shape: shapeOf(body) }).toEqual({ view, shape: shapes.get(view) });
@@ -214,9 +214,9 @@ describe("the words of a stranger in Markdown", () => {
 
 /** A page of ours with a text in every kind of place. */
 function page(text: string): string {
-  const said = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+  const escaped = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
   return markdownOf(
-    `<main><h1>${said}</h1><p>${said}</p><ul><li>${said}</li></ul><blockquote><p>${said}</p></blockquote><p><a href="/x">${said}</a> ${said} <strong>x ${said}x</strong></p>
-     <table><tr><th>A</th><th>B</th></tr><tr><td>${said}</td><td><a href="https://x.be/">${said}</a></td></tr></table></main>`,
+    `<main><h1>${escaped}</h1><p>${escaped}</p><ul><li>${escaped}</li></ul><blockquote><p>${escaped}</p></blockquote><p><a href="/x">${escaped}</a> ${escaped} <strong>x ${escaped}x</strong></p>
+     <table><tr><th>A</th><th>B</th></tr><tr><td>${escaped}</td><td><a href="https://x.be/">${escaped}</a></td></tr></table></main>`,
   );
 }

@@ -73,17 +73,17 @@ describeOnBoth("an observation", (api, stage) => {
     await api.advance("PT25H");
     const answer = await api.get(`/api/paths/${id}`);
     expect(validate("path-answer", answer.body).valid).toBe(true);
-    const said = [
+    const expected = [
       ["The page was down all week.", "Reported for Wallonia (region), seen on 1 November 2026, as a user reports."],
       ["It asks for a card reader now.", "Reported, seen on 1 November 2026, as a user reports."],
     ];
-    expect(itemsOf(answer).map(({ body: words, reported }) => [words, reported])).toEqual(said);
+    expect(itemsOf(answer).map(({ body: words, reported }) => [words, reported])).toEqual(expected);
     const client = await connect(api);
     const { data } = await call(client, "read_path", { path_id: id });
-    expect(itemsOf({ body: data }).map(({ body: words, reported }) => [words, reported])).toEqual(said);
+    expect(itemsOf({ body: data }).map(({ body: words, reported }) => [words, reported])).toEqual(expected);
     await client.close();
     const markdown = await textOf(api, `/paths/${id}.md`);
-    for (const words of said.flat()) expect(markdown).toContain(words);
+    for (const words of expected.flat()) expect(markdown).toContain(words);
   });
 
   it("that others voted down is in no agent's answer, and still takes votes [text.voted-down]", async () => {
@@ -95,21 +95,21 @@ describeOnBoth("an observation", (api, stage) => {
       const { body } = await api.get(`/api/concerns?skill=${SKILL}`);
       expect(validate("concerns-answer", body).valid).toBe(true);
       return (body.concerns as { uid: string; hidden: boolean; content?: { body: string }; down: number }[]).find(
-        ({ uid, content }) => uid === known || content?.body === words,
+        ({ uid, content }) => uid === concernUid || content?.body === words,
       );
     };
-    let known = "";
-    known = (await find())?.uid ?? "";
-    expect(known).not.toBe("");
+    let concernUid = "";
+    concernUid = (await find())?.uid ?? "";
+    expect(concernUid).not.toBe("");
     for (let voter = 0; voter < 3; voter += 1) {
       const { validation } = await api.make();
       await stage(
         "validations",
-        validation({ target_type: "observation", target_id: known, verdict: "reject", rationale: "It was asked for." }),
+        validation({ target_type: "observation", target_id: concernUid, verdict: "reject", rationale: "It was asked for." }),
       );
     }
     await api.advance("PT2M");
-    expect(await find()).toMatchObject({ uid: known, hidden: true, down: 3 });
+    expect(await find()).toMatchObject({ uid: concernUid, hidden: true, down: 3 });
     const client = await connect(api);
     const tools = [await call(client, "get_skill_concerns", { skill_id: SKILL }), await call(client, "read_skill", { skill_id: SKILL })];
     await client.close();
@@ -127,7 +127,7 @@ describeOnBoth("an observation", (api, stage) => {
     ];
     for (const answer of answers) expect(answer).not.toContain(words);
     const { validation } = await api.make();
-    const again = await stage("validations", validation({ target_type: "observation", target_id: known, verdict: "confirm" }));
+    const again = await stage("validations", validation({ target_type: "observation", target_id: concernUid, verdict: "confirm" }));
     expect(again.status).toBeLessThan(300);
     await api.advance("PT2M");
     expect(await find()).toMatchObject({ hidden: false, content: { body: words } });

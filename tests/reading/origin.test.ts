@@ -16,7 +16,7 @@ const ALLOWED: readonly { what: RegExp; reason: string }[] = [
 ];
 
 const CONFIGURED = "https://copy.example";
-const ASKED = "http://asked.example";
+const REQUEST_ORIGIN = "http://asked.example";
 
 // What no page links to: files for agents and crawlers, and operations whose address has parameters.
 const STARTS = [
@@ -68,11 +68,11 @@ async function open(configured: string | undefined) {
   const createServer = createServerFactory({ ...common, randomness: testRandomness });
   const answer = createHandler({ createServer, hostsOf: () => ["asked.example"] });
   const app = createApp({ ...common, mcp: { tools, answer } });
-  const get = async (path: string, accept: string): Promise<Response> => app.request(`${ASKED}${path}`, { headers: { accept } });
+  const get = async (path: string, accept: string): Promise<Response> => app.request(`${REQUEST_ORIGIN}${path}`, { headers: { accept } });
   const call = async (method: string, params: object): Promise<Visited> => {
     const headers = { "content-type": "application/json", accept: "application/json, text/event-stream" };
     const body = JSON.stringify({ jsonrpc: "2.0", id: 1, method, params });
-    const response = await app.request(`${ASKED}/mcp`, { method: "POST", headers, body });
+    const response = await app.request(`${REQUEST_ORIGIN}/mcp`, { method: "POST", headers, body });
     return { address: `mcp ${method} ${JSON.stringify(params)}`, accept: "", status: response.status, text: await response.text() };
   };
   return { get, call };
@@ -81,10 +81,10 @@ async function open(configured: string | undefined) {
 /** Everything that a site says: its pages, files and answers, and those of MCP. */
 async function everything(configured: string | undefined): Promise<Visited[]> {
   const { get, call } = await open(configured);
-  const pages = await crawl(STARTS, configured ?? ASKED, get);
+  const pages = await crawl(STARTS, configured ?? REQUEST_ORIGIN, get);
   const listed = await call("resources/list", {});
   const uris = [...listed.text.matchAll(/\\?"uri\\?":\s*\\?"([^"\\]+)/g)].map(([, uri = ""]) => uri);
-  const questions = Object.entries(QUESTIONS).map(([name, given]) => call("tools/call", { name, arguments: given }));
+  const questions = Object.entries(QUESTIONS).map(([name, args]) => call("tools/call", { name, arguments: args }));
   return [
     ...pages,
     listed,
@@ -106,8 +106,8 @@ function placesOf(name: string, visited: readonly Visited[]): string[] {
 
 describe.each([
   ["another origin is configured", CONFIGURED, CONFIGURED],
-  ["none is configured, and the request has another", undefined, ASKED],
-])("a site of which %s", (_name, configured, shown) => {
+  ["none is configured, and the request has another", undefined, REQUEST_ORIGIN],
+])("a site of which %s", (_name, configured, origin) => {
   let visited: Visited[];
   beforeAll(async () => {
     visited = await everything(configured);
@@ -124,26 +124,28 @@ describe.each([
   });
 
   it.each([
-    ["/skills/nationality-application", `<link rel="canonical" href="${shown}/skills/nationality-application">`],
-    ["/", `Read ${shown}/agents and use it`],
-    ["/docs/landing.md", `Read ${shown}/agents and use it`],
-    ["/docs/submission-contract-v2", `<code>STAGING_URL</code> = <code>${shown}/api/feedback</code>`],
-    ["/api/openapi.json", `"servers":[{"url":"${shown}"}]`],
-    ["/robots.txt", `Sitemap: ${shown}/sitemap.xml`],
-    ["/sitemap.xml", `<loc>${shown}/skills</loc>`],
-    ["/llms.txt", `](${shown}/agents.md)`],
-    ["/agents/manifest.json", `"base_url":"${shown}"`],
-    ["/.well-known/agent-skills/index.json", `"url":"${shown}/skills/nationality-application/SKILL.md"`],
-    ["/skills/nationality-application/SKILL.md", `source: "${shown}/skills/nationality-application"`],
-    ["/api/skill-graph?status=draft,alpha,beta,stable", `"canonical_url":"${shown}/skills/nationality-application"`],
+    ["/skills/nationality-application", `<link rel="canonical" href="${origin}/skills/nationality-application">`],
+    ["/", `Read ${origin}/agents and use it`],
+    ["/docs/landing.md", `Read ${origin}/agents and use it`],
+    ["/docs/submission-contract-v2", `<code>STAGING_URL</code> = <code>${origin}/api/feedback</code>`],
+    ["/api/openapi.json", `"servers":[{"url":"${origin}"}]`],
+    ["/robots.txt", `Sitemap: ${origin}/sitemap.xml`],
+    ["/sitemap.xml", `<loc>${origin}/skills</loc>`],
+    ["/llms.txt", `](${origin}/agents.md)`],
+    ["/agents/manifest.json", `"base_url":"${origin}"`],
+    ["/.well-known/agent-skills/index.json", `"url":"${origin}/skills/nationality-application/SKILL.md"`],
+    ["/skills/nationality-application/SKILL.md", `source: "${origin}/skills/nationality-application"`],
+    ["/api/skill-graph?status=draft,alpha,beta,stable", `"canonical_url":"${origin}/skills/nationality-application"`],
   ])("shows it in %s: %s [rules.origin]", (address, expected) => {
     expect(textOf(address).replaceAll('": "', '":"')).toContain(expected);
   });
 
   it("gives it in the graph and in the skill files of MCP [rules.origin]", () => {
-    const said = (method: string): string => visited.find(({ address }) => address.startsWith(method))?.text ?? "";
-    expect(said('mcp tools/call {"name":"get_skill_graph"')).toContain(`${shown}/skills/nationality-application`);
-    expect(said('mcp resources/read {"uri":"skill://becivic-nationality-application')).toContain(`${shown}/skills/nationality-application`);
+    const answerTo = (method: string): string => visited.find(({ address }) => address.startsWith(method))?.text ?? "";
+    expect(answerTo('mcp tools/call {"name":"get_skill_graph"')).toContain(`${origin}/skills/nationality-application`);
+    expect(answerTo('mcp resources/read {"uri":"skill://becivic-nationality-application')).toContain(
+      `${origin}/skills/nationality-application`,
+    );
   });
 
   it("answers every question [rules.origin]", () => {

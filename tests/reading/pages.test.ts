@@ -230,8 +230,8 @@ describe("what was withdrawn or is no longer recommended", () => {
     expect(page.status).toBe(200);
     expect(html).toContain("Withdrawn while it is looked into");
     expect(html).toContain("Why it has this status");
-    for (const said of ["The ways, in the order", "(Belgian register)", "A copy or extract", "https://"])
-      expect(html.slice(html.indexOf("<main"), html.indexOf("</main")), said).not.toContain(said);
+    for (const phrase of ["The ways, in the order", "(Belgian register)", "A copy or extract", "https://"])
+      expect(html.slice(html.indexOf("<main"), html.indexOf("</main")), phrase).not.toContain(phrase);
     expect(await (await site.get(`/api/paths/${PATH}`)).json()).not.toHaveProperty("path");
   });
 
@@ -259,7 +259,7 @@ describe("what is broken", () => {
     for (const path of elsewhere) expect((await site.get(path)).status, path).toBe(200);
   };
 
-  it("is one figure, unresolved, and the rest of the page stands [site.broken]", async () => {
+  it("is one figure, unresolved, and the rest of the page is unchanged [site.broken]", async () => {
     const site = await openSite();
     await site.damage("UPDATE catalogue SET content = json_remove(content, '$.value') WHERE uid = 'val-00001'");
     await site.damage(

@@ -152,7 +152,7 @@ describeOnNode("what a skill was", ({ api, stage, address }) => {
     expect((await api.get(`/api/skills/${id}`)).body.past).toBeUndefined();
   });
 
-  it("is nothing but its id where nothing stood before what was withdrawn, in every view [read.withdrawn]", async () => {
+  it("is nothing but its id where there was nothing before what was withdrawn, in every view [read.withdrawn]", async () => {
     const { draft } = await api.make();
     const base = draft();
     const content = base.content as { frontmatter: Record<string, unknown>; body: string };

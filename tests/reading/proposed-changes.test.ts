@@ -7,7 +7,7 @@ import { TestServer } from "../publishing/_test-server.ts";
 const COPY = "https://web.archive.org/web/2026/https://www.ejustice.just.fgov.be/eli/x";
 
 /** What is said of a reference whose second revision has these columns. */
-async function saidOf(columns: Readonly<Record<string, string>>): Promise<string | undefined> {
+async function changeTextOf(columns: Readonly<Record<string, string>>): Promise<string | undefined> {
   const { service, driver } = await createMemoryService();
   const now = { title: "title", url: "url", archived_url: "archived_url", last_verified: "last_verified", ...quoted(columns) };
   await driver.write([
@@ -49,7 +49,7 @@ describe("a proposed change of a reference", () => {
     ],
     ["nothing", {}, "Proposed: the same once more. It was looked at."],
   ])("says what changes: %s [text.proposed-change]", async (_what, columns, words) => {
-    expect(await saidOf(columns)).toBe(words);
+    expect(await changeTextOf(columns)).toBe(words);
   });
 });
 

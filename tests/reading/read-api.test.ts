@@ -68,7 +68,7 @@ describeOnBoth("reading over the API", (api, stage) => {
     expect((await api.get("/api/paths/nowhere")).status).toBe(404);
   });
 
-  it("shows a correction beside what stood before (list-rows, read-row), and both in the history (read-row-history) [read.rows]", async () => {
+  it("shows a correction beside the value before (list-rows, read-row), and both in the history (read-row-history) [read.rows]", async () => {
     const fee = votingOn(api, { target_type: "volatile_value", target_id: DUTY });
     for (let vote = 0; vote < 10; vote += 1) await fee.confirm();
     await api.advance("P15D");

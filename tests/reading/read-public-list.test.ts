@@ -54,9 +54,9 @@ describeOnBoth("the lists that a proposal has to follow", (api) => {
     const { concern, amendment } = await api.make();
     const report = concern();
     const content = { ...(report.content as object), body: "See example.net for the form." };
-    const said = await api.post(api.newAddress(), "/api/concerns?dry_run=1", { ...report, content });
-    expect(problemOf(said.body)).toMatchObject({ error: "cross_ref_fail", schema_pointer: "/content/body" });
-    expect(JSON.stringify(said.body)).toContain("/data/source-classes.json");
+    const answer = await api.post(api.newAddress(), "/api/concerns?dry_run=1", { ...report, content });
+    expect(problemOf(answer.body)).toMatchObject({ error: "cross_ref_fail", schema_pointer: "/content/body" });
+    expect(JSON.stringify(answer.body)).toContain("/data/source-classes.json");
     const moved = amendment({ target_type: "reference", target_id: "ref-00001", content: { proposed_url: "https://example.net/" } });
     const cited = await api.post(api.newAddress(), "/api/amendments?dry_run=1", moved);
     expect(JSON.stringify(cited.body)).toContain("/data/source-classes.json");

@@ -33,7 +33,7 @@ type Counts = Readonly<Record<string, Count>>;
 /** Asks each of them once on a server that has read its corpus, so that nothing is answered from a cache. */
 async function countAll(server: Counted): Promise<Counts> {
   const client = await connect(new Api(() => server));
-  const asked: Record<string, () => Promise<unknown>> = {
+  const calls: Record<string, () => Promise<unknown>> = {
     "mcp:read_skill": () => client.callTool({ name: "read_skill", arguments: { skill_id: "nationality-application" } }),
     "mcp:read_path": () => client.callTool({ name: "read_path", arguments: { path_id: "marriage-certificate-belgian" } }),
     "mcp:resources": () => client.listResources(),
@@ -47,7 +47,7 @@ async function countAll(server: Counted): Promise<Counts> {
   const counts: Record<string, Count> = {};
   for (const [name, , address, headers] of PINS) {
     await server.count();
-    await (asked[address] ?? (() => get(address, headers)))();
+    await (calls[address] ?? (() => get(address, headers)))();
     counts[name] = await server.count();
   }
   await server.stop();

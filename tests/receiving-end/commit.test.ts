@@ -9,7 +9,7 @@ describeOnBoth("committing", (api, stage) => {
     let [path, session] = ["", ""];
     let result: { id?: unknown; commit_eta?: unknown; cancel_token?: unknown } = {};
     let before: { state: unknown; items: unknown } = { state: undefined, items: undefined };
-    let shown: { uid: string } | undefined;
+    let listedConcern: { uid: string } | undefined;
 
     beforeAll(async () => {
       const { concern, envelope } = await api.make();
@@ -24,7 +24,7 @@ describeOnBoth("committing", (api, stage) => {
       await api.advance("PT2M");
       const uid = ((await api.get(session)).body.items as { uid: string }[])[0]?.uid;
       const listed = (await api.get("/api/skills/nationality-application/concerns")).body.concerns as { uid: string }[];
-      shown = listed.find((one) => one.uid === uid);
+      listedConcern = listed.find((one) => one.uid === uid);
     });
 
     it("is staged until its day is over, and in no session [commit.concern]", () => {
@@ -43,14 +43,20 @@ describeOnBoth("committing", (api, stage) => {
     });
 
     it("is there to read with its skill, by its day and without votes [commit.concern]", async () => {
-      expect(shown).toMatchObject({ up: 0, down: 0, net_score: 0, hidden: false, committed_at: expect.stringMatching(/T00:00:00Z$/) });
+      expect(listedConcern).toMatchObject({
+        up: 0,
+        down: 0,
+        net_score: 0,
+        hidden: false,
+        committed_at: expect.stringMatching(/T00:00:00Z$/),
+      });
       expect((await api.get(CONCERNS)).body).toEqual((await api.get("/api/skills/nationality-application/concerns")).body);
     });
 
     it("is found by its state and its day [commit.concern]", async () => {
       expect((await api.get(`${CONCERNS}&status=pending`)).body.concerns).toEqual([]);
       const since = async (day: string) => (await api.get(`${CONCERNS}&since=${day}`)).body.concerns as unknown[];
-      expect(await since((await api.now()).slice(0, 10))).toContainEqual(shown);
+      expect(await since((await api.now()).slice(0, 10))).toContainEqual(listedConcern);
       expect(await since("2999-01-01")).toEqual([]);
     });
 
@@ -95,7 +101,7 @@ describeOnBoth("committing", (api, stage) => {
     // The first of two wins.
     expect(states.map(({ error }) => error)).toEqual([undefined, "diff_apply_failed"]);
     expect(states.find(({ error }) => error !== undefined)).toMatchObject({ state: "committed", publication: "failed" });
-    // Whoever wrote an earlier revision may not vote on a later one either.
+    // The sender of an earlier revision may not vote on a later one either.
     const { amendment: next } = await api.make();
     const winner = states[0]?.error === undefined ? first : second;
     await stage("amendments", next({ content: { proposed_value: 24, value_type: "integer" } }));

@@ -28,20 +28,20 @@ const concernContent = { scope: "general", evidence_date: "2026-11-01", evidence
 
 describeOnBoth("the rules of the corpus", (api, stage) => {
   it.each(EVIL)("refuse %j in every free text, and point at the field [gates.addresses]", async (text) => {
-    const made = await api.make();
+    const samples = await api.make();
     const cases: [string, object, string][] = [
-      ["concerns", made.concern({ content: { ...concernContent, body: text } }), "/content/body"],
-      ["validations", made.validation({ verdict: "reject", rationale: text }), "/rationale"],
-      ["feedback-channel", made.feedback({ body: text }), "/body"],
-      ["ratings", made.rating({ would_be_5_stars: text }), "/would_be_5_stars"],
-      ["amendments", made.amendment({ rationale: text }), "/rationale"],
+      ["concerns", samples.concern({ content: { ...concernContent, body: text } }), "/content/body"],
+      ["validations", samples.validation({ verdict: "reject", rationale: text }), "/rationale"],
+      ["feedback-channel", samples.feedback({ body: text }), "/body"],
+      ["ratings", samples.rating({ would_be_5_stars: text }), "/would_be_5_stars"],
+      ["amendments", samples.amendment({ rationale: text }), "/rationale"],
       [
         "amendments",
-        made.bodyAmendment(diff, { provenance: provenance({ research_notes_markdown: text }) }),
+        samples.bodyAmendment(diff, { provenance: provenance({ research_notes_markdown: text }) }),
         "/provenance/research_notes_markdown",
       ],
-      ["amendments", made.bodyAmendment(diff.replace("Ask early.", text)), "/content/body_diff"],
-      ["drafts", made.draft({ commit_message: text }), "/commit_message"],
+      ["amendments", samples.bodyAmendment(diff.replace("Ask early.", text)), "/content/body_diff"],
+      ["drafts", samples.draft({ commit_message: text }), "/commit_message"],
     ];
     for (const [collection, body, schema_pointer] of cases) {
       const answer = await stage(collection, body);
@@ -125,14 +125,14 @@ describeOnBoth("the rules of the corpus", (api, stage) => {
     const { concern, amendment } = await api.make();
     const now = Date.parse(await api.now());
     const day = (days: number): string => new Date(now + days * DAY_MS).toISOString().slice(0, 10);
-    const seen = (evidence_date: string) =>
+    const stageDated = (evidence_date: string) =>
       stage("concerns", concern({ content: { ...concernContent, body: "The desk said so.", evidence_date } }));
-    expect(await seen(day(2))).toMatchObject({
+    expect(await stageDated(day(2))).toMatchObject({
       status: 400,
       body: { error: "schema_fail", schema_pointer: "/content/evidence_date", keyword: "timing" },
     });
-    expect(await seen("2099-01-01")).toMatchObject({ status: 400 });
-    expect(await seen(day(0))).toMatchObject({ status: 202 });
+    expect(await stageDated("2099-01-01")).toMatchObject({ status: 400 });
+    expect(await stageDated(day(0))).toMatchObject({ status: 202 });
     const verified = amendment({ target_type: "reference", target_id: "ref-00001", content: { proposed_last_verified: day(2) } });
     expect(await stage("amendments", verified)).toMatchObject({ status: 400, body: { schema_pointer: "/content/proposed_last_verified" } });
   });

@@ -5,15 +5,15 @@ import { diff, itemOf } from "./_submissions.ts";
 
 describeOnBoth("validating, reports and flags", (api, stage) => {
   it("one submission by ?dry_run=1 stages nothing, for every type [dryrun.single]", async () => {
-    const made = await api.make();
+    const samples = await api.make();
     const bodies = {
-      concerns: made.concern(),
-      amendments: made.bodyAmendment(diff),
-      validations: made.validation(),
-      drafts: made.draft(),
-      "feedback-channel": made.feedback(),
-      ratings: made.rating(),
-      analytics: made.analytics(),
+      concerns: samples.concern(),
+      amendments: samples.bodyAmendment(diff),
+      validations: samples.validation(),
+      drafts: samples.draft(),
+      "feedback-channel": samples.feedback(),
+      ratings: samples.rating(),
+      analytics: samples.analytics(),
     };
     for (const [collection, body] of Object.entries(bodies)) {
       const answer = await api.post(api.newAddress(), `/api/${collection}?dry_run=1`, body);
@@ -57,8 +57,8 @@ describeOnBoth("validating, reports and flags", (api, stage) => {
   it("says that a text may name a person, and never which words [dryrun.names]", async () => {
     const { concern } = await api.make();
     const content = { scope: "general", evidence_date: "2026-11-01", evidence_source: "customer-report" };
-    const named = concern({ content: { ...content, body: "Mr Karim Benali at the desk wants a recent copy." } });
-    const answer = await api.post(api.newAddress(), "/api/concerns?dry_run=1", named);
+    const namingConcern = concern({ content: { ...content, body: "Mr Karim Benali at the desk wants a recent copy." } });
+    const answer = await api.post(api.newAddress(), "/api/concerns?dry_run=1", namingConcern);
     expect(answer.body).toMatchObject({ status: "validated", names_suspected: true });
     expect(JSON.stringify(answer.body)).not.toMatch(/Karim|Benali/);
     const plain = await api.post(api.newAddress(), "/api/concerns?dry_run=1", concern());
@@ -94,9 +94,9 @@ describeOnBoth("validating, reports and flags", (api, stage) => {
     const flag = await stage("validations", validation({ ...reject, injection_flag: true, injection_reason: "It gives orders." }));
     const plain = await stage("validations", validation(reject));
     await api.advance("PT5M");
-    const told = await api.get(flag.path);
-    expect(told.body).toMatchObject({ state: "quarantined", ...target });
-    expect(validate("status", told.body)).toMatchObject({ valid: true });
+    const state = await api.get(flag.path);
+    expect(state.body).toMatchObject({ state: "quarantined", ...target });
+    expect(validate("status", state.body)).toMatchObject({ valid: true });
     expect((await api.get(plain.path)).body).toMatchObject({ state: "committed" });
   });
 });

@@ -78,7 +78,7 @@ describeOnBoth("envelopes", (api) => {
       expect((await api.post(api.newAddress(), "/api/feedback", body)).body.results).toMatchObject([late]);
     });
 
-    it("may be empty, but not endless, and names nobody [envelope.shell]", async () => {
+    it("may be empty, but not endless, and names no person [envelope.shell]", async () => {
       const { envelope } = await api.make();
       expect((await api.post(api.newAddress(), "/api/feedback", envelope([]))).body.results).toEqual([]);
       expect((await api.post(api.newAddress(), "/api/feedback", envelope(Array.from({ length: 101 }, () => ({}))))).body).toMatchObject({

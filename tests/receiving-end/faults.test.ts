@@ -140,7 +140,7 @@ describe("a full disk", () => {
     const refused = outcomes.filter(({ status }) => status === "rejected");
     expect(refused.length).toBeGreaterThan(0);
     for (const outcome of refused) expect((outcome as PromiseRejectedResult).reason).toMatchObject({ code: "staging_unavailable" });
-    const kept = (await driver.read([{ sql: "SELECT count(*) AS n FROM submissions", params: [] }])).flat()[0]?.n;
-    expect(kept).toBe(outcomes.filter(({ status }) => status === "fulfilled").length * 2);
+    const rowCount = (await driver.read([{ sql: "SELECT count(*) AS n FROM submissions", params: [] }])).flat()[0]?.n;
+    expect(rowCount).toBe(outcomes.filter(({ status }) => status === "fulfilled").length * 2);
   });
 });

@@ -240,8 +240,8 @@ describeOnBoth("refusing", (api, stage) => {
         "layer2_scrub_failure",
       ],
     ] as const)("refuse %s [gates.order]", async (_name, collection, fields, status, error) => {
-      const made = await api.make();
-      const body = { concerns: made.concern, drafts: made.draft, validations: made.validation }[collection](fields);
+      const samples = await api.make();
+      const body = { concerns: samples.concern, drafts: samples.draft, validations: samples.validation }[collection](fields);
       const answer = await stage(collection, body);
       expect({ status: answer.status, error: answer.body.error }).toEqual({ status, error });
       expect(validate("problem", answer.body)).toMatchObject({ valid: true });

@@ -63,18 +63,18 @@ describeOnBoth("limits", (api) => {
       await api.post(guesser, "/api/feedback", envelope(wrong));
       await api.post(guesser, "/api/feedback", envelope(wrong));
       expect((await api.post(guesser, "/api/concerns", concern())).status).toBe(429);
-      // Refusals of mere validating are not held against anybody.
+      // A refusal of a mere validation does not count against its sender.
       const careful = api.newAddress();
-      const known = concern();
-      await api.post(careful, "/api/concerns", known);
+      const staged = concern();
+      await api.post(careful, "/api/concerns", staged);
       await api.post(careful, "/api/feedback", envelope(wrong, { mode: "validate" }));
       await api.post(careful, "/api/feedback", envelope(wrong, { mode: "validate" }));
       expect((await api.post(careful, "/api/concerns", concern())).status).toBe(202);
-      // And what is here already is told also to whoever was refused too often.
+      // A duplicate is answered as such also to a sender who was refused too often.
       await api.post(careful, "/api/feedback", envelope(wrong));
       await api.post(careful, "/api/feedback", envelope(wrong));
       expect((await api.post(careful, "/api/concerns", concern())).status).toBe(429);
-      expect((await api.post(careful, "/api/concerns", known)).body).toMatchObject({
+      expect((await api.post(careful, "/api/concerns", staged)).body).toMatchObject({
         status: "duplicate",
         cancel_token: expect.any(String),
       });

@@ -38,7 +38,7 @@ describeOnBoth("operating", (api, stage) => {
       expect((await api.get(dropped.path)).body).toEqual({ state: "discarded" });
     });
 
-    it("discard what was said, of every type, wherever it stands by then [operators.discard]", async () => {
+    it("discard a submission of every type, in every state [operators.discard]", async () => {
       const { feedback, concern, envelope } = await api.make();
       const session = envelope([itemOf("feedback", feedback({ body: "To be discarded." })), itemOf("concern", concern())]);
       const { results = [] } = (await api.post(api.newAddress(), "/api/feedback", session)).body;

@@ -7,7 +7,7 @@ import { Api } from "./_api.ts";
 import { itemOf, uuid7 } from "./_submissions.ts";
 import { startNodeTarget } from "./_targets.ts";
 
-/** Words that stand nowhere else, so that finding one means that something was kept. Without digits, which a scrub rule could take for a number. */
+/** Words that occur nowhere else, so that finding one means that something was kept. Without digits, which a scrub rule could take for a number. */
 const canary = (name: string): string =>
   `canary${name}${uuid7()
     .replaceAll("-", "")
@@ -29,7 +29,7 @@ const refusedText = canary("refused");
 const cancelledText = canary("cancelled");
 const publicText = canary("public");
 const agent = canary("agent");
-// Names somebody, so nobody but the operators is to see it.
+// Names a person, so only operators may see it.
 const heldText = canary("held");
 const secrets: string[] = [refusedText, cancelledText, agent];
 const addresses: string[] = [];
@@ -81,15 +81,15 @@ async function sendRound(api: Api): Promise<void> {
 /** The salts of days, which are gone from the disk some days later, not only from their table. */
 function daySalts({ server }: Target): string[] {
   const reader = new Sqlite(path.join(server.dataFolder, "becivic.db"), { readonly: true });
-  const found = reader.prepare("SELECT salt FROM salts WHERE kind = 'day'").pluck().all() as string[];
+  const salts = reader.prepare("SELECT salt FROM salts WHERE kind = 'day'").pluck().all() as string[];
   reader.close();
-  return found;
+  return salts;
 }
 
 describe("privacy", () => {
   let lines = "";
   let inGit = "";
-  let kept: { name: string; text: string }[] = [];
+  let files: { name: string; text: string }[] = [];
   let database: Sqlite.Database;
 
   beforeAll(async () => {
@@ -102,7 +102,7 @@ describe("privacy", () => {
     lines = target.server.output();
     await target.server.stop("SIGTERM");
     const { dataFolder } = target.server;
-    kept = [
+    files = [
       { name: "the log", text: lines },
       ...globSync("**/*", { cwd: dataFolder, withFileTypes: true })
         .filter((entry) => entry.isFile())
@@ -115,27 +115,27 @@ describe("privacy", () => {
 
   const tables = () => database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").pluck().all() as string[];
   const rowsOf = (table: string) => JSON.stringify(database.prepare(`SELECT * FROM "${table}"`).all());
-  const found = (text: string, wanted: readonly string[]) => wanted.filter((one) => text.includes(one));
+  const occurring = (text: string, words: readonly string[]) => words.filter((one) => text.includes(one));
 
   it("keeps no address, no refused text, no session and no agent in a file or a log line [privacy.canaries]", () => {
-    expect(kept.length).toBeGreaterThan(2);
+    expect(files.length).toBeGreaterThan(2);
     // What was accepted is there: the search is able to find something.
-    expect(kept.some(({ text }) => text.includes(publicText))).toBe(true);
-    expect(kept.filter(({ text }) => found(text, [...secrets, ...addresses]).length > 0).map(({ name }) => name)).toEqual([]);
+    expect(files.some(({ text }) => text.includes(publicText))).toBe(true);
+    expect(files.filter(({ text }) => occurring(text, [...secrets, ...addresses]).length > 0).map(({ name }) => name)).toEqual([]);
   });
 
   it("writes nothing that was sent into the log, accepted or held [privacy.canaries]", () => {
-    expect(found(lines, [publicText, heldText])).toEqual([]);
+    expect(occurring(lines, [publicText, heldText])).toEqual([]);
   });
 
   it("keeps none of it in git, whose objects are read one by one: main with its history, the indexes and the snapshot [privacy.canaries]", () => {
     expect(inGit).toContain(publicText);
     expect(inGit).toContain('"table": "validations"');
-    expect(found(inGit, [...secrets, ...addresses, heldText])).toEqual([]);
+    expect(occurring(inGit, [...secrets, ...addresses, heldText])).toEqual([]);
   });
 
   it("keeps none of it in a table [privacy.canaries]", () => {
-    expect(tables().filter((table) => found(rowsOf(table), [...secrets, ...addresses]).length > 0)).toEqual([]);
+    expect(tables().filter((table) => occurring(rowsOf(table), [...secrets, ...addresses]).length > 0)).toEqual([]);
   });
 
   it("keeps what is held in one table [privacy.canaries]", () => {
@@ -150,7 +150,7 @@ describe("privacy", () => {
       .pluck()
       .all() as (string | null)[];
     expect(leads.length).toBeGreaterThan(1.25 * ROUNDS);
-    expect(found(inGit, leads.filter((lead) => lead !== null && lead !== "") as string[])).toEqual([]);
+    expect(occurring(inGit, leads.filter((lead) => lead !== null && lead !== "") as string[])).toEqual([]);
   });
 
   it("lets no two tables, and no two votes, be joined by a moment or by the hash of an address [privacy.canaries]", () => {

@@ -8,7 +8,7 @@ import { describeOnBoth } from "./_on-both.ts";
 import { itemOf } from "./_submissions.ts";
 import { startNodeTarget, type Target } from "./_targets.ts";
 
-type Shown = Record<string, unknown>;
+type Example = Record<string, unknown>;
 
 const types = [...vocabulary.item_type, "analytics"] as const;
 
@@ -19,9 +19,9 @@ async function pageOf(api: Api, type: string): Promise<string> {
 }
 
 /** The JSON under a heading of a page. */
-function jsonUnder(page: string, heading: string): Shown[] {
+function jsonUnder(page: string, heading: string): Example[] {
   const section = page.split(/^## /m).find((part) => part.startsWith(`${heading}\n`)) ?? "";
-  return [...section.matchAll(/^```json\n([\s\S]+?)\n```$/gm)].map(([, json = ""]) => JSON.parse(json) as Shown);
+  return [...section.matchAll(/^```json\n([\s\S]+?)\n```$/gm)].map(([, json = ""]) => JSON.parse(json) as Example);
 }
 
 describeOnBoth("the pages for senders", (api) => {
@@ -109,7 +109,7 @@ describe("the pages for senders, of a server with the whole shipped corpus", () 
   });
 
   it("the draft of the fixtures passes under a free id [senders.fixture]", async () => {
-    const draft = readFixture<Shown>("drafts/valid/skill/main");
+    const draft = readFixture<Example>("drafts/valid/skill/main");
     const { status, body } = await api.post(api.newAddress(), "/api/drafts?dry_run=1", { ...draft, submitted_at: await api.now() });
     expect([status, body.faults]).toEqual([200, undefined]);
   });

@@ -25,12 +25,12 @@ describeOnBoth("what a concern is limited to", (api, stage) => {
       "nationality-application",
       { allowed: ["Flanders", "Wallonia", "Brussels-Capital", "German-speaking-community"] },
     ],
-  ])("is refused where it does not: %s %s [senders.specifier]", async (scope, specifier, words, target_type, target_id, told) => {
+  ])("is refused where it does not: %s %s [senders.specifier]", async (scope, specifier, words, target_type, target_id, fault) => {
     const { concern } = await api.make();
     const content = { scope, specifier, [words]: "The desk wants two copies.", ...EVIDENCE };
     const { status, body } = await stage("concerns", concern({ target_type, target_id, content }));
     expect(status).toBe(422);
     const place = { error: "cross_ref_fail", schema_pointer: "/content/specifier" };
-    expect(body).toEqual({ ...place, faults: [{ ...place, ...told, message: expect.any(String) }] });
+    expect(body).toEqual({ ...place, faults: [{ ...place, ...fault, message: expect.any(String) }] });
   });
 });

@@ -22,7 +22,7 @@ describeOnBoth("staging", (api, stage) => {
     expect((await api.cancel(staged.path, staged.token)).status).toBe(401);
   });
 
-  it("lets nobody take it back without its token, or at another address [stage.receipt]", async () => {
+  it("lets no sender take it back without its token, or at another address [stage.receipt]", async () => {
     const { concern } = await api.make();
     const staged = await stage("concerns", concern());
     expect((await api.cancel(staged.path, "x".repeat(43))).status).toBe(401);
@@ -32,7 +32,7 @@ describeOnBoth("staging", (api, stage) => {
     expect((await api.get(staged.path)).body.state).toBe("staged");
   });
 
-  it("knows a submission again: the same sender gets a new token, anybody else a refusal [stage.duplicates]", async () => {
+  it("recognises a duplicate: the same sender gets a new token, another one a refusal [stage.duplicates]", async () => {
     const { concern } = await api.make();
     const body = concern();
     const first = await stage("concerns", body);

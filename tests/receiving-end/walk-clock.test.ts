@@ -45,11 +45,11 @@ describe("a manual clock", () => {
       });
       return submitSingle({ kind, body, address: toClientAddress("192.0.2.1"), now: START }, service);
     };
-    const named = await send("Mr Karim Benali at the desk wants a recent copy.");
+    const withName = await send("Mr Karim Benali at the desk wants a recent copy.");
     const plain = await send("The desk wants a recent copy.");
     await clock.move(100 * DAY_MS, service);
     expect(stops).toEqual([START + DAY_MS, START + 91 * DAY_MS, START + 100 * DAY_MS]);
-    expect(await database.submissions.find(String(named.id))).toMatchObject({ state: "discarded" });
+    expect(await database.submissions.find(String(withName.id))).toMatchObject({ state: "discarded" });
     // What was committed is known again for two days, and then no more.
     expect(await database.submissions.find(String(plain.id))).toBeUndefined();
     expect(await database.concerns.about([{ target_type: "skill", target_id: "lease" }], "2026-01-01", 10)).toMatchObject([

@@ -19,7 +19,7 @@ export interface ProofOptions {
   /** How many other servers are started on the folder while one is publishing. */
   starts: number;
   /** How many of them at the same time. */
-  together: number;
+  parallelStarts: number;
 }
 
 export interface Proof {
@@ -35,13 +35,13 @@ export interface Proof {
   distinctMerges: number;
   /** What a maintainer pushed, and what is there after the objects were aged and another day has passed. */
   pushed: string[];
-  kept: string[];
+  remaining: string[];
   /** What git itself finds wrong; nothing where all is in order. */
   fsck: string;
 }
 
 /** Publishes with a real server, starts others on its folder meanwhile, pushes by hand, and counts what is left of it. */
-export async function proveRecord({ starts, together }: ProofOptions): Promise<Proof> {
+export async function proveRecord({ starts, parallelStarts }: ProofOptions): Promise<Proof> {
   const corpus = fewSkillsFolder();
   const target = await startNodeTarget({ BECIVIC_CORPUS: corpus });
   const { dataFolder, pid } = target.server;
@@ -49,7 +49,7 @@ export async function proveRecord({ starts, together }: ProofOptions): Promise<P
   const api = new Api(() => target);
   try {
     const others = new OtherServers(starts, dataFolder, pid);
-    const started = others.start(together);
+    const started = others.start(parallelStarts);
     let [submissions, published, days] = [0, 0, 0];
     let pushed: string[] = [];
     while (!others.areOver || days < 2) {
@@ -77,7 +77,7 @@ export async function proveRecord({ starts, together }: ProofOptions): Promise<P
       merges: merged.length,
       distinctMerges: new Set(merged.map((parents) => parents.split(" ")[1])).size,
       pushed,
-      kept: pushedRefs(repository),
+      remaining: pushedRefs(repository),
       fsck: fsck(repository),
     };
   } finally {
@@ -99,9 +99,9 @@ class OtherServers {
     this.pid = pid;
   }
 
-  async start(together: number): Promise<void> {
+  async start(parallelStarts: number): Promise<void> {
     try {
-      await Promise.all(Array.from({ length: together }, () => this.startInTurn()));
+      await Promise.all(Array.from({ length: parallelStarts }, () => this.startInTurn()));
     } finally {
       this.areOver = true;
     }
@@ -118,7 +118,7 @@ class OtherServers {
 
 const paths = Object.keys((JSON.parse(readFewSkills().get("paths/index.json") ?? "{}") as { paths: object }).paths);
 
-/** An edit of each text: due together, a day later. */
+/** An edit of each text: due at the same time, a day later. */
 async function stageDay(api: Api, day: number): Promise<string[]> {
   const { amendment } = await api.make();
   const edit = (target_type: string, target_id: string, field_path: string, amendment_subtype: string) =>

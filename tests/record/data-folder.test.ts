@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const server of running.splice(0)) await server.stop("SIGKILL");
 });
 
-// A clock that stands still leaves the folder alone.
+// A fixed clock leaves the folder unchanged.
 const quiet = { BECIVIC_ENV: "development", BECIVIC_CLOCK: "manual", BECIVIC_CORPUS: fewSkillsFolder() };
 const newFolder = (): string => path.join(mkdtempSync(path.join(tmpdir(), "becivic-record-")), "data");
 

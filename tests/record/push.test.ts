@@ -25,7 +25,7 @@ describe("a push to the repository of a server", () => {
       const { status, stderr } = spawnSync("git", ["-C", folder, "-c", `user.name=${as.name}`, "-c", `user.email=${as.email}`, ...args], {
         encoding: "utf8",
       });
-      return { status, said: stderr };
+      return { status, errors: stderr };
     };
     git(MAINTAINER, "clone", "--quiet", path.join(server.dataFolder, "corpus.git"), ".");
     const edit = (change: (text: string) => string): void => {
@@ -46,9 +46,9 @@ describe("a push to the repository of a server", () => {
     const { git, edit } = clone();
     edit(change);
     git(MAINTAINER, "commit", "--all", "--message", "By hand");
-    const { status, said } = git(MAINTAINER, "push");
+    const { status, errors } = git(MAINTAINER, "push");
     expect(status).not.toBe(0);
-    expect(said).toContain(rule);
+    expect(errors).toContain(rule);
     expect(main()).toBe(before);
   });
 
@@ -56,12 +56,12 @@ describe("a push to the repository of a server", () => {
     const before = main();
     const { git } = clone();
     git(BOT, "commit", "--allow-empty", "--message", "Promote it");
-    expect(git(BOT, "push").said).toContain("the address of the server's bot");
+    expect(git(BOT, "push").errors).toContain("the address of the server's bot");
     git(MAINTAINER, "reset", "--hard", "origin/main");
     git(MAINTAINER, "commit", "--amend", "--reset-author", "--message", "Another beginning");
-    expect(git(MAINTAINER, "push", "--force").said).toContain("main cannot be rewritten");
+    expect(git(MAINTAINER, "push", "--force").errors).toContain("main cannot be rewritten");
     gitIn(server.dataFolder, "config", "receive.denyDeleteCurrent", "ignore");
-    expect(git(MAINTAINER, "push", "origin", ":main").said).toContain("not deleted");
+    expect(git(MAINTAINER, "push", "origin", ":main").errors).toContain("not deleted");
     expect(main()).toBe(before);
   });
 

@@ -29,11 +29,11 @@ describe.each(globSync("fixtures/names/*.jsonl", { cwd: root }).sort())("%s", (f
   it("has 95 of 100 sentences with a person found, and 95 of 100 persons [names.recall]", () => {
     const naming = samples.filter(({ has_person }) => has_person);
     expect(naming.filter(isHit).length / naming.length).toBeGreaterThanOrEqual(0.95);
-    const found = naming.flatMap(({ text, person_spans }) => {
+    const hits = naming.flatMap(({ text, person_spans }) => {
       const spans = findNames(text);
       return person_spans.map(([start, end]) => spans.some((span) => span.start < end && start < span.end));
     });
-    expect(found.filter(Boolean).length / found.length).toBeGreaterThanOrEqual(0.95);
+    expect(hits.filter(Boolean).length / hits.length).toBeGreaterThanOrEqual(0.95);
   });
 
   it("has a person in 90 of 100 sentences where one is found [names.precision]", () => {
@@ -43,7 +43,7 @@ describe.each(globSync("fixtures/names/*.jsonl", { cwd: root }).sort())("%s", (f
 });
 
 describe("our own texts", () => {
-  it.each(globSync(["corpus/**/*.{md,mdx}", "docs/**/*.md", "*.md"], { cwd: root }).sort())("%s names nobody [names.own]", (file) => {
+  it.each(globSync(["corpus/**/*.{md,mdx}", "docs/**/*.md", "*.md"], { cwd: root }).sort())("%s names no person [names.own]", (file) => {
     const text = read(file);
     expect(findNames(text).map(({ start, end }) => text.slice(start, end))).toEqual([]);
   });

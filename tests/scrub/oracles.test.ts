@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 
 // Our check digits against those of libraries that know nothing of us, on numbers made at random: some right, some off by one digit.
 
-const found = (text: string) => findMatches(text, defaultRuleSet()).map(({ name }) => name);
+const ruleNames = (text: string) => findMatches(text, defaultRuleSet()).map(({ name }) => name);
 const digits = (length: number) => fc.stringMatching(new RegExp(`^\\d{${length}}$`));
 const pad = (number: number, length: number) => String(number).padStart(length, "0");
 const runs = { numRuns: 2_000, seed: 20261115 };
@@ -74,9 +74,9 @@ describe("check digits, beside independent libraries", () => {
       // ibantools also knows the letters of each country's account numbers; the check digits are what both know.
       if (theirs) {
         lengthKnown.add(iban.slice(0, 2));
-        expect({ iban, ours: found(iban) }).toEqual({ iban, ours: expect.arrayContaining(["iban"]) });
+        expect({ iban, ours: ruleNames(iban) }).toEqual({ iban, ours: expect.arrayContaining(["iban"]) });
       }
-      if (mod97(ibanDigits(iban)) !== 1) expect(found(iban)).not.toContain("iban");
+      if (mod97(ibanDigits(iban)) !== 1) expect(ruleNames(iban)).not.toContain("iban");
     });
     expect(lengthKnown.size).toBeGreaterThan(40);
   });
@@ -89,9 +89,9 @@ describe("check digits, beside independent libraries", () => {
       if (!/^[01]/.test(number) || /^1[6-9]/.test(number)) return;
       const theirs = stdnum.BE?.vat?.validate(number).isValid ?? false;
       if (theirs && number !== "0314595348")
-        expect({ number, ours: found(number) }).toEqual({ number, ours: expect.arrayContaining(["belgian_bce"]) });
+        expect({ number, ours: ruleNames(number) }).toEqual({ number, ours: expect.arrayContaining(["belgian_bce"]) });
       if (!theirs && Number(number.slice(1, 8)) > 0)
-        expect({ number, ours: found(number).includes("belgian_bce") }).toEqual({ number, ours: false });
+        expect({ number, ours: ruleNames(number).includes("belgian_bce") }).toEqual({ number, ours: false });
     });
   });
 
@@ -111,15 +111,15 @@ describe("check digits, beside independent libraries", () => {
       });
     agree(numbers, (number) => {
       if (stdnum.FR?.nir?.validate(number).isValid)
-        expect({ number, ours: found(number) }).toEqual({ number, ours: expect.arrayContaining(["french_nir"]) });
+        expect({ number, ours: ruleNames(number) }).toEqual({ number, ours: expect.arrayContaining(["french_nir"]) });
       const wrongKey = Number(number.slice(13)) !== 97 - (Number(number.slice(0, 13)) % 97);
-      if (wrongKey) expect(found(number)).not.toContain("french_nir");
+      if (wrongKey) expect(ruleNames(number)).not.toContain("french_nir");
     });
   });
 
   it("Dutch BSN: stdnum [scrub.oracles]", () => {
     agree(digits(9), (number) => {
-      expect({ number, ours: found(number).includes("dutch_bsn") }).toEqual({
+      expect({ number, ours: ruleNames(number).includes("dutch_bsn") }).toEqual({
         number,
         ours: stdnum.NL?.bsn?.validate(number).isValid && Number(number) > 0,
       });

@@ -68,7 +68,7 @@ describe("a sender that breaks off", () => {
     expect(await logged("/api/amendments")).toMatchObject([{ level: "info", status: 413 }]);
   });
 
-  it("is no fault of the server's when it only stalls, two hundred times, and holds up nobody [fair.senders]", async () => {
+  it("is no fault of the server when it only stalls, two hundred times, and delays no other sender [fair.senders]", async () => {
     const sockets = await Promise.all(Array.from({ length: 200 }, open));
     for (const socket of sockets) socket.resume().write(announced("/api/validations"));
     expect((await fetch(`${server.address}/skills/nationality-application`)).status).toBe(200);

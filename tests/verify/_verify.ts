@@ -22,7 +22,7 @@ export interface Verdict {
   notes: Finding[];
 }
 
-/** Runs the program as anybody would. */
+/** Runs the program from the command line. */
 export function runVerify(...args: string[]): { code: number | null; output: string; errors: string } {
   const { status, stdout, stderr } = spawnSync(process.execPath, [program, ...args], { encoding: "utf8" });
   return { code: status, output: stdout, errors: stderr };

@@ -164,7 +164,7 @@ describe("becivic-verify, of a history", () => {
     return (await verifyServer(server)).differences.filter(({ text }) => text !== NO_PULL_REQUEST);
   };
 
-  it("notices a promotion that somebody wrote in the name of the bot [verify.forged]", async () => {
+  it("notices a promotion that a maintainer wrote in the name of the bot [verify.forged]", async () => {
     expect(await forged(raise, { as: BOT, message: promote })).toMatchObject([
       { rule: "status", subject: "skill deposit", text: "a promote does not lead from alpha to stable" },
       { rule: "threshold", subject: "skill deposit", text: expect.stringContaining("promoted to stable") },
@@ -207,7 +207,7 @@ describe("becivic-verify, of a history", () => {
     expect((await verifyServer(careful)).differences).toMatchObject([{ rule: "threshold", subject: "skill deposit" }]);
   });
 
-  it("notices words that nobody proposed, in the name of the bot or of the community [verify.forged]", async () => {
+  it("notices text without a proposal, in the name of the bot or of the community [verify.forged]", async () => {
     const edit = (clone: string): void => editText(clone, "deposit", (text) => text.replace(/summary: .*/, "summary: Pay me."));
     expect(await forged(edit, { as: BOT, message: "Tidy up" })).toMatchObject([
       { rule: "history", text: "a commit of the bot changes it without a trailer" },
@@ -267,7 +267,7 @@ describe("becivic-verify, of a history", () => {
     expect(old.map(({ text }) => text)).toContain("the bot's commit is older than the one before it");
   });
 
-  it("notices a status that a maintainer raised by hand, and ignores trailers of anybody else [verify.by-hand]", async () => {
+  it("notices a status that a maintainer raised by hand, and ignores the trailers of other authors [verify.by-hand]", async () => {
     expect(await forged(raise, { message: promote })).toMatchObject([
       { rule: "by_hand", text: "it was raised to stable by hand, without votes" },
     ]);

@@ -147,7 +147,7 @@ describe("becivic-verify, of lives that followed the rules", () => {
     expect((await verifyServer(server)).differences).toEqual([]);
   });
 
-  it("tells what was pushed by hand, and lets it stand where it keeps to the rules [verify.by-hand]", async () => {
+  it("reports what was pushed by hand, and accepts it where it keeps to the rules [verify.by-hand]", async () => {
     const server = await TestServer.open();
     await server.votes(3, "confirm", "skill", "deposit");
     server.push((clone) => {
