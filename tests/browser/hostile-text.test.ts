@@ -88,7 +88,7 @@ const READ = `(() => {
   };
 })()`;
 
-describe("the words of a stranger in a browser", () => {
+describe("the text of a hostile sender in a browser", () => {
   let harmless: Map<string, { counts: unknown }>;
   beforeAll(async () => {
     harmless = (await lookAt(HARMLESS)).pages as typeof harmless;

@@ -221,7 +221,7 @@ describe("a reader", () => {
     await context.close();
   });
 
-  it("is told in plain words where there is no page [site.not-found]", async () => {
+  it("gets a plain sentence where there is no page [site.not-found]", async () => {
     const { page, context } = await open("/skills/nothing-here");
     expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe("There is no such page");
     await context.close();

@@ -104,7 +104,7 @@ describe("npm run check-evals", () => {
     });
   });
 
-  it("says that a folder is not there [content.evals]", () => {
+  it("reports a folder that does not exist [content.evals]", () => {
     expect(runCheck("check-evals", "--evals", "/no/such/folder")).toMatchObject({
       code: 1,
       output: expect.stringContaining("no_such_folder"),
@@ -128,7 +128,7 @@ describe("npm run validate-cross-refs", () => {
     expect(JSON.parse(output)).toMatchObject({ findings: [{ rule: "rule_7_authority", severity: "error", line: 11 }] });
   });
 
-  it("looks at stored rows too, when it is given any [corpus.stored-targets]", () => {
+  it("checks stored rows too, where a file of them is given [corpus.stored-targets]", () => {
     const rows = path.join(mkdtempSync(path.join(tmpdir(), "becivic-rows-")), "rows.jsonl");
     writeFileSync(
       rows,

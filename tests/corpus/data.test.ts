@@ -51,7 +51,7 @@ describe("corpus/data", () => {
     ]);
   });
 
-  it("describes every type that a schema knows", () => {
+  it("describes every type that a schema has", () => {
     const { types } = read("types") as Types;
     expect(new Set(Object.keys(types))).toEqual(new Set([...vocabulary.io_type, ...vocabulary.form_input_type]));
   });

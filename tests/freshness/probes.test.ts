@@ -71,7 +71,7 @@ describe("probes", () => {
     expect(await votes()).toHaveLength(4);
   });
 
-  it("take nothing to stable by themselves, and overload no host [freshness.weight]", async () => {
+  it("carry nothing to stable alone, and withdraw nothing alone [freshness.weight]", async () => {
     const { internet, server, probe } = await openServer();
     internet.pages.set(DECREE, { status: 410 });
     for (let month = 0; month < 14; month += 1) {
@@ -140,7 +140,7 @@ describe("probes", () => {
     expect(internet.visited().filter((url) => url.toLowerCase().includes("quicklinks"))).toEqual([]);
   });
 
-  it("vote on nothing that came while they looked [freshness.meanwhile]", async () => {
+  it("vote on nothing that changed during the probe [freshness.meanwhile]", async () => {
     const { internet, server, probe, votes } = await openServer();
     internet.pages.set(CODE, { status: 404 });
     await server.send("amendment", server.newAddress(), {
@@ -157,7 +157,7 @@ describe("probes", () => {
     expect((await votes()).map(({ target_id }) => target_id)).not.toContain("ref-00001");
   });
 
-  it("believe a page that says itself that the service is down [freshness.signals]", async () => {
+  it("accept the notice of a page that its service is down [freshness.signals]", async () => {
     const [silent, warned] = [await openServer(), await openServer(() => withSignal("Service indisponible"))];
     for (const { internet, probe } of [silent, warned]) {
       internet.pages.set(SOURCE, { status: 200, text: "<p>Service indisponible pour le moment, merci de revenir plus tard.</p>" });

@@ -93,7 +93,7 @@ describe("the fetcher for Node, on its own", () => {
     await another.close();
   });
 
-  it("tells a host that speaks no TLS from one that does not answer [outside.tls]", async () => {
+  it("distinguishes a host without TLS from one that does not answer [outside.tls]", async () => {
     const plain = createServer((socket) =>
       socket
         .on("error", () => {})
@@ -148,7 +148,7 @@ describe("the fetcher for Node, on its own", () => {
     expect(await ask("/where")).toMatchObject({ status: 301, location: "/démarches" });
   });
 
-  it("refuses this machine without being told anything [outside.private]", async () => {
+  it("refuses this machine without any setting [outside.private]", async () => {
     const request = { url: "https://localhost/", method: "GET", timeoutMs: 60_000, maxBytes: 1000 } as const;
     expect(await createNodeFetcher().fetch(request)).toEqual({ outcome: "refused", reason: "private_address" });
   });

@@ -22,7 +22,7 @@ describeOnBoth("incidents, before there is one (list-incidents, list-revocations
 describeOnNode("incidents", ({ api, stage, address }) => {
   const read = async (path: string): Promise<string> => (await fetch(address() + path)).text();
 
-  it("are told to every consumer once a text was retracted, without what it said [open.incidents]", async () => {
+  it("are published to every consumer once a text was retracted, without its words [open.incidents]", async () => {
     expect(await read("/docs/incidents")).toContain("Nothing was taken out");
     const text = "the widow of the baker on the square";
     const { concern } = await api.make();

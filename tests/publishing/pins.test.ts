@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { TestServer } from "./_test-server.ts";
 
 describe("a pinned version", () => {
-  it("is left alone, and each time that is noted, without a word of the text [operators.pins]", async () => {
+  it("is left unchanged, and each time the audit records it, without a word of the text [operators.pins]", async () => {
     const server = await TestServer.open();
     const skipped = () => server.rows("SELECT actor, target_type, target_id, detail FROM audit WHERE action = 'skip_version' ORDER BY seq");
     server.push((clone) => {

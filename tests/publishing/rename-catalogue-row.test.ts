@@ -132,7 +132,7 @@ describe("renaming a row of the catalogue", () => {
     expect((await verifyServer(server)).differences).toEqual([]);
   });
 
-  it("can be pushed by a maintainer, and is noticed where it changes what a text says [operators.rename]", async () => {
+  it("can be pushed by a maintainer, and is reported where it changes the meaning of a text [operators.rename]", async () => {
     const server = await TestServer.open();
     const edit = (clone: string, file: string, find: string, put: string): void => {
       const text = readFileSync(path.join(clone, file), "utf8");

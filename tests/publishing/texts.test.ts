@@ -79,7 +79,7 @@ describeOnNode("the fate of a text", ({ api, stage, git }) => {
     expect(main()).toContain("A first summary.");
   });
 
-  it("takes back what one flag speaks against, and puts it back when the operator finds nothing [lifecycle.quarantine] [review.reinstate]", async () => {
+  it("withdraws a text on one flag, and reinstates it when the operator finds nothing [lifecycle.quarantine] [review.reinstate]", async () => {
     const flagger = api.newAddress();
     await skill.flag(flagger);
     await api.advance("PT5M");

@@ -142,7 +142,7 @@ function withoutLinks(shape: unknown): unknown {
   return parts.filter((part, at) => part !== "text" || parts[at - 1] !== "text").map(withoutLinks);
 }
 
-describe("the words of a stranger in Markdown", () => {
+describe("the text of a hostile sender in Markdown", () => {
   let shapes: Map<string, unknown>;
   beforeAll(async () => {
     const views = await viewsOf(await openHostileSite(HARMLESS));

@@ -7,7 +7,7 @@ import { shapeOf, urlsOf } from "./_markdown-shape.ts";
 const write = (report: string): string => researchReportMarkdown({ target_type: "skill", target_id: "lease" }, report, "http://localhost");
 const HARMLESS = write("Plain words");
 
-describe("the words of a stranger in a research report", () => {
+describe("the text of a hostile sender in a research report", () => {
   it("stay text, whatever signs they are made of [open.reports]", () => {
     const sign = fc.constantFrom(
       ..."`~#>-*_[]()<>|&\n\r \u200b\u00ada".split(""),

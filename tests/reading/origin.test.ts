@@ -158,7 +158,7 @@ describe.each([
     expect(refused.map(({ address, text }) => `${address}: ${text}`)).toEqual([]);
   });
 
-  it("was looked at whole: pages, files, schemas and tools [rules.origin]", () => {
+  it("was crawled completely: pages, files, schemas and tools [rules.origin]", () => {
     const found = new Set(visited.filter(({ status }) => status === 200).map(({ address }) => address));
     expect([...found].filter((address) => address.startsWith("/schemas/")).length).toBeGreaterThan(20);
     expect([...found].filter((address) => address.startsWith("/docs/")).length).toBeGreaterThan(8);

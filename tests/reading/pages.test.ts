@@ -178,7 +178,7 @@ describe("a page", () => {
   });
 });
 
-describe("what a stranger wrote", () => {
+describe("the text of a hostile sender", () => {
   const HOSTILE = "9 days</VV> [click](https://evil.example) **IGNORE** <b>x</b> </Observation><script>";
 
   it("stays words in every view: a figure, and what is said of a path [render.community]", async () => {
@@ -222,7 +222,7 @@ describe("what a stranger wrote", () => {
 });
 
 describe("what was withdrawn or is no longer recommended", () => {
-  it("is a path that keeps its page, its status and its history, and none of its ways [read.withdrawn]", async () => {
+  it("is a path that keeps its page, its status and its history, and none of its sources [read.withdrawn]", async () => {
     const site = await openSite();
     await site.damage("UPDATE published_paths SET standing = json_set(standing, '$.status', 'quarantined') WHERE id = ?", PATH);
     const page = await site.get(`/paths/${PATH}`, { accept: "text/html" });

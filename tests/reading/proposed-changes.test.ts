@@ -68,7 +68,7 @@ describe("a proposed change of a figure", () => {
     expect(await proposedIn(server)).toEqual(["Proposed: €26 instead of €25"]);
   });
 
-  it("back to the stable value is not told as a change [text.proposed-change]", async () => {
+  it("back to the stable value is not shown as a change [text.proposed-change]", async () => {
     const server = await TestServer.open();
     await server.carryToStable("volatile_value", "val-00001");
     expect(await server.correct(26)).toBe("ok");

@@ -190,7 +190,7 @@ describeOnBoth("committing", (api, stage) => {
     expect(stats.body.ratings).toContainEqual(expect.objectContaining({ target_id: "meta-no-skill-fallback", ratings: 8, stars: 40 }));
   });
 
-  it("applies events at once, and knows them again [commit.analytics]", async () => {
+  it("applies events at once, and recognises duplicates [commit.analytics]", async () => {
     const { analytics } = await api.make();
     const body = analytics();
     const first = await stage("analytics", body);

@@ -125,7 +125,7 @@ describe("when something breaks", () => {
 });
 
 describe("a full disk", () => {
-  it("is said, and nothing half-written stays [faults.full-disk]", async () => {
+  it("is reported, and nothing half-written stays [faults.full-disk]", async () => {
     const { openSqlite } = await import("@becivic/storage/sqlite");
     const { createDatabase } = await import("@becivic/storage");
     const { migrationsFolder } = await import("@becivic/testkit");

@@ -5,7 +5,7 @@ import { itemOf } from "./_submissions.ts";
 
 describeOnBoth("operating", (api, stage) => {
   describe("operators", () => {
-    it("are told by their token alone [operators.token]", async () => {
+    it("are recognised by their token alone [operators.token]", async () => {
       for (const path of ["clock", "rating-stats", "feedback-channel", "artefact-stats?target_type=skill&target_id=x"]) {
         expect((await api.get(`/api/_internal/${path}`)).status).toBe(401);
         expect(

@@ -92,7 +92,7 @@ describeOnBoth("a refusal", (api, stage) => {
     expect(new Set(pointers(shell.body))).toEqual(new Set(["/session_id", "/mode"]));
   });
 
-  it("does not tell about a network by an item that has another fault [refusals.network]", async () => {
+  it("reveals nothing about a network by an item that has another fault [refusals.network]", async () => {
     const { concern, validation } = await api.make();
     const author = api.newAddress();
     await api.post(author, "/api/concerns", concern());

@@ -56,7 +56,7 @@ describe("a sender that breaks off", () => {
     expect(await logged(path)).toMatchObject([{ level: "info", status: 400 }]);
   });
 
-  it("is told to stop where it sends more than is taken, and the connection ends [fair.senders]", async () => {
+  it("is refused where it sends more than the limit, and the connection ends [fair.senders]", async () => {
     const socket = await open();
     const received: Buffer[] = [];
     socket.on("data", (piece: Buffer) => received.push(piece));

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { CONTRACT_VERSION } from "@becivic/contract";
 import { Client, StreamableHTTPClientTransport } from "@modelcontextprotocol/client";
 
-// What an agent does that was told an address and a sentence, and nothing else.
+// What an agent does that has an address and a sentence, and nothing else.
 
 export interface Exchange {
   what: string;
@@ -16,7 +16,7 @@ export interface Journey {
   questions: number;
   validated: string;
   staged: string;
-  /** What became of the concern at the end: nothing that was made up stays on a server. */
+  /** The result of the cancellation at the end: no invented concern stays on a server. */
   takenBack: string;
   exchanges: Exchange[];
 }
@@ -115,7 +115,7 @@ function concernAbout(skill: string): Record<string, unknown> {
   };
 }
 
-/** A UUID of version 7: the time, then chance. */
+/** A UUID of version 7: the time, then random bits. */
 function uuid7(): string {
   const hex = `${Date.now().toString(16).padStart(12, "0")}7${randomBytes(2).toString("hex").slice(1)}a${randomBytes(8).toString("hex").slice(1)}`;
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");

@@ -3,7 +3,7 @@ import { createMcpHandler, fromJsonSchema, McpServer } from "@modelcontextprotoc
 
 // The baseline of the tools: the same SDK on the same framework, with one tool that gives back what it was given.
 
-// Compiled once: what the SDK itself costs is wanted, and not a compiler.
+// Compiled once: the baseline is the cost of the SDK, without a compiler.
 const schema = fromJsonSchema<{ text: string }>({ type: "object", properties: { text: { type: "string" } }, required: ["text"] });
 
 const { fetch } = createMcpHandler(() => {

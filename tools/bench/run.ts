@@ -45,7 +45,7 @@ async function runAll(names: readonly string[]): Promise<void> {
     const start = performance.now();
     // To the error output, so that figures that are kept in a file stay figures.
     console.error(`[${index + 1}/${names.length}] ${name} …`);
-    // In a group of its own, so that it ends together with the servers that it starts.
+    // In a process group of its own, so that the servers that it starts end with it.
     running = spawn(process.execPath, [path.join(import.meta.dirname, "one.ts"), name], {
       detached: process.platform !== "win32",
       stdio: ["ignore", "inherit", "inherit"],

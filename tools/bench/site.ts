@@ -30,7 +30,7 @@ const gzipAsync = promisify(gzip);
 export async function benchSite(): Promise<void> {
   const cached = await startSite(() => START);
   let now = START;
-  // A clock on which a minute passes with each look: whatever was kept is out of date.
+  // A clock that advances by a minute at each reading: every cached page is out of date.
   const composed = await startSite(() => {
     now += 2 * MINUTE_MS;
     return now;

@@ -3,10 +3,10 @@ import path from "node:path";
 import { repositoryRoot } from "../codegen/schema-documents.ts";
 import { findDroppedErrors } from "./find-dropped-errors.ts";
 
-// Where work is done for others, no exception is dropped: see docs/decisions/0028-faults-in-the-log.md.
+// No exception is dropped in code that ships: see docs/decisions/0028-faults-in-the-log.md.
 
 const FOLDERS = "{packages/{service,storage,forge,outbound,http,mcp},apps/*}/src/**/*.ts";
-/** Files that may, with the reason. */
+/** Files that may drop one, with the reason. */
 const ALLOWED: Readonly<Record<string, string>> = {
   "packages/service/src/faults/fault-of.ts": "describes errors; one that throws when it is read cannot be described",
 };

@@ -18,8 +18,8 @@ export interface CheckOptions {
 }
 
 /**
- * The options that every check takes, and its own: each name with a line of help. Prints what the check is for and ends the process where it
- * is asked for help.
+ * The options that every check takes, and its own: each name with a line of help. With --help, prints the purpose of the check and ends
+ * the process.
  */
 export function checkOptions(purpose: string, own: Readonly<Record<string, string>> = {}): CheckOptions {
   const ownOptions = Object.fromEntries(Object.keys(own).map((name) => [name, { type: "string" as const }]));
@@ -36,7 +36,7 @@ export function checkOptions(purpose: string, own: Readonly<Record<string, strin
   return { root: values.root, isJson: values.json === true, own: values };
 }
 
-/** Something that keeps a check from looking at all. */
+/** A fault that prevents a check from running. */
 export class CheckFault extends Error {
   readonly problem: Problem;
 
@@ -46,7 +46,7 @@ export class CheckFault extends Error {
   }
 }
 
-/** Looks, and prints what was found; what keeps it from looking is printed in the same way. */
+/** Runs a check and prints its problems; a fault that prevents it is printed in the same way. */
 export function runCheck(options: CheckOptions, look: () => { problems: Problem[]; looked: string }): void {
   try {
     const { problems, looked } = look();
@@ -57,7 +57,7 @@ export function runCheck(options: CheckOptions, look: () => { problems: Problem[
   }
 }
 
-/** Prints what was found, and a line that counts it. */
+/** Prints the problems, and a line with their count. */
 export function report(problems: Problem[], looked: string, { isJson }: CheckOptions): void {
   const errors = problems.filter(({ severity }) => severity === "error").length;
   if (isJson) console.log(JSON.stringify({ findings: problems }, null, 2));

@@ -25,7 +25,7 @@ function readRow(line: string, file: string, number: number): StoredRow {
     const row = JSON.parse(line) as StoredRow | null;
     if (typeof row?.type === "string" && typeof row.target_type === "string" && typeof row.target_id === "string") return row;
   } catch {
-    // Said below, as for a row that is JSON and no row.
+    // Reported below, as for JSON that is no row.
   }
   throw new CheckFault("rows_syntax", file, "A row is a JSON object with type, target_type and target_id.", number);
 }

@@ -11,7 +11,7 @@ const addFormats = ((addFormatsModule as { default?: unknown }).default ?? addFo
 /** The one Ajv configuration: what codegen compiles ahead is what every proof about the schemas compiles too. */
 export function createAjv(documents: Pick<SchemaDocument, "schema">[], options: Options = {}): Ajv2020 {
   const ajv = new Ajv2020({ strictSchema: true, strictTypes: false, strictTuples: false, strictRequired: false, ...options });
-  // No schema of ours uses unevaluatedProperties or $dynamicRef; keeping book for them doubles the compiled code.
+  // No schema of ours uses unevaluatedProperties or $dynamicRef; tracking for them doubles the compiled code.
   ajv.opts.unevaluated = false;
   ajv.opts.dynamicRef = false;
   addFormats(ajv, { formats: ["date", "date-time", "uri"] });

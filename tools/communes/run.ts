@@ -54,7 +54,7 @@ function write(table: string, date: string, fetched: string): void {
   const file = { nomenclature_date: date, source: STATBEL, fetched_at: fetched, communes };
   const outcome = validate("communes", file, { fullPointers: true });
   if (!outcome.valid) throw new Error(`the list would break its schema at ${outcome.issue.pointer} (${outcome.issue.keyword})`);
-  // A commune a line: what changes in a merger is then what a reader of the change sees.
+  // One line for each commune, so that a diff shows a merger.
   const { communes: _communes, ...head } = file;
   const lines = communes.map((commune) => `    ${JSON.stringify(commune)}`).join(",\n");
   writeFileSync(target, `${JSON.stringify(head, null, 2).slice(0, -2)},\n  "communes": [\n${lines}\n  ]\n}\n`);

@@ -15,7 +15,7 @@ import { readCorpusFiles } from "../checks/corpus-files.ts";
 import { repositoryRoot } from "../codegen/schema-documents.ts";
 
 // `npm run prove -- memory`: prints what the service keeps in memory, after collecting garbage, while many items are staged and while the clock walks a
-// year. What is used of the heap is what is kept; the resident size also holds what the runtime has not given back to the system.
+// year. The used heap is what is kept; the resident size includes memory that the runtime has not returned to the system.
 
 const help = `What the service keeps in memory.
 
@@ -74,7 +74,7 @@ try {
 }
 
 async function report(name: string): Promise<void> {
-  // Twice, with a round of the event loop in between: what the first one lets go of may let go of more.
+  // Twice, with a round of the event loop in between: objects that the first one frees may hold others.
   collect();
   await new Promise((resolve) => setImmediate(resolve));
   collect();

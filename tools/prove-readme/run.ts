@@ -37,7 +37,7 @@ const blocks = documentsWithBlocks.flatMap((document) =>
 );
 const script = blocks.join("\n");
 
-// The group of the shell: what a block leaves running is found, and ended.
+// In a process group: what a block leaves running is found and ended.
 const shell = spawn("bash", ["-e", "-c", script], {
   cwd: repositoryRoot,
   detached: true,
@@ -55,7 +55,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => 
 const limit = globalThis.setTimeout(() => signalGroup("SIGKILL"), LONGEST_MS);
 const [code] = (await once(shell, "exit")) as [number | null];
 clearTimeout(limit);
-// A server that was told to stop answers no more, and still closes its files.
+// A server that is stopping answers no more, and still closes its files.
 for (let second = 0; second < GRACE_SECONDS && isRunning(); second += 1) await setTimeout(1_000);
 const leftRunning = isRunning();
 if (leftRunning) signalGroup("SIGKILL");

@@ -10,12 +10,12 @@ export interface Growth {
 
 const FEW = 3;
 const MANY = 25;
-// Below this a clock measures itself.
+// Below this the resolution of the clock dominates.
 const SHORTEST_MILLISECONDS = 1;
 
 /**
  * How much longer the long work takes than the short one, by the best of several runs of each. A ratio above the limit is measured again, many
- * times and in turns: what a busy machine did to a few runs it does not do to the best of many, and what the work itself costs stays.
+ * times and in turns: noise of a busy machine disappears in the best of many runs, and the cost of the work stays.
  */
 export function measureGrowth(short: Measure, long: Measure, limit: number): Growth {
   const first = bestInTurns(short, long, FEW);

@@ -1,10 +1,10 @@
 import { Agent, request } from "node:http";
 import { concernItems, envelopeBody } from "./payloads.ts";
 
-/** Latencies in milliseconds, by what was asked. */
+/** Latencies in milliseconds, by probe. */
 export type Latencies = Map<string, number[]>;
 
-/** A server that is held up for long also drops connections; that is waiting too. */
+/** A server that is blocked for long also drops connections; that counts as waiting. */
 export const dropped = { count: 0 };
 
 const BYSTANDER = { "x-forwarded-for": "198.51.100.200" };
@@ -17,7 +17,7 @@ const probes: readonly { name: string; method: string; path: string; body?: () =
   { name: "validate", method: "POST", path: "/api/feedback", body: () => envelopeBody(concernItems(1), "validate") },
 ];
 
-/** Asks what a bystander asks, one request after the other, until told to stop. */
+/** Sends the requests of a bystander, one after the other, until `isOver`. */
 export async function probeUntil(address: string, isOver: () => boolean): Promise<Latencies> {
   const latencies: Latencies = new Map(probes.map(({ name }) => [name, []]));
   // A connection for each probe, so that one waits for none of the others.
