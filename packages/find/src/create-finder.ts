@@ -1,94 +1,94 @@
 import { allPhrasesOf, type Corpus, isOffered, type LoadedSkill } from "@becivic/corpus";
+import { Bm25Index, type Field } from "./bm25-index.ts";
 import elsewhere from "./elsewhere.json" with { type: "json" };
 import type { Unit } from "./lexicon.ts";
-import { Phrases } from "./phrases.ts";
-import { Reader } from "./reader.ts";
-import { type Field, Weigher } from "./weigh.ts";
+import { PhraseIndex } from "./phrase-index.ts";
+import { TextAnalyser } from "./text-analyser.ts";
 
-export interface Found {
+export interface SkillMatch {
   id: string;
   title: string;
   summary: string;
   status: LoadedSkill["frontmatter"]["status"];
-  /** How well it fits: only good for comparing within one answer. */
+  /** Comparable within one answer only. */
   score: number;
 }
 
 export interface Finder {
-  find: (query: string, limit: number) => Found[];
+  find: (query: string, limit: number) => SkillMatch[];
 }
 
 /** Finds the skills that a question is about, in any of the four languages. */
 export function createFinder(corpus: Corpus): Finder {
   const skills = [...corpus.skills.values()].filter(({ frontmatter }) => frontmatter.category !== "meta" && isOffered(frontmatter.status));
-  const reader = new Reader();
-  const read = (text: string): Unit[] => reader.read(text);
-  // Behind the skills stand the matters that there is no skill for: where one of them answers best, nothing fits.
-  const others = elsewhere.map(({ topic: _topic, ...languages }) => Object.values(languages).flat());
-  const weigher = new Weigher([
-    ...skills.map((skill) => fieldsOf(skill, corpus, read)),
-    ...others.map((words) => [{ weight: TAGS, units: words.flatMap(read) }]),
+  const analyser = new TextAnalyser();
+  const analyse = (text: string): Unit[] => analyser.analyse(text);
+  // The documents after the skills are matters without a skill: where one of them matches best, there is no answer.
+  const otherMatters = elsewhere.map(({ topic: _topic, ...languages }) => Object.values(languages).flat());
+  const index = new Bm25Index([
+    ...skills.map((skill) => fieldsOf(skill, corpus, analyse)),
+    ...otherMatters.map((phrases) => [{ weight: PHRASES_WEIGHT, units: phrases.flatMap(analyse) }]),
   ]);
-  const phrases = new Phrases(weigher);
-  for (const [index, skill] of skills.entries()) for (const phrase of namesOf(skill, corpus)) phrases.add(index, read(phrase));
-  for (const [index, words] of others.entries()) for (const phrase of words) phrases.add(skills.length + index, read(phrase));
-  const drafts = [...skills.keys()].filter((index) => skills[index]?.frontmatter.status === "draft");
+  const phraseIndex = new PhraseIndex(index);
+  for (const [document, skill] of skills.entries())
+    for (const phrase of tagsAndPhrases(skill, corpus)) phraseIndex.add(document, analyse(phrase));
+  for (const [at, phrases] of otherMatters.entries()) for (const phrase of phrases) phraseIndex.add(skills.length + at, analyse(phrase));
+  const drafts = [...skills.keys()].filter((document) => skills[document]?.frontmatter.status === "draft");
   return {
     find: (query, limit) => {
-      const units = reader.question(query);
-      const scores = weigher.weigh(units);
-      for (const [index, said] of phrases.weigh(units)) scores.set(index, (scores.get(index) ?? 0) + PHRASE * said);
-      for (const index of drafts) scores.set(index, (scores.get(index) ?? 0) * DRAFT);
+      const units = analyser.analyseQuery(query);
+      const scores = index.score(units);
+      for (const [document, score] of phraseIndex.score(units))
+        scores.set(document, (scores.get(document) ?? 0) + WHOLE_PHRASE_FACTOR * score);
+      for (const document of drafts) scores.set(document, (scores.get(document) ?? 0) * DRAFT_FACTOR);
       const ranked = [...scores].sort(([, a], [, b]) => b - a);
       const [first, best = 0] = ranked[0] ?? [];
-      if (first === undefined || first >= skills.length || (best < GOOD * weigher.rarest() && weigher.share(units, first) < WHOLE))
-        return [];
+      if (first === undefined || first >= skills.length) return [];
+      if (best < LEAST_SCORE * index.highestRarity() && index.coverage(units, first) < LEAST_COVERAGE) return [];
       return ranked
-        .filter(([index, score]) => index < skills.length && score >= best * RELATED)
+        .filter(([document, score]) => document < skills.length && score >= best * LEAST_SHARE_OF_BEST)
         .slice(0, limit)
-        .flatMap(([index, score]) => toFound(skills[index], score));
+        .flatMap(([document, score]) => toMatch(skills[document], score));
     },
   };
 }
 
-const TAGS = 3;
 // Set on the questions in queries/development.json, and never on the others.
-const PHRASE = 0.3;
-/** From here on something fits, in parts of what the rarest word weighs; below, only where it speaks of nearly everything that was asked. */
-const GOOD = 0.55;
-const WHOLE = 0.9;
-/** What is not worked out yet comes behind what is, where both are about as good. */
-const DRAFT = 0.85;
-/** What is far behind the best is noise. */
-const RELATED = 0.3;
+const PHRASES_WEIGHT = 3;
+const WHOLE_PHRASE_FACTOR = 0.3;
+/** The lowest score of an answer, in parts of the highest rarity of a word. A lower one counts only where the skill covers nearly all of the query. */
+const LEAST_SCORE = 0.55;
+const LEAST_COVERAGE = 0.9;
+/** A skeleton comes after a finished skill that matches about as well. */
+const DRAFT_FACTOR = 0.85;
+/** A match far below the best one is noise. */
+const LEAST_SHARE_OF_BEST = 0.3;
 
-function toFound(skill: LoadedSkill | undefined, score: number): Found[] {
+function toMatch(skill: LoadedSkill | undefined, score: number): SkillMatch[] {
   if (skill === undefined) return [];
   const { id, title, summary = "", status } = skill.frontmatter;
   return [{ id, title, summary, status, score }];
 }
 
-/** What a skill is known by: its own words, and those of the paths it leads to, which are in four languages. */
-function fieldsOf(skill: LoadedSkill, corpus: Corpus, read: (text: string) => Unit[]): Field[] {
+/** The texts that a skill is found by: its own, and those of the paths that it requires, which are in four languages. */
+function fieldsOf(skill: LoadedSkill, corpus: Corpus, analyse: (text: string) => Unit[]): Field[] {
   const { folder, frontmatter, bodyText } = skill;
-  const { paths } = corpus;
   const { title, summary = "", requires_paths: required = [], inputs = [] } = frontmatter;
-  const ways = required.flatMap(({ id }) => {
-    const path = paths?.paths[id];
+  const pathTexts = required.flatMap(({ id }) => {
+    const path = corpus.paths?.paths[id];
     return path === undefined ? [] : [...Object.values(path.title), ...Object.values(path.description)];
   });
-  const questions = inputs.flatMap(({ label = {} }) => Object.values(label));
+  const labels = inputs.flatMap(({ label = {} }) => Object.values(label));
   return [
-    { weight: TAGS, units: namesOf(skill, corpus).flatMap(read) },
-    { weight: 3, units: read(`${title} ${folder.replaceAll("-", " ")}`) },
-    { weight: 2, units: read(summary) },
-    { weight: 0.6, units: ways.flatMap(read) },
-    { weight: 0.4, units: questions.flatMap(read) },
-    { weight: 0.1, units: read(bodyText.replaceAll(/<[^>]*>/g, " ")) },
+    { weight: PHRASES_WEIGHT, units: tagsAndPhrases(skill, corpus).flatMap(analyse) },
+    { weight: 3, units: analyse(`${title} ${folder.replaceAll("-", " ")}`) },
+    { weight: 2, units: analyse(summary) },
+    { weight: 0.6, units: pathTexts.flatMap(analyse) },
+    { weight: 0.4, units: labels.flatMap(analyse) },
+    { weight: 0.1, units: analyse(bodyText.replaceAll(/<[^>]*>/g, " ")) },
   ];
 }
 
-/** The tags of a skill, and the phrases that people write instead. */
-function namesOf({ folder, frontmatter }: LoadedSkill, { phrases }: Corpus): string[] {
+function tagsAndPhrases({ folder, frontmatter }: LoadedSkill, { phrases }: Corpus): string[] {
   return [...(frontmatter.tags ?? []), ...allPhrasesOf(phrases.get(folder))];
 }

@@ -1,14 +1,14 @@
 import { type Corpus, isOffered, type LoadedSkill } from "@becivic/corpus";
+import { Bm25Index } from "./bm25-index.ts";
 import type { Unit } from "./lexicon.ts";
-import { Reader } from "./reader.ts";
-import { Weigher } from "./weigh.ts";
+import { TextAnalyser } from "./text-analyser.ts";
 
-/** A part of the corpus in which something stands. */
+/** A section of a skill, or a path, that matches a query. */
 export interface Passage {
   type: "skill" | "path";
   id: string;
   title: string;
-  /** The heading that it stands under. */
+  /** The heading of the section. */
   section?: string;
   excerpt: string;
   score: number;
@@ -22,34 +22,34 @@ interface Section extends Omit<Passage, "excerpt" | "score"> {
   text: string;
 }
 
-/** Of what was asked, so much must stand in a passage: otherwise it only shares a word with it. */
-const ENOUGH = 0.6;
+/** A passage must cover this part of the query: with less, it only shares a word with it. */
+const LEAST_COVERAGE = 0.6;
 const LONGEST_EXCERPT = 240;
-/** What is not known yet, and what others say: nothing that a search should lead to. */
-const ABOUT_THE_TEXT: ReadonlySet<string> = new Set(["Requests for contributions", "Community observations"]);
+/** Sections about open questions and observations: no search should lead to them. */
+const UNSEARCHED_SECTIONS: ReadonlySet<string> = new Set(["Requests for contributions", "Community observations"]);
 
-/** Finds the passages in which words stand: for whoever knows what they look for, and not which skill it is in. */
+/** Finds the passages that have the words of a query: for a reader who knows the subject, and not which skill it is in. */
 export function createSearcher(corpus: Corpus): Searcher {
   const sections = [...sectionsOfSkills(corpus), ...sectionsOfPaths(corpus)];
-  const reader = new Reader();
-  const weigher = new Weigher(
+  const analyser = new TextAnalyser();
+  const index = new Bm25Index(
     sections.map(({ title, section = "", text }) => [
-      { weight: 2, units: reader.read(`${title} ${section}`) },
-      { weight: 1, units: reader.read(text) },
+      { weight: 2, units: analyser.analyse(`${title} ${section}`) },
+      { weight: 1, units: analyser.analyse(text) },
     ]),
   );
   return {
     search: (query, limit) => {
-      const units = reader.question(query);
-      return [...weigher.weigh(units)]
-        .filter(([index]) => weigher.share(units, index) >= ENOUGH)
+      const units = analyser.analyseQuery(query);
+      return [...index.score(units)]
+        .filter(([document]) => index.coverage(units, document) >= LEAST_COVERAGE)
         .sort(([, a], [, b]) => b - a)
         .slice(0, limit)
-        .flatMap(([index, score]) => {
-          const found = sections[index];
-          if (found === undefined) return [];
-          const { text, ...passage } = found;
-          return [{ ...passage, excerpt: excerptOf(text, units, reader), score }];
+        .flatMap(([document, score]) => {
+          const section = sections[document];
+          if (section === undefined) return [];
+          const { text, ...passage } = section;
+          return [{ ...passage, excerpt: excerptOf(text, units, analyser), score }];
         });
     },
   };
@@ -66,7 +66,7 @@ function sectionsOf({ frontmatter: { id, title, summary = "" }, bodyText }: Load
     return { section: section.trim(), text: lines.join(" ") };
   });
   return [{ section: undefined, text: `${summary} ${before}` }, ...sections]
-    .filter(({ section, text }) => text.trim() !== "" && !ABOUT_THE_TEXT.has(section ?? ""))
+    .filter(({ section, text }) => text.trim() !== "" && !UNSEARCHED_SECTIONS.has(section ?? ""))
     .map(({ section, text }) => ({ type: "skill", id, title, ...(section === undefined ? {} : { section }), text }));
 }
 
@@ -77,12 +77,12 @@ function sectionsOfPaths({ paths }: Corpus): Section[] {
       type: "path",
       id,
       title: title.en ?? id,
-      // In every language that it has; the excerpt is the sentence that was meant.
+      // All languages of the path; the excerpt is the sentence that matches.
       text: [...Object.values(description), ...Object.values(title).map((name) => `${name}.`)].join(" "),
     }));
 }
 
-/** Words without elements and marks. A figure is left out: what it is now stands in the skill, not in its source. */
+/** The text without elements and marks. A figure is left out: its present value is in the catalogue, not in the source of the skill. */
 function plainText(body: string): string {
   return (
     body
@@ -96,15 +96,15 @@ function plainText(body: string): string {
   );
 }
 
-/** The sentence that says most of what was asked, and what follows as far as there is room. */
-function excerptOf(text: string, asked: readonly Unit[], reader: Reader): string {
-  const terms = new Set(asked.flat());
+/** The sentence with most terms of the query, and as many of the following ones as there is room for. */
+function excerptOf(text: string, query: readonly Unit[], analyser: TextAnalyser): string {
+  const terms = new Set(query.flat());
   const sentences = text
     .replaceAll(/\s+/g, " ")
     .trim()
     .split(/(?<=[.!?]) /);
-  const said = sentences.map((sentence) => reader.read(sentence).filter((unit) => unit.some((term) => terms.has(term))).length);
-  const from = said.indexOf(Math.max(...said));
+  const counts = sentences.map((sentence) => analyser.analyse(sentence).filter((unit) => unit.some((term) => terms.has(term))).length);
+  const from = counts.indexOf(Math.max(...counts));
   const excerpt = sentences.slice(from).join(" ");
   return excerpt.length <= LONGEST_EXCERPT ? excerpt : `${excerpt.slice(0, LONGEST_EXCERPT).replace(/\s\S*$/, "")} …`;
 }

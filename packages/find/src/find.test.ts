@@ -3,7 +3,7 @@ import { loadRuleCorpus } from "@becivic/fixtures";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createFinder } from "./index.ts";
-import { Vocabulary } from "./repair.ts";
+import { Vocabulary } from "./vocabulary.ts";
 import { stemOf, wordsOf } from "./words.ts";
 
 describe("words", () => {
@@ -18,12 +18,12 @@ describe("words", () => {
     expect(wordsOf(a).map(stemOf)).toEqual(wordsOf(b).map(stemOf));
   });
 
-  it("leaves out what says nothing, in four languages [find.first]", () => {
+  it("leaves out stop words, in four languages [find.first]", () => {
     expect(wordsOf("how do I, comment est-ce que je, hoe moet ik, wie kann ich")).toEqual([]);
   });
 });
 
-describe("a word that nobody uses", () => {
+describe("a word that no text has", () => {
   const vocabulary = new Vocabulary();
   for (const word of ["führerschein", "umtausch", "gemeinde", "apostille", "rijbewijs", "card", "history"])
     for (const plain of wordsOf(word)) vocabulary.add(plain);
@@ -41,14 +41,14 @@ describe("a word that nobody uses", () => {
 });
 
 describe("a finder", () => {
-  it("never throws, and never finds more than it is asked for [find.hostile]", () => {
+  it("never throws, and never finds more than the limit [find.hostile]", () => {
     const finder = createFinder(loadCorpus(loadRuleCorpus()));
     fc.assert(
       fc.property(fc.string({ maxLength: 400, unit: "binary" }), fc.integer({ min: 1, max: 20 }), (query, limit) => {
-        const found = finder.find(query, limit);
-        expect(found.length).toBeLessThanOrEqual(limit);
-        for (const [index, { score }] of found.entries())
-          expect(score).toBeLessThanOrEqual(found[index - 1]?.score ?? Number.POSITIVE_INFINITY);
+        const matches = finder.find(query, limit);
+        expect(matches.length).toBeLessThanOrEqual(limit);
+        for (const [index, { score }] of matches.entries())
+          expect(score).toBeLessThanOrEqual(matches[index - 1]?.score ?? Number.POSITIVE_INFINITY);
       }),
       { numRuns: 200 },
     );

@@ -1,2 +1,2 @@
-export { createFinder, type Finder, type Found } from "./create-finder.ts";
+export { createFinder, type Finder, type SkillMatch } from "./create-finder.ts";
 export { createSearcher, type Passage, type Searcher } from "./create-searcher.ts";

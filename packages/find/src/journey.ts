@@ -1,8 +1,8 @@
-import { meaningsOf, type Unit } from "./lexicon.ts";
+import { conceptsOf, type Unit } from "./lexicon.ts";
 import { allWordsOf } from "./words.ts";
 
-/** In a longer text, places and moves stand near each other by chance. */
-const LONGEST = 60;
+/** In a longer text, places and moves are near each other by chance. */
+const MOST_WORDS = 60;
 const IN_BELGIUM = "in-belgium";
 const THE_COUNTRY: ReadonlySet<string> = new Set(["belgium", "belgique", "belgie", "belgien"]);
 const TOWARDS: ReadonlySet<string> = new Set("to into a au aux en vers pour naar nach in".split(" "));
@@ -12,22 +12,22 @@ interface Place {
   where: "belgium" | "union" | "elsewhere";
   isTheCountry: boolean;
   /** By the word before it. */
-  is: "destination" | "origin" | "named";
+  role: "destination" | "origin" | "mention";
 }
 
 /**
- * What a text says, with the journey that it tells of: from Lyon to Namur is a registration, from Ghent to Namur a change of address, and from Namur to
- * Lyon a departure. No word of it says so; the places do. A place in Belgium tells nothing else: everything here is about Belgium.
+ * The units of a text, and a unit for the journey that its places describe: from Lyon to Namur is a registration, from Ghent to Namur a change of
+ * address, and from Namur to Lyon a departure. A place in Belgium is no unit of its own: every skill is about Belgium.
  */
 export function withJourney(units: readonly Unit[], text: string): Unit[] {
-  const said = units.filter((unit) => !unit.includes(`§${IN_BELGIUM}`));
-  const isMove = said.some((unit) => unit.includes("§move-house") || unit.includes("§arrive-in-belgium"));
+  const rest = units.filter((unit) => !unit.includes(`§${IN_BELGIUM}`));
+  const isMove = rest.some((unit) => unit.includes("§move-house") || unit.includes("§arrive-in-belgium"));
   const journey = isMove ? journeyOf(allWordsOf(text)) : undefined;
-  return journey === undefined ? said : [...said, [journey]];
+  return journey === undefined ? rest : [...rest, [journey]];
 }
 
 function journeyOf(words: readonly string[]): string | undefined {
-  if (words.length > LONGEST) return undefined;
+  if (words.length > MOST_WORDS) return undefined;
   const places = words.flatMap((word, index) => placeOf(word, words[index - 1] ?? ""));
   const belgian = places.filter(({ where }) => where === "belgium");
   const foreign = places.filter(({ where }) => where !== "belgium");
@@ -39,21 +39,21 @@ function journeyOf(words: readonly string[]): string | undefined {
 }
 
 function isDeparture(belgian: readonly Place[], foreign: readonly Place[]): boolean {
-  if (belgian.some(({ is }) => is === "origin")) return true;
-  return foreign.some(({ is }) => is === "destination") && !belgian.some(({ is }) => is === "destination");
+  if (belgian.some(({ role }) => role === "origin")) return true;
+  return foreign.some(({ role }) => role === "destination") && !belgian.some(({ role }) => role === "destination");
 }
 
 function placeOf(word: string, before: string): Place[] {
-  const meanings = meaningsOf(word);
+  const concepts = conceptsOf(word);
   const isTheCountry = THE_COUNTRY.has(word);
   const where =
-    isTheCountry || meanings.includes(IN_BELGIUM)
+    isTheCountry || concepts.includes(IN_BELGIUM)
       ? "belgium"
-      : meanings.includes("eu-country")
+      : concepts.includes("eu-country")
         ? "union"
-        : meanings.includes("non-eu-country")
+        : concepts.includes("non-eu-country")
           ? "elsewhere"
           : undefined;
   if (where === undefined) return [];
-  return [{ where, isTheCountry, is: TOWARDS.has(before) ? "destination" : AWAY_FROM.has(before) ? "origin" : "named" }];
+  return [{ where, isTheCountry, role: TOWARDS.has(before) ? "destination" : AWAY_FROM.has(before) ? "origin" : "mention" }];
 }

@@ -7,5 +7,5 @@ const DUTCH =
 const GERMAN =
   "aber alle allem als also am an ans auch auf aus bei beim bin bis bist da damit dann das dass dein dem den denn der des dich die dies diese diesem diesen dieser dieses dir doch dort du durch ein eine einem einen einer eines er es etwas euch euer fur gegen habe haben hat hatte hallo her hier hin ich ihm ihn ihnen ihr ihre im in ins ist ja jede jetzt kann kein keine konnen konnte machen man mein meine meinem meinen meiner mich mir mit mochte muss mussen nach nicht nichts noch nun nur ob oder ohne sagt schon sehr sein seine seit sich sie sind so soll sollen sollte um und uns unser unsere unter vom von vor wann war waren warum was weil welche welcher wenn wer werde werden wie will wir wird wo wollen worden wurde zu zum zur uber";
 
-/** Words that say nothing of what somebody is after, in the four languages, without accents. */
+/** Words that tell nothing about the subject of a question, in the four languages, without accents. */
 export const STOP_WORDS: ReadonlySet<string> = new Set([ENGLISH, FRENCH, DUTCH, GERMAN].flatMap((words) => words.split(" ")));

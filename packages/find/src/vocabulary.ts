@@ -7,11 +7,11 @@ const SHORTEST_PART = 4;
 const TWO_ERRORS_FROM = 8;
 const BETWEEN_PARTS = ["", "s", "en", "e", "n", "es"];
 
-/** Every word that some text uses. */
+/** Every word of the indexed texts. */
 export class Vocabulary {
   private readonly words = new Set<string>();
   private readonly stems = new Set<string>();
-  /** By how long they are: an error hardly changes that. */
+  /** A typing error changes the length of a word by at most two. */
   private readonly byLength = new Map<number, string[]>();
 
   add(word: string): void {
@@ -27,7 +27,7 @@ export class Vocabulary {
     return this.words.has(word) || this.stems.has(stemOf(word));
   }
 
-  /** A word that nobody uses as those that somebody does: a typing error put right, or a long word taken apart. */
+  /** The words of the vocabulary that an unknown word stands for: a typing error corrected, or a compound split. The word itself where there are none. */
   repair(word: string): string[] {
     if (this.has(word) || /\d/.test(word) || word.length < SHORTEST_REPAIRED) return [word];
     const near = this.nearest(word);
@@ -38,29 +38,29 @@ export class Vocabulary {
 
   private nearest(word: string): string | undefined {
     const most = word.length >= TWO_ERRORS_FROM ? 2 : 1;
-    let best: { word: string; away: number } | undefined;
+    let best: { word: string; edits: number } | undefined;
     for (let length = word.length - most; length <= word.length + most; length += 1) {
-      for (const known of this.byLength.get(length) ?? []) {
-        // Hardly anybody errs in the first letter.
-        if (known[0] !== word[0]) continue;
-        const away = isSwap(known, word) ? 1 : distance(known, word);
-        if (away <= most && (best === undefined || away < best.away)) best = { word: known, away };
+      for (const candidate of this.byLength.get(length) ?? []) {
+        // Typing errors in the first letter are rare.
+        if (candidate[0] !== word[0]) continue;
+        const edits = isSwap(candidate, word) ? 1 : distance(candidate, word);
+        if (edits <= most && (best === undefined || edits < best.edits)) best = { word: candidate, edits };
       }
     }
     return best?.word;
   }
 
-  /** Führerscheinumtausch: two words that are known, or one at an end that is, if it is most of it. */
+  /** Splits a compound such as Führerscheinumtausch into two words of the vocabulary, or into one at its start or end that is at least half of it. */
   private partsOf(word: string): string[] {
     let best: string[] = [];
     for (let cut = SHORTEST_PART; cut <= word.length - SHORTEST_PART; cut += 1) {
       const start = word.slice(0, cut);
       const end = word.slice(cut);
       const head = BETWEEN_PARTS.map((link) => (start.endsWith(link) ? start.slice(0, start.length - link.length) : "")).find(
-        (one) => one.length >= SHORTEST_PART && this.has(one),
+        (candidate) => candidate.length >= SHORTEST_PART && this.has(candidate),
       );
-      const found = [head, this.has(end) ? end : undefined].flatMap((one) => one ?? []);
-      if (lengthOf(found) > lengthOf(best)) best = found;
+      const parts = [head, this.has(end) ? end : undefined].flatMap((part) => part ?? []);
+      if (lengthOf(parts) > lengthOf(best)) best = parts;
     }
     return lengthOf(best) * 2 >= word.length ? best : [];
   }
@@ -70,7 +70,7 @@ function lengthOf(words: readonly string[]): number {
   return words.reduce((sum, word) => sum + word.length, 0);
 }
 
-/** Two letters that changed places are one error. */
+/** Two neighbouring letters in the wrong order are one error. */
 function isSwap(a: string, b: string): boolean {
   if (a.length !== b.length) return false;
   const at = [...a].findIndex((letter, index) => letter !== b[index]);
