@@ -1,9 +1,9 @@
 import { type SkillPhrases, validate } from "@becivic/contract";
 import { defaultRuleSet, findMatches } from "@becivic/scrub";
 import { error, type Finding } from "./finding.ts";
+import { hasMarkup } from "./has-markup.ts";
 import { lineOfPointer } from "./line-of.ts";
 import { readJson } from "./read-json.ts";
-import { hasMarkup } from "./rules/plain-text.ts";
 
 export type PhraseLanguage = keyof SkillPhrases;
 

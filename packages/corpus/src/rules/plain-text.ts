@@ -1,19 +1,14 @@
 import type { Path } from "@becivic/contract";
 import { error, type Finding } from "../finding.ts";
+import { hasMarkup } from "../has-markup.ts";
 import { lineOfPointer } from "../line-of.ts";
 import { CATALOGUE_FILE, type Corpus, type LoadedSkill, PATHS_FILE } from "../load-corpus.ts";
 import { textsIn } from "../text-of-value.ts";
 
 // Titles, summaries and labels are plain text: every view shows them as they are. A mark in them is a mistake, or meant for another reader.
 
-/** Elements, code, links, emphasis, tables, entities and comments. */
-const MARKUP = /[<>`[\]{}|\\*]|&(?:#\d|#x[\da-f]|[a-z]+;)|(?:^|\s)(?:#{1,6}\s|_{1,3}\S|~~)/i;
 const RULE = "markup_in_text";
 const ADVICE = "Write plain text here, without elements, links, code or emphasis.";
-
-export function hasMarkup(text: string): boolean {
-  return MARKUP.test(text);
-}
 
 export function checkSkillPlainText({ file, frontmatter, lineOf }: LoadedSkill): Finding[] {
   const { title, summary, tags, inputs } = frontmatter;
