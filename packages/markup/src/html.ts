@@ -29,9 +29,17 @@ export function html(parts: TemplateStringsArray, ...holes: readonly Hole[]): Ht
 /** No HTML at all, for a part of a page that is left out. */
 export const nothing: Html = new Markup("");
 
-/** Pieces one after the other, with the same text between them. */
+/** Pieces one after the other, with the same text between them. Unlike `join`, this copies nothing: a page is copied once, when it is sent. */
 export function joinHtml(pieces: readonly Html[], separator = ""): Html {
-  return new Markup(pieces.map(Markup.textOf).join(escapeHtml(separator)));
+  const between = escapeHtml(separator);
+  let text = "";
+  for (let at = 0; at < pieces.length; at += 1) text += (at === 0 ? "" : between) + Markup.textOf(pieces[at] as Markup);
+  return new Markup(text);
+}
+
+/** Pieces one after the other, copied into one text: for HTML that is put into many pages, so that it is not copied piece by piece into each. */
+export function flatHtml(pieces: readonly Html[]): Html {
+  return new Markup(pieces.map(Markup.textOf).join(""));
 }
 
 /** HTML that this project wrote as a file or drew itself: the caller vouches that no text of a sender is in it unescaped. */

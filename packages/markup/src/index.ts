@@ -1,2 +1,2 @@
 export { escapeHtml } from "./escape-html.ts";
-export { attribute, type Hole, type Html, html, htmlText, joinHtml, nothing, trustedHtml } from "./html.ts";
+export { attribute, flatHtml, type Hole, type Html, html, htmlText, joinHtml, nothing, trustedHtml } from "./html.ts";

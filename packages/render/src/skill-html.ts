@@ -1,9 +1,10 @@
 import { type BodyNode, type ElementNode, type RootNode, type SkillBody, type TableNode, textOf } from "@becivic/corpus";
-import { attribute, type Html, html, joinHtml, nothing } from "@becivic/markup";
+import { attribute, flatHtml, type Html, html, joinHtml, nothing } from "@becivic/markup";
 import type { TableOfContentsEntry } from "./document/contents-html.ts";
 import { observationsHtml } from "./document/observations-html.ts";
 import { isDoubtful } from "./doubt.ts";
 import { findRow, UNRESOLVED } from "./find-row.ts";
+import { onceForEach } from "./once-for-each.ts";
 import type { SkillReading } from "./reading.ts";
 import { Slugs } from "./slugs.ts";
 
@@ -23,10 +24,10 @@ interface Pieces {
 }
 
 /** The body of a skill as HTML. */
-export function bodyHtml(reading: SkillReading): BodyHtml {
+export const bodyHtml = onceForEach((reading: SkillReading): BodyHtml => {
   const { pieces, contents } = piecesOf(reading.body);
-  return { html: joinHtml(pieces.map((piece) => (typeof piece === "function" ? piece(reading) : piece))), contents };
-}
+  return { html: flatHtml(pieces.map((piece) => (typeof piece === "function" ? piece(reading) : piece))), contents };
+});
 
 /** A page of the corpus without elements of ours; its own pages link to one another by file, and the site by address. */
 export function pageHtml(tree: RootNode, addressOf: (url: string) => string): BodyHtml {
@@ -36,18 +37,12 @@ export function pageHtml(tree: RootNode, addressOf: (url: string) => string): Bo
   return { html: joinHtml(pieces.filter((piece) => typeof piece !== "function")), contents };
 }
 
-const cached = new WeakMap<SkillBody, Pieces>();
-
 /** Most of a body is the same in every view of it, and is written once. */
-function piecesOf(body: SkillBody): Pieces {
-  const before = cached.get(body);
-  if (before !== undefined) return before;
+const piecesOf = onceForEach((body: SkillBody): Pieces => {
   const writer = new Writer(labelsOf(body), (url) => url);
   writer.children(body.tree);
-  const pieces = writer.finish();
-  cached.set(body, pieces);
-  return pieces;
-}
+  return writer.finish();
+});
 
 /** Writes a tree node by node. Only what is named here is written: a body can hold no HTML of its own. */
 class Writer {
@@ -70,7 +65,7 @@ class Writer {
   }
 
   finish(): Pieces {
-    return { pieces: [...this.done, joinHtml(this.html)], contents: this.contents };
+    return { pieces: [...this.done, flatHtml(this.html)], contents: this.contents };
   }
 
   children({ children }: { children: readonly BodyNode[] }): void {
@@ -84,7 +79,7 @@ class Writer {
   }
 
   private later(piece: (reading: SkillReading) => Html): void {
-    this.done.push(joinHtml(this.html), piece);
+    this.done.push(flatHtml(this.html), piece);
     this.html = [];
   }
 

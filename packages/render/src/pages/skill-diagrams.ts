@@ -1,7 +1,8 @@
-import { type Html, html, joinHtml, nothing } from "@becivic/markup";
+import { flatHtml, type Html, html, nothing } from "@becivic/markup";
 import { diagramSvg, requirementGraphSvg } from "../diagram.ts";
 import { heading, link, span, strong } from "../document/build.ts";
 import type { Block, Content } from "../document/model.ts";
+import { onceForEach } from "../once-for-each.ts";
 import { createPictureCache } from "../picture-cache.ts";
 import type { DiagramSources, SkillPageView } from "../views.ts";
 import { purposeNotice } from "./purpose-words.ts";
@@ -17,8 +18,8 @@ export function diagramBlocks({ diagrams, requiredPaths }: Pick<SkillPageView, "
 }
 
 /** Each picture says in words what it shows, and everything in it is in the text too. */
-function picturesHtml({ process, requirements }: DiagramSources): Html {
-  return joinHtml([
+const picturesHtml = onceForEach(({ process, requirements }: DiagramSources): Html => {
+  return flatHtml([
     figure(
       process && drawProcess(process),
       "The way through",
@@ -30,7 +31,7 @@ function picturesHtml({ process, requirements }: DiagramSources): Html {
       "A diagram of the procedures and documents that this one needs. They are linked in the text.",
     ),
   ]);
-}
+});
 
 function figure(svg: Html | undefined, title: string, alternative: string): Html {
   if (svg === undefined) return nothing;

@@ -1,11 +1,12 @@
 import { badge, day, link, paragraph, span, strong } from "../document/build.ts";
 import type { Block, Content, TableRow } from "../document/model.ts";
 import { isDoubtful } from "../doubt.ts";
+import { onceForEach } from "../once-for-each.ts";
 import type { ReferenceReading, SkillReading, ValueReading } from "../reading.ts";
 import { figureName, readable } from "./words.ts";
 
 /** Every figure that the text cites. The text links to these rows. */
-export function figuresBlocks({ values, references }: SkillReading): Block[] {
+export const figuresBlocks = onceForEach(({ values, references }: SkillReading): Block[] => {
   if (values.size === 0) return [];
   const sources = new Map([...references.values()].map((one) => [one.name, one]));
   const rows = [...values.values()].map((value) => valueRow(value, sources));
@@ -15,7 +16,7 @@ export function figuresBlocks({ values, references }: SkillReading): Block[] {
     paragraph(`Figures change. Each has its own status and history.${count}`),
     { type: "table", label: "Figures", heads: ["What", "Figure", "Status", "What is known", "Source"], rows },
   ];
-}
+});
 
 function valueRow(value: ValueReading, sources: ReadonlyMap<string, ReferenceReading>): TableRow {
   const { uid, shown, lastStable, replaced, status, note, source } = value;
@@ -55,7 +56,7 @@ function noteContent(note: string | undefined): Content {
 }
 
 /** Every page and text that is cited. */
-export function sourcesBlocks({ references }: SkillReading): Block[] {
+export const sourcesBlocks = onceForEach(({ references }: SkillReading): Block[] => {
   if (references.size === 0) return [];
   const rows = [...references.values()].map(({ uid, title, url, archivedUrl, status, lastVerified, note }): TableRow => {
     const archived = archivedUrl === undefined ? [] : [" (", link(archivedUrl, "archived copy"), ")"];
@@ -64,7 +65,7 @@ export function sourcesBlocks({ references }: SkillReading): Block[] {
     return { id: uid, cells: [[link(url, title), ...archived, " ", host], [badge(status)], [verified], noteContent(note)] };
   });
   return [{ type: "table", label: "Sources", heads: ["Source", "Status", "Last verified", "What is known"], rows }];
-}
+});
 
 export function hostOf(url: string): string {
   return /^https?:\/\/([^/?#]+)/i.exec(url)?.[1] ?? "";

@@ -23,8 +23,23 @@ export interface SkillMoment {
   at: number | undefined;
 }
 
-/** Everything that a view of a skill shows. Votes and observations are those of now, also beside a text of the past. */
-export function composeSkill({ skill, status, version, rows, at }: SkillMoment, facts: SkillFacts, corpus: Corpus): SkillReading {
+const composed = new WeakMap<SkillFacts, { skill: LoadedSkill; corpus: Corpus; reading: SkillReading }>();
+
+/**
+ * Everything that a view of a skill shows. Votes and observations are those of now, also beside a text of the past. The reading is the same object
+ * for as long as the text, the corpus and the facts are, and so is what was written from it.
+ */
+export function composeSkill(moment: SkillMoment, facts: SkillFacts, corpus: Corpus): SkillReading {
+  const { skill, at } = moment;
+  if (at !== undefined) return readingOf(moment, facts, corpus);
+  const before = composed.get(facts);
+  if (before?.skill === skill && before.corpus === corpus) return before.reading;
+  const reading = readingOf(moment, facts, corpus);
+  composed.set(facts, { skill, corpus, reading });
+  return reading;
+}
+
+function readingOf({ skill, status, version, rows, at }: SkillMoment, facts: SkillFacts, corpus: Corpus): SkillReading {
   const cited = citedIds(skill.body);
   const values = citedRows(cited.VV, rows.volatile_value);
   const references = citedRows(cited.Ref, rows.reference);

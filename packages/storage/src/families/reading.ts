@@ -18,6 +18,7 @@ import { cohortOfRevisionSql, isSourceSql, pathSourceSql, readStanding, sourceId
 import { REVISION_COLUMNS, toRevision } from "./catalogue.ts";
 import { toConcern } from "./concerns.ts";
 import { MOVE_COLUMNS, toMove } from "./standings.ts";
+import { UnchangedRows } from "./unchanged-rows.ts";
 import { toTally, votesOf } from "./votes.ts";
 
 /** Selects the ids that are read. */
@@ -25,25 +26,18 @@ type Scope = Statement;
 
 /** The facts for views of one artefact or of all: always the same number of statements, in one round trip. */
 export function createReadingReads(driver: SqlDriver): ReadingDatabase {
+  const unchanged = new UnchangedRows<Lookup<SkillFacts>>();
   return {
     skills: async (ids) => {
       const scope = ids === "all" ? sql`SELECT id FROM published_skills` : sql`SELECT value FROM json_each(${ids})`;
-      const [skills, values, references, ...common] = await driver.read([
+      const results = await driver.read([
         selectSkills(scope),
         selectRows("volatile_value", selectCited("volatile_value", scope)),
         selectRows("reference", selectCited("reference", scope)),
         ...selectCommon("skill", scope),
         selectConcerns(selectCitedTargets(scope)),
       ]);
-      const rows = toCitedRows(values, references);
-      return toFacts(
-        skills,
-        common,
-        ({ stars, ratings }): Omit<SkillFacts, keyof ArtefactFacts> => ({
-          rating: { stars: Number(stars ?? 0), ratings: Number(ratings ?? 0) },
-          rows,
-        }),
-      );
+      return ids.length === 1 ? unchanged.of(String(ids[0]), results, () => toSkillFacts(results)) : toSkillFacts(results);
     },
     paths: async (ids) => {
       const scope = ids === "all" ? sql`SELECT id FROM published_paths` : sql`SELECT value FROM json_each(${ids})`;
@@ -145,6 +139,18 @@ function selectProbed(scope: Scope): Statement {
   return sql`SELECT a.id, ${sourceIdSql("p.target_id", raw("a.id"))} AS source, p.probed_at, p.outcome
     FROM published_paths AS a CROSS JOIN probes AS p ON p.target_type = 'path_source' AND ${isSourceSql("p.target_id", raw("a.id"))}
     WHERE a.id IN (${scope})`;
+}
+
+function toSkillFacts([skills, values, references, ...common]: readonly SqlRow[][]): Lookup<SkillFacts> {
+  const rows = toCitedRows(values, references);
+  return toFacts(
+    skills,
+    common,
+    ({ stars, ratings }): Omit<SkillFacts, keyof ArtefactFacts> => ({
+      rating: { stars: Number(stars ?? 0), ratings: Number(ratings ?? 0) },
+      rows,
+    }),
+  );
 }
 
 /** Joins the rows of each artefact: its own row, and the rows of `selectCommon` and `selectConcerns`. */

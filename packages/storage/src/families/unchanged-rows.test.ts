@@ -1,0 +1,97 @@
+import { describe, expect, it } from "vitest";
+import type { SqlRow } from "../driver.ts";
+import { UnchangedRows } from "./unchanged-rows.ts";
+
+const rows = (): SqlRow[][] => [
+  [
+    { id: "a", votes: 1 },
+    { id: "b", votes: null },
+  ],
+  [],
+];
+
+describe("facts of rows that did not change", () => {
+  it("are the same object", () => {
+    const unchanged = new UnchangedRows<object>();
+    expect(unchanged.of("x", rows(), () => ({}))).toBe(unchanged.of("x", rows(), () => ({})));
+  });
+
+  it.each<[string, SqlRow[][]]>([
+    [
+      "another value",
+      [
+        [
+          { id: "a", votes: 2 },
+          { id: "b", votes: null },
+        ],
+        [],
+      ],
+    ],
+    [
+      "a value where there was none",
+      [
+        [
+          { id: "a", votes: 1 },
+          { id: "b", votes: 0 },
+        ],
+        [],
+      ],
+    ],
+    [
+      "a row more",
+      [
+        [
+          { id: "a", votes: 1 },
+          { id: "b", votes: null },
+          { id: "c", votes: 1 },
+        ],
+        [],
+      ],
+    ],
+    ["a row less", [[{ id: "a", votes: 1 }], []]],
+    [
+      "another order",
+      [
+        [
+          { id: "b", votes: null },
+          { id: "a", votes: 1 },
+        ],
+        [],
+      ],
+    ],
+    [
+      "a row of another statement",
+      [
+        [
+          { id: "a", votes: 1 },
+          { id: "b", votes: null },
+        ],
+        [{ id: "c" }],
+      ],
+    ],
+  ])("are read again after %s", (_name, changed) => {
+    const unchanged = new UnchangedRows<object>();
+    const before = unchanged.of("x", rows(), () => ({}));
+    expect(unchanged.of("x", changed, () => ({}))).not.toBe(before);
+  });
+
+  it("are read again after facts that could not be read", () => {
+    const unchanged = new UnchangedRows<number>();
+    const fail = (): number => {
+      throw new Error("unreadable");
+    };
+    expect(() => unchanged.of("x", rows(), fail)).toThrow("unreadable");
+    expect(unchanged.of("x", rows(), () => 1)).toBe(1);
+  });
+
+  it("are forgotten, the least used first", () => {
+    const unchanged = new UnchangedRows<object>();
+    const first = unchanged.of("first", rows(), () => ({}));
+    const second = unchanged.of("second", rows(), () => ({}));
+    for (let at = 0; at < 198; at += 1) unchanged.of(String(at), rows(), () => ({}));
+    expect(unchanged.of("first", rows(), () => ({}))).toBe(first);
+    unchanged.of("one more", rows(), () => ({}));
+    expect(unchanged.of("first", rows(), () => ({}))).toBe(first);
+    expect(unchanged.of("second", rows(), () => ({}))).not.toBe(second);
+  });
+});
