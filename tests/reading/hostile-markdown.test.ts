@@ -1,5 +1,5 @@
 import { parseSkillFile } from "@becivic/corpus";
-import { markdownOf } from "@becivic/render";
+import { documentMarkdown } from "@becivic/render";
 import { listSkillFiles, readPath, readSkill } from "@becivic/service";
 import { statement } from "@becivic/storage";
 import fc from "fast-check";
@@ -214,9 +214,21 @@ describe("the text of a hostile sender in Markdown", () => {
 
 /** A page of ours with a text in every kind of place. */
 function page(text: string): string {
-  const escaped = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
-  return markdownOf(
-    `<main><h1>${escaped}</h1><p>${escaped}</p><ul><li>${escaped}</li></ul><blockquote><p>${escaped}</p></blockquote><p><a href="/x">${escaped}</a> ${escaped} <strong>x ${escaped}x</strong></p>
-     <table><tr><th>A</th><th>B</th></tr><tr><td>${escaped}</td><td><a href="https://x.be/">${escaped}</a></td></tr></table></main>`,
-  );
+  const paragraph = { type: "paragraph", content: [text] } as const;
+  const strong = { type: "strong", content: ["x ", text, "x"] } as const;
+  const link = (href: string) => ({ type: "link", href, content: [text] }) as const;
+  return documentMarkdown({
+    title: "A page",
+    description: "A page",
+    path: "/page",
+    isIndexed: false,
+    blocks: [
+      { type: "heading", level: 1, content: [text] },
+      paragraph,
+      { type: "list", items: [[text]] },
+      { type: "quote", blocks: [paragraph] },
+      { type: "paragraph", content: [link("/x"), " ", text, " ", strong] },
+      { type: "table", label: "A table", heads: ["A", "B"], rows: [{ cells: [[text], [link("https://x.be/")]] }] },
+    ],
+  });
 }

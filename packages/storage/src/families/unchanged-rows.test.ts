@@ -11,7 +11,7 @@ const rows = (): SqlRow[][] => [
 ];
 
 describe("facts of rows that did not change", () => {
-  it("are the same object", () => {
+  it("are the same object [model.unchanged]", () => {
     const unchanged = new UnchangedRows<object>();
     expect(unchanged.of("x", rows(), () => ({}))).toBe(unchanged.of("x", rows(), () => ({})));
   });
@@ -69,7 +69,7 @@ describe("facts of rows that did not change", () => {
         [{ id: "c" }],
       ],
     ],
-  ])("are read again after %s", (_name, changed) => {
+  ])("are read again after %s [model.unchanged]", (_name, changed) => {
     const unchanged = new UnchangedRows<object>();
     const before = unchanged.of("x", rows(), () => ({}));
     expect(unchanged.of("x", changed, () => ({}))).not.toBe(before);
