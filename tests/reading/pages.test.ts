@@ -230,7 +230,7 @@ describe("what was withdrawn or is no longer recommended", () => {
     expect(page.status).toBe(200);
     expect(html).toContain("Withdrawn while it is looked into");
     expect(html).toContain("Why it has this status");
-    for (const phrase of ["The ways, in the order", "(Belgian register)", "A copy or extract", "https://"])
+    for (const phrase of ["The sources, in the order", "(Belgian register)", "A copy or extract", "https://"])
       expect(html.slice(html.indexOf("<main"), html.indexOf("</main")), phrase).not.toContain(phrase);
     expect(await (await site.get(`/api/paths/${PATH}`)).json()).not.toHaveProperty("path");
   });

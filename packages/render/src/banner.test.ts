@@ -20,7 +20,7 @@ const ALONE = "There is no stable version to go back to: check each step with th
 const BACK = "Where it does not match what you meet, go back to the last stable version (3 November 2026).";
 const SKELETON = "A skeleton: it names what is missing, and is not meant to be followed.";
 const OLD = "No longer recommended, and kept for the record.";
-const WITHDRAWN = "Withdrawn while it is looked into. What it said is not shown: it may be wrong, or written to mislead.";
+const WITHDRAWN = "Withdrawn while it is looked into. Its text is not shown: it may be wrong, or written to mislead.";
 
 /** Without a stable version behind it, and with one. */
 const TEXTS: Readonly<Record<LifecycleStatus, readonly [votes: Votes, alone: string | undefined, behind: string | undefined][]>> = {

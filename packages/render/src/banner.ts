@@ -6,7 +6,7 @@ import { plural } from "./plural.ts";
 export interface Banner {
   tone: "warning" | "notice";
   text: string;
-  /** What only an agent has to be told; code is between backticks. */
+  /** What only an agent needs to know; code is between backticks. */
   forAgents?: string;
   /** Where else to go. */
   link: { href: string; text: string } | undefined;
@@ -104,7 +104,7 @@ function fallBack({ href, day }: PreviousStable): string {
 
 function withdrawnText(withdrawal: StatusExplanationWithdrawal | undefined): string {
   const since = withdrawal === undefined ? "Withdrawn" : `Withdrawn on ${dayWords(withdrawal.on)}`;
-  return `${since} while it is looked into${causeOf(withdrawal)}. What it said is not shown: it may be wrong, or written to mislead.`;
+  return `${since} while it is looked into${causeOf(withdrawal)}. Its text is not shown: it may be wrong, or written to mislead.`;
 }
 
 /** In counts alone: what the voters wrote is not repeated. */

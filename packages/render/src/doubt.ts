@@ -1,4 +1,4 @@
-/** A figure that nobody has checked says so at the beginning of its note. */
+/** The note of an unchecked figure begins with these words. */
 export function isDoubtful(note: string | undefined): boolean {
   return note?.startsWith("To be checked:") === true;
 }

@@ -5,5 +5,5 @@ export function findRow<Row extends { name: string }>(rows: ReadonlyMap<string, 
   return undefined;
 }
 
-/** What stands where a tag leads nowhere: said, never left out. */
+/** Written in place of an element whose row is not there, so that a reader sees that something is missing. */
 export const UNRESOLVED = "[unresolved]";

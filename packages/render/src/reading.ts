@@ -11,7 +11,7 @@ export interface ValueReading {
   shown: string;
   /** The last figure that was stable, while this one is not. */
   lastStable: string | undefined;
-  /** What stood before a correction that is still being confirmed. */
+  /** The figure before a correction that is still being confirmed. */
   replaced: string | undefined;
   /** What is known about it, and what is still to be checked. */
   note: string | undefined;
@@ -30,7 +30,7 @@ export interface ReferenceReading {
   note: string | undefined;
 }
 
-/** Something that somebody in the community said, or proposed. */
+/** An observation of a sender, or a change that a sender proposed. */
 export interface ObservationReading {
   type: "concern" | "amendment";
   target_type: string;
@@ -45,7 +45,7 @@ export interface ObservationReading {
   evidence?: Evidence;
 }
 
-/** Whom a concern speaks for, and what it rests on, as far as its sender said. */
+/** Whom a concern speaks for, and what it rests on, as far as its sender wrote it. */
 export interface Evidence {
   scope: ObservationsBlockItem["scope"];
   /** A NIS code, a region or a role, as the scope says, and how it is called. */
@@ -80,7 +80,7 @@ export interface SkillReading {
   version: string;
   /** The text is one of the past; votes and observations are those of today. */
   isPast?: boolean;
-  /** The day on which somebody last confirmed it. */
+  /** The day of the last confirmation. */
   lastConfirmation: string | undefined;
   /** The last stable version, while this one is not stable. */
   previousStable: PreviousStable | undefined;

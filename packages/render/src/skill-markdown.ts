@@ -113,9 +113,9 @@ function recitationEdits(body: SkillBody, bodyText: string, offsetOf: (line: num
 function linkEdits({ links }: SkillBody, bodyText: string, offsetOf: (line: number) => number): Edit[] {
   let from = 0;
   return links.flatMap(({ url, line }): Edit[] => {
-    const found = url.startsWith("/") ? bodyText.indexOf(`](${url})`, Math.max(from, offsetOf(line))) : -1;
-    if (found === -1) return [];
-    const start = found + "](".length;
+    const label = url.startsWith("/") ? bodyText.indexOf(`](${url})`, Math.max(from, offsetOf(line))) : -1;
+    if (label === -1) return [];
+    const start = label + "](".length;
     from = start + url.length;
     return [{ start, end: from, write: (_reading, { origin = "" }) => `${origin}${url}` }];
   });

@@ -1,7 +1,7 @@
 import { type DocText, docHtml, docMarkdown, docTextAt } from "@becivic/render";
 import type { Page } from "./page.ts";
 
-/** A page of the docs at the address where it was asked for. */
+/** A page of the docs at the address of the request. */
 export function docAsPage(doc: DocText, path: string): Page {
   return {
     html: (origin) => docHtml(doc, path, origin),

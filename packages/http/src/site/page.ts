@@ -4,7 +4,7 @@ import type { ParamKeys } from "hono/types";
 import { chooseFormat, type Format } from "../negotiation/choose-format.ts";
 import type { AppDependencies } from "../route.ts";
 
-/** One page in all its views. Each is made when it is asked for. */
+/** One page in all its views. Each is written on request. */
 export interface Page {
   html: (origin: string) => string;
   /** With links within the site written whole: a text that is read away from it keeps them. */
@@ -17,14 +17,14 @@ export interface Page {
 /** What a page is found by. */
 export interface PageQuery {
   params: Readonly<Record<string, string>>;
-  /** Only what the page knows: whatever else stands in an address has no effect. */
+  /** Only the parameters of the page: any other one in an address has no effect. */
   query: Readonly<Record<string, string>>;
 }
 
 /** What a page is made from. */
 export type PageDependencies = Pick<AppDependencies, "service" | "clock">;
 
-export type LoadPage = (asked: PageQuery, dependencies: PageDependencies) => Promise<Page>;
+export type LoadPage = (request: PageQuery, dependencies: PageDependencies) => Promise<Page>;
 
 export interface PageRoute {
   /** With parameters as `:name`. */
@@ -34,13 +34,13 @@ export interface PageRoute {
 }
 
 /** What a page at this path is found by: a text for each parameter of the path. */
-export interface Asked<Path extends string> extends PageQuery {
+export interface PageRequest<Path extends string> extends PageQuery {
   params: Readonly<Record<ParamKeys<Path>, string>>;
 }
 
 interface PageDefinition<Path extends string> extends Omit<PageRoute, "load"> {
   path: Path;
-  load: (asked: Asked<Path>, dependencies: PageDependencies) => Promise<Page>;
+  load: (request: PageRequest<Path>, dependencies: PageDependencies) => Promise<Page>;
 }
 
 /** A page whose parameters are typed by its path. */

@@ -5,7 +5,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { MCP_PATH } from "../register-mcp.ts";
 import { formatOf } from "./page.ts";
 
-/** A refusal as data, or as a page for somebody who looks at pages. */
+/** A refusal as data, or as a page for a browser. */
 export function answerProblem(c: Context, status: ContentfulStatusCode, problem: Problem): Response {
   const accepts = c.req.header("accept") ?? "";
   const isForPeople = !c.req.path.startsWith("/api/") && c.req.path !== MCP_PATH && accepts.includes("text/html") && formatOf(c) === "html";

@@ -51,7 +51,7 @@ async function compose(page: Page, format: Format, origin: string): Promise<Comp
 const encoder = new TextEncoder();
 let scratch = new Uint8Array(0);
 
-/** Written into a room that is kept and then cut to size: making room for each page takes longer than writing it. */
+/** Written into a buffer that is reused, and copied from it: a new buffer for each page takes longer than writing it. */
 function toBytes(text: string): Uint8Array<ArrayBuffer> {
   const most = text.length * 3;
   if (scratch.length < most) scratch = new Uint8Array(most);

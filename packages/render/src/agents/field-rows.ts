@@ -25,7 +25,7 @@ export interface Condition {
 /** A skill, a path and a source have schemas, and pages, of their own. */
 const LINKED: ReadonlySet<string> = new Set(["skill.schema.json", "path.schema.json", "path-source.schema.json"]);
 
-/** What the groups before have said of a field. */
+/** What the groups before list of a field. */
 type Known = ReadonlyMap<string, FieldRow>;
 
 interface Context {
@@ -90,7 +90,7 @@ function withParts(schema: JsonObject, file: string): JsonObject {
   };
 }
 
-/** Under a condition, an object is told by its fields: its own row would only repeat that it is an object. */
+/** Under a condition, an object is listed by its fields: its own row would only repeat that it is an object. */
 function tellsMore({ field, schema, linked, need }: FieldRow, { conditions, known }: Context): boolean {
   return conditions.length === 0 || linked !== undefined || !isObject(schema.properties) || known.get(field)?.need !== need;
 }

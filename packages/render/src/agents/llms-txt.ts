@@ -16,7 +16,7 @@ export function llmsTxt({ skills, paths, docs, submit }: Everything, origin: str
     `- ${markdownLink(title, address, origin)}${text === undefined || text === "" ? "" : `: ${escapeInline(text)}`}`;
   return `# Be Civic
 
-> Belgian procedures that a person's own AI agent can follow: cited, dated where somebody verified, and corrected by everybody's experience. AI agents: read /agents before anything else.
+> Belgian procedures that a person's own AI agent can follow: cited, dated where they were verified, and corrected by the people who use them. AI agents: read /agents before anything else.
 
 Everything in one file is at \`/llms-full.txt\`; operations, tiers, limits and errors at \`/agents/manifest.json\`; every operation in detail at \`/api/openapi.json\`. The lists that a proposal has to follow are \`/data/source-classes.json\`, \`/data/authorities.json\`, \`/data/types.json\` and \`/data/categories.json\`.
 
@@ -42,7 +42,7 @@ ${[line("All docs", "/docs.md", undefined), ...docs.map(({ id, title, summary })
 
 ## Optional
 
-${[line("Home", "/index.md", undefined), line("Incidents", "/docs/incidents.md", "retractions, after which copies of the corpus are void; revocations.json names them too"), line("Activity", "/activity.md", "what was said and confirmed, in numbers")].join("\n")}
+${[line("Home", "/index.md", undefined), line("Incidents", "/docs/incidents.md", "retractions, after which copies of the corpus are void; revocations.json names them too"), line("Activity", "/activity.md", "observations and confirmations, in numbers")].join("\n")}
 `;
 }
 

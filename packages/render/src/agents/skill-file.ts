@@ -13,7 +13,7 @@ export function skillFileName(id: string): string {
 export function skillFileDescription({ frontmatter }: Pick<SkillReading, "frontmatter">): string {
   const { title, summary = title, tags = [] } = frontmatter;
   let words = tags.join(", ") || title;
-  const before = `${summary} Use it when somebody in Belgium asks about: `;
+  const before = `${summary} Use it when a person in Belgium asks about: `;
   const room = LONGEST_DESCRIPTION - before.length - 1;
   // Cut between two of them, not within.
   if (words.length > room) words = words.slice(0, words.lastIndexOf(", ", room));

@@ -20,7 +20,7 @@ export function docTextAt({ text }: Pick<DocText, "text">, origin: string): stri
   return text.replaceAll(PROJECT_ORIGIN, () => origin);
 }
 
-/** The page at the address where it was asked for, which is not always the one that search engines keep. */
+/** The page at the address of the request, which is not always the one that search engines keep. */
 export function docHtml(doc: DocText, path: string, origin: string): string {
   return docPage({ ...docView(doc, origin), path, canonical: docAddress(doc.id) }, origin);
 }

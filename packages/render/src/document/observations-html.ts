@@ -9,8 +9,8 @@ const GROUP_TITLES: Readonly<Record<string, string>> = {
   skill: "About this procedure",
   volatile_value: "About its figures",
   reference: "About its sources",
-  path: "About the ways to documents",
-  path_source: "About one way to a document",
+  path: "About the path",
+  path_source: "About one source",
 };
 
 /** What the community observed. A reader sees what others contradict after a click. */
@@ -21,7 +21,7 @@ export function observationsHtml(cohort: CohortReading, observations: readonly O
   return html`<div class="observations" data-pagefind-ignore>${past}<p class="cohort-stats">${cohortWords(cohort)}</p>${items}</div>`;
 }
 
-const NONE = html`<p>Nobody has said anything about it yet. If you meet something different, ask your agent to <a href="/agents/feedback-template">pass it on</a>.</p>`;
+const NONE = html`<p>No observations yet. If you meet something different, ask your agent to <a href="/agents/feedback-template">pass it on</a>.</p>`;
 
 function groupHtml([target_type, items]: [string, ObservationReading[]]): Html {
   const shown = items.filter(({ isHidden }) => !isHidden).map(itemHtml);

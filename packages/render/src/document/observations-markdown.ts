@@ -13,7 +13,7 @@ export function observationsMarkdown(
 ): string {
   const shown = observations.filter(({ isHidden }) => !isHidden);
   const items = groupObservations(shown).flatMap(([, group]) => group.map((one) => itemMarkdown(one, about)));
-  const quotes = items.length === 0 ? ["Nobody has said anything about it yet."] : [COMMUNITY_NOTE, ...items];
+  const quotes = items.length === 0 ? ["No observations yet."] : [COMMUNITY_NOTE, ...items];
   const stats = attributesOf({ ...cohort, last_validation_at: cohort.last_validation_at ?? undefined });
   return [
     `<Observations ${attributesOf(about)}>`,

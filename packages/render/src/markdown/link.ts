@@ -10,7 +10,7 @@ export function markdownLink(label: string, url: string, origin = ""): string {
 const ABSOLUTE = /^https?:\/\/[^/]/i;
 const RELATIVE = /^(?:\/(?!\/)|[\w.-]+(?:[/#?]|$))/;
 
-/** What stands between the brackets of a link: an address of a page that nothing in it can end. Addresses of the site are made whole. */
+/** The destination of a link, written so that nothing in it can end it; undefined for an address that is not one of a page. Addresses of the site get the origin in front. */
 export function linkDestination(url: string, origin = ""): string | undefined {
   const written = withoutHidden(url.trim());
   if (!ABSOLUTE.test(written) && !RELATIVE.test(written)) return undefined;

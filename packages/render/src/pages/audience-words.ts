@@ -28,9 +28,9 @@ const GROUPS: Readonly<Record<string, string>> = { "all-19-rbc-communes": "all 1
 export function audienceWords({ communes = [], predicates }: PathSource["audience"]): string[] {
   const words = predicates.map(predicateWords);
   // Who lives in the region lives in one of its communes: a group says nothing more there.
-  const named = predicates.some(({ field }) => field === "user.region") ? communes.filter((one) => GROUPS[one] === undefined) : communes;
-  if (named.length > 0) words.push(`In ${listed(named.map((one) => GROUPS[one] ?? readable(one)))}`);
-  return words.length === 0 ? ["Anybody"] : words;
+  const places = predicates.some(({ field }) => field === "user.region") ? communes.filter((one) => GROUPS[one] === undefined) : communes;
+  if (places.length > 0) words.push(`In ${listed(places.map((one) => GROUPS[one] ?? readable(one)))}`);
+  return words.length === 0 ? ["Any person"] : words;
 }
 
 function predicateWords({ field, op, value }: Predicate): string {

@@ -15,7 +15,7 @@ import { readable } from "./words.ts";
 export function pathDocument(view: PathPageView): Document {
   const { path, banner, standing, at } = view;
   const isWithdrawn = !isReadable(standing.status);
-  // Its title is part of what it said.
+  // Its title is part of its text.
   const title = (isWithdrawn ? "" : inEnglish(path.title)) || readable(path.id);
   const description = inEnglish(path.description);
   return {
@@ -92,8 +92,8 @@ function sections(view: PathPageView, isWithdrawn: boolean): Block[] {
     : [
         section(
           "page-ways",
-          "The ways, in the order to try them",
-          paragraph("Not every way is for everybody. Take the first that is for you; if it fails, the next."),
+          "The sources, in the order to try them",
+          paragraph("Not every source is for every user. Take the first that is for you; if it fails, the next."),
           { type: "steps", role: "sources", steps: sources.map(({ source, freshness }) => sourceStep(source, freshness)) },
         ),
         section("page-observations", "Community observations", {

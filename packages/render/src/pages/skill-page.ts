@@ -15,7 +15,7 @@ import { readable } from "./words.ts";
 export function skillDocument(view: SkillPageView): Document {
   const { reading, banner, isWithdrawn, at } = view;
   const { id, frontmatter } = reading;
-  // Its title is part of what it said.
+  // Its title is part of its text.
   const title = isWithdrawn ? readable(id) : frontmatter.title;
   const summary = frontmatter.summary ?? `A Belgian procedure: ${frontmatter.title}.`;
   return {
@@ -71,7 +71,7 @@ function legend({ reading, isWithdrawn }: SkillPageView): Block[] {
 }
 
 const WITHDRAWN: readonly Block[] = [
-  paragraph("What this procedure said is not shown, to people or to agents, until somebody has looked at it."),
+  paragraph("The text of this procedure is not shown, to people or to agents, until a maintainer has looked at it."),
   paragraph(
     "Ask your commune, or look for ",
     link("/skills", "another procedure"),

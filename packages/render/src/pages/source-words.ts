@@ -30,7 +30,7 @@ export function kindWords(kind: string): string {
 /** How one signs in. */
 export function signInWords({ auth: { method, supported_providers: providers }, preferred_auth_provider: preferred }: PathSource): string {
   if (method === "none") return "No sign-in";
-  const named = listed(providers.map(providerWords), "or");
+  const names = listed(providers.map(providerWords), "or");
   const start =
     method === "csam"
       ? "The sign-in of the government (CSAM)"
@@ -38,7 +38,7 @@ export function signInWords({ auth: { method, supported_providers: providers }, 
         ? "The sign-in of the portal"
         : "A sign-in of its own";
   const easiest = preferred === undefined || providers.length < 2 ? "" : `; ${providerWords(preferred)} first`;
-  return `${start}${named === "" ? "" : `: ${named}`}${easiest}`;
+  return `${start}${names === "" ? "" : `: ${names}`}${easiest}`;
 }
 
 function providerWords(provider: string): string {

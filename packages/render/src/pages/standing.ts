@@ -34,9 +34,9 @@ export function standingBlocks(standing: StatusView, domain?: string): Block[] {
 function decidedBy(status: StatusView["status"]): Content {
   return takesVotes(status)
     ? [
-        " Nobody decides this by hand: ",
+        " No maintainer decides this: ",
         link("/docs/how-something-becomes-stable", "the rules are public"),
-        ", and anybody can recompute them.",
+        ", and any reader can recompute them.",
       ]
     : [" A maintainer has to look at it."];
 }

@@ -18,7 +18,7 @@ const MOVES: Readonly<Record<string, string>> = {
   amend: "Text changed",
   retag: "Keywords changed",
   promote: "Promoted",
-  roll_back: "Rolled back to what stood before",
+  roll_back: "Rolled back to an earlier text",
   quarantine: "Withdrawn",
   reinstate: "Reinstated",
   deprecate: "No longer recommended",
@@ -62,13 +62,13 @@ export function moveWords(move: string): string {
 
 /** An id as people would write it: travel-documents becomes Travel documents. */
 export function readable(id: string): string {
-  const named = NAMES[id];
-  if (named !== undefined) return named;
+  const name = NAMES[id];
+  if (name !== undefined) return name;
   const text = id.replaceAll(/[-_]+/g, " ").replaceAll(ABBREVIATION, (word) => ABBREVIATIONS[word] ?? word);
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** The name of a figure without its unit, which stands beside the figure. */
+/** The name of a figure without its unit, which is written beside the figure. */
 export function figureName(name: string): string {
   return readable(name.replace(/-(?:eur|years?|months?|weeks?|days?|hours?|percent)$/, ""));
 }
