@@ -1,4 +1,4 @@
-import { toVisibleJson, withoutHidden } from "@becivic/contract";
+import { toVisibleJson } from "@becivic/contract";
 import type { Context } from "hono";
 import type { ParamKeys } from "hono/types";
 import { chooseFormat, type Format } from "../negotiation/choose-format.ts";
@@ -59,10 +59,10 @@ export function contentTypeOf(format: Format): string {
   return TYPES[format];
 }
 
-/** A view of a page, without hidden characters, whatever is stored. */
+/** A view of a page. HTML and Markdown may still hold hidden characters that an old release stored. */
 export async function write(page: Page, format: Format, origin: string): Promise<string> {
   if (format === "json") return toVisibleJson(await page.json(origin)).text;
-  return withoutHidden(format === "markdown" ? page.markdown(origin) : page.html(origin));
+  return format === "markdown" ? page.markdown(origin) : page.html(origin);
 }
 
 /** The address with .md behind it, or what the request accepts best; a browser gets HTML. */
