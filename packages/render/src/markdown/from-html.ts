@@ -5,20 +5,15 @@ import { codeSpan, escapeInline, escapeLabel, escapeLineStart } from "./text.ts"
 export interface FromHtml {
   /** Where the site is reached: links within it are written whole. Empty where they stay relative. */
   origin?: string;
-  /** Markdown that stands in the place of SLOT. */
-  slot?: string;
 }
-
-/** An element in whose place Markdown is put that was written elsewhere. No text of a page can be taken for it. */
-export const SLOT = "<slot></slot>";
 
 /**
  * The main part of one of our own pages as Markdown, so that both views say the same. It knows the elements that our pages use, and no others: it is no
  * reader of foreign HTML.
  */
-export function markdownOf(page: string, { origin = "", slot = "" }: FromHtml = {}): string {
+export function markdownOf(page: string, { origin = "" }: FromHtml = {}): string {
   const main = /<main\b[^>]*>([\s\S]*)<\/main>/.exec(page)?.[1] ?? page;
-  const writer = new MarkdownWriter(origin, slot);
+  const writer = new MarkdownWriter(origin);
   for (const { 0: token, 1: close, 2: name = "", 3: attributes = "" } of main.matchAll(/<(\/?)([a-z][a-z0-9]*)\b([^>]*)>|[^<]+/gi)) {
     if (name === "") writer.text(decode(token));
     else if (close === "/") writer.close(name.toLowerCase());
@@ -65,11 +60,9 @@ class MarkdownWriter {
   /** What was read of a code span; undefined outside of one. */
   private codeText: string | undefined;
   private readonly origin: string;
-  private readonly slot: string;
 
-  constructor(origin: string, slot: string) {
+  constructor(origin: string) {
     this.origin = origin;
-    this.slot = slot;
   }
 
   open(name: string, attributes: string): void {
@@ -78,7 +71,6 @@ class MarkdownWriter {
       return;
     }
     if (name === "br") this.line += " ";
-    else if (name === "slot") this.put(this.slot);
     else if (/^h[1-6]$/.test(name)) this.begin(`${"#".repeat(Number(name[1]))} `);
     else if (name === "ul" || name === "ol") {
       this.end();
@@ -138,11 +130,6 @@ class MarkdownWriter {
     this.codeText = undefined;
     // A table is cut into cells before its code is looked at.
     this.line += this.row === undefined ? code : code.replaceAll("|", "\\|");
-  }
-
-  private put(markdown: string): void {
-    this.end();
-    if (markdown !== "") this.blocks.push(markdown);
   }
 
   done(): string {

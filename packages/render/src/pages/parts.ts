@@ -1,8 +1,9 @@
 import type { LifecycleStatus } from "@becivic/contract";
+import { htmlText } from "@becivic/markup";
 import { DISCLAIMER } from "../banner.ts";
 import { dayWords } from "../day-words.ts";
+import { contentsAside as asideHtml, contentsFold as foldHtml, type TableOfContentsEntry } from "../document/contents-html.ts";
 import { escapeHtml } from "../escape.ts";
-import type { TableOfContentsEntry } from "../skill-html.ts";
 import { together } from "../together.ts";
 import type { SkillLine } from "../views.ts";
 import { MAINTAINED, STATUS_WORDS } from "./words.ts";
@@ -56,20 +57,12 @@ export function sectionHtml({ id, title, body }: { id: string; title: string; bo
   return `<section aria-labelledby="${id}">\n<h2 id="${id}">${escapeHtml(title)}</h2>\n${body}</section>\n`;
 }
 
-function contentsList(contents: readonly TableOfContentsEntry[]): string {
-  return `<ul>${contents.map(({ id, text }) => `<li><a href="#${escapeHtml(id)}">${escapeHtml(text)}</a></li>`).join("")}</ul>`;
-}
-
-/** Beside the text, where there is room. */
 export function contentsAside(contents: readonly TableOfContentsEntry[]): string {
-  if (contents.length === 0) return "";
-  return `<aside class="contents" aria-label="Contents"><p class="contents-title">On this page</p>${contentsList(contents)}</aside>\n`;
+  return htmlText(asideHtml(contents));
 }
 
-/** Above the text, where there is none. */
 export function contentsFold(contents: readonly TableOfContentsEntry[]): string {
-  if (contents.length === 0) return "";
-  return `<details class="contents-fold"><summary>On this page</summary><nav aria-label="On this page">${contentsList(contents)}</nav></details>\n`;
+  return htmlText(foldHtml(contents));
 }
 
 /** Procedures as a dense list. */
