@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { DAY_MS } from "@becivic/contract";
-import { findSkill } from "@becivic/service";
+import { findSkill, retractText } from "@becivic/service";
 import { createServiceContext, projectMain } from "@becivic/service/host";
 import { testRandomness } from "@becivic/testkit";
 import { describe, expect, it } from "vitest";
@@ -74,7 +74,16 @@ describe("an amendment of phrases", () => {
     expect((await verifyServer(server)).differences).toEqual([]);
   });
 
-  it("is told from a commit of the bot that merges none [phrases.publish]", async () => {
+  it("is retracted like every other text [phrases.publish]", async () => {
+    const server = await TestServer.open();
+    await server.amendField("skill", "lease", "phrases.en", ["pebbles in the hallway"]);
+    await retractText({ text: "pebbles in the hallway", category: "identity", acknowledged: true }, server.now, server.service);
+    expect(JSON.parse(server.git("show", `main:${FILE}`))).toEqual({ en: ["(retracted)"] });
+    expect(server.git("log", "--patch", "--all")).not.toContain("pebbles");
+    expect(JSON.stringify(await server.rows("SELECT * FROM published_files"))).not.toContain("pebbles");
+  });
+
+  it("differs from a commit of the bot that merges no proposal [phrases.publish]", async () => {
     const server = await TestServer.open();
     await server.amendField("skill", "lease", "phrases.en", ["pebbles in the hallway"]);
     const message = "Amend\n\nArtefact: skill/lease\nMove: retag\nStatus: alpha\nVersion: 0.1.0\n";
