@@ -11,12 +11,12 @@ export type AmendOutcome = { amended: true; text: string } | AmendFailure;
 
 /** Applies a unified diff to the text after the frontmatter, without fuzz: its lines must be where it says in the base. */
 export function amendBody(skillFile: string, bodyDiff: string, base = skillFile): AmendOutcome {
-  const [current, written] = [parseSkillFile(skillFile), parseSkillFile(base)];
-  if (!current.ok || !written.ok) return { amended: false, reason: "diff_apply_failed" };
+  const [current, earlier] = [parseSkillFile(skillFile), parseSkillFile(base)];
+  if (!current.ok || !earlier.ok) return { amended: false, reason: "diff_apply_failed" };
   const hunks = parseHunks(bodyDiff);
   if (hunks === undefined) return { amended: false, reason: "diff_malformed" };
-  const placed = placeHunks(written.value.body, hunks);
-  const moved = placed && moveHunks(placed, written.value.body, current.value.body);
+  const placed = placeHunks(earlier.value.body, hunks);
+  const moved = placed && moveHunks(placed, earlier.value.body, current.value.body);
   const body = moved && applyHunks(current.value.body, moved);
   if (body === undefined) return { amended: false, reason: "diff_apply_failed" };
   return body === current.value.body ? { amended: false, reason: "diff_malformed" } : { amended: true, text: current.value.head + body };
@@ -24,9 +24,9 @@ export function amendBody(skillFile: string, bodyDiff: string, base = skillFile)
 
 /** Sets one field of the frontmatter and leaves the rest of the file as it is. */
 export function amendFrontmatter(skillFile: string, fieldPath: string, value: unknown, base = skillFile): AmendOutcome {
-  const [current, written] = [parseSkillFile(skillFile), parseSkillFile(base)];
-  if (!current.ok || !written.ok) return { amended: false, reason: "no_such_place" };
-  if (!isSameField(current.value.frontmatter, written.value.frontmatter, fieldPath)) return { amended: false, reason: "diff_apply_failed" };
+  const [current, earlier] = [parseSkillFile(skillFile), parseSkillFile(base)];
+  if (!current.ok || !earlier.ok) return { amended: false, reason: "no_such_place" };
+  if (!isSameField(current.value.frontmatter, earlier.value.frontmatter, fieldPath)) return { amended: false, reason: "diff_apply_failed" };
   const outcome = editFrontmatter(current.value.yaml, fieldPath, value);
   if (!outcome.edited) return { amended: false, reason: outcome.reason };
   return { amended: true, text: `---\n${outcome.yaml}---\n${current.value.body}` };

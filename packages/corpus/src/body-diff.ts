@@ -90,7 +90,7 @@ export function applyHunks(text: string, hunks: readonly Hunk[]): string | undef
   const amended: string[] = [];
   let at = 0;
   for (const { start, lines: changes } of hunks) {
-    // An insertion that quotes nothing of the text fits everywhere, and does not say what it was written against.
+    // An insertion without context fits everywhere: it does not show which text it is a diff of.
     if (!changes.some(isAnchor) || start < at || start > lines.length) return undefined;
     amended.push(...lines.slice(at, start));
     at = start;

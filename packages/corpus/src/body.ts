@@ -17,13 +17,13 @@ export const bodyElements = {
 
 export type BodyElementName = keyof typeof bodyElements;
 
-/** An element of a body, as it stands there. */
+/** An element of a body. */
 export interface BodyTag extends Place {
   name: BodyElementName;
   attributes: Record<string, string>;
   /** The text inside, without markup. */
   text: string;
-  /** Where it stands in the body, in UTF-16 units. */
+  /** Its place in the body, in UTF-16 units. */
   start: number;
   end: number;
 }
@@ -65,13 +65,13 @@ export function parseBody(body: string, bodyLine = 1): Parsed<SkillBody> {
   if (!built.ok) return { ok: false, messages: [built.message] };
   const reader = new BodyReader(body);
   reader.read(built.tree);
-  return reader.messages.length > 0 ? { ok: false, messages: reader.messages } : { ok: true, value: { tree: built.tree, ...reader.found } };
+  return reader.messages.length > 0 ? { ok: false, messages: reader.messages } : { ok: true, value: { tree: built.tree, ...reader.parts } };
 }
 
-/** Notes what stands in a body, and refuses what may not. */
+/** Collects the parts of a body, and refuses what a body may not have. */
 class BodyReader {
   readonly messages: Message[] = [];
-  readonly found: Omit<SkillBody, "tree"> = { tags: [], recitations: [], headings: [], links: [] };
+  readonly parts: Omit<SkillBody, "tree"> = { tags: [], recitations: [], headings: [], links: [] };
   private readonly mayHide: boolean;
 
   constructor(body: string) {
@@ -93,14 +93,14 @@ class BodyReader {
         this.visible(node, node.value);
         break;
       case "recitation":
-        this.found.recitations.push({ name: node.name, line: node.line, column: node.column });
+        this.parts.recitations.push({ name: node.name, line: node.line, column: node.column });
         break;
       case "link":
         this.visible(node, node.url);
-        this.found.links.push({ url: node.url, line: node.line });
+        this.parts.links.push({ url: node.url, line: node.line });
         break;
       case "heading":
-        this.found.headings.push({ depth: node.depth, text: textOf(node), line: node.line });
+        this.parts.headings.push({ depth: node.depth, text: textOf(node), line: node.line });
         break;
       case "paragraph":
         if (ESM.test(textOf(node))) this.refuse(node, "esm", "A body imports and exports nothing.");
@@ -121,9 +121,9 @@ class BodyReader {
   private element(node: ElementNode): void {
     const { name, line, column, start, end } = node;
     if (!isBodyElement(name)) {
-      const known = `Use one of ${Object.keys(bodyElements).join(", ")}`;
+      const advice = `Use one of ${Object.keys(bodyElements).join(", ")}`;
       const reason = RENDERED.has(name) ? `<${name}> is written by the renderer` : "This element is not used here";
-      this.refuse(node, "unknown_element", `${reason}. ${known}.`);
+      this.refuse(node, "unknown_element", `${reason}. ${advice}.`);
       return;
     }
     const attributes = this.attributes(node, name);
@@ -133,7 +133,7 @@ class BodyReader {
       this.refuse(node, "element_without_text", `<${name}> wraps what it is about: write the text inside.`);
     if (!definition.children && node.children.length > 0)
       this.refuse(node, "element_with_text", `<${name} /> closes itself and holds nothing.`);
-    this.found.tags.push({ name, attributes, text, line, column, start, end });
+    this.parts.tags.push({ name, attributes, text, line, column, start, end });
   }
 
   private attributes(node: ElementNode, name: BodyElementName): Record<string, string> {
@@ -159,7 +159,7 @@ class BodyReader {
     return attributes;
   }
 
-  /** An entity is read as the character that it stands for. */
+  /** Reads an entity as its character. */
   private visible(place: Place, text: string): void {
     if (this.mayHide && hasHidden(text)) this.refuse(place, "hidden_character", HIDDEN_ADVICE);
   }

@@ -28,21 +28,21 @@ export function renameCited(skillFile: string, newName: NewName): { text: string
   // From the end, so that the places before stay right.
   for (const { at, prefix, name } of places.sort((a, b) => b.at - a.at)) {
     const next = newName(prefix, name);
-    const written = next === undefined || next === name ? -1 : nameIn(text, at, name);
-    if (next === undefined || written === -1) continue;
-    text = text.slice(0, written) + next + text.slice(written + name.length);
+    const start = next === undefined || next === name ? -1 : nameIn(text, at, name);
+    if (next === undefined || start === -1) continue;
+    text = text.slice(0, start) + next + text.slice(start + name.length);
     count += 1;
   }
   return { text: parsed.value.head + text, count };
 }
 
-/** Where the name is written in the tag or the brackets that begin here; -1 where it is written in another way. */
+/** The place of the name in the tag or the brackets that begin here; -1 where they have another form. */
 function nameIn(text: string, at: number, name: string): number {
   if (text.startsWith(`[${name}]`, at)) return at + 1;
   const end = text.indexOf(">", at);
   const opening = text.slice(at, end === -1 ? at : end);
-  const written = [`name="${name}"`, `name='${name}'`].map((attribute) => opening.indexOf(attribute)).find((place) => place !== -1);
-  return written === undefined ? -1 : at + written + NAME_START;
+  const start = [`name="${name}"`, `name='${name}'`].map((attribute) => opening.indexOf(attribute)).find((place) => place !== -1);
+  return start === undefined ? -1 : at + start + NAME_START;
 }
 
 const NAME_START = 'name="'.length;
@@ -66,7 +66,7 @@ export function rowOfName(prefix: RowPrefix, name: string, catalogue: Catalogue 
   return rows.find((row) => row.name === name) ?? rows.find(({ former_names = [] }) => former_names.includes(name));
 }
 
-/** The file with the present names of the rows that were renamed since it was written. */
+/** The file with the present names of rows that have been renamed since. */
 export function withPresentNames(skillFile: string, catalogue: Catalogue | undefined): string {
   if (!hasRenamedRows(catalogue)) return skillFile;
   return renameCited(skillFile, (prefix, name) => rowOfName(prefix, name, catalogue)?.name).text;

@@ -2,7 +2,7 @@ import type { SchemaIssue } from "@becivic/contract";
 
 const SENTENCES: Readonly<Record<string, string>> = {
   type: "is of the wrong type",
-  pattern: "is not written in the form that is asked for",
+  pattern: "does not have the required form",
   const: "has a value that is fixed, and another one",
   minLength: "is empty",
   maxLength: "is too long",
@@ -16,7 +16,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   minProperties: "is empty",
 };
 
-/** What a schema has against a value, in words, for whoever wrote the value. */
+/** A sentence about what a schema finds in a value, for the author of the value. */
 export function explainIssue({ keyword, missing, unknown, allowed }: SchemaIssue, where: string): string {
   if (missing !== undefined) return `${missing} is missing in ${where}: add it.`;
   if (unknown !== undefined) return `${unknown} is no field of ${where}: check its spelling, or take it out.`;

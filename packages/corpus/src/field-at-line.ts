@@ -4,7 +4,7 @@ import { parseSkillFile } from "./skill-file.ts";
 type Segments = readonly (string | number)[];
 
 /**
- * The fields of the frontmatter by the line of the file on which each is written; where several share a line, the innermost. A file that cannot be read
+ * The fields of the frontmatter by their lines in the file; where several share a line, the innermost. A file that cannot be read
  * has none.
  */
 export function fieldsByLine(skillFile: string): ReadonlyMap<number, Segments> {

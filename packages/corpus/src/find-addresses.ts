@@ -2,7 +2,7 @@ import topLevelDomains from "tlds" with { type: "json" };
 
 /** An address in a text: of a page, a mailbox or anything else that a program could follow. */
 export interface FoundAddress {
-  /** As it is written, but for a dot that was written in another way. */
+  /** As in the text, with a plain dot for a spelled one. */
   address: string;
   hasScheme: boolean;
   /** Where it starts. */
@@ -30,40 +30,41 @@ const REST_OF_ADDRESS = /^(?::\d{1,5})?(?:[/?#][^\s<>"'`]*)?/u;
 const MAY_HOLD_ADDRESS = /:|[[({]|[^\s][.\u3002\uFF0E\uFF61][^\s]/u;
 
 /** Every address in a text, with or without a scheme. Takes time in proportion to the text. */
-export function findAddresses(written: string): FoundAddress[] {
-  return MAY_HOLD_ADDRESS.test(written) ? searchAddresses(written) : [];
+export function findAddresses(source: string): FoundAddress[] {
+  return MAY_HOLD_ADDRESS.test(source) ? searchAddresses(source) : [];
 }
 
 /** The search itself, which reads the text several times. */
-export function searchAddresses(written: string): FoundAddress[] {
-  const text = written.replace(SPELLED_DOT, ".");
-  const found: FoundAddress[] = [...text.matchAll(WITH_SCHEME)]
+export function searchAddresses(source: string): FoundAddress[] {
+  const text = source.replace(SPELLED_DOT, ".");
+  const addresses: FoundAddress[] = [...text.matchAll(WITH_SCHEME)]
     .map(({ 0: address, index }) => ({ address: withoutEnd(address), hasScheme: true, index }))
     // “https://…” leads nowhere.
     .filter(({ address }) => /[\p{L}\p{N}]/u.test(address.slice(address.indexOf(":"))));
   let covered = 0;
   for (const { 0: run, index } of text.matchAll(RUN)) {
-    while (covered < found.length && (found[covered]?.index ?? 0) + (found[covered]?.address.length ?? 0) <= index) covered += 1;
-    const around = found[covered];
+    while (covered < addresses.length && (addresses[covered]?.index ?? 0) + (addresses[covered]?.address.length ?? 0) <= index)
+      covered += 1;
+    const around = addresses[covered];
     const isInside = around?.hasScheme === true && around.index <= index;
     // What follows an @ is a mailbox, which the scrub refuses.
     if (isInside || text[index - 1] === "@") continue;
-    found.push(...hostsIn(run, index, text));
+    addresses.push(...hostsIn(run, index, text));
   }
-  return found.sort((a, b) => a.index - b.index);
+  return addresses.sort((a, b) => a.index - b.index);
 }
 
 function hostsIn(run: string, index: number, text: string): FoundAddress[] {
-  const found: FoundAddress[] = [];
+  const addresses: FoundAddress[] = [];
   // Several dots in a row end a host.
   for (const { 0: part, index: at } of run.replace(OTHER_DOTS, ".").matchAll(/(?<![^.])[^.]+(?:\.[^.]+)+/gu)) {
     const host = hostOf(part);
     if (host === undefined) continue;
     const start = index + at;
     const rest = REST_OF_ADDRESS.exec(text.slice(start + host.length, start + host.length + LONGEST_REST))?.[0] ?? "";
-    if (isAddress(host, rest)) found.push({ address: withoutEnd(host + rest), hasScheme: false, index: start });
+    if (isAddress(host, rest)) addresses.push({ address: withoutEnd(host + rest), hasScheme: false, index: start });
   }
-  return found;
+  return addresses;
 }
 
 /** The longest beginning of dotted words that ends in a top-level domain; all of it after www. */

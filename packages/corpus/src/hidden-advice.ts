@@ -1,1 +1,1 @@
-export const HIDDEN_ADVICE = "Take out the invisible character: nobody sees what it does.";
+export const HIDDEN_ADVICE = "Take out the invisible character: no reader sees what it does.";

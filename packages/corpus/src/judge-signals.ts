@@ -8,7 +8,7 @@ export interface Observed {
   /** The first characters of what was downloaded. */
   downloadedStart?: string;
   pageText?: string;
-  /** Every address on the way, the last one where it ended. */
+  /** Every address of the redirects, in order; the last one gave the answer. */
   redirects?: string[];
   sitemapPaths?: string[];
   /** A JSON answer, for paths such as `.content.title`. */
@@ -38,11 +38,11 @@ export function judgeSignals({ success_signals, failure_signals }: PathSource["v
 type Signal = PathSourceSuccessSignal | Pick<PathSourceFailureSignal, "check" | "value">;
 type Check = (value: Signal["value"], observed: Observed) => boolean | undefined;
 
-/** True, false, or undefined where nothing was seen that could tell. A check nobody knows is answered by name or not at all. */
+/** True, false, or undefined where the observation does not show it. An unknown check is answered by name or not at all. */
 function holds({ check, value }: Signal, observed: Observed, checks: Readonly<Record<string, Check>>): boolean | undefined {
-  const known = Object.hasOwn(checks, check) ? checks[check] : undefined;
-  const seen = known?.(value, observed);
-  if (seen !== undefined) return seen;
+  const judge = Object.hasOwn(checks, check) ? checks[check] : undefined;
+  const verdict = judge?.(value, observed);
+  if (verdict !== undefined) return verdict;
   const answer = observed.answers !== undefined && Object.hasOwn(observed.answers, check) ? observed.answers[check] : undefined;
   return answer === undefined ? undefined : answer === value;
 }
@@ -66,13 +66,13 @@ const CHECKS: Readonly<Record<string, Check>> = {
   "redirect-chain-matches-pattern": (value, { redirects }) => anyMatches(redirects, value),
 };
 
-/** The same words mean the opposite when they stand among the failures: the selector that is not there, the path that is gone. */
+/** A check of presence means absence where it is a failure signal: the selector that is not there, the path that is gone. */
 const FAILURE_CHECKS: Readonly<Record<string, Check>> = {
   ...CHECKS,
   "sitemap-contains-path": negate(CHECKS["sitemap-contains-path"]),
   "form-loaded-selector-visible": negate(CHECKS["form-loaded-selector-visible"]),
   "json-path-resolves": negate(CHECKS["json-path-resolves"]),
-  // What the user reports is told in the user's words, not in those of whoever wrote the entry.
+  // A user reports in words of their own, not in those of the entry.
   "user-reports-document-refused": wasAnswered("user-reports-document-refused"),
   "commune-says-elsewhere": wasAnswered("commune-says-elsewhere"),
 };
@@ -86,8 +86,8 @@ function wasAnswered(check: string): Check {
 
 function negate(check: Check | undefined): Check {
   return (value, observed) => {
-    const seen = check?.(value, observed);
-    return seen === undefined ? undefined : !seen;
+    const verdict = check?.(value, observed);
+    return verdict === undefined ? undefined : !verdict;
   };
 }
 

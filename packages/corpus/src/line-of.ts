@@ -3,13 +3,13 @@ import { linesIn } from "./line-starts.ts";
 import { plainOffsets } from "./plain-yaml.ts";
 import { parseYaml } from "./skill-file.ts";
 
-/** The line of the file on which a field of the frontmatter stands; of its nearest parent where it is not there. */
+/** The line of a field of the frontmatter in its file; the line of its nearest parent where there is no such field. */
 export function lineOfField(yaml: string, fieldPath: string): number {
   // The frontmatter starts on the second line.
   return frontmatterLines(yaml)(fieldPath.split(".")) + 1;
 }
 
-/** The line of a JSON file on which what a JSON pointer names stands. JSON is YAML, and the parser of YAML knows where things are. */
+/** The line in a JSON file that a JSON pointer names. JSON is YAML, and the parser of YAML knows places. */
 export function lineOfPointer(json: string, pointer: string): number {
   const segments = pointer
     .split("/")
@@ -24,12 +24,12 @@ const frontmatterLines = lastOnly((yaml): FindLine => finder(yaml, plainOffsets(
 
 const jsonLines = lastOnly((json): FindLine => finder(json, documentOffsets(parseDocument(json, { prettyErrors: false }).contents)));
 
-/** Rules ask about one text many times in a row, and reading it takes longer than all of them: the last one is kept. */
-function lastOnly<Made>(make: (text: string) => Made): (text: string) => Made {
-  let last: { text: string; made: Made } | undefined;
+/** Rules look up many lines of one text in a row, and parsing it takes longer than all of them: the last text is cached. */
+function lastOnly<Value>(make: (text: string) => Value): (text: string) => Value {
+  let cached: { text: string; value: Value } | undefined;
   return (text) => {
-    if (last?.text !== text) last = { text, made: make(text) };
-    return last.made;
+    if (cached?.text !== text) cached = { text, value: make(text) };
+    return cached.value;
   };
 }
 
@@ -44,13 +44,13 @@ interface Child {
 }
 
 function documentOffsets(root: unknown): (segments: readonly string[]) => number {
-  const known = new Map<unknown, ReadonlyMap<string, Child>>();
+  const cache = new Map<unknown, ReadonlyMap<string, Child>>();
   return (segments) => {
     let node = root;
     let offset = 0;
     for (const segment of segments) {
-      const children = known.get(node) ?? childrenOf(node);
-      known.set(node, children);
+      const children = cache.get(node) ?? childrenOf(node);
+      cache.set(node, children);
       const child = children.get(segment);
       if (child === undefined) break;
       offset = child.offset ?? offset;
@@ -60,7 +60,7 @@ function documentOffsets(root: unknown): (segments: readonly string[]) => number
   };
 }
 
-/** The fields of a map or the elements of a list, by their names; of a name that stands twice the first. */
+/** The fields of a map or the elements of a list, by their names; of a name that appears twice, the first. */
 function childrenOf(node: unknown): ReadonlyMap<string, Child> {
   const children = new Map<string, Child>();
   if (isMap(node)) {

@@ -1,4 +1,4 @@
-/** Tells the line of any place in a text. The text is walked over once, however many places are asked for. */
+/** Finds the line of any place in a text. The text is read once, for any number of places. */
 export function linesIn(text: string): (offset: number) => number {
   const starts = [0];
   for (let at = text.indexOf("\n"); at !== -1; at = text.indexOf("\n", at + 1)) starts.push(at + 1);

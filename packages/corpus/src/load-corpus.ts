@@ -45,7 +45,7 @@ export interface Corpus {
   /** The search phrases of the skills that have a file of them, by id. */
   phrases: ReadonlyMap<string, SkillPhrases>;
   paths: PathsIndex | undefined;
-  /** Paths that hold hidden characters, by id, as they stand in the file: nobody is shown them, and whoever writes the file keeps them. */
+  /** Paths with hidden characters, by id, as the file has them: no view shows them, and a change of the file keeps them. */
   withheldPaths: ReadonlyMap<string, unknown>;
   authorities: Authorities | undefined;
   types: Types | undefined;
@@ -163,12 +163,12 @@ type WithHidden = (value: unknown) => unknown;
 /** One path with hidden characters must not take the others with it. */
 function withholdPaths(index: unknown, withheld: Map<string, unknown>): unknown {
   const { paths = {}, ...rest } = index as { paths?: Readonly<Record<string, unknown>> };
-  const kept = Object.entries(paths).filter(([id, path]) => {
+  const visible = Object.entries(paths).filter(([id, path]) => {
     const isHidden = findHidden({ [id]: path }) !== undefined;
     if (isHidden) withheld.set(id, path);
     return !isHidden;
   });
-  return toVisibleJson({ ...rest, paths: Object.fromEntries(kept) }).value;
+  return toVisibleJson({ ...rest, paths: Object.fromEntries(visible) }).value;
 }
 
 function loadJson<Name extends SchemaName>(

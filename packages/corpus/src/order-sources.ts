@@ -9,7 +9,7 @@ export interface OrderedSources {
 }
 
 /**
- * Which sources of a path are for this user, and in which order. Eligibility first: a source whose predicates are false is not named at
+ * Which sources of a path are for this user, and in which order. Eligibility first: a source whose predicates are false is not listed at
  * all. Commune last: a source that is only a fallback follows all others, whatever its priority.
  */
 export function orderSources(sources: readonly PathSource[], profile: Profile, thisMonth: string): OrderedSources {

@@ -25,14 +25,14 @@ export function plainOffsets(yaml: string): ((segments: readonly string[]) => nu
   }
   if (events === undefined) return undefined;
   const all = events;
-  const known = new Map<number, ReadonlyMap<string, Child>>();
+  const cache = new Map<number, ReadonlyMap<string, Child>>();
   return (segments) => {
     // The document comes first, then its map.
     let at = 1;
     let offset = 0;
     for (const segment of segments) {
-      const children = known.get(at) ?? childrenOf(all, at, yaml);
-      known.set(at, children);
+      const children = cache.get(at) ?? childrenOf(all, at, yaml);
+      cache.set(at, children);
       const child = children.get(segment);
       if (child === undefined) break;
       ({ at, offset } = child);

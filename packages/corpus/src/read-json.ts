@@ -4,7 +4,7 @@ import { lineAt } from "./skill-file.ts";
 
 type ReadJson = { ok: true; value: unknown } | { ok: false; rule: "json_syntax" | "json_key_twice"; line: number; text: string };
 
-/** Reads JSON of ours. A field that stands there twice shows one value to a reader and another to a program: it is refused. */
+/** Reads a JSON file of the corpus. A field that appears twice is refused: a person may read one value, and a program the other. */
 export function readJson(text: string): ReadJson {
   let value: unknown;
   try {
@@ -18,7 +18,7 @@ export function readJson(text: string): ReadJson {
     };
   }
   if (countWrittenFields(text) === measureJson(value).fields) return { ok: true, value };
-  return { ok: false, rule: "json_key_twice", line: faultLine(text), text: "This field stands twice in its object: keep one." };
+  return { ok: false, rule: "json_key_twice", line: faultLine(text), text: "This field appears twice in its object: keep one." };
 }
 
 /** The parser of YAML reads JSON too, is slower, and knows where it is. */

@@ -19,18 +19,18 @@ export function rebaseVersions(corpus: Corpus): { changes: ReadonlyMap<string, s
   const changes = new Map<string, string>();
   const rebased: Rebased[] = [];
   for (const [target_id, { file, text, frontmatter }] of corpus.skills) {
-    const found = rebase(frontmatter);
-    if (found === undefined) continue;
-    rebased.push({ target_type: "skill", target_id, ...found });
-    changes.set(file, withVersion(text, found));
+    const change = rebase(frontmatter);
+    if (change === undefined) continue;
+    rebased.push({ target_type: "skill", target_id, ...change });
+    changes.set(file, withVersion(text, change));
   }
   const index = corpus.paths;
   const paths: Record<string, Path> = { ...index?.paths };
   for (const [target_id, { version_pin: _pin, ...entry }] of Object.entries(paths)) {
-    const found = rebase(paths[target_id] ?? entry);
-    if (found === undefined) continue;
-    rebased.push({ target_type: "path", target_id, ...found });
-    paths[target_id] = { ...entry, version: found.to };
+    const change = rebase(paths[target_id] ?? entry);
+    if (change === undefined) continue;
+    rebased.push({ target_type: "path", target_id, ...change });
+    paths[target_id] = { ...entry, version: change.to };
   }
   if (index !== undefined && rebased.some(({ target_type }) => target_type === "path")) {
     const statuses = Object.values(paths).map(({ status }) => status);

@@ -25,11 +25,11 @@ export interface ReportInput {
   isDraft: boolean;
   /** The report as it is, where there is one. */
   existing: string | undefined;
-  /** The day on which it was received. A moment would say more than anybody has to know. */
+  /** The day of receipt. A moment would say more than a reader has to know. */
   day: string;
 }
 
-/** Where the notes of whoever researched an artefact stand. */
+/** The file of the research notes of an artefact. */
 export function reportFileOf({ target_type, target_id }: ArtefactKey): string {
   return target_type === "skill" ? `skills/${target_id}/research-report.md` : `paths/research-reports/${target_id}.md`;
 }

@@ -114,14 +114,14 @@ export const ruleSentences: Readonly<Record<string, string>> = {
   // Paths.
   address_in_text: "There is an address in the notes or the hand-off: put it into procedure.",
   audience_regions: "The predicates include a region that audience.regions leaves out: make them agree.",
-  audience_unsatisfiable: "No profile can meet these predicates together: remove the contradiction.",
+  audience_unsatisfiable: "No profile can meet all of these predicates: remove the contradiction.",
   audited_asks_first: "The instructions of an audited source do not say that the agent asks first: say it.",
   commune_param: "A source of the class brussels-tier2-inquiry asks for the commune: set procedure.requires_commune_param to true.",
   eight_digits: "There is a number of eight digits or more, which may be personal: write XXXXXXXX instead.",
   path_key_mismatch: "The id is not the key of the entry: use the key.",
   path_too_long: "The path is too long: keep it under 64,000 characters.",
   preferred_provider: "The preferred provider is not among the supported ones: use one of them.",
-  signal_path: "The way into the answer cannot be read: write it as .items[0].name.",
+  signal_path: "The selector of the answer cannot be read: write it as .items[0].name.",
   signal_pattern: "The pattern cannot be read: write a regular expression without look-around and back-references.",
   source_id_twice: "Two sources of the path have the same id: give each its own.",
   uid_twice: "Another path has this uid: leave it to the server.",
@@ -143,21 +143,21 @@ export const ruleSentences: Readonly<Record<string, string>> = {
   value_source_unresolved: "The source of a value is not a reference of the catalogue: use the name of one.",
 
   // Completeness: Regulation (EU) 2018/1724, article 10(1).
-  sdg_authority: "The authority is not said: add the line “Who decides” and authority_id.",
-  sdg_deadlines: "The deadline of the person is not said: add the line “Deadline”.",
-  sdg_duration: "How long the authority takes is not said: add the line “How long it takes”.",
-  sdg_evidence: "The evidence is not said: list it under “Required documents”.",
-  sdg_fees: "The fee is not said: add the line “Cost”.",
-  sdg_identification: "How to identify oneself is not said: add the line “Identification”.",
-  sdg_languages: "The languages are not said: add the line “Languages”.",
-  sdg_redress: "The way to complain or appeal is not said: add the line “If you disagree”.",
-  sdg_silence: "What silence means is not said: add the line “If nobody answers”.",
-  sdg_steps: "The steps are not said: write them under “Process” as a numbered list.",
+  sdg_authority: "The authority is missing: add the line “Who decides” and authority_id.",
+  sdg_deadlines: "The deadline of the person is missing: add the line “Deadline”.",
+  sdg_duration: "The time that the authority takes is missing: add the line “How long it takes”.",
+  sdg_evidence: "The evidence is missing: list it under “Required documents”.",
+  sdg_fees: "The fee is missing: add the line “Cost”.",
+  sdg_identification: "How to identify oneself is missing: add the line “Identification”.",
+  sdg_languages: "The languages are missing: add the line “Languages”.",
+  sdg_redress: "How to complain or appeal is missing: add the line “If you disagree”.",
+  sdg_silence: "The meaning of silence is missing: add the line “If nobody answers”.",
+  sdg_steps: "The steps are missing: write them under “Process” as a numbered list.",
 };
 
 const GENERAL = "The text breaks a rule of the corpus: compare this place with docs/skill-conventions.";
 
-// The texts of these findings are put together from constants of the rules alone, and say more than the sentence.
+// The texts of these findings consist of constants of the rules alone, and say more than the sentence.
 const TEXT_IS_OURS: ReadonlySet<string> = new Set([
   "missing_attribute",
   "section_empty",

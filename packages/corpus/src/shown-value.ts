@@ -6,8 +6,8 @@ const cents = new Intl.NumberFormat("en-GB", { minimumFractionDigits: 2, maximum
 export function shownValue({ value, unit }: { value: number | string; unit?: string | undefined }): string {
   if (typeof value === "string") return value;
   if (unit === "EUR") return `€${(Number.isInteger(value) ? plain : cents).format(value)}`;
-  const written = plain.format(value);
-  if (unit === undefined) return written;
-  if (unit === "percent") return `${written}%`;
-  return `${written} ${value === 1 ? unit.slice(0, -1) : unit}`;
+  const number = plain.format(value);
+  if (unit === undefined) return number;
+  if (unit === "percent") return `${number}%`;
+  return `${number} ${value === 1 ? unit.slice(0, -1) : unit}`;
 }

@@ -17,7 +17,7 @@ export interface SkillFile {
 }
 
 const FENCE = "---\n";
-// Four times the longest that was ever written. Rules compare what its lists name with one another.
+// Four times the longest frontmatter of the corpus. Rules compare what its lists name with one another.
 const LONGEST_FRONTMATTER = 64_000;
 
 /** Takes a skill file apart. The YAML is version 1.2, one document, without anchors, tags or merges. */
@@ -49,7 +49,7 @@ function readYaml(yaml: string): Parsed<Record<string, unknown>> {
   return messages.length > 0 ? { ok: false, messages } : { ok: true, value: document.toJS() as Record<string, unknown> };
 }
 
-/** A skill file made of its parts, as a draft brings them. */
+/** Composes a skill file from the parts of a draft. */
 export function composeSkillFile(frontmatter: object, body: string): string {
   const yaml = stringify(frontmatter, { lineWidth: 0, defaultStringType: "PLAIN", aliasDuplicateObjects: false });
   return `---\n${yaml}---\n\n${body.replace(/^\n+/, "")}`;

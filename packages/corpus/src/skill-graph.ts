@@ -55,7 +55,7 @@ function toNode(skill: Skill, origin: string): SkillGraphNode | undefined {
     status,
     canonical_url: `${origin}/skills/${id}`,
     tags: skill.tags ?? [],
-    // A guess would send requests of another field to it: what has no domain is found by its words alone.
+    // A guess would send requests of another field to it: a skill without a domain is found by its words alone.
     applies_to: skill.domain ?? null,
     prerequisites: skill.prerequisites ?? [],
     related: skill.related ?? [],

@@ -17,7 +17,7 @@ import { checkCategories, checkSelectors } from "./rules/vocabulary.ts";
 /**
  * Applies every rule to a corpus. The same findings, in the same order, for the same files and the same day.
  *
- * @param today such as 2026-11-16; without it, nothing is said about dates in the future
+ * @param today such as 2026-11-16; without it, dates in the future are not checked
  */
 export function validateCorpus(files: ReadonlyMap<string, string>, today?: string): Finding[] {
   const corpus = loadCorpus(files);
@@ -56,7 +56,7 @@ export function revalidateSkill(corpus: Corpus, folder: string, text: string, to
   return { corpus: next, findings: findings.sort(byPlace) };
 }
 
-// Six times the longest that was ever written.
+// Six times the longest path of the corpus.
 const LONGEST_PATH = 64_000;
 
 /**

@@ -2,7 +2,7 @@ import { type Skill, type ValidationOutcome, validate } from "@becivic/contract"
 
 /** As skill.schema.json says. */
 export const MOST_TAGS = 20;
-/** As an earlier schema said, when search phrases were tags. */
+/** The limit of an earlier schema, when search phrases were tags. */
 const MOST_EARLIER_TAGS = 150;
 
 /**

@@ -17,23 +17,23 @@ export function buildTree(body: string, bodyLine: number): Built {
     builder.blocks(tokensOf(lexed.marked));
     return { ok: true, tree: builder.finish() };
   } catch (error) {
-    if (error instanceof Unreadable) return { ok: false, message: error.said };
+    if (error instanceof Unreadable) return { ok: false, message: error.finding };
     throw error;
   }
 }
 
 class Unreadable extends Error {
-  readonly said: Message;
+  readonly finding: Message;
 
-  constructor(said: Message) {
-    super(said.rule);
-    this.said = said;
+  constructor(finding: Message) {
+    super(finding.rule);
+    this.finding = finding;
   }
 }
 
 type Open = Extract<BodyNode, { children: unknown }>;
 
-/** What has something inside, by the name of its token. The head and the body of a table are not told apart. */
+/** The nodes with children, by the name of their token. The head and the body of a table are one. */
 const BRANCHES: Readonly<Record<string, (token: Token, here: Place) => Open>> = {
   paragraph: (_token, here) => ({ type: "paragraph", children: [], ...here }),
   heading: ({ tag }, here) => ({ type: "heading", depth: Number(tag.slice(1)), children: [], ...here }),
@@ -59,7 +59,7 @@ class Builder {
   /** What is open now, the innermost last. */
   private readonly open: Open[];
   private readonly placed: boolean[];
-  /** Where the words stand that are read now. */
+  /** The place of the text that is read now. */
   private here: Place;
 
   constructor(body: string, bodyLine: number, { tags }: Lexed) {
@@ -76,7 +76,7 @@ class Builder {
     const left = this.open.at(-1);
     if (left?.type === "element") this.refuseUnclosed(left);
     const lost = this.placed.indexOf(false);
-    if (lost !== -1) this.refuse(this.placeOf(this.tags[lost]), "An element cannot stand here.");
+    if (lost !== -1) this.refuse(this.placeOf(this.tags[lost]), "No element is allowed here.");
     return this.root;
   }
 
@@ -123,11 +123,11 @@ class Builder {
         this.nextLine();
         break;
       case "code_inline":
-        this.add({ type: "inlineCode", value: this.written(content), ...this.here });
+        this.add({ type: "inlineCode", value: this.sourceOf(content), ...this.here });
         break;
       case "fence":
-        this.written(info);
-        this.add({ type: "code", value: this.written(content).replace(/\n$/, ""), ...this.here });
+        this.sourceOf(info);
+        this.add({ type: "code", value: this.sourceOf(content).replace(/\n$/, ""), ...this.here });
         break;
       case "hr":
         this.add({ type: "thematicBreak", ...this.here });
@@ -174,7 +174,7 @@ class Builder {
     const place = this.placeOf(tag);
     this.here = this.lines.placeOf(tag.end);
     if (tag.kind === "text") this.text("<");
-    else if (tag.kind === "fault") this.refuse(place, "Nothing known begins here: write \\< for the sign alone.");
+    else if (tag.kind === "fault") this.refuse(place, "No element begins here: write \\< for the sign alone.");
     else if (tag.kind === "close") this.close(tag, place);
     else {
       const { kind, name, attributes, start, end } = tag;
@@ -219,8 +219,8 @@ class Builder {
     throw new Unreadable({ rule: "body_syntax", line, column, text: `${what} Close every element, and use neither HTML nor comments.` });
   }
 
-  /** Code as it was written: what looks like a tag there is text. */
-  private written(code: string): string {
+  /** The source of code: what looks like a tag in it is text. */
+  private sourceOf(code: string): string {
     return code.replaceAll(/<(\d+)>/g, (_mark, digits: string) => {
       const tag = this.tags[Number(digits)];
       this.placed[Number(digits)] = true;

@@ -1,7 +1,7 @@
 import { decodeHTMLStrict } from "entities";
 import type { ElementAttribute } from "./nodes.ts";
 
-/** A tag as it stands in the text; `text` where a smaller-than sign is written for itself, `fault` where it begins nothing that is known. */
+/** A tag of the text; `text` where a smaller-than sign is text, `fault` where it begins no known element. */
 export type Tag = { start: number; end: number } & (
   | { kind: "open" | "close" | "whole"; name: string; attributes: ElementAttribute[] }
   | { kind: "text" }
@@ -21,7 +21,7 @@ const CODE_VALUE = /\{[^{}]*\}/y;
 
 /**
  * Finds the tags before Markdown is parsed, so that their places are exact and nothing inside them is taken for Markdown. A tag in code is
- * found too: whoever reads the code puts its text back.
+ * found too: the reader of the code puts its text back.
  */
 export function lexTags(text: string): Lexed {
   const tags: Tag[] = [];
@@ -84,7 +84,7 @@ function readAttribute(scanner: Scanner): ElementAttribute | undefined {
   return scanner.match(CODE_VALUE) === undefined ? undefined : { name, value: undefined };
 }
 
-/** A place in a text that moves on with what is found there. */
+/** A position in a text that moves on with each match. */
 class Scanner {
   at: number;
   private readonly text: string;
@@ -102,8 +102,8 @@ class Scanner {
 
   match(pattern: RegExp): string | undefined {
     pattern.lastIndex = this.at;
-    const [found] = pattern.exec(this.text) ?? [];
-    if (found !== undefined) this.at += found.length;
-    return found;
+    const [match] = pattern.exec(this.text) ?? [];
+    if (match !== undefined) this.at += match.length;
+    return match;
   }
 }

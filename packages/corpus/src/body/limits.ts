@@ -1,7 +1,7 @@
 import type { Message } from "../message.ts";
 import { lineAt } from "../skill-file.ts";
 
-// Beyond these no procedure was ever written, and parsers take time that grows faster than the text.
+// No procedure comes near these limits. Beyond them, the time of the parsers grows faster than the text.
 const LONGEST_BODY = 200_000;
 const MOST_LINES = 5_000;
 const LONGEST_LINE = 10_000;
@@ -14,7 +14,7 @@ export function tooDeep(line: number): Message {
   return { rule: "nested_too_deep", line, column: 1, text: "Nest elements, lists and quotes less deeply." };
 }
 
-/** What would take a parser too long, found before it starts. */
+/** Finds, before a parser starts, what would take it too long. */
 export function sizeFault(body: string, bodyLine: number): Message | undefined {
   const lines = body.split("\n");
   for (const [index, line] of lines.entries()) {
@@ -61,7 +61,7 @@ function paragraphFault(lines: readonly string[], bodyLine: number): Message | u
 /** A rough count, only to keep the parser from a tower of elements: the true one follows on the tree. */
 function elementDepthFault(body: string, bodyLine: number): Message | undefined {
   let depth = 0;
-  // What stands in code is text.
+  // Code is text.
   const prose = body.replace(/```[^`]*```|`[^`\n]{1,200}`/g, (code) => code.replace(/[<>]/g, " "));
   for (const { 0: tag, index } of prose.matchAll(/<\/?[A-Za-z][^<>]{0,2000}>/g)) {
     if (tag.startsWith("</")) depth -= 1;

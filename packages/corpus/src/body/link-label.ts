@@ -10,19 +10,19 @@ interface KnownEnds {
   ofPictures: Map<number, number>;
 }
 
-const known = new WeakMap<StateInline, KnownEnds>();
+const cache = new WeakMap<StateInline, KnownEnds>();
 
 /**
  * Where the label ends that begins at a bracket; -1 where it does not end. Takes the place of the helper of markdown-it, which starts again at
  * each bracket and so takes quadratic time. Here the end of a bracket inside is looked up, so that every bracket is walked over once.
  */
 export function linkLabelEnd(state: StateInline, start: number, isLink = false): number {
-  const ends = known.get(state) ?? { ofLinks: new Map<number, number>(), ofPictures: new Map<number, number>() };
-  known.set(state, ends);
+  const ends = cache.get(state) ?? { ofLinks: new Map<number, number>(), ofPictures: new Map<number, number>() };
+  cache.set(state, ends);
   const before = isLink ? ends.ofLinks : ends.ofPictures;
-  const found = before.get(start) ?? findEnd(state, start, isLink);
-  before.set(start, found);
-  return found;
+  const end = before.get(start) ?? findEnd(state, start, isLink);
+  before.set(start, end);
+  return end;
 }
 
 function findEnd(state: StateInline, start: number, isLink: boolean): number {
@@ -39,7 +39,7 @@ function findEnd(state: StateInline, start: number, isLink: boolean): number {
     state.md.inline.skipToken(state);
     if (sign !== OPENING) continue;
     const isBracket = state.pos === at + 1;
-    // No link stands inside a link; and where a bracket inside does not end, this one does not either.
+    // A link holds no link; and where a bracket inside does not end, this one does not either.
     const inner = isBracket ? linkLabelEnd(state, at, isLink) : NONE;
     if (isBracket ? inner === NONE : isLink) break;
     if (isBracket) state.pos = inner + 1;

@@ -20,8 +20,8 @@ function splitText({ value, line, column }: Extract<BodyNode, { value: string }>
     if (words !== "") nodes.push({ type: "text", value: words, line, column });
   };
   let copied = 0;
-  for (const { 0: found, index } of value.matchAll(ADDRESS)) {
-    const url = withoutTrailing(found);
+  for (const { 0: match, index } of value.matchAll(ADDRESS)) {
+    const url = withoutTrailing(match);
     text(value.slice(copied, index));
     nodes.push({ type: "link", url, line, column, children: [{ type: "text", value: url, line, column }] });
     copied = index + url.length;

@@ -29,7 +29,7 @@ export function tokensOf(marked: string): Token[] {
   return markdown.parse(marked, {});
 }
 
-/** A line that holds tags alone stands around blocks, or between them. */
+/** A line with tags alone is around blocks, or between them. */
 function elementLine(state: StateBlock, line: number, _endLine: number, silent: boolean): boolean {
   const start = (state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0);
   if (state.src.charCodeAt(start) !== SMALLER) return false;
@@ -46,7 +46,7 @@ function elementLine(state: StateBlock, line: number, _endLine: number, silent: 
   return true;
 }
 
-/** An address kept for later is text that nobody sees. */
+/** A link definition is text that no reader sees. */
 function definition(state: StateBlock, line: number, _endLine: number, silent: boolean): boolean {
   if (!DEFINITION.test(state.src.slice(state.bMarks[line], state.eMarks[line]).trimStart())) return false;
   if (silent) return true;
@@ -58,10 +58,10 @@ function definition(state: StateBlock, line: number, _endLine: number, silent: b
 function inlineElement(state: StateInline, silent: boolean): boolean {
   if (state.src.charCodeAt(state.pos) !== SMALLER) return false;
   MARK.lastIndex = state.pos;
-  const found = MARK.exec(state.src);
-  if (found === null) return false;
-  if (!silent) state.push("element", "", 0).content = found[1] ?? "";
-  state.pos += found[0].length;
+  const match = MARK.exec(state.src);
+  if (match === null) return false;
+  if (!silent) state.push("element", "", 0).content = match[1] ?? "";
+  state.pos += match[0].length;
   return true;
 }
 
@@ -75,9 +75,9 @@ function expression(state: StateInline, silent: boolean): boolean {
 function recitation(state: StateInline, silent: boolean): boolean {
   if (state.src.charCodeAt(state.pos) !== BRACKET) return false;
   RECITATION.lastIndex = state.pos;
-  const found = RECITATION.exec(state.src);
-  if (found === null) return false;
-  if (!silent) state.push("recitation", "", 0).content = found[1] ?? "";
-  state.pos += found[0].length;
+  const match = RECITATION.exec(state.src);
+  if (match === null) return false;
+  if (!silent) state.push("recitation", "", 0).content = match[1] ?? "";
+  state.pos += match[0].length;
   return true;
 }

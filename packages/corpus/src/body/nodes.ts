@@ -1,4 +1,4 @@
-/** Where something stands in a file. */
+/** A place in a file. */
 export interface Place {
   line: number;
   column: number;
@@ -12,19 +12,19 @@ interface Branch extends Place {
   children: BodyNode[];
 }
 
-/** An element of ours, or of nobody's: which ones may stand in a body is looked at later. */
+/** An element, known or not: a later step checks which ones a body may have. */
 export interface ElementNode extends Branch {
   type: "element";
   name: string;
   attributes: readonly ElementAttribute[];
   /** Alone on its line, around blocks instead of words. */
   isBlock: boolean;
-  /** Where it stands in the body, in UTF-16 units. */
+  /** Its place in the body, in UTF-16 units. */
   start: number;
   end: number;
 }
 
-/** `value` is null where only a name is written, and undefined where code stands in the place of a text. */
+/** `value` is null where there is only a name, and undefined where there is code instead of a text. */
 export interface ElementAttribute {
   name: string;
   value: string | null | undefined;

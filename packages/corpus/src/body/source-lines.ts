@@ -34,13 +34,13 @@ export class SourceLines {
     return { line: this.bodyLine + markedLine + more, column: 1 };
   }
 
-  /** Where in a line a text stands, behind the place that is given. */
+  /** The place of a text in a line, at or after a given place. */
   find({ line, column }: Place, text: string | RegExp): Place {
     const start = this.starts[line - this.bodyLine] ?? 0;
     const end = this.body.indexOf("\n", start);
-    const written = this.body.slice(start, end === -1 ? undefined : end);
-    const found = typeof text === "string" ? written.indexOf(text, column - 1) : written.search(text);
-    return { line, column: found === -1 ? column : found + 1 };
+    const source = this.body.slice(start, end === -1 ? undefined : end);
+    const offset = typeof text === "string" ? source.indexOf(text, column - 1) : source.search(text);
+    return { line, column: offset === -1 ? column : offset + 1 };
   }
 
   private indexOf(offset: number): number {

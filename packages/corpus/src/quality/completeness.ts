@@ -4,7 +4,7 @@ import type { LoadedSkill } from "../load-corpus.ts";
 import { sectionNodes } from "./sections.ts";
 
 /**
- * What Regulation (EU) 2018/1724 (the Single Digital Gateway), article 10(1), wants to be said of a procedure before anybody starts it. The
+ * What Regulation (EU) 2018/1724 (the Single Digital Gateway), article 10(1), requires of the description of a procedure. The
  * letter is its point in that paragraph; point (g) asks for two things.
  */
 const ASPECTS = {
@@ -41,7 +41,7 @@ export interface Completeness {
   findings: Finding[];
 }
 
-/** How much of what a description of a procedure owes its reader is there. A line that begins with “Not known” is honest, and a hole. */
+/** How many of the required answers a procedure gives. A line that begins with “Not known” is honest, and counts as missing. */
 export function completenessOf(skill: LoadedSkill): Completeness {
   const aspects = Object.keys(ASPECTS) as Aspect[];
   const glance = glanceLines(skill);
@@ -49,14 +49,14 @@ export function completenessOf(skill: LoadedSkill): Completeness {
   const findings = missing.map((aspect) => {
     const { point, asks, where } = ASPECTS[aspect];
     const { text = "", line = 1 } = glance.get(LABELS[aspect] ?? "") ?? {};
-    const why = isUnknown(text) ? "It is said to be unknown: find it out, or wait for who knows." : where;
+    const why = isUnknown(text) ? "It is marked as unknown: find it out, or wait for a contribution." : where;
     return warning(`sdg_${aspect}`, skill.file, line, `Article 10(1)(${point}) asks for ${asks}. ${why}`);
   });
   return { score: aspects.length - missing.length, outOf: aspects.length, missing, findings };
 }
 
 interface GlanceLine {
-  /** What stands behind the label. */
+  /** The text after the label. */
   text: string;
   hasTag: boolean;
   line: number;

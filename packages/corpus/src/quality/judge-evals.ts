@@ -9,7 +9,7 @@ type Fact = Question["must_contain"][number];
 /**
  * Holds the questions of a skill against what the skill says: an agent that reads it can only answer with what is there.
  *
- * @param file where the questions stand, for the findings
+ * @param file the file of the questions, for the findings
  */
 export function judgeEvals({ skill: id, questions }: Evals, corpus: Corpus, file: string): Finding[] {
   const skill = corpus.skills.get(id);
@@ -31,8 +31,8 @@ function holds(fact: Fact, { body }: LoadedSkill, text: string): boolean {
   if (fact.text !== undefined) return text.includes(plain(fact.text));
   if (fact.any_of !== undefined) return fact.any_of.some((one) => text.includes(plain(one)));
   return Object.entries(TAGS).some(([kind, [tag, attribute]]) => {
-    const named = fact[kind as keyof typeof TAGS];
-    return named !== undefined && body.tags.some(({ name, attributes }) => name === tag && attributes[attribute] === named);
+    const target = fact[kind as keyof typeof TAGS];
+    return target !== undefined && body.tags.some(({ name, attributes }) => name === tag && attributes[attribute] === target);
   });
 }
 

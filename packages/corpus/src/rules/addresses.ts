@@ -24,8 +24,8 @@ export function checkSkillAddresses(
   { sourceClasses }: Corpus,
 ): Finding[] {
   if (sourceClasses === undefined) return [];
-  const shown = readable(bodyText);
-  const lineOfShown = linesIn(shown);
+  const visibleText = readable(bodyText);
+  const lineOfText = linesIn(visibleText);
   const linesBefore = lineAt(text, text.length - bodyText.length) - 1;
   // These are looked at where links and references are.
   const cited = new Set([...body.links.map(({ url }) => url), ...body.tags.map(({ attributes }) => attributes.url)]);
@@ -33,9 +33,9 @@ export function checkSkillAddresses(
     ...textsIn(frontmatter).flatMap(({ at, text: value }) =>
       unlisted(value, sourceClasses).map(({ address }) => error(RULE, file, lineOf(at.join(".")), advise(address))),
     ),
-    ...unlisted(shown, sourceClasses)
+    ...unlisted(visibleText, sourceClasses)
       .filter(({ address }) => !cited.has(address))
-      .map(({ address, index }) => error(RULE, file, linesBefore + lineOfShown(index), advise(address))),
+      .map(({ address, index }) => error(RULE, file, linesBefore + lineOfText(index), advise(address))),
   ];
 }
 
@@ -75,14 +75,14 @@ export function checkOtherAddresses({ files, sourceClasses, catalogueFile, autho
 }
 
 /** A file of Markdown or a diagram, as a whole. */
-export function checkFileAddresses(file: string, written: string, sourceClasses: SourceClasses): Finding[] {
-  const text = readable(written);
+export function checkFileAddresses(file: string, source: string, sourceClasses: SourceClasses): Finding[] {
+  const text = readable(source);
   const lineOf = linesIn(text);
   return unlisted(text, sourceClasses).map(({ address, index }) => error(RULE, file, lineOf(index), advise(address)));
 }
 
 function unlisted(text: string, sourceClasses: SourceClasses) {
-  return findAddresses(text).filter((found) => !isListedAddress(found, sourceClasses));
+  return findAddresses(text).filter((address) => !isListedAddress(address, sourceClasses));
 }
 
 /** As a reader of Markdown sees it: without the marks that escape dots, slashes and colons, and with characters instead of entities. */

@@ -20,14 +20,14 @@ function isSatisfiable(conditions: readonly Predicate[]): boolean {
   return allowed === undefined || allowed.some((value) => typeof value !== "number" || (value >= lowest && value <= highest));
 }
 
-function valuesOf(conditions: readonly Predicate[], wanted: "gte" | "lte"): number[] {
-  return conditions.flatMap(({ op, value }) => (op === wanted ? [Number(value)] : []));
+function valuesOf(conditions: readonly Predicate[], operator: "gte" | "lte"): number[] {
+  return conditions.flatMap(({ op, value }) => (op === operator ? [Number(value)] : []));
 }
 
 /** The values that every eq and in allows; undefined where there is neither. */
 function allowedValues(conditions: readonly Predicate[]): unknown[] | undefined {
   const sets = conditions.flatMap(({ op, value }): unknown[][] => (op === "eq" ? [[value]] : op === "in" ? [value as unknown[]] : []));
-  return sets.length === 0 ? undefined : sets.reduce((kept, set) => kept.filter((value) => set.includes(value)));
+  return sets.length === 0 ? undefined : sets.reduce((common, set) => common.filter((value) => set.includes(value)));
 }
 
 type CommuneRegion = NonNullable<PathSource["audience"]["regions"]>[number];

@@ -6,17 +6,17 @@ import { lineOfPointer } from "../line-of.ts";
 import { CATALOGUE_FILE, type Corpus, type LoadedSkill, PATHS_FILE } from "../load-corpus.ts";
 import { changedProtectedFields } from "../protected-fields.ts";
 
-/** A change on its way into the corpus. */
+/** A proposed change of the corpus. */
 export interface CorpusChange {
   before: Corpus;
   after: Corpus;
   /** The bot alone fills uids and moves statuses. */
   author: "bot" | "community" | "maintainer";
-  /** Whether it carries out a draft that somebody submitted. */
+  /** Whether it carries out a submitted draft. */
   carriesDraft: boolean;
 }
 
-/** What can only be seen by comparing: uids that nobody may invent, versions that follow the status, drafts that start at alpha. */
+/** The rules that compare two states: no invented uid, versions that follow the status, drafts that start at alpha. */
 export function checkChange(change: CorpusChange): Finding[] {
   const { before, after } = change;
   const skills = [...after.skills.values()].flatMap((skill) => {
@@ -45,12 +45,12 @@ export function checkChange(change: CorpusChange): Finding[] {
   return [...skills, ...paths, ...goneOrMinted(change)];
 }
 
-/** Rule 12: a uid that did not stand in this file before can only come from the bot, which asked the database for it. */
+/** Rule 12: only the bot brings a uid that was not in the file before; it comes from the database. */
 function inventedUids({ file, body }: LoadedSkill, old: LoadedSkill | undefined, { author }: CorpusChange): Finding[] {
   if (author === "bot") return [];
-  const known = new Set(old?.body.tags.map(({ attributes }) => attributes.uid));
+  const oldUids = new Set(old?.body.tags.map(({ attributes }) => attributes.uid));
   return body.tags
-    .filter(({ attributes }) => (attributes.uid ?? "") !== "" && !known.has(attributes.uid))
+    .filter(({ attributes }) => (attributes.uid ?? "") !== "" && !oldUids.has(attributes.uid))
     .map(({ line }) => error("rule_12_uid", file, line, 'Leave uid="": it is filled when the change is merged.'));
 }
 
@@ -129,11 +129,11 @@ export function isTagOnlyEdit(old: LoadedSkill, skill: LoadedSkill, catalogue: C
   return rest(old.frontmatter) === rest(skill.frontmatter) && isSameText(old, skill, catalogue);
 }
 
-type Token = string | { kind: string; name: string; said: string; source: string };
+type Token = string | { kind: string; name: string; label: string; source: string };
 
 /**
  * The same prose, and the same citations: in full or in brackets, with or without a uid, with or without the text that a renderer fills in.
- * What is filled in where nothing stood must be what the catalogue says; other words are other words.
+ * A text that replaces an empty one must be that of the catalogue; any other text is a change of words.
  */
 function isSameText(was: LoadedSkill, now: LoadedSkill, catalogue: Catalogue | undefined): boolean {
   const [a, b] = [tokensOf(was), tokensOf(now)];
@@ -143,9 +143,9 @@ function isSameText(was: LoadedSkill, now: LoadedSkill, catalogue: Catalogue | u
 function isSameToken(a: Token, b: Token, catalogue: Catalogue | undefined): boolean {
   if (typeof a === "string" || typeof b === "string") return a === b;
   const row = a.kind === "VV" ? figureOf(a.name, catalogue) : referenceOf(a.name, catalogue);
-  const agrees = (one: string, other: string, known: readonly string[]): boolean =>
-    one === other || ((one === "" || other === "") && known.includes(one + other));
-  return a.kind === b.kind && isSameRow(a, b, catalogue) && agrees(a.said, b.said, row.said) && agrees(a.source, b.source, row.source);
+  const agrees = (one: string, other: string, listed: readonly string[]): boolean =>
+    one === other || ((one === "" || other === "") && listed.includes(one + other));
+  return a.kind === b.kind && isSameRow(a, b, catalogue) && agrees(a.label, b.label, row.labels) && agrees(a.source, b.source, row.sources);
 }
 
 /** Cited by the name that the row has, or by one that it had. */
@@ -154,16 +154,16 @@ function isSameRow(a: { kind: string; name: string }, b: { name: string }, catal
   return a.name === b.name || firstName(prefix, a.name, catalogue) === firstName(prefix, b.name, catalogue);
 }
 
-function figureOf(name: string, catalogue: Catalogue | undefined): { said: string[]; source: string[] } {
+function figureOf(name: string, catalogue: Catalogue | undefined): { labels: string[]; sources: string[] } {
   const row = catalogue?.volatile_values.find((one) => one.name === name);
-  return { said: row === undefined ? [] : [String(row.value), `${row.value} ${row.unit ?? ""}`], source: [] };
+  return { labels: row === undefined ? [] : [String(row.value), `${row.value} ${row.unit ?? ""}`], sources: [] };
 }
 
-function referenceOf(name: string, catalogue: Catalogue | undefined): { said: string[]; source: string[] } {
+function referenceOf(name: string, catalogue: Catalogue | undefined): { labels: string[]; sources: string[] } {
   const row = catalogue?.references.find((one) => one.name === name);
-  if (row === undefined) return { said: [], source: [] };
+  if (row === undefined) return { labels: [], sources: [] };
   const sources = [undefined, row.last_verified].map((verified) => [row.title, row.url, verified].join("\n"));
-  return { said: [row.title], source: sources };
+  return { labels: [row.title], sources };
 }
 
 function tokensOf({ bodyText, body: { tags } }: LoadedSkill): Token[] {
@@ -173,7 +173,7 @@ function tokensOf({ bodyText, body: { tags } }: LoadedSkill): Token[] {
     if ((name !== "VV" && name !== "Ref") || start < at) continue;
     tokens.push(...withBrackets(bodyText.slice(at, start)));
     const source = name === "Ref" ? [attributes.title, attributes.url, attributes.last_verified].join("\n") : "";
-    tokens.push({ kind: name, name: attributes.name ?? "", said: text, source });
+    tokens.push({ kind: name, name: attributes.name ?? "", label: text, source });
     at = end;
   }
   return [...tokens, ...withBrackets(bodyText.slice(at))];
@@ -182,7 +182,7 @@ function tokensOf({ bodyText, body: { tags } }: LoadedSkill): Token[] {
 function withBrackets(prose: string): Token[] {
   return prose
     .split(/(?<!\\)\[([a-z][a-z0-9-]*[a-z0-9])\]/)
-    .map((part, index) => (index % 2 === 0 ? part : { kind: "Ref", name: part, said: "", source: "" }));
+    .map((part, index) => (index % 2 === 0 ? part : { kind: "Ref", name: part, label: "", source: "" }));
 }
 
 /** Rules 14, 17 and 18. */

@@ -25,12 +25,12 @@ export function checkFigures({ file, text, body, bodyText }: LoadedSkill): Findi
   ];
 }
 
-/** The text with blanks where values, and what references and risks say about themselves, stand: places and lines stay. */
+/** The text with blanks for values, and for the tags of references and risks: places and lines stay. */
 function withoutElements(bodyText: string, tags: LoadedSkill["body"]["tags"]): string {
   let prose = "";
   let copied = 0;
   for (const { name, start, end } of tags) {
-    // What stands inside a value is blank with it.
+    // The text of a value is blank with it.
     if (start < copied) continue;
     const source = bodyText.slice(start, end);
     const hidden = name === "VV" ? source : name === "Ref" || name === "Risk" ? (/^<[^>]*>/.exec(source)?.[0] ?? "") : "";

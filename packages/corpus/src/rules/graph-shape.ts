@@ -51,17 +51,17 @@ export function checkTypes(skill: LoadedSkill, { skills, paths, files }: Corpus)
     ...(frontmatter.requires ?? []).map(({ id }) => ({ id, outputs: skills.get(id)?.frontmatter.outputs })),
     ...(frontmatter.requires_paths ?? []).map(({ id }) => ({ id, outputs: paths?.paths[id]?.outputs })),
   ];
-  // What could not be read is named on its own account; what it would have given is not known.
+  // A skill that cannot be read has a finding of its own; its outputs are unknown.
   const isInDoubt =
     paths === undefined || (frontmatter.requires ?? []).some(({ id }) => !skills.has(id) && files.has(`skills/${id}/canonical.md`));
   return (frontmatter.inputs ?? []).flatMap(({ name, type }, index) => {
-    const given = givers.flatMap(({ id, outputs }) =>
+    const matching = givers.flatMap(({ id, outputs }) =>
       (outputs ?? []).filter((output) => output.name === name).map((output) => ({ id, output })),
     );
-    if (given.length === 0 && type === "document_artefact" && !isInDoubt) {
+    if (matching.length === 0 && type === "document_artefact" && !isInDoubt) {
       return [warning("input_from_nowhere", file, lineOf(`inputs.${index}.name`), `Require the skill or the path that gives ${name}.`)];
     }
-    return given
+    return matching
       .filter(({ output }) => output.type !== type)
       .map(({ id, output }) =>
         error(

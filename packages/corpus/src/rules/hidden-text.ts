@@ -20,7 +20,7 @@ const DECODERS: readonly (readonly [ending: RegExp, sign: string, decode: Decode
 /** A skill's text is looked at by its parser, which refuses it whole. */
 const PARSED = /^skills\/[^/]+\/canonical\.md$/;
 
-/** Characters that a reader of a file does not see and a program reads, written as they are or as an escape: one finding a line. */
+/** Characters that a reader of a file does not see and a program reads, plain or as an escape: one finding a line. */
 export function checkHiddenText(file: string, text: string): Finding[] {
   if (PARSED.test(file)) return [];
   const [, sign, decode] = DECODERS.find(([ending]) => ending.test(file)) ?? [];
@@ -34,8 +34,8 @@ export function checkHiddenText(file: string, text: string): Finding[] {
 }
 
 function decodeJson(line: string): string {
-  return line.replaceAll(/\\(?:u([\da-f]{4})|([bfr])|.)/gi, (written, code?: string, control?: string) => {
+  return line.replaceAll(/\\(?:u([\da-f]{4})|([bfr])|.)/gi, (sequence, code?: string, control?: string) => {
     if (code !== undefined) return String.fromCharCode(Number.parseInt(code, 16));
-    return control === undefined ? written : "\0";
+    return control === undefined ? sequence : "\0";
   });
 }

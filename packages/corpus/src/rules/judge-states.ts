@@ -5,10 +5,10 @@ import { type CorpusChange, checkChange } from "./change.ts";
 
 type Files = ReadonlyMap<string, string>;
 
-/** The errors that a whole tree has and another had not. */
+/** The errors of a tree that an earlier tree did not have. */
 export function addedErrors(before: Files, after: Files, today?: string): Finding[] {
-  const known = new Set(validateCorpus(before, today).map(signature));
-  return validateCorpus(after, today).filter((finding) => finding.severity === "error" && !known.has(signature(finding)));
+  const earlier = new Set(validateCorpus(before, today).map(signature));
+  return validateCorpus(after, today).filter((finding) => finding.severity === "error" && !earlier.has(signature(finding)));
 }
 
 /** What is wrong with a change from one whole tree to another: the errors that it adds, and what only a comparison shows. */

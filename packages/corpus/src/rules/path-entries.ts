@@ -53,7 +53,7 @@ function indexVersion({ paths }: Corpus, text: string): Finding[] {
   ];
 }
 
-/** Names that stand for several communes at once. */
+/** Names for several communes at once. */
 const COMMUNE_GROUPS: ReadonlySet<string> = new Set(["all-19-rbc-communes"]);
 
 function communeCodes({ applies_to, sources }: Path): { pointer: string; code: string }[] {
@@ -142,7 +142,7 @@ function checkSource(source: PathSource, pointer: string, { sourceClasses }: Cor
     for (const [index, { check, value }] of signals.entries()) {
       if (check === "json-path-resolves" && !isReadableJsonPath(value)) {
         findings.push(
-          refuse("signal_path", `${pointer}/validation_path/${kind}/${index}/value`, "Write the way into the answer as .items[0].name."),
+          refuse("signal_path", `${pointer}/validation_path/${kind}/${index}/value`, "Write the selector of the answer as .items[0].name."),
         );
       }
       if (PATTERN_CHECKS.has(check) && !isReadablePattern(value)) {
@@ -159,7 +159,7 @@ function checkSource(source: PathSource, pointer: string, { sourceClasses }: Cor
           refuse(
             "eight_digits",
             `${pointer}/validation_path/${kind}/${index}/value`,
-            "Write XXXXXXXX for a number: eight digits may be somebody's.",
+            "Write XXXXXXXX for a number: eight digits may be those of a person.",
           ),
         );
       }
@@ -173,7 +173,7 @@ function checkSource(source: PathSource, pointer: string, { sourceClasses }: Cor
   }
   if ([source.notes, agent_responsibility, user_responsibility, resumption].some((text) => /https?:|www\./i.test(text ?? ""))) {
     findings.push(
-      refuse("address_in_text", pointer, "Addresses stand in procedure, where they are checked: take them out of notes and hand-off."),
+      refuse("address_in_text", pointer, "Addresses belong in procedure, where they are checked: take them out of notes and hand-off."),
     );
   }
   if (source.source_class === "brussels-tier2-inquiry" && source.procedure.requires_commune_param !== true) {

@@ -19,19 +19,19 @@ export function checkSkillPlainText({ file, frontmatter, lineOf }: LoadedSkill):
 
 export function checkPathPlainText(path: Path, { files }: Corpus): Finding[] {
   const { title, description, sources } = path;
-  const written = { title, description, sources: sources.map(({ notes, actor }) => ({ notes, actor })) };
-  return textsIn(written)
+  const texts = { title, description, sources: sources.map(({ notes, actor }) => ({ notes, actor })) };
+  return textsIn(texts)
     .filter(({ text }) => hasMarkup(text))
     .map(({ at }) => error(RULE, PATHS_FILE, lineOfPointer(files.get(PATHS_FILE) ?? "", `/paths/${[path.id, ...at].join("/")}`), ADVICE));
 }
 
 /** Titles of references, and units. */
 export function checkCataloguePlainText({ catalogueFile, files }: Corpus): Finding[] {
-  const written = {
+  const texts = {
     volatile_values: catalogueFile?.volatile_values.map(({ unit }) => ({ unit })),
     references: catalogueFile?.references.map(({ title }) => ({ title })),
   };
-  return textsIn(written)
+  return textsIn(texts)
     .filter(({ text }) => hasMarkup(text))
     .map(({ at }) => error(RULE, CATALOGUE_FILE, lineOfPointer(files.get(CATALOGUE_FILE) ?? "", `/${at.join("/")}`), ADVICE));
 }

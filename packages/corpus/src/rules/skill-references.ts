@@ -53,7 +53,7 @@ const isWithdrawn = (status: LifecycleStatus | undefined): boolean => status !==
 function otherSkills({ folder, file, frontmatter, lineOf }: LoadedSkill, { skills, files }: Corpus): Finding[] {
   const exists = (id: string): boolean => skills.has(id) || files.has(`skills/${id}/canonical.md`);
   const findings: Finding[] = [];
-  // A neighbour that is only related may leave without waiting for everybody who mentions it.
+  // A skill that is only related may be withdrawn before the skills that mention it are changed.
   const look = (id: string, field: string, rule: string, withdrawn = error): void => {
     if (id === folder) findings.push(error("names_itself", file, lineOf(field), "A skill does not name itself."));
     else if (!exists(id)) findings.push(error(rule, file, lineOf(field), `There is no skill ${id}.`));
@@ -78,9 +78,9 @@ function otherSkills({ folder, file, frontmatter, lineOf }: LoadedSkill, { skill
   return findings;
 }
 
-function communes({ file, frontmatter, lineOf }: LoadedSkill, { communes: known }: Corpus): Finding[] {
+function communes({ file, frontmatter, lineOf }: LoadedSkill, { communes: listed }: Corpus): Finding[] {
   return (frontmatter.applies_to?.communes ?? []).flatMap((code, at) =>
-    known === undefined || known.has(code)
+    listed === undefined || listed.has(code)
       ? []
       : [
           error(
@@ -102,7 +102,7 @@ function paths({ file, frontmatter, lineOf }: LoadedSkill, { paths: index }: Cor
     const status = index?.paths[id]?.status;
     if (index !== undefined && !Object.hasOwn(index.paths, id)) refuse("requires_paths_unresolved", `paths/index.json has no path ${id}.`);
     else if (isWithdrawn(status)) refuse("names_a_withdrawn_path", `${id} is ${status}: name the path that took its place.`);
-    if (required.has(id)) refuse("required_twice", `${id} stands in requires as well: it is a skill or a path, not both.`);
+    if (required.has(id)) refuse("required_twice", `${id} is in requires as well: it is a skill or a path, not both.`);
     return findings;
   });
 }
@@ -114,7 +114,10 @@ function anchors({ file, frontmatter, body, lineOf }: LoadedSkill, corpus: Corpu
     Path: (frontmatter.requires_paths ?? []).map(({ id }) => id),
     Skill: (frontmatter.requires ?? []).map(({ id }) => id),
   };
-  const known = { Path: declared.Path, Skill: [...declared.Skill, ...(frontmatter.prerequisites ?? []), ...(frontmatter.related ?? [])] };
+  const declaredIds = {
+    Path: declared.Path,
+    Skill: [...declared.Skill, ...(frontmatter.prerequisites ?? []), ...(frontmatter.related ?? [])],
+  };
   const fields = { Path: "requires_paths", Skill: "requires" };
   const hints = { Path: "requires_paths", Skill: "requires, prerequisites or related" };
   for (const kind of ["Path", "Skill"] as const) {
@@ -136,7 +139,7 @@ function anchors({ file, frontmatter, body, lineOf }: LoadedSkill, corpus: Corpu
             `${id} was withdrawn: name the skill that took its place.`,
           ),
         );
-      else if (!known[kind].includes(id)) findings.push(warning("inline_orphan", file, line, `Declare ${id} in ${hints[kind]}.`));
+      else if (!declaredIds[kind].includes(id)) findings.push(warning("inline_orphan", file, line, `Declare ${id} in ${hints[kind]}.`));
     }
     for (const [index, id] of declared[kind].entries()) {
       if (!tags.some(({ attributes }) => attributes.id === id)) {

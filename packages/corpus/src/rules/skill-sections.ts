@@ -94,15 +94,13 @@ function emptySections({ file, text }: LoadedSkill, headings: LoadedSkill["body"
 }
 
 function sectionOrder(file: string, headings: LoadedSkill["body"]["headings"]): Finding[] {
-  const known = headings.filter(({ text }) => SECTIONS.includes(text));
-  const missing = SECTIONS.filter((section) => !OPTIONAL.has(section) && !known.some(({ text }) => text === section));
-  const misplaced = known.filter(
-    ({ text }, index) => index > 0 && SECTIONS.indexOf(text) <= SECTIONS.indexOf(known[index - 1]?.text ?? ""),
-  );
+  const ours = headings.filter(({ text }) => SECTIONS.includes(text));
+  const missing = SECTIONS.filter((section) => !OPTIONAL.has(section) && !ours.some(({ text }) => text === section));
+  const misplaced = ours.filter(({ text }, index) => index > 0 && SECTIONS.indexOf(text) <= SECTIONS.indexOf(ours[index - 1]?.text ?? ""));
   return [
     ...missing.map((section) => error("section_missing", file, 1, `Add the section “## ${section}”.`)),
     ...misplaced.map(({ text, line }) =>
-      error("section_order", file, line, `“${text}” stands in the wrong place: the order is ${SECTIONS.join(", ")}.`),
+      error("section_order", file, line, `“${text}” is in the wrong place: the order is ${SECTIONS.join(", ")}.`),
     ),
   ];
 }

@@ -34,7 +34,7 @@ function checkTemplate(file: string, text: string): Finding[] {
   const rules = defaultRuleSet();
   return text.split("\n").flatMap((line, index) => {
     const faults = line.includes("\r") ? [error("line_endings", file, index + 1, "Save the file with LF line endings.")] : [];
-    // Only the name of the rule: a finding never repeats what it found.
+    // Only the name of the rule: a finding never repeats the text that it is about.
     const hits = findMatches(line, rules).map(({ name }) =>
       error(
         "template_personal_data",

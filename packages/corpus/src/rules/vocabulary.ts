@@ -12,15 +12,15 @@ export function checkSelectors({ file, frontmatter, lineOf }: LoadedSkill, { typ
   ];
   return edges.flatMap(({ edge, at }) =>
     Object.entries(edge.selects_on ?? {}).flatMap(([key, values]) => {
-      const known = types.selectors[key];
+      const allowed = types.selectors[key];
       return (values as string[])
-        .filter((value) => known !== undefined && !known.includes(value))
+        .filter((value) => allowed !== undefined && !allowed.includes(value))
         .map((value) =>
           error(
             "rule_9_selector",
             file,
             lineOf(`${at}.selects_on.${key}`),
-            `${value} is no ${key}: data/types.json has ${known?.join(", ")}.`,
+            `${value} is no ${key}: data/types.json has ${allowed?.join(", ")}.`,
           ),
         );
     }),
@@ -46,7 +46,7 @@ export function checkCategories({ skills, paths, categories, files }: Corpus): F
   ];
   return used.flatMap(({ category, file, line }) => {
     if (categories === undefined || categories.includes(category)) return [];
-    const near = categories.find((known) => distance(known, category) <= TOO_CLOSE);
+    const near = categories.find((listed) => distance(listed, category) <= TOO_CLOSE);
     const advice =
       near === undefined ? `Add ${category} to data/categories.json.` : `Did you mean ${near}? ${category} is not in data/categories.json.`;
     return [error(near === undefined ? "category_unlisted" : "category_near_miss", file, line(), advice)];
