@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Catalogue, type Path, type PathsIndex, tryParseJson, validate } from "@becivic/contract";
-import { CATALOGUE_FILE, isTagOnlyEdit, loadSkill, PATHS_FILE, rowOfName, withFirstNames, wordsOf } from "@becivic/corpus";
+import { CATALOGUE_FILE, comparableContent, isTagOnlyEdit, loadSkill, PATHS_FILE, rowOfName, withFirstNames } from "@becivic/corpus";
 import type { ArtefactState, ChangedArtefact } from "@becivic/lifecycle";
 
 type Changes = ReadonlyMap<string, string | undefined>;
@@ -74,7 +74,7 @@ export class ArtefactReader {
         ...key,
         now: state,
         isTagOnly: before !== undefined && this.isTagOnly(id, file, before, text),
-        proposedDigest: proposed === undefined ? undefined : hash(wordsOf("skill", withFirstNames(proposed, this.catalogue))),
+        proposedDigest: proposed === undefined ? undefined : hash(comparableContent("skill", withFirstNames(proposed, this.catalogue))),
       },
     ];
   }
@@ -104,7 +104,7 @@ export class ArtefactReader {
         target_id: id,
         now: entry === undefined ? undefined : pathState(JSON.parse(entry) as Path),
         isTagOnly: false,
-        proposedDigest: theirs === undefined ? undefined : hash(wordsOf("path", JSON.stringify(theirs))),
+        proposedDigest: theirs === undefined ? undefined : hash(comparableContent("path", JSON.stringify(theirs))),
       };
     });
   }
@@ -130,7 +130,7 @@ function skillState(id: string, file: string, text: string, catalogue: Catalogue
     isMeta: category === "meta",
     previousStable: previous_stable_sha,
     // A renamed row is the same row: the content of the text has not changed.
-    contentDigest: hash(wordsOf("skill", withFirstNames(text, catalogue))),
+    contentDigest: hash(comparableContent("skill", withFirstNames(text, catalogue))),
     sources: new Map(),
   };
 }
@@ -142,7 +142,7 @@ function pathState(entry: Path): ArtefactState {
     isPinned: entry.version_pin === true,
     isMeta: false,
     previousStable: entry.previous_stable_sha,
-    contentDigest: hash(wordsOf("path", JSON.stringify(entry))),
+    contentDigest: hash(comparableContent("path", JSON.stringify(entry))),
     sources: new Map(
       entry.sources.map((source) => [
         source.id,

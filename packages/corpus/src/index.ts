@@ -13,6 +13,7 @@ export {
   type SkillBody,
 } from "./body.ts";
 export { type RowPrefix, rowOfName, withFirstNames, withPresentNames } from "./cited-names.ts";
+export { comparableContent } from "./comparable-content.ts";
 export { editCorpus } from "./edit-corpus.ts";
 export { type EditOutcome, editFrontmatter } from "./edit-frontmatter.ts";
 export { fieldsByLine } from "./field-at-line.ts";
@@ -58,4 +59,3 @@ export { composeSkillFile, parseSkillFile, type SkillFile } from "./skill-file.t
 export { buildSkillGraph, FALLBACK_SKILL_ID, type SkillGraphFilters } from "./skill-graph.ts";
 export { allPhrasesOf, type LoadedPhrases, loadPhrases, phrasesFileOf } from "./skill-phrases.ts";
 export { revalidatePath, revalidateSkill, validateCorpus, validateSkill } from "./validate-corpus.ts";
-export { wordsOf } from "./words-of.ts";

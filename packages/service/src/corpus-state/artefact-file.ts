@@ -1,5 +1,5 @@
 import type { LifecycleStatus, Path, PathsIndex } from "@becivic/contract";
-import { amendFrontmatter, type Corpus, PATHS_FILE, wordsOf } from "@becivic/corpus";
+import { amendFrontmatter, type Corpus, comparableContent, PATHS_FILE } from "@becivic/corpus";
 import { type ArtefactKey, nextListVersion } from "@becivic/lifecycle";
 import { digest } from "../hashing/hashing.ts";
 import { toIso } from "../time.ts";
@@ -86,5 +86,5 @@ export function toJsonFile(value: unknown): string {
 
 /** A digest of the content of an artefact, without status, version and uids. */
 export function contentDigest({ target_type }: ArtefactKey, content: string): string {
-  return digest(wordsOf(target_type, content));
+  return digest(comparableContent(target_type, content));
 }
