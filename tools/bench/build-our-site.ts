@@ -3,6 +3,7 @@ import { availableParallelism } from "node:os";
 import path from "node:path";
 import { isMainThread, Worker, workerData } from "node:worker_threads";
 import { type LoadedSkill, loadSkill } from "@becivic/corpus";
+import { htmlText } from "@becivic/markup";
 import { bannerOf, documentHtml, type SkillReading, type StatusView, skillDocument } from "@becivic/render";
 
 // What build.ts times: reads a folder of skills and writes a page for each, on every core.
@@ -65,19 +66,21 @@ function pageOf({ folder, frontmatter, body, bodyText }: LoadedSkill): string {
     cohort: { affirms: 0, rejects: 0, distinct_ips: 0, injection_flags: 0, cohort_started_at: since, last_validation_at: null, n: 0 },
     observations: [],
   };
-  return documentHtml(
-    skillDocument({
-      reading,
-      standing,
-      banner: bannerOf({ status: "alpha", previousStable: undefined, supersededBy: undefined, votes: undefined }),
-      commit: "0".repeat(40),
-      isWithdrawn: false,
-      at: undefined,
-      history: [],
-      authority: undefined,
-      diagrams: { process: undefined, requirements: undefined },
-      requiredPaths: [],
-      related: [],
-    }),
+  return htmlText(
+    documentHtml(
+      skillDocument({
+        reading,
+        standing,
+        banner: bannerOf({ status: "alpha", previousStable: undefined, supersededBy: undefined, votes: undefined }),
+        commit: "0".repeat(40),
+        isWithdrawn: false,
+        at: undefined,
+        history: [],
+        authority: undefined,
+        diagrams: { process: undefined, requirements: undefined },
+        requiredPaths: [],
+        related: [],
+      }),
+    ),
   );
 }

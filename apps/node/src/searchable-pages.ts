@@ -1,4 +1,5 @@
 import { withoutHidden } from "@becivic/contract";
+import { type Html, htmlText } from "@becivic/markup";
 import { docHtml, documentHtml, pathDocument, skillDocument } from "@becivic/render";
 import {
   eachThatCan,
@@ -24,13 +25,13 @@ export async function searchablePages({ service, clock }: SearchDependencies): P
     await listSearchablePages(service),
     async ({ shows, id }) => {
       const url = `/${shows}s/${id}`;
-      return { url, html: withoutHidden(await RENDER[shows](id, url, now, service)) };
+      return { url, html: withoutHidden(htmlText(await RENDER[shows](id, url, now, service))) };
     },
     service,
   );
 }
 
-type Render = (id: string, url: string, now: number, service: ServiceContext) => Promise<string>;
+type Render = (id: string, url: string, now: number, service: ServiceContext) => Promise<Html>;
 
 const RENDER: Readonly<Record<SearchablePage["shows"], Render>> = {
   skill: async (skill_id, _url, now, service) =>

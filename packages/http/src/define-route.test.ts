@@ -1,3 +1,4 @@
+import { html } from "@becivic/markup";
 import { describe, expect, it } from "vitest";
 import { operatorRoute } from "./api/operator-route.ts";
 import { defineRoute } from "./define-route.ts";
@@ -7,7 +8,7 @@ import { definePage } from "./site/page.ts";
 
 const described = { method: "get", operationId: "example", summary: "An example." } as const;
 const open = { ...described, access: "public", answers: {} } as const;
-const page = { html: () => "", markdown: () => "", json: () => ({}), isIndexed: false };
+const page = { html: () => html``, markdown: () => "", json: () => ({}), isIndexed: false };
 
 describe("the parameters of a path are typed by its text", () => {
   it("in a route, which needs a field of its input for each", () => {
@@ -30,9 +31,9 @@ describe("the parameters of a path are typed by its text", () => {
   });
 
   it("in a page", () => {
-    const right = definePage({ path: "/docs/:id", load: async ({ params }) => ({ ...page, html: () => params.id }) });
+    const right = definePage({ path: "/docs/:id", load: async ({ params }) => ({ ...page, html: () => html`${params.id}` }) });
     // @ts-expect-error: the path has no parameter of this name.
-    const wrong = definePage({ path: "/docs/:id", load: async ({ params }) => ({ ...page, html: () => params.name }) });
+    const wrong = definePage({ path: "/docs/:id", load: async ({ params }) => ({ ...page, html: () => html`${params.name}` }) });
     expect([right.path, wrong.path]).toEqual(["/docs/:id", "/docs/:id"]);
   });
 });

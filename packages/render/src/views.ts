@@ -1,4 +1,5 @@
 import type { Activity, LifecycleStatus, Path, StatusExplanationWithdrawal } from "@becivic/contract";
+import type { Html } from "@becivic/markup";
 import type { Banner } from "./banner.ts";
 import type { GraphEdge, GraphNode } from "./diagram.ts";
 import type { CohortReading, ObservationReading, SkillReading } from "./reading.ts";
@@ -131,7 +132,8 @@ export interface DocPageView {
   /** The address under which search engines keep it, where the same page has two. */
   canonical?: string;
   title: string;
-  html: string;
+  /** Without its h1. */
+  text: Html;
   contents: readonly { id: string; text: string }[];
 }
 

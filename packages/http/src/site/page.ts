@@ -1,4 +1,5 @@
 import { toVisibleJson } from "@becivic/contract";
+import { type Html, htmlText } from "@becivic/markup";
 import type { Context } from "hono";
 import type { ParamKeys } from "hono/types";
 import { chooseFormat, type Format } from "../negotiation/choose-format.ts";
@@ -6,7 +7,7 @@ import type { AppDependencies } from "../route.ts";
 
 /** One page in all its views. Each is written on request. */
 export interface Page {
-  html: (origin: string) => string;
+  html: (origin: string) => Html;
   /** With links within the site written whole: a text that is read away from it keeps them. */
   markdown: (origin: string) => string;
   json: (origin: string) => unknown | Promise<unknown>;
@@ -62,7 +63,7 @@ export function contentTypeOf(format: Format): string {
 /** A view of a page. HTML and Markdown may still hold hidden characters that an old release stored. */
 export async function write(page: Page, format: Format, origin: string): Promise<string> {
   if (format === "json") return toVisibleJson(await page.json(origin)).text;
-  return format === "markdown" ? page.markdown(origin) : page.html(origin);
+  return format === "markdown" ? page.markdown(origin) : htmlText(page.html(origin));
 }
 
 /** The address with .md behind it, or what the request accepts best; a browser gets HTML. */

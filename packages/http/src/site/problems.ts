@@ -1,4 +1,5 @@
 import type { Problem } from "@becivic/contract";
+import { htmlText } from "@becivic/markup";
 import { problemPage } from "@becivic/render";
 import type { Context } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
@@ -12,5 +13,5 @@ export function answerProblem(c: Context, status: ContentfulStatusCode, problem:
   c.header("vary", "accept");
   // What is not there now may be there in a minute, and a refusal of a submission is for its sender alone.
   c.header("cache-control", "no-store");
-  return isForPeople ? c.html(problemPage({ status }), status) : c.json(problem, status);
+  return isForPeople ? c.html(htmlText(problemPage({ status })), status) : c.json(problem, status);
 }

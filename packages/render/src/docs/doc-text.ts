@@ -1,8 +1,7 @@
 import { PROJECT_ORIGIN } from "@becivic/contract";
 import { parseBody } from "@becivic/corpus";
-import { htmlText } from "@becivic/markup";
+import { type Html, html } from "@becivic/markup";
 import { agentsLine } from "../document/write-document.ts";
-import { escapeHtml } from "../escape.ts";
 import { docPage } from "../pages/doc-page.ts";
 import { pageHtml } from "../skill-html.ts";
 import type { DocPageView } from "../views.ts";
@@ -21,7 +20,7 @@ export function docTextAt({ text }: Pick<DocText, "text">, origin: string): stri
 }
 
 /** The page at the address of the request, which is not always the one that search engines keep. */
-export function docHtml(doc: DocText, path: string, origin: string): string {
+export function docHtml(doc: DocText, path: string, origin: string): Html {
   return docPage({ ...docView(doc, origin), path, canonical: docAddress(doc.id) }, origin);
 }
 
@@ -30,9 +29,9 @@ function docView(doc: DocText, origin: string): DocPageView {
   const body = docTextAt(doc, origin).replace(/^# .+\n+/, "");
   const parsed = parseBody(body);
   // A page that cannot be parsed is still readable as it was written.
-  if (!parsed.ok) return { id, title, html: `<pre tabindex="0">${escapeHtml(body)}</pre>`, contents: [] };
-  const { html, contents } = pageHtml(parsed.value.tree, (url) => linkedAddress(url, id));
-  return { id, title, html: htmlText(html), contents };
+  if (!parsed.ok) return { id, title, text: html`<pre tabindex="0">${body}</pre>`, contents: [] };
+  const { html: text, contents } = pageHtml(parsed.value.tree, (url) => linkedAddress(url, id));
+  return { id, title, text, contents };
 }
 
 export function docMarkdown(doc: DocText, origin: string): string {

@@ -1,4 +1,4 @@
-import { htmlText } from "@becivic/markup";
+import type { Html } from "@becivic/markup";
 import { pageDocument } from "../pages/layout.ts";
 import { link } from "./build.ts";
 import type { Block, Document } from "./model.ts";
@@ -6,9 +6,9 @@ import { writeHtml } from "./write-html.ts";
 import { writeMarkdown } from "./write-markdown.ts";
 
 /** A whole page as HTML; `origin` is only in its canonical address. */
-export function documentHtml({ blocks, ...head }: Document, origin = ""): string {
+export function documentHtml({ blocks, ...head }: Document, origin = ""): Html {
   const { html, contents } = writeHtml(blocks);
-  return pageDocument({ ...head, origin, body: htmlText(html), toc: contents });
+  return pageDocument({ ...head, origin, body: html, toc: contents });
 }
 
 /** A whole page as Markdown, with links within the site written whole: a text that is read away from it keeps them. */

@@ -1,95 +1,111 @@
-import { escapeHtml } from "../escape.ts";
+import { type Html, html, joinHtml } from "@becivic/markup";
+import { box, day, heading, link, paragraph, paragraphFor, section } from "../document/build.ts";
+import type { Block, Content, Document, TableRow } from "../document/model.ts";
 import { plural } from "../plural.ts";
 import type { ActivityPageView } from "../views.ts";
 import { columnsChart, shareChart } from "./charts.ts";
-import { pageDocument } from "./layout.ts";
-import { dayHtml, sectionHtml, tableHtml } from "./parts.ts";
 import { readable } from "./words.ts";
 
 type Activity = ActivityPageView["activity"];
 
-/** What happens in the commons as a whole. */
-export function activityPage({ activity }: ActivityPageView, origin = ""): string {
-  const body = `<header class="page-head">
-<h1>Activity</h1>
-<p class="lead">How far everything is confirmed, and what people and their agents found out. Counts only: who sent something is nowhere to be found.</p>
-<p class="quiet">As of ${dayHtml(activity.generated_at)}. <a href="/api/activity">The same as JSON</a></p>
-</header>
-${[standsSection(activity), weeksSection(activity), concernsSection(activity)].map(sectionHtml).join("")}`;
-  return pageDocument({
-    origin,
+/** The activity of the commons as a whole. */
+export function activityDocument({ activity }: ActivityPageView): Document {
+  return {
     title: "Activity",
     description:
-      "How many Belgian procedures, paths, figures and sources are confirmed, and what was said and voted in the last twelve weeks.",
+      "How many Belgian procedures, paths, figures and sources are confirmed, and what was sent and voted in the last twelve weeks.",
     path: "/activity",
     isIndexed: true,
-    body,
     isSearchable: false,
-  });
+    blocks: [
+      box(
+        "page-head",
+        heading(1, "Activity"),
+        paragraphFor(
+          "lead",
+          "How far everything is confirmed, and what people and their agents found out. Counts only: who sent something is nowhere to be found.",
+        ),
+        paragraphFor("quiet", "As of ", day(activity.generated_at), ". ", link("/api/activity", "The same as JSON")),
+      ),
+      statusSection(activity),
+      weeksSection(activity),
+      concernsSection(activity),
+    ],
+  };
 }
 
-function standsSection({ artefacts }: Activity) {
+function statusSection({ artefacts }: Activity): Block {
   const kinds = [
     ["Skills", artefacts.skills],
     ["Paths", artefacts.paths],
     ["Figures", artefacts.volatile_values],
     ["Sources", artefacts.references],
   ] as const;
-  const rows = kinds.map(([name, { stable, beta, alpha, draft, deprecated, quarantined }]) => ({
-    cells: [name, ...[stable, beta, alpha, draft, deprecated, quarantined].map(String)],
-  }));
-  const table = tableHtml("What stands where", ["Kind", "Stable", "Beta", "Alpha", "Draft", "Deprecated", "Withdrawn"], rows);
-  return {
-    id: "page-stands",
-    title: "What stands where",
-    body: `<div class="charts">${kinds.map(([name, counts]) => shareChart(name, counts)).join("\n")}</div>\n${fold(table)}`,
-  };
+  const rows = kinds.map(([name, { stable, beta, alpha, draft, deprecated, quarantined }]) =>
+    rowOf([name], [stable, beta, alpha, draft, deprecated, quarantined]),
+  );
+  const label = "How far everything is confirmed";
+  return section(
+    "page-stands",
+    label,
+    chartsOf(() => kinds.map(([name, counts]) => shareChart(name, counts))),
+    foldedTable({ label, heads: ["Kind", "Stable", "Beta", "Alpha", "Draft", "Deprecated", "Withdrawn"], rows }),
+  );
 }
 
-function weeksSection({ weeks }: Activity) {
-  const axis = [escapeHtml(weeks.at(0)?.from ?? ""), escapeHtml(weeks.at(-1)?.from ?? "")] as const;
-  const charts = [
-    columnsChart(
-      "Confirmations",
-      weeks.map(({ confirms }) => confirms),
-      axis,
+const SERIES = [
+  ["Confirmations", "confirms"],
+  ["Rejections", "rejects"],
+  ["Observations", "concerns"],
+  ["Probes", "probes"],
+] as const;
+
+function weeksSection({ weeks }: Activity): Block {
+  const isQuiet = weeks.every((week) => SERIES.every(([, count]) => week[count] === 0));
+  if (isQuiet) return section("page-weeks", "The last twelve weeks", paragraph("Nothing was sent in that time."));
+  const axis = [weeks.at(0)?.from ?? "", weeks.at(-1)?.from ?? ""] as const;
+  const rows = weeks.map((week) =>
+    rowOf(
+      [day(week.from)],
+      SERIES.map(([, count]) => week[count]),
     ),
-    columnsChart(
-      "Rejections",
-      weeks.map(({ rejects }) => rejects),
-      axis,
+  );
+  return section(
+    "page-weeks",
+    "The last twelve weeks",
+    chartsOf(() =>
+      SERIES.map(([title, count]) =>
+        columnsChart(
+          title,
+          weeks.map((week) => week[count]),
+          axis,
+        ),
+      ),
     ),
-    columnsChart(
-      "Observations",
-      weeks.map(({ concerns }) => concerns),
-      axis,
-    ),
-    columnsChart(
-      "Probes",
-      weeks.map(({ probes }) => probes),
-      axis,
-    ),
-  ];
-  const rows = weeks.map(({ from, confirms, rejects, concerns, probes }) => ({
-    cells: [dayHtml(from), ...[confirms, rejects, concerns, probes].map(String)],
-  }));
-  const table = tableHtml("Week by week", ["Week from", "Confirmations", "Rejections", "Observations", "Probes"], rows);
-  const isQuiet = weeks.every(({ confirms, rejects, concerns, probes }) => confirms + rejects + concerns + probes === 0);
-  const body = isQuiet
-    ? "<p>Nobody has sent anything in that time.</p>\n"
-    : `<div class="charts">${charts.join("\n")}</div>\n${fold(table)}`;
-  return { id: "page-weeks", title: "The last twelve weeks", body };
+    foldedTable({ label: "Week by week", heads: ["Week from", ...SERIES.map(([title]) => title)], rows }),
+  );
 }
 
-function concernsSection({ concerns, most_active: active }: Activity) {
-  const rows = active.map(({ id, concerns_30d }) => ({
-    cells: [`<a href="/skills/${escapeHtml(id)}">${escapeHtml(readable(id))}</a>`, String(concerns_30d)],
-  }));
-  const table = rows.length === 0 ? "" : tableHtml("Most talked about", ["Procedure", "Observations in 30 days"], rows);
-  const said = `<p>${plural(concerns.total, "observation")} so far, ${concerns.last_30d} in the last thirty days.</p>\n`;
-  return { id: "page-concerns", title: "What is talked about", body: said + table };
+function concernsSection({ concerns, most_active: active }: Activity): Block {
+  const rows = active.map(({ id, concerns_30d }) => rowOf([link(`/skills/${id}`, readable(id))], [concerns_30d]));
+  const table: Block = { type: "table", label: "Most observations", heads: ["Procedure", "Observations in 30 days"], rows };
+  return section(
+    "page-concerns",
+    "Observations",
+    paragraph(`${plural(concerns.total, "observation")} so far, ${concerns.last_30d} in the last thirty days.`),
+    ...(rows.length === 0 ? [] : [table]),
+  );
 }
 
-function fold(table: string): string {
-  return `<details class="fold"><summary>Show as a table</summary>${table}</details>\n`;
+function rowOf(name: Content, counts: readonly number[]): TableRow {
+  return { cells: [name, ...counts.map((count) => [String(count)])] };
+}
+
+/** The figures of the charts are in the table below them, so that a text needs no charts. */
+function chartsOf(charts: () => readonly Html[]): Block {
+  return { type: "screenOnly", html: () => html`<div class="charts">${joinHtml(charts(), "\n")}</div>\n` };
+}
+
+function foldedTable(table: { label: string; heads: readonly string[]; rows: readonly TableRow[] }): Block {
+  return { type: "fold", title: "Show as a table", blocks: [{ type: "table", ...table }] };
 }

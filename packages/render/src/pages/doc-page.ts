@@ -1,20 +1,18 @@
-import { escapeHtml } from "../escape.ts";
+import { type Html, html } from "@becivic/markup";
+import { contentsFold } from "../document/contents-html.ts";
 import type { DocPageView } from "../views.ts";
 import { pageDocument } from "./layout.ts";
-import { contentsFold } from "./parts.ts";
 
 /** One page of the docs. The page for agents has an address of its own. */
-export function docPage({ id, title, html, contents, path = `/docs/${id}`, canonical = path }: DocPageView, origin = ""): string {
-  // The file begins with its title, which stands here already.
-  const text = html.replace(/^\s*<h1\b[^>]*>.*?<\/h1>\s*/s, "");
-  const body = `<article>
+export function docPage({ id, title, text, contents, path = `/docs/${id}`, canonical = path }: DocPageView, origin = ""): Html {
+  const body = html`<article>
 <header class="page-head">
 <p class="eyebrow"><a href="/docs">Docs</a></p>
-<h1>${escapeHtml(title)}</h1>
+<h1>${title}</h1>
 </header>
 ${contentsFold(contents)}<div class="prose">
 ${text}</div>
-<footer class="other-views" data-pagefind-ignore><p>The same text for machines: <a href="${escapeHtml(path)}.md">Markdown</a>.</p></footer>
+<footer class="other-views" data-pagefind-ignore><p>The same text for machines: <a href="${path}.md">Markdown</a>.</p></footer>
 </article>
 `;
   return pageDocument({

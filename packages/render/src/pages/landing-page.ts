@@ -1,76 +1,138 @@
-import { escapeHtml } from "../escape.ts";
+import { html } from "@becivic/markup";
+import { DISCLAIMER } from "../banner.ts";
+import { box, heading, link, paragraph, paragraphFor, section, strong } from "../document/build.ts";
+import type { Block, Document, Inline, Step } from "../document/model.ts";
 import { plural } from "../plural.ts";
 import type { LandingPageView } from "../views.ts";
-import { pageDocument } from "./layout.ts";
-import { disclaimerHtml, sectionHtml, skillList } from "./parts.ts";
+import { skillCards } from "./artefact-parts.ts";
 
-const promptOf = (origin: string): string => `Read ${origin}/agents and use it to help me with my paperwork in Belgium. My situation: …`;
-
-/** The first page. */
-export function landingPage({ counts, examples }: LandingPageView, origin = ""): string {
-  const sections = [
-    {
-      id: "examples",
-      title: "Procedures to begin with",
-      body: `${skillList(examples, 3)}<p><a href="/skills">All ${plural(counts.skills, "procedure")}</a> and <a href="/paths">${plural(counts.paths, "path")} to documents and desks</a></p>\n`,
-    },
-    { id: "how", title: "How it works", body: WAYS },
-    { id: "rely", title: "What you can rely on, and what not", body: RELY },
-    { id: "open", title: "Open", body: OPEN },
-  ];
-  const body = `<div class="hero">
-<h1>Belgian paperwork, step by step, with your own AI agent</h1>
-<p class="lead">Be Civic is a commons of procedures: how to register at a commune, find a health fund, exchange a driving licence, become Belgian. Each is cited, says how far it is confirmed, and is corrected by the people who go through it. Your agent reads them and walks you through.</p>
-<p class="hero-links"><a class="button second" href="/skills">Read the ${plural(counts.skills, "procedure")} yourself</a> <a href="/search">Search</a></p>
-</div>
-<div class="starts">
-<section class="start first" aria-labelledby="install">
-<h2 id="install">Install the plugin</h2>
-<p>In an agent that takes plugins, add Be Civic once. Your agent then asks what brought you here, and where it may keep its notes. From then on you ask in your own words.</p>
-<p>This will be the better way: it remembers where you were, on your machine and nowhere else. <strong>The plugin is not published yet</strong>; until it is, paste the line.</p>
-<p><a class="button" href="/docs/reference-consumer">What works in which assistant</a></p>
-</section>
-<section class="start" aria-labelledby="paste">
-<h2 id="paste">Or paste one line</h2>
-<p>Into any assistant that can open web pages:</p>
-<blockquote class="prompt"><p id="prompt">${escapeHtml(promptOf(origin))}</p></blockquote>
-<button class="copy second" type="button" data-copy="prompt" aria-live="polite" hidden>Copy the line</button>
-<p class="quiet">Nothing is remembered that way between two conversations.</p>
-</section>
-</div>
-${sections.map(sectionHtml).join("")}${disclaimerHtml()}`;
-  return pageDocument({
-    origin,
+/** The first page. The line that a user pastes names the address of this site. */
+export function landingDocument({ counts, examples }: LandingPageView, origin = ""): Document {
+  const procedures = plural(counts.skills, "procedure");
+  return {
     title: "Be Civic",
     description: "Belgian procedures that your own AI agent can follow: cited, dated, and corrected by the people who go through them.",
     path: "/",
     isIndexed: true,
-    body,
     markdown: "/index.md",
-  });
+    blocks: [
+      box(
+        "hero",
+        heading(1, "Belgian paperwork, step by step, with your own AI agent"),
+        paragraphFor("lead", LEAD),
+        paragraphFor("hero-links", link("/skills", `Read the ${procedures} yourself`, "second-button"), " ", link("/search", "Search")),
+      ),
+      box("starts", INSTALL, pasteSection(origin)),
+      section(
+        "examples",
+        "Procedures to begin with",
+        ...skillCards(examples, 3),
+        paragraph(link("/skills", `All ${procedures}`), " and ", link("/paths", `${plural(counts.paths, "path")} to documents and desks`)),
+      ),
+      section("how", "How it works", { type: "steps", role: "ways", steps: HOW }),
+      section("rely", "What you can rely on, and what not", box("two", RELY, DO_NOT_RELY)),
+      section("open", "Open", paragraph(OPEN, link("/activity", "See what happens"))),
+      paragraphFor("disclaimer", DISCLAIMER),
+    ],
+  };
 }
 
-const WAYS = `<ol class="ways">
-<li><h3>You talk to your agent</h3><p>In your language. You never talk to Be Civic.</p></li>
-<li><h3>Your agent uses Be Civic</h3><p>It reads the procedure that fits, with the law it stands on, the papers to collect, the steps in their order, and what usually goes wrong.</p></li>
-<li><h3>What is known about you stays with you</h3><p>Your agent keeps its notes in a folder on your machine that you can read and delete. Be Civic has no account for you, no profile and no history.</p></li>
-<li><h3>What you find out helps the next one</h3><p>A fee that has changed, a desk that wants another paper: your agent can pass it on, without your name, after you have read it. Others confirm it or contradict it. You can also send nothing at all, and get the same.</p></li>
-</ol>
-`;
+const LEAD =
+  "Be Civic is a commons of procedures: how to register at a commune, find a health fund, exchange a driving licence, become Belgian. Each is cited, says how far it is confirmed, and is corrected by the people who go through it. Your agent reads them and guides you through.";
 
-const RELY = `<div class="two">
-<div><h3>You can rely on this</h3>
-<ul>
-<li>Every claim names its source. Every figure can be corrected, and shows its history.</li>
-<li>A procedure says how far it is confirmed: <em>draft</em>, <em>alpha</em>, <em>beta</em> or <em>stable</em>. Everything starts unconfirmed and says so.</li>
-</ul></div>
-<div><h3>But not on this</h3>
-<ul>
-<li>It is a starting point. Verify with your commune before you act.</li>
-<li>It is not legal advice, and Be Civic is not affiliated with the Belgian government.</li>
-</ul></div>
-</div>
-`;
+const INSTALL: Block = {
+  type: "section",
+  role: "first-start",
+  id: "install",
+  title: "Install the plugin",
+  blocks: [
+    paragraph(
+      "In an agent that takes plugins, add Be Civic once. Your agent then asks what brought you here, and where it may keep its notes. From then on you ask in your own words.",
+    ),
+    paragraph(
+      "This will be the better choice: it remembers where you were, on your machine and nowhere else. ",
+      strong("The plugin is not published yet"),
+      "; until it is, paste the line.",
+    ),
+    paragraph(link("/docs/reference-consumer", "What works in which assistant", "button")),
+  ],
+};
 
-const OPEN = `<p>Text and software are under CC BY 4.0, but for a few lists of words. The rules by which something becomes stable are public, and anybody can recompute them. There is one log: the history of changes. It has no names in it. <a href="/activity">See what happens</a></p>
-`;
+function pasteSection(origin: string): Block {
+  const line = `Read ${origin}/agents and use it to help me with my paperwork in Belgium. My situation: …`;
+  return {
+    type: "section",
+    role: "start",
+    id: "paste",
+    title: "Or paste one line",
+    blocks: [
+      paragraph("Into any assistant that can open web pages:"),
+      { type: "quote", role: "prompt", blocks: [paragraphFor("prompt", line)] },
+      { type: "screenOnly", html: () => COPY_BUTTON },
+      paragraphFor("quiet", "Nothing is remembered that way between two conversations."),
+    ],
+  };
+}
+
+const COPY_BUTTON = html`<button class="copy second" type="button" data-copy="prompt" aria-live="polite" hidden>Copy the line</button>\n`;
+
+const HOW: readonly Step[] = [
+  { title: "You talk to your agent", blocks: [paragraph("In your language. You never talk to Be Civic.")] },
+  {
+    title: "Your agent uses Be Civic",
+    blocks: [
+      paragraph(
+        "It reads the procedure that fits, with the law behind it, the papers to collect, the steps in their order, and what usually goes wrong.",
+      ),
+    ],
+  },
+  {
+    title: "What is known about you stays with you",
+    blocks: [
+      paragraph(
+        "Your agent keeps its notes in a folder on your machine that you can read and delete. Be Civic has no account for you, no profile and no history.",
+      ),
+    ],
+  },
+  {
+    title: "What you find out helps the next one",
+    blocks: [
+      paragraph(
+        "A fee that has changed, a desk that wants another paper: your agent can pass it on, without your name, after you have read it. Others confirm it or contradict it. You can also send nothing at all, and get the same.",
+      ),
+    ],
+  },
+];
+
+const RELY: Block = box("plain", heading(3, "You can rely on this"), {
+  type: "list",
+  items: [
+    ["Every claim names its source. Every figure can be corrected, and shows its history."],
+    [
+      "A procedure says how far it is confirmed: ",
+      emphasis("draft"),
+      ", ",
+      emphasis("alpha"),
+      ", ",
+      emphasis("beta"),
+      " or ",
+      emphasis("stable"),
+      ". Everything starts unconfirmed and says so.",
+    ],
+  ],
+});
+
+const DO_NOT_RELY: Block = box("plain", heading(3, "But not on this"), {
+  type: "list",
+  items: [
+    ["It is a starting point. Verify with your commune before you act."],
+    ["It is not legal advice, and Be Civic is not affiliated with the Belgian government."],
+  ],
+});
+
+const OPEN =
+  "Text and software are under CC BY 4.0, but for a few lists of words. The rules by which something becomes stable are public, and anyone can recompute them. There is one log: the history of changes. It has no names in it. ";
+
+function emphasis(text: string): Inline {
+  return { type: "emphasis", content: [text] };
+}

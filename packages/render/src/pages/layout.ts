@@ -1,7 +1,6 @@
-import { escapeHtml } from "../escape.ts";
+import { attribute, type Html, html, joinHtml, nothing, trustedHtml } from "@becivic/markup";
+import { contentsAside, type TableOfContentsEntry } from "../document/contents-html.ts";
 import { wordmarkSvg } from "../generated/site-files.ts";
-import type { TableOfContentsEntry } from "../skill-html.ts";
-import { contentsAside } from "./parts.ts";
 
 const NAVIGATION = [
   { href: "/skills", text: "Procedures" },
@@ -12,7 +11,7 @@ const NAVIGATION = [
   { href: "/search", text: "Search" },
 ] as const;
 
-const FOOTER = [
+const FOOTER_LINKS = [
   { href: "/docs", text: "Docs" },
   { href: "/docs/threat-model", text: "What could go wrong" },
   { href: "/api/openapi.json", text: "The interface" },
@@ -25,91 +24,101 @@ export interface PageParts {
   /** Without the name of the site. */
   title: string;
   description: string;
-  /** Its address on the site; undefined for a page that has none of its own, such as a refusal. */
+  /** Its address on the site; undefined for a page without an address of its own, such as a refusal. */
   path: string | undefined;
-  /** The address under which search engines keep it, where the same page has two. */
+  /** The address under which search engines index it, where the same page has two. */
   canonical?: string;
   /** Where the site is reached. Without it, the canonical address has no origin, and a browser takes that of the request. */
   origin?: string;
-  /** Search engines may keep it. */
+  /** Search engines may index it. */
   isIndexed: boolean;
-  /** What stands in main, with its h1. */
-  body: string;
+  /** The content of main, with its h1. */
+  body: Html;
   toc?: readonly TableOfContentsEntry[];
   /** Modules that this page needs beside the script of every page. */
   scripts?: readonly string[];
-  /** There is the same page as Markdown: at its path with .md behind, unless another address is given. */
+  /** The address of the same page as Markdown, if not its path with .md behind; false where there is none. */
   markdown?: string | false;
   /** The search of the site finds it. */
   isSearchable?: boolean;
 }
 
-/** A whole document. Nothing inline that runs or styles: the policy of the site forbids it, so nothing that slips through can run either. */
-export function pageDocument(parts: PageParts): string {
+const WORDMARK = trustedHtml(wordmarkSvg.trim());
+
+/** A whole document. It has no inline script or style: the content security policy forbids both, so that markup that slips through cannot run. */
+export function pageDocument(parts: PageParts): Html {
   const { body, toc = [], path, isSearchable = path !== undefined } = parts;
-  return `<!doctype html>
+  return html`<!doctype html>
 <html lang="en">
 ${headHtml(parts)}
 <body>
 <a class="skip" href="#main">Skip to the content</a>
 ${headerHtml(path)}
 <div class="page${toc.length === 0 ? "" : " with-contents"}">
-<main id="main" tabindex="-1"${isSearchable ? " data-pagefind-body" : ""}>
+<main id="main" tabindex="-1"${attribute("data-pagefind-body", isSearchable)}>
 ${body}</main>
 ${contentsAside(toc)}</div>
-${footerHtml()}
+${FOOTER}
 </body>
 </html>
 `;
 }
 
-function headHtml({ title, description, path, canonical = path, origin = "", isIndexed, scripts = [], markdown }: PageParts): string {
+const HEAD_START = html`<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">`;
+
+// The script blocks rendering, where the browser supports it: a theme that the reader chose does not flash in late.
+const HEAD_END = html`<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="preload" href="/fonts/manrope-800.woff2" as="font" type="font/woff2" crossorigin>
+<link rel="stylesheet" href="/site.css">
+<script src="/site.js" defer blocking="render"></script>`;
+
+function headHtml({ title, description, path, canonical = path, origin = "", isIndexed, scripts = [], markdown }: PageParts): Html {
   const name = title === "Be Civic" ? title : `${title} – Be Civic`;
   const address = path === undefined || markdown === false ? undefined : (markdown ?? `${path}.md`);
-  return [
-    "<head>",
-    '<meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    '<meta name="color-scheme" content="light dark">',
-    `<title>${escapeHtml(name)}</title>`,
-    `<meta name="description" content="${escapeHtml(description)}">`,
-    ...(isIndexed ? [] : ['<meta name="robots" content="noindex">']),
-    ...(canonical === undefined ? [] : [`<link rel="canonical" href="${escapeHtml(`${origin}${canonical}`)}">`]),
-    ...(address === undefined ? [] : [`<link rel="alternate" type="text/markdown" href="${escapeHtml(address)}">`]),
-    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    '<link rel="preload" href="/fonts/manrope-800.woff2" as="font" type="font/woff2" crossorigin>',
-    '<link rel="stylesheet" href="/site.css">',
-    // Drawn after it ran, where the browser knows how: a theme that was chosen does not flash in late.
-    '<script src="/site.js" defer blocking="render"></script>',
-    ...scripts.map((source) => `<script src="${escapeHtml(source)}" type="module"></script>`),
-    "</head>",
-  ].join("\n");
+  const lines = [
+    html`<head>`,
+    HEAD_START,
+    html`<title>${name}</title>`,
+    html`<meta name="description" content="${description}">`,
+    ...(isIndexed ? [] : [html`<meta name="robots" content="noindex">`]),
+    ...(canonical === undefined ? [] : [html`<link rel="canonical" href="${origin}${canonical}">`]),
+    ...(address === undefined ? [] : [html`<link rel="alternate" type="text/markdown" href="${address}">`]),
+    HEAD_END,
+    ...scripts.map((source) => html`<script src="${source}" type="module"></script>`),
+    html`</head>`,
+  ];
+  return joinHtml(lines, "\n");
 }
 
-function headerHtml(path: string | undefined): string {
-  const links = NAVIGATION.map(({ href, text }) => {
-    const current = path === href ? ' aria-current="page"' : path?.startsWith(`${href}/`) === true ? ' aria-current="true"' : "";
-    return `<li><a href="${href}"${current}>${text}</a></li>`;
-  }).join("");
-  return `<header class="site-header" data-pagefind-ignore>
-<p class="agents-line">AI agents: before anything else, read the page <a href="/agents">/agents</a>, then the index of everything at <a href="/llms.txt">/llms.txt</a>.</p>
+const AGENTS_LINE = html`<p class="agents-line">AI agents: before anything else, read the page <a href="/agents">/agents</a>, then the index of everything at <a href="/llms.txt">/llms.txt</a>.</p>`;
+
+const THEME_SELECT = html`<div class="theme" hidden><label for="theme">Theme</label><select id="theme"><option value="">Auto</option><option value="light">Light</option><option value="dark">Dark</option></select></div>`;
+
+function headerHtml(path: string | undefined): Html {
+  const links = NAVIGATION.map(({ href, text }) => html`<li><a href="${href}"${currentMark(href, path)}>${text}</a></li>`);
+  return html`<header class="site-header" data-pagefind-ignore>
+${AGENTS_LINE}
 <div class="bar">
-<a class="wordmark" href="/">${wordmarkSvg.trim()}Be Civic</a>
+<a class="wordmark" href="/">${WORDMARK}Be Civic</a>
 <nav class="wide-navigation" aria-label="Main"><ul>${links}</ul></nav>
-<div class="theme" hidden><label for="theme">Theme</label><select id="theme"><option value="">Auto</option><option value="light">Light</option><option value="dark">Dark</option></select></div>
+${THEME_SELECT}
 <details class="drawer"><summary>Menu</summary><nav aria-label="Menu"><ul>${links}</ul></nav></details>
 </div>
 </header>`;
 }
 
-function footerHtml(): string {
-  const links = FOOTER.map(({ href, text }) => `<li><a href="${href}">${text}</a></li>`).join("");
-  return `<footer class="site-footer" data-pagefind-ignore>
+function currentMark(href: string, path: string | undefined): Html {
+  if (path === href) return attribute("aria-current", "page");
+  return path?.startsWith(`${href}/`) === true ? attribute("aria-current", "true") : nothing;
+}
+
+const FOOTER = html`<footer class="site-footer" data-pagefind-ignore>
 <div class="footer-inner">
 <p class="footer-name">Be Civic</p>
 <p>A starting point, not an authority. Not affiliated with the Belgian government.</p>
-<ul>${links}</ul>
-<p>Content and code under <a rel="license external" href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>. No cookies, no account, no requests to anybody else.</p>
+<ul>${FOOTER_LINKS.map(({ href, text }) => html`<li><a href="${href}">${text}</a></li>`)}</ul>
+<p>Content and code under <a rel="license external" href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>. No cookies, no account, no requests to any other server.</p>
 </div>
 </footer>`;
-}

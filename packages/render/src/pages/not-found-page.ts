@@ -1,5 +1,6 @@
+import type { Html } from "@becivic/markup";
 import { problemPage } from "./problem-page.ts";
 
-export function notFoundPage(): string {
+export function notFoundPage(): Html {
   return problemPage({ status: 404 });
 }

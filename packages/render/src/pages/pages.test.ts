@@ -1,58 +1,66 @@
+import { html, htmlText } from "@becivic/markup";
 import { describe, expect, it } from "vitest";
 import { DISCLAIMER } from "../banner.ts";
+import type { Document } from "../document/model.ts";
 import { documentHtml, documentMarkdown } from "../document/write-document.ts";
 import { searchJs, siteJs } from "../generated/site-files.ts";
 import { HOSTILE, pathView, skillLine, skillView } from "./_fixture.ts";
-import { activityPage } from "./activity-page.ts";
+import { activityDocument } from "./activity-page.ts";
 import { docPage } from "./doc-page.ts";
 import { docsDocument } from "./docs-page.ts";
-import { landingPage } from "./landing-page.ts";
+import { landingDocument } from "./landing-page.ts";
 import { notFoundPage } from "./not-found-page.ts";
 import { pathDocument } from "./path-page.ts";
-import { pathsPage } from "./paths-page.ts";
+import { pathsDocument } from "./paths-page.ts";
 import { problemPage } from "./problem-page.ts";
 import { searchPage } from "./search-page.ts";
 import { skillDocument } from "./skill-page.ts";
-import { skillsPage } from "./skills-page.ts";
+import { skillsDocument } from "./skills-page.ts";
 
-const skillPage = (view: Parameters<typeof skillDocument>[0]): string => documentHtml(skillDocument(view));
-const pathPage = (view: Parameters<typeof pathDocument>[0]): string => documentHtml(pathDocument(view));
+const skillPage = (view: Parameters<typeof skillDocument>[0]): string => pageText(skillDocument(view));
+const pathPage = (view: Parameters<typeof pathDocument>[0]): string => pageText(pathDocument(view));
 const pathPageMarkdown = (view: Parameters<typeof pathDocument>[0]): string => documentMarkdown(pathDocument(view));
 
 const none = { draft: 0, alpha: 3, beta: 1, stable: 0, quarantined: 0, deprecated: 0 };
 const contents = [{ id: "one", text: HOSTILE }];
 const pathLine = { id: "a-path", title: HOSTILE, description: HOSTILE, status: "alpha" as const, themes: ["family"] };
 
+function pageText(document: Document): string {
+  return htmlText(documentHtml(document));
+}
+
 const pages: readonly [string, string][] = [
   ["a skill", skillPage(skillView("alpha"))],
   ["a stable skill", skillPage(skillView("stable"))],
   ["a withdrawn skill", skillPage(skillView("quarantined"))],
   ["a skill as it was", skillPage(skillView("stable", { at: "2026-10-01" }))],
-  ["the skills", skillsPage({ skills: [skillLine], filters: { domain: undefined, status: undefined } })],
-  ["no skills", skillsPage({ skills: [], filters: { domain: HOSTILE, status: HOSTILE } })],
-  ["the paths", pathsPage({ paths: [pathLine], theme: undefined })],
-  ["the paths of a theme", pathsPage({ paths: [pathLine], theme: "family" })],
+  ["the skills", pageText(skillsDocument({ skills: [skillLine], filters: { domain: undefined, status: undefined } }))],
+  ["no skills", pageText(skillsDocument({ skills: [], filters: { domain: HOSTILE, status: HOSTILE } }))],
+  ["the paths", pageText(pathsDocument({ paths: [pathLine], theme: undefined }))],
+  ["the paths of a theme", pageText(pathsDocument({ paths: [pathLine], theme: "family" }))],
   ["a path", pathPage(pathView("alpha"))],
   ["a withdrawn path", pathPage(pathView("quarantined"))],
   [
     "the activity",
-    activityPage({
-      activity: {
-        schema_version: 1,
-        generated_at: "2026-11-16T00:00:00Z",
-        artefacts: { skills: none, paths: none, volatile_values: none, references: { ...none, alpha: 0, beta: 0 } },
-        concerns: { total: 2, last_30d: 1 },
-        weeks: [{ from: "2026-11-09", confirms: 3, rejects: 0, probes: 0, concerns: 1 }],
-        most_active: [{ id: "pay-a-duty", concerns_30d: 1 }],
-      },
-    }),
+    pageText(
+      activityDocument({
+        activity: {
+          schema_version: 1,
+          generated_at: "2026-11-16T00:00:00Z",
+          artefacts: { skills: none, paths: none, volatile_values: none, references: { ...none, alpha: 0, beta: 0 } },
+          concerns: { total: 2, last_30d: 1 },
+          weeks: [{ from: "2026-11-09", confirms: 3, rejects: 0, probes: 0, concerns: 1 }],
+          most_active: [{ id: "pay-a-duty", concerns_30d: 1 }],
+        },
+      }),
+    ),
   ],
-  ["a doc", docPage({ id: "a-doc", title: HOSTILE, html: '<h1 id="x">Title</h1>\n<h2 id="one">One</h2>', contents })],
-  ["the docs", documentHtml(docsDocument({ docs: [{ href: "/docs/a-doc", title: HOSTILE, summary: HOSTILE }] }))],
-  ["the first page", landingPage({ counts: { skills: 2, paths: 1 }, examples: [skillLine] })],
-  ["the search", searchPage()],
-  ["nothing", notFoundPage()],
-  ["a fault", problemPage({ status: 500 })],
+  ["a doc", htmlText(docPage({ id: "a-doc", title: HOSTILE, text: html`<h2 id="one">One</h2>`, contents }))],
+  ["the docs", pageText(docsDocument({ docs: [{ href: "/docs/a-doc", title: HOSTILE, summary: HOSTILE }] }))],
+  ["the first page", pageText(landingDocument({ counts: { skills: 2, paths: 1 }, examples: [skillLine] }))],
+  ["the search", htmlText(searchPage())],
+  ["nothing", htmlText(notFoundPage())],
+  ["a fault", htmlText(problemPage({ status: 500 }))],
 ];
 
 describe.each(pages)("the page of %s", (_name, html) => {

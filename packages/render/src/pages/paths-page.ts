@@ -1,58 +1,64 @@
 import { vocabulary } from "@becivic/contract";
-import { escapeHtml } from "../escape.ts";
+import { attribute, type Html, html } from "@becivic/markup";
+import { DISCLAIMER } from "../banner.ts";
+import { box, heading, link, paragraph, paragraphFor, section } from "../document/build.ts";
+import type { Block, Document } from "../document/model.ts";
 import { plural } from "../plural.ts";
 import type { PathLine, PathsPageView } from "../views.ts";
-import { pageDocument } from "./layout.ts";
-import { badge, disclaimerHtml } from "./parts.ts";
 import { readable } from "./words.ts";
 
-/** Every way to a document or a desk, by theme. */
-export function pathsPage({ paths, theme }: PathsPageView, origin = ""): string {
+/** Every path to a document or a desk, by theme. */
+export function pathsDocument({ paths, theme }: PathsPageView): Document {
   const title = theme === undefined ? "Documents and desks" : `Documents: ${readable(theme)}`;
-  const body = `<header class="page-head">
-${theme === undefined ? "" : '<p class="eyebrow"><a href="/paths">Documents</a></p>\n'}<h1>${escapeHtml(title)}</h1>
-<p class="lead">How one gets a paper, reaches a form or makes an appointment: every way there is, the quickest first, the desk last.</p>
-</header>
-${themesHtml(theme)}
-<p>${plural(paths.length, "path")}</p>
-${theme === undefined ? groupsHtml(paths) : listHtml(paths, 2)}${disclaimerHtml()}`;
-  return pageDocument({
-    origin,
+  const eyebrow = theme === undefined ? [] : [paragraphFor("eyebrow", link("/paths", "Documents"))];
+  return {
     title,
-    description: "Ways to Belgian documents, forms and desks: who each is for, how one signs in, and when somebody last confirmed it.",
+    description: "Paths to Belgian documents, forms and desks: who each is for, how one signs in, and when a user last confirmed it.",
     path: theme === undefined ? "/paths" : `/paths/themes/${theme}`,
     isIndexed: theme === undefined,
-    body,
     isSearchable: false,
-  });
+    blocks: [
+      box(
+        "page-head",
+        ...eyebrow,
+        heading(1, title),
+        paragraphFor(
+          "lead",
+          "How one gets a paper, reaches a form or makes an appointment: every source there is, the quickest first, the desk last.",
+        ),
+      ),
+      { type: "screenOnly", html: () => themesHtml(theme) },
+      paragraph(plural(paths.length, "path")),
+      ...pathBlocks(paths, theme),
+      paragraphFor("disclaimer", DISCLAIMER),
+    ],
+  };
 }
 
-function themesHtml(chosen: string | undefined): string {
-  const links = vocabulary.theme.map((theme) => {
-    const current = theme === chosen ? ' aria-current="page"' : "";
-    return `<li><a href="/paths/themes/${theme}"${current}>${escapeHtml(readable(theme))}</a></li>`;
-  });
-  const all = `<li><a href="/paths"${chosen === undefined ? ' aria-current="page"' : ""}>All</a></li>`;
-  return `<nav class="themes" aria-label="Themes"><ul>${all}${links.join("")}</ul></nav>`;
+function themesHtml(current: string | undefined): Html {
+  const links = vocabulary.theme.map((theme) => themeHtml(`/paths/themes/${theme}`, readable(theme), theme === current));
+  return html`<nav class="themes" aria-label="Themes"><ul>${themeHtml("/paths", "All", current === undefined)}${links}</ul></nav>\n`;
 }
 
-/** A path stands under its first theme: once is enough in a list of all. */
-function groupsHtml(paths: readonly PathLine[]): string {
+function themeHtml(href: string, text: string, isCurrent: boolean): Html {
+  return html`<li><a href="${href}"${attribute("aria-current", isCurrent ? "page" : undefined)}>${text}</a></li>`;
+}
+
+function pathBlocks(paths: readonly PathLine[], theme: string | undefined): readonly Block[] {
+  if (theme === undefined) return groupsOf(paths);
+  return paths.length === 0 ? [paragraph("There is no path to that yet. ", link("/paths", "Show all"))] : [pathCards(paths, 2)];
+}
+
+/** In the list of all, a path is under its first theme only. */
+function groupsOf(paths: readonly PathLine[]): readonly Block[] {
   const groups = Map.groupBy(paths, ({ themes: [first = "other"] }) => first);
-  return [...vocabulary.theme, "other"]
-    .map((theme) => {
-      const group = groups.get(theme);
-      if (group === undefined) return "";
-      return `<section aria-labelledby="theme-${theme}"><h2 id="theme-${theme}">${escapeHtml(readable(theme))}</h2>\n${listHtml(group, 3)}</section>\n`;
-    })
-    .join("");
+  return [...vocabulary.theme, "other"].flatMap((theme) => {
+    const group = groups.get(theme);
+    return group === undefined ? [] : [section(`theme-${theme}`, readable(theme), pathCards(group, 3))];
+  });
 }
 
-function listHtml(paths: readonly PathLine[], level: 2 | 3): string {
-  if (paths.length === 0) return '<p>There is no path to that yet. <a href="/paths">Show all</a></p>\n';
-  const items = paths.map(
-    ({ id, title, description, status }) =>
-      `<li class="card"><h${level}><a href="/paths/${escapeHtml(id)}">${escapeHtml(title)}</a></h${level}><p>${escapeHtml(description)}</p>${badge(status)}</li>`,
-  );
-  return `<ul class="cards">\n${items.join("\n")}\n</ul>\n`;
+function pathCards(paths: readonly PathLine[], level: 2 | 3): Block {
+  const cards = paths.map(({ id, title, description, status }) => ({ href: `/paths/${id}`, title, summary: description, status }));
+  return { type: "cards", level, cards };
 }

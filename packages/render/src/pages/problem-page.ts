@@ -1,55 +1,56 @@
-import { escapeHtml } from "../escape.ts";
+import { type Html, html, nothing } from "@becivic/markup";
+import { plural } from "../plural.ts";
 import { pageDocument } from "./layout.ts";
 
 interface Words {
   title: string;
   happened: string;
-  next: string;
+  next: Html;
 }
 
-const SKILLS = '<a href="/skills">the procedures</a>, <a href="/paths">the paths to documents</a>';
+const SKILLS = html`<a href="/skills">the procedures</a>, <a href="/paths">the paths to documents</a>`;
 
 const WORDS: Readonly<Record<number, Words>> = {
   400: {
     title: "That address is not in order",
     happened: "Something in the address is not written as it should be, such as a day that does not exist.",
-    next: `Write a day as 2026-11-16, or begin with ${SKILLS} or <a href="/search">the search</a>.`,
+    next: html`Write a day as 2026-11-16, or begin with ${SKILLS} or <a href="/search">the search</a>.`,
   },
   404: {
     title: "There is no such page",
     happened: "It may have moved, or the address may have a slip in it. What was withdrawn or retracted is not shown either.",
-    next: `Look through ${SKILLS}, or use <a href="/search">the search</a>.`,
+    next: html`Look through ${SKILLS}, or use <a href="/search">the search</a>.`,
   },
   405: {
     title: "This address takes no such request",
     happened: "The address exists, but a request of this kind cannot be sent to it.",
-    next: `Begin with ${SKILLS} or <a href="/search">the search</a>. Programs find what each address takes in <a href="/api/openapi.json">the description of the API</a>.`,
+    next: html`Begin with ${SKILLS} or <a href="/search">the search</a>. Programs find what each address takes in <a href="/api/openapi.json">the description of the API</a>.`,
   },
   429: {
     title: "Too much at once",
     happened: "Many requests came from your network in a short time.",
-    next: "Wait a minute, then load the page again.",
+    next: html`Wait a minute, then load the page again.`,
   },
   503: {
     title: "Not just now",
     happened: "A part of the server does not answer at the moment.",
-    next: "Try again in a few minutes. Nothing you did was lost here: this page keeps nothing.",
+    next: html`Try again in a few minutes. Nothing you did was lost here: this page keeps nothing.`,
   },
 };
 
 const OTHERWISE: Words = {
   title: "Something went wrong here",
-  happened: "The fault is on our side. It was noted, without anything about you.",
-  next: 'Try again in a while. <a href="/api/health">The state of this server</a> tells whether it lasts.',
+  happened: "The fault is on our side. It was logged, without anything about you.",
+  next: html`Try again in a while. <a href="/api/health">The state of this server</a> shows whether it lasts.`,
 };
 
 /** What happened, and what to do next. `retryAfter` is in seconds. */
-export function problemPage({ status, retryAfter }: { status: number; retryAfter?: number | undefined }): string {
+export function problemPage({ status, retryAfter }: { status: number; retryAfter?: number | undefined }): Html {
   const { title, happened, next } = WORDS[status] ?? OTHERWISE;
-  const wait = retryAfter === undefined ? "" : ` It takes another try in ${retryAfter} ${retryAfter === 1 ? "second" : "seconds"}.`;
-  const body = `<div class="problem">
+  const wait = retryAfter === undefined ? nothing : html` It takes another try in ${plural(retryAfter, "second")}.`;
+  const body = html`<div class="problem">
 <p class="eyebrow">${status}</p>
-<h1>${escapeHtml(title)}</h1>
+<h1>${title}</h1>
 <h2>What happened</h2>
 <p>${happened}</p>
 <h2>What to do next</h2>

@@ -1,10 +1,11 @@
+import { type Html, html } from "@becivic/markup";
 import { pageDocument } from "./layout.ts";
 
-/** The search runs in the browser: what is looked for goes nowhere. */
-export function searchPage(origin = ""): string {
-  const body = `<header class="page-head">
+/** The search runs in the browser: the words are sent to no server. */
+export function searchPage(origin = ""): Html {
+  const body = html`<header class="page-head">
 <h1>Search</h1>
-<p class="lead">In procedures, paths and docs. It runs in your browser: what you look for is sent to nobody.</p>
+<p class="lead">In procedures, paths and docs. It runs in your browser: what you look for is not sent to any server.</p>
 </header>
 <search>
 <form class="search-form" id="search-form" method="get" action="/search">

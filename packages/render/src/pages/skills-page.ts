@@ -1,76 +1,89 @@
 import { vocabulary } from "@becivic/contract";
 import { isReadable, statusesBestFirst } from "@becivic/corpus";
-import { escapeHtml } from "../escape.ts";
+import { attribute, type Html, html } from "@becivic/markup";
+import { DISCLAIMER } from "../banner.ts";
+import { box, heading, link, paragraph, paragraphFor, section } from "../document/build.ts";
+import type { Block, Document } from "../document/model.ts";
 import { plural } from "../plural.ts";
 import type { SkillLine, SkillsPageView } from "../views.ts";
-import { pageDocument } from "./layout.ts";
-import { disclaimerHtml, skillList } from "./parts.ts";
+import { skillCards } from "./artefact-parts.ts";
 import { readable, STATUS_WORDS } from "./words.ts";
 
 const STATUSES = statusesBestFirst.filter(isReadable);
 
-/** Every procedure, by its field. The filters are a plain form. */
-export function skillsPage({ skills, filters }: SkillsPageView, origin = ""): string {
+/** Every procedure, by its domain. The filters are a plain form. */
+export function skillsDocument({ skills, filters }: SkillsPageView): Document {
   const isFiltered = filters.domain !== undefined || filters.status !== undefined;
-  const procedures = skills.filter(({ domain }) => domain !== "meta").length;
-  // Texts for agents stand in the list, and are no procedures.
-  const count = procedures === 0 && skills.length > 0 ? `${plural(skills.length, "text")} for agents` : plural(procedures, "procedure");
-  const body = `<header class="page-head">
-<h1>Procedures</h1>
-<p class="lead">Each with the law it stands on, the papers to collect, the steps in their order, and what usually goes wrong. The mark says how far it is confirmed.</p>
-</header>
-${formHtml(filters)}
-<p role="status">${count}${isFiltered ? '. <a href="/skills">Show all</a>' : ""}</p>
-${skills.length === 0 ? nothingHtml() : groupsHtml(skills)}${disclaimerHtml()}`;
-  return pageDocument({
-    origin,
+  return {
     title: "Procedures",
     description:
-      "Belgian procedures for people and their AI agents: cited, dated where somebody verified, and corrected by those who go through them.",
+      "Belgian procedures for people and their AI agents: cited, dated where a person verified them, and corrected by those who go through them.",
     path: "/skills",
     isIndexed: !isFiltered,
-    body,
     isSearchable: false,
+    blocks: [
+      box(
+        "page-head",
+        heading(1, "Procedures"),
+        paragraphFor(
+          "lead",
+          "Each with the law behind it, the papers to collect, the steps in their order, and what usually goes wrong. The mark says how far it is confirmed.",
+        ),
+      ),
+      { type: "screenOnly", html: () => filtersHtml(filters) },
+      paragraphFor("status", countWords(skills), ...(isFiltered ? [". ", link("/skills", "Show all")] : [])),
+      ...(skills.length === 0 ? [NO_SKILL] : groupsOf(skills)),
+      paragraphFor("disclaimer", DISCLAIMER),
+    ],
+  };
+}
+
+/** Texts for agents are in the list, and are no procedures. */
+function countWords(skills: readonly SkillLine[]): string {
+  const procedures = skills.filter(({ domain }) => domain !== "meta").length;
+  return procedures === 0 && skills.length > 0 ? `${plural(skills.length, "text")} for agents` : plural(procedures, "procedure");
+}
+
+function filtersHtml({ domain, status }: SkillsPageView["filters"]): Html {
+  const domains = vocabulary.domain.map((value) => optionHtml(value, readable(value), domain));
+  const statuses = STATUSES.map((value) => optionHtml(value, `${STATUS_WORDS[value].name}: ${STATUS_WORDS[value].meaning}`, status));
+  return html`<form class="filters" method="get" action="/skills">
+<div><label for="domain">Field</label><select id="domain" name="domain"><option value="">All fields</option>${domains}</select></div>
+<div><label for="status">Status</label><select id="status" name="status"><option value="">All statuses</option>${statuses}</select></div>
+<button type="submit">Show</button>
+</form>
+`;
+}
+
+function optionHtml(value: string, text: string, chosen: string | undefined): Html {
+  return html`<option value="${value}"${attribute("selected", value === chosen)}>${text}</option>`;
+}
+
+/** The domains that most readers come for. */
+const FIRST: readonly string[] = ["residency", "social-security", "travel-documents", "housing", "employment", "family"];
+/** Texts about the work of agents come last. */
+const ORDER: readonly string[] = [
+  ...FIRST,
+  ...vocabulary.domain.filter((domain) => domain !== "meta" && !FIRST.includes(domain)),
+  "other",
+  "meta",
+];
+
+function groupsOf(skills: readonly SkillLine[]): readonly Block[] {
+  const groups = Map.groupBy(skills, ({ domain }) => domain ?? "other");
+  return ORDER.flatMap((domain) => {
+    const group = groups.get(domain);
+    return group === undefined ? [] : [section(`domain-${domain}`, readable(domain), ...skillCards(group.toSorted(draftsLast), 3))];
   });
 }
 
-function formHtml({ domain, status }: SkillsPageView["filters"]): string {
-  const domains = vocabulary.domain.map((value) => option(value, readable(value), domain));
-  const statuses = STATUSES.map((value) => option(value, `${STATUS_WORDS[value].name}: ${STATUS_WORDS[value].meaning}`, status));
-  return `<form class="filters" method="get" action="/skills">
-<div><label for="domain">Field</label><select id="domain" name="domain"><option value="">All fields</option>${domains.join("")}</select></div>
-<div><label for="status">Status</label><select id="status" name="status"><option value="">All statuses</option>${statuses.join("")}</select></div>
-<button type="submit">Show</button>
-</form>`;
-}
-
-function option(value: string, text: string, chosen: string | undefined): string {
-  return `<option value="${value}"${value === chosen ? " selected" : ""}>${escapeHtml(text)}</option>`;
-}
-
-function groupsHtml(skills: readonly SkillLine[]): string {
-  const groups = Map.groupBy(skills, ({ domain }) => domain ?? "other");
-  // What agents read about their own work stands last: people come for the rest.
-  const rest = vocabulary.domain.filter((one) => one !== "meta" && !FIRST.includes(one));
-  const order = [...FIRST, ...rest, "other", "meta"];
-  return order
-    .map((domain) => {
-      const group = groups.get(domain);
-      if (group === undefined) return "";
-      const id = `domain-${domain}`;
-      return `<section aria-labelledby="${id}"><h2 id="${id}">${escapeHtml(readable(domain))}</h2>\n${skillList(group.toSorted(draftsLast), 3)}</section>\n`;
-    })
-    .join("");
-}
-
-/** What brings most people here. */
-const FIRST: readonly string[] = ["residency", "social-security", "travel-documents", "housing", "employment", "family"];
-
-/** A skeleton helps nobody who looks for a procedure. */
+/** A skeleton does not help a reader who looks for a procedure. */
 function draftsLast(a: SkillLine, b: SkillLine): number {
   return Number(a.status === "draft") - Number(b.status === "draft");
 }
 
-function nothingHtml(): string {
-  return `<p>No procedure is like that. An agent reads <a href="/skills/meta-no-skill-fallback">what to do where no procedure fits</a>.</p>\n`;
-}
+const NO_SKILL: Block = paragraph(
+  "No procedure is like that. An agent reads ",
+  link("/skills/meta-no-skill-fallback", "what to do where no procedure fits"),
+  ".",
+);

@@ -1,16 +1,11 @@
-import { pathsPage } from "@becivic/render";
+import { pathsDocument } from "@becivic/render";
 import { showPaths } from "@becivic/service";
+import { documentPage } from "../document-page.ts";
 import type { LoadPage, PageRoute } from "../page.ts";
-import { textOf } from "../text-of.ts";
 
 const load: LoadPage = async ({ params: { theme } }, { service }) => {
-  const { view, answer, isIndexed } = await showPaths({ theme }, service);
-  return {
-    html: (origin) => pathsPage(view, origin),
-    markdown: (origin) => textOf(pathsPage(view), origin),
-    json: answer,
-    isIndexed,
-  };
+  const { view, answer } = await showPaths({ theme }, service);
+  return documentPage(pathsDocument(view), answer);
 };
 
 export const pathsRoutes: readonly PageRoute[] = [
