@@ -2,12 +2,14 @@ import { getRandomValues, randomFillSync } from "node:crypto";
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { brotliCompressSync } from "node:zlib";
+import { html, htmlText } from "@becivic/markup";
 import { type ServerType, serve } from "@hono/node-server";
 import autocannon from "autocannon";
 import { Hono, type MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { compress } from "hono/compress";
 import { etag } from "hono/etag";
+import { html as honoHtml } from "hono/html";
 import ipaddr from "ipaddr.js";
 import { isIpv6Address } from "../../packages/scrub/src/checksums.ts";
 import { type Contestant, runsPerSecond } from "./measure.ts";
@@ -22,6 +24,7 @@ const PAGE = "<p>The desk asks for a copy of the birth record that is not older 
 export async function benchFramework(): Promise<void> {
   benchAddresses();
   benchRandomness();
+  benchMarkup();
   await benchBodies();
   await benchAnswers();
 }
@@ -58,6 +61,33 @@ function benchRandomness(): void {
     for (let draw = 0; draw < draws; draw += 1) getRandomValues(new Uint8Array(32));
   };
   compare(`${draws} times 32 random bytes`, { name: "fetched together", run: pooled }, { name: "fetched one by one", run: single });
+}
+
+/** A list of cards, as on the page of all procedures: docs/decisions/0043. */
+function benchMarkup(): void {
+  const cards = Array.from({ length: 30 }, (_, at) => ({
+    href: `/skills/procedure-${at}`,
+    title: `Exchange a licence of a "recognised" country, step ${at}`,
+    summary: "Exchanging a foreign driving licence at the commune; when it must be exchanged, the days for it, and what to do otherwise.",
+  }));
+  const ours = () => {
+    const items = cards.map(
+      ({ href, title, summary }) => html`<li class="card"><h3><a href="${href}">${title}</a></h3><p>${summary}</p></li>`,
+    );
+    return htmlText(html`<ul class="cards">${items}</ul>`);
+  };
+  const theirs = () => {
+    const items = cards.map(
+      ({ href, title, summary }) => honoHtml`<li class="card"><h3><a href="${href}">${title}</a></h3><p>${summary}</p></li>`,
+    );
+    return String(honoHtml`<ul class="cards">${items}</ul>`);
+  };
+  if (ours().replaceAll("&#39;", "'") !== theirs().replaceAll("&#39;", "'")) throw new Error("the two templates differ");
+  compare(
+    "a list of 30 cards as HTML",
+    { name: "the tag of packages/markup", run: () => void ours() },
+    { name: "hono/html", run: () => void theirs() },
+  );
 }
 
 /** The same handler with and without the middleware, over sockets, in turns. */

@@ -37,6 +37,7 @@ export const checks: readonly Check[] = [
     command: ["tools/checks/workspace-imports.ts"],
   },
   { name: "catches", looksFor: "exceptions that are dropped", command: ["tools/checks/catches.ts"] },
+  { name: "markup", looksFor: "holes of HTML templates where escaping does not protect", command: ["tools/checks/markup.ts"] },
   {
     name: "unused",
     looksFor: "files, exports and dependencies that nothing uses",

@@ -9,7 +9,6 @@ export { type DocText, docHtml, docMarkdown, docTextAt } from "./docs/doc-text.t
 export type { Block, Content, Document, Inline } from "./document/model.ts";
 export { agentsLine, documentHtml, documentMarkdown } from "./document/write-document.ts";
 export { isDoubtful } from "./doubt.ts";
-export { escapeHtml } from "./escape.ts";
 export { fontFiles } from "./generated/fonts.ts";
 export { darkLogoSvg, faviconSvg, lightLogoSvg, searchJs, siteCss, siteJs } from "./generated/site-files.ts";
 export { inEnglish } from "./in-english.ts";
