@@ -20,7 +20,7 @@ describe("a page of a flow", () => {
     ["1. `packages/a/src/gone.ts`.", ["step 1 names packages/a/src/gone.ts, which does not exist"]],
     ["1. Step.\n2. `readOne()` in `packages/a/src/read.ts`.", ["step 2 names readOne(), which no file of the step declares"]],
     ["1. `packages/a/src/read.ts`.\n2. `readAll()`.", ["step 2 names readAll(), which no file of the step declares"]],
-  ])("%s", (text, problems) => {
+  ])("%s [repository.flows]", (text, problems) => {
     expect(flowProblems(text, read)).toEqual(problems);
   });
 });

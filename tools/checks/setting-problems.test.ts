@@ -9,7 +9,7 @@ describe("the page of settings", () => {
     ["lacks a variable", { Worker: "BECIVIC_PEPPER BECIVIC_CLOCK" }, ["does not list BECIVIC_CLOCK under “Worker”"]],
     ["has one too many", { Server: "BECIVIC_PORT" }, ["lists BECIVIC_HOST under “Server”, which nothing reads"]],
     ["lacks a section", { Tests: "BECIVIC_CHROME" }, ["has no section “Tests”"]],
-  ])("%s", (_title, sources, problems) => {
+  ])("%s [repository.settings]", (_title, sources, problems) => {
     expect(settingProblems(page, sources)).toEqual(problems);
   });
 });

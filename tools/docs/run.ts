@@ -1,17 +1,25 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { globSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { RegexRules } from "@becivic/contract";
 import { repositoryRoot } from "../codegen/schema-documents.ts";
 import { replaceSection } from "./replace-section.ts";
-import { allRules, capabilities, checklist, refusals, scrubRules } from "./sections.ts";
+import { allRules, capabilities, checklist, listOfRecords, refusals, scrubRules } from "./sections.ts";
 
 // `npm run codegen -- docs` writes the sections of documents that repeat tables of the code; with --check it only says which pages are out of date.
 
 const rules = JSON.parse(readFileSync(path.join(repositoryRoot, "policy/scrub/regex-rules.json"), "utf8")) as RegexRules;
 
+const records = globSync("docs/decisions/*.md", { cwd: repositoryRoot })
+  .sort()
+  .map((file) => ({
+    file: path.basename(file),
+    text: readFileSync(path.join(repositoryRoot, file), "utf8"),
+  }));
+
 const sections: readonly [page: string, heading: string, body: string][] = [
   ["corpus/docs/submission-contract-v2.mdx", "Checklist", checklist()],
   ["docs/rules.md", "Rules", allRules()],
+  ["docs/README.md", "Decisions", listOfRecords(records)],
   ["corpus/docs/feedback-template.md", "Rules of the scrub", scrubRules(rules)],
   ["corpus/docs/feedback-template.md", "Capabilities", capabilities()],
   ["corpus/docs/feedback-template.md", "Refusals", refusals()],

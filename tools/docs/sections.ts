@@ -19,6 +19,18 @@ export function allRules(): string {
   return `| Rule | What is wrong, and what to do |\n|---|---|\n${lines.join("\n")}`;
 }
 
+/** The records of docs/decisions by their titles, each with the line that says what no longer holds of it. */
+export function listOfRecords(records: readonly { file: string; text: string }[]): string {
+  const lead =
+    "One record for each question that a newcomer would ask. A record is not rewritten: where the code has moved on, a line below its title names the record that holds now.";
+  const lines = records.map(({ file, text }) => {
+    const [, number = "", title = ""] = /^# (\d+)\. (.+)$/m.exec(text) ?? [];
+    const successors = /^(?:Superseded|Continued) .+$/m.exec(text)?.[0].match(/(?<=\[[Rr]ecord )\d+(?=\])/g) ?? [];
+    return `| ${number} | [${title}](decisions/${file}) | ${successors.join(", ")} |`;
+  });
+  return `${lead}\n\n| # | Record | In part replaced by |\n|---|---|---|\n${lines.join("\n")}`;
+}
+
 /** The rules of the scrub, by name: what a sender looks for before anything is sent. */
 export function scrubRules(file: { rules: readonly { name: string; description: string }[] }): string {
   const lead = "Look for each of these in every text, and for what no rule can know. A refusal names the rule as `detector`.";
