@@ -20,7 +20,7 @@ describe("a change that takes something out of stable", () => {
     const target = { status, leftStableAt };
     expect(leavesStableTooSoon(target, moment.now, moment.thresholds)).toBe(seconds);
     const rejection = checkLeavesStable(target, moment);
-    expectFaults(rejection, seconds === undefined ? [] : [["rate_limit_exceeded", "", "send the next one after the seconds"]]);
+    expectFaults(rejection, seconds === undefined ? [] : [["rate_limit_exceeded", "", "send the next change after the seconds"]]);
     if (seconds !== undefined) expect(rejection).toMatchObject({ retry_after: seconds });
   });
 
