@@ -21,7 +21,7 @@ function figuresOf(marked: string): Record<string, RuleFigures> {
   return Object.fromEntries(figures);
 }
 
-describe("figures by rule [name-rules.report]", () => {
+describe("figures by rule [recogniser.report]", () => {
   const none = { right: 0, wrong: 0, refused: 0, missed: 0 };
 
   it.each([

@@ -14,8 +14,6 @@ export const checksums = {
   ipv6_address: whole(isIpv6Address),
 } as const satisfies Record<string, Checksum>;
 
-export type ChecksumName = keyof typeof checksums;
-
 function whole(test: (match: string) => boolean): Checksum {
   return (match) => (test(match) ? match.length : 0);
 }

@@ -1,5 +1,5 @@
 import { type RegexRulesNearby, type RegexRulesRule, submissionFieldPaths, validate } from "@becivic/contract";
-import { type Checksum, type ChecksumName, checksums } from "./checksums.ts";
+import { type Checksum, checksums } from "./checksums.ts";
 
 /** A rule of policy/scrub/regex-rules.json, ready to run. */
 export interface CompiledRule {
@@ -62,7 +62,7 @@ export function loadRuleSet(file: unknown, fieldPaths: ReadonlySet<string> = sub
 }
 
 function compileRule(rule: RegexRulesRule): CompiledRule {
-  const checksum = rule.checksum === null ? undefined : checksums[rule.checksum as ChecksumName];
+  const checksum = rule.checksum === null ? undefined : checksums[rule.checksum];
   return {
     name: rule.name,
     category: rule.category,

@@ -1,9 +1,9 @@
+import type { Language } from "@becivic/contract";
 import { readCapitalRun, type Takes } from "./capital-run.ts";
 import { type Cue, cueBefore } from "./cue-before.ts";
 import { particles } from "./data/particles.ts";
 import { givenAfterComma } from "./given-after-comma.ts";
 import { judgeCapitalRun, judgeLowerRun } from "./judge-run.ts";
-import type { Language } from "./language.ts";
 import { readLowerRun } from "./lower-run.ts";
 import { withoutPreposition } from "./name-run.ts";
 import { type OpeningContext, openingRules } from "./rules/opening-rules.ts";
@@ -13,7 +13,7 @@ import { isGermanSurname } from "./surname-shape.ts";
 import type { Gap, Token } from "./tokens.ts";
 
 /** The rule that decided on the words from first to last. */
-export interface Decision {
+export interface NameDecision {
   first: number;
   last: number;
   rule: Rule<RunContext> | Rule<OpeningContext>;
@@ -22,7 +22,7 @@ export interface Decision {
 const FOREIGN_GAPS: ReadonlySet<Gap> = new Set<Gap>(["space", "comma", "other"]);
 
 /** The decision on the run that begins at a word; undefined where no run begins. */
-export function decideAt(tokens: readonly Token[], index: number, language: Language | undefined): Decision | undefined {
+export function decideAt(tokens: readonly Token[], index: number, language: Language | undefined): NameDecision | undefined {
   const token = tokens[index];
   if (token === undefined) return undefined;
   const cue = cueBefore(tokens, index);
@@ -35,7 +35,7 @@ export function decideAt(tokens: readonly Token[], index: number, language: Lang
   return lower?.rule.verdict === "name" ? withGivenAfterComma(tokens, lower, language) : (capital ?? lower);
 }
 
-function decideCapitalRun(tokens: readonly Token[], index: number, cue: Cue, language: Language | undefined): Decision | undefined {
+function decideCapitalRun(tokens: readonly Token[], index: number, cue: Cue, language: Language | undefined): NameDecision | undefined {
   const german = language === "de";
   const run = readCapitalRun(tokens, index, { takes: takesAfter(cue, tokens[index], german), german });
   const context = run && runContext(tokens, run, cue, language);
@@ -54,7 +54,7 @@ function takesAfter(cue: Cue, token: Token | undefined, german: boolean): Takes 
   return cue === "function" ? "words" : "built";
 }
 
-function decideLowerRun(tokens: readonly Token[], index: number, cue: Cue, language: Language | undefined): Decision | undefined {
+function decideLowerRun(tokens: readonly Token[], index: number, cue: Cue, language: Language | undefined): NameDecision | undefined {
   const token = tokens[index];
   if (token?.shape !== "lower") return undefined;
   // A particle opens a name only after a strong cue.
@@ -66,7 +66,7 @@ function decideLowerRun(tokens: readonly Token[], index: number, cue: Cue, langu
 }
 
 /** Dupont, Jean: one name, the surname first. */
-function withGivenAfterComma(tokens: readonly Token[], decision: Decision, language: Language | undefined): Decision {
+function withGivenAfterComma(tokens: readonly Token[], decision: NameDecision, language: Language | undefined): NameDecision {
   const given = givenAfterComma(tokens, decision.last, language);
   if (given === undefined || given.parts.length > 2) return decision;
   const surname = readCapitalRun(tokens, decision.first, { takes: "names", german: language === "de" });

@@ -1,9 +1,9 @@
 import { blockThings } from "./block-things.ts";
 import { decideAt } from "./decide-at.ts";
+import { dominantLanguage } from "./dominant-language.ts";
 import { foldText } from "./fold-text.ts";
-import { languageOf } from "./language.ts";
 import { maskMarkup } from "./mask-markup.ts";
-import type { Verdict } from "./rules/rule.ts";
+import type { NameVerdict } from "./rules/rule.ts";
 import { readTokens, type Token } from "./tokens.ts";
 
 /** A run of words that was judged, and the name of the rule that decided. */
@@ -12,7 +12,7 @@ export interface Explanation {
   start: number;
   end: number;
   rule: string;
-  verdict: Verdict;
+  verdict: NameVerdict;
 }
 
 /**
@@ -23,7 +23,7 @@ export function explainNames(text: string): Explanation[] {
   const folded = foldText(text);
   const tokens = readTokens(maskMarkup(folded.text));
   blockThings(tokens);
-  const language = languageOf(tokens);
+  const language = dominantLanguage(tokens);
   const explanations: Explanation[] = [];
   for (let index = 0; index < tokens.length; ) {
     const decision = decideAt(tokens, index, language);

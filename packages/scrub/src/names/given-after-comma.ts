@@ -1,6 +1,6 @@
+import type { Language } from "@becivic/contract";
 import { readCapitalRun } from "./capital-run.ts";
 import { judgeParts } from "./judge-parts.ts";
-import type { Language } from "./language.ts";
 import type { NameRun } from "./name-run.ts";
 import { runContext } from "./rules/run-context.ts";
 import type { Token } from "./tokens.ts";

@@ -1,5 +1,5 @@
+import type { Language } from "@becivic/contract";
 import { announcers, boarding, copulas, payments, payVerbs, ridePrepositions, thingsWithNames } from "./data/frames.ts";
-import type { Language } from "./language.ts";
 import { isOfficeWord, surnameStrength } from "./lexicon.ts";
 import type { NameRun } from "./name-run.ts";
 import type { Token } from "./tokens.ts";

@@ -2,7 +2,7 @@ import { formsOfAddress, functions } from "./data/titles.ts";
 import { wordKey } from "./word-key.ts";
 
 /** The spelling of a word. */
-export type Shape = "lower" | "capital" | "capitals" | "mixed" | "initial" | "number" | "foreign";
+export type WordShape = "lower" | "capital" | "capitals" | "mixed" | "initial" | "number" | "foreign";
 
 /** What is between a word and the one before it. */
 export type Gap = "start" | "space" | "comma" | "joined" | "break" | "colon" | "other";
@@ -14,7 +14,7 @@ export interface Token {
   /** Its key; the keys of its parts with hyphens between them where it has several. */
   key: string;
   parts: readonly string[];
-  shape: Shape;
+  shape: WordShape;
   gap: Gap;
   /** Whether a capital says nothing here: the first word of a sentence, a line or a label. */
   first: boolean;
@@ -101,7 +101,7 @@ function isAbbreviation({ key }: Token): boolean {
   return ABBREVIATED.has(key) || (formsOfAddress.has(key) && key.length <= 5) || (functions.has(key) && key.length <= 4);
 }
 
-function shapeOf(raw: string, after: string): Shape {
+function shapeOf(raw: string, after: string): WordShape {
   if (/[\p{N}_]/u.test(raw)) return "number";
   if (!/\p{Script=Latin}/u.test(raw)) return "foreign";
   const letters = raw.replace(/[^\p{L}]/gu, "");

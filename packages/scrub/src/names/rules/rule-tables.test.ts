@@ -13,13 +13,13 @@ const tables = Object.entries(ruleTables).map(([table, rules]) => ({
 const rows = tables.flatMap(({ rules }) => rules);
 
 describe("rules of the recogniser", () => {
-  it.each(rows)("$name decides its example: $example [name-rules.table]", ({ name, example, verdict }) => {
+  it.each(rows)("$name decides its example: $example [recogniser.table]", ({ name, example, verdict }) => {
     const { text, start, end } = readExample(example);
     const decisions = explainNames(text).filter((decision) => decision.start === start && decision.end === end);
     expect(decisions).toEqual([{ start, end, rule: name, verdict }]);
   });
 
-  it("have names that are unique and begin with the name of their table [name-rules.table]", () => {
+  it("have names that are unique and begin with the name of their table [recogniser.table]", () => {
     expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length);
     for (const { table, rules } of tables) for (const { name } of rules) expect(name).toMatch(new RegExp(`^${table}(?:-[a-z]+)+$`));
   });
@@ -34,7 +34,7 @@ describe("rules of the recogniser", () => {
     expect(conditions).toEqual([rules.at(-1)]);
   });
 
-  it("are not part of what the package offers: a span has its place alone [name-rules.private]", () => {
+  it("are not part of what the package offers: a span has its place alone [recogniser.private]", () => {
     expect(Object.keys(scrub)).not.toContain("explainNames");
     const spans = scrub.findNames("Mme Vandermaelen a signé avec Jean Dupont.");
     expect(spans.map((span) => Object.keys(span))).toEqual([

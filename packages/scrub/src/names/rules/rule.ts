@@ -1,5 +1,5 @@
 /** Whether a run of words is the name of a person. */
-export type Verdict = "name" | "not-name";
+export type NameVerdict = "name" | "not-name";
 
 /** One row of a table of rules. The first row whose condition holds decides. */
 export interface Rule<Context> {
@@ -8,7 +8,7 @@ export interface Rule<Context> {
   /** A sentence with the run that this rule decides in square brackets. */
   example: string;
   when: (context: Context) => boolean;
-  verdict: Verdict;
+  verdict: NameVerdict;
 }
 
 export function firstMatch<Context>(rules: readonly Rule<Context>[], context: Context): Rule<Context> | undefined {

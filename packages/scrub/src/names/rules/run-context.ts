@@ -1,6 +1,6 @@
+import type { Language } from "@becivic/contract";
 import type { Cue } from "../cue-before.ts";
 import { personVerbs, speechVerbs } from "../data/cues.ts";
-import type { Language } from "../language.ts";
 import type { Part } from "../name-part.ts";
 import type { NameRun } from "../name-run.ts";
 import { looksLikeSurname } from "../surname-shape.ts";

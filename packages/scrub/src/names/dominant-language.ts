@@ -1,7 +1,7 @@
+import type { Language } from "@becivic/contract";
 import type { Token } from "./tokens.ts";
 
-/** The languages of the texts; undefined where the words do not tell. */
-export type Language = "fr" | "nl" | "de" | "en";
+const LANGUAGES: readonly Language[] = ["fr", "nl", "de", "en"];
 
 // Small words that only one of the four has, or that one has far more often.
 const SMALL_WORDS: Readonly<Record<Language, ReadonlySet<string>>> = {
@@ -19,8 +19,8 @@ const SMALL_WORDS: Readonly<Record<Language, ReadonlySet<string>>> = {
   ),
 };
 
-/** The language of most small words of a text. */
-export function languageOf(tokens: readonly Token[]): Language | undefined {
+/** The language of most small words of a text; undefined where two languages have as many. */
+export function dominantLanguage(tokens: readonly Token[]): Language | undefined {
   const counts: Record<Language, number> = { fr: 0, nl: 0, de: 0, en: 0 };
   for (const { key } of tokens) {
     if (SMALL_WORDS.fr.has(key)) counts.fr += 1;
@@ -28,7 +28,7 @@ export function languageOf(tokens: readonly Token[]): Language | undefined {
     if (SMALL_WORDS.de.has(key)) counts.de += 1;
     if (SMALL_WORDS.en.has(key)) counts.en += 1;
   }
-  const [first, second] = (Object.keys(counts) as Language[]).sort((one, other) => counts[other] - counts[one]);
+  const [first, second] = [...LANGUAGES].sort((one, other) => counts[other] - counts[one]);
   if (first === undefined || second === undefined || counts[first] === counts[second]) return undefined;
   return first;
 }
