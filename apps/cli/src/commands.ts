@@ -37,8 +37,8 @@ const revalidateUsage = "revalidate <source_class>";
 
 /** The query string of the fields that have a value. */
 function queryOf(fields: Readonly<Record<string, string | undefined>>): string {
-  const given = Object.entries(fields).flatMap(([name, value]): [string, string][] => (value === undefined ? [] : [[name, value]]));
-  return given.length === 0 ? "" : `?${new URLSearchParams(given)}`;
+  const entries = Object.entries(fields).flatMap(([name, value]): [string, string][] => (value === undefined ? [] : [[name, value]]));
+  return entries.length === 0 ? "" : `?${new URLSearchParams(entries)}`;
 }
 
 function readJson(text: string): unknown {

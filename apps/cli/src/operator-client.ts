@@ -47,8 +47,8 @@ export function explain(status: number, answer: { error?: string }, path = ""): 
   if (!isErrorCode(answer.error)) return `The server answered ${status}: ${JSON.stringify(answer)}`;
   if (answer.error === "forbidden" && Object.hasOwn(FORBIDDEN, path)) return FORBIDDEN[path] ?? "";
   const { meaning, next } = errorGuide[answer.error];
-  const known = FOR_OPERATORS[answer.error];
-  return known ?? `${meaning} ${next} The server answered ${status}: ${JSON.stringify(answer)}`;
+  const message = FOR_OPERATORS[answer.error];
+  return message ?? `${meaning} ${next} The server answered ${status}: ${JSON.stringify(answer)}`;
 }
 
 function isErrorCode(code: string | undefined): code is ProblemErrorCode {

@@ -61,8 +61,8 @@ export async function compose(config: Config, secrets: Secrets, log: Log): Promi
 
 /** The allowed hosts of this server: those of this machine, and the configured ones. */
 function hostsOf({ host, origin }: Config): string[] {
-  const named = host.includes(":") ? `[${host}]` : host;
-  return [...new Set(["localhost", "127.0.0.1", "[::1]", named, ...(origin === undefined ? [] : [new URL(origin).hostname])])];
+  const ownHost = host.includes(":") ? `[${host}]` : host;
+  return [...new Set(["localhost", "127.0.0.1", "[::1]", ownHost, ...(origin === undefined ? [] : [new URL(origin).hostname])])];
 }
 
 /** The address of the socket; behind a trusted proxy, the client address that the proxy reports. */

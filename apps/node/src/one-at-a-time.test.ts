@@ -49,13 +49,13 @@ describe("a server that works on one request of a connection at a time", () => {
   }
 
   it("answers pipelined requests in their order, and never works on two [fair.pipeline]", async () => {
-    let underWay = 0;
+    let active = 0;
     let most = 0;
     const port = await start(async (request, response) => {
-      underWay += 1;
-      most = Math.max(most, underWay);
+      active += 1;
+      most = Math.max(most, active);
       await new Promise((resolve) => setImmediate(resolve));
-      underWay -= 1;
+      active -= 1;
       response.end(`[${request.url}]`);
     });
     const socket = await open(port);

@@ -9,10 +9,10 @@ const program = path.resolve(import.meta.dirname, "../../verify/src/check-push.t
 export function installPushHook(repository: string): void {
   const file = path.join(repository, "hooks", "pre-receive");
   const present = existsSync(file) ? readFileSync(file, "utf8") : undefined;
-  const wanted = `#!/bin/sh\n# ${MARK}: checks what is pushed to main.\nexec ${quoted(process.execPath)} ${quoted(program)}\n`;
-  if (present === wanted || (present !== undefined && !present.includes(MARK))) return;
+  const script = `#!/bin/sh\n# ${MARK}: checks what is pushed to main.\nexec ${quoted(process.execPath)} ${quoted(program)}\n`;
+  if (present === script || (present !== undefined && !present.includes(MARK))) return;
   mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
-  writeFileSync(file, wanted, { mode: 0o700 });
+  writeFileSync(file, script, { mode: 0o700 });
 }
 
 /** Quoted for a shell: git for Windows also runs hooks in one, and accepts slashes. */

@@ -14,7 +14,7 @@ export interface Scheduler {
  * Runs the jobs now and every five minutes. One run at a time; a failed run is reported and does not end the server. Probes wait for other
  * servers, so they have their own run, which delays nothing else.
  */
-export function startScheduler(service: ServiceContext, log: Log, settle: () => void): Scheduler {
+export function startScheduler(service: ServiceContext, log: Log, checkpoint: () => void): Scheduler {
   let running: Promise<void> | undefined;
   let isProbing = false;
   let isStopped = false;
@@ -27,7 +27,7 @@ export function startScheduler(service: ServiceContext, log: Log, settle: () => 
   };
   const run = (): void => {
     if (service.fetcher !== undefined) probe();
-    running ??= once(service, log, settle).finally(() => {
+    running ??= once(service, log, checkpoint).finally(() => {
       running = undefined;
     });
   };
@@ -43,12 +43,12 @@ export function startScheduler(service: ServiceContext, log: Log, settle: () => 
   };
 }
 
-async function once(service: ServiceContext, log: Log, settle: () => void): Promise<void> {
+async function once(service: ServiceContext, log: Log, checkpoint: () => void): Promise<void> {
   const startedAt = Date.now();
   const line = { id: randomUUID(), route: "jobs" };
   try {
     const { commits, publications, moves } = await runJobs(startedAt, service);
-    settle();
+    checkpoint();
     const done = [...Object.values(commits), ...Object.values(publications), moves.length];
     // A run with nothing to do writes no log line.
     if (done.some((count) => count > 0)) log({ level: "info", ...line, status: 0, duration_ms: Date.now() - startedAt });

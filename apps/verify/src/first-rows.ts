@@ -2,7 +2,7 @@ import type { ReportFinding } from "@becivic/lifecycle";
 
 type Row = Readonly<Record<string, unknown>>;
 
-const SAID = ["name", "value", "value_type", "unit", "source", "title", "url", "archived_url", "last_verified"];
+const CONTENT_FIELDS = ["name", "value", "value_type", "unit", "source", "title", "url", "archived_url", "last_verified"];
 
 /** Checks that every row of the git history is in the snapshot, with the same first revision. */
 export function checkFirstRows(snapshot: ReadonlyMap<string, Row>, listed: ReadonlyMap<string, Row>, tell: ReportFinding): void {
@@ -14,6 +14,6 @@ export function checkFirstRows(snapshot: ReadonlyMap<string, Row>, listed: Reado
 
 function faultOf(first: Row | undefined, row: Row): string | undefined {
   if (first === undefined) return "it is in the git history, but not in the snapshot";
-  const isOther = SAID.some((field) => JSON.stringify(first[field]) !== JSON.stringify(row[field]));
+  const isOther = CONTENT_FIELDS.some((field) => JSON.stringify(first[field]) !== JSON.stringify(row[field]));
   return isOther ? "its first revision differs from the one in the git history" : undefined;
 }

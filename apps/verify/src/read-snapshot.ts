@@ -179,7 +179,7 @@ function addRow(target_type: CatalogueType, line: Line, { rows, firstRows }: Sna
     endedAt: moment("ended_at"),
     supersededAt: moment("superseded_at"),
   };
-  const known = rows.get(formatTarget(key));
-  if (known === undefined) rows.set(formatTarget(key), { key, revisions: [row] });
-  else known.revisions.push(row);
+  const entry = rows.get(formatTarget(key));
+  if (entry === undefined) rows.set(formatTarget(key), { key, revisions: [row] });
+  else entry.revisions.push(row);
 }

@@ -17,22 +17,22 @@ const BLOCK = 200;
  * of its characters is; only the characters of a refused text are tried one by one.
  */
 function disagreements(accepts: (text: string) => boolean, isRefused: (character: string) => boolean): string[] {
-  const found: string[] = [];
-  let shown: string[] = [];
+  const disagreeing: string[] = [];
+  let batch: string[] = [];
   const wrong = (characters: readonly string[]) =>
-    found.push(...characters.map((one) => `U+${one.codePointAt(0)?.toString(16).toUpperCase()}`));
-  const tryShown = () => {
-    if (!accepts(shown.join(""))) wrong(shown.filter((character) => !accepts(character)));
-    shown = [];
+    disagreeing.push(...characters.map((one) => `U+${one.codePointAt(0)?.toString(16).toUpperCase()}`));
+  const tryBatch = () => {
+    if (!accepts(batch.join(""))) wrong(batch.filter((character) => !accepts(character)));
+    batch = [];
   };
   for (let code = 0; code <= LAST_CODE_POINT; code += 1) {
     const character = String.fromCodePoint(code);
     if (isRefused(character)) {
       if (accepts(character)) wrong([character]);
-    } else if (shown.push(character) === BLOCK) tryShown();
+    } else if (batch.push(character) === BLOCK) tryBatch();
   }
-  if (shown.length > 0) tryShown();
-  return found;
+  if (batch.length > 0) tryBatch();
+  return disagreeing;
 }
 
 describe("hidden characters", () => {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { nearestIds } from "./nearest-ids.ts";
 
-const KNOWN = [
+const IDS = [
   "arrival-declaration-at-commune",
   "change-of-address",
   "divorce",
@@ -26,17 +26,17 @@ describe("nearestIds", () => {
     ["words are in another order", "exchange-driving-licence", "driving-licence-exchange"],
     ["a word too many", "change-of-adress-form", "change-of-address"],
     ["a uid with a digit too many", "val-000123", "val-00123"],
-  ])("finds the id that was meant: %s [refusals.nearest]", (_name, wanted, expected) => {
-    expect(nearestIds(wanted, KNOWN)[0]).toBe(expected);
+  ])("finds the id that was meant: %s [refusals.nearest]", (_name, id, expected) => {
+    expect(nearestIds(id, IDS)[0]).toBe(expected);
   });
 
   it("answers with at most as many as asked, the nearest first [refusals.nearest]", () => {
-    expect(nearestIds("marriage", KNOWN)).toEqual(["marriage", "marriage-abroad"]);
-    expect(nearestIds("nationality", KNOWN, 1)).toHaveLength(1);
+    expect(nearestIds("marriage", IDS)).toEqual(["marriage", "marriage-abroad"]);
+    expect(nearestIds("nationality", IDS, 1)).toHaveLength(1);
   });
 
-  it.each([["zzz"], [""], ["-"], ["x".repeat(1 << 20)], ["\u{1F3DB}".repeat(50)]])("finds nothing where nothing is near", (wanted) => {
-    expect(nearestIds(wanted, KNOWN)).toEqual([]);
+  it.each([["zzz"], [""], ["-"], ["x".repeat(1 << 20)], ["\u{1F3DB}".repeat(50)]])("finds nothing where nothing is near", (id) => {
+    expect(nearestIds(id, IDS)).toEqual([]);
   });
 
   it("answers with ids of the list alone, whatever is wanted [refusals.no-echo]", () => {
@@ -44,10 +44,10 @@ describe("nearestIds", () => {
       fc.property(
         fc.oneof(
           fc.string(),
-          fc.constantFrom(...KNOWN).map((id) => `${id}x`),
+          fc.constantFrom(...IDS).map((id) => `${id}x`),
         ),
-        (wanted) => {
-          for (const id of nearestIds(wanted, KNOWN)) expect(KNOWN).toContain(id);
+        (text) => {
+          for (const id of nearestIds(text, IDS)) expect(IDS).toContain(id);
         },
       ),
       { seed: 20261117 },
@@ -55,6 +55,6 @@ describe("nearestIds", () => {
   });
 
   it("depends on the ids, not on their order", () => {
-    expect(nearestIds("val-00", [...KNOWN].reverse())).toEqual(nearestIds("val-00", KNOWN));
+    expect(nearestIds("val-00", [...IDS].reverse())).toEqual(nearestIds("val-00", IDS));
   });
 });

@@ -9,11 +9,11 @@ const LEAST_LIKENESS = 0.3;
  *
  * @example nearestIds("nationality-aplication", ["nationality-application", "marriage"]) // ["nationality-application"]
  */
-export function nearestIds(wanted: string, known: Iterable<string>, limit = 3): string[] {
-  if (wanted.length > LONGEST_ID) return [];
-  const groups = new Set(threesOf(wanted));
+export function nearestIds(unknownId: string, ids: Iterable<string>, limit = 3): string[] {
+  if (unknownId.length > LONGEST_ID) return [];
+  const groups = new Set(threesOf(unknownId));
   const scored: { id: string; likeness: number }[] = [];
-  for (const id of known) {
+  for (const id of ids) {
     const likeness = likenessOf(groups, id);
     if (likeness >= LEAST_LIKENESS) scored.push({ id, likeness });
   }

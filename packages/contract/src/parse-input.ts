@@ -19,9 +19,9 @@ export function parseInput<Name extends InputName>(name: Name, value: unknown, d
     const [first, ...others] = outcome.issues;
     return { valid: false, issues: [atField(first), ...others.map(atField)] };
   }
-  const given = Object.entries(outcome.value).filter(([, field]) => field !== undefined);
+  const fields = Object.entries(outcome.value).filter(([, field]) => field !== undefined);
   // Valid, and every field with a default is filled in: that is what Inputs adds to the type of the schema.
-  return { valid: true, value: { ...defaultsOf(name), ...defaults, ...Object.fromEntries(given) } as Inputs[Name] };
+  return { valid: true, value: { ...defaultsOf(name), ...defaults, ...Object.fromEntries(fields) } as Inputs[Name] };
 }
 
 export function isInputName(name: string): name is InputName {

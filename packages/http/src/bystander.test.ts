@@ -98,8 +98,12 @@ describe("a bystander", () => {
     const { post, envelope, verdicts } = await setUp();
     const items = [draft(1), draft(2), draft(3)].map((item) => ({ type: "draft", ...item }));
     const answer = post("/api/feedback", envelope([...items, { type: "feedback", ...feedback(4) }], "validate"));
-    const given: TextVerdict["rejection"][] = [undefined, { error: "rate_limit_exceeded", retry_after: 5 }, { error: "cross_ref_fail" }];
-    for (const [at, rejection] of given.entries()) {
+    const rejections: TextVerdict["rejection"][] = [
+      undefined,
+      { error: "rate_limit_exceeded", retry_after: 5 },
+      { error: "cross_ref_fail" },
+    ];
+    for (const [at, rejection] of rejections.entries()) {
       await expect.poll(() => verdicts.length).toBe(at + 1);
       verdicts[at]?.give(rejection);
     }

@@ -58,8 +58,8 @@ export class ComposedAnswers implements SharedAnswers {
   private async find(key: string, compose: () => Promise<Prepared>): Promise<Prepared> {
     if (this.sharesWork) return this.recent.once(key, this.moment, compose);
     const [now, writes] = [this.moment.now(), this.moment.writes()];
-    const known = this.recent.get(key, now, writes);
-    if (known !== undefined) return known;
+    const cached = this.recent.get(key, now, writes);
+    if (cached !== undefined) return cached;
     const composed = await compose();
     this.recent.put(key, composed, now, writes);
     return composed;

@@ -4,18 +4,18 @@ import { CompressedAnswers, isCompressible } from "./compressed.ts";
 
 /** Keeps half of the bytes, and records its inputs. */
 function setUp(mostBytes?: number) {
-  const given: string[] = [];
+  const inputs: string[] = [];
   let atWork = 0;
   let most = 0;
   const answers = new CompressedAnswers(async (coding, body) => {
-    given.push(`${coding} ${body.byteLength}`);
+    inputs.push(`${coding} ${body.byteLength}`);
     atWork += 1;
     most = Math.max(most, atWork);
     await new Promise((resolve) => setImmediate(resolve));
     atWork -= 1;
     return body.slice(0, body.byteLength / 2);
   }, mostBytes);
-  return { answers, given, most: () => most };
+  return { answers, given: inputs, most: () => most };
 }
 
 const answer = (etag: string, bytes = 100): Composed => ({ body: new Uint8Array(bytes), headers: { etag: `"${etag}"`, vary: "accept" } });

@@ -8,11 +8,11 @@ export type Compress = (coding: Coding, body: Uint8Array<ArrayBuffer>) => Promis
 const MOST_BYTES = 16 * 1024 * 1024;
 const MOST_WAITING = 32;
 
-interface Kept {
+interface CacheEntry {
   etag: string;
   body: Uint8Array<ArrayBuffer>;
   /** The last compressed answer, with the headers of the answer that it was made from. */
-  given?: { from: Composed["headers"]; answer: Composed };
+  last?: { from: Composed["headers"]; answer: Composed };
 }
 
 /**
@@ -24,8 +24,8 @@ export class CompressedAnswers {
   private readonly compress: Compress;
   private readonly mostBytes: number;
   // The order of the map is the order of use.
-  private readonly kept = new Map<string, Kept>();
-  private readonly flights = new Map<string, Promise<Kept>>();
+  private readonly cache = new Map<string, CacheEntry>();
+  private readonly flights = new Map<string, Promise<CacheEntry>>();
   private last: Promise<unknown> = Promise.resolve();
   private bytes = 0;
 
@@ -37,41 +37,41 @@ export class CompressedAnswers {
   /** The answer in a coding, with its own ETag; the plain answer if the coding does not make it smaller. */
   async encoded(key: string, coding: Coding, answer: Composed): Promise<Composed> {
     const etag = answer.headers.etag ?? "";
-    const kept = this.find(`${coding} ${key}`, etag) ?? (await this.make(`${coding} ${key}`, coding, etag, answer));
-    if (kept === undefined || kept.body.byteLength >= answer.body.byteLength) return answer;
-    if (kept.given?.from !== answer.headers) {
+    const entry = this.find(`${coding} ${key}`, etag) ?? (await this.make(`${coding} ${key}`, coding, etag, answer));
+    if (entry === undefined || entry.body.byteLength >= answer.body.byteLength) return answer;
+    if (entry.last?.from !== answer.headers) {
       const headers = { ...answer.headers, etag: etag.replace(/"$/, `-${coding}"`), "content-encoding": coding };
-      kept.given = { from: answer.headers, answer: { body: kept.body, headers } };
+      entry.last = { from: answer.headers, answer: { body: entry.body, headers } };
     }
-    return kept.given.answer;
+    return entry.last.answer;
   }
 
-  private find(key: string, etag: string): Kept | undefined {
-    const entry = this.kept.get(key);
+  private find(key: string, etag: string): CacheEntry | undefined {
+    const entry = this.cache.get(key);
     if (entry?.etag !== etag) return undefined;
-    this.kept.delete(key);
-    this.kept.set(key, entry);
+    this.cache.delete(key);
+    this.cache.set(key, entry);
     return entry;
   }
 
   /** Single-flight: while a text is compressed, all requests for it wait for the same promise. */
-  private make(key: string, coding: Coding, etag: string, { body }: Composed): Promise<Kept> | undefined {
+  private make(key: string, coding: Coding, etag: string, { body }: Composed): Promise<CacheEntry> | undefined {
     const flight = `${key} ${etag}`;
     const begun = this.flights.get(flight);
     if (begun !== undefined) return begun;
     if (this.flights.size >= MOST_WAITING) return undefined;
-    const made = this.last.then(() => this.compress(coding, body)).then((encoded) => this.keep(key, { etag, body: encoded }));
-    this.flights.set(flight, made);
+    const entry = this.last.then(() => this.compress(coding, body)).then((encoded) => this.keep(key, { etag, body: encoded }));
+    this.flights.set(flight, entry);
     const end = (): unknown => this.flights.delete(flight);
-    this.last = made.then(end, end);
-    return made;
+    this.last = entry.then(end, end);
+    return entry;
   }
 
-  private keep(key: string, entry: Kept): Kept {
+  private keep(key: string, entry: CacheEntry): CacheEntry {
     this.forget(key);
-    this.kept.set(key, entry);
+    this.cache.set(key, entry);
     this.bytes += entry.body.byteLength;
-    for (const oldest of this.kept.keys()) {
+    for (const oldest of this.cache.keys()) {
       if (this.bytes <= this.mostBytes) break;
       this.forget(oldest);
     }
@@ -79,8 +79,8 @@ export class CompressedAnswers {
   }
 
   private forget(key: string): void {
-    this.bytes -= this.kept.get(key)?.body.byteLength ?? 0;
-    this.kept.delete(key);
+    this.bytes -= this.cache.get(key)?.body.byteLength ?? 0;
+    this.cache.delete(key);
   }
 }
 

@@ -58,8 +58,8 @@ export function createApp(dependencies: AppDependencies): Hono {
   registerAssets(app, dependencies, answers);
   registerPages(app, pageRoutes, dependencies, answers);
   registerRedirects(app);
-  const known = new KnownPaths(app.routes);
-  app.notFound((c) => answerUnmatched(c, known));
+  const paths = new KnownPaths(app.routes);
+  app.notFound((c) => answerUnmatched(c, paths));
   app.onError((error, c) => {
     const { status, problem } = toProblem(error);
     if (problem.retry_after !== undefined) c.header("retry-after", String(problem.retry_after));

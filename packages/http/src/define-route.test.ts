@@ -16,7 +16,7 @@ describe("the parameters of a path are typed by its text", () => {
       ...open,
       path: "/api/paths/:path_id",
       input: "path-input",
-      handle: (c, _, given) => c.text(given.parameters.path_id),
+      handle: (c, _, input) => c.text(input.parameters.path_id),
     });
     // @ts-expect-error: no field of the input is called `path`.
     const wrong = defineRoute({ ...open, path: "/api/paths/:path", input: "path-input", handle: (c) => c.text("") });

@@ -33,11 +33,11 @@ export interface RouteDefinition<Path extends string, Input extends ParametersNa
   submission?: SchemaName;
   /** The answer is composed once for all readers until the next write: for all origins together, or once for each origin. */
   composed?: "for all" | "by origin";
-  handle: (c: Context, dependencies: AppDependencies, given: Given<Input, Body>) => Response | Promise<Response>;
+  handle: (c: Context, dependencies: AppDependencies, input: RequestInput<Input, Body>) => Response | Promise<Response>;
 }
 
 /** The parameters and the body of a request, validated by the schemas of its route. */
-interface Given<Input extends ParametersName, Body extends BodyName> {
+interface RequestInput<Input extends ParametersName, Body extends BodyName> {
   parameters: Parameters[Input];
   body: Bodies[Body];
 }
@@ -62,14 +62,14 @@ export function defineRoute<const Path extends string, Input extends ParametersN
     serve: async (c, dependencies, answers) => {
       if (route.access === "operator") requireOperator(c, dependencies);
       if (route.method !== "get") refuseUnknownQuery(c, input);
-      const given = {
+      const request = {
         parameters: input === undefined ? {} : readParameters(input, { path: c.req.param(), query: (name) => c.req.queries(name) }),
         body: body === undefined && submission === undefined ? undefined : await readBody(c, body),
-        // Read by `input` and `body`, which the type of `given` is made from; the compiler does not follow that through the conditions.
-      } as Given<Input, Body>;
-      if (composed === undefined) return handle(c, dependencies, given);
+        // Read by `input` and `body`, which the type of `request` is made from; the compiler does not follow that through the conditions.
+      } as RequestInput<Input, Body>;
+      if (composed === undefined) return handle(c, dependencies, request);
       const origin = composed === "by origin" ? originOf(c, dependencies) : "";
-      return answers.once(c, [route.path, given.parameters, origin], () => handle(c, dependencies, given));
+      return answers.once(c, [route.path, request.parameters, origin], () => handle(c, dependencies, request));
     },
   };
 }

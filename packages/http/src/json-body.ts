@@ -21,13 +21,13 @@ async function readBytes(c: Context): Promise<ArrayBuffer> {
  */
 async function readAll(c: Context): Promise<ArrayBuffer> {
   const length = c.req.header("content-length");
-  const isTold = length !== undefined && c.req.header("transfer-encoding") === undefined;
-  if (isTold && !(Number(length) <= LARGEST_BODY)) throw new AppError("payload_too_large");
-  if (!isTold) await limitUntoldBody(c, async () => {});
+  const hasLength = length !== undefined && c.req.header("transfer-encoding") === undefined;
+  if (hasLength && !(Number(length) <= LARGEST_BODY)) throw new AppError("payload_too_large");
+  if (!hasLength) await limitStreamedBody(c, async () => {});
   return c.req.arrayBuffer();
 }
 
-const limitUntoldBody = bodyLimit({
+const limitStreamedBody = bodyLimit({
   maxSize: LARGEST_BODY,
   onError: () => {
     throw new AppError("payload_too_large");

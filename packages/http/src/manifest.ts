@@ -6,7 +6,7 @@ import type { Route, ToolLine } from "./route.ts";
 
 /** What an agent needs to know of this server once a session, made from the same tables as the routes. */
 export function manifestOf(routes: readonly Route[], tools: readonly ToolLine[], origin: string): object {
-  const shown = routes.filter(({ access }) => access !== "operator");
+  const listed = routes.filter(({ access }) => access !== "operator");
   return {
     name: "Be Civic",
     submission_contract_version: CONTRACT_VERSION,
@@ -42,7 +42,7 @@ export function manifestOf(routes: readonly Route[], tools: readonly ToolLine[],
       input_types: vocabulary.form_input_type,
     },
     ...(tools.length === 0 ? {} : { mcp: { address: MCP_PATH, tools: tools.map(toolEntry) } }),
-    operations: shown.map(({ method, path, operationId, summary, access, request, input }) => ({
+    operations: listed.map(({ method, path, operationId, summary, access, request, input }) => ({
       id: operationId,
       method: method.toUpperCase(),
       path: path.replaceAll(/:(\w+)/g, "{$1}"),

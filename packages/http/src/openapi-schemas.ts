@@ -20,7 +20,7 @@ export class OpenApiSchemas {
     return { $ref: this.add(`${stem}${ENDING}`, name === stem ? "" : `/$defs/${name.slice(stem.length + 1)}`) };
   }
 
-  named(): Record<string, Json> {
+  all(): Record<string, Json> {
     return Object.fromEntries([...this.components].sort(([a], [b]) => (a < b ? -1 : 1)));
   }
 
@@ -46,8 +46,8 @@ export class OpenApiSchemas {
     if (node === null || typeof node !== "object") return node;
     const entries = Object.entries(node).map(([keyword, value]): [string, Json] => {
       if (keyword !== "$ref" || typeof value !== "string") return [keyword, this.moved(value, file)];
-      const [named = "", pointer = ""] = value.split("#");
-      return [keyword, this.add(named === "" ? file : named, pointer)];
+      const [name = "", pointer = ""] = value.split("#");
+      return [keyword, this.add(name === "" ? file : name, pointer)];
     });
     // Readers of OpenAPI that began with its version 3.0 take an array without a description of its elements for a mistake.
     const isBareArray = node.type === "array" && node.items === undefined;

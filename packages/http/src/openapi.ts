@@ -39,7 +39,7 @@ export function openApiOf(routes: readonly Route[], tools: readonly ToolLine[]):
     tags: Object.values(TAGS),
     paths,
     components: {
-      schemas: schemas.named(),
+      schemas: schemas.all(),
       securitySchemes: {
         cancel_token: { type: "http", scheme: "bearer", description: "The cancel_token of the receipt." },
         operator: { type: "http", scheme: "bearer", description: "The token of the operator of this server." },

@@ -11,12 +11,12 @@ export interface WrittenParameters {
 
 /** The parameters of a request as the typed input of its operation. Unknown query parameters are ignored. */
 export function readParameters<Name extends InputName>(name: Name, { path, query }: WrittenParameters): Inputs[Name] {
-  const given = Object.entries(inputSchemas[name].properties).flatMap(([field, schema]): [string, unknown][] => {
+  const fields = Object.entries(inputSchemas[name].properties).flatMap(([field, schema]): [string, unknown][] => {
     if (Object.hasOwn(path, field)) return [[field, path[field]]];
     const texts = query(field);
     return texts === undefined ? [] : [[field, coerce(texts, schema)]];
   });
-  const outcome = parseInput(name, Object.fromEntries(given));
+  const outcome = parseInput(name, Object.fromEntries(fields));
   if (outcome.valid) return outcome.value;
   // An invalid path parameter is answered like an unknown address: not found.
   if (Object.hasOwn(path, outcome.issues[0].pointer.slice(1))) throw new AppError("not_found");

@@ -7,11 +7,11 @@ import { answerProblem } from "./site/problems.ts";
  * The answer if no handler matches: the methods of the address, a redirect without the trailing slash, or not found. No answer to OPTIONS
  * has a header of CORS, so a browser lets no page of another origin submit anything.
  */
-export function answerUnmatched(c: Context, known: KnownPaths): Response {
+export function answerUnmatched(c: Context, paths: KnownPaths): Response {
   const { path, method } = c.req;
-  const methods = known.methodsOf(path);
+  const methods = paths.methodsOf(path);
   const shorter = withoutTrailingSlashes(path);
-  if (methods.length === 0 && shorter !== path && known.methodsOf(shorter).length > 0) return redirectWithin(c, shorter);
+  if (methods.length === 0 && shorter !== path && paths.methodsOf(shorter).length > 0) return redirectWithin(c, shorter);
   // A handler may have answered not found for this address.
   if (methods.length === 0 || (method !== "OPTIONS" && methods.includes(method))) return answerProblem(c, 404, { error: "not_found" });
   c.header("allow", methods.join(", "));

@@ -11,20 +11,20 @@ export const LARGEST_ANSWER = 75_000;
 /** About the number of skills, paths and forms in one language; each answer has at most 100 kB. */
 const MOST_KEPT = 200;
 
-export type CallTool = (tool: Tool, given: unknown, caller: Caller) => Promise<CallToolResult>;
+export type CallTool = (tool: Tool, parameters: unknown, caller: Caller) => Promise<CallToolResult>;
 
 /** Calls every tool: checks its arguments, bounds its answer, and turns exceptions into errors that reveal nothing of the request. */
 export function createCallTool({ log, randomness }: { log: Log; randomness: Randomness }): CallTool {
   const recent = new Recent<CallToolResult>({ most: MOST_KEPT });
-  return async (tool, given, caller) => {
+  return async (tool, parameters, caller) => {
     try {
-      const { key: asked, run } = tool.open(given);
-      if (asked === undefined) return resultOf(await run(caller));
-      const key = JSON.stringify([asked, caller.origin]);
+      const { key: toolKey, run } = tool.open(parameters);
+      if (toolKey === undefined) return resultOf(await run(caller));
+      const key = JSON.stringify([toolKey, caller.origin]);
       const now = caller.clock.now();
       const writes = caller.service.writes();
-      const known = recent.get(key, now, writes);
-      if (known !== undefined) return known;
+      const cached = recent.get(key, now, writes);
+      if (cached !== undefined) return cached;
       const result = resultOf(await run(caller));
       recent.put(key, result, now, writes);
       return result;

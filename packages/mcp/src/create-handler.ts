@@ -20,10 +20,10 @@ export interface HandlerOptions {
 
 /** MCP over HTTP, stateless: each request has its own server object. */
 export function createHandler({ createServer, hostsOf }: HandlerOptions): McpHandler {
-  const known = new WeakMap<Request, { address: string; called: string | undefined }>();
+  const details = new WeakMap<Request, { address: string; called: string | undefined }>();
   const handler = createMcpHandler(
     ({ requestInfo }): McpServer => {
-      const { address = "", called } = (requestInfo && known.get(requestInfo)) ?? {};
+      const { address = "", called } = (requestInfo && details.get(requestInfo)) ?? {};
       return createServer(address, called, requestInfo?.url);
     },
     // Lists change only with the corpus, which is seldom: no client needs a subscription.
@@ -37,7 +37,7 @@ export function createHandler({ createServer, hostsOf }: HandlerOptions): McpHan
     if (request.method !== "POST") return handler.fetch(request);
     try {
       const parsedBody = await readBody();
-      known.set(request, { address, called: calledBy(parsedBody) });
+      details.set(request, { address, called: calledBy(parsedBody) });
       return await handler.fetch(request, { parsedBody });
     } catch (error) {
       if (error instanceof AppError) return refused(error.code);

@@ -29,7 +29,7 @@ const ANNOTATIONS: Record<Tool["does"], ToolAnnotations> = {
 };
 
 /** A schema that only describes: callTool validates the arguments of every tool. */
-function told(schema: Readonly<Record<string, unknown>>): StandardSchemaWithJSON {
+function describedBy(schema: Readonly<Record<string, unknown>>): StandardSchemaWithJSON {
   const tell = (): Record<string, unknown> => schema;
   return { "~standard": { version: 1, vendor: "becivic", validate: (value) => ({ value }), jsonSchema: { input: tell, output: tell } } };
 }
@@ -40,8 +40,8 @@ const registrations = tools.map((tool) => ({
   config: {
     title: tool.title,
     description: tool.description,
-    inputSchema: told(tool.input),
-    outputSchema: told(outputOutline(tool.output)),
+    inputSchema: describedBy(tool.input),
+    outputSchema: describedBy(outputOutline(tool.output)),
     annotations: ANNOTATIONS[tool.does],
   },
 }));
@@ -69,7 +69,7 @@ export function createServerFactory({ service, clock, randomness, log, origin: c
     const caller = { service, clock, address, origin };
     const one = registrations.find(({ tool }) => tool.name === called);
     for (const { tool, config } of one === undefined ? registrations : [one])
-      server.registerTool(tool.name, config, (given: unknown) => callTool(tool, given, caller));
+      server.registerTool(tool.name, config, (parameters: unknown) => callTool(tool, parameters, caller));
     if (one !== undefined) return server;
     registerSchemas(server);
     registerPublicLists(server, origin, { service, randomness, log });

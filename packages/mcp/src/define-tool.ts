@@ -7,17 +7,17 @@ interface ToolDefinition<Name extends InputName> extends Omit<Tool, "input" | "o
   /** Defaults that suit a conversation better than those of the schema. */
   defaults?: Partial<Inputs[Name]>;
   /** Whether the answer is cached for a minute. Only for answers that many callers need, and never for a search query. */
-  isKept?: (input: Inputs[Name]) => boolean;
+  isCached?: (input: Inputs[Name]) => boolean;
   call: (input: Inputs[Name], caller: Caller) => Promise<object>;
 }
 
 /** A tool whose arguments are the input of an operation, validated by the same schema as over HTTP. */
-export function defineTool<Name extends InputName>({ input: name, defaults, isKept, call, ...tool }: ToolDefinition<Name>): Tool {
+export function defineTool<Name extends InputName>({ input: name, defaults, isCached: isKept, call, ...tool }: ToolDefinition<Name>): Tool {
   return {
     ...tool,
     input: argumentsSchema(name, defaults),
-    open: (given) => {
-      const input = requireInput(name, given ?? {}, defaults);
+    open: (parameters) => {
+      const input = requireInput(name, parameters ?? {}, defaults);
       const key = isKept?.(input) === true ? JSON.stringify([tool.name, input]) : undefined;
       return { key, run: (caller) => call(input, caller) };
     },

@@ -45,18 +45,18 @@ function documentOf(file: string): JsonObject {
 function resolve({ file, schema }: Place): Place {
   if (typeof schema.$ref !== "string") return { file, schema };
   const { $ref, ...beside } = schema;
-  const [named = "", pointer = ""] = $ref.split("#");
-  const target = named === "" ? file : named;
-  const found = pointer
+  const [name = "", pointer = ""] = $ref.split("#");
+  const target = name === "" ? file : name;
+  const schemaAtPointer = pointer
     .split("/")
     .slice(1)
     .reduce((part, step) => part[step] as JsonObject, documentOf(target));
-  const place = resolve({ file: target, schema: found });
-  return { file: place.file, schema: together(place.schema, beside) };
+  const place = resolve({ file: target, schema: schemaAtPointer });
+  return { file: place.file, schema: mergeSchemas(place.schema, beside) };
 }
 
 /** The schema of a reference, with the keywords beside the reference. */
-function together(schema: JsonObject, beside: JsonObject): JsonObject {
+function mergeSchemas(schema: JsonObject, beside: JsonObject): JsonObject {
   const both: JsonObject = { ...schema, ...beside };
   if (isObject(schema.properties) && isObject(beside.properties)) both.properties = { ...schema.properties, ...beside.properties };
   if (Array.isArray(schema.required) && Array.isArray(beside.required))
@@ -67,8 +67,8 @@ function together(schema: JsonObject, beside: JsonObject): JsonObject {
 function fieldsOf(place: Place, keywords: readonly string[]): JsonObject {
   const { properties = {}, required = [] } = place.schema as { properties?: JsonObject; required?: Json[] };
   const fields = Object.entries(properties).filter((field): field is [string, JsonObject] => isObject(field[1]));
-  const shown = fields.map(([name, schema]) => [name, shapeOf({ file: place.file, schema }, keywords)]);
-  return { type: "object", properties: Object.fromEntries(shown), required };
+  const shapes = fields.map(([name, schema]) => [name, shapeOf({ file: place.file, schema }, keywords)]);
+  return { type: "object", properties: Object.fromEntries(shapes), required };
 }
 
 function shapeOf(place: Place, keywords: readonly string[]): JsonObject {
@@ -76,9 +76,9 @@ function shapeOf(place: Place, keywords: readonly string[]): JsonObject {
   const shape: JsonObject = {};
   for (const name of keywords) if (schema[name] !== undefined && !isTooLong(name, schema[name])) shape[name] = schema[name];
   const within = (part: Json): JsonObject => shapeOf({ file, schema: part as JsonObject }, keywords);
-  const ways = Array.isArray(schema.anyOf) ? schema.anyOf.map(within) : [];
+  const alternatives = Array.isArray(schema.anyOf) ? schema.anyOf.map(within) : [];
   // An object with conditions on its fields only has nothing to show.
-  if (ways.some((way) => Object.keys(way).length > 0)) shape.anyOf = ways;
+  if (alternatives.some((alternative) => Object.keys(alternative).length > 0)) shape.anyOf = alternatives;
   if (isObject(schema.items)) shape.items = within(schema.items);
   if (isObject(schema.properties) && keywords.includes("description"))
     shape.description = `${schema.description ?? ""} {${signatureOf({ file, schema }, 0)}}`.trim();

@@ -19,6 +19,6 @@ function adviceOn(code: ProblemErrorCode): string {
 /** The only place where an exception becomes the result of a call. An exception that is not an AppError is a bug, and its message is not sent. */
 export function toToolError(error: unknown): { problem: Problem; result: CallToolResult } {
   const problem: Problem = error instanceof AppError ? { error: error.code, ...error.details } : { error: "internal_error" };
-  const told = [JSON.stringify(problem), adviceOn(problem.error)];
-  return { problem, result: { isError: true, content: told.map((text) => ({ type: "text", text })) } };
+  const texts = [JSON.stringify(problem), adviceOn(problem.error)];
+  return { problem, result: { isError: true, content: texts.map((text) => ({ type: "text", text })) } };
 }

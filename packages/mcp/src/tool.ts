@@ -32,5 +32,5 @@ export interface Tool {
   /** The schema of its answer. */
   output: SchemaName;
   /** Parses the arguments of a call; throws an AppError if they are not valid. */
-  open: (given: unknown) => ToolCall;
+  open: (parameters: unknown) => ToolCall;
 }

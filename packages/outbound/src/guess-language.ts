@@ -16,9 +16,9 @@ for (const language of LANGUAGES) {
 
 /** The language with the most function words in the text; English if there are none, because an analyzer without configuration has English. */
 export function guessLanguage(text: string): Language {
-  const seen: Record<Language, number> = { fr: 0, nl: 0, de: 0, en: 0 };
-  for (const [word] of text.toLowerCase().matchAll(/\p{L}+/gu)) for (const language of languagesOf.get(word) ?? []) seen[language] += 1;
+  const counts: Record<Language, number> = { fr: 0, nl: 0, de: 0, en: 0 };
+  for (const [word] of text.toLowerCase().matchAll(/\p{L}+/gu)) for (const language of languagesOf.get(word) ?? []) counts[language] += 1;
   let best: Language = "en";
-  for (const language of LANGUAGES) if (seen[language] > seen[best]) best = language;
+  for (const language of LANGUAGES) if (counts[language] > counts[best]) best = language;
   return best;
 }

@@ -14,11 +14,11 @@ const MANY_HOSTS = 1000;
 export function createPacing({ now = () => performance.now(), sleep = wait }: PacingOptions = {}): (host: string) => Promise<void> {
   const nextStart = new Map<string, number>();
   return async (host) => {
-    const asked = now();
-    if (nextStart.size >= MANY_HOSTS) for (const [other, start] of nextStart) if (start <= asked) nextStart.delete(other);
-    const start = Math.max(asked, nextStart.get(host) ?? asked);
+    const calledAt = now();
+    if (nextStart.size >= MANY_HOSTS) for (const [other, start] of nextStart) if (start <= calledAt) nextStart.delete(other);
+    const start = Math.max(calledAt, nextStart.get(host) ?? calledAt);
     nextStart.set(host, start + INTERVAL_MS);
-    if (start > asked) await sleep(start - asked);
+    if (start > calledAt) await sleep(start - calledAt);
   };
 }
 

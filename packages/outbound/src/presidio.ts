@@ -31,12 +31,12 @@ export function createPresidioRecogniser({ url, fetch, timeoutMs = 3000 }: Presi
     hasName: async (texts) => {
       // One request for all texts, because the sender waits. The analyzer refuses an empty text.
       const text = texts.filter((one) => one.trim() !== "").join("\n");
-      return text !== "" && (await namesSomeoneIn(text, endpoint, fetch, timeoutMs));
+      return text !== "" && (await namesPerson(text, endpoint, fetch, timeoutMs));
     },
   };
 }
 
-async function namesSomeoneIn(text: string, endpoint: string, fetch: FetchFunction, timeoutMs: number): Promise<boolean> {
+async function namesPerson(text: string, endpoint: string, fetch: FetchFunction, timeoutMs: number): Promise<boolean> {
   const { status, body } = await ask(text, endpoint, fetch, timeoutMs);
   if (status < 200 || status > 299) throw outOfOrder("it answered with another status than 200");
   const results = readResults(body);

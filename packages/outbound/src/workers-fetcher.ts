@@ -48,11 +48,11 @@ async function checkName(host: string, fetch: FetchFunction, signal: AbortSignal
   }
 }
 
-interface Asked extends OutsideRequest {
+interface RequestWithHeaders extends OutsideRequest {
   headers: Record<string, string>;
 }
 
-async function ask(url: URL, request: Asked, fetch: FetchFunction, signal: AbortSignal): Promise<OutsideAnswer> {
+async function ask(url: URL, request: RequestWithHeaders, fetch: FetchFunction, signal: AbortSignal): Promise<OutsideAnswer> {
   try {
     const { status, headers, body } = await fetch(url.href, {
       method: request.method,

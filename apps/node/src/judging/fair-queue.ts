@@ -28,7 +28,7 @@ export class FairQueue<Job> {
   add(sender: string, job: Job, refuse: (why: Refusal) => void): void {
     const own = this.senders.get(sender) ?? [];
     if (own.length >= this.bounds.mostOfOne) refuse("sender_has_too_many");
-    else if (this.size >= this.bounds.mostOfAll && !this.makeRoom(own.length)) refuse("queue_is_full");
+    else if (this.size >= this.bounds.mostOfAll && !this.dropLongest(own.length)) refuse("queue_is_full");
     else {
       own.push({ job, refuse });
       this.senders.set(sender, own);
@@ -49,7 +49,7 @@ export class FairQueue<Job> {
   }
 
   /** Takes the last job of the sender with the most, where that is more than the newcomer would have. */
-  private makeRoom(ownLength: number): boolean {
+  private dropLongest(ownLength: number): boolean {
     const busiest = [...this.senders.values()].reduce((a, b) => (b.length > a.length ? b : a), []);
     if (busiest.length <= ownLength + 1) return false;
     busiest.pop()?.refuse("sender_has_too_many");

@@ -43,12 +43,12 @@ export function createWorkerJudge({ thread = THREAD, patienceMs = PATIENCE_MS, b
   let running: { job: Job; timer: NodeJS.Timeout } | undefined;
   let isClosed = false;
 
-  const settle = (tell: (job: Job) => void): void => {
-    const settled = running;
+  const finish = (tell: (job: Job) => void): void => {
+    const finished = running;
     running = undefined;
-    clearTimeout(settled?.timer);
+    clearTimeout(finished?.timer);
     worker?.unref();
-    if (settled !== undefined) tell(settled.job);
+    if (finished !== undefined) tell(finished.job);
     next();
   };
   /** Drops the thread: the sender that waited for it may send again, and the next text gets a new thread. */
@@ -57,13 +57,13 @@ export function createWorkerJudge({ thread = THREAD, patienceMs = PATIENCE_MS, b
     worker = undefined;
     sent = undefined;
     void old.terminate();
-    settle(({ reject }) => reject(new AppError("staging_unavailable", { cause, retryAfter })));
+    finish(({ reject }) => reject(new AppError("staging_unavailable", { cause, retryAfter })));
   };
   const start = (): Worker => {
     // The thread needs no environment variables, some of which are secrets.
     const started = new Worker(thread, { env: {}, resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES } });
     started.on("message", (answer: Answer) =>
-      settle(({ resolve, reject }) => ("fault" in answer ? reject(answer.fault) : resolve(answer.verdict))),
+      finish(({ resolve, reject }) => ("fault" in answer ? reject(answer.fault) : resolve(answer.verdict))),
     );
     started.on("error", (cause) => replace(started, COME_AGAIN_SECONDS, cause));
     started.on("exit", () => replace(started, COME_AGAIN_SECONDS, new Error("the thread ended")));
@@ -97,7 +97,7 @@ export function createWorkerJudge({ thread = THREAD, patienceMs = PATIENCE_MS, b
       isClosed = true;
       const last = worker;
       worker = undefined;
-      settle(({ reject }) => reject(new AppError("staging_unavailable")));
+      finish(({ reject }) => reject(new AppError("staging_unavailable")));
       for (let job = queue.take(); job !== undefined; job = queue.take()) job.reject(new AppError("staging_unavailable"));
       await last?.terminate();
     },

@@ -79,9 +79,9 @@ function brokenNumber(schema: SchemaObject, value: number): Assertion[] {
 const patterns = new Map<string, RegExp>();
 
 function patternOf(source: string): RegExp {
-  const known = patterns.get(source) ?? new RegExp(source, "u");
-  patterns.set(source, known);
-  return known;
+  const pattern = patterns.get(source) ?? new RegExp(source, "u");
+  patterns.set(source, pattern);
+  return pattern;
 }
 
 function countCodePoints(text: string): number {

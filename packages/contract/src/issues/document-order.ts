@@ -1,10 +1,10 @@
 type Segments = readonly (string | number)[];
 
 /** Sorts places by their position in the document: an object before its fields, and the fields in the order of the document. */
-export function inDocumentOrder<Placed extends { path: Segments }>(found: readonly Placed[], value: unknown): Placed[] {
+export function inDocumentOrder<Placed extends { path: Segments }>(places: readonly Placed[], value: unknown): Placed[] {
   const orderOf = new Map<object, ReadonlyMap<string, number>>();
-  const positions = new Map(found.map((one) => [one, positionsOf(one.path, value, orderOf)]));
-  return [...found].sort((a, b) => compare(positions.get(a) ?? [], positions.get(b) ?? []));
+  const positions = new Map(places.map((one) => [one, positionsOf(one.path, value, orderOf)]));
+  return [...places].sort((a, b) => compare(positions.get(a) ?? [], positions.get(b) ?? []));
 }
 
 function positionsOf(path: Segments, value: unknown, orderOf: Map<object, ReadonlyMap<string, number>>): number[] {

@@ -4,7 +4,7 @@ import { type Scalar, type SchemaNode, type SchemaObject, schemaAt } from "./sch
 type Segments = readonly (string | number)[];
 
 /** A keyword of a schema that a part of a value breaks. */
-export interface Found {
+export interface BrokenKeyword {
   /** The path to the part, with the sender's own keys. */
   path: Segments;
   keyword: string;
@@ -20,32 +20,32 @@ export interface Found {
  * Every keyword that a value breaks. It interprets the schemas, which is slower than the compiled validators and finds more:
  * it is for values that are already refused. It stops after a fixed number of steps.
  */
-export function findIssues(node: SchemaNode, value: unknown): Found[] {
+export function findIssues(node: SchemaNode, value: unknown): BrokenKeyword[] {
   return new Search().check(node, value, []);
 }
 
 // The largest fixture takes 1,622 schemas. Without a bound, a body of a mebibyte could take seconds.
 const MOST_STEPS = 20_000;
 // More than a refusal lists: several may be the same fault once the sender's keys are removed.
-const MOST_FOUND = 100;
+const MOST_ISSUES = 100;
 const DEEPEST = 64;
 
 class Search {
   private steps = 0;
 
-  /** @param said the description beside the reference by which the schema was reached */
-  check({ schema, file }: SchemaNode, value: unknown, path: Segments, said?: string): Found[] {
+  /** @param inherited the description beside the reference by which the schema was reached */
+  check({ schema, file }: SchemaNode, value: unknown, path: Segments, inherited?: string): BrokenKeyword[] {
     this.steps += 1;
     if (schema === true || this.steps > MOST_STEPS || path.length > DEEPEST) return [];
     if (schema === false) return [{ path: path.slice(0, -1), keyword: "additionalProperties", forbidden: String(path.at(-1)) }];
-    const description = schema.description ?? said;
-    const told = description === undefined ? {} : { description };
+    const description = schema.description ?? inherited;
+    const wording = description === undefined ? {} : { description };
     const wrong = wrongKind(schema, value);
-    if (wrong !== undefined) return [{ path, ...wrong, ...told }];
+    if (wrong !== undefined) return [{ path, ...wrong, ...wording }];
     const within = (part: SchemaNode["schema"]): SchemaNode => ({ schema: part, file });
     return [
       ...(schema.$ref === undefined ? [] : this.check(schemaAt(schema.$ref, file), value, path, description)),
-      ...brokenBounds(schema, value).map((broken) => ({ path, ...broken, ...told })),
+      ...brokenBounds(schema, value).map((broken) => ({ path, ...broken, ...wording })),
       ...(isObject(value) ? this.checkObject(schema, file, value, path) : []),
       ...(Array.isArray(value) ? this.checkList(schema, file, value, path) : []),
       ...(schema.allOf ?? []).flatMap((part) => this.check(within(part), value, path)),
@@ -58,23 +58,23 @@ class Search {
     return this.check(node, value, []).length === 0;
   }
 
-  private checkObject(schema: SchemaObject, file: string, value: Readonly<Record<string, unknown>>, path: Segments): Found[] {
+  private checkObject(schema: SchemaObject, file: string, value: Readonly<Record<string, unknown>>, path: Segments): BrokenKeyword[] {
     const { required = [], properties = {}, additionalProperties, dependentRequired = {}, dependentSchemas = {} } = schema;
     const has = (name: string): boolean => Object.hasOwn(value, name) && value[name] !== undefined;
-    const found: Found[] = required.filter((name) => !has(name)).map((missing) => ({ path, keyword: "required", missing }));
+    const issues: BrokenKeyword[] = required.filter((name) => !has(name)).map((missing) => ({ path, keyword: "required", missing }));
     for (const [name, needed] of Object.entries(dependentRequired)) {
       const absent = has(name) ? needed.filter((one) => !has(one)) : [];
-      found.push(...absent.map((missing) => ({ path, keyword: "dependentRequired", missing })));
+      issues.push(...absent.map((missing) => ({ path, keyword: "dependentRequired", missing })));
     }
     for (const [name, part] of Object.entries(dependentSchemas)) {
-      if (has(name)) found.push(...this.check({ schema: part, file }, value, path));
+      if (has(name)) issues.push(...this.check({ schema: part, file }, value, path));
     }
     for (const [name, part] of Object.entries(properties)) {
-      if (has(name)) found.push(...this.check({ schema: part, file }, value[name], [...path, name]));
+      if (has(name)) issues.push(...this.check({ schema: part, file }, value[name], [...path, name]));
     }
     return additionalProperties === undefined || additionalProperties === true
-      ? found
-      : [...found, ...this.checkUndeclared(properties, { schema: additionalProperties, file }, value, path)];
+      ? issues
+      : [...issues, ...this.checkUndeclared(properties, { schema: additionalProperties, file }, value, path)];
   }
 
   private checkUndeclared(
@@ -82,52 +82,52 @@ class Search {
     others: SchemaNode,
     value: Readonly<Record<string, unknown>>,
     path: Segments,
-  ): Found[] {
-    const found: Found[] = [];
+  ): BrokenKeyword[] {
+    const issues: BrokenKeyword[] = [];
     const allowed = Object.keys(properties).filter((name) => properties[name] !== false);
     for (const name of Object.keys(value)) {
       if (Object.hasOwn(properties, name)) continue;
-      if (others.schema === false) found.push({ path, keyword: "additionalProperties", unknown: name, allowed });
-      else found.push(...this.check(others, value[name], [...path, name]));
-      if (found.length >= MOST_FOUND) break;
+      if (others.schema === false) issues.push({ path, keyword: "additionalProperties", unknown: name, allowed });
+      else issues.push(...this.check(others, value[name], [...path, name]));
+      if (issues.length >= MOST_ISSUES) break;
     }
-    return found;
+    return issues;
   }
 
-  private checkList({ items, contains }: SchemaObject, file: string, value: readonly unknown[], path: Segments): Found[] {
-    const found: Found[] = [];
+  private checkList({ items, contains }: SchemaObject, file: string, value: readonly unknown[], path: Segments): BrokenKeyword[] {
+    const issues: BrokenKeyword[] = [];
     if (contains !== undefined && !value.some((one) => this.fits({ schema: contains, file }, one)))
-      found.push({ path, keyword: "contains" });
-    if (items === undefined) return found;
+      issues.push({ path, keyword: "contains" });
+    if (items === undefined) return issues;
     for (const [index, one] of value.entries()) {
-      found.push(...this.check({ schema: items, file }, one, [...path, index]));
-      if (found.length >= MOST_FOUND || this.steps > MOST_STEPS) break;
+      issues.push(...this.check({ schema: items, file }, one, [...path, index]));
+      if (issues.length >= MOST_ISSUES || this.steps > MOST_STEPS) break;
     }
-    return found;
+    return issues;
   }
 
   /** If exactly one alternative has the type of the value, the sender meant that one, and its faults are listed. */
-  private checkAlternatives(alternatives: readonly SchemaNode[], value: unknown, path: Segments, description?: string): Found[] {
+  private checkAlternatives(alternatives: readonly SchemaNode[], value: unknown, path: Segments, description?: string): BrokenKeyword[] {
     const outcomes = alternatives.map((alternative) => this.check(alternative, value, path));
-    if (outcomes.some((found) => found.length === 0)) return [];
-    const meant = outcomes.filter((found) => !found.every((one) => one.keyword === "type" && one.path.length === path.length));
+    if (outcomes.some((issues) => issues.length === 0)) return [];
+    const meant = outcomes.filter((issues) => !issues.every((one) => one.keyword === "type" && one.path.length === path.length));
     if (meant.length === 1 && meant[0] !== undefined) return meant[0];
     const values = outcomes
       .flat()
       .flatMap((one) => (one.path.length === path.length && LISTS_VALUES.has(one.keyword) ? (one.allowed ?? []) : []));
-    const allValues = outcomes.every((found) => found.every(({ keyword }) => LISTS_VALUES.has(keyword)));
+    const allValues = outcomes.every((issues) => issues.every(({ keyword }) => LISTS_VALUES.has(keyword)));
     const allTypes = meant.length === 0;
     const types = outcomes.flat().flatMap((one) => one.allowed ?? []);
     const allowed = allValues ? values : allTypes ? types : [];
     return [{ path, keyword: "anyOf", allowed: [...new Set(allowed)], ...(description === undefined ? {} : { description }) }];
   }
 
-  private checkConditions(schema: SchemaObject, file: string, value: unknown, path: Segments): Found[] {
-    const found: Found[] = [];
-    if (schema.not !== undefined && this.fits({ schema: schema.not, file }, value)) found.push({ path, keyword: "not" });
-    if (schema.if === undefined) return found;
+  private checkConditions(schema: SchemaObject, file: string, value: unknown, path: Segments): BrokenKeyword[] {
+    const issues: BrokenKeyword[] = [];
+    if (schema.not !== undefined && this.fits({ schema: schema.not, file }, value)) issues.push({ path, keyword: "not" });
+    if (schema.if === undefined) return issues;
     const branch = this.fits({ schema: schema.if, file }, value) ? schema.then : schema.else;
-    return branch === undefined ? found : [...found, ...this.check({ schema: branch, file }, value, path)];
+    return branch === undefined ? issues : [...issues, ...this.check({ schema: branch, file }, value, path)];
   }
 }
 

@@ -1,6 +1,6 @@
 import { childPointer, rootPointer } from "../safe-pointer.ts";
 import { inDocumentOrder } from "./document-order.ts";
-import { type Found, findIssues } from "./find-issues.ts";
+import { type BrokenKeyword, findIssues } from "./find-issues.ts";
 import type { IssueOptions, Issues, SchemaIssue } from "./schema-issue.ts";
 import { schemaAt } from "./schema-node.ts";
 
@@ -13,14 +13,17 @@ const MOST_ALLOWED = 50;
  * the document. The validator decides; where the search finds nothing, its issue is the whole list.
  */
 export function listIssues(ref: string, value: unknown, first: SchemaIssue, options: IssueOptions): Issues {
-  const found = inDocumentOrder(findIssues(schemaAt(ref), value), value).map((one) => toIssue(one, options));
-  const same = found.find((one) => isSameFault(one, first));
-  const others = found.filter((one) => one !== same && !tellsTheSame(one, first));
-  const told = { ...first, ...same };
-  return [told, ...eachOnce([told, ...others]).slice(1, MOST_ISSUES)];
+  const issues = inDocumentOrder(findIssues(schemaAt(ref), value), value).map((one) => toIssue(one, options));
+  const same = issues.find((one) => isSameFault(one, first));
+  const others = issues.filter((one) => one !== same && !isOverlapping(one, first));
+  const head = { ...first, ...same };
+  return [head, ...eachOnce([head, ...others]).slice(1, MOST_ISSUES)];
 }
 
-function toIssue({ path, keyword, missing, unknown, forbidden, allowed = [], description }: Found, options: IssueOptions): SchemaIssue {
+function toIssue(
+  { path, keyword, missing, unknown, forbidden, allowed = [], description }: BrokenKeyword,
+  options: IssueOptions,
+): SchemaIssue {
   const isNamed = options.fullPointers === true;
   const pointer = isNamed ? path.map(toSegment).join("") : path.reduce(childPointer, rootPointer).text;
   const name = unknown ?? forbidden;
@@ -48,14 +51,14 @@ function keyOf({ pointer, keyword, missing, unknown, forbidden }: SchemaIssue): 
   return JSON.stringify([pointer, keyword, missing, unknown, forbidden]);
 }
 
-function isSameFault(found: SchemaIssue, first: SchemaIssue): boolean {
-  const isSameName = first.unknown === undefined || first.unknown === found.unknown;
-  return found.pointer === first.pointer && found.keyword === first.keyword && found.missing === first.missing && isSameName;
+function isSameFault(issue: SchemaIssue, first: SchemaIssue): boolean {
+  const isSameName = first.unknown === undefined || first.unknown === issue.unknown;
+  return issue.pointer === first.pointer && issue.keyword === first.keyword && issue.missing === first.missing && isSameName;
 }
 
 /** The validator may stop at the alternatives of a place where the search chose one of them, or the other way around. */
-function tellsTheSame(found: SchemaIssue, first: SchemaIssue): boolean {
-  const [outer, inner] = found.keyword === "anyOf" ? [found, first] : [first, found];
+function isOverlapping(issue: SchemaIssue, first: SchemaIssue): boolean {
+  const [outer, inner] = issue.keyword === "anyOf" ? [issue, first] : [first, issue];
   const isWithin = inner.pointer === outer.pointer || inner.pointer.startsWith(`${outer.pointer}/`);
   return outer.keyword === "anyOf" && isWithin;
 }

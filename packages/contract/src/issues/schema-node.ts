@@ -53,8 +53,8 @@ export function schemaAt(ref: string, from = ""): SchemaNode {
   const [name = "", pointer = ""] = ref.split("#");
   const file = name === "" ? from : name;
   const address = `${file}#${pointer}`;
-  const known = nodes.get(address);
-  if (known !== undefined) return known;
+  const cached = nodes.get(address);
+  if (cached !== undefined) return cached;
   let schema: unknown = readFile(file);
   for (const segment of pointer.split("/").slice(1)) {
     schema = typeof schema === "object" && schema !== null ? Object.entries(schema).find(([key]) => key === segment)?.[1] : undefined;
@@ -66,8 +66,8 @@ export function schemaAt(ref: string, from = ""): SchemaNode {
 }
 
 function readFile(file: string): Schema {
-  const known = files.get(file);
-  if (known !== undefined) return known;
+  const cached = files.get(file);
+  if (cached !== undefined) return cached;
   // As above: a file of ours that codegen has compiled.
   const schema = JSON.parse(schemaFiles[file] ?? "true") as Schema;
   files.set(file, schema);

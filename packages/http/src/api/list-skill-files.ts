@@ -12,7 +12,7 @@ export const listSkillFilesRoute: Route = publicText(
     composed: "by origin",
     answers: { 200: { description: "The file." } },
   },
-  { type: "application/json", kept: REVALIDATED },
+  { type: "application/json", cacheControl: REVALIDATED },
   async (_none, reader) => JSON.stringify(await agentSkills(reader)),
 );
 

@@ -12,6 +12,6 @@ export const listSkillPagesRoute: Route = publicText(
     composed: "for all",
     answers: { 200: { description: "The file." } },
   },
-  { type: "text/plain", kept: REVALIDATED, isIndexed: false },
+  { type: "text/plain", cacheControl: REVALIDATED, isIndexed: false },
   async (_none, { service, now }) => llmsFullTxt(await listSkillPages((view) => documentMarkdown(skillDocument(view)), now, service)),
 );

@@ -5,10 +5,10 @@ import type { Context } from "hono";
 export const REVALIDATED = "public, no-cache";
 
 /** A public file, from any origin, cached for five minutes by default; without hidden characters. */
-export function publicFile(c: Context, text: string, contentType: string, kept = "public, max-age=300"): Response {
+export function publicFile(c: Context, text: string, contentType: string, cacheControl = "public, max-age=300"): Response {
   return c.body(withoutHidden(text), 200, {
     "content-type": `${contentType}; charset=utf-8`,
-    "cache-control": kept,
+    "cache-control": cacheControl,
     "access-control-allow-origin": "*",
   });
 }

@@ -12,10 +12,10 @@ export function unkeptJson(c: Context, value: unknown): Response {
 }
 
 /** JSON without hidden characters, whatever is stored. */
-function visible(c: Context, value: unknown, kept: string): Response {
+function visible(c: Context, value: unknown, cacheControl: string): Response {
   return c.body(toVisibleJson(value).text, 200, {
     "content-type": "application/json",
-    "cache-control": kept,
+    "cache-control": cacheControl,
     "access-control-allow-origin": "*",
   });
 }

@@ -8,7 +8,7 @@ type TextType = "application/json" | "application/schema+json" | "application/xm
 interface TextFile<Parameters> {
   type: TextType | ((parameters: Parameters) => TextType);
   /** The value of cache-control; by default five minutes. */
-  kept?: string;
+  cacheControl?: string;
   /** If a page shows the same text, search engines should index only the page. */
   isIndexed?: boolean;
 }
@@ -16,7 +16,7 @@ interface TextFile<Parameters> {
 /** A public route that returns the text of an operation. */
 export function publicText<const Path extends string, Input extends ParametersName = "none">(
   route: Described<Path, Input>,
-  { type, kept, isIndexed = true }: TextFile<ParametersOf<Path, Input>>,
+  { type, cacheControl, isIndexed = true }: TextFile<ParametersOf<Path, Input>>,
   read: (parameters: ParametersOf<Path, Input>, reader: Reader) => string | Promise<string>,
 ): Route {
   return defineRoute<Path, Input>({
@@ -25,7 +25,7 @@ export function publicText<const Path extends string, Input extends ParametersNa
     access: "public",
     handle: async (c, dependencies, { parameters }) => {
       const text = await read(parameters, readerOf(c, dependencies));
-      const answer = publicFile(c, text, typeof type === "string" ? type : type(parameters), kept);
+      const answer = publicFile(c, text, typeof type === "string" ? type : type(parameters), cacheControl);
       if (!isIndexed) answer.headers.set("x-robots-tag", "noindex");
       return answer;
     },

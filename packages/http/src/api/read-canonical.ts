@@ -12,6 +12,6 @@ export const readCanonicalRoute: Route = publicText(
     input: "canonical-text-input",
     answers: { 200: { description: "The file." }, 404: { description: "The skill has no such text.", schema: "problem" } },
   },
-  { type: "text/markdown", kept: REVALIDATED, isIndexed: false },
+  { type: "text/markdown", cacheControl: REVALIDATED, isIndexed: false },
   (parameters, { service }) => readCanonical(parameters, service),
 );

@@ -12,6 +12,6 @@ export const readLlmsTxtRoute: Route = publicText(
     composed: "by origin",
     answers: { 200: { description: "The file." } },
   },
-  { type: "text/plain", kept: REVALIDATED },
+  { type: "text/plain", cacheControl: REVALIDATED },
   async (_none, { service, origin }) => llmsTxt(await readLlmsTxt(service), origin),
 );

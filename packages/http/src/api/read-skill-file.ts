@@ -12,6 +12,6 @@ export const readSkillFileRoute: Route = publicText(
     input: "one-skill-input",
     answers: { 200: { description: "The file." }, 404: { description: "There is no such skill.", schema: "problem" } },
   },
-  { type: "text/markdown", kept: REVALIDATED, isIndexed: false },
+  { type: "text/markdown", cacheControl: REVALIDATED, isIndexed: false },
   ({ skill_id }, { service, now, origin }) => readSkillFile(skill_id, { origin, now }, service),
 );

@@ -12,7 +12,7 @@ const argumentsSchema = {
 };
 
 /** The protocol allows only texts as arguments of a prompt, so nothing is left to check. */
-const told: StandardSchemaWithJSON<Arguments> = {
+const standardSchema: StandardSchemaWithJSON<Arguments> = {
   "~standard": {
     version: 1,
     vendor: "becivic",
@@ -27,7 +27,7 @@ export function registerPrompts(server: McpServer): void {
   const config = {
     title: "Help with Belgian paperwork",
     description: "Find the procedure for a matter with a Belgian authority, and go through it step by step.",
-    argsSchema: told,
+    argsSchema: standardSchema,
   };
   server.registerPrompt(NAME, config, ({ matter }) => ({
     description: config.title,

@@ -67,11 +67,11 @@ function createPublished({ service, clock, randomness, log }: Dependencies): (or
   return async (origin) => {
     const now = clock.now();
     const writes = service.writes();
-    const known = recent.get(origin, now, writes);
-    const made = known ?? publish({ origin, now }, service);
-    if (known === undefined) recent.put(origin, made, now, writes);
+    const cached = recent.get(origin, now, writes);
+    const files = cached ?? publish({ origin, now }, service);
+    if (cached === undefined) recent.put(origin, files, now, writes);
     try {
-      return await made;
+      return await files;
     } catch (error) {
       recent.forget(origin);
       const line = { id: randomness.uuid(), route: "mcp skills", status: 500, duration_ms: 0 };

@@ -10,6 +10,6 @@ export const getOnboardingFormTool = defineTool({
   does: "read",
   input: "onboarding-form-input",
   output: "onboarding-form",
-  isKept: () => true,
+  isCached: () => true,
   call: (input, { service }) => getOnboardingForm(input, service),
 });

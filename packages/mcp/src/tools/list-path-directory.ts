@@ -9,6 +9,6 @@ export const listPathDirectoryTool = defineTool({
   does: "read",
   input: "path-directory-input",
   output: "path-directory",
-  isKept: () => true,
+  isCached: () => true,
   call: (input, { service }) => listPathDirectory(input, service),
 });

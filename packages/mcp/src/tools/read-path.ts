@@ -11,6 +11,6 @@ export const readPathTool = defineTool({
   input: "path-input",
   output: "path-answer",
   // Answers about the past are seldom requested twice, and their number has no bound.
-  isKept: ({ at }) => at === undefined,
+  isCached: ({ at }) => at === undefined,
   call: (input, { service, clock }) => readPath(input, clock.now(), service),
 });

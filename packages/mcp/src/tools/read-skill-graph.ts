@@ -12,6 +12,6 @@ export const readSkillGraphTool = defineTool({
   defaults: { view: "brief" },
   output: "skill-graph",
   // Nothing about a person is cached, not even for a minute.
-  isKept: ({ profile_match: profile }) => profile === undefined,
+  isCached: ({ profile_match: profile }) => profile === undefined,
   call: (input, { service, origin }) => readSkillGraph(input, origin, service),
 });

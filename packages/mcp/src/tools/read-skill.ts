@@ -12,6 +12,6 @@ export const readSkillTool = defineTool({
   defaults: { view: "brief" },
   output: "skill-answer",
   // Answers about the past are seldom requested twice, and their number has no bound.
-  isKept: ({ at }) => at === undefined,
+  isCached: ({ at }) => at === undefined,
   call: (input, { service, clock }) => readSkill(input, clock.now(), service),
 });

@@ -41,8 +41,11 @@ const EVERYWHERE = ["submitted_at", "submitting_agent", "submission_contract_ver
 /** Common fields are described once, in submit_feedback_batch. */
 function withoutDetail(input: JsonObject): JsonObject {
   const fields = input.properties as Record<string, JsonObject>;
-  const said = Object.entries(fields).map(([name, field]) => [name, EVERYWHERE.includes(name) ? { type: field.type ?? "string" } : field]);
-  return { ...input, properties: Object.fromEntries(said) };
+  const properties = Object.entries(fields).map(([name, field]) => [
+    name,
+    EVERYWHERE.includes(name) ? { type: field.type ?? "string" } : field,
+  ]);
+  return { ...input, properties: Object.fromEntries(properties) };
 }
 
 /** Analytics are sent by programs, not by agents: they have no tool. */

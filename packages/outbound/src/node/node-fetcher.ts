@@ -45,8 +45,8 @@ export function createNodeFetcher(options: NodeFetcherOptions = {}): Fetcher {
 }
 
 async function resolveAll(host: string): Promise<string[]> {
-  const found = await lookup(host, { all: true });
-  return found.map(({ address }) => address);
+  const addresses = await lookup(host, { all: true });
+  return addresses.map(({ address }) => address);
 }
 
 /** The addresses, or why there are none. */

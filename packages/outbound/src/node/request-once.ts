@@ -22,13 +22,13 @@ export function requestOnce(url: URL, { method, timeoutMs, maxBytes, destination
   return new Promise((resolve) => {
     let phase: "connecting" | "greeting" | "talking" = "connecting";
     let request: ClientRequest | undefined;
-    const settle = (answer: OutsideAnswer) => {
+    const finish = (answer: OutsideAnswer) => {
       clearTimeout(timer);
       resolve(answer);
       request?.destroy();
     };
-    const fail = (error?: NodeJS.ErrnoException) => settle({ outcome: "unreachable", reason: reasonOf(error, phase === "greeting") });
-    const timer = setTimeout(() => settle({ outcome: "unreachable", reason: "timeout" }), timeoutMs);
+    const fail = (error?: NodeJS.ErrnoException) => finish({ outcome: "unreachable", reason: reasonOf(error, phase === "greeting") });
+    const timer = setTimeout(() => finish({ outcome: "unreachable", reason: "timeout" }), timeoutMs);
 
     request = httpsRequest({
       method,
@@ -56,7 +56,7 @@ export function requestOnce(url: URL, { method, timeoutMs, maxBytes, destination
     request.on("response", (response) => {
       // From here on, the end of the connection is the end of the body.
       request?.off("close", hungUp);
-      readBody(response, maxBytes).then(({ bytes, isCut }) => settle(answerOf(response, bytes, isCut)), fail);
+      readBody(response, maxBytes).then(({ bytes, isCut }) => finish(answerOf(response, bytes, isCut)), fail);
     });
     request.end();
   });
