@@ -22,7 +22,7 @@ describe("configuration", () => {
     });
   });
 
-  it("lets time stand still and limits be off in development only [config.errors]", () => {
+  it("takes a manual clock and no limits in development only [config.errors]", () => {
     const env = { BECIVIC_ENV: "development", BECIVIC_CLOCK: "manual", BECIVIC_LIMITS: "off" };
     expect(configOf(env)).toMatchObject({ isClockManual: true, limitsEnabled: false });
   });

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import process from "node:process";
 import { parseArgs } from "node:util";
-import { report } from "./report.ts";
+import { formatVerdict } from "./report.ts";
 import { Unreadable } from "./unreadable.ts";
 import { type Verdict, verify } from "./verify.ts";
 
@@ -27,7 +27,7 @@ try {
   else {
     const startedAt = performance.now();
     const verdict = await verify({ repository: values.repository ?? ".data/corpus.git", snapshot: values.snapshot });
-    const text = values.json === true ? `${JSON.stringify(verdict, null, 2)}\n` : report(verdict, performance.now() - startedAt);
+    const text = values.json === true ? `${JSON.stringify(verdict, null, 2)}\n` : formatVerdict(verdict, performance.now() - startedAt);
     process.stdout.write(text);
     process.exitCode = exitCodeOf(verdict);
   }

@@ -2,7 +2,7 @@ import type { ReplayFinding } from "@becivic/lifecycle";
 import type { Verdict } from "./verify.ts";
 
 /** The verdict as text. */
-export function report({ as_of, checked, differences, notes }: Verdict, milliseconds: number): string {
+export function formatVerdict({ as_of, checked, differences, notes }: Verdict, milliseconds: number): string {
   const count = (number: number): string => number.toLocaleString("en");
   const scope =
     as_of === undefined

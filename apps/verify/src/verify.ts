@@ -7,7 +7,7 @@ import { lineOver, readSteps } from "./read-steps.ts";
 import { openSnapshot } from "./snapshot-source.ts";
 import { Unreadable } from "./unreadable.ts";
 
-export interface Wanted {
+export interface VerifyOptions {
   repository: string;
   /** A folder; if undefined, the branch of the repository. */
   snapshot: string | undefined;
@@ -23,7 +23,7 @@ export interface Verdict {
 }
 
 /** Recomputes every status, version and cohort from the votes of a snapshot and the git log, and lists every difference. */
-export async function verify({ repository, snapshot: folder }: Wanted): Promise<Verdict> {
+export async function verify({ repository, snapshot: folder }: VerifyOptions): Promise<Verdict> {
   const history = openHistory(repository);
   if (history === undefined)
     throw new Unreadable(`${repository} is not a git repository. Clone the corpus, and name the clone with --repository.`);

@@ -72,7 +72,7 @@ async function setUp() {
 }
 
 describe("a bystander", () => {
-  it("is answered while the texts of somebody else are judged [fair.bystander]", async () => {
+  it("is answered while the texts of another sender are judged [fair.bystander]", async () => {
     const { app, post, verdicts } = await setUp();
     const drafts = [1, 2, 3].map((at) => post("/api/drafts", { ...common, ...draft(at) }));
     await expect.poll(() => verdicts.length).toBe(3);

@@ -4,13 +4,13 @@ import { describe, expect, it } from "vitest";
 import { createApp } from "./create-app.ts";
 
 /** A slow read, so that a hundred requests arrive before the first answer. */
-function slowly(reads: object, asked: string[]): object {
-  const slow = Object.entries(reads).map(([name, read]) => [
+function slowly(family: object, reads: string[]): object {
+  const slow = Object.entries(family).map(([name, read]) => [
     name,
-    async (...given: unknown[]) => {
-      asked.push(name);
+    async (...parameters: unknown[]) => {
+      reads.push(name);
       await new Promise((resolve) => setTimeout(resolve, 1));
-      return read(...given);
+      return read(...parameters);
     },
   ]);
   return Object.fromEntries(slow);
@@ -18,8 +18,8 @@ function slowly(reads: object, asked: string[]): object {
 
 async function setUp(options: { sharesWork?: boolean } = { sharesWork: true }) {
   const { service } = await createMemoryService();
-  const asked: string[] = [];
-  const families = Object.entries(service.database).map(([name, part]) => [name, typeof part === "function" ? part : slowly(part, asked)]);
+  const reads: string[] = [];
+  const families = Object.entries(service.database).map(([name, part]) => [name, typeof part === "function" ? part : slowly(part, reads)]);
   const database: typeof service.database = Object.fromEntries(families);
   const app = createApp({
     log: () => {},
@@ -31,14 +31,14 @@ async function setUp(options: { sharesWork?: boolean } = { sharesWork: true }) {
     ...options,
   });
   const times = async (address: string, init?: RequestInit): Promise<number> => {
-    asked.length = 0;
+    reads.length = 0;
     await (await app.request(address, init)).text();
-    return asked.length;
+    return reads.length;
   };
-  return { service, app, asked, times };
+  return { service, app, reads, times };
 }
 
-describe("what everybody reads", () => {
+describe("a composed answer", () => {
   it.each([
     "/llms.txt",
     "/llms-full.txt",
@@ -58,9 +58,9 @@ describe("what everybody reads", () => {
   ])("is composed once for a hundred concurrent readers: %s [fair.once]", async (address) => {
     const alone = await (await setUp()).times(address);
     expect(alone).toBeGreaterThan(0);
-    const { app, asked } = await setUp();
+    const { app, reads } = await setUp();
     const answers = await Promise.all(Array.from({ length: 100 }, () => app.request(address)));
-    expect(asked).toHaveLength(alone);
+    expect(reads).toHaveLength(alone);
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(new Set(answers.map(({ headers }) => headers.get("x-request-id"))).size).toBe(100);
     expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
@@ -76,7 +76,7 @@ describe("what everybody reads", () => {
     expect(await times("/api/skills")).toBeGreaterThan(0);
   });
 
-  it("is another answer for another query, another view and another origin, and not found is nobody's to keep [fair.once]", async () => {
+  it("differs for another query, another view and another origin, and not found is not cached [fair.once]", async () => {
     const { app, times } = await setUp();
     const text = async (address: string, init?: RequestInit) => (await app.request(address, init)).text();
     expect(await text("/api/skill-graph?status=alpha")).not.toBe(await text("/api/skill-graph?status=beta"));
@@ -87,7 +87,7 @@ describe("what everybody reads", () => {
     expect(await times("/api/skills/nothing")).toBeGreaterThan(0);
   });
 
-  it("answers 304 to whoever has it, and waits for nobody else's work where requests live apart [fair.once]", async () => {
+  it("answers 304 to a client that has it, and does not wait for another request where requests are isolated [fair.once]", async () => {
     const { app, times } = await setUp({});
     const etag = (await app.request("/llms.txt")).headers.get("etag") ?? "";
     expect((await app.request("/llms.txt", { headers: { "if-none-match": etag } })).status).toBe(304);

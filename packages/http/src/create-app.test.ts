@@ -47,7 +47,7 @@ describe("createApp", () => {
     expect(validate("regex-rules", JSON.parse(text)).valid).toBe(true);
   });
 
-  it("answers 304 to whoever already has the file", async () => {
+  it("answers 304 to a client that already has the file", async () => {
     const { app } = setUp();
     const etag = (await app.request("/scrub-rules.json")).headers.get("etag") ?? "";
     const again = await app.request("/scrub-rules.json", { headers: { "if-none-match": etag } });

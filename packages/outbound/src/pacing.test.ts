@@ -20,7 +20,7 @@ describe("pacing", () => {
     expect(waits).toEqual([1000, 2000, 600]);
   });
 
-  it("asks nobody to wait who comes late enough [outside.pacing]", async () => {
+  it("does not delay a request that comes late enough [outside.pacing]", async () => {
     const clock = { now: 0 };
     const { waits, waitTurn } = pacingAt(clock);
     for (clock.now = 0; clock.now < 5000; clock.now += 1000) await waitTurn("a.be");

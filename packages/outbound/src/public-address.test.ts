@@ -63,7 +63,7 @@ describe("isPublicAddress", () => {
     fc.tuple(fc.integer({ min: 224, max: 255 }), byte, byte, byte),
   );
 
-  it("refuses every address of a private range, bare and in the clothes of IPv6 [outside.addresses]", () => {
+  it("refuses every address of a private range, plain and as IPv4-mapped and other IPv6 forms [outside.addresses]", () => {
     fc.assert(
       fc.property(privateV4, fc.constantFrom("", "::", "::ffff:", "64:ff9b::", "0:0:0:0:0:ffff:"), (octets, prefix) => {
         expect(isPublicAddress(`${prefix}${octets.join(".")}`)).toBe(false);

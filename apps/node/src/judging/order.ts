@@ -8,4 +8,4 @@ export interface Order {
 }
 
 /** The answer of the thread: the verdict, or the error. */
-export type Answer = { verdict: TextVerdict } | { fault: unknown };
+export type JudgeAnswer = { verdict: TextVerdict } | { fault: unknown };

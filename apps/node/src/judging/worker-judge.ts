@@ -3,7 +3,7 @@ import type { Corpus } from "@becivic/corpus";
 import { AppError } from "@becivic/service";
 import type { TextJudge, TextTask, TextVerdict } from "@becivic/service/ports";
 import { FairQueue, type QueueBounds, type Refusal } from "./fair-queue.ts";
-import type { Answer, Order } from "./order.ts";
+import type { JudgeAnswer, Order } from "./order.ts";
 
 export interface WorkerJudge extends TextJudge {
   close(): Promise<void>;
@@ -62,7 +62,7 @@ export function createWorkerJudge({ thread = THREAD, patienceMs = PATIENCE_MS, b
   const start = (): Worker => {
     // The thread needs no environment variables, some of which are secrets.
     const started = new Worker(thread, { env: {}, resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES } });
-    started.on("message", (answer: Answer) =>
+    started.on("message", (answer: JudgeAnswer) =>
       finish(({ resolve, reject }) => ("fault" in answer ? reject(answer.fault) : resolve(answer.verdict))),
     );
     started.on("error", (cause) => replace(started, COME_AGAIN_SECONDS, cause));

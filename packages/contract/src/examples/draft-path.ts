@@ -37,7 +37,7 @@ export const pathDraftExample: Example<Draft> = {
         origin: "community",
         category: "belgium-federal-mobility",
         purpose: "submission",
-        applies_to: { audience_summary: "Anybody in Belgium who owns a bicycle." },
+        applies_to: { audience_summary: "Every owner of a bicycle in Belgium." },
         outputs: [{ name: "bicycle_sticker", type: "document_artefact" }],
         sources: [
           {

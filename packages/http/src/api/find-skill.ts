@@ -1,7 +1,7 @@
 import { findSkill } from "@becivic/service";
 import { defineRoute } from "../define-route.ts";
 import type { Route } from "../route.ts";
-import { unkeptJson } from "./public-json.ts";
+import { uncachedJson } from "./public-json.ts";
 
 export const findSkillRoute: Route = defineRoute({
   method: "get",
@@ -17,5 +17,5 @@ export const findSkillRoute: Route = defineRoute({
     },
     400: { description: "A query parameter is not valid.", schema: "problem" },
   },
-  handle: async (c, { service }, { parameters }) => unkeptJson(c, await findSkill(parameters, service)),
+  handle: async (c, { service }, { parameters }) => uncachedJson(c, await findSkill(parameters, service)),
 });

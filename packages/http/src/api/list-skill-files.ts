@@ -1,7 +1,7 @@
 import { listSkillFiles } from "@becivic/service";
 import type { Route } from "../route.ts";
 import { REVALIDATED } from "./public-file.ts";
-import type { Reader } from "./public-read.ts";
+import type { ReadContext } from "./public-read.ts";
 import { publicText } from "./public-text.ts";
 
 export const listSkillFilesRoute: Route = publicText(
@@ -16,7 +16,7 @@ export const listSkillFilesRoute: Route = publicText(
   async (_none, reader) => JSON.stringify(await agentSkills(reader)),
 );
 
-async function agentSkills({ service, now, origin }: Reader): Promise<object> {
+async function agentSkills({ service, now, origin }: ReadContext): Promise<object> {
   const files = await listSkillFiles({ origin, now }, service);
   const skills = await Promise.all(
     files.map(async ({ id, name, description, text }) => ({

@@ -2,7 +2,7 @@ import type { InputName, Inputs } from "@becivic/contract";
 import type { ServiceContext } from "@becivic/service";
 import { type BodyName, type Complete, defineRoute, type ParametersName, type RouteDefinition } from "../define-route.ts";
 import type { Route } from "../route.ts";
-import type { ParametersOf, Reader } from "./public-read.ts";
+import type { ParametersOf, ReadContext } from "./public-read.ts";
 
 type Inside<Path extends string, Input extends ParametersName, Body extends BodyName> = Omit<
   RouteDefinition<Path, Input, Body>,
@@ -32,7 +32,7 @@ export function operatorRoute<const Path extends string, Input extends Parameter
 /** A route by which operators read what an operation returns. */
 export function operatorRead<const Path extends string, Input extends ParametersName = "none">(
   definition: Omit<Inside<Path, Input, "none">, "method" | "handle" | "body"> & Complete<Path, Input>,
-  read: (parameters: ParametersOf<string, Input>, reader: Omit<Reader, "origin">) => Promise<object>,
+  read: (parameters: ParametersOf<string, Input>, context: Omit<ReadContext, "origin">) => Promise<object>,
 ): Route {
   const route: Omit<Inside<string, Input, "none">, "method" | "handle" | "body"> = definition;
   return operatorRoute<string, Input>({

@@ -7,7 +7,7 @@ export function publicJson(c: Context, value: unknown, maxAgeSeconds = 60): Resp
 }
 
 /** An answer to a search query: no cache may keep it (`no-store`). */
-export function unkeptJson(c: Context, value: unknown): Response {
+export function uncachedJson(c: Context, value: unknown): Response {
   return visible(c, value, "no-store");
 }
 

@@ -12,7 +12,7 @@ export type ParametersOf<Path extends string, Input extends ParametersName> = Pa
 >[2]["parameters"];
 
 /** The service, the time and the origin for an answer to a reader. */
-export interface Reader {
+export interface ReadContext {
   service: ServiceContext;
   now: number;
   /** The origin of the site. */
@@ -25,7 +25,7 @@ export type Described<Path extends string, Input extends ParametersName> = Pick<
 > &
   Complete<Path, Input>;
 
-export function readerOf(c: Context, dependencies: AppDependencies): Reader {
+export function readContextOf(c: Context, dependencies: AppDependencies): ReadContext {
   const { service, clock } = dependencies;
   return { service, now: clock.now(), origin: originOf(c, dependencies) };
 }
@@ -33,13 +33,13 @@ export function readerOf(c: Context, dependencies: AppDependencies): Reader {
 /** A public route that returns the result of an operation as JSON. */
 export function publicRead<const Path extends string, Input extends ParametersName = "none">(
   route: Described<Path, Input>,
-  read: (parameters: ParametersOf<Path, Input>, reader: Reader) => unknown,
+  read: (parameters: ParametersOf<Path, Input>, context: ReadContext) => unknown,
   maxAgeSeconds?: number,
 ): Route {
   return defineRoute<Path, Input>({
     ...route,
     method: "get",
     access: "public",
-    handle: async (c, dependencies, { parameters }) => publicJson(c, await read(parameters, readerOf(c, dependencies)), maxAgeSeconds),
+    handle: async (c, dependencies, { parameters }) => publicJson(c, await read(parameters, readContextOf(c, dependencies)), maxAgeSeconds),
   });
 }

@@ -1,7 +1,7 @@
 import { defineRoute, type ParametersName } from "../define-route.ts";
 import type { Route } from "../route.ts";
 import { publicFile } from "./public-file.ts";
-import { type Described, type ParametersOf, type Reader, readerOf } from "./public-read.ts";
+import { type Described, type ParametersOf, type ReadContext, readContextOf } from "./public-read.ts";
 
 type TextType = "application/json" | "application/schema+json" | "application/xml" | "text/markdown" | "text/plain";
 
@@ -17,14 +17,14 @@ interface TextFile<Parameters> {
 export function publicText<const Path extends string, Input extends ParametersName = "none">(
   route: Described<Path, Input>,
   { type, cacheControl, isIndexed = true }: TextFile<ParametersOf<Path, Input>>,
-  read: (parameters: ParametersOf<Path, Input>, reader: Reader) => string | Promise<string>,
+  read: (parameters: ParametersOf<Path, Input>, context: ReadContext) => string | Promise<string>,
 ): Route {
   return defineRoute<Path, Input>({
     ...route,
     method: "get",
     access: "public",
     handle: async (c, dependencies, { parameters }) => {
-      const text = await read(parameters, readerOf(c, dependencies));
+      const text = await read(parameters, readContextOf(c, dependencies));
       const answer = publicFile(c, text, typeof type === "string" ? type : type(parameters), cacheControl);
       if (!isIndexed) answer.headers.set("x-robots-tag", "noindex");
       return answer;

@@ -1,7 +1,7 @@
 import { searchCorpus } from "@becivic/service";
 import { defineRoute } from "../define-route.ts";
 import type { Route } from "../route.ts";
-import { unkeptJson } from "./public-json.ts";
+import { uncachedJson } from "./public-json.ts";
 
 export const searchCorpusRoute: Route = defineRoute({
   method: "get",
@@ -14,5 +14,5 @@ export const searchCorpusRoute: Route = defineRoute({
     200: { description: "The matching passages.", schema: "corpus-search" },
     400: { description: "A query parameter is not valid.", schema: "problem" },
   },
-  handle: async (c, { service }, { parameters }) => unkeptJson(c, await searchCorpus(parameters, service)),
+  handle: async (c, { service }, { parameters }) => uncachedJson(c, await searchCorpus(parameters, service)),
 });
