@@ -12,7 +12,6 @@ export { isDoubtful } from "./doubt.ts";
 export { fontFiles } from "./generated/fonts.ts";
 export { darkLogoSvg, faviconSvg, lightLogoSvg, searchJs, siteCss, siteJs } from "./generated/site-files.ts";
 export { inEnglish } from "./in-english.ts";
-export { markdownOf } from "./markdown/from-html.ts";
 export { researchReportMarkdown } from "./markdown/research-report.ts";
 export { COMMUNITY_NOTE, observationsBlock } from "./observations.ts";
 export { activityDocument } from "./pages/activity-page.ts";

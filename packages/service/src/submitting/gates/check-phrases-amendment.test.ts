@@ -1,7 +1,7 @@
 import { loadCorpus } from "@becivic/corpus";
 import { describe, expect, it } from "vitest";
 import { corpus, moment, skillTarget } from "./_context.ts";
-import { expectFaults, SECRET, type ExpectedFault } from "./_hostile.ts";
+import { type ExpectedFault, expectFaults, SECRET } from "./_hostile.ts";
 import { changeFrom } from "./_items.ts";
 import { checkSkillAmendment } from "./check-skill-amendment.ts";
 
