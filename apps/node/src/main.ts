@@ -32,7 +32,8 @@ try {
     const address = `http://${urlHost(config.host)}:${(server.address() as AddressInfo).port}`;
     program.listensAt(address);
     if (program.warning !== undefined) process.stderr.write(`${program.warning}\n`);
-    process.stdout.write(`Be Civic is running at ${address}, with its data in ${config.dataFolder}. Ctrl+C stops it.\n`);
+    // Programs read the address from this line: a space follows it.
+    process.stdout.write(`Be Civic is up at ${address} and keeps its data in ${config.dataFolder}. Ctrl+C stops it.\n`);
   });
   server.on("error", (error: NodeJS.ErrnoException) => fail(listenError(error, config.host, config.port)));
   stopOnSignal(server, config.followsParent, program.stop);
