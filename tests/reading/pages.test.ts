@@ -130,7 +130,7 @@ describe("a page", () => {
       skills: { id: string }[];
     };
     expect(skills.map(({ id }) => id)).toEqual(["nationality-application"]);
-    expect(await (await site.get("/skills?status=deprecated")).text()).toContain("No procedure is like that");
+    expect(await (await site.get("/skills?status=deprecated")).text()).toContain("No procedure matches these filters");
     expect(await (await site.get("/skills?domain=nationality")).text()).toContain('<p role="status">1 procedure.');
     expect(await (await site.get("/skills?domain=meta")).text()).toContain('<p role="status">1 text for agents.');
   });
@@ -228,7 +228,7 @@ describe("what was withdrawn or is no longer recommended", () => {
     const page = await site.get(`/paths/${PATH}`, { accept: "text/html" });
     const html = await page.text();
     expect(page.status).toBe(200);
-    expect(html).toContain("Withdrawn while it is looked into");
+    expect(html).toContain("Withdrawn for review");
     expect(html).toContain("Why it has this status");
     for (const phrase of ["The sources, in the order", "(Belgian register)", "A copy or extract", "https://"])
       expect(html.slice(html.indexOf("<main"), html.indexOf("</main")), phrase).not.toContain(phrase);

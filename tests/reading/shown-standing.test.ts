@@ -65,7 +65,7 @@ describe("something quarantined", () => {
     expect(answer.status).toBe("quarantined");
     expect(answer.status_explanation.withdrawal).toEqual(withdrawal);
     expect(validate("skill-answer", answer).valid).toBe(true);
-    const words = "Withdrawn on 16 November 2026 while it is looked into, because 1 network flagged it as an attack on agents.";
+    const words = "Withdrawn on 16 November 2026 for review, because 1 network flagged it as an attack on agents.";
     const views = [answer.body, await pageOf(server, `/skills/${SKILL}`), await pageOf(server, `/skills/${SKILL}.md`)];
     expect(views[1]).toContain("<div><dt>Rejections</dt><dd>1</dd></div><div><dt>Networks</dt><dd>2</dd></div>");
     for (const view of views) {

@@ -17,10 +17,10 @@ function textOf(status: LifecycleStatus, previousStable: typeof STABLE | undefin
 }
 
 const ALONE = "There is no stable version to go back to: check each step with the authority.";
-const BACK = "Where it does not match what you meet, go back to the last stable version (3 November 2026).";
+const BACK = "If it differs from what you find, go back to the last stable version (3 November 2026).";
 const SKELETON = "A skeleton: it names what is missing, and is not meant to be followed.";
 const OLD = "No longer recommended, and kept for the record.";
-const WITHDRAWN = "Withdrawn while it is looked into. Its text is not shown: it may be wrong, or written to mislead.";
+const WITHDRAWN = "Withdrawn for review. Its text is not shown: it may be wrong, or written to mislead.";
 
 /** Without a stable version behind it, and with one. */
 const TEXTS: Readonly<Record<LifecycleStatus, readonly [votes: Votes, alone: string | undefined, behind: string | undefined][]>> = {
@@ -51,8 +51,8 @@ const TEXTS: Readonly<Record<LifecycleStatus, readonly [votes: Votes, alone: str
     [NONE, "Confirmed by some, not yet by many. Check what matters with the authority.", `Confirmed by some, not yet by many. ${BACK}`],
     [
       SOME,
-      `Confirmed by some, not yet by many. Since it is beta: ${COUNTS}. Check what matters with the authority.`,
-      `Confirmed by some, not yet by many. Since it is beta: ${COUNTS}. ${BACK}`,
+      `Confirmed by some, not yet by many. Since it became beta: ${COUNTS}. Check what matters with the authority.`,
+      `Confirmed by some, not yet by many. Since it became beta: ${COUNTS}. ${BACK}`,
     ],
   ],
   stable: [
@@ -117,10 +117,10 @@ describe("a banner", () => {
   it.each<[Partial<StatusExplanationWithdrawal>, string]>([
     [
       { cause: "injection_flags", injection_flags: 1, rejects: 1 },
-      "Withdrawn on 18 November 2026 while it is looked into, because 1 network flagged it as an attack on agents.",
+      "Withdrawn on 18 November 2026 for review, because 1 network flagged it as an attack on agents.",
     ],
-    [{ cause: "rejects", confirms: 1, rejects: 4 }, "while it is looked into, because of 1 confirmation and 4 rejections."],
-    [{ cause: "maintainer" }, "while it is looked into, by a maintainer."],
+    [{ cause: "rejects", confirms: 1, rejects: 4 }, "Withdrawn on 18 November 2026 for review, after 1 confirmation and 4 rejections."],
+    [{ cause: "maintainer" }, "Withdrawn on 18 November 2026 for review, by a maintainer."],
   ])("of something quarantined says why, in counts: %o [told.withdrawal]", (over, words) => {
     const counts = { confirms: 0, rejects: 0, distinct_addresses: 0, injection_flags: 0 };
     const withdrawal: StatusExplanationWithdrawal = { on: "2026-11-18", cause: "maintainer", ...counts, ...over };

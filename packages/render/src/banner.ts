@@ -90,7 +90,7 @@ function newText(votes: BannerFacts["votes"]): string {
 
 /** Votes are counted anew from each status on: none of them at first. */
 function betaText({ previousStable, votes }: BannerFacts): string {
-  const counted = votes === undefined || isNone(votes) ? "" : ` Since it is beta: ${countsOf(votes)}.`;
+  const counted = votes === undefined || isNone(votes) ? "" : ` Since it became beta: ${countsOf(votes)}.`;
   const back = previousStable === undefined ? "Check what matters with the authority." : fallBack(previousStable);
   return `Confirmed by some, not yet by many.${counted} ${back}`;
 }
@@ -98,13 +98,13 @@ function betaText({ previousStable, votes }: BannerFacts): string {
 function fallBack({ href, day }: PreviousStable): string {
   const version = `the last stable version${day === undefined ? "" : ` (${dayWords(day)})`}`;
   return href === undefined
-    ? `Where it does not match what you meet, ask the authority; ${version} is in its history.`
-    : `Where it does not match what you meet, go back to ${version}.`;
+    ? `If it differs from what you find, ask the authority; ${version} is in its history.`
+    : `If it differs from what you find, go back to ${version}.`;
 }
 
 function withdrawnText(withdrawal: StatusExplanationWithdrawal | undefined): string {
-  const since = withdrawal === undefined ? "Withdrawn" : `Withdrawn on ${dayWords(withdrawal.on)}`;
-  return `${since} while it is looked into${causeOf(withdrawal)}. Its text is not shown: it may be wrong, or written to mislead.`;
+  const since = withdrawal === undefined ? "Withdrawn for review" : `Withdrawn on ${dayWords(withdrawal.on)} for review`;
+  return `${since}${causeOf(withdrawal)}. Its text is not shown: it may be wrong, or written to mislead.`;
 }
 
 /** In counts alone: what the voters wrote is not repeated. */
@@ -113,7 +113,7 @@ function causeOf(withdrawal: StatusExplanationWithdrawal | undefined): string {
     case "injection_flags":
       return `, because ${plural(withdrawal.injection_flags, "network")} flagged it as an attack on agents`;
     case "rejects":
-      return `, because of ${countsOf(withdrawal)}`;
+      return `, after ${countsOf(withdrawal)}`;
     case "maintainer":
       return ", by a maintainer";
     case undefined:

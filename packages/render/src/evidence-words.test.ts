@@ -16,7 +16,7 @@ describe("where and when something was met", () => {
   it.each<[string | undefined, Partial<Evidence>]>([
     [undefined, {}],
     [
-      "Reported for Namur (commune), seen on 12 October 2026, as a user reports.",
+      "Reported for Namur (commune), seen on 12 October 2026, by a user.",
       {
         scope: "commune-specific",
         specifier: "92094",
@@ -32,7 +32,7 @@ describe("where and when something was met", () => {
       { scope: "commune-specific", specifier: "92094", specifierName: "Namur", commune: "namur", communeName: "Namur", date: "2026-10-12" },
     ],
     [
-      "Reported for Flanders (region), met in Gent (commune), seen on 1 November 2026, with a source.",
+      "Reported for Flanders (region), observed in Gent (commune), seen on 1 November 2026, with a source.",
       {
         scope: "regional-specific",
         specifier: "Flanders",
@@ -44,8 +44,8 @@ describe("where and when something was met", () => {
       },
     ],
     ["Reported for student (role).", { scope: "role-specific", specifier: "student", specifierName: "student" }],
-    ["Reported as general, met in Gent (commune).", { scope: "general", commune: "44021", communeName: "Gent" }],
-    ["Reported, seen on 1 November 2026, found by more than one.", { date: "2026-11-01", source: "corroboration" }],
+    ["Reported as true in general, observed in Gent (commune).", { scope: "general", commune: "44021", communeName: "Gent" }],
+    ["Reported, seen on 1 November 2026, from more than one report.", { date: "2026-11-01", source: "corroboration" }],
   ])("is said in a sentence: %s [text.observation-place]", (words, evidence) => {
     expect(evidenceWords({ ...NOTHING, ...evidence })).toBe(words);
   });

@@ -8,9 +8,9 @@ const KINDS: Readonly<Partial<Record<string, string>>> = {
 };
 
 const SOURCES: Readonly<Partial<Record<string, string>>> = {
-  "customer-report": "as a user reports",
+  "customer-report": "by a user",
   citation: "with a source",
-  corroboration: "found by more than one",
+  corroboration: "from more than one report",
 };
 
 /** Where and when something was met, in a sentence: "Reported for Namur (commune), seen on 12 October 2026." */
@@ -21,8 +21,8 @@ export function evidenceWords(evidence: Evidence | undefined): string | undefine
   const isElsewhere = commune !== undefined && commune !== specifier && communeName !== specifierName;
   const parts = [
     kind === undefined || specifierName === undefined ? undefined : `for ${specifierName} (${kind})`,
-    scope === "general" ? "as general" : undefined,
-    isElsewhere ? `met in ${communeName} (commune)` : undefined,
+    scope === "general" ? "as true in general" : undefined,
+    isElsewhere ? `observed in ${communeName} (commune)` : undefined,
     date === undefined ? undefined : `seen on ${dayWords(date)}`,
     SOURCES[source ?? ""],
   ].filter((part) => part !== undefined);

@@ -78,7 +78,8 @@ export function cohortWords({
       ? "No confirmations yet."
       : `${plural(affirms, "confirmation")} and ${plural(rejects, "rejection")} from ${plural(distinct_ips, "network")}.`;
   const last = last_validation_at === null ? "" : ` The last on ${last_validation_at.slice(0, 10)}.`;
-  const flags = injection_flags === 0 ? "" : ` ${plural(injection_flags, "network")} took it for an attack on agents.`;
-  const quality = skill_quality_avg === undefined ? "" : ` Rated ${skill_quality_avg.toFixed(1)} of 5 by ${skill_quality_n}.`;
+  const flags = injection_flags === 0 ? "" : ` ${plural(injection_flags, "network")} flagged it as an attack on agents.`;
+  const quality =
+    skill_quality_avg === undefined ? "" : ` Rated ${skill_quality_avg.toFixed(1)} out of 5 in ${plural(skill_quality_n ?? 0, "rating")}.`;
   return `${votes}${last}${flags}${quality}`;
 }

@@ -13,7 +13,7 @@ export function activityDocument({ activity }: ActivityPageView): Document {
   return {
     title: "Activity",
     description:
-      "How many Belgian procedures, paths, figures and sources are confirmed, and what was sent and voted in the last twelve weeks.",
+      "How many Belgian procedures, paths, figures and sources are confirmed, and how many observations and votes were sent in the last twelve weeks.",
     path: "/activity",
     isIndexed: true,
     isSearchable: false,
@@ -23,7 +23,7 @@ export function activityDocument({ activity }: ActivityPageView): Document {
         heading(1, "Activity"),
         paragraphFor(
           "lead",
-          "How far everything is confirmed, and what people and their agents found out. Counts only: who sent something is nowhere to be found.",
+          "How far everything is confirmed, and what people and their agents found out. The page shows counts only, and no senders.",
         ),
         paragraphFor("quiet", "As of ", day(activity.generated_at), ". ", link("/api/activity", "The same as JSON")),
       ),

@@ -17,7 +17,7 @@ export function docsDocument({ docs }: DocsPageView): Document {
         paragraphFor("lead", "How Be Civic works, for people who build an agent, write a procedure, or check that the rules are kept."),
       ),
       { type: "cards", level: 2, cards: docs },
-      paragraph("What had to be taken out of the history: ", link("/docs/incidents", "incidents"), "."),
+      paragraph("Texts that were removed from the history: ", link("/docs/incidents", "incidents"), "."),
     ],
   };
 }

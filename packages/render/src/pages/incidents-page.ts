@@ -10,7 +10,7 @@ export interface IncidentsPageView {
 export function incidentsDocument({ incidents }: IncidentsPageView): Document {
   return {
     title: "Incidents",
-    description: "What was taken out of the history of the corpus, and which copies are void.",
+    description: "Which texts were removed from the history of the corpus, and which copies are void.",
     path: "/docs/incidents",
     isIndexed: true,
     isSearchable: false,
@@ -23,7 +23,7 @@ export function incidentsDocument({ incidents }: IncidentsPageView): Document {
           heading(1, "Incidents"),
           paragraphFor(
             "lead",
-            "Texts that were taken out of every commit, because they could lead to a person. What they said is not repeated here.",
+            "Texts that were removed from every commit, because they could identify a person. This page does not repeat them.",
           ),
         ),
         box(
@@ -45,7 +45,7 @@ export function incidentsDocument({ incidents }: IncidentsPageView): Document {
 
 function incidentBlocks(incidents: IncidentsPageView["incidents"]): readonly Block[] {
   const [newest] = incidents;
-  if (newest === undefined) return [paragraph("Nothing was taken out of the history so far.")];
+  if (newest === undefined) return [paragraph("Nothing has been removed from the history so far.")];
   return [
     paragraph("A copy of the corpus from before ", day(newest.date), ", or from that day, is void: delete it and fetch the corpus again."),
     { type: "list", items: incidents.map(({ title, date, address }) => [link(address, title), ", ", day(date)]) },

@@ -31,7 +31,7 @@ export function landingDocument({ counts, examples }: LandingPageView, origin = 
       ),
       section("how", "How it works", { type: "steps", role: "ways", steps: HOW }),
       section("rely", "What you can rely on, and what not", box("two", RELY, DO_NOT_RELY)),
-      section("open", "Open", paragraph(OPEN, link("/activity", "See what happens"))),
+      section("open", "Open", paragraph(OPEN, link("/activity", "See the activity"))),
       paragraphFor("disclaimer", DISCLAIMER),
     ],
   };
@@ -69,7 +69,7 @@ function pasteSection(origin: string): Block {
       paragraph("Into any assistant that can open web pages:"),
       { type: "quote", role: "prompt", blocks: [paragraphFor("prompt", line)] },
       { type: "screenOnly", html: () => COPY_BUTTON },
-      paragraphFor("quiet", "Nothing is remembered that way between two conversations."),
+      paragraphFor("quiet", "With the pasted line, your agent remembers nothing between two conversations."),
     ],
   };
 }
@@ -82,12 +82,12 @@ const HOW: readonly Step[] = [
     title: "Your agent uses Be Civic",
     blocks: [
       paragraph(
-        "It reads the procedure that fits, with the law behind it, the papers to collect, the steps in their order, and what usually goes wrong.",
+        "It reads the procedure that fits, with the law behind it, the papers to collect, the steps in order, and what usually goes wrong.",
       ),
     ],
   },
   {
-    title: "What is known about you stays with you",
+    title: "Your data stays with you",
     blocks: [
       paragraph(
         "Your agent keeps its notes in a folder on your machine that you can read and delete. Be Civic has no account for you, no profile and no history.",
@@ -95,10 +95,10 @@ const HOW: readonly Step[] = [
     ],
   },
   {
-    title: "What you find out helps the next one",
+    title: "What you find out helps the next person",
     blocks: [
       paragraph(
-        "A fee that has changed, a desk that wants another paper: your agent can pass it on, without your name, after you have read it. Others confirm it or contradict it. You can also send nothing at all, and get the same.",
+        "A fee that has changed, a desk that wants another paper: your agent can submit it without your name, after you have read it. Others confirm it or contradict it. You can also submit nothing, and get the same procedures.",
       ),
     ],
   },
@@ -131,7 +131,7 @@ const DO_NOT_RELY: Block = box("plain", heading(3, "But not on this"), {
 });
 
 const OPEN =
-  "Text and software are under CC BY 4.0, but for a few lists of words. The rules by which something becomes stable are public, and anyone can recompute them. There is one log: the history of changes. It has no names in it. ";
+  "Text and software are under CC BY 4.0, except a few lists of words. The rules by which a text becomes stable are public, and anyone can recompute every status. The history of changes is public, too, and names no sender. ";
 
 function emphasis(text: string): Inline {
   return { type: "emphasis", content: [text] };

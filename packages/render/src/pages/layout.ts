@@ -14,7 +14,7 @@ const NAVIGATION = [
 const FOOTER_LINKS = [
   { href: "/docs", text: "Docs" },
   { href: "/docs/threat-model", text: "What could go wrong" },
-  { href: "/api/openapi.json", text: "The interface" },
+  { href: "/api/openapi.json", text: "API description" },
   { href: "/schemas", text: "Schemas" },
   { href: "/scrub-rules.json", text: "Scrub rules" },
   { href: "/api/health", text: "State of this server" },

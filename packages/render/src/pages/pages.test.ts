@@ -127,7 +127,7 @@ describe("the page of a skill", () => {
 
   it("says nothing of what is withdrawn", () => {
     const html = skillPage(skillView("quarantined"));
-    expect(html).toContain("Withdrawn while it is looked into");
+    expect(html).toContain("Withdrawn for review");
     expect(html).not.toContain("€1");
     expect(html).toContain("<h1>Pay a duty</h1>");
     expect(html).not.toContain('id="page-sources"');
@@ -144,7 +144,7 @@ describe("the page of a path", () => {
   it("says in words for whom each way is, and how one signs in", () => {
     const html = pathPage(pathView("alpha"));
     expect(html).toContain("<li>Lives in Brussels or Flanders</li><li>Has a Belgian identity card or residence card</li>");
-    expect(html).toContain("The sign-in of the government (CSAM): itsme or the card with a reader");
+    expect(html).toContain("The sign-in of the government (CSAM): itsme or the identity card with a card reader");
     expect(html).toContain("Stale: not confirmed lately");
     expect(html).toContain('<dt>Confirmed by a user</dt> <dd><time datetime="2026-11-02">2 November 2026</time></dd>');
   });

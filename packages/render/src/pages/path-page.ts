@@ -20,7 +20,7 @@ export function pathDocument(view: PathPageView): Document {
   const description = inEnglish(path.description);
   return {
     title,
-    description: isWithdrawn ? "Withdrawn while it is looked into." : description,
+    description: isWithdrawn ? "Withdrawn for review." : description,
     path: `/paths/${path.id}`,
     isIndexed: isIndexed(standing.status) && at === undefined,
     isSearchable: !isWithdrawn && at === undefined,

@@ -13,7 +13,7 @@ export function pathsDocument({ paths, theme }: PathsPageView): Document {
   const eyebrow = theme === undefined ? [] : [paragraphFor("eyebrow", link("/paths", "Documents"))];
   return {
     title,
-    description: "Paths to Belgian documents, forms and desks: who each is for, how one signs in, and when a user last confirmed it.",
+    description: "Paths to Belgian documents, forms and desks: who each is for, how to sign in, and when a user last confirmed it.",
     path: theme === undefined ? "/paths" : `/paths/themes/${theme}`,
     isIndexed: theme === undefined,
     isSearchable: false,
@@ -24,7 +24,7 @@ export function pathsDocument({ paths, theme }: PathsPageView): Document {
         heading(1, title),
         paragraphFor(
           "lead",
-          "How one gets a paper, reaches a form or makes an appointment: every source there is, the quickest first, the desk last.",
+          "How to get a document, reach a form or make an appointment: every known source, the quickest first, the desk last.",
         ),
       ),
       { type: "screenOnly", html: () => themesHtml(theme) },
@@ -46,7 +46,7 @@ function themeHtml(href: string, text: string, isCurrent: boolean): Html {
 
 function pathBlocks(paths: readonly PathLine[], theme: string | undefined): readonly Block[] {
   if (theme === undefined) return groupsOf(paths);
-  return paths.length === 0 ? [paragraph("There is no path to that yet. ", link("/paths", "Show all"))] : [pathCards(paths, 2)];
+  return paths.length === 0 ? [paragraph("No path has this theme yet. ", link("/paths", "Show all"))] : [pathCards(paths, 2)];
 }
 
 /** In the list of all, a path is under its first theme only. */

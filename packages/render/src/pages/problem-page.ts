@@ -12,42 +12,42 @@ const SKILLS = html`<a href="/skills">the procedures</a>, <a href="/paths">the p
 
 const WORDS: Readonly<Record<number, Words>> = {
   400: {
-    title: "That address is not in order",
-    happened: "Something in the address is not written as it should be, such as a day that does not exist.",
+    title: "The address is not valid",
+    happened: "A part of the address is wrong, such as a day that does not exist.",
     next: html`Write a day as 2026-11-16, or begin with ${SKILLS} or <a href="/search">the search</a>.`,
   },
   404: {
     title: "There is no such page",
-    happened: "It may have moved, or the address may have a slip in it. What was withdrawn or retracted is not shown either.",
+    happened: "It may have moved, or the address may contain a typing error. Withdrawn and retracted texts are not shown either.",
     next: html`Look through ${SKILLS}, or use <a href="/search">the search</a>.`,
   },
   405: {
-    title: "This address takes no such request",
-    happened: "The address exists, but a request of this kind cannot be sent to it.",
-    next: html`Begin with ${SKILLS} or <a href="/search">the search</a>. Programs find what each address takes in <a href="/api/openapi.json">the description of the API</a>.`,
+    title: "This address does not accept the request",
+    happened: "The address exists, but does not accept this method of HTTP.",
+    next: html`Begin with ${SKILLS} or <a href="/search">the search</a>. Programs find the methods of each address in <a href="/api/openapi.json">the description of the API</a>.`,
   },
   429: {
-    title: "Too much at once",
+    title: "Too many requests",
     happened: "Many requests came from your network in a short time.",
     next: html`Wait a minute, then load the page again.`,
   },
   503: {
-    title: "Not just now",
+    title: "Temporarily unavailable",
     happened: "A part of the server does not answer at the moment.",
-    next: html`Try again in a few minutes. Nothing you did was lost here: this page keeps nothing.`,
+    next: html`Try again in a few minutes. Nothing was lost: this page stores nothing.`,
   },
 };
 
 const OTHERWISE: Words = {
   title: "Something went wrong here",
   happened: "The fault is on our side. It was logged, without anything about you.",
-  next: html`Try again in a while. <a href="/api/health">The state of this server</a> shows whether it lasts.`,
+  next: html`Try again later. <a href="/api/health">The state of this server</a> shows whether the fault persists.`,
 };
 
 /** What happened, and what to do next. `retryAfter` is in seconds. */
 export function problemPage({ status, retryAfter }: { status: number; retryAfter?: number | undefined }): Html {
   const { title, happened, next } = WORDS[status] ?? OTHERWISE;
-  const wait = retryAfter === undefined ? nothing : html` It takes another try in ${plural(retryAfter, "second")}.`;
+  const wait = retryAfter === undefined ? nothing : html` The server accepts the next request in ${plural(retryAfter, "second")}.`;
   const body = html`<div class="problem">
 <p class="eyebrow">${status}</p>
 <h1>${title}</h1>
@@ -55,7 +55,7 @@ export function problemPage({ status, retryAfter }: { status: number; retryAfter
 <p>${happened}</p>
 <h2>What to do next</h2>
 <p>${next}${wait}</p>
-<p>Agents get the same as JSON under <code>/api/</code>; <a href="/agents">what they can ask</a>.</p>
+<p>Agents: the API under <code>/api/</code> reports errors as JSON. <a href="/agents">Start here</a>.</p>
 </div>
 `;
   return pageDocument({ title, description: happened, path: undefined, isIndexed: false, body });

@@ -13,7 +13,7 @@ const PURPOSES: Readonly<Record<Purpose, string>> = {
 
 /** What has to be known about a path that gives no document for the file. */
 const NOTICES: Readonly<Partial<Record<Purpose, string>>> = {
-  preparation: "It is not part of the file, and you may skip it; what is wrong here stops the file later.",
+  preparation: "It is not part of the file, and you may skip it; but an error here can stop the file later.",
   "check-only": "It is not part of the file, and nothing has to be handed in.",
 };
 

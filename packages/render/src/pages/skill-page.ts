@@ -20,7 +20,7 @@ export function skillDocument(view: SkillPageView): Document {
   const summary = frontmatter.summary ?? `A Belgian procedure: ${frontmatter.title}.`;
   return {
     title,
-    description: isWithdrawn ? "Withdrawn while it is looked into." : summary,
+    description: isWithdrawn ? "Withdrawn for review." : summary,
     path: `/skills/${id}`,
     isIndexed: isIndexed(reading.status) && at === undefined,
     isSearchable: !isWithdrawn && at === undefined,
@@ -71,12 +71,12 @@ function legend({ reading, isWithdrawn }: SkillPageView): Block[] {
 }
 
 const WITHDRAWN: readonly Block[] = [
-  paragraph("The text of this procedure is not shown, to people or to agents, until a maintainer has looked at it."),
+  paragraph("The text of this procedure is not shown, to people or to agents, until a maintainer has reviewed it."),
   paragraph(
     "Ask your commune, or look for ",
     link("/skills", "another procedure"),
-    ". An agent reads ",
-    link("/skills/meta-no-skill-fallback", "what to do where no procedure fits"),
+    ". For agents: ",
+    link("/skills/meta-no-skill-fallback", "what to do if no procedure fits"),
     ".",
   ),
 ];

@@ -45,7 +45,7 @@ function valueRow(value: ValueReading, sources: ReadonlyMap<string, ReferenceRea
 function sourceOf(source: string | undefined, sources: ReadonlyMap<string, ReferenceReading>): Content[number] {
   const row = source === undefined ? undefined : sources.get(source);
   if (row !== undefined) return link(`#${row.uid}`, row.title);
-  return source === undefined ? "None is named" : readable(source);
+  return source === undefined ? "No source is named" : readable(source);
 }
 
 /** A doubt is in bold, first. */

@@ -27,7 +27,7 @@ export function skillsDocument({ skills, filters }: SkillsPageView): Document {
         heading(1, "Procedures"),
         paragraphFor(
           "lead",
-          "Each with the law behind it, the papers to collect, the steps in their order, and what usually goes wrong. The mark says how far it is confirmed.",
+          "Each procedure gives the law behind it, the papers to collect, the steps in order, and what usually goes wrong. The badge shows how far it is confirmed.",
         ),
       ),
       { type: "screenOnly", html: () => filtersHtml(filters) },
@@ -83,7 +83,7 @@ function draftsLast(a: SkillLine, b: SkillLine): number {
 }
 
 const NO_SKILL: Block = paragraph(
-  "No procedure is like that. An agent reads ",
-  link("/skills/meta-no-skill-fallback", "what to do where no procedure fits"),
+  "No procedure matches these filters. For agents: ",
+  link("/skills/meta-no-skill-fallback", "what to do if no procedure fits"),
   ".",
 );

@@ -29,7 +29,7 @@ function factsOf(source: PathSource, freshness: SourceView | undefined): Fact[] 
     ["To bring", procedure.what_to_bring === undefined ? undefined : oneOrMore(procedure.what_to_bring)],
     ["How long", text(durationWords(procedure))],
     ["The agent", text(agent)],
-    ["The user: you", text(user)],
+    ["You (the user)", text(user)],
     ["Then", text(resumption)],
     ...(isAudited(source) ? [] : sightings(freshness)),
     ["Its id", [code(source.id)]],

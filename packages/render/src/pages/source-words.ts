@@ -18,7 +18,7 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 
 const PROVIDERS: Readonly<Record<string, string>> = {
-  eid: "the card with a reader",
+  eid: "the identity card with a card reader",
   "mygov.be": "MyGov.be",
   "security-code": "a security code",
 };
@@ -37,7 +37,7 @@ export function signInWords({ auth: { method, supported_providers: providers }, 
       : method === "partner-sso"
         ? "The sign-in of the portal"
         : "A sign-in of its own";
-  const easiest = preferred === undefined || providers.length < 2 ? "" : `; ${providerWords(preferred)} first`;
+  const easiest = preferred === undefined || providers.length < 2 ? "" : `; ${providerWords(preferred)} is preferred`;
   return `${start}${names === "" ? "" : `: ${names}`}${easiest}`;
 }
 

@@ -10,11 +10,11 @@ export function standingBlocks(standing: StatusView, domain?: string): Block[] {
   const { status, version, withdrawal } = standing;
   const { name, meaning } = STATUS_WORDS[status];
   const start = ["Version ", version, " is ", strong(name)];
-  if (domain === "meta") return [paragraph(...start, `: ${MAINTAINED}. It says how agents work, and no procedure.`)];
+  if (domain === "meta") return [paragraph(...start, `: ${MAINTAINED}. It tells agents how to work, and is not a procedure.`)];
   // A quarantine starts a new count: the votes that explain it are those before.
   const { confirms, rejects, distinct_addresses, injection_flags } = withdrawal ?? standing;
   const period = withdrawal === undefined ? ["since ", day(standing.cohort_started_at)] : ["until ", day(withdrawal.on)];
-  const flags = injection_flags === 0 ? "" : ` ${plural(injection_flags, "network")} took it for an attack on agents.`;
+  const flags = injection_flags === 0 ? "" : ` ${plural(injection_flags, "network")} flagged it as an attack on agents.`;
   return [
     paragraph(...start, `: ${meaning}. Counted `, ...period, `.${flags}`),
     {
@@ -36,13 +36,13 @@ function decidedBy(status: StatusView["status"]): Content {
     ? [
         " No maintainer decides this: ",
         link("/docs/how-something-becomes-stable", "the rules are public"),
-        ", and any reader can recompute them.",
+        ", and any reader can recompute the status.",
       ]
-    : [" A maintainer has to look at it."];
+    : [" A maintainer has to review it."];
 }
 
 function nextWords({ next, missing }: StatusView): Content {
-  if (next === null) return ["No other status follows by itself."];
+  if (next === null) return ["No other status follows automatically."];
   if (missing.length === 0) return ["Nothing is missing for ", strong(next), ": it follows at the next count."];
   return ["For ", strong(next), ` it still needs ${listed(missing.map(inWords))}.`];
 }

@@ -7,7 +7,7 @@ export const STATUS_WORDS: Readonly<Record<LifecycleStatus, { name: string; mean
   beta: { name: "Beta", meaning: "confirmed by some" },
   stable: { name: "Stable", meaning: "confirmed by many" },
   deprecated: { name: "Deprecated", meaning: "no longer recommended" },
-  quarantined: { name: "Withdrawn", meaning: "being looked into" },
+  quarantined: { name: "Withdrawn", meaning: "under review" },
 };
 
 /** Texts for agents are not voted on. */
@@ -23,7 +23,8 @@ const MOVES: Readonly<Record<string, string>> = {
   reinstate: "Reinstated",
   deprecate: "No longer recommended",
   return: "Recommended again",
-  observe: "Seen through to its end",
+  rename: "Cited figure or source renamed",
+  observe: "A source confirmed to its end",
   import: "Imported",
 };
 

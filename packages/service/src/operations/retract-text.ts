@@ -80,8 +80,8 @@ async function tryWriteNote(category: string, commits: number, now: number, forg
 function noteText(day: string, number: number, category: string, commits: number): string {
   return `# Retraction ${number} of ${day}
 
-- **What happened.** Something was published that could lead to a person. Its kind: ${category}. What it was is not repeated here.
-- **What was done.** It was taken out of the tables, of every commit of this history (${commits} commits have new names) and of what is made from them.
-- **What you have to do.** If you keep a clone or a copy of this corpus, throw it away and fetch it anew: the old history is not valid any more.
+- **What happened.** A text was published that could identify a person. Its kind: ${category}. This note does not repeat the text.
+- **What was done.** The text was removed from the tables, from every commit of this history (${commits} commits have new hashes) and from the files derived from them.
+- **What you have to do.** If you keep a clone or a copy of this corpus, delete it and fetch the corpus again: the old history is void.
 `;
 }
