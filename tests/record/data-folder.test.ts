@@ -40,7 +40,7 @@ describe("the data folder of a server", () => {
     for (const { code, errors } of others) {
       expect(code).toBe(1);
       expect(errors).toMatch(
-        /^Be Civic did not start\. BECIVIC_DATA_DIR: another server .* Stop that one first, or name another folder\.\n$/,
+        /^Be Civic did not start\. BECIVIC_DATA_DIR: another server .* Stop it first, or set another folder\.\n$/,
       );
       expect(errors).toContain(`process ${first.pid} on `);
       expect(errors).toMatch(/since 2\d{3}-\d\d-\d\dT/);

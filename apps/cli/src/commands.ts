@@ -53,7 +53,7 @@ function readJson(text: string): unknown {
 export const commands: Readonly<Record<string, Command>> = {
   review: {
     usage: "review [<id>]",
-    summary: "list the review items that wait for a decision; with an id, show one with its subject",
+    summary: "list the review items that wait for a decision; with an id, show that item with its subject",
     run: ({ args, client }) => client.get(args[0] === undefined ? "review" : `review/${encodeURIComponent(args[0])}`),
   },
   decide: {
@@ -98,7 +98,7 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   deprecate: {
     usage: "deprecate <target_type> <target_id> [--by <successor>]",
-    summary: "deprecate an artefact and name its successor",
+    summary: "deprecate an artefact; --by names its successor",
     run: ({ args, flags, client }) =>
       client.post("deprecate", {
         target_type: argument(args, 0, "deprecate <target_type> <target_id>"),
@@ -142,13 +142,13 @@ export const commands: Readonly<Record<string, Command>> = {
   },
   "rating-texts": {
     usage: "rating-texts [skill | agent_protocol | session] [--limit <number>] [--before <uid>]",
-    summary: "list the texts of ratings about what is missing, newest first; --before takes next of the previous page",
+    summary: "list the texts of ratings about what is missing, newest first; --before takes the value of next from the previous page",
     run: ({ args, flags, client }) =>
       client.get(`rating-texts${queryOf({ target_type: args[0], limit: flags.limit, before: flags.before })}`),
   },
   stats: {
     usage: "stats <target_type> <target_id>",
-    summary: "count the addresses that ever voted on an artefact, and those that flagged it",
+    summary: "count the networks that ever voted on an artefact, and those that flagged it",
     run: ({ args, client }) => {
       const usage = "stats <target_type> <target_id>";
       return client.get(`artefact-stats${queryOf({ target_type: argument(args, 0, usage), target_id: argument(args, 1, usage) })}`);

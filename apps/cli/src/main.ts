@@ -7,13 +7,14 @@ import { readConnection } from "./env.ts";
 import { connect } from "./operator-client.ts";
 import { UsageError } from "./usage-error.ts";
 
-const help = `becivic: operator commands for a running server.
+const help = `becivic: operator commands for a running server. Run one with npm run operator -- <command>, or npx becivic <command>.
 
 ${Object.values(commands)
   .map(({ usage, summary }) => `  becivic ${usage}\n      ${summary}`)
   .join("\n")}
 
-BECIVIC_URL is the address of the server (http://localhost:8787). BECIVIC_OPERATOR_TOKEN is the token that the server was started with.
+Answers are printed as JSON. BECIVIC_URL is the URL of the server (http://localhost:8787). BECIVIC_OPERATOR_TOKEN is the token that the
+server was started with.
 `;
 
 try {

@@ -6,7 +6,7 @@ export function clockWarning(newest: number | undefined, now: number, folder: st
   const days = Math.ceil((newest - now) / DAY_MS);
   const ahead = `${days} ${days === 1 ? "day" : "days"}`;
   const newestDay = new Date(newest).toISOString().slice(0, 10);
-  return `Warning: the newest data in ${folder} is of ${newestDay}, up to ${ahead} in the future. Was its clock moved with BECIVIC_CLOCK=manual? Use another folder (BECIVIC_DATA_DIR): until that day, dates and counts here are wrong.`;
+  return `Warning: the newest data in ${folder} is of ${newestDay}, up to ${ahead} in the future. Perhaps its clock was moved with BECIVIC_CLOCK=manual. Until that day, dates and counts are wrong: use another folder (BECIVIC_DATA_DIR).`;
 }
 
 /** Two clocks of one machine never differ by more. */

@@ -48,9 +48,14 @@ function urlHost(host: string): string {
 
 function listenError(error: NodeJS.ErrnoException, host: string, port: number): Error {
   if (error.code === "EADDRINUSE") return new ConfigurationError(`BECIVIC_PORT: port ${port} is already in use. Choose another one.`);
-  if (error.code === "EACCES") return new ConfigurationError(`BECIVIC_PORT: this user may not listen on port ${port}.`);
+  if (error.code === "EACCES")
+    return new ConfigurationError(
+      `BECIVIC_PORT: this user may not listen on port ${port}. Choose a port above 1023, or give the user that right.`,
+    );
   if (error.code === "EADDRNOTAVAIL" || error.code === "ENOTFOUND")
-    return new ConfigurationError(`BECIVIC_HOST: this machine has no address ${host}.`);
+    return new ConfigurationError(
+      `BECIVIC_HOST: this machine has no address ${host}. Set one of its addresses, or 0.0.0.0 for all of them.`,
+    );
   return error;
 }
 

@@ -122,7 +122,10 @@ function prepareDataFolder(folder: string): void {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (cause) {
-    throw new ConfigurationError(`BECIVIC_DATA_DIR: the folder ${folder} cannot be created or written to.`, { cause });
+    throw new ConfigurationError(
+      `BECIVIC_DATA_DIR: the folder ${folder} cannot be created or written to. Check its permissions, or set another folder.`,
+      { cause },
+    );
   }
 }
 

@@ -38,7 +38,10 @@ export interface Opening {
 /** Waits for the lock to open the folder, and takes ownership if no other process has it. */
 export function beginOpening(folder: string): Opening {
   const end = lockIn(folder, "opening.lock", OPENING_MS);
-  if (end === undefined) throw new ConfigurationError(`BECIVIC_DATA_DIR: another process has been opening ${folder} for a minute.`);
+  if (end === undefined)
+    throw new ConfigurationError(
+      `BECIVIC_DATA_DIR: another process has been opening ${folder} for a minute. Stop it, or set another folder.`,
+    );
   try {
     return { ownership: takeOwnership(folder), end };
   } catch (error) {
@@ -87,7 +90,9 @@ function lockIn(folder: string, name: string, waitMs: number): (() => void) | un
   try {
     return lockFile(path.join(folder, name), waitMs);
   } catch (cause) {
-    throw new ConfigurationError(`BECIVIC_DATA_DIR: the folder ${folder} cannot be opened.`, { cause });
+    throw new ConfigurationError(`BECIVIC_DATA_DIR: the folder ${folder} cannot be opened. Check its permissions, or set another folder.`, {
+      cause,
+    });
   }
 }
 

@@ -43,7 +43,8 @@ try {
 }
 
 async function repair(dataFolder: string, from: string | undefined): Promise<RepairReport> {
-  if (!existsSync(dataFolder)) throw new ConfigurationError(`BECIVIC_DATA_DIR: there is no folder ${dataFolder}.`);
+  if (!existsSync(dataFolder))
+    throw new ConfigurationError(`BECIVIC_DATA_DIR: there is no folder ${dataFolder}. Set it to the data folder of the server.`);
   const { ownership, end } = await beginOpeningAsOwner(dataFolder, 0);
   try {
     if (!existsSync(path.join(dataFolder, "becivic.db"))) {

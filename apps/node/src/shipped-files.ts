@@ -11,6 +11,7 @@ const shippedCorpusFolder = path.join(root, "corpus");
 /** The corpus that a new repository starts from: the shipped one, or another. */
 export function readCorpus(folder: string = shippedCorpusFolder): Map<string, string> {
   const files = globSync("**/*.{md,mdx,mmd,txt,json}", { cwd: folder }).sort();
-  if (files.length === 0) throw new ConfigurationError(`BECIVIC_CORPUS: there is no corpus in ${folder}.`);
+  if (files.length === 0)
+    throw new ConfigurationError(`BECIVIC_CORPUS: there is no corpus in ${folder}. Set a folder that contains one, or leave it out.`);
   return new Map(files.map((file) => [file.replaceAll("\\", "/"), readFileSync(path.join(folder, file), "utf8")]));
 }

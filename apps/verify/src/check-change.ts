@@ -15,8 +15,9 @@ const help = `check-change: checks a change of a corpus by comparing two revisio
   --folder      the folder of the corpus in the repository, if it is not the root
   --json        the findings as JSON
 
-It reports errors that the change adds, invented uids (rule 12), versions that do not match the change (rules 14 and 18) and
-drafts that do not start at alpha (rule 17). The repository of a server runs it on every push to main.
+It reports errors that the change adds, invented uids (rule_12_uid), versions that do not match the change (rule_14_tag_only,
+invalid_version_for_status) and drafts that do not start at alpha (invalid_status_for_draft_submission). The repository of a
+server runs it on every push to main.
 Exit code 0: no errors. 1: errors. 2: the check could not run.
 `;
 

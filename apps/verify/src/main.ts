@@ -7,13 +7,13 @@ import { type Verdict, verify } from "./verify.ts";
 
 const help = `becivic-verify: recomputes every status, version and cohort from a snapshot of the public tables and the git log alone.
 
-  npm run becivic-verify -- --repository <folder> [--snapshot <folder>] [--json]
+  npm run becivic-verify -- [--repository <folder>] [--snapshot <folder>] [--json]
 
-  --repository  a clone of the corpus, or the repository of a server (.data/corpus.git)
+  --repository  a clone of the corpus, or the repository of a server; without it, .data/corpus.git
   --snapshot    a folder with a snapshot; without it, the branch data-snapshot of the repository
   --json        the findings as JSON
 
-It needs no server. Of moves after the snapshot, only the form is checked; their votes are in the next snapshot.
+It needs no server. For moves after the snapshot, it checks only the form: their votes are in the next snapshot.
 
 Exit code 0: no difference, and every move is proven. 1: differences. 2: the check could not run. 3: no difference, but moves after the
 snapshot are not proven yet.

@@ -22,7 +22,10 @@ export function formatVerdict({ as_of, checked, differences, notes }: Verdict, m
     ...(checked.later_commits === 0 ? [] : [later(checked)]),
     ...(notes.length === 0
       ? []
-      : [`${count(notes.length)} decided by a person or waiting for one, which no vote can prove:`, ...notes.map(line)]),
+      : [
+          `${count(notes.length)} ${notes.length === 1 ? "decision" : "decisions"} of maintainers, made or still to be made, which no vote can prove:`,
+          ...notes.map(line),
+        ]),
     "",
   ].join("\n");
 }
