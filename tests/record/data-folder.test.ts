@@ -39,9 +39,7 @@ describe("the data folder of a server", () => {
     const others = await Promise.all([1, 2, 3].map(() => startRefused({ ...quiet, BECIVIC_DATA_DIR: first.dataFolder })));
     for (const { code, errors } of others) {
       expect(code).toBe(1);
-      expect(errors).toMatch(
-        /^Be Civic did not start\. BECIVIC_DATA_DIR: another server .* Stop it first, or set another folder\.\n$/,
-      );
+      expect(errors).toMatch(/^Be Civic did not start\. BECIVIC_DATA_DIR: another server .* Stop it first, or set another folder\.\n$/);
       expect(errors).toContain(`process ${first.pid} on `);
       expect(errors).toMatch(/since 2\d{3}-\d\d-\d\dT/);
       expect(errors).toContain(`listening at ${first.address})`);

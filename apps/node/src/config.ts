@@ -29,9 +29,13 @@ export interface Config {
 export function toConfig(environment: Environment, workingFolder: string): Config {
   const mode = environment.mode ?? "production";
   if (mode !== "development" && environment.clock === "manual")
-    throw new ConfigurationError("BECIVIC_CLOCK is manual, which is for development only. Set BECIVIC_ENV=development, or leave BECIVIC_CLOCK out.");
+    throw new ConfigurationError(
+      "BECIVIC_CLOCK is manual, which is for development only. Set BECIVIC_ENV=development, or leave BECIVIC_CLOCK out.",
+    );
   if (mode !== "development" && environment.limits === "off")
-    throw new ConfigurationError("BECIVIC_LIMITS is off, which is for development only. Set BECIVIC_ENV=development, or leave BECIVIC_LIMITS out.");
+    throw new ConfigurationError(
+      "BECIVIC_LIMITS is off, which is for development only. Set BECIVIC_ENV=development, or leave BECIVIC_LIMITS out.",
+    );
   return {
     mode,
     // By default reachable from this machine only.
