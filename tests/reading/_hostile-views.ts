@@ -66,7 +66,7 @@ const banner = (text: string) =>
 export function skillViewOf(text: string): SkillPageView {
   const parsed = parseBody(BODY);
   if (!parsed.ok) throw new Error("the body of the view cannot be read");
-  const value = { uid: "val-00001", name: "duty-eur", status: "alpha", shown: text, lastStable: text, replaced: undefined } as const;
+  const value = { uid: "val-00001", name: "duty-eur", status: "alpha", figure: text, lastStable: text, replaced: undefined } as const;
   const reference = { uid: "ref-00001", name: "code", status: "alpha", title: text, url: "https://example.be/" } as const;
   return {
     reading: {

@@ -30,7 +30,7 @@ function valueMarkdown(row: ValueReading | undefined, { uid, rowName }: { uid: s
   const kind = row.lastStable === undefined ? "data-replaces" : "data-last-stable";
   const pending = until === undefined ? "" : ` data-status="${row.status}" ${kind}="${markdownAttribute(until)}"`;
   const name = isBrief ? "" : ` name="${markdownAttribute(row.name)}"`;
-  return `<VV${name} uid="${row.uid}"${pending}>${escapeInline(row.shown)}</VV>`;
+  return `<VV${name} uid="${row.uid}"${pending}>${escapeInline(row.figure)}</VV>`;
 }
 
 function referenceMarkdown(

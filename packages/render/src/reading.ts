@@ -8,7 +8,7 @@ export interface ValueReading {
   name: string;
   status: LifecycleStatus;
   /** As it is written out: €20. */
-  shown: string;
+  figure: string;
   /** The last figure that was stable, while this one is not. */
   lastStable: string | undefined;
   /** The figure before a correction that is still being confirmed. */

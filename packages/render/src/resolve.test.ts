@@ -31,7 +31,7 @@ function leaseReading({ body, ...changes }: Partial<SkillReading> & { body?: nev
           uid: "val-00001",
           name: "late-fee-eur",
           status: "alpha",
-          shown: "€25",
+          figure: "€25",
           lastStable: undefined,
           replaced: undefined,
           note: undefined,
@@ -134,7 +134,7 @@ describe("the body of a skill", () => {
 
   it("lets nothing through that could run [render.hostile]", () => {
     const nasty = `"><script>alert(1)</script>`;
-    const values = new Map([["val-00001", { ...pending, shown: nasty } as NonNullable<typeof pending>]]);
+    const values = new Map([["val-00001", { ...pending, figure: nasty } as NonNullable<typeof pending>]]);
     const reading = leaseReading(
       { values, paths: new Map([["lease-receipt", nasty]]), observations: [observation({ text: nasty })] },
       (text) =>
@@ -167,7 +167,7 @@ describe("what the community says", () => {
   const about = observation({ target_type: "volatile_value", target_id: "val-00001", text: "Seen: €26." });
   const reading = leaseReading({ observations: [hidden, about, observation(), observation({ text: "Best.", up: 9 })] });
 
-  it("stands in groups, the best first, behind a click where others contradict it [render.observations]", () => {
+  it("is shown in groups, the best first, behind a click where others contradict it [render.observations]", () => {
     const html = htmlOf(reading);
     expect(html.indexOf("Best.")).toBeLessThan(html.indexOf("two copies"));
     expect(html).toMatch(

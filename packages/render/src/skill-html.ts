@@ -249,7 +249,7 @@ function valueHtml({ values }: SkillReading, uid: string, name: string): Html {
   const until = row.lastStable ?? row.replaced;
   const pending = until === undefined ? nothing : html` <span class="pending">(being confirmed; until now ${until})</span>`;
   const doubt = attribute("data-doubt", isDoubtful(row.note));
-  return html`<a class="value" href="#${row.uid}" data-status="${row.status}"${doubt}>${row.shown}</a>${pending}`;
+  return html`<a class="value" href="#${row.uid}" data-status="${row.status}"${doubt}>${row.figure}</a>${pending}`;
 }
 
 function anchorHtml(kind: "path" | "skill", href: string, title: string | undefined): Html {

@@ -57,7 +57,7 @@ export function skillView(status: LifecycleStatus, over: Partial<SkillPageView> 
           uid: "val-00001",
           name: "duty-eur",
           status: "alpha",
-          shown: "€1",
+          figure: "€1",
           lastStable: undefined,
           replaced: undefined,
           note: `To be checked: ${HOSTILE}`,

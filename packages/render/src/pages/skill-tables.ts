@@ -19,7 +19,7 @@ export const figuresBlocks = onceForEach(({ values, references }: SkillReading):
 });
 
 function valueRow(value: ValueReading, sources: ReadonlyMap<string, ReferenceReading>): TableRow {
-  const { uid, shown, lastStable, replaced, status, note, source } = value;
+  const { uid, figure, lastStable, replaced, status, note, source } = value;
   const name = figureName(value.name);
   const until = lastStable ?? replaced;
   const before: Content = until === undefined ? [] : [{ type: "break" }, span("pending", "until now ", until)];
@@ -34,7 +34,7 @@ function valueRow(value: ValueReading, sources: ReadonlyMap<string, ReferenceRea
     hasDoubt: isDoubtful(note),
     cells: [
       [name],
-      [strong(shown), ...before],
+      [strong(figure), ...before],
       [badge(status)],
       noteContent(note),
       [sourceOf(source, sources), { type: "break" }, history],
@@ -49,10 +49,10 @@ function sourceOf(source: string | undefined, sources: ReadonlyMap<string, Refer
 }
 
 /** A doubt is in bold, first. */
-function noteContent(note: string | undefined): Content {
-  if (note === undefined) return [span("quiet", "Nothing noted.")];
-  if (!isDoubtful(note)) return [note];
-  return [{ type: "strong", role: "doubt", content: ["To be checked:"] }, note.slice("To be checked:".length)];
+function noteContent(text: string | undefined): Content {
+  if (text === undefined) return [span("quiet", "Nothing noted.")];
+  if (!isDoubtful(text)) return [text];
+  return [{ type: "strong", role: "doubt", content: ["To be checked:"] }, text.slice("To be checked:".length)];
 }
 
 /** Every page and text that is cited. */

@@ -40,20 +40,25 @@ describe("a composed skill", () => {
   });
 
   it.each<[string, RowFacts, number | undefined, object | undefined]>([
-    ["as it is", { revisions: [revision], votesOnChange: noVotes }, undefined, { shown: "€25", replaced: undefined }],
+    ["as it is", { revisions: [revision], votesOnChange: noVotes }, undefined, { figure: "€25", replaced: undefined }],
     [
       "with what a change replaced",
       changed({ content: { ...revision.content, value: "30" } }),
       undefined,
-      { shown: "€30", replaced: "€25" },
+      { figure: "€30", replaced: "€25" },
     ],
-    ["as it was before a change", changed({ content: { ...revision.content, value: "30" } }), START, { shown: "€25", replaced: undefined }],
+    [
+      "as it was before a change",
+      changed({ content: { ...revision.content, value: "30" } }),
+      START,
+      { figure: "€25", replaced: undefined },
+    ],
     ["not where it is deprecated", { revisions: [{ ...revision, status: "deprecated" }], votesOnChange: noVotes }, undefined, undefined],
     ["not where it is withdrawn", { revisions: [{ ...revision, status: "quarantined" }], votesOnChange: noVotes }, undefined, undefined],
-  ])("shows a figure %s", (_name, row, at, shown) => {
+  ])("shows a figure %s", (_name, row, at, expected) => {
     const value = compose(withRow(row), at).values.get("val-00001");
-    if (shown === undefined) expect(value).toBeUndefined();
-    else expect(value).toMatchObject(shown);
+    if (expected === undefined) expect(value).toBeUndefined();
+    else expect(value).toMatchObject(expected);
   });
 
   it("puts concerns first, then changes that are not confirmed", () => {
@@ -84,8 +89,8 @@ describe("a composed skill", () => {
     ["without a day that the log does not have", skillFacts({ moves: [] }), undefined, { href, day: undefined }],
     ["not beside a stable text", skillFacts({ standing: { ...standing, status: "stable" } }), undefined, undefined],
     ["not beside a text of the past", skillFacts(), START, undefined],
-  ])("names the last stable text %s", (_name, facts, at, told) => {
-    expect(compose(facts, at, before).previousStable).toEqual(told);
+  ])("names the last stable text %s", (_name, facts, at, expected) => {
+    expect(compose(facts, at, before).previousStable).toEqual(expected);
   });
 
   it("has the day of its last confirmation, also beside a text of the past", () => {

@@ -82,13 +82,13 @@ export function shownRevision(revision: Revision): string | undefined {
 
 /** Undefined where the row cannot be read: the text then says so, and the rest is shown. */
 export function toValueReading(uid: string, { revision, lastStable, replaced }: RowMoment, corpus: Corpus): ValueReading | undefined {
-  const shown = shownRevision(revision);
-  if (shown === undefined) return undefined;
+  const figure = shownRevision(revision);
+  if (figure === undefined) return undefined;
   return {
     uid,
     name: String(revision.content.name),
     status: revision.status,
-    shown,
+    figure,
     lastStable: lastStable && shownRevision(lastStable),
     replaced: replaced && shownRevision(replaced),
     note: seedNote(uid, revision, corpus),
