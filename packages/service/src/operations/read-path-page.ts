@@ -12,9 +12,9 @@ export interface PathPage {
 }
 
 export async function readPathPage(input: Inputs["path-input"], now: number, service: ServiceContext): Promise<PathPage> {
-  const { found, corpus } = await openPath(input, now, service);
+  const { path, corpus } = await openPath(input, now, service);
   return {
-    view: toPathPageView(found, input.at, corpus),
-    answer: () => toPathAnswer(found),
+    view: toPathPageView(path, input.at, corpus),
+    answer: () => toPathAnswer(path),
   };
 }

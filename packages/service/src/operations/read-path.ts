@@ -5,5 +5,5 @@ import type { ServiceContext } from "../service-context.ts";
 
 /** One path with its sources, current or past, with the freshness of each source and the concerns about them. */
 export async function readPath(input: Inputs["path-input"], now: number, service: ServiceContext): Promise<PathAnswer> {
-  return toPathAnswer((await openPath(input, now, service)).found);
+  return toPathAnswer((await openPath(input, now, service)).path);
 }

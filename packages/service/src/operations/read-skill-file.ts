@@ -5,7 +5,7 @@ import type { ServiceContext } from "../service-context.ts";
 
 /** A skill as an Agent Skill. */
 export async function readSkillFile(id: string, { origin, now }: FilePlace, service: ServiceContext): Promise<string> {
-  const { found } = await openSkill({ skill_id: id }, now, service);
-  if (found.isWithdrawn) throw new AppError("not_found");
-  return agentSkillFile(found, origin);
+  const { skill } = await openSkill({ skill_id: id }, now, service);
+  if (skill.isWithdrawn) throw new AppError("not_found");
+  return agentSkillFile(skill, origin);
 }

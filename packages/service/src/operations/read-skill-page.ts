@@ -12,9 +12,9 @@ export interface SkillPage {
 }
 
 export async function readSkillPage(input: Inputs["read-skill-input"], now: number, service: ServiceContext): Promise<SkillPage> {
-  const { found, corpus } = await openSkill(input, now, service);
+  const { skill, corpus } = await openSkill(input, now, service);
   return {
-    view: toSkillPageView(found, input.at, corpus),
-    answer: () => toSkillAnswer(found, input.view),
+    view: toSkillPageView(skill, input.at, corpus),
+    answer: () => toSkillAnswer(skill, input.view),
   };
 }

@@ -5,6 +5,6 @@ import type { ServiceContext } from "../service-context.ts";
 
 /** One skill as data, current or past. */
 export async function readSkill(input: Inputs["read-skill-input"], now: number, service: ServiceContext): Promise<SkillAnswer> {
-  const { found } = await openSkill(input, now, service);
-  return toSkillAnswer(found, input.view);
+  const { skill } = await openSkill(input, now, service);
+  return toSkillAnswer(skill, input.view);
 }

@@ -8,6 +8,6 @@ export interface FilePlace {
 }
 
 /** A skill as one file that any agent can install. It has no counts of votes, so that its digest changes only with the text or a value. */
-export function agentSkillFile(found: SkillFound, origin: string): string {
-  return skillFile(found.reading, skillBanner(found, { countsVotes: false }), origin);
+export function agentSkillFile(skill: SkillFound, origin: string): string {
+  return skillFile(skill.reading, skillBanner(skill, { countsVotes: false }), origin);
 }

@@ -17,9 +17,9 @@ describe("the votes that are shown", () => {
     ["of a stable text without a new vote, those that made it stable", stable, new Map([[earlier, votes(10)]]), [10, 0, START]],
     ["of a stable text that carries nothing, its own", { ...stable, carriedCohort: undefined }, both, [1, 1, START + DAY]],
     ["of a cohort that nothing was said in, none", standing, new Map(), [0, 0, undefined]],
-  ])("are %s", (_name, now, cohorts, shown) => {
+  ])("are %s", (_name, now, cohorts, expected) => {
     const { tally, lastVoteAt } = cohortVotes({ standing: now, cohorts });
-    expect([tally.confirms, tally.rejects, lastVoteAt]).toEqual(shown);
+    expect([tally.confirms, tally.rejects, lastVoteAt]).toEqual(expected);
   });
 
   it("are written with the day of the last one", () => {

@@ -33,16 +33,16 @@ export interface PathFound extends PathMoment {
   researchReport: string | undefined;
 }
 
-export function composePath(id: string, shown: PathMoment, facts: PathReadingFacts, corpus: Corpus, judging: Judging): PathFound {
-  const isWithdrawn = !isReadable(shown.status);
+export function composePath(id: string, moment: PathMoment, facts: PathReadingFacts, corpus: Corpus, judging: Judging): PathFound {
+  const isWithdrawn = !isReadable(moment.status);
   return {
     id,
-    ...shown,
+    ...moment,
     isWithdrawn,
     explanation: explainPath(facts, pathOf(corpus, id), judging),
     cohort: toCohort(facts.standing, cohortVotes(facts)),
     observations: toObservations(facts.concerns, corpus),
     history: toHistory(facts.moves),
-    researchReport: isWithdrawn || shown.at !== undefined ? undefined : reportAddressOf({ target_type: "path", target_id: id }, corpus),
+    researchReport: isWithdrawn || moment.at !== undefined ? undefined : reportAddressOf({ target_type: "path", target_id: id }, corpus),
   };
 }

@@ -7,7 +7,7 @@ import type { ServiceContext } from "../service-context.ts";
 import { presentSkill } from "./open-skill.ts";
 import { composeFound, type SkillFound } from "./skill-found.ts";
 
-interface Wanted {
+interface EachSkillOptions {
   now: number;
   order: (a: Titled, b: Titled) => number;
   withDrafts: boolean;
@@ -16,11 +16,11 @@ interface Wanted {
 type Titled = Readonly<{ id: string; title: string }>;
 
 /** Makes something of each skill, from facts that are read at once for all of them. */
-export async function eachSkill<Made>(
-  make: (found: SkillFound, corpus: Corpus) => Made,
-  { now, order, withDrafts }: Wanted,
+export async function eachSkill<Result>(
+  make: (skill: SkillFound, corpus: Corpus) => Result,
+  { now, order, withDrafts }: EachSkillOptions,
   service: ServiceContext,
-): Promise<Made[]> {
+): Promise<Result[]> {
   const published = await publishedState(service);
   const { corpus } = published;
   const { database, thresholds } = service;

@@ -9,23 +9,23 @@ const cohorts = new Map([[cohortAt(START), votes(2, 1)]]);
 
 describe("a status", () => {
   it("is explained by its votes and by what is missing", () => {
-    const told = explainArtefact({ standing, moves: [created], cohorts }, judging);
-    expect(told).toMatchObject({ status: "alpha", version: "0.1.0", confirms: 2, rejects: 1, distinct_addresses: 3, next: "beta" });
-    expect(told.missing.length).toBeGreaterThan(0);
-    expect(told).not.toHaveProperty("withdrawal");
+    const explanation = explainArtefact({ standing, moves: [created], cohorts }, judging);
+    expect(explanation).toMatchObject({ status: "alpha", version: "0.1.0", confirms: 2, rejects: 1, distinct_addresses: 3, next: "beta" });
+    expect(explanation.missing.length).toBeGreaterThan(0);
+    expect(explanation).not.toHaveProperty("withdrawal");
   });
 
   it("of what is quarantined says why", () => {
     const moves = [created, { ...created, at: START + 1, move: "quarantine" as const, status: "quarantined" as const }];
-    const told = explainArtefact({ standing: { ...standing, status: "quarantined" }, moves, cohorts }, judging);
-    expect(told).toMatchObject({ next: null, missing: [], withdrawal: { cause: "injection_flags", confirms: 2 } });
+    const explanation = explainArtefact({ standing: { ...standing, status: "quarantined" }, moves, cohorts }, judging);
+    expect(explanation).toMatchObject({ next: null, missing: [], withdrawal: { cause: "injection_flags", confirms: 2 } });
   });
 });
 
 describe("a source of a path", () => {
   const entry = pathOf(loadCorpus(loadRuleCorpus()), "lease-form");
   const later = { ...judging, now: START + 91 * DAY };
-  const seen = (confirmedAt: number | undefined) => ({
+  const sighting = (confirmedAt: number | undefined) => ({
     confirmedAt,
     confirmedByUserAt: undefined,
     probedAt: START,
@@ -37,21 +37,21 @@ describe("a source of a path", () => {
     ["that nothing confirmed for long", pathFacts(), later, { stale: true }],
     [
       "that was confirmed not long ago",
-      pathFacts({ sightings: new Map([["vlaanderen-page", seen(START + 90 * DAY)]]) }),
+      pathFacts({ sightings: new Map([["vlaanderen-page", sighting(START + 90 * DAY)]]) }),
       later,
       { stale: false, last_confirmed_on: "2027-01-30", last_probe: { on: "2026-11-01", outcome: "success" } },
     ],
     [
       "whose class was flagged after that",
       pathFacts({
-        sightings: new Map([["vlaanderen-page", seen(START)]]),
+        sightings: new Map([["vlaanderen-page", sighting(START)]]),
         revalidations: new Map([["flanders-api-page", START + DAY]]),
       }),
       judging,
       { stale: true },
     ],
-  ])("%s is told as such", (_name, facts, now, told) => {
-    expect(explainPath(facts, entry, now).sources).toMatchObject([{ id: "vlaanderen-page", ...told }]);
+  ])("%s is told as such", (_name, facts, now, expected) => {
+    expect(explainPath(facts, entry, now).sources).toMatchObject([{ id: "vlaanderen-page", ...expected }]);
   });
 
   it("is not told of a path whose entry cannot be read", () => {

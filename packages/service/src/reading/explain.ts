@@ -34,9 +34,9 @@ function explainSource(
   { standing, sightings, revalidations }: PathReadingFacts,
   { now, thresholds }: Judging,
 ): StatusExplanationSource {
-  const seen = sightings.get(id);
+  const sighting = sightings.get(id);
   const sighted = {
-    confirmedAt: seen?.confirmedAt,
+    confirmedAt: sighting?.confirmedAt,
     unchangedSince: standing.contentChangedAt,
     flaggedAt: revalidations.get(source_class),
   };
@@ -44,9 +44,9 @@ function explainSource(
   return {
     id,
     stale: staleFrom(sighted, thresholds) <= now,
-    last_confirmed_on: day(seen?.confirmedAt),
-    last_user_confirmation_on: day(seen?.confirmedByUserAt),
-    last_probe: seen?.probedAt === undefined ? null : { on: dayOf(seen.probedAt), outcome: seen.probeOutcome ?? "" },
+    last_confirmed_on: day(sighting?.confirmedAt),
+    last_user_confirmation_on: day(sighting?.confirmedByUserAt),
+    last_probe: sighting?.probedAt === undefined ? null : { on: dayOf(sighting.probedAt), outcome: sighting.probeOutcome ?? "" },
   };
 }
 

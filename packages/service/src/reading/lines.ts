@@ -11,6 +11,6 @@ export function skillLine(id: string, { skills }: Corpus): SkillLine | undefined
 }
 
 export function authorityOf(id: string | undefined, { authorities }: Corpus): AuthorityView | undefined {
-  const found = id === undefined ? undefined : authorities?.authorities[id];
-  return found === undefined ? undefined : { name: inEnglish(found.name), url: found.url };
+  const authority = id === undefined ? undefined : authorities?.authorities[id];
+  return authority === undefined ? undefined : { name: inEnglish(authority.name), url: authority.url };
 }

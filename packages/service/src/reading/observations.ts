@@ -36,15 +36,15 @@ function evidenceOf(content: Fields, context: Fields, corpus: Corpus): Evidence 
     scope,
     specifier,
     commune,
-    specifierName: scope === "commune-specific" ? named(specifier, corpus) : specifier,
-    communeName: named(commune, corpus),
+    specifierName: scope === "commune-specific" ? communeLabel(specifier, corpus) : specifier,
+    communeName: communeLabel(commune, corpus),
     date: text(content.evidence_date),
     source: vocabulary.evidence_source.find((one) => one === content.evidence_source),
   };
 }
 
 /** A code that is not in the list is shown unchanged. */
-function named(code: string | undefined, corpus: Corpus): string | undefined {
+function communeLabel(code: string | undefined, corpus: Corpus): string | undefined {
   return code === undefined ? undefined : (communeName(code, corpus) ?? code);
 }
 

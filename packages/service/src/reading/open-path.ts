@@ -14,16 +14,16 @@ export async function openPath(
   { path_id: id, at }: Inputs["path-input"],
   now: number,
   service: ServiceContext,
-): Promise<{ found: PathFound; corpus: Corpus }> {
+): Promise<{ path: PathFound; corpus: Corpus }> {
   const moment = pastMoment(at, now);
   const { base, corpus } = await publishedState(service);
   const facts = (await service.database.reading.paths([id])).get(id);
   const entry = pathOf(corpus, id);
   if (facts === undefined || entry === undefined) throw new AppError("not_found");
   const { status, version } = facts.standing;
-  const shown: PathMoment =
+  const pathMoment: PathMoment =
     moment === undefined ? { entry, status, version, commit: base, at: undefined } : await pastPath(id, facts, moment, service);
-  return { found: composePath(id, shown, facts, corpus, { now, thresholds: service.thresholds }), corpus };
+  return { path: composePath(id, pathMoment, facts, corpus, { now, thresholds: service.thresholds }), corpus };
 }
 
 async function pastPath(id: string, { moves }: PathReadingFacts, at: number, service: ServiceContext): Promise<PathMoment> {

@@ -12,7 +12,7 @@ import { composeFound, type SkillFound } from "./skill-found.ts";
 import { unreadableSkill } from "./unreadable-skill.ts";
 
 type SkillInput = Inputs["read-skill-input"];
-type Opened = Readonly<{ found: SkillFound; corpus: Corpus }>;
+type Opened = Readonly<{ skill: SkillFound; corpus: Corpus }>;
 
 /** One skill, as it is or as it was, and the corpus that it was read from. */
 export async function openSkill({ skill_id: id, at }: Omit<SkillInput, "view">, now: number, service: ServiceContext): Promise<Opened> {
@@ -20,8 +20,8 @@ export async function openSkill({ skill_id: id, at }: Omit<SkillInput, "view">, 
   const { base, corpus } = await publishedState(service);
   const facts = (await service.database.reading.skills([id])).get(id);
   if (facts === undefined) throw new AppError("not_found");
-  const shown = moment === undefined ? presentSkill(id, facts, { base, corpus }) : await pastSkill(id, facts, moment, service);
-  return { found: composeFound(shown, facts, corpus, { now, thresholds: service.thresholds }), corpus };
+  const skillMoment = moment === undefined ? presentSkill(id, facts, { base, corpus }) : await pastSkill(id, facts, moment, service);
+  return { skill: composeFound(skillMoment, facts, corpus, { now, thresholds: service.thresholds }), corpus };
 }
 
 type ShownSkill = SkillMoment & { commit: string };

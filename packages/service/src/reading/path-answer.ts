@@ -4,8 +4,8 @@ import { toIso } from "../time.ts";
 import type { PathFound } from "./compose-path.ts";
 
 /** A path as data. */
-export function toPathAnswer(found: PathFound): PathAnswer {
-  const { id, entry, status, version, commit, isWithdrawn, cohort, observations, explanation, researchReport, at } = found;
+export function toPathAnswer(path: PathFound): PathAnswer {
+  const { id, entry, status, version, commit, isWithdrawn, cohort, observations, explanation, researchReport, at } = path;
   return {
     id,
     status,

@@ -16,8 +16,8 @@ const ID = "lease-receipt";
 function view(over: { status?: LifecycleStatus; at?: number; path?: Partial<Path> } = {}) {
   const { status = "alpha", at, path } = over;
   const facts = pathFacts({ standing: { ...standing, status }, concerns: [concern] });
-  const shown = { entry: { ...entry, ...path } as Path, status, version: "0.1.0", commit: "c".repeat(40), at };
-  return toPathPageView(composePath(ID, shown, facts, corpus, judging), "2026-11-01", corpus);
+  const moment = { entry: { ...entry, ...path } as Path, status, version: "0.1.0", commit: "c".repeat(40), at };
+  return toPathPageView(composePath(ID, moment, facts, corpus, judging), "2026-11-01", corpus);
 }
 
 describe("the page of a path", () => {

@@ -7,9 +7,9 @@ import type { HistoryEntry } from "./history.ts";
 import { authorityOf, skillLine } from "./lines.ts";
 
 /** Everything that the page of a path shows; `at` is the past moment as it was asked for. */
-export function toPathPageView(found: PathFound, at: string | undefined, corpus: Corpus): PathPageView {
-  const { id, entry, explanation, status, version, history } = found;
-  const isPast = found.at !== undefined;
+export function toPathPageView(path: PathFound, at: string | undefined, corpus: Corpus): PathPageView {
+  const { id, entry, explanation, status, version, history } = path;
+  const isPast = path.at !== undefined;
   // How fresh the sources of today are says nothing of those of the past.
   const freshness = new Map(isPast ? [] : explanation.sources?.map((source) => [source.id, source]));
   return {
@@ -25,13 +25,13 @@ export function toPathPageView(found: PathFound, at: string | undefined, corpus:
       withdrawal: explanation.withdrawal,
     }),
     authority: authorityOf(entry.authority_id, corpus),
-    cohort: found.cohort,
-    observations: found.observations,
+    cohort: path.cohort,
+    observations: path.observations,
     skills: [...corpus.skills.values()]
       .filter(({ frontmatter }) => frontmatter.requires_paths?.some((one) => one.id === id) === true)
       .flatMap(({ folder }) => skillLine(folder, corpus) ?? []),
     history,
-    researchReport: found.researchReport,
+    researchReport: path.researchReport,
   };
 }
 

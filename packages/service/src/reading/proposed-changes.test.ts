@@ -36,8 +36,8 @@ describe("a change that is not confirmed yet", () => {
     [tally(2, 0), { up: 2, down: 0, isHidden: false }],
     [tally(1.5, 0.5), { up: 1, down: 0, isHidden: false }],
     [tally(0, 3), { up: 0, down: 3, isHidden: true }],
-  ])("counts whole votes, and is hidden where many contradict it: %j", (votes, told) => {
-    expect(of(changed({}, votes))).toMatchObject([{ type: "amendment", target_id: "val-00001", ...told }]);
+  ])("counts whole votes, and is hidden where many contradict it: %j", (votes, expected) => {
+    expect(of(changed({}, votes))).toMatchObject([{ type: "amendment", target_id: "val-00001", ...expected }]);
   });
 
   it.each([

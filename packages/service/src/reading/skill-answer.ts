@@ -6,8 +6,8 @@ import { type SkillFound, skillBanner } from "./skill-found.ts";
 type SkillInput = Inputs["read-skill-input"];
 
 /** A skill as data. */
-export function toSkillAnswer(found: SkillFound, view: SkillInput["view"]): SkillAnswer {
-  const { reading, commit, explanation, at, templates, researchReport } = found;
+export function toSkillAnswer(skill: SkillFound, view: SkillInput["view"]): SkillAnswer {
+  const { reading, commit, explanation, at, templates, researchReport } = skill;
   const { version: _version, revision: _revision, sources: _sources, ...status_explanation } = explanation;
   const day = at === undefined ? undefined : dayOf(at);
   return {
@@ -16,7 +16,7 @@ export function toSkillAnswer(found: SkillFound, view: SkillInput["view"]): Skil
     version: reading.version,
     commit,
     frontmatter: view === "brief" ? withoutFinding(reading.frontmatter) : reading.frontmatter,
-    body: view === "source" ? reading.bodyText : skillText({ reading, banner: skillBanner(found), day }, { elements: view }),
+    body: view === "source" ? reading.bodyText : skillText({ reading, banner: skillBanner(skill), day }, { elements: view }),
     observations_block: observationsBlock({ skill: reading.id }, reading.cohort, reading.observations),
     status_explanation,
     ...(templates.length === 0 ? {} : { templates: [...templates] }),

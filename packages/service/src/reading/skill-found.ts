@@ -60,7 +60,7 @@ function successorOf(id: string | undefined, corpus: Corpus): SkillFound["supers
   return title === undefined ? undefined : { href: `/skills/${id}`, title };
 }
 
-/** A skill that is withdrawn keeps its name and its place, and nothing that anybody wrote: a title or a summary can mislead too. */
+/** A withdrawn skill keeps its id, its status and its category, and no text that an author wrote: a title or a summary can mislead too. */
 function withoutWords(skill: LoadedSkill): LoadedSkill {
   const { id, schema_version, version, status, origin, category, submission_contract_version } = skill.frontmatter;
   const empty = parseBody("");

@@ -13,9 +13,9 @@ const files = loadRuleCorpus()
 const corpus = loadCorpus(files);
 
 function lease(): LoadedSkill {
-  const found = corpus.skills.get("lease");
-  if (found === undefined) throw new Error("the sample has no lease");
-  return found;
+  const skill = corpus.skills.get("lease");
+  if (skill === undefined) throw new Error("the sample has no lease");
+  return skill;
 }
 
 function find(over: { status?: LifecycleStatus; at?: number; skill?: LoadedSkill } = {}) {
@@ -36,12 +36,12 @@ describe("a skill that was found", () => {
   });
 
   it("has no word of its text where it is withdrawn, and keeps its name and history", () => {
-    const found = find({ status: "quarantined" });
-    const { frontmatter, bodyText, values, observations } = found.reading;
-    expect({ ...found, reading: undefined }).toMatchObject({ isWithdrawn: true, templates: [], researchReport: undefined });
+    const result = find({ status: "quarantined" });
+    const { frontmatter, bodyText, values, observations } = result.reading;
+    expect({ ...result, reading: undefined }).toMatchObject({ isWithdrawn: true, templates: [], researchReport: undefined });
     expect([frontmatter.title, frontmatter.summary, bodyText, values.size, observations]).toEqual(["lease", undefined, "", 0, []]);
     expect(validate("skill", frontmatter).valid).toBe(true);
-    expect(found.history).toHaveLength(1);
+    expect(result.history).toHaveLength(1);
   });
 
   it.each([
@@ -49,8 +49,8 @@ describe("a skill that was found", () => {
     ["nothing-here", undefined],
   ])("leads to its successor %s where that can be read", (superseded_by, href) => {
     const skill = { ...lease(), frontmatter: { ...lease().frontmatter, superseded_by } };
-    const found = find({ status: "deprecated", skill });
-    expect(skillBanner(found)?.link?.href).toBe(href);
+    const result = find({ status: "deprecated", skill });
+    expect(skillBanner(result)?.link?.href).toBe(href);
   });
 
   it("counts votes in its banner, but not beside a text of the past, nor in a file to install", () => {

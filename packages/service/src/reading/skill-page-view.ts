@@ -9,16 +9,16 @@ import { type SkillFound, skillBanner } from "./skill-found.ts";
 type Head = SkillPageView["reading"]["frontmatter"];
 
 /** Everything that the page of a skill shows; `at` is the past moment as it was asked for. */
-export function toSkillPageView(found: SkillFound, at: string | undefined, corpus: Corpus): SkillPageView {
-  const { reading, commit, explanation, isWithdrawn, history, researchReport } = found;
+export function toSkillPageView(skill: SkillFound, at: string | undefined, corpus: Corpus): SkillPageView {
+  const { reading, commit, explanation, isWithdrawn, history, researchReport } = skill;
   const { frontmatter, version } = reading;
   return {
     reading,
     standing: { ...explanation, version: explanation.version ?? version },
-    banner: skillBanner(found),
+    banner: skillBanner(skill),
     commit,
     isWithdrawn,
-    at: found.at === undefined ? undefined : at,
+    at: skill.at === undefined ? undefined : at,
     history,
     authority: authorityOf(frontmatter.authority_id, corpus),
     diagrams: isWithdrawn ? NO_DIAGRAMS : diagramsOf(reading.id, frontmatter, corpus),
@@ -41,10 +41,10 @@ function neighbours({ requires = [], prerequisites = [], related = [] }: Head, c
 const NO_DIAGRAMS: DiagramSources = { process: undefined, requirements: undefined };
 
 // The same objects for as long as a corpus is published: the page finds the picture that it drew of them before.
-const known = onceForEach((_corpus: Corpus) => new Map<Head, DiagramSources>());
+const diagramCache = onceForEach((_corpus: Corpus) => new Map<Head, DiagramSources>());
 
 function diagramsOf(id: string, frontmatter: Head, corpus: Corpus): DiagramSources {
-  const before = known(corpus).get(frontmatter);
+  const before = diagramCache(corpus).get(frontmatter);
   if (before !== undefined) return before;
   const mermaid = corpus.files.get(`skills/${id}/process.mmd`);
   const sources = {
@@ -52,7 +52,7 @@ function diagramsOf(id: string, frontmatter: Head, corpus: Corpus): DiagramSourc
     requirements: requirementsOf(id, frontmatter, corpus),
   };
   // A text of the past is read from a file each time, so nothing finds what was kept of it.
-  if (corpus.skills.get(id)?.frontmatter === frontmatter) known(corpus).set(frontmatter, sources);
+  if (corpus.skills.get(id)?.frontmatter === frontmatter) diagramCache(corpus).set(frontmatter, sources);
   return sources;
 }
 

@@ -28,8 +28,8 @@ describe("why something was withdrawn", () => {
     ],
     ["no vote that is left", [moved(1, {}), withdrawn("quarantine")], { confirms: 0, rejects: 0, distinct_addresses: 0 }],
     ["the first of several moves while it was withdrawn", [created, withdrawn("roll_back"), withdrawn("quarantine")], { cause: "rejects" }],
-  ])("is told by %s", (_name, moves, told) => {
-    expect(withdrawalOf({ standing: quarantined, moves, cohorts })).toMatchObject(told);
+  ])("is told by %s", (_name, moves, expected) => {
+    expect(withdrawalOf({ standing: quarantined, moves, cohorts })).toMatchObject(expected);
   });
 
   it("is not told of what can be read, nor where the log does not say", () => {

@@ -34,8 +34,8 @@ describe("an amendment of phrases", () => {
       [["cross_ref_fail", "/target_id", "a maintainer has to mend"]],
       unreadable,
     ],
-  ])("%s [phrases.amend] [refusals.no-echo]", (_name, item, told, tree = corpus) => {
-    expectFaults(checkSkillAmendment(item, skillTarget(), tree, moment), told);
+  ])("%s [phrases.amend] [refusals.no-echo]", (_name, item, faults, tree = corpus) => {
+    expectFaults(checkSkillAmendment(item, skillTarget(), tree, moment), faults);
   });
 
   it("is not refused because the text left stable a moment ago [phrases.amend]", () => {
