@@ -208,7 +208,7 @@ describe("parseAnswers", () => {
     expect(parsed).toEqual({ ok: false, faults: [{ field: "conversation_language", fault: "cannot_be_kept" }] });
   });
 
-  it("does not ask for a commune where nobody lives in Belgium yet [form.hidden]", () => {
+  it("does not ask for a commune where the user does not live in Belgium yet [form.hidden]", () => {
     expect(parse({ region: "not-in-belgium-yet", commune_nis5: "21004", administration_language: "DE" })).toMatchObject({
       ok: true,
       profile: { region: "not-in-belgium-yet", administration_language: "DE" },

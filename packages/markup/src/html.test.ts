@@ -11,15 +11,15 @@ describe("a template of HTML", () => {
     ["leaves finished HTML as it is", html`<b>${"&"}</b>`, "<p><b>&amp;</b></p>"],
     ["writes a list of pieces one after the other", [html`<i>1</i>`, html`<i>2</i>`], "<p><i>1</i><i>2</i></p>"],
     ["writes nothing for nothing", nothing, "<p></p>"],
-  ])("%s", (_name, hole, written) => {
-    expect(htmlText(html`<p>${hole}</p>`)).toBe(written);
+  ])("%s", (_name, hole, expected) => {
+    expect(htmlText(html`<p>${hole}</p>`)).toBe(expected);
   });
 
   it("lets no text add a tag or end an attribute", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), (text) => {
-        const written = htmlText(html`<a title="${text}">${text}</a>`);
-        expect(written.match(/[<>"]/g)?.join("")).toBe('<"">' + "<>");
+        const output = htmlText(html`<a title="${text}">${text}</a>`);
+        expect(output.match(/[<>"]/g)?.join("")).toBe('<"">' + "<>");
       }),
     );
   });
@@ -45,8 +45,8 @@ describe("pieces", () => {
     [true, " name"],
     [false, ""],
     [undefined, ""],
-  ])("with the attribute %s are %s", (value, written) => {
-    expect(htmlText(attribute("name", value))).toBe(written);
+  ])("with the attribute %s are %s", (value, expected) => {
+    expect(htmlText(attribute("name", value))).toBe(expected);
   });
 
   it("that this project vouches for are left as they are", () => {

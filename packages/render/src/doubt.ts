@@ -1,4 +1,4 @@
 /** The note of an unchecked figure begins with these words. */
-export function isDoubtful(note: string | undefined): boolean {
-  return note?.startsWith("To be checked:") === true;
+export function isDoubtful(text: string | undefined): boolean {
+  return text?.startsWith("To be checked:") === true;
 }

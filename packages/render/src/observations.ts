@@ -25,14 +25,14 @@ export function observationsBlock(
   cohort: CohortReading,
   observations: readonly ObservationReading[],
 ): ObservationsBlock {
-  const shown = new Map(groupObservations(observations.filter(({ isHidden }) => !isHidden)));
+  const visibleGroups = new Map(groupObservations(observations.filter(({ isHidden }) => !isHidden)));
   const groups = "skill" in about ? GROUPS : (["path", "path_source"] as const);
   return {
     ...("skill" in about ? { skill_id: about.skill } : { path_id: about.path }),
     cohort_stats: cohort,
     groups: groups.map((target_type) => ({
       target_type,
-      items: (shown.get(target_type) ?? []).map((one) => ({
+      items: (visibleGroups.get(target_type) ?? []).map((one) => ({
         type: one.type,
         target_id: one.target_id,
         score: netScore(one),

@@ -4,9 +4,9 @@ import type { ComposedAnswers } from "../composed.ts";
 import { type Composed, fingerprint } from "../composed-answer.ts";
 import type { AppDependencies } from "../route.ts";
 
-const KEPT = "public, max-age=300, must-revalidate";
+const CACHE_CONTROL = "public, max-age=300, must-revalidate";
 // A font never changes under its name.
-const KEPT_LONG = "public, max-age=31536000, immutable";
+const FONT_CACHE_CONTROL = "public, max-age=31536000, immutable";
 
 /** What pages are made with beside their text. */
 export function registerAssets(app: Hono, { searchFile }: AppDependencies, answers: ComposedAnswers): void {
@@ -22,19 +22,19 @@ export function registerAssets(app: Hono, { searchFile }: AppDependencies, answe
   text("/logo/dark.svg", darkLogoSvg, "image/svg+xml");
   for (const [name, base64] of Object.entries(fontFiles)) {
     const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-    app.get(`/fonts/${name}`, (c) => c.body(bytes, 200, { "content-type": "font/woff2", "cache-control": KEPT_LONG }));
+    app.get(`/fonts/${name}`, (c) => c.body(bytes, 200, { "content-type": "font/woff2", "cache-control": FONT_CACHE_CONTROL }));
   }
   app.get("/pagefind/:file{.+}", async (c) => {
     const file = await searchFile?.(c.req.path.slice("/pagefind/".length));
     if (file === undefined) return c.notFound();
     const type = typeOf(c.req.path);
-    if (type === BINARY) return c.body(file, 200, { "content-type": type, "cache-control": KEPT });
+    if (type === BINARY) return c.body(file, 200, { "content-type": type, "cache-control": CACHE_CONTROL });
     return answers.answer(c, [c.req.path], () => asset(file, type));
   });
 }
 
 async function asset(body: Uint8Array<ArrayBuffer>, type: string): Promise<Composed> {
-  return { body, headers: { "content-type": type, "cache-control": KEPT, etag: await fingerprint(body) } };
+  return { body, headers: { "content-type": type, "cache-control": CACHE_CONTROL, etag: await fingerprint(body) } };
 }
 
 const BINARY = "application/octet-stream";

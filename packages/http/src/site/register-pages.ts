@@ -8,7 +8,7 @@ import type { AppDependencies } from "../route.ts";
 import { contentTypeOf, formatOf, type PageRoute, write } from "./page.ts";
 import { UnchangedTexts } from "./unchanged-texts.ts";
 
-const KEPT = "public, max-age=60, s-maxage=60";
+const CACHE_CONTROL = "public, max-age=60, s-maxage=60";
 
 /** Serves each page at its address and, as Markdown, at its address with .md behind it. */
 export function registerPages(app: Hono, routes: readonly PageRoute[], dependencies: AppDependencies, answers: ComposedAnswers): void {
@@ -52,7 +52,7 @@ async function compose(text: string, format: Format, isIndexed: boolean): Promis
   const body = toBytes(withoutHidden(text));
   const headers = {
     "content-type": contentTypeOf(format),
-    "cache-control": KEPT,
+    "cache-control": CACHE_CONTROL,
     etag: await fingerprint(body),
     vary: "accept",
     ...(isIndexed ? {} : { "x-robots-tag": "noindex" }),

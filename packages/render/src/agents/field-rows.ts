@@ -25,27 +25,27 @@ export interface Condition {
 /** A skill, a path and a source have schemas, and pages, of their own. */
 const LINKED: ReadonlySet<string> = new Set(["skill.schema.json", "path.schema.json", "path-source.schema.json"]);
 
-/** What the groups before list of a field. */
-type Known = ReadonlyMap<string, FieldRow>;
+/** The row of each field in the groups before this one. */
+type EarlierRows = ReadonlyMap<string, FieldRow>;
 
 interface Context {
   prefix: string;
   conditions: readonly Condition[];
-  known: Known;
+  earlierRows: EarlierRows;
 }
 
-const NOTHING: Context = { prefix: "", conditions: [], known: new Map() };
+const NOTHING: Context = { prefix: "", conditions: [], earlierRows: new Map() };
 
 /** Every field that an object can have, in groups: first what always holds, then what depends on another field. */
 export function fieldGroups(place: Place, context: Context = NOTHING): FieldGroup[] {
   const { file, schema } = resolveSchema(place);
-  const { prefix, conditions, known } = context;
+  const { prefix, conditions, earlierRows } = context;
   const fields = isObject(schema.properties) ? Object.entries(schema.properties) : [];
   const required = Array.isArray(schema.required) ? schema.required.map(String) : [];
   // A condition can require a field that is described outside of it.
   const described = required.filter((name) => !fields.some(([field]) => field === name)).map((name): [string, Json] => [name, true]);
   const own = [...fields, ...described].map(([name, field]) =>
-    rowOf({ field: `${prefix}${name}`, given: field, file, isRequired: required.includes(name) }, known),
+    rowOf({ field: `${prefix}${name}`, subschema: field, file, isRequired: required.includes(name) }, earlierRows),
   );
   const within = fields.flatMap(([name, field]) => groupsWithin(`${prefix}${name}`, field, file, context));
   const isHere = (group: FieldGroup): boolean => group.conditions === conditions;
@@ -53,26 +53,26 @@ export function fieldGroups(place: Place, context: Context = NOTHING): FieldGrou
     own,
     within.filter(isHere).flatMap((group) => group.rows),
   ).filter((row) => tellsMore(row, context));
-  const learnt = new Map([...known, ...[...own, ...rows].map((row): [string, FieldRow] => [row.field, row])]);
-  const rules = rulesOf(schema).flatMap((rule) => groupsOfRule(rule, file, { prefix, conditions, known: learnt }));
+  const rowsSoFar = new Map([...earlierRows, ...[...own, ...rows].map((row): [string, FieldRow] => [row.field, row])]);
+  const rules = rulesOf(schema).flatMap((rule) => groupsOfRule(rule, file, { prefix, conditions, earlierRows: rowsSoFar }));
   return [{ conditions, rows }, ...within.filter((group) => !isHere(group)), ...rules].filter((group) => group.rows.length > 0);
 }
 
 interface Field {
   field: string;
-  given: Json;
+  subschema: Json;
   file: string;
   isRequired: boolean;
 }
 
-function rowOf({ field, given, file, isRequired }: Field, known: Known): FieldRow {
-  if (given === false) return { field, schema: {}, linked: undefined, need: "not allowed" };
-  const before = known.get(field);
+function rowOf({ field, subschema, file, isRequired }: Field, earlierRows: EarlierRows): FieldRow {
+  if (subschema === false) return { field, schema: {}, linked: undefined, need: "not allowed" };
+  const before = earlierRows.get(field);
   const need = isRequired || before?.need === "required" ? "required" : "optional";
-  if (!isObject(given)) return { field, schema: typeAlone(before?.schema), linked: undefined, need };
-  const { schema, file: found } = resolveSchema({ file, schema: given });
-  const linked = LINKED.has(found) && isObject(schema.properties) ? found : undefined;
-  return { field, schema: withParts(schema, found), linked, need };
+  if (!isObject(subschema)) return { field, schema: typeAlone(before?.schema), linked: undefined, need };
+  const { schema, file: schemaFile } = resolveSchema({ file, schema: subschema });
+  const linked = LINKED.has(schemaFile) && isObject(schema.properties) ? schemaFile : undefined;
+  return { field, schema: withParts(schema, schemaFile), linked, need };
 }
 
 function typeAlone({ type, format }: JsonObject = {}): JsonObject {
@@ -91,19 +91,19 @@ function withParts(schema: JsonObject, file: string): JsonObject {
 }
 
 /** Under a condition, an object is listed by its fields: its own row would only repeat that it is an object. */
-function tellsMore({ field, schema, linked, need }: FieldRow, { conditions, known }: Context): boolean {
-  return conditions.length === 0 || linked !== undefined || !isObject(schema.properties) || known.get(field)?.need !== need;
+function tellsMore({ field, schema, linked, need }: FieldRow, { conditions, earlierRows }: Context): boolean {
+  return conditions.length === 0 || linked !== undefined || !isObject(schema.properties) || earlierRows.get(field)?.need !== need;
 }
 
 /** The fields of a field that is an object, a list of objects, or one of these or null. */
-function groupsWithin(field: string, given: Json, file: string, context: Context): FieldGroup[] {
-  if (!isObject(given)) return [];
-  const place = resolveSchema({ file, schema: given });
+function groupsWithin(field: string, subschema: Json, file: string, context: Context): FieldGroup[] {
+  if (!isObject(subschema)) return [];
+  const place = resolveSchema({ file, schema: subschema });
   if (LINKED.has(place.file)) return [];
   const { anyOf, items, properties } = place.schema;
   if (isObject(properties)) return fieldGroups(place, { ...context, prefix: `${field}.` });
   if (isObject(items)) return groupsWithin(`${field}[]`, items, place.file, context);
-  return Array.isArray(anyOf) ? anyOf.flatMap((way) => groupsWithin(field, way, place.file, context)) : [];
+  return Array.isArray(anyOf) ? anyOf.flatMap((alternative) => groupsWithin(field, alternative, place.file, context)) : [];
 }
 
 /** The fields within an object come right after it. */

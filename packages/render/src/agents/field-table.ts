@@ -28,7 +28,9 @@ function typeOf({ type, anyOf, enum: listed, const: constant, format }: JsonObje
   if (typeof type === "string") return type;
   if (Array.isArray(type)) return type.join(" or ");
   if (Array.isArray(anyOf))
-    return [...new Set(anyOf.map((way) => typeOf(isObject(way) ? way : {})))].filter((one) => one !== "").join(" or ");
+    return [...new Set(anyOf.map((alternative) => typeOf(isObject(alternative) ? alternative : {})))]
+      .filter((one) => one !== "")
+      .join(" or ");
   const value = Array.isArray(listed) ? listed[0] : constant;
   return value === undefined ? "" : typeof value;
 }

@@ -19,11 +19,11 @@ export function isObject(value: Json | undefined): value is JsonObject {
 export function resolveSchema({ file, schema }: Place): Place {
   const { $ref, ...beside } = schema;
   if (typeof $ref !== "string") return { file, schema };
-  const [named = "", pointer = ""] = $ref.split("#");
-  const target = named === "" ? file : named;
+  const [fileName = "", pointer = ""] = $ref.split("#");
+  const target = fileName === "" ? file : fileName;
   const steps = pointer.split("/").slice(1);
-  const found = steps.reduce<Json | undefined>((part, step) => (isObject(part) ? part[step] : undefined), documentOf(target));
-  const place = resolveSchema({ file: target, schema: isObject(found) ? found : {} });
+  const subschema = steps.reduce<Json | undefined>((part, step) => (isObject(part) ? part[step] : undefined), documentOf(target));
+  const place = resolveSchema({ file: target, schema: isObject(subschema) ? subschema : {} });
   return { file: place.file, schema: { ...place.schema, ...beside, ...mergedProperties(place.schema, beside) } };
 }
 

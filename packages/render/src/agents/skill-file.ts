@@ -14,9 +14,9 @@ export function skillFileDescription({ frontmatter }: Pick<SkillReading, "frontm
   const { title, summary = title, tags = [] } = frontmatter;
   let words = tags.join(", ") || title;
   const before = `${summary} Use it when a person in Belgium asks about: `;
-  const room = LONGEST_DESCRIPTION - before.length - 1;
+  const limit = LONGEST_DESCRIPTION - before.length - 1;
   // Cut between two of them, not within.
-  if (words.length > room) words = words.slice(0, words.lastIndexOf(", ", room));
+  if (words.length > limit) words = words.slice(0, words.lastIndexOf(", ", limit));
   return `${before}${words}.`;
 }
 

@@ -44,8 +44,8 @@ function placeLines({ address, isItem, id, tiers }: SubmitReference): string[] {
   ];
 }
 
-function jsonBlocks(shown: readonly { title: string; value: unknown }[]): string {
-  return shown.map(({ title, value }) => `### ${title}\n\n\`\`\`json\n${JSON.stringify(value, undefined, 2)}\n\`\`\``).join("\n\n");
+function jsonBlocks(examples: readonly { title: string; value: unknown }[]): string {
+  return examples.map(({ title, value }) => `### ${title}\n\n\`\`\`json\n${JSON.stringify(value, undefined, 2)}\n\`\`\``).join("\n\n");
 }
 
 function errorTable(errors: SubmitReference["errors"]): string {

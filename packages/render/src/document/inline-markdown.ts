@@ -25,10 +25,10 @@ export function cellMarkdown(content: Content, origin: string): string {
 
 /** The rest of a line, behind a marker. */
 export function contentMarkdown(content: Content, surroundings: Surroundings): string {
-  return written(content, surroundings).replaceAll(/\s+/g, " ").trim();
+  return rawMarkdown(content, surroundings).replaceAll(/\s+/g, " ").trim();
 }
 
-function written(content: Content, surroundings: Surroundings): string {
+function rawMarkdown(content: Content, surroundings: Surroundings): string {
   let markdown = "";
   let text = "";
   // Texts side by side are escaped as one: two harmless halves can make an address.
@@ -50,9 +50,9 @@ function escaped(text: string, { isLabel = false }: Surroundings): string {
 function inlineMarkdown(inline: Exclude<Inline, string>, surroundings: Surroundings): string {
   switch (inline.type) {
     case "strong":
-      return `**${written(inline.content, surroundings)}**`;
+      return `**${rawMarkdown(inline.content, surroundings)}**`;
     case "emphasis":
-      return `*${written(inline.content, surroundings)}*`;
+      return `*${rawMarkdown(inline.content, surroundings)}*`;
     case "code": {
       const code = codeSpan(inline.text);
       return surroundings.isCell === true ? code.replaceAll("|", "\\|") : code;
@@ -68,7 +68,7 @@ function inlineMarkdown(inline: Exclude<Inline, string>, surroundings: Surroundi
     case "language":
       return escaped(inline.text, surroundings);
     case "span":
-      return written(inline.content, surroundings);
+      return rawMarkdown(inline.content, surroundings);
     case "break":
       return " ";
   }
@@ -76,6 +76,6 @@ function inlineMarkdown(inline: Exclude<Inline, string>, surroundings: Surroundi
 
 function linkMarkdown({ href, content }: Extract<Inline, { type: "link" }>, surroundings: Surroundings): string {
   const destination = linkDestination(href, surroundings.origin);
-  if (destination === undefined) return written(content, surroundings);
-  return `[${written(content, { ...surroundings, isLabel: true })}](${destination})`;
+  if (destination === undefined) return rawMarkdown(content, surroundings);
+  return `[${rawMarkdown(content, { ...surroundings, isLabel: true })}](${destination})`;
 }

@@ -24,9 +24,9 @@ export function observationsHtml(cohort: CohortReading, observations: readonly O
 const NONE = html`<p>No observations yet. If you find a difference, ask your agent to <a href="/agents/feedback-template">report it</a>.</p>`;
 
 function groupHtml([target_type, items]: [string, ObservationReading[]]): Html {
-  const shown = items.filter(({ isHidden }) => !isHidden).map(itemHtml);
+  const visible = items.filter(({ isHidden }) => !isHidden).map(itemHtml);
   const hidden = items.filter(({ isHidden }) => isHidden).map(itemHtml);
-  const list = shown.length === 0 ? nothing : html`<ul>${shown}</ul>`;
+  const list = visible.length === 0 ? nothing : html`<ul>${visible}</ul>`;
   const reveal =
     hidden.length === 0
       ? nothing

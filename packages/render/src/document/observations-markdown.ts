@@ -11,8 +11,8 @@ export function observationsMarkdown(
   observations: readonly ObservationReading[],
   isPast = false,
 ): string {
-  const shown = observations.filter(({ isHidden }) => !isHidden);
-  const items = groupObservations(shown).flatMap(([, group]) => group.map((one) => itemMarkdown(one, about)));
+  const visible = observations.filter(({ isHidden }) => !isHidden);
+  const items = groupObservations(visible).flatMap(([, group]) => group.map((one) => itemMarkdown(one, about)));
   const quotes = items.length === 0 ? ["No observations yet."] : [COMMUNITY_NOTE, ...items];
   const stats = attributesOf({ ...cohort, last_validation_at: cohort.last_validation_at ?? undefined });
   return [

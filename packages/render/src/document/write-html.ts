@@ -15,8 +15,8 @@ export interface WrittenHtml {
 /** Blocks as HTML. Links within the site stay relative: a browser knows where it is. */
 export function writeHtml(blocks: readonly Block[]): WrittenHtml {
   const state: State = { entries: [], listsContents: false };
-  const written = blocksHtml(blocks, state);
-  return { html: written, contents: state.listsContents ? state.entries : [] };
+  const output = blocksHtml(blocks, state);
+  return { html: output, contents: state.listsContents ? state.entries : [] };
 }
 
 interface State {
@@ -67,9 +67,9 @@ function blockHtml(block: Block, state: State): Html {
     case "fold":
       return html`<details class="fold"><summary>${block.title}</summary>${blocksHtml(block.blocks, state)}</details>\n`;
     case "body": {
-      const written = bodyHtml(block.reading);
-      state.entries.push(...written.contents);
-      return written.html;
+      const body = bodyHtml(block.reading);
+      state.entries.push(...body.contents);
+      return body.html;
     }
     case "observations":
       return observationsHtml(block.cohort, block.observations, block.isPast);

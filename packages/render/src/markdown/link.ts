@@ -12,10 +12,10 @@ const RELATIVE = /^(?:\/(?!\/)|[\w.-]+(?:[/#?]|$))/;
 
 /** The destination of a link, written so that nothing in it can end it; undefined for an address that is not one of a page. Addresses of the site get the origin in front. */
 export function linkDestination(url: string, origin = ""): string | undefined {
-  const written = withoutHidden(url.trim());
-  if (!ABSOLUTE.test(written) && !RELATIVE.test(written)) return undefined;
-  const encoded = written.replaceAll(/[\s<>()[\]{}"'`\\|^]|[^\x20-\x7e]/gu, percentEncoded).replaceAll(/&(?=#?\w+;)/g, "&amp;");
-  return written.startsWith("/") ? `${origin}${encoded}` : encoded;
+  const address = withoutHidden(url.trim());
+  if (!ABSOLUTE.test(address) && !RELATIVE.test(address)) return undefined;
+  const encoded = address.replaceAll(/[\s<>()[\]{}"'`\\|^]|[^\x20-\x7e]/gu, percentEncoded).replaceAll(/&(?=#?\w+;)/g, "&amp;");
+  return address.startsWith("/") ? `${origin}${encoded}` : encoded;
 }
 
 function percentEncoded(character: string): string {

@@ -41,8 +41,8 @@ export function codeSpan(text: string): string {
   const runs: readonly string[] = inside.match(/`+/g) ?? [];
   let fence = "`";
   while (runs.includes(fence)) fence += "`";
-  const room = inside.startsWith("`") || inside.endsWith("`") ? " " : "";
-  return `${fence}${room}${inside}${room}${fence}`;
+  const padding = inside.startsWith("`") || inside.endsWith("`") ? " " : "";
+  return `${fence}${padding}${inside}${padding}${fence}`;
 }
 
 function oneLine(text: string): string {

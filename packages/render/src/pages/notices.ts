@@ -22,9 +22,9 @@ export function noticeQuote(banner: Banner | undefined): Block {
 }
 
 /** On top of a page of the past. */
-export function pastNotice(address: string, at: string | undefined, note: string): Block[] {
+export function pastNotice(address: string, at: string | undefined, sentence: string): Block[] {
   if (at === undefined) return [];
-  const content = [strong("As it was on ", day(at), "."), ` ${note} `, link(address, "Read it as it is now")];
+  const content = [strong("As it was on ", day(at), "."), ` ${sentence} `, link(address, "Read it as it is now")];
   return [{ type: "notice", tone: "notice", blocks: [paragraph(...content)] }];
 }
 

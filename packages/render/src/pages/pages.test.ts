@@ -80,7 +80,7 @@ describe.each(pages)("the page of %s", (_name, html) => {
 
   it("holds nothing inline that runs or styles, and nothing from elsewhere", () => {
     expect(html).not.toMatch(/<style|\sstyle=|javascript:/i);
-    // What stands between quotation marks is a value, whatever it says.
+    // Text between quotation marks is the value of an attribute: it may contain anything.
     for (const [tag] of html.matchAll(/<[a-z][^>]*>/gi)) expect(tag.replaceAll(/"[^"]*"/g, "")).not.toMatch(/\son[a-z]+=/i);
     for (const [tag] of html.matchAll(/<script\b[^>]*>/g)) expect(tag).toMatch(/^<script src="\/[a-z]+\.js" (?:defer|type="module")/);
     expect(html).not.toMatch(/<(?:script|img|link rel="(?:stylesheet|preload|icon)")[^>]+(?:src|href)="(?:https?:)?\/\//);
@@ -206,7 +206,7 @@ describe("the scripts", () => {
   it.each([
     ["site.js", siteJs],
     ["search.js", searchJs],
-  ])("%s ask nobody else for anything", (_name, script) => {
+  ])("%s request nothing from other hosts", (_name, script) => {
     expect(script).not.toMatch(/https?:\/\/|eval\(|new Function/);
   });
 });

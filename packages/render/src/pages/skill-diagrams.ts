@@ -43,8 +43,8 @@ function documentsBlocks(paths: SkillPageView["requiredPaths"]): Block[] {
   const items = paths.map(({ id, title, purpose, notes }): Content => {
     const notice = purpose === undefined ? undefined : purposeNotice(purpose);
     const mark = notice === undefined ? [] : [" ", strong(`(${notice.mark.toLowerCase()})`)];
-    const note = notes === undefined ? [] : [" ", span("quiet", notes)];
-    return [link(`/paths/${id}`, title, "path"), ...mark, ...note];
+    const notesContent = notes === undefined ? [] : [" ", span("quiet", notes)];
+    return [link(`/paths/${id}`, title, "path"), ...mark, ...notesContent];
   });
   return [heading(3, "Documents and desks on the way", "page-documents"), { type: "list", items, role: "plain" }];
 }

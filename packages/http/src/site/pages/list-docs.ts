@@ -5,7 +5,7 @@ import type { PageRoute } from "../page.ts";
 
 export const docsRoute: PageRoute = {
   path: "/docs",
-  load: async (_asked, { service }) => {
+  load: async (_request, { service }) => {
     const docs = await listDocs(service);
     const view = { docs: docs.map(({ address, title, summary }) => ({ href: address, title, summary })) };
     return documentPage(docsDocument(view), () => ({ docs: docs.map(({ id, title, summary }) => ({ id, title, summary })) }));

@@ -5,7 +5,7 @@ import type { PageRoute } from "../page.ts";
 
 export const incidentsRoute: PageRoute = {
   path: "/docs/incidents",
-  load: async (_asked, { service }) => {
+  load: async (_request, { service }) => {
     const view = { incidents: await listIncidents(service) };
     return documentPage(incidentsDocument(view), () => view);
   },

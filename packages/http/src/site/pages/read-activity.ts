@@ -5,7 +5,7 @@ import type { PageRoute } from "../page.ts";
 
 export const activityRoute: PageRoute = {
   path: "/activity",
-  load: async (_asked, { service }) => {
+  load: async (_request, { service }) => {
     const activity = await readActivity(service);
     return documentPage(activityDocument({ activity }), () => activity);
   },

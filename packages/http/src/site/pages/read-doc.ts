@@ -9,9 +9,9 @@ export const docRoute = definePage({
 
 /** Two pages of the docs have an address of their own as well. */
 export const agentsRoutes: readonly PageRoute[] = [
-  { path: "/agents", load: async (_asked, { service }) => docAsPage(await readDoc("agents", service), "/agents") },
+  { path: "/agents", load: async (_request, { service }) => docAsPage(await readDoc("agents", service), "/agents") },
   {
     path: "/agents/feedback-template",
-    load: async (_asked, { service }) => docAsPage(await readDoc("feedback-template", service), "/agents/feedback-template"),
+    load: async (_request, { service }) => docAsPage(await readDoc("feedback-template", service), "/agents/feedback-template"),
   },
 ];

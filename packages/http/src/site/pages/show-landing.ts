@@ -5,7 +5,7 @@ import type { PageRoute } from "../page.ts";
 /** The line that a user pastes names the origin, so that the document is composed for each one. */
 export const landingRoute: PageRoute = {
   path: "/",
-  load: async (_asked, { service }) => {
+  load: async (_request, { service }) => {
     const view = await showLanding(service);
     return {
       html: (origin) => documentHtml(landingDocument(view, origin), origin),
