@@ -10,8 +10,8 @@ describe("finding, measured on the shipped corpus", () => {
   it("puts the right skill first on questions that it was not built with, far more often than a plain BM25 [find.measured]", () => {
     const queries = readQueries("held-out");
     const share = (scores: ReturnType<typeof measure>, group: string): number => {
-      const { asked, first } = scores.get(group) ?? { asked: 1, first: 0 };
-      return first / asked;
+      const { total, first } = scores.get(group) ?? { total: 1, first: 0 };
+      return first / total;
     };
     const mine = measure(queries, ours(corpus));
     const plain = measure(queries, plainBm25(corpus));

@@ -17,11 +17,11 @@ describe("an amendment of phrases", () => {
     await server.votes(2, "confirm", "skill", "lease");
     const before = await server.standing("skill", "lease");
     const text = await server.text("lease");
-    const found = async (): Promise<string[]> => {
+    const findIds = async (): Promise<string[]> => {
       const { results } = await findSkill({ q: QUERY, limit: 5 }, server.service);
       return results.map(({ id }) => id);
     };
-    expect(await found()).toEqual([]);
+    expect(await findIds()).toEqual([]);
     expect(await server.amendField("skill", "lease", "phrases.nl", [QUERY])).toBe("ok");
     expect(server.git("show", `main:${FILE}`)).toBe(`{\n  "nl": [\n    "${QUERY}"\n  ]\n}\n`);
     expect(server.git("show", "main:skills/lease/canonical.md")).toBe(text);
@@ -29,7 +29,7 @@ describe("an amendment of phrases", () => {
     expect(server.git("log", "-1", "--format=%B", "main")).toContain("Artefact: skill/lease\nMove: retag\nStatus: alpha\nVersion: 0.1.0");
     expect(server.git("log", "-1", "--format=%B", "main")).not.toContain("Cohort: reset");
     expect(await server.standing("skill", "lease")).toEqual(before);
-    expect(await found()).toEqual(["lease"]);
+    expect(await findIds()).toEqual(["lease"]);
     // A second list joins the first, and what was merged stays after a restart.
     expect(await server.amendField("skill", "lease", "phrases.en", ["pebbles in the hallway"])).toBe("ok");
     expect(JSON.parse(server.git("show", `main:${FILE}`))).toEqual({ en: ["pebbles in the hallway"], nl: [QUERY] });

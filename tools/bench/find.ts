@@ -20,8 +20,8 @@ export function benchFind(): void {
   const rates = runsPerSecond(contestants);
   console.log(`finding a skill, ${queries.length} questions that it was not built with`);
   for (const [index, [name, find]] of Object.entries(finders).entries()) {
-    const { asked = 1, first = 0, inThree = 0 } = measure(queries, find).get("all") ?? {};
-    const percent = (count: number): string => `${((100 * count) / asked).toFixed(1)}%`;
+    const { total = 1, first = 0, inThree = 0 } = measure(queries, find).get("all") ?? {};
+    const percent = (count: number): string => `${((100 * count) / total).toFixed(1)}%`;
     const milliseconds = 1_000 / (rates[index] ?? 1) / queries.length;
     console.log(`  ${name.padEnd(12)} first ${percent(first)}, in three ${percent(inThree)}, ${milliseconds.toFixed(2)} ms a question`);
   }

@@ -18,12 +18,12 @@ export interface Query {
 }
 
 export interface Score {
-  asked: number;
+  total: number;
   first: number;
   inThree: number;
 }
 
-/** Built with; counted after each step; counted once, when everything stood. */
+/** The finder is built with the first, counted on the second after each step, and counted on the third once, when it was finished. */
 const sets = ["development", "held-out", "fresh"] as const;
 
 type Find = (query: string) => readonly string[];
@@ -36,20 +36,20 @@ export function readQueries(set: (typeof sets)[number]): Query[] {
 export function measure(queries: readonly Query[], find: Find): Map<string, Score> {
   const scores = new Map<string, Score>();
   for (const { q, lang, expect, kind } of queries) {
-    const found = find(q);
+    const results = find(q);
     const right = expect === null ? [] : [expect].flat();
     const isRight = (id: string): boolean => right.includes(id);
-    const first = expect === null ? found.length === 0 : found.slice(0, 1).some(isRight);
-    const inThree = expect === null ? found.length === 0 : found.slice(0, 3).some(isRight);
+    const first = expect === null ? results.length === 0 : results.slice(0, 1).some(isRight);
+    const inThree = expect === null ? results.length === 0 : results.slice(0, 3).some(isRight);
     for (const group of expect === null ? ["nothing fits"] : ["all", lang, kind]) {
-      const { asked, first: firsts, inThree: threes } = scores.get(group) ?? { asked: 0, first: 0, inThree: 0 };
-      scores.set(group, { asked: asked + 1, first: firsts + Number(first), inThree: threes + Number(inThree) });
+      const { total, first: firsts, inThree: threes } = scores.get(group) ?? { total: 0, first: 0, inThree: 0 };
+      scores.set(group, { total: total + 1, first: firsts + Number(first), inThree: threes + Number(inThree) });
     }
   }
   return scores;
 }
 
-/** What anybody would have in an hour. */
+/** The baseline: what a developer would have in an hour. */
 export function plainBm25(corpus: Corpus): Find {
   const index = new MiniSearch<{ id: string; title: string; summary: string }>({ fields: ["title", "summary"] });
   for (const { folder, frontmatter } of corpus.skills.values())
@@ -74,14 +74,14 @@ if (import.meta.main) {
     for (const [group, score] of mine) console.log(`  ${group.padEnd(14)} ${line(score)}   plain BM25 ${line(plain.get(group) ?? score)}`);
     const times = Object.values(finders).map((find) => time(queries, find));
     console.log(`  a question takes ${((times[0] ?? 0) / (times[1] ?? 1)).toFixed(1)} times as long as with plain BM25`);
-    // Whoever looks at single misses of the held-out set has no held-out set any more.
+    // A set whose single misses a developer has read is no longer held out.
     if (values.misses === true && set === "development") printMisses(queries, finders["Be Civic"]);
   }
 }
 
-function line({ asked, first, inThree }: Score): string {
-  const percent = (count: number): string => `${((count / asked) * 100).toFixed(1)}%`.padStart(6);
-  return `${String(asked).padStart(4)}  ${percent(first)} (${percent(inThree)})`;
+function line({ total, first, inThree }: Score): string {
+  const percent = (count: number): string => `${((count / total) * 100).toFixed(1)}%`.padStart(6);
+  return `${String(total).padStart(4)}  ${percent(first)} (${percent(inThree)})`;
 }
 
 function time(queries: readonly Query[], find: Find): number {
@@ -93,9 +93,9 @@ function time(queries: readonly Query[], find: Find): number {
 
 function printMisses(queries: readonly Query[], find: Find): void {
   for (const { q, expect } of queries) {
-    const found = find(q);
+    const results = find(q);
     const right = expect === null ? [] : [expect].flat();
-    const isRight = expect === null ? found.length === 0 : right.includes(found[0] ?? "");
-    if (!isRight) console.log(`    ${q}\n      wanted ${right[0] ?? "nothing"}, got ${found.slice(0, 3).join(", ") || "nothing"}`);
+    const isRight = expect === null ? results.length === 0 : right.includes(results[0] ?? "");
+    if (!isRight) console.log(`    ${q}\n      wanted ${right[0] ?? "nothing"}, got ${results.slice(0, 3).join(", ") || "nothing"}`);
   }
 }

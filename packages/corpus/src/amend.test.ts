@@ -134,9 +134,9 @@ describe("amendments of a text that has changed since", () => {
     fc.assert(
       fc.property(edit, edit, fc.nat(3), (theirs, ours, context) => {
         const apply = (lines: readonly string[], { at, taken, put }: typeof theirs) => lines.toSpliced(at, taken, ...put);
-        const [current, wanted] = [apply(LINES, theirs), apply(LINES, ours)];
-        if (bodyOf(wanted) === bodyOf(LINES)) return;
-        const outcome = amendBody(fileOf(current), diffOf(LINES, wanted, context), fileOf(LINES));
+        const [current, draft] = [apply(LINES, theirs), apply(LINES, ours)];
+        if (bodyOf(draft) === bodyOf(LINES)) return;
+        const outcome = amendBody(fileOf(current), diffOf(LINES, draft, context), fileOf(LINES));
         if (!outcome.amended) return;
         const [low, high] = theirs.at <= ours.at ? [theirs, ours] : [ours, theirs];
         // Made by hand: the lower one last, so that the places of the other stay.

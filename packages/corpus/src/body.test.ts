@@ -54,7 +54,7 @@ describe("parseBody", () => {
       const hasText = ["VV", "Ref", "Risk"].includes(name);
       const tag = hasText ? `<${name} ${attributes}>text</${name}>` : `<${name} ${attributes} />`;
       for (const text of [tag, `before ${tag} after`, `1. ${tag}`, `| a | b |\n|---|---|\n| ${tag} | c |`, `> ${tag}`]) {
-        expect(read(text).tags.map((found) => found.name)).toEqual([name]);
+        expect(read(text).tags.map((element) => element.name)).toEqual([name]);
       }
     },
   );
@@ -161,7 +161,7 @@ describe("parseBody", () => {
     expect(outcome.ok && outcome.value.recitations).toEqual([{ name: "code", line: 1, column: 19 }]);
   });
 
-  it("shows code as it was written, whatever stands in it [corpus.tags]", () => {
+  it("shows code as it was written, with any tags in it [corpus.tags]", () => {
     const { tree } = read('`\\<0> <VV name="a">` and\n\n```html\n<div class="x">\n<1>\n```');
     expect(textOf(tree)).toBe('\\<0> <VV name="a"> and<div class="x">\n<1>');
   });

@@ -169,7 +169,7 @@ class BodyReader {
   }
 }
 
-// Nobody reads more, and each is carried through every later step.
+// No reader needs more, and every later step copies each message.
 const MOST_MESSAGES = 100;
 const RENDERED = new Set(["CohortStats", "Observation"]);
 const ESM =

@@ -83,7 +83,7 @@ describe("findAddresses", () => {
       secondary: [],
       tertiary: ["wikipedia.org"],
     } as const;
-    const isListed = (text: string): boolean[] => findAddresses(text).map((found) => isListedAddress(found, { ...lists } as never));
+    const isListed = (text: string): boolean[] => findAddresses(text).map((address) => isListedAddress(address, { ...lists } as never));
     expect(isListed("https://x.fgov.be/a www.agii.be/x agii.be MyGov.be becivic.be/skills")).toEqual([true, true, true, true, true]);
     expect(
       isListed("http://x.fgov.be https:/x.fgov.be https://x.fgov.be:8443/ https://u@x.fgov.be fgov.be.evil.com wikipedia.org"),

@@ -83,11 +83,11 @@ describe("three-valued predicates", () => {
   it("never change from true to false, or back, when the profile only forgets [corpus.three-values]", () => {
     fc.assert(
       fc.property(fc.subarray(predicates), fc.subarray(Object.keys(full)), (chosen, forgotten) => {
-        const asked = chosen.filter(({ op }) => op !== "exists");
-        const known = evaluatePredicates(asked, full, "2026-11");
+        const comparisons = chosen.filter(({ op }) => op !== "exists");
+        const outcome = evaluatePredicates(comparisons, full, "2026-11");
         const less = Object.fromEntries(Object.entries(full).filter(([axis]) => !forgotten.includes(axis))) as unknown as Profile;
-        const { truth, missing } = evaluatePredicates(asked, less, "2026-11");
-        expect([known.truth, "unknown"]).toContain(truth);
+        const { truth, missing } = evaluatePredicates(comparisons, less, "2026-11");
+        expect([outcome.truth, "unknown"]).toContain(truth);
         expect(missing.length > 0).toBe(truth === "unknown");
       }),
     );

@@ -13,7 +13,7 @@ describe("a value of the catalogue", () => {
     [6, undefined, "6"],
     [0.5, undefined, "0.5"],
     ["8 working days", undefined, "8 working days"],
-  ])("%s %s is written %s [content.values]", (value, unit, written) => {
-    expect(shownValue({ value, unit })).toBe(written);
+  ])("%s %s is written %s [content.values]", (value, unit, text) => {
+    expect(shownValue({ value, unit })).toBe(text);
   });
 });

@@ -27,12 +27,12 @@ describe("the rules of the corpus", () => {
 
   it.each(cases)("$rule fires, with file and line [corpus.rules]", (ruleCase) => {
     const findings = validateCorpus(edited(ruleCase), TODAY);
-    const found = findings.filter(({ rule }) => rule === ruleCase.rule).map(({ text, ...rest }) => rest);
-    expect(found).toContainEqual({ rule: ruleCase.rule, ...ruleCase.expect });
+    const matches = findings.filter(({ rule }) => rule === ruleCase.rule).map(({ text, ...rest }) => rest);
+    expect(matches).toContainEqual({ rule: ruleCase.rule, ...ruleCase.expect });
     for (const { text } of findings) expect(text).toMatch(/[.!?)]$/);
   });
 
-  it("hold a withdrawn skill against whoever requires it, and only mention it to a neighbour [corpus.rules]", () => {
+  it("report a withdrawn skill as an error where it is required, and as a warning where it is related [corpus.rules]", () => {
     const withdrawn = (base.get("skills/deposit/canonical.md") ?? "").replace("status: alpha", "status: deprecated");
     const severities = (lease: string): string[] =>
       validateCorpus(new Map([...base, ["skills/deposit/canonical.md", withdrawn], ["skills/lease/canonical.md", lease]]))

@@ -27,7 +27,7 @@ export class Vocabulary {
     return this.words.has(word) || this.stems.has(stemOf(word));
   }
 
-  /** The words of the vocabulary that an unknown word stands for: a typing error corrected, or a compound split. The word itself where there are none. */
+  /** The words of the vocabulary that an unknown word may mean: a typing error corrected, or a compound split. The word itself where there are none. */
   repair(word: string): string[] {
     if (this.has(word) || /\d/.test(word) || word.length < SHORTEST_REPAIRED) return [word];
     const near = this.nearest(word);

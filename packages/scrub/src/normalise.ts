@@ -43,10 +43,10 @@ function unescapeMarkup(text: string): string {
   return text.replace(/\\(?=[!-/:-@[-`{-~])/g, "").replace(/&(?:nbsp|commat|period|hyphen|#\d{1,6}|#[xX][0-9A-Fa-f]{1,5});/g, decodeEntity);
 }
 
-const NAMED: Readonly<Record<string, string>> = { "&nbsp;": " ", "&commat;": "@", "&period;": ".", "&hyphen;": "-" };
+const ENTITIES: Readonly<Record<string, string>> = { "&nbsp;": " ", "&commat;": "@", "&period;": ".", "&hyphen;": "-" };
 
 function decodeEntity(entity: string): string {
-  const character = NAMED[entity];
+  const character = ENTITIES[entity];
   if (character !== undefined) return character;
   const isHexadecimal = /^&#[xX]/.test(entity);
   const codePoint = Number.parseInt(entity.slice(isHexadecimal ? 3 : 2, -1), isHexadecimal ? 16 : 10);

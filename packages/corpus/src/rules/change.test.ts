@@ -94,7 +94,7 @@ describe("checkChange", () => {
     expect(rulesOf([[LEASE, "fgov.be/eli/x", "fgov.be/eli/y"]])).toEqual(["invalid_version_for_status"]);
   });
 
-  it("lets nobody but the bot fill in a uid [corpus.change-rules]", () => {
+  it("lets only the bot fill in a uid [corpus.change-rules]", () => {
     const invented: [string, string, string] = [LEASE, "None so far.", 'It costs <VV name="new-fee" uid="val-00007">€1</VV>.'];
     expect(rulesOf([invented, bump], { author: "community" })).toEqual(["rule_12_uid", "protected_field"]);
     expect(rulesOf([invented, bump], { author: "bot" })).toEqual([]);

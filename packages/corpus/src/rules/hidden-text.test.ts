@@ -28,7 +28,7 @@ describe("hidden characters in the files of a corpus", () => {
     expect(findings(file, text)).toEqual([]);
   });
 
-  it("withhold one path, and not the others; whoever writes the index keeps it [text.withheld-path]", () => {
+  it("withhold one path and not the others, and keep it for the next write of the index [text.withheld-path]", () => {
     const files = loadRuleCorpus();
     const index = files.get("paths/index.json") ?? "";
     const before = Object.keys(loadCorpus(files).paths?.paths ?? {});

@@ -13,7 +13,7 @@ describe("a source of the class brussels-tier2-inquiry", () => {
     [false, ["commune_param"]],
     [undefined, ["commune_param"]],
   ])("with requires_commune_param %s [repository.commune-param]", (asks, expected) => {
-    const { requires_commune_param: _asked, ...procedure } = source.procedure;
+    const { requires_commune_param: _flag, ...procedure } = source.procedure;
     const path = Object.values(corpus.paths?.paths ?? {})[0];
     if (path === undefined) throw new Error("the corpus of the rules has no path");
     const changed = { ...source, procedure: asks === undefined ? procedure : { ...procedure, requires_commune_param: asks } };

@@ -8,8 +8,8 @@ const concern: StoredRow = { type: "concern", target_type: "skill", target_id: "
 
 describe("rule 15, over stored rows", () => {
   it.each(cases)("$why [corpus.stored-targets]", ({ row, rule }) => {
-    const found = checkStoredTargets([concern, row], corpus, "rows.jsonl");
-    expect(found.map(({ rule: id, file, line }) => ({ id, file, line }))).toEqual(
+    const findings = checkStoredTargets([concern, row], corpus, "rows.jsonl");
+    expect(findings.map(({ rule: id, file, line }) => ({ id, file, line }))).toEqual(
       rule === undefined ? [] : [{ id: rule, file: "rows.jsonl", line: 2 }],
     );
   });
