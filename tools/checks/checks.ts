@@ -108,7 +108,5 @@ export const checks: readonly Check[] = [
     looksFor: "retired words and American spelling",
     command: ["tools/checks/words.ts"],
     takesOptions: true,
-    // Until the last ones are replaced.
-    byNameOnly: true,
   },
 ];
