@@ -55,6 +55,18 @@ describe("findAddresses", () => {
     ["[x](https://evil.example/a)", ["https://evil.example/a"]],
     ["invoice.zip", ["invoice.zip"]],
     ["ask a.b@evil.example", []],
+    ["www.phrases.fr", ["www.phrases.fr"]],
+    ["phrases.fr/x", ["phrases.fr/x"]],
+    ["phrases.nl?x=1", ["phrases.nl?x=1"]],
+    ["phrases.de:8080", ["phrases.de:8080"]],
+    ["https://phrases.fr", ["https://phrases.fr"]],
+    ["https:phrases.fr", ["phrases.fr"]],
+    ["[x](//phrases.fr)", ["phrases.fr"]],
+    ["\\\\phrases.fr", ["phrases.fr"]],
+    ["phrases.fr.evil.example", ["phrases.fr.evil.example"]],
+    ["phrases.fr[.]example", ["phrases.fr.example"]],
+    ["evil-phrases.fr, my.phrases.nl", ["evil-phrases.fr", "my.phrases.nl"]],
+    ["phrase.fr, phrases.be and Phrases.de", ["phrase.fr", "phrases.be", "Phrases.de"]],
   ])("%j holds %j [corpus.addresses]", (text, expected) => {
     expect(addressesIn(text)).toEqual(expected);
   });
@@ -72,6 +84,8 @@ describe("findAddresses", () => {
     "See https://…",
     "Version 2.1.0 of 2026-11-16T12:00:00Z.",
     "Either/or: both are fine.",
+    "Amend phrases.en, phrases.fr, phrases.nl or phrases.de.",
+    "Why not `phrases.fr`? (See phrases.nl: it is empty; phrases.de?)",
   ])("%j holds none [corpus.addresses]", (text) => {
     expect(addressesIn(text)).toEqual([]);
   });

@@ -13,6 +13,10 @@ const RESERVED = ["example", "test", "invalid", "localhost", "local", "internal"
 const TOP_LEVEL: ReadonlySet<string> = new Set([...topLevelDomains, ...RESERVED]);
 // These end the names of files as well.
 const FILE_ENDINGS: ReadonlySet<string> = new Set(["md", "sh", "py", "rs", "pl"]);
+// Fields of a skill that an amendment names. The codes of these languages are top-level domains; `phrases.en` is no host.
+const FIELD_PATHS: ReadonlySet<string> = new Set(["phrases.fr", "phrases.nl", "phrases.de"]);
+/** After these, a browser reads a host: `//host`, `https:host`. */
+const BEFORE_HOST: ReadonlySet<string> = new Set(["/", "\\", ":"]);
 
 /** `example[.]org` and `example (dot) org` are read as addresses by people and by models. */
 const SPELLED_DOT = /[ \t]?[[({][ \t]?(?:\.|dot|punt|point|punkt)[ \t]?[\])}][ \t]?/giu;
@@ -62,7 +66,9 @@ function hostsIn(run: string, index: number, text: string): FoundAddress[] {
     if (host === undefined) continue;
     const start = index + at;
     const rest = REST_OF_ADDRESS.exec(text.slice(start + host.length, start + host.length + LONGEST_REST))?.[0] ?? "";
-    if (isAddress(host, rest)) addresses.push({ address: withoutEnd(host + rest), hasScheme: false, index: start });
+    const address = withoutEnd(host + rest);
+    const isFieldPath = FIELD_PATHS.has(address) && !BEFORE_HOST.has(text.charAt(start - 1));
+    if (!isFieldPath && isAddress(host, rest)) addresses.push({ address, hasScheme: false, index: start });
   }
   return addresses;
 }

@@ -32,6 +32,15 @@ describe("the gate of addresses", () => {
     ["the content of a draft, which the rules of the corpus judge", "draft", "skill/sub-skill", { "/content/body": UNLISTED }, false, []],
     ["the message of a draft", "draft", "skill/sub-skill", { "/commit_message": UNLISTED }, true, ["/commit_message"]],
     ["the notes of an amendment", "amendment", "skill/frontmatter", { "/rationale": UNLISTED }, true, ["/rationale"]],
+    [
+      "a field path in the notes",
+      "amendment",
+      "skill/frontmatter",
+      { "/rationale": "Adds to phrases.fr, phrases.nl and phrases.de." },
+      false,
+      [],
+    ],
+    ["a host that begins as a field path", "amendment", "skill/frontmatter", { "/rationale": "See phrases.fr/x." }, true, ["/rationale"]],
     ["an archived copy", "amendment", "reference/archived", {}, true, []],
     ["a copy elsewhere", "amendment", "reference/archived", { [ARCHIVED]: "https://jeanne.example/x" }, true, [ARCHIVED]],
     [
