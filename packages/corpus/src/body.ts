@@ -1,7 +1,7 @@
 import { hasHidden } from "@becivic/contract";
 import { buildTree } from "./body/build-tree.ts";
 import { sizeFault } from "./body/limits.ts";
-import { type BodyNode, type ElementNode, type Place, type RootNode, textOf } from "./body/nodes.ts";
+import { type BodyNode, type ElementNode, type RootNode, type SourcePosition, textOf } from "./body/nodes.ts";
 import { HIDDEN_ADVICE } from "./hidden-advice.ts";
 import type { Message, Parsed } from "./message.ts";
 
@@ -18,7 +18,7 @@ export const bodyElements = {
 export type BodyElementName = keyof typeof bodyElements;
 
 /** An element of a body. */
-export interface BodyTag extends Place {
+export interface BodyTag extends SourcePosition {
   name: BodyElementName;
   attributes: Record<string, string>;
   /** The text inside, without markup. */
@@ -29,7 +29,7 @@ export interface BodyTag extends Place {
 }
 
 /** A reference cited again: `[nationality-code-12bis]`. */
-export interface Recitation extends Place {
+export interface Recitation extends SourcePosition {
   name: string;
 }
 
@@ -160,11 +160,11 @@ class BodyReader {
   }
 
   /** Reads an entity as its character. */
-  private visible(place: Place, text: string): void {
+  private visible(place: SourcePosition, text: string): void {
     if (this.mayHide && hasHidden(text)) this.refuse(place, "hidden_character", HIDDEN_ADVICE);
   }
 
-  private refuse({ line, column }: Place, rule: string, text: string): void {
+  private refuse({ line, column }: SourcePosition, rule: string, text: string): void {
     if (this.messages.length < MOST_MESSAGES) this.messages.push({ rule, line, column, text });
   }
 }

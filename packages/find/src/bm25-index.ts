@@ -1,6 +1,6 @@
 import type { Unit } from "./lexicon.ts";
 
-export interface Field {
+export interface IndexedField {
   weight: number;
   units: readonly Unit[];
 }
@@ -14,7 +14,7 @@ export class Bm25Index {
   private readonly postings = new Map<string, Map<number, number>>();
   private readonly count: number;
 
-  constructor(documents: readonly (readonly Field[])[]) {
+  constructor(documents: readonly (readonly IndexedField[])[]) {
     this.count = documents.length;
     const averages = (documents[0] ?? []).map(
       (_, field) => documents.reduce((sum, fields) => sum + (fields[field]?.units.length ?? 0), 0) / Math.max(1, documents.length),

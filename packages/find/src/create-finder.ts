@@ -1,5 +1,5 @@
 import { allPhrasesOf, type Corpus, isOffered, type LoadedSkill } from "@becivic/corpus";
-import { Bm25Index, type Field } from "./bm25-index.ts";
+import { Bm25Index, type IndexedField } from "./bm25-index.ts";
 import elsewhere from "./elsewhere.json" with { type: "json" };
 import type { Unit } from "./lexicon.ts";
 import { PhraseIndex } from "./phrase-index.ts";
@@ -71,7 +71,7 @@ function toMatch(skill: LoadedSkill | undefined, score: number): SkillMatch[] {
 }
 
 /** The texts that a skill is found by: its own, and those of the paths that it requires, which are in four languages. */
-function fieldsOf(skill: LoadedSkill, corpus: Corpus, analyse: (text: string) => Unit[]): Field[] {
+function fieldsOf(skill: LoadedSkill, corpus: Corpus, analyse: (text: string) => Unit[]): IndexedField[] {
   const { folder, frontmatter, bodyText } = skill;
   const { title, summary = "", requires_paths: required = [], inputs = [] } = frontmatter;
   const pathTexts = required.flatMap(({ id }) => {

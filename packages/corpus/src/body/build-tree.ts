@@ -4,7 +4,7 @@ import { type Lexed, lexTags, type Tag } from "./lex-tags.ts";
 import { DEEPEST_NESTING, tooDeep } from "./limits.ts";
 import { linksIn } from "./links-in.ts";
 import { tokensOf } from "./markdown.ts";
-import type { BodyNode, ElementNode, Place, RootNode } from "./nodes.ts";
+import type { BodyNode, ElementNode, RootNode, SourcePosition } from "./nodes.ts";
 import { SourceLines } from "./source-lines.ts";
 
 export type Built = { ok: true; tree: RootNode } | { ok: false; message: Message };
@@ -34,7 +34,7 @@ class Unreadable extends Error {
 type Open = Extract<BodyNode, { children: unknown }>;
 
 /** The nodes with children, by the name of their token. The head and the body of a table are one. */
-const BRANCHES: Readonly<Record<string, (token: Token, here: Place) => Open>> = {
+const BRANCHES: Readonly<Record<string, (token: Token, here: SourcePosition) => Open>> = {
   paragraph: (_token, here) => ({ type: "paragraph", children: [], ...here }),
   heading: ({ tag }, here) => ({ type: "heading", depth: Number(tag.slice(1)), children: [], ...here }),
   bullet_list: (_token, here) => ({ type: "list", ordered: false, start: 1, children: [], ...here }),
@@ -60,7 +60,7 @@ class Builder {
   private readonly open: Open[];
   private readonly placed: boolean[];
   /** The place of the text that is read now. */
-  private here: Place;
+  private here: SourcePosition;
 
   constructor(body: string, bodyLine: number, { tags }: Lexed) {
     this.body = body;
@@ -184,7 +184,7 @@ class Builder {
     }
   }
 
-  private close({ name, end }: Tag & { name: string }, place: Place): void {
+  private close({ name, end }: Tag & { name: string }, place: SourcePosition): void {
     const element = this.open.at(-1);
     if (element?.type !== "element" || element.name !== name) this.refuse(place, `</${name}> closes nothing that was opened beside it.`);
     element.end = end;
@@ -215,7 +215,7 @@ class Builder {
     return this.refuse({ line, column }, `<${name}> is not closed where it was opened.`);
   }
 
-  private refuse({ line, column }: Place, what: string): never {
+  private refuse({ line, column }: SourcePosition, what: string): never {
     throw new Unreadable({ rule: "body_syntax", line, column, text: `${what} Close every element, and use neither HTML nor comments.` });
   }
 
@@ -228,7 +228,7 @@ class Builder {
     });
   }
 
-  private placeOf(tag: Tag | undefined): Place {
+  private placeOf(tag: Tag | undefined): SourcePosition {
     return this.lines.placeOf(tag?.start ?? 0);
   }
 }

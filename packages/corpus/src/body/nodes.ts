@@ -1,14 +1,14 @@
-/** A place in a file. */
-export interface Place {
+/** A position in the text of a file. */
+export interface SourcePosition {
   line: number;
   column: number;
 }
 
-interface Leaf extends Place {
+interface Leaf extends SourcePosition {
   value: string;
 }
 
-interface Branch extends Place {
+interface Branch extends SourcePosition {
   children: BodyNode[];
 }
 
@@ -30,7 +30,7 @@ export interface ElementAttribute {
   value: string | null | undefined;
 }
 
-export interface ListNode extends Place {
+export interface ListNode extends SourcePosition {
   type: "list";
   ordered: boolean;
   start: number;
@@ -41,13 +41,13 @@ export interface ListItemNode extends Branch {
   type: "listItem";
 }
 
-export interface TableNode extends Place {
+export interface TableNode extends SourcePosition {
   type: "table";
   alignRight: boolean[];
   children: TableRowNode[];
 }
 
-export interface TableRowNode extends Place {
+export interface TableRowNode extends SourcePosition {
   type: "tableRow";
   children: TableCellNode[];
 }
@@ -74,10 +74,10 @@ export type BodyNode =
   | (Branch & { type: "link"; url: string })
   | (Leaf & { type: "text" | "code" | "inlineCode" })
   /** A reference cited again by its name: `[nationality-code-12bis]`. */
-  | (Place & { type: "recitation"; name: string })
-  | (Place & { type: "thematicBreak" | "break" })
+  | (SourcePosition & { type: "recitation"; name: string })
+  | (SourcePosition & { type: "thematicBreak" | "break" })
   /** What Markdown knows and a body may not hold. */
-  | (Place & { type: "image" | "definition" | "expression" });
+  | (SourcePosition & { type: "image" | "definition" | "expression" });
 
 /** The text of a node and of all that is in it. */
 export function textOf(node: BodyNode): string {

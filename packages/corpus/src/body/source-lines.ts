@@ -1,5 +1,5 @@
 import type { Tag } from "./lex-tags.ts";
-import type { Place } from "./nodes.ts";
+import type { SourcePosition } from "./nodes.ts";
 
 /** The lines of a body, and which of them each line becomes once tags that run over several are one word. */
 export class SourceLines {
@@ -23,19 +23,19 @@ export class SourceLines {
     }
   }
 
-  placeOf(offset: number): Place {
+  placeOf(offset: number): SourcePosition {
     const index = this.indexOf(offset);
     return { line: this.bodyLine + index, column: offset - (this.starts[index] ?? 0) + 1 };
   }
 
   /** A line of what Markdown saw, as a line of the file. */
-  placeOfLine(markedLine: number): Place {
+  placeOfLine(markedLine: number): SourcePosition {
     const { more } = this.swallowed.findLast(({ from }) => from <= markedLine) ?? { more: 0 };
     return { line: this.bodyLine + markedLine + more, column: 1 };
   }
 
   /** The place of a text in a line, at or after a given place. */
-  find({ line, column }: Place, text: string | RegExp): Place {
+  find({ line, column }: SourcePosition, text: string | RegExp): SourcePosition {
     const start = this.starts[line - this.bodyLine] ?? 0;
     const end = this.body.indexOf("\n", start);
     const source = this.body.slice(start, end === -1 ? undefined : end);

@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject, type Place, resolveSchema } from "./schema-place.ts";
+import { isObject, type Json, type JsonObject, resolveSchema, type SchemaPlace } from "./schema-place.ts";
 
 /** One field of what is sent. */
 export interface FieldRow {
@@ -37,7 +37,7 @@ interface Context {
 const NOTHING: Context = { prefix: "", conditions: [], earlierRows: new Map() };
 
 /** Every field that an object can have, in groups: first what always holds, then what depends on another field. */
-export function fieldGroups(place: Place, context: Context = NOTHING): FieldGroup[] {
+export function fieldGroups(place: SchemaPlace, context: Context = NOTHING): FieldGroup[] {
   const { file, schema } = resolveSchema(place);
   const { prefix, conditions, earlierRows } = context;
   const fields = isObject(schema.properties) ? Object.entries(schema.properties) : [];

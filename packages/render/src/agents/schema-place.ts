@@ -6,7 +6,7 @@ export interface JsonObject {
 }
 
 /** A schema, and the file that its references are relative to. */
-export interface Place {
+export interface SchemaPlace {
   file: string;
   schema: JsonObject;
 }
@@ -16,7 +16,7 @@ export function isObject(value: Json | undefined): value is JsonObject {
 }
 
 /** A schema with what it refers to. A field beside a reference holds too, and wins. */
-export function resolveSchema({ file, schema }: Place): Place {
+export function resolveSchema({ file, schema }: SchemaPlace): SchemaPlace {
   const { $ref, ...beside } = schema;
   if (typeof $ref !== "string") return { file, schema };
   const [fileName = "", pointer = ""] = $ref.split("#");

@@ -74,10 +74,10 @@ export type JobStepName =
   | "sweep";
 
 /** Where an alarm is raised: the route of its log line. */
-export type Step = JobStepName | "probe-due" | "jobs" | "submit" | "compose-list";
+export type AlarmStep = JobStepName | "probe-due" | "jobs" | "submit" | "compose-list";
 
 export interface AlarmDetails {
-  step?: Step;
+  step?: AlarmStep;
   /** The thrown error. Only its class and its place in our code are logged. */
   error?: unknown;
 }

@@ -3,7 +3,7 @@ import type { SubmissionKind } from "../items/kinds.ts";
 import { stagingPolicy } from "../policy.ts";
 
 /** An answer of the server with invented ids and tokens. */
-export interface Answer {
+export interface ExampleAnswer {
   title: string;
   value: object;
 }
@@ -12,7 +12,7 @@ const UUID = "019a8a00-0000-7000-8000-000000000001";
 const TOKEN = "an-invented-token-of-forty-three-characters";
 
 /** The answer of the server to one accepted submission. */
-export function answersOf(kind: SubmissionKind, now: number): Answer[] {
+export function answersOf(kind: SubmissionKind, now: number): ExampleAnswer[] {
   const id = `${kind.idPrefix}${UUID}`;
   const common = { type: kind.type, id, ok: true, [kind.idField]: id };
   const would = kind.isImmediate ? { would_apply: true } : { would_stage_for: commitEta(now) };
@@ -28,7 +28,7 @@ export function answersOf(kind: SubmissionKind, now: number): Answer[] {
 }
 
 /** The answer of the server to an envelope: a result for each item, and 200 even where an item is refused. */
-export function envelopeAnswers(now: number): Answer[] {
+export function envelopeAnswers(now: number): ExampleAnswer[] {
   const session_id = `ses_${UUID}`;
   const concern = { idx: 0, type: "concern", id: `con_${UUID}`, ok: true };
   const refused = {

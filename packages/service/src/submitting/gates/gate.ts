@@ -29,14 +29,14 @@ export interface GateContext {
   hashing: Hashing;
 }
 
-export type Check = (item: Submission, context: Readonly<GateContext>) => Rejection | undefined;
+export type GateCheck = (item: Submission, context: Readonly<GateContext>) => Rejection | undefined;
 
 /** One rule that an item has to pass. Pure: no reads and no writes. */
 export interface Gate {
   name: string;
   runsOn: readonly Mode[];
   /** Judges the item. Undefined for the text judge, which may run in another thread. */
-  check: Check | undefined;
+  check: GateCheck | undefined;
   /** Runs only where no earlier gate has found a fault. */
   needsFaultless?: true;
 }
