@@ -1,24 +1,24 @@
-import type { Answer, Api } from "../receiving-end/_api.ts";
+import type { Api, ApiAnswer } from "../receiving-end/_api.ts";
 
 type Fields = Record<string, unknown>;
 
-export interface Target {
+export interface VoteTarget {
   target_type: string;
   target_id: string;
 }
 
 /** Votes on one artefact, each from an address that is given or new. */
-export function votingOn(api: Api, target: Target) {
-  const send = async (address: string, fields: Fields): Promise<Answer> => {
+export function votingOn(api: Api, target: VoteTarget) {
+  const send = async (address: string, fields: Fields): Promise<ApiAnswer> => {
     const { validation } = await api.make();
     return api.post(address, "/api/validations", validation({ ...target, ...fields }));
   };
-  const reject = (address = api.newAddress(), fields: Fields = {}): Promise<Answer> =>
+  const reject = (address = api.newAddress(), fields: Fields = {}): Promise<ApiAnswer> =>
     send(address, { verdict: "reject", rationale: "It is not so at the desk.", ...fields });
   return {
-    confirm: (address = api.newAddress(), fields: Fields = {}): Promise<Answer> => send(address, { verdict: "confirm", ...fields }),
+    confirm: (address = api.newAddress(), fields: Fields = {}): Promise<ApiAnswer> => send(address, { verdict: "confirm", ...fields }),
     reject,
-    flag: (address = api.newAddress()): Promise<Answer> =>
+    flag: (address = api.newAddress()): Promise<ApiAnswer> =>
       reject(address, { injection_flag: true, injection_reason: "The text tells agents to send documents elsewhere." }),
     standing: async (): Promise<Fields> => {
       const { target_type, target_id } = target;

@@ -11,7 +11,7 @@ import { migrationsFolder, testRandomness } from "@becivic/testkit";
 import { Miniflare } from "miniflare";
 import { asWorker, bundleText } from "../_bundle-worker.ts";
 import { onceARun } from "../_once-a-run.ts";
-import { applyMigrations, OPERATOR, type Target } from "../receiving-end/_targets.ts";
+import { applyMigrations, OPERATOR, type ServerUnderTest } from "../receiving-end/_targets.ts";
 
 const START = Date.UTC(2026, 10, 16);
 
@@ -22,7 +22,7 @@ export interface Count {
 }
 
 /** A server whose round trips to its database are counted. */
-export interface Counted extends Target {
+export interface Counted extends ServerUnderTest {
   /** What was counted since the last look. */
   count(): Promise<Count>;
 }
@@ -100,7 +100,7 @@ export async function openOnD1(files: Files): Promise<Counted> {
   const database = (await worker.getD1Database("DB")) as unknown as D1Like;
   await applyMigrations(database);
   await publishTree(files, START, createDatabase(new D1Driver(database)));
-  const call: Target["call"] = async (address, pathname, init = {}) => {
+  const call: ServerUnderTest["call"] = async (address, pathname, init = {}) => {
     const headers = { ...(init.headers as Record<string, string>), "cf-connecting-ip": address };
     return (await worker.dispatchFetch(`http://localhost${pathname}`, { ...init, headers } as never)) as unknown as Response;
   };

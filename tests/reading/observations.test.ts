@@ -1,7 +1,7 @@
 import { validate } from "@becivic/contract";
 import { expect, it } from "vitest";
 import { call, connect } from "../mcp/_client.ts";
-import type { Answer, Api } from "../receiving-end/_api.ts";
+import type { Api, ApiAnswer } from "../receiving-end/_api.ts";
 import { describeOnBoth } from "../receiving-end/_on-both.ts";
 
 const SKILL = "nationality-application";
@@ -21,7 +21,7 @@ interface Item {
   [field: string]: unknown;
 }
 
-function itemsOf({ body }: Pick<Answer, "body">): Item[] {
+function itemsOf({ body }: Pick<ApiAnswer, "body">): Item[] {
   const { groups } = body.observations_block as { groups: { items: Item[] }[] };
   return groups.flatMap(({ items }) => items);
 }

@@ -1,7 +1,7 @@
 import { submissionsAt } from "./_submissions.ts";
-import { OPERATOR, type Target } from "./_targets.ts";
+import { OPERATOR, type ServerUnderTest } from "./_targets.ts";
 
-export interface Answer {
+export interface ApiAnswer {
   status: number;
   body: Record<string, unknown> & { results?: Record<string, unknown>[] };
   headers: Headers;
@@ -9,11 +9,11 @@ export interface Answer {
 
 /** The API as a test uses it. */
 export class Api {
-  private readonly target: () => Target | undefined;
+  private readonly target: () => ServerUnderTest | undefined;
   private count = 0;
 
   /** Takes a target that may only be there by the time of the first request. */
-  constructor(target: () => Target | undefined) {
+  constructor(target: () => ServerUnderTest | undefined) {
     this.target = target;
   }
 
@@ -35,26 +35,26 @@ export class Api {
     await this.target()?.sql?.(sql, ...params);
   }
 
-  async raw(address: string, method: string, pathname: string, body?: BodyInit, headers: Record<string, string> = {}): Promise<Answer> {
+  async raw(address: string, method: string, pathname: string, body?: BodyInit, headers: Record<string, string> = {}): Promise<ApiAnswer> {
     const init: RequestInit = { method, headers, ...(body === undefined ? {} : { body, duplex: "half" }) };
     const response = await this.send(address, pathname, init);
     const text = await response.text();
-    return { status: response.status, headers: response.headers, body: text === "" ? {} : (JSON.parse(text) as Answer["body"]) };
+    return { status: response.status, headers: response.headers, body: text === "" ? {} : (JSON.parse(text) as ApiAnswer["body"]) };
   }
 
-  post(address: string, pathname: string, body: unknown): Promise<Answer> {
+  post(address: string, pathname: string, body: unknown): Promise<ApiAnswer> {
     return this.raw(address, "POST", pathname, JSON.stringify(body), { "content-type": "application/json" });
   }
 
-  get(pathname: string, address = "192.0.2.200"): Promise<Answer> {
+  get(pathname: string, address = "192.0.2.200"): Promise<ApiAnswer> {
     return this.raw(address, "GET", pathname);
   }
 
-  cancel(pathname: string, token: string | undefined): Promise<Answer> {
+  cancel(pathname: string, token: string | undefined): Promise<ApiAnswer> {
     return this.raw("192.0.2.201", "DELETE", pathname, undefined, token === undefined ? {} : { authorization: `Bearer ${token}` });
   }
 
-  operator(method: string, pathname: string, body?: unknown): Promise<Answer> {
+  operator(method: string, pathname: string, body?: unknown): Promise<ApiAnswer> {
     const headers = { authorization: `Bearer ${OPERATOR}`, "content-type": "application/json" };
     return this.raw("192.0.2.202", method, pathname, body === undefined ? undefined : JSON.stringify(body), headers);
   }

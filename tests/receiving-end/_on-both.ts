@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe } from "vitest";
-import { type Answer, Api } from "./_api.ts";
-import { startNodeTarget, startWorkerTarget, type Target } from "./_targets.ts";
+import { Api, type ApiAnswer } from "./_api.ts";
+import { type ServerUnderTest, startNodeTarget, startWorkerTarget } from "./_targets.ts";
 
 const targets = [
   { name: "the Node server on SQLite", start: startNodeTarget },
@@ -8,7 +8,7 @@ const targets = [
 ];
 
 /** An answer to a submission, with what a test does next with it. */
-export interface Staged extends Answer {
+export interface Staged extends ApiAnswer {
   address: string;
   token: string;
   path: string;
@@ -19,7 +19,7 @@ export type Stage = (collection: string, body: unknown, address?: string) => Pro
 /** The same cases against the server for one machine and against the Worker. */
 export function describeOnBoth(title: string, cases: (api: Api, stage: Stage) => void): void {
   describe.each(targets)(`${title}, by $name`, ({ start }) => {
-    let target: Target | undefined;
+    let target: ServerUnderTest | undefined;
     const api = new Api(() => target);
     beforeAll(async () => {
       target = await start();

@@ -16,7 +16,7 @@ import { startServer } from "../server/_server.ts";
 export const OPERATOR = "the-token-of-the-operator";
 
 /** Something that speaks the API: the server for one machine, or the Worker inside workerd. */
-export interface Target {
+export interface ServerUnderTest {
   /** Sends a request as if it came from an address. */
   call(address: string, pathname: string, init?: RequestInit): Promise<Response>;
   /** Writes into its database behind its back. */
@@ -28,7 +28,7 @@ const root = path.resolve(import.meta.dirname, "../..");
 
 export async function startNodeTarget(
   env: Record<string, string> = {},
-): Promise<Target & { server: Awaited<ReturnType<typeof startServer>> }> {
+): Promise<ServerUnderTest & { server: Awaited<ReturnType<typeof startServer>> }> {
   const server = await startServer({
     BECIVIC_ENV: "development",
     BECIVIC_CLOCK: "manual",
@@ -103,7 +103,7 @@ function startMiniflare(template: string, tables: string): Miniflare {
   });
 }
 
-export async function startWorkerTarget(): Promise<Target> {
+export async function startWorkerTarget(): Promise<ServerUnderTest> {
   const template = await onceARun("worker", makeTemplate);
   const tables = mkdtempSync(path.join(tmpdir(), "becivic-d1-"));
   cpSync(path.join(template, TABLES), tables, { recursive: true });

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Api } from "./_api.ts";
 import { describeOnBoth } from "./_on-both.ts";
 import { itemOf } from "./_submissions.ts";
-import { startNodeTarget, type Target } from "./_targets.ts";
+import { type ServerUnderTest, startNodeTarget } from "./_targets.ts";
 
 type Example = Record<string, unknown>;
 
@@ -94,7 +94,7 @@ describeOnBoth("the pages for senders", (api) => {
 });
 
 describe("the pages for senders, of a server with the whole shipped corpus", () => {
-  let target: Target | undefined;
+  let target: ServerUnderTest | undefined;
   const api = new Api(() => target);
   beforeAll(async () => {
     target = await startNodeTarget({ BECIVIC_CORPUS: path.resolve(import.meta.dirname, "../../corpus") });

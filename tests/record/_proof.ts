@@ -22,7 +22,7 @@ export interface ProofOptions {
   parallelStarts: number;
 }
 
-export interface Proof {
+export interface ProofReport {
   starts: number;
   /** Of these, how many left with 1 and named the process that owns the folder. */
   refused: number;
@@ -41,7 +41,7 @@ export interface Proof {
 }
 
 /** Publishes with a real server, starts others on its folder meanwhile, pushes by hand, and counts what is left of it. */
-export async function proveRecord({ starts, parallelStarts }: ProofOptions): Promise<Proof> {
+export async function proveRecord({ starts, parallelStarts }: ProofOptions): Promise<ProofReport> {
   const corpus = fewSkillsFolder();
   const target = await startNodeTarget({ BECIVIC_CORPUS: corpus });
   const { dataFolder, pid } = target.server;

@@ -1,5 +1,5 @@
 import process from "node:process";
-import { type Proof, proveRecord } from "./_proof.ts";
+import { type ProofReport, proveRecord } from "./_proof.ts";
 
 // npm run prove -- record: a hundred starts of a second and a third server while one is publishing.
 
@@ -19,7 +19,7 @@ console.log(`seconds                               ${((performance.now() - start
 for (const fault of faults) console.error(`FAILED: ${fault}`);
 process.exitCode = faults.length === 0 ? 0 : 1;
 
-function faultsOf({ starts, refused, submissions, published, merges, distinctMerges, pushed, remaining, fsck }: Proof): string[] {
+function faultsOf({ starts, refused, submissions, published, merges, distinctMerges, pushed, remaining, fsck }: ProofReport): string[] {
   return [
     refused !== starts && "a server was not refused",
     published !== submissions && "a submission was not published",
