@@ -57,7 +57,7 @@ export const ruleSentences: Readonly<Record<string, string>> = {
   protected_field: "A proposal may not change this field: keep its value.",
   rule_10_origin: "Only skeletons of be-civic have the status draft: use alpha.",
   rule_12_uid: 'A proposal may not bring a new uid: leave the uid of a new element empty (uid=""), and the server fills it in at the merge.',
-  rule_14_tag_only: "Only attributes of elements changed, not the text: keep the version.",
+  rule_14_tag_only: "Only the form of citations changed, not the text: keep the version.",
   rule_15_target_id: "The target of the row does not exist: name a target that exists, or remove the row.",
   rule_15_target_type: "A row of this type cannot have a target of this type: remove the row.",
   status_without_body: "The body is empty: write it.",

@@ -24,6 +24,6 @@ export function leavesStableTooSoon({ status, leftStableAt }: StableState, now: 
 export function checkLeavesStable(target: StableState, { now, thresholds }: JudgeTime): Rejection | undefined {
   const retry_after = leavesStableTooSoon(target, now, thresholds);
   if (retry_after === undefined) return undefined;
-  const message = "A recent change took this out of stable: send the next change after the seconds in `retry_after`.";
+  const message = "A recent change took the target out of stable: send the next change after the seconds in `retry_after`.";
   return rejectWhole("rate_limit_exceeded", message, { retry_after });
 }

@@ -114,6 +114,6 @@ function refusalOfText(item: TextSubmission, context: SubmitContext): Rejection 
   const limitRefusal = service.limitsEnabled && request.mode === "stage" ? tally.refusalOf(item) : undefined;
   context.judgedTexts += 1;
   if (limitRefusal !== undefined || context.judgedTexts <= MOST_TEXTS) return limitRefusal;
-  const message = `One request may have ${MOST_TEXTS} drafts and amendments: send the rest in another one.`;
+  const message = `One request may have at most ${MOST_TEXTS} drafts and amendments, not counting amendments of volatile values: send the others in another request.`;
   return rejectWhole("rate_limit_exceeded", message, { retry_after: 1 });
 }

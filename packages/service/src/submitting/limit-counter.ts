@@ -25,8 +25,8 @@ export interface LimitCounterOptions {
 
 const dayBuckets: readonly DayBucket[] = ["items", "validations", "injection_flags", "git_amendments", "validated_items", "rejected_items"];
 
-const TODAY = "This address has used up a limit of today: send the rest after the seconds in `retry_after`.";
-const THIS_HOUR = "This address has sent as many items as it may in an hour: send the rest after the seconds in `retry_after`.";
+const TODAY = "A daily limit of this address is reached: send the other items after the seconds in `retry_after`.";
+const THIS_HOUR = "The hourly limit of this address is reached: send the other items after the seconds in `retry_after`.";
 
 /** Counts the items of one request against the limits of its address, and returns the writes of the counters. */
 export class LimitCounter {

@@ -50,11 +50,11 @@ describe("parsing an item", () => {
   it.each<[name: string, body: unknown, expected: ExpectedFault[], id: string | undefined]>([
     ["an unknown field", concern({ "/jeanne": SECRET }), [["schema_fail", "", "remove it"]], ID],
     ["__proto__", concern({ "/__proto__": { submitted_at: SECRET } }), [["schema_fail", "", "remove it"]], ID],
-    ["a name of a person", concern({ "/user_name": SECRET }), [["identity_field_present", "", "take the field out"]], ID],
+    ["a name of a person", concern({ "/user_name": SECRET }), [["identity_field_present", "", "remove the field and its value"]], ID],
     [
       "a name before a fault of the schema",
       concern({ "/user_name": SECRET, "/target_id": 1 }),
-      [["identity_field_present", "", "take the field out"]],
+      [["identity_field_present", "", "remove the field and its value"]],
       ID,
     ],
     [
@@ -74,10 +74,15 @@ describe("parsing an item", () => {
       undefined,
     ],
     ["a type, which a single item does not say", concern({ "/type": "concern" }), [["schema_fail", "", "remove it"]], ID],
-    ["a list", [SECRET], [["schema_fail", "", "has to be a JSON object"]], undefined],
-    ["a list with a name of a person", [{ email: SECRET }], [["identity_field_present", "/0", "take the field out"]], undefined],
-    ["a text", SECRET, [["schema_fail", "", "has to be a JSON object"]], undefined],
-    ["null", null, [["schema_fail", "", "has to be a JSON object"]], undefined],
+    ["a list", [SECRET], [["schema_fail", "", "is not a JSON object: send an object"]], undefined],
+    [
+      "a list with a name of a person",
+      [{ email: SECRET }],
+      [["identity_field_present", "/0", "remove the field and its value"]],
+      undefined,
+    ],
+    ["a text", SECRET, [["schema_fail", "", "is not a JSON object: send an object"]], undefined],
+    ["null", null, [["schema_fail", "", "is not a JSON object: send an object"]], undefined],
   ])("refuses %s [refusals.no-echo]", (_name, body, expected, id) => {
     const parsed = parse(body);
     expectFaults(parsed.outcome.rejection, expected);
@@ -89,8 +94,8 @@ describe("parsing an item", () => {
     ["a type that objects have", { type: "__proto__" }, [["schema_fail", "/type", "no such type of submission"]]],
     ["no type", { content: SECRET }, [["schema_fail", "", "The field `type` is missing"]]],
     ["an inherited type", JSON.parse('{ "__proto__": { "type": "concern" } }'), [["schema_fail", "", "The field `type` is missing"]]],
-    ["no object", 84021399, [["schema_fail", "", "has to be a JSON object"]]],
-    ["a name of a person", { type: SECRET, email: SECRET }, [["identity_field_present", "", "take the field out"]]],
+    ["no object", 84021399, [["schema_fail", "", "is not a JSON object: send an object"]]],
+    ["a name of a person", { type: SECRET, email: SECRET }, [["identity_field_present", "", "remove the field and its value"]]],
   ])("refuses an item whose kind is not known: %s [refusals.no-echo]", (_name, body, expected) => {
     expectFaults(parseItem({ kind: undefined, body, isEnveloped: true }, DEFAULTS).outcome.rejection, expected);
   });

@@ -48,8 +48,13 @@ function parseBody(kind: SubmissionKind, body: object, isEnveloped: boolean, def
 }
 
 function unknownType(body: unknown): Rejection {
-  if (!isObject(body)) return reject(fault("schema_fail", "", "An item has to be a JSON object.", { keyword: "type" }));
+  if (!isObject(body)) return reject(fault("schema_fail", "", "The item is not a JSON object: send an object.", { keyword: "type" }));
   return Object.hasOwn(body, "type")
-    ? reject(fault("schema_fail", "/type", "There is no such type of submission.", { keyword: "enum", allowed: [...vocabulary.item_type] }))
-    : reject(fault("schema_fail", "", "The field `type` is missing.", { keyword: "required", missing: "type" }));
+    ? reject(
+        fault("schema_fail", "/type", "There is no such type of submission: use a type in `allowed`.", {
+          keyword: "enum",
+          allowed: [...vocabulary.item_type],
+        }),
+      )
+    : reject(fault("schema_fail", "", "The field `type` is missing: add it.", { keyword: "required", missing: "type" }));
 }

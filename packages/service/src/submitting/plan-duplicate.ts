@@ -18,7 +18,7 @@ export function planDuplicate(
   const stored = facts.submissions.get(id);
   if (stored === undefined) return undefined;
   if (service.hashing.address(stored.salt, request.address.forVotes) !== stored.submitter) {
-    const message = "This id is in use by another sender: create a new id for this item.";
+    const message = "A submission from another network has this id: if you did not send it, create a new id for this item.";
     return { rejection: rejectWhole("duplicate_id_different_submitter", message) };
   }
   if (stored.state !== "staged" || request.mode === "validate") return { writes: [], result: { status: "duplicate" } };

@@ -56,7 +56,7 @@ describe("the gate of addresses", () => {
     expect(mentionsAddress(item)).toBe(hasAddress);
     expectFaults(
       checkAddresses(item, gateContextOf()),
-      pointers.map((pointer) => ["cross_ref_fail", pointer, "name the page in words, or cite a listed one"]),
+      pointers.map((pointer) => ["cross_ref_fail", pointer, "describe the page in words, or cite a page on a listed host"]),
     );
   });
 

@@ -28,7 +28,7 @@ export function checkAddresses(item: Submission, { corpus }: Pick<GateContext, "
       fault(
         "cross_ref_fail",
         at,
-        "This text holds an address on a host that /data/source-classes.json does not list: name the page in words, or cite a listed one.",
+        "This text contains an address on a host that /data/source-classes.json does not list: describe the page in words, or cite a page on a listed host.",
       ),
     );
   });
@@ -44,7 +44,7 @@ function sourceFaults(item: Submission, sourceClasses: SourceClasses): Fault[] {
     fault(
       "cross_ref_fail",
       `/provenance/research_sources/${at}/url`,
-      "This is not an https address on a primary or secondary host of /data/source-classes.json: name a source that is.",
+      "This is not an https address on a primary or secondary host of /data/source-classes.json: use a source that has one.",
     ),
   );
 }

@@ -8,7 +8,7 @@ import { checkAmendment, checkAmendmentFacts } from "./check-amendment.ts";
 type Line = [name: string, fixture: string, changes: FieldChanges, target: TargetFacts, expected: ExpectedFault[]];
 
 const FIELD = "/content/frontmatter_change/field_path";
-const PROTECTED: ExpectedFault = ["cross_ref_fail", FIELD, "amend another one"];
+const PROTECTED: ExpectedFault = ["cross_ref_fail", FIELD, "do not amend it"];
 const HASTE: ExpectedFault = ["rate_limit_exceeded", "", "send the next change after the seconds"];
 const HASTY = { status: "stable", leftStableAt: NOW } as const;
 
@@ -20,14 +20,14 @@ describe("what the target tells about an amendment", () => {
       "volatile_value/number",
       {},
       rowTarget("volatile_value"),
-      [["cross_ref_fail", "/content/value_type", "send a value of the type it has"]],
+      [["cross_ref_fail", "/content/value_type", "send a value of the published type"]],
     ],
     [
       "a value whose type is not known",
       "volatile_value/integer",
       {},
       rowTarget("volatile_value", { valueType: undefined }),
-      [["cross_ref_fail", "/content/value_type", "send a value of the type it has"]],
+      [["cross_ref_fail", "/content/value_type", "send a value of the published type"]],
     ],
     ["a value that left stable just now", "volatile_value/integer", {}, rowTarget("volatile_value", HASTY), [HASTE]],
     ["a reference", "reference/url", {}, rowTarget("reference"), []],
@@ -48,8 +48,8 @@ describe("an amendment of a reference", () => {
   const URL_FIELD = "/content/proposed_url";
   const LISTED = "https://www.ejustice.just.fgov.be/eli/y";
   const HOST: ExpectedFault = ["cross_ref_fail", URL_FIELD, "cite a page on a primary or secondary host"];
-  const MARKUP: ExpectedFault = ["cross_ref_fail", "/content/proposed_title", "take the markup out"];
-  const COPY: ExpectedFault = ["cross_ref_fail", "/content/archived_url", "give its address there"];
+  const MARKUP: ExpectedFault = ["cross_ref_fail", "/content/proposed_title", "remove the markup"];
+  const COPY: ExpectedFault = ["cross_ref_fail", "/content/archived_url", "give the address of the archived copy there"];
 
   it.each<Line>([
     ["a listed host", "reference/url", { [URL_FIELD]: LISTED }, rowTarget("reference"), []],

@@ -14,13 +14,18 @@ export function checkAmendmentFacts(item: AmendmentItem, target: TargetFacts, mo
     if (item.content.value_type === target.valueType) return checkLeavesStable(target, moment);
     const allowed = target.valueType === undefined ? {} : { allowed: [target.valueType] };
     return reject(
-      fault("cross_ref_fail", "/content/value_type", "The value is of another type: send a value of the type it has.", allowed),
+      fault(
+        "cross_ref_fail",
+        "/content/value_type",
+        "The `value_type` is not that of the published value: send a value of the published type.",
+        allowed,
+      ),
     );
   }
   const change = "frontmatter_change" in item.content ? item.content.frontmatter_change : undefined;
   if (change === undefined || !isProtectedField(item.target_type, change.field_path)) return undefined;
   // Refused for every value, also for the current one.
-  const message = "Only the maintainers or the consensus set this field: amend another one.";
+  const message = "Only the maintainers or the consensus may set this field: do not amend it.";
   return reject(fault("cross_ref_fail", "/content/frontmatter_change/field_path", message));
 }
 
@@ -51,8 +56,14 @@ function checkReference({ content }: ReferenceAmendment, { sourceClasses }: Corp
       ),
     );
   if (proposed_title !== undefined && hasMarkup(proposed_title))
-    faults.push(fault("cross_ref_fail", "/content/proposed_title", "A title is plain text: take the markup out."));
+    faults.push(fault("cross_ref_fail", "/content/proposed_title", "A title is plain text: remove the markup."));
   if (archived_url !== undefined && !isArchive(archived_url))
-    faults.push(fault("cross_ref_fail", "/content/archived_url", "An archived copy is on web.archive.org: give its address there."));
+    faults.push(
+      fault(
+        "cross_ref_fail",
+        "/content/archived_url",
+        "This is not an address on web.archive.org: give the address of the archived copy there.",
+      ),
+    );
   return rejectAll(faults);
 }

@@ -31,7 +31,9 @@ describe("the capability gate", () => {
     expectFaults(rejectionWith(needed), []);
     for (const lacking of needed) {
       const declared = needed.filter((one) => one !== lacking);
-      expectFaults(rejectionWith(declared), [["capability_mismatch", "", `(${lacking}): leave it to an agent that has them`]]);
+      expectFaults(rejectionWith(declared), [
+        ["capability_mismatch", "", `(${lacking}): declare them if you have them; otherwise do not send it`],
+      ]);
     }
   });
 

@@ -9,7 +9,7 @@ export function checkCapabilities(item: Submission): Rejection | undefined {
   const declared: readonly string[] = item.declared_capabilities;
   const lacking = requiredCapabilities(item).filter((capability) => !declared.includes(capability));
   if (lacking.length === 0) return undefined;
-  const message = `This submission requires capabilities that are not declared (${lacking.join(", ")}): leave it to an agent that has them.`;
+  const message = `This submission requires capabilities that declared_capabilities does not list (${lacking.join(", ")}): declare them if you have them; otherwise do not send it.`;
   return rejectWhole("capability_mismatch", message);
 }
 

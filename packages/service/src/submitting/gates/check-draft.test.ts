@@ -45,8 +45,12 @@ describe("a draft", () => {
     ["an id that objects have", path({ "/proposed_id": "constructor", [`${ENTRY}/id`]: "constructor" }), []],
     ["another id in a skill", skill({ [`${FRONTMATTER}/id`]: "jeanne" }), [["cross_ref_fail", FRONTMATTER, "give both the same id"]]],
     ["another id in a path", path({ [`${ENTRY}/id`]: "jeanne" }), [["cross_ref_fail", ENTRY, "give both the same id"]]],
-    ["a skill of the maintainers", skill({ [`${FRONTMATTER}/category`]: "meta" }), [["cross_ref_fail", FRONTMATTER, "name another one"]]],
-    ["a path of the maintainers", path({ [`${ENTRY}/category`]: "meta" }), [["cross_ref_fail", ENTRY, "name another one"]]],
+    [
+      "a skill of the maintainers",
+      skill({ [`${FRONTMATTER}/category`]: "meta" }),
+      [["cross_ref_fail", FRONTMATTER, "choose another category"]],
+    ],
+    ["a path of the maintainers", path({ [`${ENTRY}/category`]: "meta" }), [["cross_ref_fail", ENTRY, "choose another category"]]],
     [
       "an unknown skill",
       skill({ [`${FRONTMATTER}/related`]: ["depositt"] }),
@@ -61,7 +65,7 @@ describe("a draft", () => {
     [
       "a uid of its own",
       skill({ "/content/body": BODY.replace("None so far.", 'Up to <VV name="deposit-months" uid="val-00002">2 months</VV>.') }),
-      [["cross_ref_fail", "/content/body", "leave it empty"]],
+      [["cross_ref_fail", "/content/body", "leave the uid of a new element empty"]],
     ],
   ])("%s [refusals.no-echo]", (_name, item, expected) => {
     expectFaults(checkDraft(item, corpus, moment), expected);

@@ -45,7 +45,7 @@ function checkName({ id, category }: { id: string; category: string }, proposed:
   if (id !== proposed)
     return reject(fault("cross_ref_fail", pointer, "The `id` in the content is not the `proposed_id`: give both the same id."));
   return category === "meta"
-    ? reject(fault("cross_ref_fail", pointer, "The category meta is for the maintainers alone: name another one."))
+    ? reject(fault("cross_ref_fail", pointer, "Only the maintainers use the category meta: choose another category."))
     : undefined;
 }
 

@@ -7,7 +7,7 @@ import { checkFlagger } from "./check-flagger.ts";
 
 const flag = itemFrom("validation", "skill-injection");
 const vote = itemFrom("validation", "skill-confirm");
-const BANNED: ExpectedFault = ["forbidden", "", "leave votes to other senders"];
+const BANNED: ExpectedFault = ["forbidden", "", "do not send votes"];
 const NO_FLAGS: ExpectedFault = ["rate_limit_exceeded", "", "vote without the flag"];
 
 const check = (item: Submission, noFlagsUntil: number, bannedUntil: number) =>

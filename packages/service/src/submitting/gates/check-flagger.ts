@@ -7,9 +7,13 @@ export function checkFlagger(item: Submission, { facts, now }: Pick<GateContext,
   if (item.type !== "validation" || facts.bogusFlagger === undefined) return undefined;
   const { bannedUntil, noFlagsUntil } = facts.bogusFlagger;
   if (bannedUntil > now)
-    return rejectWhole("forbidden", "Votes from this network are not accepted, after flags without cause: leave votes to other senders.");
+    return rejectWhole("forbidden", "Votes from this network are not accepted, because it sent false flags: do not send votes.");
   if (item.injection_flag !== true || noFlagsUntil <= now) return undefined;
-  return rejectWhole("rate_limit_exceeded", "Flags from this network are not accepted for a while: vote without the flag.", {
-    retry_after: Math.ceil((noFlagsUntil - now) / 1000),
-  });
+  return rejectWhole(
+    "rate_limit_exceeded",
+    "Flags from this network are not accepted for the seconds in `retry_after`: vote without the flag.",
+    {
+      retry_after: Math.ceil((noFlagsUntil - now) / 1000),
+    },
+  );
 }

@@ -26,28 +26,20 @@ function added(changes: FieldChanges = {}) {
 
 type Item = ReturnType<typeof field> | ReturnType<typeof sourceField> | ReturnType<typeof added>;
 
-const SOURCES: ExpectedFault = ["cross_ref_fail", CHANGE, "add one source by `source_add`, and leave the others"];
+const SOURCES: ExpectedFault = ["cross_ref_fail", CHANGE, "add one source with `source_add`, and keep the others"];
 const UNLISTED: ExpectedFault = ["cross_ref_fail", CHANGE, "use one of that list"];
-const protectedField = (name: string): ExpectedFault => ["cross_ref_fail", CHANGE, `(${name}): leave it as it is`];
+const protectedField = (name: string): ExpectedFault => ["cross_ref_fail", CHANGE, `(${name}): keep their values`];
 
 describe("an amendment of a path", () => {
   it.each<[name: string, item: Item, expected: ExpectedFault[]]>([
     ["a field", field("title.de", "Quittung"), []],
     ["a field of a source", sourceField("notes", "Ask for the stamp."), []],
     ["a source", added(), []],
-    [
-      "a place that is not there",
-      field("nowhere.at.all", SECRET),
-      [["cross_ref_fail", CHANGE, "name a field that the schema of a path has"]],
-    ],
-    [
-      "a source that is not there",
-      sourceField("notes", SECRET, "jeanne"),
-      [["cross_ref_fail", CHANGE, "name a field that the schema of a path has"]],
-    ],
+    ["a place that is not there", field("nowhere.at.all", SECRET), [["cross_ref_fail", CHANGE, "use a field of path.schema.json"]]],
+    ["a source that is not there", sourceField("notes", SECRET, "jeanne"), [["cross_ref_fail", CHANGE, "use a field of path.schema.json"]]],
     ["a field that a path does not have", field("jeanne", SECRET), [["cross_ref_fail", CHANGE, "remove it"]]],
     ["a value of the wrong type", field("title", SECRET), [["cross_ref_fail", CHANGE, "wrong type"]]],
-    ["__proto__", field("__proto__", { jeanne: SECRET }), [["cross_ref_fail", CHANGE, "name a field"]]],
+    ["__proto__", field("__proto__", { jeanne: SECRET }), [["cross_ref_fail", CHANGE, "use a field of path.schema.json"]]],
     ["constructor", field("constructor", SECRET), [["cross_ref_fail", CHANGE, "remove it"]]],
     ["fewer sources", field("sources", []), [["cross_ref_fail", CHANGE, "too short"]]],
     ["more sources", field("sources", [...pathEntry.sources, { ...pathEntry.sources[0], id: "jeanne" }]), [SOURCES]],

@@ -17,7 +17,7 @@ export function checkPathAmendment(item: PathAmendment, target: PathTarget, corp
   const pointer = addsSource ? "/content/source_add" : "/content/frontmatter_change";
   const amended = amendedPath(item, entry);
   if (amended === undefined)
-    return reject(fault("cross_ref_fail", pointer, "The path has no such place: name a field that the schema of a path has."));
+    return reject(fault("cross_ref_fail", pointer, "The path has no such field: use a field of path.schema.json."));
   const outcome = validate("path", amended);
   // A pointer into the amended path does not exist in the amendment.
   if (!outcome.valid)
@@ -25,9 +25,7 @@ export function checkPathAmendment(item: PathAmendment, target: PathTarget, corp
       outcome.issues.map((issue) => ({ ...faultOfIssue(issue), error: "cross_ref_fail" as const, schema_pointer: pointer })),
     );
   if (amended.sources.length !== entry.sources.length + (addsSource ? 1 : 0))
-    return reject(
-      fault("cross_ref_fail", pointer, "This changes the list of sources: add one source by `source_add`, and leave the others."),
-    );
+    return reject(fault("cross_ref_fail", pointer, "This adds or removes sources: add one source with `source_add`, and keep the others."));
   const earlierFindings = new Set(revalidatePath(corpus, entry).map(signature));
   const added = revalidatePath(corpus, amended, latestDay(moment.now)).filter(
     (finding) => finding.severity === "error" && !earlierFindings.has(signature(finding)),
@@ -51,5 +49,7 @@ function digestOf(path: Path): string {
 
 /** The message about protected fields that a change touches; undefined where it touches none. */
 export function protectedMessage(fields: readonly string[]): string | undefined {
-  return fields.length === 0 ? undefined : `This changes what no amendment may change (${fields.join(", ")}): leave it as it is.`;
+  return fields.length === 0
+    ? undefined
+    : `This changes fields that an amendment may not change (${fields.join(", ")}): keep their values.`;
 }

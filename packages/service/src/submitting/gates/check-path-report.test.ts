@@ -16,7 +16,7 @@ describe("a report about a path", () => {
     ["is a vote", "validation", "path-reject", { "/rationale": "File 84021399." }, undefined],
   ])("%s [refusals.no-echo]", (_name, type, fixture, changes, pointer) => {
     const rejection = checkPathReport(itemFrom(type, fixture, changes));
-    expectFaults(rejection, pointer === undefined ? [] : [["regex_fail", pointer, "tell it without the number"]]);
+    expectFaults(rejection, pointer === undefined ? [] : [["regex_fail", pointer, "remove the number"]]);
     if (pointer !== undefined) expect(rejection).toMatchObject({ category: "document_number", matches: [{ detector: "eight_digits" }] });
   });
 

@@ -8,7 +8,7 @@ export function checkPathReport(item: Submission): Rejection | undefined {
   const pointer = findLongNumber({ content: item.content });
   if (pointer === undefined) return undefined;
   return reject(
-    fault("regex_fail", pointer, "This text holds a number of eight digits or more, such as a file number: tell it without the number."),
+    fault("regex_fail", pointer, "This text contains a number of eight digits or more, such as a file number: remove the number."),
     { category: "document_number", matches: [{ detector: "eight_digits" }] },
   );
 }

@@ -31,7 +31,7 @@ describe("an amendment of phrases", () => {
     [
       "a file that cannot be read",
       phrases("phrases.fr", [SECRET]),
-      [["cross_ref_fail", "/target_id", "a maintainer has to mend"]],
+      [["cross_ref_fail", "/target_id", "a maintainer has to repair"]],
       unreadable,
     ],
   ])("%s [phrases.amend] [refusals.no-echo]", (_name, item, faults, tree = corpus) => {

@@ -44,7 +44,7 @@ const FAILURES: Readonly<Record<Failure, { place: string; message: string }>> = 
     place: `${POINTER}/field_path`,
     message: "There is no such list of phrases: name phrases.en, phrases.fr, phrases.nl or phrases.de.",
   },
-  unreadable: { place: "/target_id", message: "The phrases of this skill cannot be read: a maintainer has to mend them first." },
+  unreadable: { place: "/target_id", message: "The phrases of this skill cannot be read: a maintainer has to repair them first." },
   changed_since: { place: POINTER, message: "The phrases have changed: read them again and send the whole list." },
   changes_nothing: { place: POINTER, message: "This changes nothing: send the whole list as it should be." },
 };

@@ -16,10 +16,14 @@ type Line = [
 ];
 
 const LOOK_UP = "look its id up and send the item again";
-const REPLACED = "look for its successor";
+const REPLACED = "use the artefact that its superseded_by names, if there is one";
 const AT_SOURCE = { "/target_id": "lease-receipt:vlaanderen-page" };
 const unknown = (what: string): ExpectedFault => ["cross_ref_fail", "/target_id", `There is no such ${what}: ${LOOK_UP}`];
-const status = (name: string): ExpectedFault => ["cross_ref_fail", "/target_id", `Its status is ${name}`];
+const status = (name: string): ExpectedFault => [
+  "cross_ref_fail",
+  "/target_id",
+  `The target is ${name === "draft" ? "a draft" : name} and takes no `,
+];
 
 describe("what an item refers to", () => {
   it.each<Line>([
@@ -45,7 +49,7 @@ describe("what an item refers to", () => {
       "skill-graph-proposed-id",
       {},
       skillTarget(),
-      [["cross_ref_fail", "/target_id", "send the concern about that skill"]],
+      [["cross_ref_fail", "/target_id", "send the concern with `target_type` skill"]],
     ],
     [
       "an unknown commune",
@@ -140,7 +144,7 @@ describe("what an item refers to", () => {
       "volatile-value-number",
       { "/content/vv_uid": "val-00002" },
       rowTarget("volatile_value"),
-      [["cross_ref_fail", "/content/vv_uid", "both have to name the same row"]],
+      [["cross_ref_fail", "/content/vv_uid", "use the same uid in both fields"]],
     ],
     [
       "another reference in the content",
@@ -148,7 +152,7 @@ describe("what an item refers to", () => {
       "reference",
       { "/content/ref_uid": "ref-00002" },
       rowTarget("reference"),
-      [["cross_ref_fail", "/content/ref_uid", "both have to name the same row"]],
+      [["cross_ref_fail", "/content/ref_uid", "use the same uid in both fields"]],
     ],
     [
       "a condition that is not stated",
@@ -156,7 +160,7 @@ describe("what an item refers to", () => {
       "skill-general",
       { "/context/applies_to_match/jeanne": ["x"] },
       skillTarget(),
-      [["cross_ref_fail", "/context/applies_to_match", "use the names in its `applies_to`"]],
+      [["cross_ref_fail", "/context/applies_to_match", "use only names from its `applies_to`"]],
     ],
     [
       "a condition that is named __proto__",
@@ -164,7 +168,7 @@ describe("what an item refers to", () => {
       "skill-general",
       { "/context/applies_to_match/__proto__": ["x"] },
       skillTarget(),
-      [["cross_ref_fail", "/context/applies_to_match", "use the names"]],
+      [["cross_ref_fail", "/context/applies_to_match", "use only names"]],
     ],
     [
       "a value of another type",
@@ -172,7 +176,7 @@ describe("what an item refers to", () => {
       "volatile_value/number",
       {},
       rowTarget("volatile_value"),
-      [["cross_ref_fail", "/content/value_type", "send a value of the type it has"]],
+      [["cross_ref_fail", "/content/value_type", "send a value of the published type"]],
     ],
     [
       "a protected field",
@@ -180,7 +184,7 @@ describe("what an item refers to", () => {
       "path/field-edit",
       { "/content/frontmatter_change/field_path": "status" },
       pathTarget(),
-      [["cross_ref_fail", "/content/frontmatter_change/field_path", "amend another one"]],
+      [["cross_ref_fail", "/content/frontmatter_change/field_path", "do not amend it"]],
     ],
     [
       "a row that left stable",

@@ -36,7 +36,7 @@ function checkTarget(item: Submission, context: Context): Rejection | undefined 
 }
 
 function checkGap(target: TargetFacts | undefined): Rejection | undefined {
-  const message = "A skill of this name exists, so it is no gap: send the concern about that skill.";
+  const message = "A skill with this id exists: send the concern with `target_type` skill.";
   return target === undefined ? undefined : reject(fault("cross_ref_fail", "/target_id", message));
 }
 
@@ -73,14 +73,18 @@ function unknownSource(item: Submission, target: TargetFacts): Fault | undefined
 
 function checkStatus({ type }: Submission, target: TargetFacts): Rejection | undefined {
   if (target.kind === "concern") {
-    const message = "This concern is held and takes no votes until a maintainer has looked at it: vote later.";
+    const message = "This concern is held and takes no votes until a maintainer has reviewed it: vote later.";
     return target.held ? reject(fault("cross_ref_fail", "/target_id", message)) : undefined;
   }
   if (target.kind === "skill" && target.category === "meta" && (type === "amendment" || type === "validation"))
-    return rejectWhole("forbidden", "Skills of the category meta are changed by the maintainers alone: send a concern instead.");
+    return rejectWhole("forbidden", "Only the maintainers change and confirm meta skills: send a concern instead.");
   const isTaken = type === "validation" ? targetTakesVotes(target) : takesChanges(target.status);
-  const message = `Its status is ${target.status}, and at this status it does not accept this: look for its successor.`;
-  return isTaken ? undefined : reject(fault("cross_ref_fail", "/target_id", message));
+  return isTaken ? undefined : reject(fault("cross_ref_fail", "/target_id", statusMessage(type, target.status)));
+}
+
+function statusMessage(type: Submission["type"], status: string): string {
+  if (status === "draft") return "The target is a draft and takes no votes: send a concern or an amendment instead.";
+  return `The target is ${status} and takes no ${type}s: use the artefact that its superseded_by names, if there is one.`;
 }
 
 function checkContent(item: Submission, target: TargetFacts, context: Context): Rejection | undefined {
@@ -91,10 +95,10 @@ function checkContent(item: Submission, target: TargetFacts, context: Context): 
 function checkConcern(item: SubmissionOf<"concern">, target: TargetFacts): Rejection | undefined {
   const { field, uid } = uidOf(item);
   if (uid !== undefined && uid !== item.target_id)
-    return reject(fault("cross_ref_fail", `/content/${field}`, "This is not the uid in `target_id`: both have to name the same row."));
+    return reject(fault("cross_ref_fail", `/content/${field}`, "This is not the uid in `target_id`: use the same uid in both fields."));
   const stated = target.kind === "skill" ? target.appliesTo : undefined;
   const isStated = Object.keys(item.context?.applies_to_match ?? {}).every((name) => stated === undefined || stated.includes(name));
-  const message = "This names a condition that the skill does not state: use the names in its `applies_to`.";
+  const message = "This names a condition that the skill does not have: use only names from its `applies_to`.";
   return isStated ? undefined : reject(fault("cross_ref_fail", "/context/applies_to_match", message));
 }
 

@@ -42,13 +42,13 @@ describe("the schema gate", () => {
       "a hidden character in an open object",
       "concern",
       concern({ "/context/applies_to_match/civic_status": [`${SECRET}\u202e`] }),
-      [["schema_fail", "/context/applies_to_match/civic_status/0", "take it out"]],
+      [["schema_fail", "/context/applies_to_match/civic_status/0", "remove it"]],
     ],
     [
       "a hidden character in a key",
       "concern",
       concern({ "/context/applies_to_match/jeanne\u200b": ["x"] }),
-      [["schema_fail", "/context/applies_to_match", "take it out"]],
+      [["schema_fail", "/context/applies_to_match", "remove it"]],
     ],
   ])("%s [refusals.no-echo]", (_name, schema, value, expected) => {
     expectFaults(rejectionOf(schema, value), expected);

@@ -18,7 +18,7 @@ const BLOCKS = /^(?:\/edited)?(?:(?:\/content)?\/body(?:_diff)?|\/provenance\/re
 export function checkHidden(item: unknown): Rejection | undefined {
   const hiddenPointer = findHidden(item, (pointer) => !BLOCKS.test(pointer));
   if (hiddenPointer === undefined) return undefined;
-  const message = "This text holds a character that readers do not see, or a line break where one line is allowed: take it out.";
+  const message = "This text contains a character that readers do not see, or a line break where one line is allowed: remove it.";
   return reject(fault("schema_fail", hiddenPointer.text, message, { keyword: "pattern" }));
 }
 

@@ -7,23 +7,23 @@ import { checkScrub } from "./check-scrub.ts";
 const MAIL = "jeanne@jeanne.example";
 const IBAN = "BE68 5390 0754 7034";
 const NOTES = "/provenance/research_notes_markdown";
-const TAKE_OUT = "take it out and send the item again";
+const REMOVE_IT = "remove it and send the item again";
 
 describe("the scrub gate", () => {
   it.each<[name: string, type: Submission["type"], fixture: string, changes: FieldChanges, expected: ExpectedFault[]]>([
     ["a concern without personal data", "concern", "skill-general", {}, []],
     ["a draft without personal data", "draft", "skill/main", {}, []],
-    ["an address in a text", "concern", "skill-general", { "/content/body": `Ask ${MAIL}.` }, [["regex_fail", "/content/body", TAKE_OUT]]],
+    ["an address in a text", "concern", "skill-general", { "/content/body": `Ask ${MAIL}.` }, [["regex_fail", "/content/body", REMOVE_IT]]],
     ["an account in a vote", "validation", "skill-reject", { "/rationale": IBAN }, [["regex_fail", "/rationale", "The rule iban of"]]],
-    ["the same twice in a field", "feedback", "bug", { "/body": `${MAIL} ${MAIL}` }, [["regex_fail", "/body", TAKE_OUT]]],
+    ["the same twice in a field", "feedback", "bug", { "/body": `${MAIL} ${MAIL}` }, [["regex_fail", "/body", REMOVE_IT]]],
     [
       "two fields",
       "feedback",
       "bug",
       { "/pointer": MAIL, "/body": IBAN },
       [
-        ["regex_fail", "/pointer", TAKE_OUT],
-        ["regex_fail", "/body", TAKE_OUT],
+        ["regex_fail", "/pointer", REMOVE_IT],
+        ["regex_fail", "/body", REMOVE_IT],
       ],
     ],
     [
@@ -31,11 +31,11 @@ describe("the scrub gate", () => {
       "concern",
       "skill-general",
       { "/context/applies_to_match/jeanne": [MAIL] },
-      [["regex_fail", "/context/applies_to_match", TAKE_OUT]],
+      [["regex_fail", "/context/applies_to_match", REMOVE_IT]],
     ],
-    ["research notes", "draft", "skill/main", { [NOTES]: MAIL }, [["layer2_scrub_failure", NOTES, TAKE_OUT]]],
-    ["a body that has notes", "draft", "skill/main", { "/content/body": MAIL }, [["layer2_scrub_failure", "/content/body", TAKE_OUT]]],
-    ["a body without notes", "draft", "skill/sub-skill", { "/content/body": MAIL }, [["regex_fail", "/content/body", TAKE_OUT]]],
+    ["research notes", "draft", "skill/main", { [NOTES]: MAIL }, [["layer2_scrub_failure", NOTES, REMOVE_IT]]],
+    ["a body that has notes", "draft", "skill/main", { "/content/body": MAIL }, [["layer2_scrub_failure", "/content/body", REMOVE_IT]]],
+    ["a body without notes", "draft", "skill/sub-skill", { "/content/body": MAIL }, [["regex_fail", "/content/body", REMOVE_IT]]],
   ])("%s [refusals.no-echo]", (_name, type, fixture, changes, expected) => {
     expectFaults(checkScrub(itemFrom(type, fixture, changes)), expected);
   });

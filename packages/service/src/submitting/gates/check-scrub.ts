@@ -37,7 +37,7 @@ function faultOf({ pointer, rule }: ScrubHit, error: Fault["error"]): Fault {
   return fault(
     error,
     pointer,
-    `The rule ${rule} of /scrub-rules.json finds personal data in this text: take it out and send the item again.`,
+    `The rule ${rule} of /scrub-rules.json finds personal data in this text: remove it and send the item again.`,
   );
 }
 

@@ -10,7 +10,7 @@ const hashing = createHashing("a pepper for tests");
 const address = { forLimits: "2001:db8:0:1::/64", forVotes: "2001:db8:0::/48" };
 const own = { salt: "own", submitter: hashing.address("own", address.forVotes) };
 const other = { salt: "other", submitter: hashing.address("other", "192.0.2.9") };
-const EXPECTED = [["self_validation_blocked", "", "has to come from another one"]] as const;
+const EXPECTED = [["self_validation_blocked", "", "only votes and ratings from other networks are accepted"]] as const;
 
 const vote = itemFrom("validation", "skill-confirm");
 const check = (item: Parameters<typeof checkSelfValidation>[0], target: TargetFacts | undefined) =>

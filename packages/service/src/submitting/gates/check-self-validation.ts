@@ -10,6 +10,9 @@ export function checkSelfValidation(
   if (target === undefined || (item.type !== "validation" && item.type !== "rating")) return undefined;
   const isOwn = target.submitters.some(({ salt, submitter }) => hashing.address(salt, address.forVotes) === submitter);
   return isOwn
-    ? rejectWhole("self_validation_blocked", "This came from the same network: a vote on it has to come from another one.")
+    ? rejectWhole(
+        "self_validation_blocked",
+        "The target was sent or changed from your network: only votes and ratings from other networks are accepted.",
+      )
     : undefined;
 }

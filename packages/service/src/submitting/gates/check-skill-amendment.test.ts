@@ -32,7 +32,7 @@ const TAG = BODY.join("\n").match(/<Ref [^>]*>/)?.[0] ?? "";
 const IN_FULL = CITED.replace("[registration-code]", `${TAG}Registration Duties Code</Ref>`);
 const UNLISTED: ExpectedFault = ["cross_ref_fail", CHANGE, "use one of that list"];
 const nothing: ExpectedFault = ["cross_ref_fail", CHANGE, "send only what differs"];
-const protectedField = (name: string): ExpectedFault => ["cross_ref_fail", CHANGE, `(${name}): leave it as it is`];
+const protectedField = (name: string): ExpectedFault => ["cross_ref_fail", CHANGE, `(${name}): keep their values`];
 
 describe("an amendment of a skill", () => {
   it.each<[name: string, item: ReturnType<typeof diff>, expected: ExpectedFault[]]>([
@@ -50,7 +50,7 @@ describe("an amendment of a skill", () => {
     ],
     ["no diff", diff(SECRET), [["cross_ref_fail", DIFF, "make one against the source of the skill"]]],
     ["a diff that changes nothing", diff(replacing(NONE, NONE)), [["cross_ref_fail", DIFF, "or it changes nothing: make one"]]],
-    ["a place that is not there", field("title.x.y", SECRET), [["cross_ref_fail", CHANGE, "name a field that the schema of a skill has"]]],
+    ["a place that is not there", field("title.x.y", SECRET), [["cross_ref_fail", CHANGE, "use a field of skill.schema.json"]]],
     ["a field that is set to what it is", field("title", "Register a lease"), [nothing]],
     ["the category of the maintainers", field("category", "meta"), [UNLISTED, protectedField("category")]],
     ["an unknown skill in a list", field("related", ["depositt"]), [["cross_ref_fail", CHANGE, "does not exist"]]],
@@ -58,7 +58,7 @@ describe("an amendment of a skill", () => {
     [
       "a uid that the skill did not have",
       diff(replacing(NONE, 'Up to <VV name="deposit-months" uid="val-00002">2 months</VV>.')),
-      [["cross_ref_fail", DIFF, "leave the uid of a new tag empty"]],
+      [["cross_ref_fail", DIFF, "leave the uid of a new element empty"]],
     ],
   ])("%s [refusals.no-echo]", (_name, item, expected) => {
     expectFaults(checkSkillAmendment(item, skillTarget(), corpus, moment), expected);

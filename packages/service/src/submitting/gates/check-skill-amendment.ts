@@ -52,7 +52,7 @@ export function checkSkillAmendment(item: SkillAmendment, target: SkillTarget, c
   const objections = [
     amended === undefined && added.length === 0 && "The skill cannot be read after this change: keep its frontmatter valid.",
     amended && protectedMessage(changedProtectedFields(skill.frontmatter, amended.frontmatter)),
-    inventsUids(corpus, after) && "This brings a uid that the skill did not have: leave the uid of a new tag empty.",
+    inventsUids(corpus, after) && "This adds a uid that the skill did not have: leave the uid of a new element empty.",
     target.refused.includes(digests.after) && "The same change was rolled back recently: propose another one.",
     changesNothing && "This changes nothing: send only what differs from the current text.",
   ].filter((message) => typeof message === "string");
@@ -66,13 +66,13 @@ export function checkSkillAmendment(item: SkillAmendment, target: SkillTarget, c
 const FAILURES = {
   diff_apply_failed: {
     error: "diff_apply_failed",
-    message: "The diff does not fit the text: read the skill again and make the diff against its current source, without fuzz.",
+    message: "The diff does not apply to the text: read the skill again and make the diff against its current source, without fuzz.",
   },
   diff_malformed: {
     error: "cross_ref_fail",
     message: "This is not a unified diff with hunks, or it changes nothing: make one against the source of the skill.",
   },
-  no_such_place: { error: "cross_ref_fail", message: "The frontmatter has no such place: name a field that the schema of a skill has." },
+  no_such_place: { error: "cross_ref_fail", message: "The frontmatter has no such field: use a field of skill.schema.json." },
 } as const;
 
 function placeIn(content: SkillAmendment["content"], file: string, text: string): PlaceOf {

@@ -24,7 +24,7 @@ describe("the commit that a diff names", () => {
     ["does not exist", OLDER, undefined, false],
   ])("%s", (_name, commit, base, isTaken) => {
     const rejection = checkSkillCommit(diffAt(commit), gateContextOf({ bases: new Map([[KEY, base]]) }));
-    expectFaults(rejection, isTaken ? [] : [["diff_apply_failed", "/content/skill_commit", "read the skill again and make the diff anew"]]);
+    expectFaults(rejection, isTaken ? [] : [["diff_apply_failed", "/content/skill_commit", "read the skill again and make a new diff"]]);
   });
 
   it.each([

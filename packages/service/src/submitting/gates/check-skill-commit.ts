@@ -30,7 +30,7 @@ export function checkSkillCommit(
   if (base === undefined || current === undefined || facts.commitId.startsWith(base.commit)) return undefined;
   const text = bases.get(keyOf(base));
   if (text !== undefined && bodyOf(text) === bodyOf(current)) return undefined;
-  const message = "The text has changed since this commit, or there is no such commit: read the skill again and make the diff anew.";
+  const message = "The text has changed since this commit, or there is no such commit: read the skill again and make a new diff.";
   return reject(fault("diff_apply_failed", "/content/skill_commit", message));
 }
 

@@ -5,7 +5,7 @@ import { expectFaults, expectGateKeepsSecret, hostileItems } from "./_hostile.ts
 import { type FieldChanges, itemFrom } from "./_items.ts";
 import { checkSpecifier } from "./check-specifier.ts";
 
-const COMMUNE = "the five digits that /api/communes?name= gives";
+const COMMUNE = "the five digits that /api/communes?name= returns";
 const REGION = "use one of the regions in `allowed`";
 
 type Line = [name: string, type: Submission["type"], fixture: string, specifier: string | undefined, words: string | undefined];

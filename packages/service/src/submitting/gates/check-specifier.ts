@@ -24,7 +24,7 @@ export function checkSpecifier(item: Submission, { facts, corpus }: Pick<GateCon
 }
 
 function unknownCommune(specifier: string, corpus: Corpus | undefined): Rejection {
-  const message = "This is not the NIS code of a commune: use the five digits that /api/communes?name= gives for its name.";
+  const message = "This is not the NIS code of a commune: use the five digits that /api/communes?name= returns for its name.";
   const nearest = nearestCodes(specifier, corpus);
   return reject(fault("cross_ref_fail", POINTER, message, nearest.length === 0 ? {} : { nearest }));
 }

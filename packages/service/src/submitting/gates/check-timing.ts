@@ -10,7 +10,7 @@ const { submitted_at_most_hours_ahead: hoursAhead, submitted_at_most_days_behind
 export function checkTiming({ submitted_at }: Pick<Submission, "submitted_at">, { now }: Pick<GateContext, "now">): Rejection | undefined {
   const submittedAt = Date.parse(submitted_at);
   if (submittedAt <= now + hoursAhead * HOUR_MS && submittedAt >= now - daysBehind * DAY_MS) return undefined;
-  const message = `The time of sending is more than ${hoursAhead} h ahead or ${daysBehind} days behind: set the clock, and send the item with a new time.`;
+  const message = `The time of sending is more than ${hoursAhead} h in the future or ${daysBehind} days in the past: set submitted_at to the current time, and send the item again.`;
   return reject(fault("schema_fail", "/submitted_at", message, { keyword: "timing" }));
 }
 

@@ -4,7 +4,7 @@ import { bodyFrom } from "./_items.ts";
 import { checkIdentityBan } from "./identity-ban.ts";
 
 const concern = (changes = {}) => bodyFrom("concern", "skill-general", changes);
-const banned = (pointer: string) => ["identity_field_present", pointer, "take the field out"] as const;
+const banned = (pointer: string) => ["identity_field_present", pointer, "remove the field and its value"] as const;
 
 describe("the identity ban", () => {
   it.each([

@@ -43,7 +43,7 @@ function partsOf({ value, pointer }: Part): Part[] {
   return parts;
 }
 
-const MESSAGE = "This object has a field that identifies a person: take the field out, with its value.";
+const MESSAGE = "This object has a field that identifies a person: remove the field and its value.";
 
 function isComposite(value: unknown): value is object {
   return typeof value === "object" && value !== null;
