@@ -29,29 +29,29 @@ export const errorGuide: Readonly<Record<ProblemErrorCode, ErrorAdvice>> = {
     next: "Read the state of the item, and request a state that can follow.",
   },
   unauthorised: {
-    meaning: "The token does not belong to a submission with this id, or a token is missing.",
-    next: "Send the cancel_token of the receipt; without it, the submission cannot be cancelled.",
+    meaning: "The token is missing, or it is not valid for this submission or this operation.",
+    next: "To cancel a submission, send the cancel_token of its receipt as a bearer token; without it, the submission cannot be cancelled.",
   },
   capability_mismatch: {
-    meaning: "The declared capabilities do not include all that this type of item needs.",
-    next: "Compare them with capability_tiers in /agents/manifest.json. Declare only what you have; without the needed capabilities, do not send the item.",
+    meaning: "The declared capabilities do not include every capability that this type of item needs.",
+    next: "Compare them with capability_tiers in /agents/manifest.json. Declare only capabilities that you have; if one is missing, do not send the item.",
   },
   self_validation_blocked: {
-    meaning: "The vote comes from the network that sent the text or a change of it.",
-    next: "Do not send it again: only votes from other networks count.",
+    meaning: "The vote or rating comes from the network that sent the target or a change of it.",
+    next: "Do not send it again: only votes and ratings from other networks are accepted.",
   },
   forbidden: {
     meaning:
-      "The target does not accept this: the submission is already committed, or the target is a meta procedure, which takes concerns but neither amendments nor votes.",
+      "The request is not allowed: the submission is already committed, the target is a meta skill (which takes concerns, but neither amendments nor votes), this network may not vote because it sent false flags, or this server is not configured for the operation.",
     next: "Do not send it again; if something is wrong, send a concern.",
   },
   not_found: {
     meaning: "Nothing exists under this id or address, or nothing existed on the requested day.",
-    next: "Look the id up: /api/skill-graph lists the skills and /api/paths the paths.",
+    next: "Look the id up: /api/skills lists the skills, and /api/path-directory lists the paths.",
   },
   method_not_allowed: {
     meaning: "The address exists, but does not support this method.",
-    next: "Use one of the methods in the header allow; /api/openapi.json lists them for every address.",
+    next: "Use a method that the Allow header lists; /api/openapi.json lists the methods of every address.",
   },
   diff_apply_failed: {
     meaning:
@@ -60,7 +60,7 @@ export const errorGuide: Readonly<Record<ProblemErrorCode, ErrorAdvice>> = {
   },
   duplicate_id_different_submitter: {
     meaning: "A submission from another network has this id.",
-    next: "If you sent it from another network, it has arrived; otherwise make a new id.",
+    next: "If you sent that submission yourself, do nothing: it has arrived. Otherwise create a new id.",
   },
   payload_too_large: {
     meaning: "The body is larger than 1 MiB, or the answer would be too large.",
@@ -68,18 +68,18 @@ export const errorGuide: Readonly<Record<ProblemErrorCode, ErrorAdvice>> = {
   },
   unsupported_media_type: {
     meaning: "The Content-Type is not application/json, or the body has a Content-Encoding.",
-    next: "Send uncompressed JSON with the header content-type: application/json.",
+    next: "Send uncompressed JSON with the header Content-Type: application/json.",
   },
   regex_fail: {
-    meaning: "A text looks like personal data; matches names the rules.",
-    next: "Rewrite the text at schema_pointer in more general words, or leave it out, and send it again.",
+    meaning: "A text contains what looks like personal data; matches names the scrub rules.",
+    next: "Rewrite the text at schema_pointer without the personal data, or leave it out, and send it again.",
   },
   layer2_scrub_failure: {
-    meaning: "The content or the research notes look like personal data; matches names the rules.",
+    meaning: "The content or the research notes contain what looks like personal data; matches names the scrub rules.",
     next: "Do what remediation says: rewrite the notes, rewrite the content, or abandon the submission.",
   },
   cross_ref_fail: {
-    meaning: "The item names something that does not exist or takes no such item now, or its text breaks a rule of the corpus.",
+    meaning: "The item names something that does not exist, its target does not accept it now, or its text breaks a rule of the corpus.",
     next: "Correct every fault in faults (if faults is absent, the place at schema_pointer), and send it again.",
   },
   rate_limit_exceeded: {
