@@ -33,7 +33,7 @@ export function openApiOf(routes: readonly Route[], tools: readonly ToolLine[]):
       version: CONTRACT_VERSION,
       summary: "Procedures for people who move to Belgium, and anonymous submissions that correct them.",
       description:
-        "Public data can be read without a key and from any web page (CORS). A submission is JSON; the server checks it at once and publishes it after 24 hours unless the sender cancels it. The page /agents explains how to take part. /agents/manifest.json lists the limits and the error codes.",
+        "Public data can be read without a key and from any web page (CORS). A submission is JSON; the server checks it at once and stages it for 24 hours, in which the sender can cancel it. A vote counts at once. The page /agents explains how to take part. /agents/manifest.json lists the limits and the error codes.",
       license: { name: "CC BY 4.0", identifier: "CC-BY-4.0" },
     },
     tags: Object.values(TAGS),

@@ -24,7 +24,7 @@ export const getOnboardingFormRoute: Route = defineRoute({
   method: "get",
   path: "/api/onboarding-form",
   operationId: "getOnboardingForm",
-  summary: "Get the empty onboarding form of a skill in one language. Answers stay with the client: no server takes them.",
+  summary: "Get the empty onboarding form of a skill in one language. The answers stay with the client; the server does not accept them.",
   access: "public",
   composed: "for all",
   input: "onboarding-page-input",

@@ -7,6 +7,6 @@ export const readHealthRoute: Route = defineRoute({
   operationId: "readHealth",
   summary: "Whether the server is running.",
   access: "public",
-  answers: { 200: { description: "It is." } },
+  answers: { 200: { description: "The server is running." } },
   handle: (c) => c.json({ status: "ok" }, 200, { "cache-control": "no-store" }),
 });

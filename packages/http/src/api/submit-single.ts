@@ -30,7 +30,7 @@ function submitRoute(kind: SubmissionKind): Route {
       503: { description: "The server cannot store the submission now. Retry later with the same id.", schema: "problem" },
       403: {
         description:
-          "The submission is not allowed: the declared capabilities are too few, the target takes no such submission, or the vote is on the voter's own text.",
+          "The submission is not allowed: a needed capability is not declared, the target takes no such submission, or the vote is on a text from the voter's own network.",
         schema: "problem",
       },
       422: {

@@ -8,7 +8,7 @@ interface Arguments {
 
 const argumentsSchema = {
   type: "object",
-  properties: { matter: { type: "string", description: "The matter, in the words of the user." } },
+  properties: { matter: { type: "string", description: "What the user needs, in the user's own words." } },
 };
 
 /** The protocol allows only texts as arguments of a prompt, so nothing is left to check. */

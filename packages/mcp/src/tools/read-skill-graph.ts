@@ -5,7 +5,7 @@ export const readSkillGraphTool = defineTool({
   name: "get_skill_graph",
   title: "Read the skill graph",
   description:
-    "Every skill in one line, with the skills that come before it and those related to it. By default only stable and beta skills, and always the fallback skill. Most skills are alpha: ask for them with status.",
+    "Skills in one line each, with their prerequisites and related skills. By default only stable and beta skills and the fallback skill. Most skills are alpha: request them with status.",
   operations: ["readSkillGraph"],
   does: "read",
   input: "skill-graph-input",

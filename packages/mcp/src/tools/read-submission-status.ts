@@ -4,7 +4,8 @@ import { defineTool } from "../define-tool.ts";
 export const readSubmissionStatusTool = defineTool({
   name: "get_status",
   title: "Read the state of a submission",
-  description: "The state of a submission by its id: staged, committed, held or published. Its content is not returned.",
+  description:
+    "The state of a submission by its id (such as staged, committed or held for review) and, for a text, its publication. Its content is not returned.",
   operations: submissionKinds.filter(({ isAggregateOnly }) => !isAggregateOnly).map(({ title }) => `read${title}Status`),
   does: "read",
   input: "submission-input",

@@ -9,17 +9,17 @@ const purposes: Record<Sent, string> = {
   concern:
     "Report that something is wrong, out of date or missing. Texts are one line of at most 500 characters, evidence_date is a day such as 2026-11-01.",
   amendment:
-    "Propose a correction: a figure, a source, a field, or a text, as a unified diff of the body that read_skill returns with view source, with its commit as skill_commit.",
+    "Propose a correction of a figure, a reference, a field or a text. For a text, send a unified diff of the body that read_skill returns with view source, and its commit as skill_commit.",
   validation:
-    "Vote: confirm or reject a text, a figure or a source that the user has tried. A reject gives its reason in rationale; a vote on a path_source has traversal_metadata.",
+    "Vote: confirm or reject a text, a figure or a source that the user has tried. A reject needs a rationale; a vote on a path_source needs traversal_metadata.",
   draft: "Propose a new skill or path. Read meta-draft-l1-skill first.",
   feedback: "Tell the maintainers about Be Civic itself.",
-  rating: "Rate with one to five stars: fill in only the field of what is rated.",
+  rating: "Rate a skill, the protocol or the session with one to five stars: send only the stars field of what is rated.",
 };
 
 function submitTool(kind: SubmissionKind, sent: Sent): Tool {
   const { type, title, phrase, schema, isImmediate } = kind;
-  const purpose = `${purposes[sent]} Needs ${capabilityTiers[sent].join(", ")}.`;
+  const purpose = `${purposes[sent]} Needs ${neededFor(sent)}.`;
   const after = isImmediate ? "Applied at once." : "Staged for 24 hours.";
   return {
     name: `submit_${type}`,
@@ -34,6 +34,13 @@ function submitTool(kind: SubmissionKind, sent: Sent): Tool {
       run: ({ service, clock, address }) => submitSingle({ kind, body, address: toClientAddress(address), now: clock.now() }, service),
     }),
   };
+}
+
+/** The capabilities that a type needs, and the targets for which fewer are enough. */
+function neededFor(sent: Sent): string {
+  const needed = capabilityTiers[sent].join(", ");
+  if (sent === "amendment") return `${needed}; on volatile_value and reference only ${capabilityTiers.amendment_of_catalogue.join(", ")}`;
+  return sent === "validation" ? `${needed}; on observation only ${capabilityTiers.validation_of_concern.join(", ")}` : needed;
 }
 
 const EVERYWHERE = ["submitted_at", "submitting_agent", "submission_contract_version", "declared_capabilities"];
