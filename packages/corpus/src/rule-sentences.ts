@@ -53,10 +53,12 @@ export const ruleSentences: Readonly<Record<string, string>> = {
 
   // Status, version and what a proposal may change.
   invalid_status_for_draft_submission: "The status of a proposal is wrong: use alpha.",
-  invalid_version_for_status: "The version does not match the status: use the next version of its line (0.1.x for alpha, 0.2.x for beta, 1.0.x for stable); a withdrawn artefact keeps its version.",
+  invalid_version_for_status:
+    "The version does not match the status: use the next version of its line (0.1.x for alpha, 0.2.x for beta, 1.0.x for stable); a withdrawn artefact keeps its version.",
   protected_field: "A proposal may not change this field: keep its value.",
   rule_10_origin: "Only skeletons of be-civic have the status draft: use alpha.",
-  rule_12_uid: 'A proposal may not bring a new uid: leave the uid of a new element empty (uid=""), and the server fills it in at the merge.',
+  rule_12_uid:
+    'A proposal may not bring a new uid: leave the uid of a new element empty (uid=""), and the server fills it in at the merge.',
   rule_14_tag_only: "Only the form of citations changed, not the text: keep the version.",
   rule_15_target_id: "The target of the row does not exist: name a target that exists, or remove the row.",
   rule_15_target_type: "A row of this type cannot have a target of this type: remove the row.",
@@ -88,11 +90,13 @@ export const ruleSentences: Readonly<Record<string, string>> = {
   address_host: "The address is not on a primary or secondary host of /data/source-classes.json: use one that is, with https, or none.",
   amount_without_value: 'An amount is in plain text: write it as a VV element, <VV name="…">€20</VV>.',
   date_in_future: "The day of a verification is in the future: use the day on which it was verified, or leave it out.",
-  diagram_missing: "There is a section “Branching layer” and no diagram: in a draft, keep the section, and a maintainer adds process.mmd; in an amendment, leave it out.",
+  diagram_missing:
+    "There is a section “Branching layer” and no diagram: in a draft, keep the section, and a maintainer adds process.mmd; in an amendment, leave it out.",
   domain_missing: "The domain is missing: add one of the domains in /schemas/vocabulary.schema.json.",
   inline_orphan: "The body links to a skill or path that the frontmatter does not declare: declare it.",
   markup_in_text: "There is markup in a plain text: write it without elements, links, code or emphasis.",
-  not_anchored: "The body has no element for a skill or path that the frontmatter declares: add a Skill or Path element at the step that needs it.",
+  not_anchored:
+    "The body has no element for a skill or path that the frontmatter declares: add a Skill or Path element at the step that needs it.",
   observations_of_another_skill: "The Observations element names another skill: use the id of this one.",
   observations_once: "The body needs the Observations element exactly once: add it, or remove the second one.",
   period_without_value: 'A period is in plain text: if it may change, write it as a VV element, <VV name="…">30 days</VV>.',

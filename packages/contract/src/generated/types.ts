@@ -38,7 +38,7 @@ export type ActivityByStatus = {
   deprecated: ActivityCount;
 };
 
-/** A constructive fix: a diff, a replacement value, a new field value or a new source. POST /api/amendments. */
+/** A proposed change of an artefact: a diff, a new value of a figure or a field, or a new source. POST /api/amendments. */
 export type Amendment = {
   schema_version: 4;
   amendment_id: AmendmentId;
@@ -146,7 +146,7 @@ export type AmendmentVolatileValueContent = {
 }
 );
 
-/** Any of the four fields. An absent field keeps its value. */
+/** At least one of proposed_title, proposed_url, proposed_last_verified and archived_url. An absent field keeps its value. */
 export type AmendmentReferenceContent = {
   proposed_title?: Line;
   proposed_url?: Url;
@@ -301,7 +301,7 @@ export type ChangeSubmissionStatusInput = {
   state: SubmissionState;
 };
 
-/** The answer of GET /api/communes and of find_commune: the communes that fit, in the order of their NIS codes. */
+/** The answer of GET /api/communes and of find_commune: the communes that match, in the order of their NIS codes. */
 export type CommunesAnswer = {
   communes: Array<CommunesCommune>;
 };
@@ -605,7 +605,7 @@ export type EvalsFact = {
 /** Several items in one request: validate first, then stage. POST /api/feedback. */
 export type FeedbackEnvelope = FeedbackEnvelopeShell & { items?: Array<FeedbackEnvelopeItem> };
 
-/** The envelope without its items, which the receiving end checks one by one. */
+/** The envelope without its items, which the server checks one by one. */
 export type FeedbackEnvelopeShell = {
   schema_version: 1;
   session_id: SessionId;
@@ -683,7 +683,7 @@ export type KebabId = string;
 /** A source of a path: <path_id>:<source_id>. */
 export type PathSourceId = string;
 
-/** A procedure in a profile: the id of a skill, or no-skill-fallback: and a slug where no skill exists yet. */
+/** A procedure in a profile: the id of a skill or, where no skill exists yet, no-skill-fallback:<slug>. */
 export type ProcedureId = string;
 
 export type Category = string;
@@ -695,7 +695,7 @@ export type IoName = string;
 
 export type Nis5 = string;
 
-/** ISO 3166-1 alpha-2, lowercase. */
+/** A country code of ISO 3166-1 alpha-2, in lower case, such as be. */
 export type Country = string;
 
 /** The address of a research report on this site. */
@@ -705,10 +705,10 @@ export type GitSha = string;
 
 export type Semver = string;
 
-/** The submission contract a sender follows. Any 2.x.y is compatible. */
+/** The version of the submission contract that the sender follows. Any 2.x.y is compatible. */
 export type ContractVersion = string;
 
-/** <runtime-id>/<version>, naming software and never a person. */
+/** The program of the agent, never a person: <name>/<version>, such as my-agent/1.0. */
 export type SubmittingAgent = string;
 
 /** The id of a skill, as find_skill and GET /api/search return it. */
@@ -1115,7 +1115,7 @@ export type PathAppliesTo = {
   audience_summary?: Line;
 };
 
-/** Every path with its status, its votes, its sources and its activity. The Path Directory itself is the paths index. */
+/** Every path with its status, its votes, its sources and its activity. The paths themselves are in the paths index. */
 export type PathsIndexView = {
   schema_version: 1;
   generated_at: Timestamp;
@@ -1164,7 +1164,7 @@ export type PathsIndexViewCount = number;
 /** A probe counts as half a vote. */
 export type PathsIndexViewVotes = number;
 
-/** The Path Directory, keyed by path id. */
+/** Every path in full, keyed by its id. */
 export type PathsIndex = {
   schema_version: 1;
   version: Semver;
@@ -1215,7 +1215,7 @@ export type ProblemMatch = {
   context_snippet?: string;
 };
 
-/** What a consumer may remember about its user, on the user's machine. Categories, counts and months; nothing that names a person. */
+/** What the harness may remember about its user, on the user's machine. Categories, counts and months; nothing that names a person. */
 export type Profile = {
   profile_schema_version: "1";
   last_updated_at: Timestamp;
@@ -1413,7 +1413,7 @@ export type Reference = {
   submission_contract_version: Semver;
 };
 
-/** The rules that recognise personal data in text. The receiving end and every consumer use the same file. How a rule is read: docs/decisions/0005-scrub-rules.md. */
+/** The rules that recognise personal data in text. The server and every agent use the same file. How a rule is read: docs/decisions/0005-scrub-rules.md. */
 export type RegexRules = {
   schema_version: 2;
   rules: Array<RegexRulesRule>;
@@ -1520,7 +1520,7 @@ export type SkillAnswer = {
   past?: SkillAnswerPast;
 };
 
-/** Present if the answer is about the past: its moment, and which fields are of today nevertheless. */
+/** Present if the request named a day or a moment (at): that moment, and the fields that are nevertheless current (of_today). */
 export type SkillAnswerPast = {
   at: Timestamp;
   of_today: Array<string>;
@@ -1544,7 +1544,7 @@ export type SkillGraphInput = {
   profile_match?: Record<string, unknown> | string;
 };
 
-/** The routing data that links procedure skills. */
+/** The skills and the edges between them, by which an agent chooses a skill. GET /api/skill-graph, get_skill_graph. */
 export type SkillGraph = {
   generated_at: Timestamp;
   filters_applied: {
@@ -1763,7 +1763,7 @@ export type SnapshotManifest = {
   }>;
 };
 
-/** Hosts that may be cited, by tier. Not to be confused with a path source's source_class. */
+/** The hosts that may be cited, by tier. The source_class of a path source is something else. */
 export type SourceClasses = {
   schema_version: 1;
   primary: SourceClassesHosts;
@@ -1848,19 +1848,19 @@ export type SubmittedAt = Timestamp;
 
 export type DeclaredCapabilities = Array<Capability>;
 
-/** One field and the value it should have. The value is typed by the field, so any JSON is accepted here. */
+/** One field and its proposed value. The type of the value depends on the field, so this schema accepts any JSON. */
 export type FrontmatterChange = {
   field_path: string;
   proposed_value: unknown;
 };
 
-/** The result of the validator that the sender ran on the artefact after the change. */
+/** The result of the validator, which the sender ran on the changed artefact. */
 export type PreFlightValidationResult = {
   passed: boolean;
   findings?: Array<Line>;
 };
 
-/** The query of every address that takes submissions. */
+/** The query parameters of every operation that takes a submission. */
 export type SubmitInput = {
   dry_run?: boolean;
 };
@@ -2053,7 +2053,7 @@ export type EmploymentType = "FT" | "PT" | "self-employed" | "student" | "unempl
 
 export type EducationLevel = "primary" | "lower-secondary" | "upper-secondary" | "vocational" | "bachelor" | "master" | "doctorate" | "other";
 
-/** A change in a person's life that is in progress and that procedures should know of. */
+/** A change in a person's life that is in progress and on which procedures depend. */
 export type Transition = "arrival" | "address-change" | "marriage-planned" | "legal-cohabitation-planned" | "divorce" | "birth-expected" | "job-change" | "self-employment-start" | "studies-start" | "retirement" | "departure";
 
 /** The sixteen axes of the profile. */

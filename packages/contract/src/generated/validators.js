@@ -140,16 +140,16 @@ errors),errors=vErrors.length);var valid6=_errs33===errors}else var valid6=!0}}}
 #/properties/most_active/items/type",keyword:"type",params:{type:"object"}}],!1;var valid5=_errs29===errors;if(!valid5)break}}}else return validate53.errors=[{instancePath:instancePath+
 "/most_active",schemaPath:"#/properties/most_active/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs27===errors}else var valid0=!0}}}}}}}else return validate53.
 errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate53.errors=vErrors,errors===0}var amendment=validate79,schema26={
-title:"Amendment",description:"A constructive fix: a diff, a replacement value, a new field value or a new source. POST /api/amendments.",type:"object",required:[
-"schema_version","amendment_id","submitted_at","submitting_agent","submission_contract_version","declared_capabilities","target_type","target_id","rationale","c\
-ontent"],properties:{schema_version:{type:"integer",const:4},amendment_id:{$ref:"#/$defs/identifiers.amendment_id"},submitted_at:{$ref:"#/$defs/submission.submi\
-tted_at"},submitting_agent:{$ref:"#/$defs/identifiers.submitting_agent"},submission_contract_version:{$ref:"#/$defs/identifiers.contract_version"},declared_capabilities:{
-$ref:"#/$defs/submission.declared_capabilities"},target_type:{$ref:"#/$defs/vocabulary.amendment_target"},target_id:{type:"string"},rationale:{$ref:"#/$defs/tex\
-t.line",maxLength:500},pre_flight_validation_result:{$ref:"#/$defs/submission.pre_flight_validation_result"},provenance:{anyOf:[{$ref:"#/$defs/provenance"},{type:"\
-null"}]},content:{type:"object"},session_id:!1,skill_version:!1},additionalProperties:!1,allOf:[{$ref:"#/$defs/amendment.cells"}]};var schema28={type:"object",required:["amendment_subtype"],properties:{amendment_subtype:{type:"string",enum:["body","frontmatter"]},skill_commit:{description:"\
-The commit the diff was made against.",$ref:"#/$defs/identifiers.git_sha"},body_diff:{description:"A unified diff of the text after the frontmatter.",$ref:"#/$d\
-efs/text.block"},frontmatter_change:{$ref:"#/$defs/submission.frontmatter_change"}},additionalProperties:!1,allOf:[{if:{properties:{amendment_subtype:{const:"bo\
-dy"}},required:["amendment_subtype"]},then:{required:["skill_commit","body_diff"],properties:{frontmatter_change:!1}}},{if:{properties:{amendment_subtype:{const:"\
+title:"Amendment",description:"A proposed change of an artefact: a diff, a new value of a figure or a field, or a new source. POST /api/amendments.",type:"objec\
+t",required:["schema_version","amendment_id","submitted_at","submitting_agent","submission_contract_version","declared_capabilities","target_type","target_id","\
+rationale","content"],properties:{schema_version:{type:"integer",const:4},amendment_id:{$ref:"#/$defs/identifiers.amendment_id"},submitted_at:{$ref:"#/$defs/sub\
+mission.submitted_at"},submitting_agent:{$ref:"#/$defs/identifiers.submitting_agent"},submission_contract_version:{$ref:"#/$defs/identifiers.contract_version"},
+declared_capabilities:{$ref:"#/$defs/submission.declared_capabilities"},target_type:{$ref:"#/$defs/vocabulary.amendment_target"},target_id:{type:"string"},rationale:{
+$ref:"#/$defs/text.line",maxLength:500},pre_flight_validation_result:{$ref:"#/$defs/submission.pre_flight_validation_result"},provenance:{anyOf:[{$ref:"#/$defs/\
+provenance"},{type:"null"}]},content:{type:"object"},session_id:!1,skill_version:!1},additionalProperties:!1,allOf:[{$ref:"#/$defs/amendment.cells"}]};var schema28={type:"object",required:["amendment_subtype"],properties:{amendment_subtype:{type:"string",enum:["body","frontmatter"]},skill_commit:{description:"\
+The commit that the diff was made against.",$ref:"#/$defs/identifiers.git_sha"},body_diff:{description:"A unified diff of the text after the frontmatter.",$ref:"\
+#/$defs/text.block"},frontmatter_change:{$ref:"#/$defs/submission.frontmatter_change"}},additionalProperties:!1,allOf:[{if:{properties:{amendment_subtype:{const:"\
+body"}},required:["amendment_subtype"]},then:{required:["skill_commit","body_diff"],properties:{frontmatter_change:!1}}},{if:{properties:{amendment_subtype:{const:"\
 frontmatter"}},required:["amendment_subtype"]},then:{required:["frontmatter_change"],properties:{skill_commit:!1,body_diff:!1}}}]};var pattern5=new RegExp("^[0-9a-f]{7,40}$","u");function validate83(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;
 if(errors===0)if(typeof data=="string"){if(!pattern5.test(data))return validate83.errors=[{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"\
 ^[0-9a-f]{7,40}$"}}],!1}else return validate83.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1;return validate83.errors=vErrors,
@@ -775,12 +775,12 @@ m",params:{allowedValues:schema67.enum}}],!1)}var schema68={type:"string",enum:[
 parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate174.errors=[{instancePath,schemaPath:"#/type",keyword:"\
 type",params:{type:"string"}}],!1):data==="yes"||data==="not-yet-waiting"||data==="no"||data==="not-sure"?(validate174.errors=vErrors,errors===0):(validate174.errors=
 [{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema68.enum}}],!1)}var schema69={description:"A change in a person's life that is in p\
-rogress and that procedures should know of.",type:"string",enum:["arrival","address-change","marriage-planned","legal-cohabitation-planned","divorce","birth-exp\
-ected","job-change","self-employment-start","studies-start","retirement","departure"]};function validate177(data,{instancePath="",parentData,parentDataProperty,
-rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate177.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"st\
-ring"}}],!1):data==="arrival"||data==="address-change"||data==="marriage-planned"||data==="legal-cohabitation-planned"||data==="divorce"||data==="birth-expected"||
-data==="job-change"||data==="self-employment-start"||data==="studies-start"||data==="retirement"||data==="departure"?(validate177.errors=vErrors,errors===0):(validate177.
-errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema69.enum}}],!1)}var pattern13=new RegExp("^(?:no-skill-fallback:)?[a-z0-9][a-z0-9-]*[a-z0-9]$","u");function validate180(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
+rogress and on which procedures depend.",type:"string",enum:["arrival","address-change","marriage-planned","legal-cohabitation-planned","divorce","birth-expecte\
+d","job-change","self-employment-start","studies-start","retirement","departure"]};function validate177(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
+let vErrors=null,errors=0;return typeof data!="string"?(validate177.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data===
+"arrival"||data==="address-change"||data==="marriage-planned"||data==="legal-cohabitation-planned"||data==="divorce"||data==="birth-expected"||data==="job-chang\
+e"||data==="self-employment-start"||data==="studies-start"||data==="retirement"||data==="departure"?(validate177.errors=vErrors,errors===0):(validate177.errors=
+[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema69.enum}}],!1)}var pattern13=new RegExp("^(?:no-skill-fallback:)?[a-z0-9][a-z0-9-]*[a-z0-9]$","u");function validate180(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
 let vErrors=null,errors=0;if(errors===0)if(typeof data=="string"){if(func1(data)>118)return validate180.errors=[{instancePath,schemaPath:"#/maxLength",keyword:"\
 maxLength",params:{limit:118}}],!1;if(!pattern13.test(data))return validate180.errors=[{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^\
 (?:no-skill-fallback:)?[a-z0-9][a-z0-9-]*[a-z0-9]$"}}],!1}else return validate180.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],
@@ -3622,18 +3622,18 @@ erties/must_not_contain/type",keyword:"type",params:{type:"array"}}],!1;var vali
 "/questions/"+i0,schemaPath:"#/properties/questions/items/type",keyword:"type",params:{type:"object"}}],!1;var valid1=_errs7===errors;if(!valid1)break}}}else return validate757.
 errors=[{instancePath:instancePath+"/questions",schemaPath:"#/properties/questions/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs5===errors}else
 var valid0=!0}}}}else return validate757.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate757.errors=vErrors,
-errors===0}var feedbackEnvelope=validate769;var schema242={title:"Feedback envelope shell",description:"The envelope without its items, which the receiving end checks one by one.",type:"object",required:[
-"schema_version","session_id","submitted_at","submitting_agent","submission_contract_version","declared_capabilities","mode","items"],properties:{schema_version:{
-type:"integer",const:1},session_id:{$ref:"#/$defs/identifiers.session_id"},submitted_at:{$ref:"#/$defs/submission.submitted_at"},submitting_agent:{$ref:"#/$defs\
-/identifiers.submitting_agent"},submission_contract_version:{$ref:"#/$defs/identifiers.contract_version"},declared_capabilities:{$ref:"#/$defs/submission.declar\
-ed_capabilities"},mode:{description:"validate stores nothing. In a request to /api/feedback without a mode in the body, ?dry_run=1 means validate.",type:"string",
-enum:["validate","stage"]},items:{type:"array",maxItems:100}},additionalProperties:!1};function validate770(data,{instancePath="",parentData,parentDataProperty,
-rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.schema_version===void 0&&(missing0=
-"schema_version")||data.session_id===void 0&&(missing0="session_id")||data.submitted_at===void 0&&(missing0="submitted_at")||data.submitting_agent===void 0&&(missing0=
-"submitting_agent")||data.submission_contract_version===void 0&&(missing0="submission_contract_version")||data.declared_capabilities===void 0&&(missing0="declar\
-ed_capabilities")||data.mode===void 0&&(missing0="mode")||data.items===void 0&&(missing0="items"))return validate770.errors=[{instancePath,schemaPath:"#/require\
-d",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="schema_version"||key0==="session_id"||key0==="\
-submitted_at"||key0==="submitting_agent"||key0==="submission_contract_version"||key0==="declared_capabilities"||key0==="mode"||key0==="items")){return validate770.
+errors===0}var feedbackEnvelope=validate769;var schema242={title:"Feedback envelope shell",description:"The envelope without its items, which the server checks one by one.",type:"object",required:["schema\
+_version","session_id","submitted_at","submitting_agent","submission_contract_version","declared_capabilities","mode","items"],properties:{schema_version:{type:"\
+integer",const:1},session_id:{$ref:"#/$defs/identifiers.session_id"},submitted_at:{$ref:"#/$defs/submission.submitted_at"},submitting_agent:{$ref:"#/$defs/ident\
+ifiers.submitting_agent"},submission_contract_version:{$ref:"#/$defs/identifiers.contract_version"},declared_capabilities:{$ref:"#/$defs/submission.declared_cap\
+abilities"},mode:{description:"validate stores nothing. In a request to /api/feedback without a mode in the body, ?dry_run=1 means validate.",type:"string",enum:[
+"validate","stage"]},items:{type:"array",maxItems:100}},additionalProperties:!1};function validate770(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
+let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.schema_version===void 0&&(missing0="schema_ve\
+rsion")||data.session_id===void 0&&(missing0="session_id")||data.submitted_at===void 0&&(missing0="submitted_at")||data.submitting_agent===void 0&&(missing0="su\
+bmitting_agent")||data.submission_contract_version===void 0&&(missing0="submission_contract_version")||data.declared_capabilities===void 0&&(missing0="declared_\
+capabilities")||data.mode===void 0&&(missing0="mode")||data.items===void 0&&(missing0="items"))return validate770.errors=[{instancePath,schemaPath:"#/required",
+keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="schema_version"||key0==="session_id"||key0==="sub\
+mitted_at"||key0==="submitting_agent"||key0==="submission_contract_version"||key0==="declared_capabilities"||key0==="mode"||key0==="items")){return validate770.
 errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.
 schema_version!==void 0){let data0=data.schema_version,_errs2=errors;if(!(typeof data0=="number"&&!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate770.
 errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"integer"}}],!1;if(data0!==1)return validate770.
@@ -3696,30 +3696,30 @@ on_id","mode","results"],properties:{session_id:{$ref:"#/$defs/identifiers.sessi
 $ref:"#/$defs/item-result",required:["idx"]}}},additionalProperties:!1},schema245={title:"Item result",description:"The result of one item.",type:"object",required:[
 "ok","status"],properties:{idx:{type:"integer",minimum:0},type:{$ref:"#/$defs/item-result.submission_type"},id:{$ref:"#/$defs/item-result.submission_id"},ok:{type:"\
 boolean"},status:{type:"string",enum:["validated","staged","applied","duplicate","rejected"]},would_stage_for:{description:"Only for a validated item of a type \
-that is staged: when it would be committed.",$ref:"#/$defs/text.timestamp"},would_apply:{description:"Only for a validated item of a type that is applied at onc\
-e.",const:!0},names_suspected:{description:"A text of the item may name a person. It would be held until a maintainer has reviewed it. The answer does not say w\
-hich words.",const:!0},cancel_token:{$ref:"#/$defs/item-result.cancel_token"},commit_eta:{$ref:"#/$defs/text.timestamp"},applied_at:{$ref:"#/$defs/text.timestam\
-p"},error:{$ref:"#/$defs/problem.error_code"},schema_pointer:{$ref:"#/$defs/problem/properties/schema_pointer"},keyword:{$ref:"#/$defs/problem/properties/keywor\
-d"},missing:{$ref:"#/$defs/problem/properties/missing"},category:{$ref:"#/$defs/problem.category"},matches:{$ref:"#/$defs/problem/properties/matches"},remediation:{
-$ref:"#/$defs/problem/properties/remediation"},retry_after:{$ref:"#/$defs/problem/properties/retry_after"},faults:{$ref:"#/$defs/problem/properties/faults"}},additionalProperties:!1,
-allOf:[{if:{properties:{status:{const:"rejected"}},required:["status"]},then:{required:["error"],properties:{ok:{const:!1},would_stage_for:!1,would_apply:!1,names_suspected:!1,
-cancel_token:!1,commit_eta:!1,applied_at:!1}},else:{required:["type","id"],properties:{ok:{const:!0},error:!1,faults:!1}}},{if:{properties:{status:{const:"stage\
-d"}},required:["status"]},then:{required:["cancel_token","commit_eta"]}},{if:{properties:{status:{const:"applied"}},required:["status"]},then:{required:["applie\
-d_at"]}},{if:{properties:{type:{const:"concern"}},required:["type"]},then:{properties:{id:{$ref:"#/$defs/identifiers.concern_id"}}}},{if:{properties:{type:{const:"\
-amendment"}},required:["type"]},then:{properties:{id:{$ref:"#/$defs/identifiers.amendment_id"}}}},{if:{properties:{type:{const:"validation"}},required:["type"]},
-then:{properties:{id:{$ref:"#/$defs/identifiers.validation_id"}}}},{if:{properties:{type:{const:"draft"}},required:["type"]},then:{properties:{id:{$ref:"#/$defs\
-/identifiers.draft_id"}}}},{if:{properties:{type:{const:"feedback"}},required:["type"]},then:{properties:{id:{$ref:"#/$defs/identifiers.feedback_id"}}}},{if:{properties:{
-type:{const:"rating"}},required:["type"]},then:{properties:{id:{$ref:"#/$defs/identifiers.rating_id"}}}},{if:{properties:{type:{const:"analytics"}},required:["t\
-ype"]},then:{properties:{id:{$ref:"#/$defs/identifiers.analytics_event_id"}}}}]};function validate789(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
-let vErrors=null,errors=0;if(errors===0)if(typeof data=="string"){if(!pattern32.test(data))return validate789.errors=[{instancePath,schemaPath:"#/pattern",keyword:"\
-pattern",params:{pattern:"^val_[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$"}}],!1}else return validate789.errors=[{instancePath,schemaPath:"\
-#/type",keyword:"type",params:{type:"string"}}],!1;return validate789.errors=vErrors,errors===0}function validate792(data,{instancePath="",parentData,parentDataProperty,
-rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(typeof data=="string"){if(!pattern40.test(data))return validate792.errors=[{instancePath,schemaPath:"\
-#/pattern",keyword:"pattern",params:{pattern:"^fbk_[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$"}}],!1}else return validate792.errors=[{
-instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1;return validate792.errors=vErrors,errors===0}function validate794(data,{instancePath="",
-parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(typeof data=="string"){if(!pattern42.test(data))return validate794.errors=
-[{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^rtg_[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$"}}],!1}else return validate794.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1;return validate794.errors=vErrors,errors===0}function validate797(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(typeof data!="string")return validate797.
+that is staged: the time at which it would be committed.",$ref:"#/$defs/text.timestamp"},would_apply:{description:"Only for a validated item of a type that is a\
+pplied at once.",const:!0},names_suspected:{description:"A text of the item may name a person. It would be held until a maintainer has reviewed it. The answer d\
+oes not say which words.",const:!0},cancel_token:{$ref:"#/$defs/item-result.cancel_token"},commit_eta:{$ref:"#/$defs/text.timestamp"},applied_at:{$ref:"#/$defs/\
+text.timestamp"},error:{$ref:"#/$defs/problem.error_code"},schema_pointer:{$ref:"#/$defs/problem/properties/schema_pointer"},keyword:{$ref:"#/$defs/problem/prop\
+erties/keyword"},missing:{$ref:"#/$defs/problem/properties/missing"},category:{$ref:"#/$defs/problem.category"},matches:{$ref:"#/$defs/problem/properties/matche\
+s"},remediation:{$ref:"#/$defs/problem/properties/remediation"},retry_after:{$ref:"#/$defs/problem/properties/retry_after"},faults:{$ref:"#/$defs/problem/proper\
+ties/faults"}},additionalProperties:!1,allOf:[{if:{properties:{status:{const:"rejected"}},required:["status"]},then:{required:["error"],properties:{ok:{const:!1},
+would_stage_for:!1,would_apply:!1,names_suspected:!1,cancel_token:!1,commit_eta:!1,applied_at:!1}},else:{required:["type","id"],properties:{ok:{const:!0},error:!1,
+faults:!1}}},{if:{properties:{status:{const:"staged"}},required:["status"]},then:{required:["cancel_token","commit_eta"]}},{if:{properties:{status:{const:"appli\
+ed"}},required:["status"]},then:{required:["applied_at"]}},{if:{properties:{type:{const:"concern"}},required:["type"]},then:{properties:{id:{$ref:"#/$defs/ident\
+ifiers.concern_id"}}}},{if:{properties:{type:{const:"amendment"}},required:["type"]},then:{properties:{id:{$ref:"#/$defs/identifiers.amendment_id"}}}},{if:{properties:{
+type:{const:"validation"}},required:["type"]},then:{properties:{id:{$ref:"#/$defs/identifiers.validation_id"}}}},{if:{properties:{type:{const:"draft"}},required:[
+"type"]},then:{properties:{id:{$ref:"#/$defs/identifiers.draft_id"}}}},{if:{properties:{type:{const:"feedback"}},required:["type"]},then:{properties:{id:{$ref:"\
+#/$defs/identifiers.feedback_id"}}}},{if:{properties:{type:{const:"rating"}},required:["type"]},then:{properties:{id:{$ref:"#/$defs/identifiers.rating_id"}}}},{
+if:{properties:{type:{const:"analytics"}},required:["type"]},then:{properties:{id:{$ref:"#/$defs/identifiers.analytics_event_id"}}}}]};function validate789(data,{
+instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(typeof data=="string"){if(!pattern32.test(data))return validate789.
+errors=[{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^val_[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$"}}],!1}else
+return validate789.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1;return validate789.errors=vErrors,errors===0}function validate792(data,{
+instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(typeof data=="string"){if(!pattern40.test(data))return validate792.
+errors=[{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^fbk_[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$"}}],!1}else
+return validate792.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1;return validate792.errors=vErrors,errors===0}function validate794(data,{
+instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(typeof data=="string"){if(!pattern42.test(data))return validate794.
+errors=[{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^rtg_[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$"}}],!1}else
+return validate794.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1;return validate794.errors=vErrors,errors===0}function validate797(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(typeof data!="string")return validate797.
 errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1;let _errs1=errors,valid0=!1,_errs2=errors;validate615(data,{instancePath,parentData,
 parentDataProperty,rootData})||(vErrors=vErrors===null?validate615.errors:vErrors.concat(validate615.errors),errors=vErrors.length);var _valid0=_errs2===errors;
 if(valid0=valid0||_valid0,!valid0){let _errs3=errors;if(data!=="analytics"){let err0={instancePath,schemaPath:"#/anyOf/1/const",keyword:"const",params:{allowedValue:"\
@@ -3772,41 +3772,41 @@ data)&&isFinite(data)?errors===0&&typeof data=="number"&&isFinite(data)&&(data<0
 minimum",params:{comparison:">=",limit:0}}],!1):(validate823.errors=vErrors,errors===0):(validate823.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{
 type:"integer"}}],!1)}var schema262={description:"One fault. All of it is made from schemas, rules and ids of the corpus, none of it from the submitted text.",type:"object",required:[
 "error","schema_pointer","message"],properties:{error:{$ref:"#/$defs/problem.error_code"},schema_pointer:{$ref:"#/$defs/problem/properties/schema_pointer"},keyword:{
-$ref:"#/$defs/problem/properties/keyword"},missing:{$ref:"#/$defs/problem/properties/missing"},allowed:{description:"For the keywords enum and const, the values\
- that are allowed (at most 50 of them); for a keyword with a bound, the bound; for type, the types.",type:"array",items:{type:["string","number","boolean","null"]},
-minItems:1,maxItems:50},nearest:{description:"Existing ids that are spelled most like the unknown one, the nearest first.",type:"array",items:{type:"string"},minItems:1,
-maxItems:3},line:{description:"The line within the text that schema_pointer names, counted from 1.",type:"integer",minimum:1},rule:{description:"The id of the r\
-ule of the corpus that the text breaks.",type:"string",pattern:"^[a-z0-9_]+$"},message:{description:"What is wrong and what to do, in one sentence.",type:"strin\
-g",minLength:1,maxLength:600}},additionalProperties:!1},pattern59=new RegExp("^[a-z0-9_]+$","u");function validate826(data,{instancePath="",parentData,parentDataProperty,
-rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.error===void 0&&(missing0=
-"error")||data.schema_pointer===void 0&&(missing0="schema_pointer")||data.message===void 0&&(missing0="message"))return validate826.errors=[{instancePath,schemaPath:"\
-#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func11.call(schema262.properties,key0)){return validate826.
-errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.
-error!==void 0){let _errs2=errors;validate807(data.error,{instancePath:instancePath+"/error",parentData:data,parentDataProperty:"error",rootData})||(vErrors=vErrors===
-null?validate807.errors:vErrors.concat(validate807.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.schema_pointer!==
-void 0){let _errs3=errors;validate809(data.schema_pointer,{instancePath:instancePath+"/schema_pointer",parentData:data,parentDataProperty:"schema_pointer",rootData})||
-(vErrors=vErrors===null?validate809.errors:vErrors.concat(validate809.errors),errors=vErrors.length);var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.
-keyword!==void 0){let _errs4=errors;validate811(data.keyword,{instancePath:instancePath+"/keyword",parentData:data,parentDataProperty:"keyword",rootData})||(vErrors=
-vErrors===null?validate811.errors:vErrors.concat(validate811.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.missing!==
-void 0){let _errs5=errors;validate813(data.missing,{instancePath:instancePath+"/missing",parentData:data,parentDataProperty:"missing",rootData})||(vErrors=vErrors===
-null?validate813.errors:vErrors.concat(validate813.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.allowed!==void 0){
-let data4=data.allowed,_errs6=errors;if(errors===_errs6)if(Array.isArray(data4)){if(data4.length>50)return validate826.errors=[{instancePath:instancePath+"/allo\
-wed",schemaPath:"#/properties/allowed/maxItems",keyword:"maxItems",params:{limit:50}}],!1;if(data4.length<1)return validate826.errors=[{instancePath:instancePath+
-"/allowed",schemaPath:"#/properties/allowed/minItems",keyword:"minItems",params:{limit:1}}],!1;{var valid1=!0;let len0=data4.length;for(let i0=0;i0<len0;i0++){let data5=data4[i0],
-_errs8=errors;if(typeof data5!="string"&&!(typeof data5=="number"&&isFinite(data5))&&typeof data5!="boolean"&&data5!==null)return validate826.errors=[{instancePath:instancePath+
-"/allowed/"+i0,schemaPath:"#/properties/allowed/items/type",keyword:"type",params:{type:schema262.properties.allowed.items.type}}],!1;var valid1=_errs8===errors;
-if(!valid1)break}}}else return validate826.errors=[{instancePath:instancePath+"/allowed",schemaPath:"#/properties/allowed/type",keyword:"type",params:{type:"arr\
-ay"}}],!1;var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.nearest!==void 0){let data6=data.nearest,_errs10=errors;if(errors===_errs10)if(Array.
-isArray(data6)){if(data6.length>3)return validate826.errors=[{instancePath:instancePath+"/nearest",schemaPath:"#/properties/nearest/maxItems",keyword:"maxItems",
-params:{limit:3}}],!1;if(data6.length<1)return validate826.errors=[{instancePath:instancePath+"/nearest",schemaPath:"#/properties/nearest/minItems",keyword:"min\
-Items",params:{limit:1}}],!1;{var valid2=!0;let len1=data6.length;for(let i1=0;i1<len1;i1++){let _errs12=errors;if(typeof data6[i1]!="string")return validate826.
-errors=[{instancePath:instancePath+"/nearest/"+i1,schemaPath:"#/properties/nearest/items/type",keyword:"type",params:{type:"string"}}],!1;var valid2=_errs12===errors;
-if(!valid2)break}}}else return validate826.errors=[{instancePath:instancePath+"/nearest",schemaPath:"#/properties/nearest/type",keyword:"type",params:{type:"arr\
-ay"}}],!1;var valid0=_errs10===errors}else var valid0=!0;if(valid0){if(data.line!==void 0){let data8=data.line,_errs14=errors;if(!(typeof data8=="number"&&!(data8%
-1)&&!isNaN(data8)&&isFinite(data8)))return validate826.errors=[{instancePath:instancePath+"/line",schemaPath:"#/properties/line/type",keyword:"type",params:{type:"\
-integer"}}],!1;if(errors===_errs14&&typeof data8=="number"&&isFinite(data8)&&(data8<1||isNaN(data8)))return validate826.errors=[{instancePath:instancePath+"/lin\
-e",schemaPath:"#/properties/line/minimum",keyword:"minimum",params:{comparison:">=",limit:1}}],!1;var valid0=_errs14===errors}else var valid0=!0;if(valid0){if(data.
-rule!==void 0){let data9=data.rule,_errs16=errors;if(errors===_errs16)if(typeof data9=="string"){if(!pattern59.test(data9))return validate826.errors=[{instancePath:instancePath+
+$ref:"#/$defs/problem/properties/keyword"},missing:{$ref:"#/$defs/problem/properties/missing"},allowed:{description:"What is allowed, at most 50 entries: the va\
+lues for enum and const, the types for type, the names of the fields for additionalProperties, the bound for a keyword that has one.",type:"array",items:{type:[
+"string","number","boolean","null"]},minItems:1,maxItems:50},nearest:{description:"Existing ids that are spelled most like the unknown one, the nearest first.",
+type:"array",items:{type:"string"},minItems:1,maxItems:3},line:{description:"The line within the text that schema_pointer names, counted from 1.",type:"integer",
+minimum:1},rule:{description:"The id of the rule of the corpus that the text breaks.",type:"string",pattern:"^[a-z0-9_]+$"},message:{description:"What is wrong \
+and what to do, in one sentence.",type:"string",minLength:1,maxLength:600}},additionalProperties:!1},pattern59=new RegExp("^[a-z0-9_]+$","u");function validate826(data,{
+instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;
+if(data.error===void 0&&(missing0="error")||data.schema_pointer===void 0&&(missing0="schema_pointer")||data.message===void 0&&(missing0="message"))return validate826.
+errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func11.call(
+schema262.properties,key0)){return validate826.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
+!1;break}if(_errs1===errors){if(data.error!==void 0){let _errs2=errors;validate807(data.error,{instancePath:instancePath+"/error",parentData:data,parentDataProperty:"\
+error",rootData})||(vErrors=vErrors===null?validate807.errors:vErrors.concat(validate807.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;
+if(valid0){if(data.schema_pointer!==void 0){let _errs3=errors;validate809(data.schema_pointer,{instancePath:instancePath+"/schema_pointer",parentData:data,parentDataProperty:"\
+schema_pointer",rootData})||(vErrors=vErrors===null?validate809.errors:vErrors.concat(validate809.errors),errors=vErrors.length);var valid0=_errs3===errors}else
+var valid0=!0;if(valid0){if(data.keyword!==void 0){let _errs4=errors;validate811(data.keyword,{instancePath:instancePath+"/keyword",parentData:data,parentDataProperty:"\
+keyword",rootData})||(vErrors=vErrors===null?validate811.errors:vErrors.concat(validate811.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;
+if(valid0){if(data.missing!==void 0){let _errs5=errors;validate813(data.missing,{instancePath:instancePath+"/missing",parentData:data,parentDataProperty:"missin\
+g",rootData})||(vErrors=vErrors===null?validate813.errors:vErrors.concat(validate813.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0;
+if(valid0){if(data.allowed!==void 0){let data4=data.allowed,_errs6=errors;if(errors===_errs6)if(Array.isArray(data4)){if(data4.length>50)return validate826.errors=
+[{instancePath:instancePath+"/allowed",schemaPath:"#/properties/allowed/maxItems",keyword:"maxItems",params:{limit:50}}],!1;if(data4.length<1)return validate826.
+errors=[{instancePath:instancePath+"/allowed",schemaPath:"#/properties/allowed/minItems",keyword:"minItems",params:{limit:1}}],!1;{var valid1=!0;let len0=data4.
+length;for(let i0=0;i0<len0;i0++){let data5=data4[i0],_errs8=errors;if(typeof data5!="string"&&!(typeof data5=="number"&&isFinite(data5))&&typeof data5!="boolea\
+n"&&data5!==null)return validate826.errors=[{instancePath:instancePath+"/allowed/"+i0,schemaPath:"#/properties/allowed/items/type",keyword:"type",params:{type:schema262.
+properties.allowed.items.type}}],!1;var valid1=_errs8===errors;if(!valid1)break}}}else return validate826.errors=[{instancePath:instancePath+"/allowed",schemaPath:"\
+#/properties/allowed/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.nearest!==void 0){let data6=data.
+nearest,_errs10=errors;if(errors===_errs10)if(Array.isArray(data6)){if(data6.length>3)return validate826.errors=[{instancePath:instancePath+"/nearest",schemaPath:"\
+#/properties/nearest/maxItems",keyword:"maxItems",params:{limit:3}}],!1;if(data6.length<1)return validate826.errors=[{instancePath:instancePath+"/nearest",schemaPath:"\
+#/properties/nearest/minItems",keyword:"minItems",params:{limit:1}}],!1;{var valid2=!0;let len1=data6.length;for(let i1=0;i1<len1;i1++){let _errs12=errors;if(typeof data6[i1]!=
+"string")return validate826.errors=[{instancePath:instancePath+"/nearest/"+i1,schemaPath:"#/properties/nearest/items/type",keyword:"type",params:{type:"string"}}],
+!1;var valid2=_errs12===errors;if(!valid2)break}}}else return validate826.errors=[{instancePath:instancePath+"/nearest",schemaPath:"#/properties/nearest/type",keyword:"\
+type",params:{type:"array"}}],!1;var valid0=_errs10===errors}else var valid0=!0;if(valid0){if(data.line!==void 0){let data8=data.line,_errs14=errors;if(!(typeof data8==
+"number"&&!(data8%1)&&!isNaN(data8)&&isFinite(data8)))return validate826.errors=[{instancePath:instancePath+"/line",schemaPath:"#/properties/line/type",keyword:"\
+type",params:{type:"integer"}}],!1;if(errors===_errs14&&typeof data8=="number"&&isFinite(data8)&&(data8<1||isNaN(data8)))return validate826.errors=[{instancePath:instancePath+
+"/line",schemaPath:"#/properties/line/minimum",keyword:"minimum",params:{comparison:">=",limit:1}}],!1;var valid0=_errs14===errors}else var valid0=!0;if(valid0){
+if(data.rule!==void 0){let data9=data.rule,_errs16=errors;if(errors===_errs16)if(typeof data9=="string"){if(!pattern59.test(data9))return validate826.errors=[{instancePath:instancePath+
 "/rule",schemaPath:"#/properties/rule/pattern",keyword:"pattern",params:{pattern:"^[a-z0-9_]+$"}}],!1}else return validate826.errors=[{instancePath:instancePath+
 "/rule",schemaPath:"#/properties/rule/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs16===errors}else var valid0=!0;if(valid0)if(data.message!==
 void 0){let data10=data.message,_errs18=errors;if(errors===_errs18)if(typeof data10=="string"){if(func1(data10)>600)return validate826.errors=[{instancePath:instancePath+
@@ -4308,50 +4308,51 @@ vErrors===null?validate70.errors:vErrors.concat(validate70.errors),errors=vError
 errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate878.errors=vErrors,errors===0}var mintCatalogueEntryInput=validate897,
 schema272={title:"Mint catalogue entry input",description:"A new row of the catalogue. POST /api/_internal/catalogue-entries.",type:"object",required:["type","n\
 ame"],properties:{type:{description:"val for a volatile value, ref for a reference.",type:"string",enum:["val","ref"]},name:{description:"The readable name of t\
-he row. A name that has a uid keeps it.",$ref:"#/$defs/identifiers.catalogue_name"},value:{description:"The value. Only for type val.",type:["number","string"],
-maxLength:300},value_type:{description:"The type of the value. Only for type val.",$ref:"#/$defs/vocabulary.value_type"},unit:{description:"The unit of the valu\
-e. Only for type val.",$ref:"#/$defs/volatile-value.unit"},title:{description:"The title of the source. Only for type ref.",$ref:"#/$defs/text.line",maxLength:300},
-url:{description:"The address of the source. Only for type ref.",$ref:"#/$defs/text.url"}},additionalProperties:!1,allOf:[{if:{properties:{type:{const:"val"}},required:[
-"type"]},then:{properties:{title:!1,url:!1}}},{if:{properties:{type:{const:"ref"}},required:["type"]},then:{properties:{value:!1,value_type:!1,unit:!1}}}]};function validate897(data,{
-instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs1=errors,_errs2=errors,valid1=!0,_errs3=errors;if(data&&typeof data==
-"object"&&!Array.isArray(data)){let missing0;if(data.type===void 0&&(missing0="type")){let err0={};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}else if(data.
-type!==void 0&&data.type!=="val"){let err1={};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}var _valid0=_errs3===errors;if(errors=_errs2,vErrors!==
-null&&(_errs2?vErrors.length=_errs2:vErrors=null),_valid0){let _errs5=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){if(data.title!==void 0){var valid3=!1;
-return validate897.errors=[{instancePath:instancePath+"/title",schemaPath:"#/allOf/0/then/properties/title/false schema",keyword:"false schema",params:{}}],!1}else
-var valid3=!0;if(valid3)if(data.url!==void 0){var valid3=!1;return validate897.errors=[{instancePath:instancePath+"/url",schemaPath:"#/allOf/0/then/properties/u\
-rl/false schema",keyword:"false schema",params:{}}],!1}else var valid3=!0}var _valid0=_errs5===errors;valid1=_valid0}if(!valid1){let err2={instancePath,schemaPath:"\
-#/allOf/0/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++,validate897.errors=vErrors,!1}var valid0=_errs1===
-errors;if(valid0){let _errs6=errors,_errs7=errors,valid4=!0,_errs8=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing1;if(data.type===void 0&&
-(missing1="type")){let err3={};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}else if(data.type!==void 0&&data.type!=="ref"){let err4={};vErrors===null?
-vErrors=[err4]:vErrors.push(err4),errors++}}var _valid1=_errs8===errors;if(errors=_errs7,vErrors!==null&&(_errs7?vErrors.length=_errs7:vErrors=null),_valid1){let _errs10=errors;
-if(data&&typeof data=="object"&&!Array.isArray(data)){if(data.value!==void 0){var valid6=!1;return validate897.errors=[{instancePath:instancePath+"/value",schemaPath:"\
-#/allOf/1/then/properties/value/false schema",keyword:"false schema",params:{}}],!1}else var valid6=!0;if(valid6){if(data.value_type!==void 0){var valid6=!1;return validate897.
-errors=[{instancePath:instancePath+"/value_type",schemaPath:"#/allOf/1/then/properties/value_type/false schema",keyword:"false schema",params:{}}],!1}else var valid6=!0;
-if(valid6)if(data.unit!==void 0){var valid6=!1;return validate897.errors=[{instancePath:instancePath+"/unit",schemaPath:"#/allOf/1/then/properties/unit/false sc\
-hema",keyword:"false schema",params:{}}],!1}else var valid6=!0}}var _valid1=_errs10===errors;valid4=_valid1}if(!valid4){let err5={instancePath,schemaPath:"#/all\
-Of/1/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++,validate897.errors=vErrors,!1}var valid0=_errs6===
-errors}if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing2;if(data.type===void 0&&(missing2="type")||data.name===void 0&&(missing2=
-"name"))return validate897.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing2}}],!1;{let _errs11=errors;for(let key0 in data)
-if(!(key0==="type"||key0==="name"||key0==="value"||key0==="value_type"||key0==="unit"||key0==="title"||key0==="url")){return validate897.errors=[{instancePath,schemaPath:"\
-#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs11===errors){if(data.type!==void 0){let data7=data.type,
-_errs12=errors;if(typeof data7!="string")return validate897.errors=[{instancePath:instancePath+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{
-type:"string"}}],!1;if(!(data7==="val"||data7==="ref"))return validate897.errors=[{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"\
-enum",params:{allowedValues:schema272.properties.type.enum}}],!1;var valid7=_errs12===errors}else var valid7=!0;if(valid7){if(data.name!==void 0){let _errs14=errors;
-validate632(data.name,{instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData})||(vErrors=vErrors===null?validate632.errors:vErrors.
-concat(validate632.errors),errors=vErrors.length);var valid7=_errs14===errors}else var valid7=!0;if(valid7){if(data.value!==void 0){let data9=data.value,_errs15=errors;
-if(!(typeof data9=="number"&&isFinite(data9))&&typeof data9!="string")return validate897.errors=[{instancePath:instancePath+"/value",schemaPath:"#/properties/va\
-lue/type",keyword:"type",params:{type:schema272.properties.value.type}}],!1;if(errors===_errs15&&typeof data9=="string"&&func1(data9)>300)return validate897.errors=
-[{instancePath:instancePath+"/value",schemaPath:"#/properties/value/maxLength",keyword:"maxLength",params:{limit:300}}],!1;var valid7=_errs15===errors}else var valid7=!0;
-if(valid7){if(data.value_type!==void 0){let _errs17=errors;validate100(data.value_type,{instancePath:instancePath+"/value_type",parentData:data,parentDataProperty:"\
-value_type",rootData})||(vErrors=vErrors===null?validate100.errors:vErrors.concat(validate100.errors),errors=vErrors.length);var valid7=_errs17===errors}else var valid7=!0;
-if(valid7){if(data.unit!==void 0){let _errs18=errors;validate638(data.unit,{instancePath:instancePath+"/unit",parentData:data,parentDataProperty:"unit",rootData})||
-(vErrors=vErrors===null?validate638.errors:vErrors.concat(validate638.errors),errors=vErrors.length);var valid7=_errs18===errors}else var valid7=!0;if(valid7){if(data.
-title!==void 0){let data12=data.title,_errs19=errors;if(validate95(data12,{instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData})||
-(vErrors=vErrors===null?validate95.errors:vErrors.concat(validate95.errors),errors=vErrors.length),errors===_errs19&&typeof data12=="string"&&func1(data12)>300)
-return validate897.errors=[{instancePath:instancePath+"/title",schemaPath:"#/properties/title/maxLength",keyword:"maxLength",params:{limit:300}}],!1;var valid7=_errs19===
-errors}else var valid7=!0;if(valid7)if(data.url!==void 0){let _errs20=errors;validate108(data.url,{instancePath:instancePath+"/url",parentData:data,parentDataProperty:"\
-url",rootData})||(vErrors=vErrors===null?validate108.errors:vErrors.concat(validate108.errors),errors=vErrors.length);var valid7=_errs20===errors}else var valid7=!0}}}}}}}}else
-return validate897.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate897.errors=vErrors,errors===0}var moveClockInput=validate903;var pattern60=new RegExp("^P(?=[0-9]|T[0-9])(?:[0-9]{1,4}W)?(?:[0-9]{1,5}D)?(?:T(?=[0-9])(?:[0-9]{1,6}H)?(?:[0-9]{1,7}M)?(?:[0-9]{1,9}S)?)?$","u");function validate903(data,{
+he row. If the name has a uid already, that uid is kept.",$ref:"#/$defs/identifiers.catalogue_name"},value:{description:"The value. Only for type val.",type:["n\
+umber","string"],maxLength:300},value_type:{description:"The type of the value. Only for type val.",$ref:"#/$defs/vocabulary.value_type"},unit:{description:"The\
+ unit of the value. Only for type val.",$ref:"#/$defs/volatile-value.unit"},title:{description:"The title of the source. Only for type ref.",$ref:"#/$defs/text.\
+line",maxLength:300},url:{description:"The address of the source. Only for type ref.",$ref:"#/$defs/text.url"}},additionalProperties:!1,allOf:[{if:{properties:{
+type:{const:"val"}},required:["type"]},then:{properties:{title:!1,url:!1}}},{if:{properties:{type:{const:"ref"}},required:["type"]},then:{properties:{value:!1,value_type:!1,
+unit:!1}}}]};function validate897(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs1=errors,_errs2=errors,valid1=!0,
+_errs3=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.type===void 0&&(missing0="type")){let err0={};vErrors===null?vErrors=[err0]:
+vErrors.push(err0),errors++}else if(data.type!==void 0&&data.type!=="val"){let err1={};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}var _valid0=_errs3===
+errors;if(errors=_errs2,vErrors!==null&&(_errs2?vErrors.length=_errs2:vErrors=null),_valid0){let _errs5=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){
+if(data.title!==void 0){var valid3=!1;return validate897.errors=[{instancePath:instancePath+"/title",schemaPath:"#/allOf/0/then/properties/title/false schema",keyword:"\
+false schema",params:{}}],!1}else var valid3=!0;if(valid3)if(data.url!==void 0){var valid3=!1;return validate897.errors=[{instancePath:instancePath+"/url",schemaPath:"\
+#/allOf/0/then/properties/url/false schema",keyword:"false schema",params:{}}],!1}else var valid3=!0}var _valid0=_errs5===errors;valid1=_valid0}if(!valid1){let err2={
+instancePath,schemaPath:"#/allOf/0/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++,validate897.
+errors=vErrors,!1}var valid0=_errs1===errors;if(valid0){let _errs6=errors,_errs7=errors,valid4=!0,_errs8=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){
+let missing1;if(data.type===void 0&&(missing1="type")){let err3={};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}else if(data.type!==void 0&&data.type!==
+"ref"){let err4={};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}}var _valid1=_errs8===errors;if(errors=_errs7,vErrors!==null&&(_errs7?vErrors.length=
+_errs7:vErrors=null),_valid1){let _errs10=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){if(data.value!==void 0){var valid6=!1;return validate897.
+errors=[{instancePath:instancePath+"/value",schemaPath:"#/allOf/1/then/properties/value/false schema",keyword:"false schema",params:{}}],!1}else var valid6=!0;if(valid6){
+if(data.value_type!==void 0){var valid6=!1;return validate897.errors=[{instancePath:instancePath+"/value_type",schemaPath:"#/allOf/1/then/properties/value_type/\
+false schema",keyword:"false schema",params:{}}],!1}else var valid6=!0;if(valid6)if(data.unit!==void 0){var valid6=!1;return validate897.errors=[{instancePath:instancePath+
+"/unit",schemaPath:"#/allOf/1/then/properties/unit/false schema",keyword:"false schema",params:{}}],!1}else var valid6=!0}}var _valid1=_errs10===errors;valid4=_valid1}
+if(!valid4){let err5={instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err5]:vErrors.push(err5),
+errors++,validate897.errors=vErrors,!1}var valid0=_errs6===errors}if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing2;if(data.type===
+void 0&&(missing2="type")||data.name===void 0&&(missing2="name"))return validate897.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing2}}],
+!1;{let _errs11=errors;for(let key0 in data)if(!(key0==="type"||key0==="name"||key0==="value"||key0==="value_type"||key0==="unit"||key0==="title"||key0==="url")){
+return validate897.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs11===
+errors){if(data.type!==void 0){let data7=data.type,_errs12=errors;if(typeof data7!="string")return validate897.errors=[{instancePath:instancePath+"/type",schemaPath:"\
+#/properties/type/type",keyword:"type",params:{type:"string"}}],!1;if(!(data7==="val"||data7==="ref"))return validate897.errors=[{instancePath:instancePath+"/ty\
+pe",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues:schema272.properties.type.enum}}],!1;var valid7=_errs12===errors}else var valid7=!0;
+if(valid7){if(data.name!==void 0){let _errs14=errors;validate632(data.name,{instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData})||
+(vErrors=vErrors===null?validate632.errors:vErrors.concat(validate632.errors),errors=vErrors.length);var valid7=_errs14===errors}else var valid7=!0;if(valid7){if(data.
+value!==void 0){let data9=data.value,_errs15=errors;if(!(typeof data9=="number"&&isFinite(data9))&&typeof data9!="string")return validate897.errors=[{instancePath:instancePath+
+"/value",schemaPath:"#/properties/value/type",keyword:"type",params:{type:schema272.properties.value.type}}],!1;if(errors===_errs15&&typeof data9=="string"&&func1(
+data9)>300)return validate897.errors=[{instancePath:instancePath+"/value",schemaPath:"#/properties/value/maxLength",keyword:"maxLength",params:{limit:300}}],!1;
+var valid7=_errs15===errors}else var valid7=!0;if(valid7){if(data.value_type!==void 0){let _errs17=errors;validate100(data.value_type,{instancePath:instancePath+
+"/value_type",parentData:data,parentDataProperty:"value_type",rootData})||(vErrors=vErrors===null?validate100.errors:vErrors.concat(validate100.errors),errors=vErrors.
+length);var valid7=_errs17===errors}else var valid7=!0;if(valid7){if(data.unit!==void 0){let _errs18=errors;validate638(data.unit,{instancePath:instancePath+"/u\
+nit",parentData:data,parentDataProperty:"unit",rootData})||(vErrors=vErrors===null?validate638.errors:vErrors.concat(validate638.errors),errors=vErrors.length);
+var valid7=_errs18===errors}else var valid7=!0;if(valid7){if(data.title!==void 0){let data12=data.title,_errs19=errors;if(validate95(data12,{instancePath:instancePath+
+"/title",parentData:data,parentDataProperty:"title",rootData})||(vErrors=vErrors===null?validate95.errors:vErrors.concat(validate95.errors),errors=vErrors.length),
+errors===_errs19&&typeof data12=="string"&&func1(data12)>300)return validate897.errors=[{instancePath:instancePath+"/title",schemaPath:"#/properties/title/maxLe\
+ngth",keyword:"maxLength",params:{limit:300}}],!1;var valid7=_errs19===errors}else var valid7=!0;if(valid7)if(data.url!==void 0){let _errs20=errors;validate108(
+data.url,{instancePath:instancePath+"/url",parentData:data,parentDataProperty:"url",rootData})||(vErrors=vErrors===null?validate108.errors:vErrors.concat(validate108.
+errors),errors=vErrors.length);var valid7=_errs20===errors}else var valid7=!0}}}}}}}}else return validate897.errors=[{instancePath,schemaPath:"#/type",keyword:"\
+type",params:{type:"object"}}],!1;return validate897.errors=vErrors,errors===0}var moveClockInput=validate903;var pattern60=new RegExp("^P(?=[0-9]|T[0-9])(?:[0-9]{1,4}W)?(?:[0-9]{1,5}D)?(?:T(?=[0-9])(?:[0-9]{1,6}H)?(?:[0-9]{1,7}M)?(?:[0-9]{1,9}S)?)?$","u");function validate903(data,{
 instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;
 if(data.advance===void 0&&(missing0="advance"))return validate903.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
 !1;{let _errs1=errors;for(let key0 in data)if(key0!=="advance"){return validate903.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additional\
@@ -5368,64 +5369,64 @@ if(valid14)if(data.op!==void 0){let _errs33=errors;validate186(data.op,{instance
 vErrors===null?validate186.errors:vErrors.concat(validate186.errors),errors=vErrors.length);var valid14=_errs33===errors}else var valid14=!0}}}else return validate1136.
 errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1136.errors=vErrors,errors===0}var problem=validate1140,schema321={
 title:"Problem",description:"The body of every refusal. It names the rule that was broken and where, never the text that broke it.",type:"object",required:["err\
-or"],properties:{error:{$ref:"#/$defs/problem.error_code"},schema_pointer:{description:"A JSON pointer into what was sent. For a missing or unknown field it nam\
-es the parent.",type:"string",pattern:"^(?:/[^/]*)*$"},keyword:{description:"The schema keyword that failed.",type:"string"},missing:{description:"The name of t\
-he missing field.",type:"string"},category:{$ref:"#/$defs/problem.category"},matches:{type:"array",items:{$ref:"#/$defs/problem.match"}},remediation:{type:"stri\
-ng",enum:["rewrite_research_notes","rewrite_canonical","abandon_submission"]},retry_after:{description:"Seconds to wait before the next attempt.",type:"integer",
-minimum:0},faults:{description:"Every fault that the failed check found, in the order of the document; the fields above describe the first one.",type:"array",items:{
-$ref:"#/$defs/problem.fault"},minItems:1,maxItems:20}},additionalProperties:!1};function validate1140(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
-let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.error===void 0&&(missing0="error"))return validate1140.
-errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func11.call(
-schema321.properties,key0)){return validate1140.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
-!1;break}if(_errs1===errors){if(data.error!==void 0){let _errs2=errors;validate807(data.error,{instancePath:instancePath+"/error",parentData:data,parentDataProperty:"\
-error",rootData})||(vErrors=vErrors===null?validate807.errors:vErrors.concat(validate807.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;
-if(valid0){if(data.schema_pointer!==void 0){let data1=data.schema_pointer,_errs3=errors;if(errors===_errs3)if(typeof data1=="string"){if(!pattern58.test(data1))
-return validate1140.errors=[{instancePath:instancePath+"/schema_pointer",schemaPath:"#/properties/schema_pointer/pattern",keyword:"pattern",params:{pattern:"^(?\
-:/[^/]*)*$"}}],!1}else return validate1140.errors=[{instancePath:instancePath+"/schema_pointer",schemaPath:"#/properties/schema_pointer/type",keyword:"type",params:{
-type:"string"}}],!1;var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.keyword!==void 0){let _errs5=errors;if(typeof data.keyword!="string")return validate1140.
-errors=[{instancePath:instancePath+"/keyword",schemaPath:"#/properties/keyword/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs5===errors}else var valid0=!0;
-if(valid0){if(data.missing!==void 0){let _errs7=errors;if(typeof data.missing!="string")return validate1140.errors=[{instancePath:instancePath+"/missing",schemaPath:"\
-#/properties/missing/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.category!==void 0){let _errs9=errors;
-validate815(data.category,{instancePath:instancePath+"/category",parentData:data,parentDataProperty:"category",rootData})||(vErrors=vErrors===null?validate815.errors:
-vErrors.concat(validate815.errors),errors=vErrors.length);var valid0=_errs9===errors}else var valid0=!0;if(valid0){if(data.matches!==void 0){let data5=data.matches,
-_errs10=errors;if(errors===_errs10)if(Array.isArray(data5)){var valid1=!0;let len0=data5.length;for(let i0=0;i0<len0;i0++){let _errs12=errors;validate818(data5[i0],
-{instancePath:instancePath+"/matches/"+i0,parentData:data5,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate818.errors:vErrors.concat(validate818.
-errors),errors=vErrors.length);var valid1=_errs12===errors;if(!valid1)break}}else return validate1140.errors=[{instancePath:instancePath+"/matches",schemaPath:"\
-#/properties/matches/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs10===errors}else var valid0=!0;if(valid0){if(data.remediation!==void 0){let data7=data.
-remediation,_errs13=errors;if(typeof data7!="string")return validate1140.errors=[{instancePath:instancePath+"/remediation",schemaPath:"#/properties/remediation/\
-type",keyword:"type",params:{type:"string"}}],!1;if(!(data7==="rewrite_research_notes"||data7==="rewrite_canonical"||data7==="abandon_submission"))return validate1140.
-errors=[{instancePath:instancePath+"/remediation",schemaPath:"#/properties/remediation/enum",keyword:"enum",params:{allowedValues:schema321.properties.remediation.
-enum}}],!1;var valid0=_errs13===errors}else var valid0=!0;if(valid0){if(data.retry_after!==void 0){let data8=data.retry_after,_errs15=errors;if(!(typeof data8==
-"number"&&!(data8%1)&&!isNaN(data8)&&isFinite(data8)))return validate1140.errors=[{instancePath:instancePath+"/retry_after",schemaPath:"#/properties/retry_after\
-/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs15&&typeof data8=="number"&&isFinite(data8)&&(data8<0||isNaN(data8)))return validate1140.errors=
-[{instancePath:instancePath+"/retry_after",schemaPath:"#/properties/retry_after/minimum",keyword:"minimum",params:{comparison:">=",limit:0}}],!1;var valid0=_errs15===
-errors}else var valid0=!0;if(valid0)if(data.faults!==void 0){let data9=data.faults,_errs17=errors;if(errors===_errs17)if(Array.isArray(data9)){if(data9.length>20)
-return validate1140.errors=[{instancePath:instancePath+"/faults",schemaPath:"#/properties/faults/maxItems",keyword:"maxItems",params:{limit:20}}],!1;if(data9.length<
-1)return validate1140.errors=[{instancePath:instancePath+"/faults",schemaPath:"#/properties/faults/minItems",keyword:"minItems",params:{limit:1}}],!1;{var valid2=!0;
-let len1=data9.length;for(let i1=0;i1<len1;i1++){let _errs19=errors;validate826(data9[i1],{instancePath:instancePath+"/faults/"+i1,parentData:data9,parentDataProperty:i1,
-rootData})||(vErrors=vErrors===null?validate826.errors:vErrors.concat(validate826.errors),errors=vErrors.length);var valid2=_errs19===errors;if(!valid2)break}}}else
-return validate1140.errors=[{instancePath:instancePath+"/faults",schemaPath:"#/properties/faults/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs17===
-errors}else var valid0=!0}}}}}}}}}}else return validate1140.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1140.
-errors=vErrors,errors===0}var profile=validate1145,schema322={title:"Profile",description:"What a consumer may remember about its user, on the user's machine. C\
-ategories, counts and months; nothing that names a person.",type:"object",required:["profile_schema_version","last_updated_at"],properties:{profile_schema_version:{
-const:"1"},last_updated_at:{$ref:"#/$defs/text.timestamp"},region:{$ref:"#/$defs/vocabulary.region"},commune_nis5:{$ref:"#/$defs/identifiers.nis5"},administration_language:{
-$ref:"#/$defs/vocabulary.administration_language"},conversation_language:{$ref:"#/$defs/text.line",maxLength:32},civic_status:{$ref:"#/$defs/vocabulary.civic_st\
-atus"},nationality_status:{$ref:"#/$defs/vocabulary.nationality_status"},residency_status:{$ref:"#/$defs/vocabulary.residency_status"},residency_history:{type:"\
-array",maxItems:50,items:{type:"object",required:["start"],properties:{start:{$ref:"#/$defs/text.month_year"},end:{$ref:"#/$defs/text.month_year_or_current"},visa_type:{
-$ref:"#/$defs/vocabulary.visa_category"},permit_type:{$ref:"#/$defs/vocabulary.card_type"},country_of_last_residence:{$ref:"#/$defs/identifiers.country"}},additionalProperties:!1}},
-dependents:{type:"object",properties:{minor_children_count:{$ref:"#/$defs/profile.count"},adult_dependents_count:{$ref:"#/$defs/profile.count"},spouse_abroad:{type:"\
-boolean"}},additionalProperties:!1},employment_history:{type:"array",maxItems:50,items:{type:"object",required:["start","type"],properties:{start:{$ref:"#/$defs\
-/text.month_year"},end:{$ref:"#/$defs/text.month_year_or_current"},type:{$ref:"#/$defs/vocabulary.employment_type"},days_per_week:{type:"number",minimum:0,maximum:7},
-total_days_estimate:{type:"integer",minimum:0,maximum:25e3}},additionalProperties:!1}},education_history:{type:"array",maxItems:50,items:{type:"object",required:[
-"start","level"],properties:{start:{$ref:"#/$defs/text.month_year"},end:{$ref:"#/$defs/text.month_year_or_current"},level:{$ref:"#/$defs/vocabulary.education_le\
-vel"},country_of_institution:{$ref:"#/$defs/identifiers.country"}},additionalProperties:!1}},document_inventory:{type:"object",properties:{has_id_card:{$ref:"#/\
-$defs/vocabulary.id_card_answer"},has_residence_card:{type:"boolean"},has_work_permit:{type:"boolean"},has_NN:{description:"Whether the user has a national regi\
-ster number, never the number.",type:"boolean"},has_passport_BE:{type:"boolean"},has_passport_other:{type:"boolean"},validity_end_id_card:{$ref:"#/$defs/text.mo\
-nth_year"},validity_end_residence_card:{$ref:"#/$defs/text.month_year"},validity_end_work_permit:{$ref:"#/$defs/text.month_year"},validity_end_passport_BE:{$ref:"\
-#/$defs/text.month_year"},validity_end_passport_other:{$ref:"#/$defs/text.month_year"}},additionalProperties:!1},browser_driving_preference:{$ref:"#/$defs/vocab\
-ulary.browser_driving_preference"},consent:{description:"An open namespace: unknown keys are kept.",type:"object"},active_procedures:{type:"array",maxItems:50,uniqueItems:!0,
-items:{type:"string",$ref:"#/$defs/identifiers.procedure_id"}},transitions_in_progress:{type:"array",uniqueItems:!0,items:{type:"string",$ref:"#/$defs/vocabular\
-y.transition"}}},additionalProperties:!1};function validate1154(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(typeof data=="string"){if(!pattern25.
+or"],properties:{error:{$ref:"#/$defs/problem.error_code"},schema_pointer:{description:"A JSON pointer into what was sent. For a missing or unknown field, it po\
+ints to the object that lacks the field or has it.",type:"string",pattern:"^(?:/[^/]*)*$"},keyword:{description:"The schema keyword that failed.",type:"string"},
+missing:{description:"The name of the missing field.",type:"string"},category:{$ref:"#/$defs/problem.category"},matches:{type:"array",items:{$ref:"#/$defs/probl\
+em.match"}},remediation:{type:"string",enum:["rewrite_research_notes","rewrite_canonical","abandon_submission"]},retry_after:{description:"Seconds to wait befor\
+e the next attempt.",type:"integer",minimum:0},faults:{description:"The faults that were found, at most 20; the fields beside the list describe the first one.",
+type:"array",items:{$ref:"#/$defs/problem.fault"},minItems:1,maxItems:20}},additionalProperties:!1};function validate1140(data,{instancePath="",parentData,parentDataProperty,
+rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.error===void 0&&(missing0=
+"error"))return validate1140.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)
+if(!func11.call(schema321.properties,key0)){return validate1140.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
+additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.error!==void 0){let _errs2=errors;validate807(data.error,{instancePath:instancePath+"/error",parentData:data,
+parentDataProperty:"error",rootData})||(vErrors=vErrors===null?validate807.errors:vErrors.concat(validate807.errors),errors=vErrors.length);var valid0=_errs2===
+errors}else var valid0=!0;if(valid0){if(data.schema_pointer!==void 0){let data1=data.schema_pointer,_errs3=errors;if(errors===_errs3)if(typeof data1=="string"){
+if(!pattern58.test(data1))return validate1140.errors=[{instancePath:instancePath+"/schema_pointer",schemaPath:"#/properties/schema_pointer/pattern",keyword:"pat\
+tern",params:{pattern:"^(?:/[^/]*)*$"}}],!1}else return validate1140.errors=[{instancePath:instancePath+"/schema_pointer",schemaPath:"#/properties/schema_pointe\
+r/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.keyword!==void 0){let _errs5=errors;if(typeof data.
+keyword!="string")return validate1140.errors=[{instancePath:instancePath+"/keyword",schemaPath:"#/properties/keyword/type",keyword:"type",params:{type:"string"}}],
+!1;var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.missing!==void 0){let _errs7=errors;if(typeof data.missing!="string")return validate1140.errors=
+[{instancePath:instancePath+"/missing",schemaPath:"#/properties/missing/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs7===errors}else var valid0=!0;
+if(valid0){if(data.category!==void 0){let _errs9=errors;validate815(data.category,{instancePath:instancePath+"/category",parentData:data,parentDataProperty:"cat\
+egory",rootData})||(vErrors=vErrors===null?validate815.errors:vErrors.concat(validate815.errors),errors=vErrors.length);var valid0=_errs9===errors}else var valid0=!0;
+if(valid0){if(data.matches!==void 0){let data5=data.matches,_errs10=errors;if(errors===_errs10)if(Array.isArray(data5)){var valid1=!0;let len0=data5.length;for(let i0=0;i0<
+len0;i0++){let _errs12=errors;validate818(data5[i0],{instancePath:instancePath+"/matches/"+i0,parentData:data5,parentDataProperty:i0,rootData})||(vErrors=vErrors===
+null?validate818.errors:vErrors.concat(validate818.errors),errors=vErrors.length);var valid1=_errs12===errors;if(!valid1)break}}else return validate1140.errors=
+[{instancePath:instancePath+"/matches",schemaPath:"#/properties/matches/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs10===errors}else var valid0=!0;
+if(valid0){if(data.remediation!==void 0){let data7=data.remediation,_errs13=errors;if(typeof data7!="string")return validate1140.errors=[{instancePath:instancePath+
+"/remediation",schemaPath:"#/properties/remediation/type",keyword:"type",params:{type:"string"}}],!1;if(!(data7==="rewrite_research_notes"||data7==="rewrite_can\
+onical"||data7==="abandon_submission"))return validate1140.errors=[{instancePath:instancePath+"/remediation",schemaPath:"#/properties/remediation/enum",keyword:"\
+enum",params:{allowedValues:schema321.properties.remediation.enum}}],!1;var valid0=_errs13===errors}else var valid0=!0;if(valid0){if(data.retry_after!==void 0){
+let data8=data.retry_after,_errs15=errors;if(!(typeof data8=="number"&&!(data8%1)&&!isNaN(data8)&&isFinite(data8)))return validate1140.errors=[{instancePath:instancePath+
+"/retry_after",schemaPath:"#/properties/retry_after/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs15&&typeof data8=="number"&&isFinite(data8)&&
+(data8<0||isNaN(data8)))return validate1140.errors=[{instancePath:instancePath+"/retry_after",schemaPath:"#/properties/retry_after/minimum",keyword:"minimum",params:{
+comparison:">=",limit:0}}],!1;var valid0=_errs15===errors}else var valid0=!0;if(valid0)if(data.faults!==void 0){let data9=data.faults,_errs17=errors;if(errors===
+_errs17)if(Array.isArray(data9)){if(data9.length>20)return validate1140.errors=[{instancePath:instancePath+"/faults",schemaPath:"#/properties/faults/maxItems",keyword:"\
+maxItems",params:{limit:20}}],!1;if(data9.length<1)return validate1140.errors=[{instancePath:instancePath+"/faults",schemaPath:"#/properties/faults/minItems",keyword:"\
+minItems",params:{limit:1}}],!1;{var valid2=!0;let len1=data9.length;for(let i1=0;i1<len1;i1++){let _errs19=errors;validate826(data9[i1],{instancePath:instancePath+
+"/faults/"+i1,parentData:data9,parentDataProperty:i1,rootData})||(vErrors=vErrors===null?validate826.errors:vErrors.concat(validate826.errors),errors=vErrors.length);
+var valid2=_errs19===errors;if(!valid2)break}}}else return validate1140.errors=[{instancePath:instancePath+"/faults",schemaPath:"#/properties/faults/type",keyword:"\
+type",params:{type:"array"}}],!1;var valid0=_errs17===errors}else var valid0=!0}}}}}}}}}}else return validate1140.errors=[{instancePath,schemaPath:"#/type",keyword:"\
+type",params:{type:"object"}}],!1;return validate1140.errors=vErrors,errors===0}var profile=validate1145,schema322={title:"Profile",description:"What the harnes\
+s may remember about its user, on the user's machine. Categories, counts and months; nothing that names a person.",type:"object",required:["profile_schema_versi\
+on","last_updated_at"],properties:{profile_schema_version:{const:"1"},last_updated_at:{$ref:"#/$defs/text.timestamp"},region:{$ref:"#/$defs/vocabulary.region"},
+commune_nis5:{$ref:"#/$defs/identifiers.nis5"},administration_language:{$ref:"#/$defs/vocabulary.administration_language"},conversation_language:{$ref:"#/$defs/\
+text.line",maxLength:32},civic_status:{$ref:"#/$defs/vocabulary.civic_status"},nationality_status:{$ref:"#/$defs/vocabulary.nationality_status"},residency_status:{
+$ref:"#/$defs/vocabulary.residency_status"},residency_history:{type:"array",maxItems:50,items:{type:"object",required:["start"],properties:{start:{$ref:"#/$defs\
+/text.month_year"},end:{$ref:"#/$defs/text.month_year_or_current"},visa_type:{$ref:"#/$defs/vocabulary.visa_category"},permit_type:{$ref:"#/$defs/vocabulary.car\
+d_type"},country_of_last_residence:{$ref:"#/$defs/identifiers.country"}},additionalProperties:!1}},dependents:{type:"object",properties:{minor_children_count:{$ref:"\
+#/$defs/profile.count"},adult_dependents_count:{$ref:"#/$defs/profile.count"},spouse_abroad:{type:"boolean"}},additionalProperties:!1},employment_history:{type:"\
+array",maxItems:50,items:{type:"object",required:["start","type"],properties:{start:{$ref:"#/$defs/text.month_year"},end:{$ref:"#/$defs/text.month_year_or_curre\
+nt"},type:{$ref:"#/$defs/vocabulary.employment_type"},days_per_week:{type:"number",minimum:0,maximum:7},total_days_estimate:{type:"integer",minimum:0,maximum:25e3}},
+additionalProperties:!1}},education_history:{type:"array",maxItems:50,items:{type:"object",required:["start","level"],properties:{start:{$ref:"#/$defs/text.mont\
+h_year"},end:{$ref:"#/$defs/text.month_year_or_current"},level:{$ref:"#/$defs/vocabulary.education_level"},country_of_institution:{$ref:"#/$defs/identifiers.cou\
+ntry"}},additionalProperties:!1}},document_inventory:{type:"object",properties:{has_id_card:{$ref:"#/$defs/vocabulary.id_card_answer"},has_residence_card:{type:"\
+boolean"},has_work_permit:{type:"boolean"},has_NN:{description:"Whether the user has a national register number, never the number.",type:"boolean"},has_passport_BE:{
+type:"boolean"},has_passport_other:{type:"boolean"},validity_end_id_card:{$ref:"#/$defs/text.month_year"},validity_end_residence_card:{$ref:"#/$defs/text.month_\
+year"},validity_end_work_permit:{$ref:"#/$defs/text.month_year"},validity_end_passport_BE:{$ref:"#/$defs/text.month_year"},validity_end_passport_other:{$ref:"#/\
+$defs/text.month_year"}},additionalProperties:!1},browser_driving_preference:{$ref:"#/$defs/vocabulary.browser_driving_preference"},consent:{description:"An ope\
+n namespace: unknown keys are kept.",type:"object"},active_procedures:{type:"array",maxItems:50,uniqueItems:!0,items:{type:"string",$ref:"#/$defs/identifiers.pr\
+ocedure_id"}},transitions_in_progress:{type:"array",uniqueItems:!0,items:{type:"string",$ref:"#/$defs/vocabulary.transition"}}},additionalProperties:!1};function validate1154(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(typeof data=="string"){if(!pattern25.
 test(data))return validate1154.errors=[{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"^[0-9]{4}-(?:0[1-9]|1[0-2])$"}}],!1}else return validate1154.
 errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1;return validate1154.errors=vErrors,errors===0}var pattern67=new RegExp("^(?:[0-9]{4}-(?:0[1-9]|1[0-2])|current)$","u");function validate1156(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
 let vErrors=null,errors=0;if(errors===0)if(typeof data=="string"){if(!pattern67.test(data))return validate1156.errors=[{instancePath,schemaPath:"#/pattern",keyword:"\
@@ -5764,13 +5765,13 @@ let _errs4=errors;validate1037(data.at,{instancePath:instancePath+"/at",parentDa
 errors:vErrors.concat(validate1037.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0}}}else return validate1219.errors=[{instancePath,
 schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1219.errors=vErrors,errors===0}var readSkillInput=validate1221,schema335={title:"R\
 ead skill input",description:"The input of read_skill: GET /api/skills/{skill_id}.",type:"object",required:["skill_id"],properties:{skill_id:{$ref:"#/$defs/inpu\
-t-fields.skill_id"},at:{description:"The text and figures of the end of this day, or of this moment. A day (2026-11-01) or a moment in RFC 3339 with an offset, \
-not in the future. Withdrawn text is never returned.",$ref:"#/$defs/input-fields.day_or_moment"},view:{description:"full returns everything. brief leaves out th\
-e tags and the inputs of the form. source returns the body as it is in the repository, which a body_diff is made against.",type:"string",enum:["full","brief","s\
-ource"],default:"full"}},additionalProperties:!1};function validate1221(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
-errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.skill_id===void 0&&(missing0="skill_id"))return validate1221.errors=
-[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="skill_id"||
-key0==="at"||key0==="view")){return validate1221.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
+t-fields.skill_id"},at:{description:"Return the text and figures as they were at the end of this day or at this moment: a day (2026-11-01) or a moment in RFC 33\
+39 with an offset, not in the future. Withdrawn text is never returned.",$ref:"#/$defs/input-fields.day_or_moment"},view:{description:"full returns everything. \
+brief leaves out the tags and the inputs of the form. source returns the body as it is in the repository, which a body_diff is made against.",type:"string",enum:[
+"full","brief","source"],default:"full"}},additionalProperties:!1};function validate1221(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
+let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.skill_id===void 0&&(missing0="skill_id"))return validate1221.
+errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="ski\
+ll_id"||key0==="at"||key0==="view")){return validate1221.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
 !1;break}if(_errs1===errors){if(data.skill_id!==void 0){let _errs2=errors;validate623(data.skill_id,{instancePath:instancePath+"/skill_id",parentData:data,parentDataProperty:"\
 skill_id",rootData})||(vErrors=vErrors===null?validate623.errors:vErrors.concat(validate623.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;
 if(valid0){if(data.at!==void 0){let _errs3=errors;validate1037(data.at,{instancePath:instancePath+"/at",parentData:data,parentDataProperty:"at",rootData})||(vErrors=
@@ -5816,18 +5817,18 @@ t was staged, the cancel_token.",type:"object",required:["type","id","ok","statu
 efs/item-result.submission_id"},ok:{const:!0},status:{type:"string",enum:["validated","staged","applied","duplicate"]},concern_id:{$ref:"#/$defs/identifiers.con\
 cern_id"},amendment_id:{$ref:"#/$defs/identifiers.amendment_id"},validation_id:{$ref:"#/$defs/identifiers.validation_id"},draft_id:{$ref:"#/$defs/identifiers.dr\
 aft_id"},feedback_id:{$ref:"#/$defs/identifiers.feedback_id"},rating_id:{$ref:"#/$defs/identifiers.rating_id"},analytics_event_id:{$ref:"#/$defs/identifiers.ana\
-lytics_event_id"},would_stage_for:{description:"Only for a validated item of a type that is staged: when it would be committed.",$ref:"#/$defs/text.timestamp"},
-would_apply:{description:"Only for a validated item of a type that is applied at once.",const:!0},names_suspected:{description:"A text of the item may name a pe\
-rson. It would be held until a maintainer has reviewed it. The answer does not say which words.",const:!0},cancel_token:{$ref:"#/$defs/item-result.cancel_token"},
-commit_eta:{$ref:"#/$defs/text.timestamp"},staging_window_hours:{const:24},applied_at:{$ref:"#/$defs/text.timestamp"}},additionalProperties:!1,allOf:[{if:{properties:{
-status:{const:"staged"}},required:["status"]},then:{required:["cancel_token","commit_eta","staging_window_hours"]}},{if:{properties:{status:{const:"applied"}},required:[
-"status"]},then:{required:["applied_at"]}},{if:{properties:{type:{const:"concern"}},required:["type"]},then:{required:["concern_id"],properties:{id:{$ref:"#/$de\
-fs/identifiers.concern_id"}}}},{if:{properties:{type:{const:"amendment"}},required:["type"]},then:{required:["amendment_id"],properties:{id:{$ref:"#/$defs/ident\
-ifiers.amendment_id"}}}},{if:{properties:{type:{const:"validation"}},required:["type"]},then:{required:["validation_id"],properties:{id:{$ref:"#/$defs/identifie\
-rs.validation_id"}}}},{if:{properties:{type:{const:"draft"}},required:["type"]},then:{required:["draft_id"],properties:{id:{$ref:"#/$defs/identifiers.draft_id"}}}},
-{if:{properties:{type:{const:"feedback"}},required:["type"]},then:{required:["feedback_id"],properties:{id:{$ref:"#/$defs/identifiers.feedback_id"}}}},{if:{properties:{
-type:{const:"rating"}},required:["type"]},then:{required:["rating_id"],properties:{id:{$ref:"#/$defs/identifiers.rating_id"}}}},{if:{properties:{type:{const:"an\
-alytics"}},required:["type"]},then:{required:["analytics_event_id"],properties:{id:{$ref:"#/$defs/identifiers.analytics_event_id"}}}}]};function validate1231(data,{
+lytics_event_id"},would_stage_for:{description:"Only for a validated item of a type that is staged: the time at which it would be committed.",$ref:"#/$defs/text\
+.timestamp"},would_apply:{description:"Only for a validated item of a type that is applied at once.",const:!0},names_suspected:{description:"A text of the item \
+may name a person. It would be held until a maintainer has reviewed it. The answer does not say which words.",const:!0},cancel_token:{$ref:"#/$defs/item-result.\
+cancel_token"},commit_eta:{$ref:"#/$defs/text.timestamp"},staging_window_hours:{const:24},applied_at:{$ref:"#/$defs/text.timestamp"}},additionalProperties:!1,allOf:[
+{if:{properties:{status:{const:"staged"}},required:["status"]},then:{required:["cancel_token","commit_eta","staging_window_hours"]}},{if:{properties:{status:{const:"\
+applied"}},required:["status"]},then:{required:["applied_at"]}},{if:{properties:{type:{const:"concern"}},required:["type"]},then:{required:["concern_id"],properties:{
+id:{$ref:"#/$defs/identifiers.concern_id"}}}},{if:{properties:{type:{const:"amendment"}},required:["type"]},then:{required:["amendment_id"],properties:{id:{$ref:"\
+#/$defs/identifiers.amendment_id"}}}},{if:{properties:{type:{const:"validation"}},required:["type"]},then:{required:["validation_id"],properties:{id:{$ref:"#/$d\
+efs/identifiers.validation_id"}}}},{if:{properties:{type:{const:"draft"}},required:["type"]},then:{required:["draft_id"],properties:{id:{$ref:"#/$defs/identifie\
+rs.draft_id"}}}},{if:{properties:{type:{const:"feedback"}},required:["type"]},then:{required:["feedback_id"],properties:{id:{$ref:"#/$defs/identifiers.feedback_\
+id"}}}},{if:{properties:{type:{const:"rating"}},required:["type"]},then:{required:["rating_id"],properties:{id:{$ref:"#/$defs/identifiers.rating_id"}}}},{if:{properties:{
+type:{const:"analytics"}},required:["type"]},then:{required:["analytics_event_id"],properties:{id:{$ref:"#/$defs/identifiers.analytics_event_id"}}}}]};function validate1231(data,{
 instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs1=errors,_errs2=errors,valid1=!0,_errs3=errors;if(data&&typeof data==
 "object"&&!Array.isArray(data)){let missing0;if(data.status===void 0&&(missing0="status")){let err0={};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}else if(data.
 status!==void 0&&data.status!=="staged"){let err1={};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}var _valid0=_errs3===errors;if(errors=_errs2,vErrors!==
@@ -5995,13 +5996,13 @@ modulo_97_french_nir","eleven_test_dutch_bsn","ipv6_address"]},{type:"null"}]},a
 .",anyOf:[{const:"all_strings"},{type:"array",minItems:1,items:{type:"string",pattern:"^[a-z_0-9]+(?:\\.[a-z_0-9]+)*$",maxLength:200}}]},category:{type:"string",
 enum:["direct_identifier","indirect_identifier","metadata"]},failure_category:{description:"The category that a refused sender receives instead of the match.",type:"\
 string",enum:["identity","document_number","biometric","address","other"]},needs:{description:"A text without such a character cannot match. It only saves time.",
-type:"string",enum:["digit","at_sign","colon"]},context:{description:"A pattern that must be found within so many characters of the match.",$ref:"#/$defs/regex-\
-rules.nearby"},not_after:{description:"A pattern that, found within so many characters before the match, makes it harmless.",$ref:"#/$defs/regex-rules.nearby"},
-allow:{description:"Harmless values, published by public bodies: the match, in lower case and stripped to letters and digits, is one of them.",$ref:"#/$defs/reg\
-ex-rules.public_values"},allow_endings:{description:"The same for matches with words before them, such as a street: the words and the match, stripped in the sam\
-e manner, end with one of these values.",$ref:"#/$defs/regex-rules.public_values"},allow_patterns:{description:"Patterns that, found in the match, make it harml\
-ess.",type:"array",items:{type:"string",minLength:1}}},additionalProperties:!1},pattern71=new RegExp("^[a-z][a-z0-9_]*$","u"),pattern72=new RegExp("^[a-z_0-9]+(\
-?:\\.[a-z_0-9]+)*$","u");function validate1267(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+type:"string",enum:["digit","at_sign","colon"]},context:{description:"A pattern that must be found near the match, within the given number of characters.",$ref:"\
+#/$defs/regex-rules.nearby"},not_after:{description:"A pattern that makes the match harmless if it is found before the match, within the given number of charact\
+ers.",$ref:"#/$defs/regex-rules.nearby"},allow:{description:"Harmless values, published by public bodies: the match, in lower case and stripped to letters and d\
+igits, is one of them.",$ref:"#/$defs/regex-rules.public_values"},allow_endings:{description:"The same for matches with words before them, such as a street: the\
+ words and the match, stripped in the same manner, end with one of these values.",$ref:"#/$defs/regex-rules.public_values"},allow_patterns:{description:"Pattern\
+s that make the match harmless if they are found in it.",type:"array",items:{type:"string",minLength:1}}},additionalProperties:!1},pattern71=new RegExp("^[a-z][\
+a-z0-9_]*$","u"),pattern72=new RegExp("^[a-z_0-9]+(?:\\.[a-z_0-9]+)*$","u");function validate1267(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
 ct"&&!Array.isArray(data)){let missing0;if(data.pattern===void 0&&(missing0="pattern")||data.within===void 0&&(missing0="within"))return validate1267.errors=[{instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="pattern"||key0==="within"||
 key0==="side")){return validate1267.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
