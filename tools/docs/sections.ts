@@ -50,7 +50,8 @@ const TIERS: Readonly<Record<keyof typeof capabilityTiers, string>> = {
 };
 
 export function capabilities(): string {
-  const lead = "Below its tier, do not send a type; never claim a capability that you lack. `analytics` needs none.";
+  const lead =
+    "Do not send a type if you lack one of its capabilities, and never claim a capability that you lack. `analytics` needs none.";
   const lines = Object.entries(capabilityTiers).map(
     // The keys of the table are those of the tiers.
     ([tier, needed]) => `| ${TIERS[tier as keyof typeof TIERS]} | ${needed.map((one) => `\`${one}\``).join(", ")} |`,
