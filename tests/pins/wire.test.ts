@@ -5,8 +5,8 @@ import { createMemoryService } from "@becivic/testkit";
 import { describe, expect, it } from "vitest";
 import { testDependencies } from "../_dependencies.ts";
 
-// Literals that agents in the field rely on, typed out once more. When one of these turns red, decide, then change it here, in the
-// changelog and in the docs together.
+// Literals that deployed agents rely on, typed out once more. When one of these turns red, decide, then change it here and in the docs
+// in the same commit.
 
 const statuses: Record<ProblemErrorCode, number> = {
   schema_fail: 400,
