@@ -102,7 +102,7 @@ describe("the feedback template", () => {
       "the skill, age, number of items and program of an earlier buffer",
       /the skill that its items are about, its age, the number of items and the program/,
     ],
-    ["that it is never sent unasked", /Never send one unasked/],
+    ["that it is never sent without consent", /Never send one without the user/],
     ["what to say of one that is older than seven days", /older than seven days may have been sent already/],
     ["that buffers of other projects are not found", /found only in the folder in which it was written/],
     ["what to say where there are files", /With files: “I keep notes/],

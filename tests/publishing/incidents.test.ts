@@ -23,7 +23,7 @@ describeOnNode("incidents", ({ api, stage, address }) => {
   const read = async (path: string): Promise<string> => (await fetch(address() + path)).text();
 
   it("are published to every consumer once a text was retracted, without its words [open.incidents]", async () => {
-    expect(await read("/docs/incidents")).toContain("Nothing was taken out");
+    expect(await read("/docs/incidents")).toContain("Nothing has been removed from the history so far");
     const text = "the widow of the baker on the square";
     const { concern } = await api.make();
     for (const body of [`${text} was not there.`, "Ask the twins of the mill."])

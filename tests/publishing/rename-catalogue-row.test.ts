@@ -150,6 +150,6 @@ describe("renaming a row of the catalogue", () => {
     const message = `Rename\n\nArtefact: skill/lease\nMove: rename\nStatus: ${status}\nVersion: ${version}\n`;
     server.push((clone) => edit(clone, "skills/lease/canonical.md", "€25", "€52"), { as: BOT, message });
     await server.advance(DAY_MS);
-    expect((await verifyServer(server)).differences.map(({ text }) => text)).toContain("a rename changes what it says");
+    expect((await verifyServer(server)).differences.map(({ text }) => text)).toContain("a rename changes its content");
   });
 });

@@ -5,7 +5,7 @@ import type { Api, ApiAnswer } from "../receiving-end/_api.ts";
 import { describeOnBoth } from "../receiving-end/_on-both.ts";
 
 const SKILL = "nationality-application";
-const WORDS = "Reported for Namur (commune), seen on 1 November 2026, as a user reports.";
+const WORDS = "Reported for Namur (commune), seen on 1 November 2026, by a user.";
 const BODY = "The desk wants a copy not older than a month.";
 
 const scoped = {
@@ -74,8 +74,8 @@ describeOnBoth("an observation", (api, stage) => {
     const answer = await api.get(`/api/paths/${id}`);
     expect(validate("path-answer", answer.body).valid).toBe(true);
     const expected = [
-      ["The page was down all week.", "Reported for Wallonia (region), seen on 1 November 2026, as a user reports."],
-      ["It asks for a card reader now.", "Reported, seen on 1 November 2026, as a user reports."],
+      ["The page was down all week.", "Reported for Wallonia (region), seen on 1 November 2026, by a user."],
+      ["It asks for a card reader now.", "Reported, seen on 1 November 2026, by a user."],
     ];
     expect(itemsOf(answer).map(({ body: words, reported }) => [words, reported])).toEqual(expected);
     const client = await connect(api);

@@ -61,7 +61,7 @@ describe("a push to the repository of a server", () => {
     git(MAINTAINER, "commit", "--amend", "--reset-author", "--message", "Another beginning");
     expect(git(MAINTAINER, "push", "--force").errors).toContain("main cannot be rewritten");
     gitIn(server.dataFolder, "config", "receive.denyDeleteCurrent", "ignore");
-    expect(git(MAINTAINER, "push", "origin", ":main").errors).toContain("not deleted");
+    expect(git(MAINTAINER, "push", "origin", ":main").errors).toContain("cannot be deleted");
     expect(main()).toBe(before);
   });
 

@@ -705,7 +705,7 @@ export type GitSha = string;
 
 export type Semver = string;
 
-/** The version of the submission contract that the sender follows. Any 2.x.y is compatible. */
+/** The version of the contract that the sender follows. Any 2.x.y is compatible. */
 export type ContractVersion = string;
 
 /** The program of the agent, never a person: <name>/<version>, such as my-agent/1.0. */

@@ -3626,36 +3626,36 @@ errors===0}var feedbackEnvelope=validate769;var schema242={title:"Feedback envel
 _version","session_id","submitted_at","submitting_agent","submission_contract_version","declared_capabilities","mode","items"],properties:{schema_version:{type:"\
 integer",const:1},session_id:{$ref:"#/$defs/identifiers.session_id"},submitted_at:{$ref:"#/$defs/submission.submitted_at"},submitting_agent:{$ref:"#/$defs/ident\
 ifiers.submitting_agent"},submission_contract_version:{$ref:"#/$defs/identifiers.contract_version"},declared_capabilities:{$ref:"#/$defs/submission.declared_cap\
-abilities"},mode:{description:"validate stores nothing. In a request to /api/feedback without a mode in the body, ?dry_run=1 means validate.",type:"string",enum:[
-"validate","stage"]},items:{type:"array",maxItems:100}},additionalProperties:!1};function validate770(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
-let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.schema_version===void 0&&(missing0="schema_ve\
-rsion")||data.session_id===void 0&&(missing0="session_id")||data.submitted_at===void 0&&(missing0="submitted_at")||data.submitting_agent===void 0&&(missing0="su\
-bmitting_agent")||data.submission_contract_version===void 0&&(missing0="submission_contract_version")||data.declared_capabilities===void 0&&(missing0="declared_\
-capabilities")||data.mode===void 0&&(missing0="mode")||data.items===void 0&&(missing0="items"))return validate770.errors=[{instancePath,schemaPath:"#/required",
-keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="schema_version"||key0==="session_id"||key0==="sub\
-mitted_at"||key0==="submitting_agent"||key0==="submission_contract_version"||key0==="declared_capabilities"||key0==="mode"||key0==="items")){return validate770.
-errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.
-schema_version!==void 0){let data0=data.schema_version,_errs2=errors;if(!(typeof data0=="number"&&!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate770.
-errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"integer"}}],!1;if(data0!==1)return validate770.
-errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/const",keyword:"const",params:{allowedValue:1}}],!1;var valid0=_errs2===
-errors}else var valid0=!0;if(valid0){if(data.session_id!==void 0){let _errs4=errors;validate592(data.session_id,{instancePath:instancePath+"/session_id",parentData:data,
-parentDataProperty:"session_id",rootData})||(vErrors=vErrors===null?validate592.errors:vErrors.concat(validate592.errors),errors=vErrors.length);var valid0=_errs4===
-errors}else var valid0=!0;if(valid0){if(data.submitted_at!==void 0){let _errs5=errors;validate232(data.submitted_at,{instancePath:instancePath+"/submitted_at",parentData:data,
-parentDataProperty:"submitted_at",rootData})||(vErrors=vErrors===null?validate232.errors:vErrors.concat(validate232.errors),errors=vErrors.length);var valid0=_errs5===
-errors}else var valid0=!0;if(valid0){if(data.submitting_agent!==void 0){let _errs6=errors;validate234(data.submitting_agent,{instancePath:instancePath+"/submitt\
-ing_agent",parentData:data,parentDataProperty:"submitting_agent",rootData})||(vErrors=vErrors===null?validate234.errors:vErrors.concat(validate234.errors),errors=
-vErrors.length);var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.submission_contract_version!==void 0){let _errs7=errors;validate236(data.submission_contract_version,
-{instancePath:instancePath+"/submission_contract_version",parentData:data,parentDataProperty:"submission_contract_version",rootData})||(vErrors=vErrors===null?validate236.
-errors:vErrors.concat(validate236.errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.declared_capabilities!==void 0){
-let _errs8=errors;validate238(data.declared_capabilities,{instancePath:instancePath+"/declared_capabilities",parentData:data,parentDataProperty:"declared_capabi\
-lities",rootData})||(vErrors=vErrors===null?validate238.errors:vErrors.concat(validate238.errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;
-if(valid0){if(data.mode!==void 0){let data6=data.mode,_errs9=errors;if(typeof data6!="string")return validate770.errors=[{instancePath:instancePath+"/mode",schemaPath:"\
-#/properties/mode/type",keyword:"type",params:{type:"string"}}],!1;if(!(data6==="validate"||data6==="stage"))return validate770.errors=[{instancePath:instancePath+
-"/mode",schemaPath:"#/properties/mode/enum",keyword:"enum",params:{allowedValues:schema242.properties.mode.enum}}],!1;var valid0=_errs9===errors}else var valid0=!0;
-if(valid0)if(data.items!==void 0){let data7=data.items,_errs11=errors;if(errors===_errs11)if(Array.isArray(data7)){if(data7.length>100)return validate770.errors=
-[{instancePath:instancePath+"/items",schemaPath:"#/properties/items/maxItems",keyword:"maxItems",params:{limit:100}}],!1}else return validate770.errors=[{instancePath:instancePath+
-"/items",schemaPath:"#/properties/items/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs11===errors}else var valid0=!0}}}}}}}}}else return validate770.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate770.errors=vErrors,errors===0}function validate769(data,{instancePath="",
+abilities"},mode:{description:"validate stores nothing. At /api/feedback, ?dry_run=1 means validate if the body has no mode.",type:"string",enum:["validate","st\
+age"]},items:{type:"array",maxItems:100}},additionalProperties:!1};function validate770(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.schema_version===void 0&&(missing0="schema_version")||data.session_id===
+void 0&&(missing0="session_id")||data.submitted_at===void 0&&(missing0="submitted_at")||data.submitting_agent===void 0&&(missing0="submitting_agent")||data.submission_contract_version===
+void 0&&(missing0="submission_contract_version")||data.declared_capabilities===void 0&&(missing0="declared_capabilities")||data.mode===void 0&&(missing0="mode")||
+data.items===void 0&&(missing0="items"))return validate770.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
+!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="schema_version"||key0==="session_id"||key0==="submitted_at"||key0==="submitting_agent"||key0==="submissi\
+on_contract_version"||key0==="declared_capabilities"||key0==="mode"||key0==="items")){return validate770.errors=[{instancePath,schemaPath:"#/additionalPropertie\
+s",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.schema_version!==void 0){let data0=data.schema_version,
+_errs2=errors;if(!(typeof data0=="number"&&!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate770.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"\
+#/properties/schema_version/type",keyword:"type",params:{type:"integer"}}],!1;if(data0!==1)return validate770.errors=[{instancePath:instancePath+"/schema_versio\
+n",schemaPath:"#/properties/schema_version/const",keyword:"const",params:{allowedValue:1}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.
+session_id!==void 0){let _errs4=errors;validate592(data.session_id,{instancePath:instancePath+"/session_id",parentData:data,parentDataProperty:"session_id",rootData})||
+(vErrors=vErrors===null?validate592.errors:vErrors.concat(validate592.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.
+submitted_at!==void 0){let _errs5=errors;validate232(data.submitted_at,{instancePath:instancePath+"/submitted_at",parentData:data,parentDataProperty:"submitted_\
+at",rootData})||(vErrors=vErrors===null?validate232.errors:vErrors.concat(validate232.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0;
+if(valid0){if(data.submitting_agent!==void 0){let _errs6=errors;validate234(data.submitting_agent,{instancePath:instancePath+"/submitting_agent",parentData:data,
+parentDataProperty:"submitting_agent",rootData})||(vErrors=vErrors===null?validate234.errors:vErrors.concat(validate234.errors),errors=vErrors.length);var valid0=_errs6===
+errors}else var valid0=!0;if(valid0){if(data.submission_contract_version!==void 0){let _errs7=errors;validate236(data.submission_contract_version,{instancePath:instancePath+
+"/submission_contract_version",parentData:data,parentDataProperty:"submission_contract_version",rootData})||(vErrors=vErrors===null?validate236.errors:vErrors.concat(
+validate236.errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.declared_capabilities!==void 0){let _errs8=errors;validate238(
+data.declared_capabilities,{instancePath:instancePath+"/declared_capabilities",parentData:data,parentDataProperty:"declared_capabilities",rootData})||(vErrors=vErrors===
+null?validate238.errors:vErrors.concat(validate238.errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;if(valid0){if(data.mode!==void 0){
+let data6=data.mode,_errs9=errors;if(typeof data6!="string")return validate770.errors=[{instancePath:instancePath+"/mode",schemaPath:"#/properties/mode/type",keyword:"\
+type",params:{type:"string"}}],!1;if(!(data6==="validate"||data6==="stage"))return validate770.errors=[{instancePath:instancePath+"/mode",schemaPath:"#/properti\
+es/mode/enum",keyword:"enum",params:{allowedValues:schema242.properties.mode.enum}}],!1;var valid0=_errs9===errors}else var valid0=!0;if(valid0)if(data.items!==
+void 0){let data7=data.items,_errs11=errors;if(errors===_errs11)if(Array.isArray(data7)){if(data7.length>100)return validate770.errors=[{instancePath:instancePath+
+"/items",schemaPath:"#/properties/items/maxItems",keyword:"maxItems",params:{limit:100}}],!1}else return validate770.errors=[{instancePath:instancePath+"/items",
+schemaPath:"#/properties/items/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs11===errors}else var valid0=!0}}}}}}}}}else return validate770.errors=
+[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate770.errors=vErrors,errors===0}function validate769(data,{instancePath="",
 parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(validate770(data,{instancePath,parentData,parentDataProperty,rootData})||(vErrors=
 vErrors===null?validate770.errors:vErrors.concat(validate770.errors),errors=vErrors.length),errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){if(data.
 items!==void 0){let data0=data.items;if(errors===errors)if(Array.isArray(data0)){var valid1=!0;let len0=data0.length;for(let i0=0;i0<len0;i0++){let _errs3=errors;
@@ -5765,13 +5765,13 @@ let _errs4=errors;validate1037(data.at,{instancePath:instancePath+"/at",parentDa
 errors:vErrors.concat(validate1037.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0}}}else return validate1219.errors=[{instancePath,
 schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1219.errors=vErrors,errors===0}var readSkillInput=validate1221,schema335={title:"R\
 ead skill input",description:"The input of read_skill: GET /api/skills/{skill_id}.",type:"object",required:["skill_id"],properties:{skill_id:{$ref:"#/$defs/inpu\
-t-fields.skill_id"},at:{description:"Return the text and figures as they were at the end of this day or at this moment: a day (2026-11-01) or a moment in RFC 33\
-39 with an offset, not in the future. Withdrawn text is never returned.",$ref:"#/$defs/input-fields.day_or_moment"},view:{description:"full returns everything. \
-brief leaves out the tags and the inputs of the form. source returns the body as it is in the repository, which a body_diff is made against.",type:"string",enum:[
-"full","brief","source"],default:"full"}},additionalProperties:!1};function validate1221(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
-let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.skill_id===void 0&&(missing0="skill_id"))return validate1221.
-errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="ski\
-ll_id"||key0==="at"||key0==="view")){return validate1221.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
+t-fields.skill_id"},at:{description:"Return the text and figures as they were at the end of this day or at this moment: a day (2026-11-01) or an RFC 3339 time w\
+ith an offset, not in the future. Withdrawn text is never returned.",$ref:"#/$defs/input-fields.day_or_moment"},view:{description:"full returns everything. brie\
+f leaves out the tags and the inputs of the form. source returns the body as it is in the repository, which a body_diff is made against.",type:"string",enum:["f\
+ull","brief","source"],default:"full"}},additionalProperties:!1};function validate1221(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.skill_id===void 0&&(missing0="skill_id"))return validate1221.errors=
+[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="skill_id"||
+key0==="at"||key0==="view")){return validate1221.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
 !1;break}if(_errs1===errors){if(data.skill_id!==void 0){let _errs2=errors;validate623(data.skill_id,{instancePath:instancePath+"/skill_id",parentData:data,parentDataProperty:"\
 skill_id",rootData})||(vErrors=vErrors===null?validate623.errors:vErrors.concat(validate623.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;
 if(valid0){if(data.at!==void 0){let _errs3=errors;validate1037(data.at,{instancePath:instancePath+"/at",parentData:data,parentDataProperty:"at",rootData})||(vErrors=

@@ -4,7 +4,7 @@ import { defineTool } from "../define-tool.ts";
 export const cancelSubmissionTool = defineTool({
   name: "cancel_submission",
   title: "Cancel a submission",
-  description: "Cancels a staged submission, with the cancel_token of its receipt. After 24 hours it is committed and cannot be cancelled.",
+  description: "Cancels a staged submission, with the cancel_token of its receipt. After 24 hours it cannot be cancelled.",
   operations: submissionKinds.map(({ title }) => `cancel${title}`),
   does: "take_back",
   input: "cancel-submission-input",

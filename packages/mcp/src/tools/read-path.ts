@@ -5,7 +5,7 @@ export const readPathTool = defineTool({
   name: "read_path",
   title: "Read a path",
   description:
-    "One path: its sources in order, who each source is for, how fresh it is, and what other users reported. Skip sources that are not for this user, try the others by priority, and ask the user before you use one that delivers a document.",
+    "One path: its sources in order, who each source is for, how fresh it is, and what other users reported. Skip sources that are not for this user, try the others by priority, and ask the user before one that delivers a document.",
   operations: ["readPath"],
   does: "read",
   input: "path-input",

@@ -5,7 +5,7 @@ export const readSubmissionStatusTool = defineTool({
   name: "get_status",
   title: "Read the state of a submission",
   description:
-    "The state of a submission by its id (such as staged, committed or held for review) and, for a text, its publication. Its content is not returned.",
+    "The state of a submission by its id (such as staged, committed or held) and, for a text, its publication. Its content is not returned.",
   operations: submissionKinds.filter(({ isAggregateOnly }) => !isAggregateOnly).map(({ title }) => `read${title}Status`),
   does: "read",
   input: "submission-input",

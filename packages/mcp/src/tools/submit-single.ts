@@ -24,7 +24,7 @@ function submitTool(kind: SubmissionKind, sent: Sent): Tool {
   return {
     name: `submit_${type}`,
     title: `Submit ${phrase}`,
-    description: `${purpose} ${after} submit_feedback_batch describes the common fields, and can validate the submission first.`,
+    description: `${purpose} ${after} Common fields and validate mode: submit_feedback_batch.`,
     operations: [`submit${title}`],
     does: "write",
     output: "receipt",
