@@ -21,6 +21,8 @@ describe("a page", () => {
     "/activity",
     "/docs",
     "/docs/probes",
+    "/docs/threat-model",
+    "/docs/incidents",
     "/agents",
     "/agents/feedback-template",
     "/agents/submit/concern",
