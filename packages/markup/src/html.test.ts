@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { attribute, type Hole, html, htmlText, joinHtml, nothing, trustedHtml } from "./index.ts";
+import { attribute, flatHtml, type Hole, html, htmlLength, htmlText, isSameHtml, joinHtml, nothing, trustedHtml } from "./index.ts";
 
 describe("a template of HTML", () => {
   it.each<[string, Hole, string]>([
@@ -51,5 +51,33 @@ describe("pieces", () => {
 
   it("that this project vouches for are left as they are", () => {
     expect(htmlText(trustedHtml("<svg></svg>"))).toBe("<svg></svg>");
+  });
+});
+
+describe("a large piece", () => {
+  const large = html`<p>${"long & ".repeat(2_000)}</p>`;
+  const page = (title: string, body = large) => html`<h1>${title}</h1>${joinHtml([html`<hr>`, body])}<p>${title}</p>`;
+
+  it("is written like every other one", () => {
+    const text = htmlText(large);
+    expect(htmlText(page("a < b"))).toBe(`<h1>a &lt; b</h1><hr>${text}<p>a &lt; b</p>`);
+    expect(htmlText(flatHtml([page("a"), large]))).toBe(htmlText(joinHtml([page("a"), large])));
+    expect(htmlText(html`${[large, large]}`)).toBe(text + text);
+  });
+
+  it("counts with its characters", () => {
+    expect(htmlLength(page("a"))).toBe(htmlText(page("a")).length);
+    expect([htmlLength(nothing), htmlLength(html`<b>${"&"}</b>`)]).toEqual([0, 12]);
+  });
+
+  it.each([
+    ["the same title and body", page("a"), page("a"), true],
+    ["an equal body that was written again", page("a"), page("a", html`<p>${"long & ".repeat(2_000)}</p>`), true],
+    ["another title", page("a"), page("b"), false],
+    ["another body", page("a"), page("a", html`<p>${"long < ".repeat(2_000)}</p>`), false],
+    ["a short text", page("a"), html`<p>a</p>`, false],
+    ["two equal short texts", html`<p>${"a"}</p>`, html`<p>a</p>`, true],
+  ])("is compared as part of a page: %s", (_name, one, other, isSame) => {
+    expect(isSameHtml(one, other)).toBe(isSame);
   });
 });

@@ -1,2 +1,14 @@
 export { escapeHtml } from "./escape-html.ts";
-export { attribute, flatHtml, type Hole, type Html, html, htmlText, joinHtml, nothing, trustedHtml } from "./html.ts";
+export {
+  attribute,
+  flatHtml,
+  type Hole,
+  type Html,
+  html,
+  htmlLength,
+  htmlText,
+  isSameHtml,
+  joinHtml,
+  nothing,
+  trustedHtml,
+} from "./html.ts";

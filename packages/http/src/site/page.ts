@@ -1,5 +1,5 @@
 import { toVisibleJson } from "@becivic/contract";
-import { type Html, htmlText } from "@becivic/markup";
+import type { Html } from "@becivic/markup";
 import type { Context } from "hono";
 import type { ParamKeys } from "hono/types";
 import { chooseFormat, type Format } from "../negotiation/choose-format.ts";
@@ -61,9 +61,9 @@ export function contentTypeOf(format: Format): string {
 }
 
 /** A view of a page. HTML and Markdown may still hold hidden characters that an old release stored. */
-export async function write(page: Page, format: Format, origin: string): Promise<string> {
+export async function write(page: Page, format: Format, origin: string): Promise<Html | string> {
   if (format === "json") return toVisibleJson(await page.json(origin)).text;
-  return format === "markdown" ? page.markdown(origin) : htmlText(page.html(origin));
+  return format === "markdown" ? page.markdown(origin) : page.html(origin);
 }
 
 /** The address with .md behind it, or what the request accepts best; a browser gets HTML. */

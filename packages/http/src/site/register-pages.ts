@@ -38,8 +38,8 @@ async function answer(c: Context, route: PageRoute, dependencies: AppDependencie
   const key = [format, route.path, params, query, origin];
   return answers.answer(c, key, async () => {
     const page = await route.load({ params, query }, dependencies);
-    const text = await write(page, format, origin);
-    return texts.of(JSON.stringify([...key, page.isIndexed]), text, () => compose(text, format, page.isIndexed));
+    const view = await write(page, format, origin);
+    return texts.of(JSON.stringify([...key, page.isIndexed]), view, (text) => compose(text, format, page.isIndexed));
   });
 }
 

@@ -1,3 +1,4 @@
+import { html } from "@becivic/markup";
 import { describe, expect, it } from "vitest";
 import type { Composed } from "../composed-answer.ts";
 import { UnchangedTexts } from "./unchanged-texts.ts";
@@ -16,6 +17,18 @@ describe("the answer for a text", () => {
   ])("is made for %s", async (_name, key, text) => {
     const texts = new UnchangedTexts();
     expect(await texts.of("a", "text", make)).not.toBe(await texts.of(key, text, make));
+  });
+
+  it("is that of the last time where HTML is the same, and made from its text", async () => {
+    const texts = new UnchangedTexts();
+    const starts: string[] = [];
+    const page = (title: string) => html`<h1>${title}</h1>${html`<p>${"x".repeat(5_000)}</p>`}`;
+    for (const title of ["a", "a", "<b>"])
+      await texts.of("a", page(title), (text) => {
+        starts.push(text.slice(0, 21));
+        return make();
+      });
+    expect(starts).toEqual(["<h1>a</h1><p>xxxxxxxx", "<h1>&lt;b&gt;</h1><p>"]);
   });
 
   it("is made again after the text was another one meanwhile", async () => {

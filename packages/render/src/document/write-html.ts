@@ -1,4 +1,4 @@
-import { attribute, type Html, html, htmlText, joinHtml, nothing } from "@becivic/markup";
+import { attribute, type Html, html, htmlLength, joinHtml, nothing } from "@becivic/markup";
 import { bodyHtml } from "../skill-html.ts";
 import { contentsFold, type TableOfContentsEntry } from "./contents-html.ts";
 import { badgeHtml, contentHtml } from "./inline-html.ts";
@@ -140,7 +140,7 @@ const SECTION_CLASSES = { start: "start", "first-start": "start first" } as cons
 
 function sectionHtml({ id, title, blocks, role }: Of<"section">, state: State): Html {
   const body = blocksHtml(blocks, state);
-  if (htmlText(body) === "") return nothing;
+  if (htmlLength(body) === 0) return nothing;
   state.entries.push({ id, text: title });
   return html`<section${attribute("class", role && SECTION_CLASSES[role])} aria-labelledby="${id}">\n<h2 id="${id}">${title}</h2>\n${body}</section>\n`;
 }
