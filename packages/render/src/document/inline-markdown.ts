@@ -61,7 +61,7 @@ function inlineMarkdown(inline: Exclude<Inline, string>, surroundings: Surroundi
       return linkMarkdown(inline, surroundings);
     case "badge": {
       const { name, meaning } = STATUS_WORDS[inline.status];
-      return escaped(`${name}: ${inline.domain === "meta" ? MAINTAINED : meaning}`, surroundings);
+      return escaped(`${name} (${inline.domain === "meta" ? MAINTAINED : meaning})`, surroundings);
     }
     case "day":
       return escaped(dayWords(inline.moment), surroundings);

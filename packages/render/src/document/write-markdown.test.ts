@@ -19,8 +19,8 @@ const inlines: readonly [string, Inline, string][] = [
   ["a day", day("2026-11-02T10:00:00Z"), "2 November 2026"],
   ["a language", { type: "language", language: "fr", text: SIGNS }, ESCAPED],
   ["a span", span("quiet", SIGNS), ESCAPED],
-  ["a badge", badge("alpha"), "Alpha: still to be confirmed"],
-  ["a badge of a text for agents", badge("stable", "meta"), "Stable: kept by the maintainers"],
+  ["a badge", badge("alpha"), "Alpha (still to be confirmed)"],
+  ["a badge of a text for agents", badge("stable", "meta"), "Stable (kept by the maintainers)"],
 ];
 
 const blocks: readonly [string, Block, string][] = [
@@ -48,7 +48,7 @@ const blocks: readonly [string, Block, string][] = [
   [
     "cards",
     { type: "cards", level: 3, cards: [{ href: "/a", title: "A", summary: "b", status: "beta" }] },
-    "### [A](https://o.test/a)\n\nb Beta: confirmed by some",
+    "### [A](https://o.test/a)\n\nb Beta (confirmed by some)",
   ],
   ["steps", { type: "steps", role: "sources", steps: [{ title: "A", mark: "Stale", blocks: [paragraph("b")] }] }, "### A\n\nStale\n\nb"],
   ["a box", box("prose", paragraph("a"), paragraph("b")), "a\n\nb"],

@@ -66,7 +66,7 @@ function headFacts({ reading, authority }: SkillPageView): Fact[] {
 function legend({ reading, isWithdrawn }: SkillPageView): Block[] {
   const hasDoubts = !isWithdrawn && [...reading.values.values()].some(({ note }) => isDoubtful(note));
   return hasDoubts
-    ? [paragraphFor("legend", "A figure with a question mark is still to be checked; it leads to what is known about it.")]
+    ? [paragraphFor("legend", "A figure with a question mark is still to be checked: its link leads to what is known about it.")]
     : [];
 }
 
