@@ -35,6 +35,7 @@ export type { FieldSchema, InputSchema } from "./input-schema.ts";
 export type { Issues, SchemaIssue } from "./issues/schema-issue.ts";
 export { languageOf } from "./language-of.ts";
 export { countWrittenFields, measureJson } from "./measure-json.ts";
+export { memoise } from "./memoise.ts";
 export { nearestIds } from "./nearest-ids.ts";
 export { type InputName, type InputOutcome, isInputName, parseInput } from "./parse-input.ts";
 export { childPointer, rootPointer, type SafePointer } from "./safe-pointer.ts";

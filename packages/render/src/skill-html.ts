@@ -1,10 +1,10 @@
+import { memoise } from "@becivic/contract";
 import { type BodyNode, type ElementNode, type RootNode, type SkillBody, type TableNode, textOf } from "@becivic/corpus";
 import { attribute, flatHtml, type Html, html, joinHtml, nothing } from "@becivic/markup";
 import type { TableOfContentsEntry } from "./document/contents-html.ts";
 import { observationsHtml } from "./document/observations-html.ts";
 import { isDoubtful } from "./doubt.ts";
 import { findRow, UNRESOLVED } from "./find-row.ts";
-import { onceForEach } from "./once-for-each.ts";
 import type { SkillReading } from "./reading.ts";
 import { Slugs } from "./slugs.ts";
 
@@ -24,7 +24,7 @@ interface Pieces {
 }
 
 /** The body of a skill as HTML. */
-export const bodyHtml = onceForEach((reading: SkillReading): BodyHtml => {
+export const bodyHtml = memoise((reading: SkillReading): BodyHtml => {
   const { pieces, contents } = piecesOf(reading.body);
   return { html: flatHtml(pieces.map((piece) => (typeof piece === "function" ? piece(reading) : piece))), contents };
 });
@@ -38,7 +38,7 @@ export function pageHtml(tree: RootNode, addressOf: (url: string) => string): Bo
 }
 
 /** Most of a body is the same in every view of it, and is written once. */
-const piecesOf = onceForEach((body: SkillBody): Pieces => {
+const piecesOf = memoise((body: SkillBody): Pieces => {
   const writer = new Writer(labelsOf(body), (url) => url);
   writer.children(body.tree);
   return writer.finish();

@@ -1,10 +1,10 @@
+import { memoise } from "@becivic/contract";
 import { attribute, flatHtml, type Html, html, joinHtml } from "@becivic/markup";
-import { onceForEach } from "../once-for-each.ts";
 import { contentHtml } from "./inline-html.ts";
 import type { Block, TableRow } from "./model.ts";
 
 /** Wide tables scroll by themselves, and what scrolls can be reached by keyboard. On a phone each row is a card, its cells with their labels. */
-export const tableHtml = onceForEach(({ label, heads, rows }: Extract<Block, { type: "table" }>): Html => {
+export const tableHtml = memoise(({ label, heads, rows }: Extract<Block, { type: "table" }>): Html => {
   const head = joinHtml(heads.map((text) => html`<th scope="col">${text}</th>`));
   const body = flatHtml(rows.map((row) => rowHtml(row, heads)));
   return html`<div class="table stack" tabindex="0" role="region" aria-label="Table: ${label}"><table><thead><tr>${head}</tr></thead><tbody>

@@ -1,8 +1,8 @@
+import { memoise } from "@becivic/contract";
 import { flatHtml, type Html, html, nothing } from "@becivic/markup";
 import { diagramSvg, requirementGraphSvg } from "../diagram.ts";
 import { heading, link, span, strong } from "../document/build.ts";
 import type { Block, Content } from "../document/model.ts";
-import { onceForEach } from "../once-for-each.ts";
 import { createPictureCache } from "../picture-cache.ts";
 import type { DiagramSources, SkillPageView } from "../views.ts";
 import { purposeNotice } from "./purpose-words.ts";
@@ -18,7 +18,7 @@ export function diagramBlocks({ diagrams, requiredPaths }: Pick<SkillPageView, "
 }
 
 /** Each picture says in words what it shows, and everything in it is in the text too. */
-const picturesHtml = onceForEach(({ process, requirements }: DiagramSources): Html => {
+const picturesHtml = memoise(({ process, requirements }: DiagramSources): Html => {
   return flatHtml([
     figure(
       process && drawProcess(process),

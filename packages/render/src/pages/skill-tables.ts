@@ -1,12 +1,12 @@
+import { memoise } from "@becivic/contract";
 import { badge, day, link, paragraph, span, strong } from "../document/build.ts";
 import type { Block, Content, TableRow } from "../document/model.ts";
 import { isDoubtful } from "../doubt.ts";
-import { onceForEach } from "../once-for-each.ts";
 import type { ReferenceReading, SkillReading, ValueReading } from "../reading.ts";
 import { figureName, readable } from "./words.ts";
 
 /** Every figure that the text cites. The text links to these rows. */
-export const figuresBlocks = onceForEach(({ values, references }: SkillReading): Block[] => {
+export const figuresBlocks = memoise(({ values, references }: SkillReading): Block[] => {
   if (values.size === 0) return [];
   const sources = new Map([...references.values()].map((one) => [one.name, one]));
   const rows = [...values.values()].map((value) => valueRow(value, sources));
@@ -56,7 +56,7 @@ function noteContent(text: string | undefined): Content {
 }
 
 /** Every page and text that is cited. */
-export const sourcesBlocks = onceForEach(({ references }: SkillReading): Block[] => {
+export const sourcesBlocks = memoise(({ references }: SkillReading): Block[] => {
   if (references.size === 0) return [];
   const rows = [...references.values()].map(({ uid, title, url, archivedUrl, status, lastVerified, note }): TableRow => {
     const archived = archivedUrl === undefined ? [] : [" (", link(archivedUrl, "archived copy"), ")"];

@@ -1,6 +1,5 @@
-import type { Communes } from "@becivic/contract";
+import { type Communes, memoise } from "@becivic/contract";
 import type { Corpus } from "@becivic/corpus";
-import { onceForEach } from "../caching/once-for-each.ts";
 import { communesOf } from "./communes.ts";
 
 type Commune = Communes["communes"][number];
@@ -10,7 +9,7 @@ export function communeName(code: string, corpus: Corpus): string | undefined {
   return namesOf(corpus).get(code);
 }
 
-const namesOf = onceForEach((corpus: Corpus): ReadonlyMap<string, string> => {
+const namesOf = memoise((corpus: Corpus): ReadonlyMap<string, string> => {
   const communes = communesOf(corpus)?.communes ?? [];
   return new Map(
     communes.flatMap((commune) => [

@@ -1,7 +1,6 @@
-import type { CorpusSearch, Inputs } from "@becivic/contract";
+import { type CorpusSearch, type Inputs, memoise } from "@becivic/contract";
 import type { Corpus } from "@becivic/corpus";
 import { createSearcher } from "@becivic/find";
-import { onceForEach } from "../caching/once-for-each.ts";
 import { publishedState } from "../corpus-state/published-state.ts";
 import type { ServiceContext } from "../service-context.ts";
 
@@ -11,4 +10,4 @@ export async function searchCorpus({ q, limit }: Inputs["search-input"], service
   return { query: q, results: searcherOf(corpus).search(q, limit) };
 }
 
-const searcherOf = onceForEach((corpus: Corpus) => createSearcher(corpus));
+const searcherOf = memoise((corpus: Corpus) => createSearcher(corpus));

@@ -1,7 +1,6 @@
-import type { LifecycleStatus } from "@becivic/contract";
+import { type LifecycleStatus, memoise } from "@becivic/contract";
 import type { Corpus, LoadedSkill } from "@becivic/corpus";
 import type { CohortReading, PreviousStable, SkillReading } from "@becivic/render";
-import { onceForEach } from "../caching/once-for-each.ts";
 import { pathTitle, skillTitle } from "../corpus-state/titles.ts";
 import type { CitedRows, Lookup, RowFacts, SkillFacts } from "../database/reading.ts";
 import type { VoteTotals } from "../database/votes.ts";
@@ -71,7 +70,7 @@ function readingOf({ skill, status, version, rows, at }: SkillMoment, facts: Ski
 type Cited = Readonly<Record<"VV" | "Ref" | "Path" | "Skill", readonly string[]>>;
 
 /** The rows, in the order of their uids, and the paths and skills that a text names, each once. */
-export const citedIds = onceForEach(({ tags }: LoadedSkill["body"]): Cited => {
+export const citedIds = memoise(({ tags }: LoadedSkill["body"]): Cited => {
   const ids = { VV: new Set<string>(), Ref: new Set<string>(), Path: new Set<string>(), Skill: new Set<string>() };
   for (const { name, attributes } of tags)
     if (name === "VV" || name === "Ref" || name === "Path" || name === "Skill") ids[name].add(attributes.uid ?? attributes.id ?? "");

@@ -1,6 +1,6 @@
+import { memoise } from "@becivic/contract";
 import type { Corpus } from "@becivic/corpus";
 import type { DiagramSources, SkillLine, SkillPageView } from "@becivic/render";
-import { onceForEach } from "../caching/once-for-each.ts";
 import { pathOf } from "../corpus-state/artefact-file.ts";
 import { pathTitle, skillTitle } from "../corpus-state/titles.ts";
 import { authorityOf, skillLine } from "./lines.ts";
@@ -41,7 +41,7 @@ function neighbours({ requires = [], prerequisites = [], related = [] }: Head, c
 const NO_DIAGRAMS: DiagramSources = { process: undefined, requirements: undefined };
 
 // The same objects for as long as a corpus is published: the page finds the picture that it drew of them before.
-const diagramCache = onceForEach((_corpus: Corpus) => new Map<Head, DiagramSources>());
+const diagramCache = memoise((_corpus: Corpus) => new Map<Head, DiagramSources>());
 
 function diagramsOf(id: string, frontmatter: Head, corpus: Corpus): DiagramSources {
   const before = diagramCache(corpus).get(frontmatter);

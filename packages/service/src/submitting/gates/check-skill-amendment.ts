@@ -1,3 +1,4 @@
+import { memoise } from "@becivic/contract";
 import {
   amendBody,
   amendFrontmatter,
@@ -11,7 +12,6 @@ import {
   revalidateSkill,
   signature,
 } from "@becivic/corpus";
-import { onceForEach } from "../../caching/once-for-each.ts";
 import { contentDigest } from "../../corpus-state/artefact-file.ts";
 import type { TargetFacts } from "../../database/look-up.ts";
 import { checkLeavesStable, type JudgeTime } from "../../items/leaves-stable.ts";
@@ -88,7 +88,7 @@ function inventsUids(before: Corpus, after: Corpus): boolean {
   return checkChange({ before, after, author: "community", carriesDraft: false }).some(({ rule }) => rule === "rule_12_uid");
 }
 
-const findingsByCorpus = onceForEach((_corpus: Corpus) => new Map<string, ReadonlySet<string>>());
+const findingsByCorpus = memoise((_corpus: Corpus) => new Map<string, ReadonlySet<string>>());
 
 /** The findings of the published skill, which do not count against a change. Computed once for each corpus. */
 function findingsBefore(corpus: Corpus, { folder, text }: LoadedSkill): ReadonlySet<string> {
