@@ -109,7 +109,7 @@ class BodyReader {
         this.refuse(node, "expression", "Braces hold no code here: write \\{ for a brace.");
         break;
       case "image":
-        this.refuse(node, "image", "A body has no pictures: take it out.");
+        this.refuse(node, "image", "A body cannot contain a picture: remove it.");
         break;
       case "definition":
         this.refuse(node, "definition", "Write the address where it is used: [text](https://…).");

@@ -19,7 +19,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
 /** A sentence about what a schema finds in a value, for the author of the value. */
 export function explainIssue({ keyword, missing, unknown, allowed }: SchemaIssue, where: string): string {
   if (missing !== undefined) return `${missing} is missing in ${where}: add it.`;
-  if (unknown !== undefined) return `${unknown} is no field of ${where}: check its spelling, or take it out.`;
+  if (unknown !== undefined) return `${unknown} is not a field of ${where}: check its spelling, or remove it.`;
   if (allowed !== undefined) return `${where} is none of ${allowed.join(", ")}.`;
-  return `${where} ${SENTENCES[keyword] ?? "does not fit"}: see its schema (${keyword}).`;
+  return `${where} ${SENTENCES[keyword] ?? "does not match"}: see its schema (${keyword}).`;
 }

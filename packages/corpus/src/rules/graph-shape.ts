@@ -40,7 +40,7 @@ function cycle(skill: LoadedSkill, at: number, stack: { id: string }[], back: st
     "cycle",
     skill.file,
     skill.lineOf(`requires.${at}.id`),
-    `The skills require each other in a circle: ${round}. Take one of them out.`,
+    `The skills require each other in a cycle: ${round}. Remove one of the requirements.`,
   );
 }
 

@@ -148,7 +148,7 @@ function anchors({ file, frontmatter, body, lineOf }: LoadedSkill, corpus: Corpu
             "not_anchored",
             file,
             lineOf(`${fields[kind]}.${index}.id`),
-            `Say in the body where ${id} comes in: <${kind} id="${id}" />.`,
+            `Name ${id} in the body where it is needed: <${kind} id="${id}" />.`,
           ),
         );
       }

@@ -67,7 +67,12 @@ export function auditCategories({ skills, paths, categories = [] }: Corpus): Fin
   );
   return [
     ...orphans.map((category) =>
-      warning("category_orphan", CATEGORIES_FILE, 1, `Nothing is in the category ${category}: take it out, or wait for what will be.`),
+      warning(
+        "category_orphan",
+        CATEGORIES_FILE,
+        1,
+        `No skill has the category ${category}: remove it, or keep it for a skill that is planned.`,
+      ),
     ),
     ...pairs.map(([one, other]) => warning("category_pair", CATEGORIES_FILE, 1, `${one} and ${other} are nearly the same word: keep one.`)),
   ];
