@@ -13,7 +13,7 @@ const exceptions: StemExceptions = {
   surfaces: {
     "move-clock": "the clock belongs to the program",
     "read-clock": "the clock belongs to the program",
-    "read-health": "says that the server answers, whatever state service is in",
+    "read-health": "says that the server answers, in every state of the service",
     "read-manifest": "describes the routes, which only http knows",
     "read-robots": "is the same for every corpus",
     search: "is a page without content: the search runs in the browser",

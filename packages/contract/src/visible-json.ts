@@ -4,7 +4,7 @@ import { hasHidden, withoutHidden } from "./hidden-characters.ts";
 const ESCAPED = /\\(?:u[0d]|[bfr])/;
 
 /**
- * A value as JSON without hidden characters, whatever is stored, and the parsed value of that text. One search in the text is nearly always enough;
+ * A value as JSON without hidden characters, also where an old release stored some, and the parsed value of that text. One search in the text is nearly always enough;
  * the value is traversed only if the text may have hidden characters.
  */
 export function toVisibleJson<Value>(value: Value): { text: string; value: Value } {

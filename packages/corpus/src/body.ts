@@ -53,7 +53,7 @@ export interface SkillBody {
 }
 
 /**
- * Reads the text after the frontmatter: Markdown with our elements, which are never evaluated. Whatever could run, or could be taken for
+ * Reads the text after the frontmatter: Markdown with our elements, which are never evaluated. Text that could run, or could be taken for
  * HTML, is refused with its place.
  *
  * @param bodyLine the line of the file on which the body starts, so that messages name lines of the file

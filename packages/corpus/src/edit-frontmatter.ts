@@ -9,7 +9,7 @@ export type EditOutcome = { edited: true; yaml: string } | { edited: false; reas
  */
 export function editFrontmatter(yaml: string, fieldPath: string, value: unknown): EditOutcome {
   const outcome = edit(yaml, fieldPath, value);
-  // Whatever the style of the file: if the edit changed anything but its field, it did not happen.
+  // In every style of YAML: an edit that would change anything but its field is refused.
   return outcome.edited && isOnlyChange(yaml, outcome.yaml, fieldPath, value) ? outcome : { edited: false, reason: "no_such_place" };
 }
 
@@ -22,7 +22,7 @@ function isOnlyChange(before: string, after: string, fieldPath: string, value: u
   return isDeepStrictEqual(document.toJS(), expected.toJS());
 }
 
-/** Equal as JSON, whatever the order of the fields. */
+/** Equal as JSON, with the fields in any order. */
 function isDeepStrictEqual(a: unknown, b: unknown): boolean {
   return canonical(a) === canonical(b);
 }

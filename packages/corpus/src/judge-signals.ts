@@ -1,7 +1,7 @@
 import type { PathSource, PathSourceFailureSignal, PathSourceSuccessSignal } from "@becivic/contract";
 import { RE2JS } from "re2js";
 
-/** What an attempt at a source showed, as far as the harness could see. Whatever it could not see is left out. */
+/** What an attempt at a source showed, as far as the harness could see. A signal that it could not see is left out. */
 export interface Observed {
   status?: number;
   contentType?: string;

@@ -10,7 +10,7 @@ export interface OrderedSources {
 
 /**
  * Which sources of a path are for this user, and in which order. Eligibility first: a source whose predicates are false is not listed at
- * all. Commune last: a source that is only a fallback follows all others, whatever its priority.
+ * all. Commune last: a source that is only a fallback follows all others, with any priority.
  */
 export function orderSources(sources: readonly PathSource[], profile: Profile, thisMonth: string): OrderedSources {
   const ordered = [...sources].sort(

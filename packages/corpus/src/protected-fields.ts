@@ -17,7 +17,7 @@ const protectedSourceFields = ["id", "audited_document_delivery", "post_handoff_
 /** The category whose texts only maintainers write. */
 const CLOSED_CATEGORY = "meta";
 
-/** Whether an amendment may not name this field, whatever value it proposes. */
+/** Whether an amendment of this field is refused, with any value. */
 export function isProtectedField(targetType: string, fieldPath: string): boolean {
   const [field = "", , ofSource = ""] = fieldPath.split(".");
   if (targetType === "path_source") return includes(protectedSourceFields, field);

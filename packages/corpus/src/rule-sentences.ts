@@ -155,7 +155,7 @@ export const ruleSentences: Readonly<Record<string, string>> = {
   sdg_identification: "How to identify oneself is missing: add the line “Identification”.",
   sdg_languages: "The languages are missing: add the line “Languages”.",
   sdg_redress: "How to complain or appeal is missing: add the line “If you disagree”.",
-  sdg_silence: "The meaning of silence is missing: add the line “If nobody answers”.",
+  sdg_silence: "The line “If nobody answers” is missing: add it, and say in it what silence of the authority means.",
   sdg_steps: "The steps are missing: write them under “Process” as a numbered list.",
 };
 

@@ -39,7 +39,7 @@ export function createCallTool({ log, randomness }: { log: Log; randomness: Rand
   };
 }
 
-/** The answer as structured content, and as text for clients without support for it; without hidden characters, whatever is stored. */
+/** The answer as structured content, and as text for clients without support for it; without hidden characters. */
 function resultOf(answer: object): CallToolResult {
   const { text, value } = toVisibleJson(answer);
   if (text.length > LARGEST_ANSWER) throw new AppError("payload_too_large");

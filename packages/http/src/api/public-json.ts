@@ -11,7 +11,7 @@ export function uncachedJson(c: Context, value: unknown): Response {
   return visible(c, value, "no-store");
 }
 
-/** JSON without hidden characters, whatever is stored. */
+/** JSON without hidden characters, also where an old release stored some. */
 function visible(c: Context, value: unknown, cacheControl: string): Response {
   return c.body(toVisibleJson(value).text, 200, {
     "content-type": "application/json",

@@ -47,7 +47,7 @@ function valued(name: string, value: string | undefined): [string, string][] {
   return value === undefined || value === "" ? [] : [[name, value]];
 }
 
-/** Without hidden characters, whatever is stored, and as bytes, so that they are not made anew for each reader. */
+/** Without hidden characters, also where an old release stored some, and as bytes, so that they are not made anew for each reader. */
 async function compose(text: string, format: Format, isIndexed: boolean): Promise<Composed> {
   const body = toBytes(withoutHidden(text));
   const headers = {

@@ -1,6 +1,6 @@
 // Words before the name of a person, as keys (see word-key.ts).
 
-/** Forms of address. What follows with a capital is a name, whatever else it may be: Mevrouw De Backer, Herr Koch, Mme Petit. */
+/** Forms of address. A capitalised word behind one is a name, also where it is an ordinary word: Mevrouw De Backer, Herr Koch, Mme Petit. */
 export const formsOfAddress = keys(`
   m mm mme mmes mlle mlles mr mrs ms miss mister mx monsieur madame mademoiselle messieurs mesdames sir madam lady
   mevrouw mevr mw meneer mijnheer dhr heer heren mej mejuffrouw juffrouw
