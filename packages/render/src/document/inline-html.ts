@@ -77,8 +77,17 @@ const BADGES: Readonly<Record<LifecycleStatus, { voted: Html; meta: Html }>> = {
 };
 
 function badgesOf(status: LifecycleStatus): { voted: Html; meta: Html } {
-  const { name, meaning } = STATUS_WORDS[status];
-  const badge = (words: string): Html =>
-    html`<span class="badge" data-status="${status}"><span class="badge-mark" aria-hidden="true"></span>${name}<span class="badge-meaning">: ${words}</span></span>`;
+  const { meaning } = STATUS_WORDS[status];
+  const badge = (words: string): Html => badgeWith(status, html` <span class="badge-meaning">(${words})</span>`);
   return { voted: badge(meaning), meta: badge(MAINTAINED) };
+}
+
+/** The name of the status without its meaning, for a legend. */
+export function shortBadgeHtml(status: LifecycleStatus): Html {
+  return badgeWith(status, nothing);
+}
+
+function badgeWith(status: LifecycleStatus, meaning: Html): Html {
+  const { name } = STATUS_WORDS[status];
+  return html`<span class="badge" data-status="${status}"><span class="badge-mark" aria-hidden="true"></span>${name}${meaning}</span>`;
 }

@@ -29,7 +29,7 @@ const inlines: readonly [string, Inline, string][] = [
   [
     "a badge",
     badge("alpha"),
-    '<span class="badge" data-status="alpha"><span class="badge-mark" aria-hidden="true"></span>Alpha<span class="badge-meaning">: still to be confirmed</span></span>',
+    '<span class="badge" data-status="alpha"><span class="badge-mark" aria-hidden="true"></span>Alpha <span class="badge-meaning">(still to be confirmed)</span></span>',
   ],
 ];
 

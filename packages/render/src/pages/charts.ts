@@ -1,7 +1,7 @@
 import type { ActivityByStatus } from "@becivic/contract";
 import { statusesBestFirst } from "@becivic/corpus";
 import { type Html, html } from "@becivic/markup";
-import { badgeHtml } from "../document/inline-html.ts";
+import { shortBadgeHtml } from "../document/inline-html.ts";
 import { STATUS_WORDS } from "./words.ts";
 
 const HEIGHT = 60;
@@ -35,7 +35,7 @@ export function shareChart(title: string, counts: ActivityByStatus): Html {
     x += width;
     return part;
   });
-  const legend = present.map((status) => html`<li>${badgeHtml(status)} <span>${counts[status]}</span></li>`);
+  const legend = present.map((status) => html`<li>${shortBadgeHtml(status)} <span>${counts[status]}</span></li>`);
   const picture =
     total === 0
       ? html`<p>None yet.</p>`

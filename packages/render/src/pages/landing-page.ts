@@ -1,6 +1,6 @@
 import { html } from "@becivic/markup";
 import { DISCLAIMER } from "../banner.ts";
-import { box, heading, link, paragraph, paragraphFor, section, strong } from "../document/build.ts";
+import { box, code, heading, link, paragraph, paragraphFor, section, strong } from "../document/build.ts";
 import type { Block, Document, Inline, Step } from "../document/model.ts";
 import { plural } from "../plural.ts";
 import type { LandingPageView } from "../views.ts";
@@ -59,7 +59,6 @@ const INSTALL: Block = {
 };
 
 function pasteSection(origin: string): Block {
-  const line = `Read ${origin}/agents and use it to help me with my paperwork in Belgium. My situation: …`;
   return {
     type: "section",
     role: "start",
@@ -67,7 +66,13 @@ function pasteSection(origin: string): Block {
     title: "Or paste one line",
     blocks: [
       paragraph("Into any assistant that can open web pages:"),
-      { type: "quote", role: "prompt", blocks: [paragraphFor("prompt", line)] },
+      {
+        type: "quote",
+        role: "prompt",
+        blocks: [
+          paragraphFor("prompt", "Read ", code(`${origin}/agents`), " and use it to help me with my paperwork in Belgium. My situation: …"),
+        ],
+      },
       { type: "screenOnly", html: () => COPY_BUTTON },
       paragraphFor("quiet", "With the pasted line, your agent remembers nothing between two conversations."),
     ],
