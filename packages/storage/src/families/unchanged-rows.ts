@@ -1,7 +1,7 @@
 import type { SqlRow } from "../driver.ts";
 
-/** The least used are forgotten beyond these: the rows of one skill take some hundred kilobytes. */
-const MOST = 200;
+/** The least recently read skills beyond these are forgotten: the rows of one take some hundred kilobytes, and a Worker has 128 MB. */
+const MAX_SKILLS = 50;
 
 /**
  * Facts by the rows that they were taken from. Where the database returns the same rows as the last time, the facts are the same object, so that
@@ -9,6 +9,11 @@ const MOST = 200;
  */
 export class UnchangedRows<Facts> {
   private readonly last = new Map<string, { results: readonly SqlRow[][]; facts: Facts }>();
+  private readonly most: number;
+
+  constructor(most = MAX_SKILLS) {
+    this.most = most;
+  }
 
   of(key: string, results: readonly SqlRow[][], read: () => Facts): Facts {
     const before = this.last.get(key);
@@ -16,7 +21,7 @@ export class UnchangedRows<Facts> {
     this.last.delete(key);
     this.last.set(key, entry);
     const [oldest] = this.last.keys();
-    if (this.last.size > MOST && oldest !== undefined) this.last.delete(oldest);
+    if (this.last.size > this.most && oldest !== undefined) this.last.delete(oldest);
     return entry.facts;
   }
 }
