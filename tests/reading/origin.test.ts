@@ -125,7 +125,7 @@ describe.each([
 
   it.each([
     ["/skills/nationality-application", `<link rel="canonical" href="${origin}/skills/nationality-application">`],
-    ["/", `Read ${origin}/agents and use it`],
+    ["/", `Read <code>${origin}/agents</code> and use it`],
     ["/docs/landing.md", `Read ${origin}/agents and use it`],
     ["/docs/submission-contract-v2", `<code>STAGING_URL</code> = <code>${origin}/api/feedback</code>`],
     ["/api/openapi.json", `"servers":[{"url":"${origin}"}]`],
