@@ -16,6 +16,7 @@ const allowed = {
   outbound: ["contract", "service"],
   http: ["contract", "markup", "render", "service"],
   mcp: ["contract", "service"],
+  harness: ["contract", "scrub", "corpus", "forms", "find"],
 };
 
 /**
@@ -45,9 +46,9 @@ const serviceModules = [
 
 const portable = Object.keys(allowed);
 /** Packages that know nothing of a server: their tests load none either. */
-const leaves = ["contract", "markup", "scrub", "lifecycle", "corpus", "find", "forms", "render", "fixtures"];
+const leaves = ["contract", "markup", "scrub", "lifecycle", "corpus", "find", "forms", "render", "fixtures", "harness"];
 // The adapters for Node, and the only parts of packages that may know Node.
-const nodeAdapters = "^packages/(storage/src/sqlite|forge/src/git|outbound/src/node)/";
+const nodeAdapters = "^packages/(storage/src/sqlite|forge/src/git|(outbound|harness)/src/node)/";
 const testHelpers = "/_[^/]+\\.ts$";
 const tests = `\\.(test|smoke)\\.ts$|${testHelpers}`;
 
@@ -104,7 +105,7 @@ export default {
         pathNot: [
           "^$1/$2/",
           "^packages/[^/]+/src/index\\.ts$",
-          "^packages/(service/src/(host|ports)|storage/src/(sqlite|d1)|forge/src/git|outbound/src/node|testkit/src/suites)/index\\.ts$",
+          "^packages/(service/src/(host|ports)|storage/src/(sqlite|d1)|forge/src/git|(outbound|harness)/src/node|testkit/src/suites)/index\\.ts$",
         ],
       },
     },
@@ -116,7 +117,7 @@ export default {
         path: "^packages/[^/]+/src/",
         pathNot: [
           "^packages/[^/]+/src/index\\.ts$",
-          "^packages/(service/src/(host|ports)|storage/src/(sqlite|d1)|forge/src/git|outbound/src/node|testkit/src/suites)/index\\.ts$",
+          "^packages/(service/src/(host|ports)|storage/src/(sqlite|d1)|forge/src/git|(outbound|harness)/src/node|testkit/src/suites)/index\\.ts$",
         ],
       },
     },

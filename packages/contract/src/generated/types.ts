@@ -204,6 +204,30 @@ export type Analytics = {
 }
 );
 
+/** What became of the operation. `needs` waits for the user; `carry` waits for the agent to make a call. */
+export type AnswerStatus = "done" | "needs" | "carry" | "refused";
+
+/** Why it was refused. */
+export type AnswerCode = string;
+
+/** The sentence for the user. */
+export type AnswerSay = string;
+
+/** What the user or the agent has to give first. */
+export type AnswerNeeds = Array<string>;
+
+/** Commands that make sense next. */
+export type AnswerNext = Array<string>;
+
+/** What the user should know besides the answer. */
+export type AnswerNotices = Array<{
+  code: AnswerCode;
+  say: AnswerSay;
+}>;
+
+/** What the harness can do here: T1 has no folder, T2 has one, T3 has the tools of the server as well, T4 has hooks as well. T0 is an agent without the harness. */
+export type AnswerTier = "T0" | "T1" | "T2" | "T3" | "T4";
+
 /** The input of GET /api/_internal/artefact-stats. */
 export type ArtefactStatsInput = {
   target_type: ValidationTarget;
@@ -524,6 +548,22 @@ export type DeprecateInput = {
 
 /** The body of POST /api/_internal/derive: an empty object. */
 export type DeriveInput = Record<never, never>;
+
+export type DoctorInput = Record<never, never>;
+
+export type DoctorOutput = {
+  ok: boolean;
+  status: AnswerStatus;
+  code?: AnswerCode;
+  say?: AnswerSay;
+  needs?: AnswerNeeds;
+  next?: AnswerNext;
+  notices?: AnswerNotices;
+  tier?: AnswerTier;
+  data_dir?: string;
+  server?: SessionFactsOrigin;
+  is_reachable?: boolean;
+};
 
 /** A proposal for a new skill or a new path. A maintainer reviews it before it joins the corpus. POST /api/drafts. */
 export type Draft = {
@@ -1500,6 +1540,36 @@ export type SearchInput = {
   limit?: number;
 };
 
+/** sessions/<session_id>/facts.json: the state of one open session on the user's machine. It is deleted when the session ends. */
+export type SessionFacts = {
+  session_id: SessionId;
+  server: SessionFactsOrigin;
+  started_at: Timestamp;
+  tier: AnswerTier;
+  runtime: SubmittingAgent;
+  capabilities: Array<Capability>;
+  buffer: string;
+  can_submit: boolean;
+  loaded: Array<ProcedureId>;
+  focus?: ProcedureId;
+  notices?: Array<AnswerCode>;
+  days?: Record<string, CalendarDate>;
+  approvals?: Record<string, SessionFactsApproval>;
+  sending?: Array<string>;
+  outcome_event_id?: AnalyticsEventId;
+};
+
+export type SessionFactsOrigin = string;
+
+export type SessionFactsApproval = {
+  digest: string;
+  server: SessionFactsOrigin;
+  by: SessionFactsApprover;
+};
+
+/** Who approved: a person at the terminal, a person whom the agent's program asked, or the agent for the person. */
+export type SessionFactsApprover = "terminal" | "elicitation" | "agent";
+
 /** The input of GET /api/feedback/sessions/{session_id}. */
 export type SessionInput = {
   session_id: SessionId;
@@ -2190,6 +2260,8 @@ export interface SchemaTypes {
   "corpus-search": CorpusSearch;
   "deprecate-input": DeprecateInput;
   "derive-input": DeriveInput;
+  "doctor-input": DoctorInput;
+  "doctor-output": DoctorOutput;
   "draft": Draft;
   "draft-item": DraftItem;
   "evals": Evals;
@@ -2240,6 +2312,7 @@ export interface SchemaTypes {
   "review-items": ReviewItems;
   "schema-file-input": SchemaFileInput;
   "search-input": SearchInput;
+  "session-facts": SessionFacts;
   "session-input": SessionInput;
   "skill-answer": SkillAnswer;
   "skill-concerns-input": SkillConcernsInput;

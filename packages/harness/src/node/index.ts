@@ -1,0 +1,3 @@
+export { createHttpTransport, createOfflineTransport } from "./http-transport.ts";
+export { createNodeMachine } from "./node-machine.ts";
+export { clockFrom, systemClock, systemRandomness } from "./system.ts";

@@ -1,0 +1,33 @@
+import type { SchemaName, SchemaTypes } from "@becivic/contract";
+import type { Context } from "./context.ts";
+
+/** Every file schemas/consumer/operations/<name>.schema.json describes the input and the output of one operation. */
+export type OperationName = SchemaName extends infer Schema ? (Schema extends `${infer Name}-output` ? Name : never) : never;
+
+export type OperationInput<Name extends OperationName> = SchemaTypes[`${Name}-input` & SchemaName];
+export type OperationOutput<Name extends OperationName> = SchemaTypes[`${Name}-output`];
+
+/** One thing that the harness does. The command line and the local MCP server are two ways to call it. */
+export interface Operation<Name extends OperationName> {
+  name: Name;
+  /** The word on the command line, such as `start`. */
+  command: string;
+  /** The tool of the local MCP server; undefined where a person calls it, not an agent. */
+  tool?: string;
+  /** One sentence, for the help and for the tool. */
+  summary: string;
+  /** A whole command that works, for the help. */
+  example: string;
+  /** The fields that are arguments by position; all others are options with the name of the field. */
+  positionals?: readonly (keyof OperationInput<Name> & string)[];
+  /** The field that is read from standard input where the last argument is `-`, and whether it is JSON. */
+  standardInput?: { field: keyof OperationInput<Name> & string; isJson: boolean };
+  run: (context: Context, input: OperationInput<Name>) => Promise<OperationOutput<Name>>;
+}
+
+/** An operation whose name is not known to the compiler: the table has them as this. */
+export type AnyOperation = { [Name in OperationName]: Operation<Name> }[OperationName];
+
+export function defineOperation<const Name extends OperationName>(operation: Operation<Name>): Operation<Name> {
+  return operation;
+}

@@ -1,0 +1,102 @@
+// What the harness needs of the machine that it runs on. Adapters for Node are in node/; tests have adapters in memory.
+
+/** One folder of text files. Names are relative, with `/`; no name leads out of the folder, neither by `..` nor by a symbolic link. */
+export interface Folder {
+  /** The absolute path, for the user. */
+  readonly location: string;
+  /** The text of a file; undefined where there is none. */
+  read: (name: string) => Promise<string | undefined>;
+  /** Replaces the text of a file in one step: a reader gets the old text or the new one. Creates the folders on the way. */
+  write: (name: string, text: string) => Promise<void>;
+  /** Appends one line in one step. */
+  append: (name: string, line: string) => Promise<void>;
+  /** The entries of a folder, by name; none where there is no such folder. */
+  list: (name: string) => Promise<FolderEntry[]>;
+  /** Removes a file, or a folder with all that is in it. Where the system refuses to unlink, files are emptied. */
+  remove: (name: string) => Promise<Removal>;
+  /** Runs a piece of work while no other process runs one in this folder. Not reentrant. */
+  withLock: <T>(work: () => Promise<T>) => Promise<T>;
+}
+
+export interface FolderEntry {
+  /** The last part of its name. */
+  name: string;
+  kind: "file" | "folder" | "other";
+  modifiedAt: Date;
+  bytes: number;
+}
+
+export type Removal = "removed" | "emptied" | "absent";
+
+/** Why a folder cannot do what it was asked to. */
+export type FolderFault = "read_only" | "full" | "leads_out" | "not_text" | "too_large" | "busy" | "unavailable";
+
+/** Thrown by a `Folder` alone. The message never has the name of a file that the user chose, nor its text. */
+export class FolderError extends Error {
+  readonly fault: FolderFault;
+
+  constructor(fault: FolderFault, options?: ErrorOptions) {
+    super(`the folder is ${fault}`, options);
+    this.fault = fault;
+  }
+}
+
+/** The file system around the folders: what is needed to choose one. Every question is answered without changing anything. */
+export interface Machine {
+  readonly platform: "linux" | "darwin" | "win32" | "other";
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly homeFolder: string | undefined;
+  readonly workingFolder: string;
+  look: (path: string) => Promise<PathFacts>;
+  /** Opens a folder. It is created only with `create`. */
+  open: (path: string, options?: { create?: boolean }) => Promise<Folder>;
+}
+
+export interface PathFacts {
+  kind: "file" | "folder" | "other" | "absent";
+  /** Whether this process may create files in it; of something absent: whether it may be created. */
+  isWritable: boolean;
+  /** The path without symbolic links; undefined where it is absent. */
+  realPath: string | undefined;
+  /** Whether the user who runs this process owns it. True on systems without owners. */
+  isOwn: boolean;
+}
+
+export interface ServerRequest {
+  method: "GET" | "POST" | "DELETE";
+  /** From the root of the server, with its query. */
+  path: string;
+  headers?: Readonly<Record<string, string>>;
+  /** Sent as JSON. */
+  body?: unknown;
+  /** A longer answer is refused. */
+  maxBytes?: number;
+}
+
+export type ServerAnswer =
+  | { reached: true; status: number; headers: Readonly<Record<string, string>>; text: string }
+  /** No whole answer. `sent` tells whether the server may have acted on the request all the same. */
+  | { reached: false; reason: "offline" | "no_connection" | "timeout" | "cut" | "too_large" | "not_text"; sent: boolean };
+
+/** One server, by HTTP. Never throws; redirects to another origin are not followed. */
+export interface Transport {
+  /** Approvals, receipts and cancel tokens are bound to it. */
+  readonly origin: string;
+  send: (request: ServerRequest) => Promise<ServerAnswer>;
+}
+
+export interface Clock {
+  now: () => Date;
+  wait: (milliseconds: number) => Promise<void>;
+}
+
+export interface Randomness {
+  bytes: (length: number) => Uint8Array;
+}
+
+/** The way to the person, if there is one besides the agent. */
+export interface Asker {
+  readonly kind: "none" | "terminal" | "elicitation";
+  /** Returns one of the keys of `choices`; undefined where the person gave no answer. */
+  ask: (question: string, choices: Readonly<Record<string, string>>) => Promise<string | undefined>;
+}

@@ -1,0 +1,25 @@
+import { type SessionFacts, tryParseJson, validate } from "@becivic/contract";
+import { SESSIONS_FOLDER, sessionFactsFile } from "../folder/layout.ts";
+import type { Folder } from "../ports.ts";
+
+/** The open sessions of a folder, the latest first. A file that cannot be read belongs to no open session. */
+export async function readOpenSessions(folder: Folder): Promise<SessionFacts[]> {
+  const sessions: SessionFacts[] = [];
+  for (const { name, kind } of await folder.list(SESSIONS_FOLDER)) {
+    const facts = kind === "folder" ? await readSessionFacts(folder, name) : undefined;
+    if (facts !== undefined) sessions.push(facts);
+  }
+  return sessions.sort((a, b) => (a.started_at < b.started_at ? 1 : -1));
+}
+
+export async function readSessionFacts(folder: Folder, sessionId: string): Promise<SessionFacts | undefined> {
+  const text = await folder.read(sessionFactsFile(sessionId));
+  const outcome = text === undefined ? undefined : validate("session-facts", tryParseJson(text));
+  return outcome?.valid === true && outcome.value.session_id === sessionId ? outcome.value : undefined;
+}
+
+export async function writeSessionFacts(folder: Folder, facts: SessionFacts): Promise<void> {
+  const outcome = validate("session-facts", facts);
+  if (!outcome.valid) throw new Error(`the facts of a session break their schema at ${outcome.issue.pointer}`);
+  await folder.write(sessionFactsFile(facts.session_id), `${JSON.stringify(facts, null, 2)}\n`);
+}

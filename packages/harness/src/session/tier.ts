@@ -1,0 +1,17 @@
+export type Tier = "T0" | "T1" | "T2" | "T3" | "T4";
+
+/** What was probed, or what the agent says it has. */
+export interface TierFacts {
+  /** Whether the data folder can be written, or created once the user agrees. */
+  isWritable: boolean;
+  /** The names of the agent's tools. */
+  tools: readonly string[];
+  hasHooks: boolean;
+}
+
+/** The highest tier whose facts, and those of every tier below it, are confirmed. T0 is an agent without the harness. */
+export function tierOf({ isWritable, tools, hasHooks }: TierFacts): Tier {
+  if (!isWritable) return "T1";
+  if (!tools.some((name) => name.startsWith("mcp__becivic"))) return "T2";
+  return hasHooks ? "T4" : "T3";
+}
