@@ -23,6 +23,7 @@ const REMOVABLE = [
   "maxProperties",
   "format",
   "contains",
+  "propertyNames",
   "not",
   "anyOf",
   "additionalProperties",

@@ -14,7 +14,7 @@ const WITHOUT_ISSUE = new Set([
   ...["$ref", "properties", "items", "allOf", "if", "then", "else", "dependentSchemas"],
 ]);
 const NAMED_SCHEMAS = new Set(["properties", "$defs", "dependentSchemas"]);
-const ONE_SCHEMA = new Set(["items", "additionalProperties", "contains", "not", "if", "then", "else"]);
+const ONE_SCHEMA = new Set(["items", "additionalProperties", "propertyNames", "contains", "not", "if", "then", "else"]);
 const SCHEMA_LISTS = new Set(["allOf", "anyOf"]);
 
 function keywordsIn(schema: unknown): string[] {

@@ -40,6 +40,8 @@ const SENTENCES: Readonly<Record<string, Write>> = {
   uniqueItems: (_issue, place) => `The list at ${place} repeats an entry: give each entry once.`,
   minProperties: ({ allowed }, place) => `The object at ${place} has too few fields: give ${atLeast(allowed, "field")}.`,
   maxProperties: ({ allowed }, place) => `The object at ${place} has too many fields: give ${atMost(allowed, "field")}.`,
+  propertyNames: (_issue, place) =>
+    `The object at ${place} has a field whose name does not have the required form: compare it with the schema.`,
   contains: (_issue, place) => `The list at ${place} lacks an entry that the other fields require: compare it with the schema.`,
   anyOf: ({ allowed = [], description }, place) =>
     `The value at ${place} matches none of the alternatives of the schema: ${allowed.length > 0 ? `use ${oneOf(allowed)}.` : (wordsOf(description) ?? "compare it with the schema.")}`,

@@ -247,8 +247,8 @@ export type AuthoritiesAuthority = {
   url?: Url;
 };
 
-/** One line of .be-civic/feedback-buffer-<session_id>.jsonl: an item that can be sent again on its own. */
-export type BufferLine = FeedbackEnvelopeItem & Required<Pick<FeedbackEnvelopeItem, "submission_contract_version">>;
+/** One line of .be-civic/feedback-buffer-<session_id>.jsonl: an item that can be sent again on its own. The time of sending is added when it is sent. */
+export type BufferLine = FeedbackEnvelopeItem & { submitted_at?: never } & Required<Pick<FeedbackEnvelopeItem, "submission_contract_version">>;
 
 /** The input of cancel_submission. Over HTTP the token is sent as a bearer token. */
 export type CancelSubmissionInput = {
@@ -838,9 +838,34 @@ export type MemoryFile = {
   issuing_authority_category?: "commune" | "CGVS" | "OCMW" | "other";
   subject_category?: "invitation" | "refusal" | "decision" | "other";
   deadline_date?: CalendarDate;
+  procedure_id?: ProcedureId;
+  skill_version?: Semver;
+  step?: string;
+  started?: MonthYear;
+  updated?: CalendarDate;
+  outcome?: SessionOutcome;
+  inputs?: Record<string, MemoryFileInputValue>;
+  documents?: Array<MemoryFileDocument>;
+  figures_seen?: Record<string, number>;
 };
 
 export type MemoryFileExtractedField = "permit_type" | "issuing_country" | "validity_start" | "validity_end" | "issuing_authority_category" | "subject_category" | "deadline_date";
+
+export type MemoryFileInputName = string;
+
+export type MemoryFileInputValue = Line | boolean | number | Array<MemoryFileRow>;
+
+export type MemoryFileRow = Record<string, MemoryFileCell>;
+
+export type MemoryFileCell = Line | boolean | number;
+
+/** A document that the procedure requires, and where the user is with it. */
+export type MemoryFileDocument = {
+  path_id: KebabId;
+  state: "have" | "ordered" | "missing" | "not_needed";
+  source_id?: KebabId;
+  month?: MonthYear;
+};
 
 /** A new row of the catalogue. POST /api/_internal/catalogue-entries. */
 export type MintCatalogueEntryInput = {
@@ -1305,12 +1330,23 @@ export type Profile = {
     validity_end_passport_other?: MonthYear;
   };
   browser_driving_preference?: BrowserDrivingPreference;
-  consent?: Record<string, unknown>;
+  consent?: {
+    folder?: ProfileDecision;
+    submissions?: ProfileDecision;
+    analytics?: ProfileDecision;
+    testing?: Array<KebabId>;
+  };
   active_procedures?: Array<ProcedureId>;
   transitions_in_progress?: Array<Transition>;
 };
 
 export type ProfileCount = number;
+
+/** A yes or a no, and its month. */
+export type ProfileDecision = {
+  given: boolean;
+  month: MonthYear;
+};
 
 /** The research behind an amendment or a draft. Its notes become the research report beside the artefact. */
 export type Provenance = {
@@ -1412,7 +1448,9 @@ export type ReceiptLine = {
   id: ItemResultSubmissionId;
   cancel_token?: ItemResultCancelToken;
   commit_eta?: Timestamp;
-  status: "staged" | "applied" | "cancelled" | "committed";
+  status: "staged" | "applied" | "cancelled" | "committed" | "arrived";
+  server?: string;
+  approved_by?: "terminal" | "elicitation" | "agent";
 };
 
 /** The answer to a single accepted submission: the item result and, if it was staged, the cancel_token. */

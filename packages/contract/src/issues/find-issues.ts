@@ -59,7 +59,7 @@ class Search {
   }
 
   private checkObject(schema: SchemaObject, file: string, value: Readonly<Record<string, unknown>>, path: Segments): BrokenKeyword[] {
-    const { required = [], properties = {}, additionalProperties, dependentRequired = {}, dependentSchemas = {} } = schema;
+    const { required = [], properties = {}, additionalProperties, propertyNames, dependentRequired = {}, dependentSchemas = {} } = schema;
     const has = (name: string): boolean => Object.hasOwn(value, name) && value[name] !== undefined;
     const issues: BrokenKeyword[] = required.filter((name) => !has(name)).map((missing) => ({ path, keyword: "required", missing }));
     for (const [name, needed] of Object.entries(dependentRequired)) {
@@ -72,6 +72,9 @@ class Search {
     for (const [name, part] of Object.entries(properties)) {
       if (has(name)) issues.push(...this.check({ schema: part, file }, value[name], [...path, name]));
     }
+    // The name is the sender's, so the issue is of the object, once.
+    if (propertyNames !== undefined && !Object.keys(value).every((name) => this.fits({ schema: propertyNames, file }, name)))
+      issues.push({ path, keyword: "propertyNames" });
     return additionalProperties === undefined || additionalProperties === true
       ? issues
       : [...issues, ...this.checkUndeclared(properties, { schema: additionalProperties, file }, value, path)];

@@ -29,6 +29,7 @@ export interface SchemaObject {
   readonly dependentSchemas?: Readonly<Record<string, Schema>>;
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly additionalProperties?: Schema;
+  readonly propertyNames?: Schema;
   readonly items?: Schema;
   readonly contains?: Schema;
   readonly allOf?: readonly Schema[];
