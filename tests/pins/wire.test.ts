@@ -48,7 +48,14 @@ describe("the wire", () => {
     expect(vocabulary.amendment_target).toEqual(["skill", "volatile_value", "reference", "path", "path_source"]);
     expect(vocabulary.validation_target).toEqual(["skill", "volatile_value", "reference", "path", "path_source", "observation"]);
     expect(vocabulary.lifecycle_status).toEqual(["draft", "alpha", "beta", "stable", "quarantined", "deprecated"]);
-    expect(vocabulary.region).toEqual(["Flanders", "Wallonia", "Brussels-Capital", "German-speaking-community", "not-in-belgium-yet"]);
+    expect(vocabulary.region).toEqual([
+      "Flanders",
+      "Wallonia",
+      "Brussels-Capital",
+      "German-speaking-community",
+      "not-in-belgium-yet",
+      "abroad",
+    ]);
     expect(vocabulary.profile_axis).toHaveLength(16);
     expect(vocabulary.theme).toHaveLength(12);
     expect(vocabulary.source_class).toHaveLength(9);

@@ -16,7 +16,7 @@ function formOf(text: string): OnboardingForm {
     ...more,
   });
   const fields = [
-    field("text", { value: text, hidden_when: { field: text, value: text } }),
+    field("text", { value: text, hidden_when: { field: text, values: [text, text] } }),
     field("single_choice", { options: [option], options_by: { field: text, values: { [`${text}x`]: [] } } }),
     field("yes_no", { optional: false }),
     field("commune"),

@@ -13,7 +13,7 @@ export function formStyle(fields: readonly Field[]): Html {
 
 function rulesOf({ name, type, hidden_when: when, options_by: by, options = [] }: Field): string[] {
   const field = `[data-field=${cssString(name)}]`;
-  const hidden = when === undefined ? [] : [hide(`form${hasChoice(when.field, when.value)} ${field}`)];
+  const hidden = (when?.values ?? []).map((value) => hide(`form${hasChoice(when?.field ?? "", value)} ${field}`));
   const excluded = Object.entries(by?.values ?? {}).flatMap(([value, allowed]) =>
     options
       .filter((option) => !allowed.includes(option.value))

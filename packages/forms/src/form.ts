@@ -42,10 +42,10 @@ export interface Field {
   profile_field?: string;
   max_length?: number;
   options?: Option[];
-  /** The options that are allowed, by the answer to another field. */
+  /** The options that are allowed, by the answer to another field; all of them for an answer that is not listed. */
   options_by?: { field: string; values: Record<string, string[]> };
-  /** Hidden where the other field has this answer. */
-  hidden_when?: { field: string; value: string };
+  /** Hidden where the other field has one of these answers. */
+  hidden_when?: { field: string; values: string[] };
   columns?: Column[];
   rows?: { min: number; max: number };
   capture_modes?: CaptureMode[];

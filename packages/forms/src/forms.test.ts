@@ -208,12 +208,18 @@ describe("parseAnswers", () => {
     expect(parsed).toEqual({ ok: false, faults: [{ field: "conversation_language", fault: "cannot_be_kept" }] });
   });
 
-  it("does not ask for a commune where the user does not live in Belgium yet [form.hidden]", () => {
-    expect(parse({ region: "not-in-belgium-yet", commune_nis5: "21004", administration_language: "DE" })).toMatchObject({
-      ok: true,
-      profile: { region: "not-in-belgium-yet", administration_language: "DE" },
-    });
-    expect(parse({ region: "not-in-belgium-yet", commune_nis5: "21004" })).not.toHaveProperty("profile.commune_nis5");
+  it.each(["not-in-belgium-yet", "abroad"])("does not ask a user who lives outside Belgium for a commune: %s [form.hidden]", (region) => {
+    for (const administration_language of ["NL", "FR", "DE"]) {
+      const parsed = parse({ region, commune_nis5: "21004", administration_language });
+      expect(parsed).toMatchObject({ ok: true, profile: { region, administration_language } });
+      expect(parsed).not.toHaveProperty("profile.commune_nis5");
+    }
+  });
+
+  it.each(["en", "fr", "nl", "de"] as const)("offers every region of the vocabulary in %s [server.abroad]", (locale) => {
+    const [region] = fieldsOf(composeForm({ id: "x", version: "1.0.0" }, locale));
+    expect(region?.options?.map(({ value }) => value).sort()).toEqual([...vocabulary.region].sort());
+    expect(new Set(region?.options?.map(({ label }) => label)).size).toBe(vocabulary.region.length);
   });
 
   it("never throws, whatever is answered [form.faults]", () => {

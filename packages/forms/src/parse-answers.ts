@@ -57,7 +57,7 @@ export function parseAnswers(form: OnboardingForm, answers: Readonly<Record<stri
 }
 
 export function isHidden({ hidden_when: when }: Field, answers: Readonly<Record<string, unknown>>): boolean {
-  return when !== undefined && answers[when.field] === when.value;
+  return when?.values.some((value) => answers[when.field] === value) === true;
 }
 
 /** A field with the options that another answer leaves. */

@@ -77,8 +77,9 @@ function shapeOf(place: Place, keywords: readonly string[]): JsonObject {
   for (const name of keywords) if (schema[name] !== undefined && !isTooLong(name, schema[name])) shape[name] = schema[name];
   const within = (part: Json): JsonObject => shapeOf({ file, schema: part as JsonObject }, keywords);
   const alternatives = Array.isArray(schema.anyOf) ? schema.anyOf.map(within) : [];
-  // An object with conditions on its fields only has nothing to show.
-  if (alternatives.some((alternative) => Object.keys(alternative).length > 0)) shape.anyOf = alternatives;
+  // An object with conditions on its fields only has nothing to show, and alternatives of the same type tell a reader nothing more.
+  const isSameType = keywords === FOR_READERS && alternatives.every(({ type = shape.type }) => type === shape.type);
+  if (!isSameType && alternatives.some((alternative) => Object.keys(alternative).length > 0)) shape.anyOf = alternatives;
   if (isObject(schema.items)) shape.items = within(schema.items);
   if (isObject(schema.properties) && keywords.includes("description"))
     shape.description = `${schema.description ?? ""} {${signatureOf({ file, schema }, 0)}}`.trim();

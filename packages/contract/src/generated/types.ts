@@ -979,7 +979,7 @@ export type OnboardingFormOption = {
   label: Line;
 };
 
-/** The options, by the value of another field. */
+/** The options, by the value of another field. A value that is not listed allows all of them. */
 export type OnboardingFormOptionsBy = {
   field: IoName;
   values: Record<string, Array<string>>;
@@ -988,7 +988,7 @@ export type OnboardingFormOptionsBy = {
 /** The field is not asked if another field has one of these values. */
 export type OnboardingFormHiddenWhen = {
   field: IoName;
-  value: string;
+  values: Array<string>;
 };
 
 export type OnboardingFormColumn = {
@@ -2124,8 +2124,8 @@ export type ValidationTraversalMetadata = {
   validates_post_handoff?: boolean;
 };
 
-/** The region where a person lives, in the spelling of profile and predicates. */
-export type Region = "Flanders" | "Wallonia" | "Brussels-Capital" | "German-speaking-community" | "not-in-belgium-yet";
+/** Where a person lives, in the spelling of profile and predicates: a region of Belgium; not-in-belgium-yet: abroad, and about to move here; abroad: abroad, and not about to. */
+export type Region = "Flanders" | "Wallonia" | "Brussels-Capital" | "German-speaking-community" | "not-in-belgium-yet" | "abroad";
 
 /** The region of a commune, in the spelling of the list of communes. */
 export type CommuneRegion = "brussels" | "wallonia" | "flanders";

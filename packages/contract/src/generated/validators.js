@@ -750,11 +750,12 @@ dicates of a source must hold; there is no OR and no NOT. A value that no profil
 field:{$ref:"#/$defs/vocabulary.predicate_field"},op:{$ref:"#/$defs/vocabulary.predicate_operator"},value:!0},additionalProperties:!1,allOf:[{if:{properties:{op:{
 const:"eq"}},required:["op"]},then:{properties:{value:{type:["string","number","boolean"]}}}},{if:{properties:{op:{const:"in"}},required:["op"]},then:{properties:{
 value:{type:"array",minItems:1,items:{type:["string","number","boolean"]}}}}},{if:{properties:{op:{enum:["gte","lte"]}},required:["op"]},then:{properties:{value:{
-type:"number"}}}},{if:{properties:{op:{const:"exists"}},required:["op"]},then:{properties:{value:{const:!0}}},else:{$ref:"#/$defs/predicate.value_by_field"}}]};var schema62={description:"The region where a person lives, in the spelling of profile and predicates.",type:"string",enum:["Flanders","Wallonia","Brussels-Capi\
-tal","German-speaking-community","not-in-belgium-yet"]};function validate156(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
-errors=0;return typeof data!="string"?(validate156.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="Flanders"||data===
-"Wallonia"||data==="Brussels-Capital"||data==="German-speaking-community"||data==="not-in-belgium-yet"?(validate156.errors=vErrors,errors===0):(validate156.errors=
-[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema62.enum}}],!1)}var pattern12=new RegExp("^[0-9]{5}$","u");function validate159(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;
+type:"number"}}}},{if:{properties:{op:{const:"exists"}},required:["op"]},then:{properties:{value:{const:!0}}},else:{$ref:"#/$defs/predicate.value_by_field"}}]};var schema62={description:"Where a person lives, in the spelling of profile and predicates: a region of Belgium; not-in-belgium-yet: abroad, and about to move h\
+ere; abroad: abroad, and not about to.",type:"string",enum:["Flanders","Wallonia","Brussels-Capital","German-speaking-community","not-in-belgium-yet","abroad"]};
+function validate156(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate156.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="Flanders"||data==="Wallonia"||data==="Brussels-Capital"||data==="G\
+erman-speaking-community"||data==="not-in-belgium-yet"||data==="abroad"?(validate156.errors=vErrors,errors===0):(validate156.errors=[{instancePath,schemaPath:"#\
+/enum",keyword:"enum",params:{allowedValues:schema62.enum}}],!1)}var pattern12=new RegExp("^[0-9]{5}$","u");function validate159(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;
 if(errors===0)if(typeof data=="string"){if(!pattern12.test(data))return validate159.errors=[{instancePath,schemaPath:"#/pattern",keyword:"pattern",params:{pattern:"\
 ^[0-9]{5}$"}}],!1}else return validate159.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1;return validate159.errors=vErrors,
 errors===0}var schema64={description:"A language in which a commune may write to a person.",type:"string",enum:["NL","FR","DE"]};function validate162(data,{instancePath="",
@@ -4718,14 +4719,16 @@ itionalProperties/items/type",keyword:"type",params:{type:"string"}}],!1;var val
 errors;if(!valid1)break}else return validate997.errors=[{instancePath:instancePath+"/values",schemaPath:"#/properties/values/type",keyword:"type",params:{type:"\
 object"}}],!1;var valid0=_errs3===errors}else var valid0=!0}}}else return validate997.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"obj\
 ect"}}],!1;return validate997.errors=vErrors,errors===0}function validate1000(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let missing0;if(data.field===void 0&&(missing0="field")||data.value===void 0&&(missing0="value"))return validate1000.errors=[{instancePath,
-schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="field"||key0==="value")){
+ct"&&!Array.isArray(data)){let missing0;if(data.field===void 0&&(missing0="field")||data.values===void 0&&(missing0="values"))return validate1000.errors=[{instancePath,
+schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="field"||key0==="values")){
 return validate1000.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
 errors){if(data.field!==void 0){let _errs2=errors;validate476(data.field,{instancePath:instancePath+"/field",parentData:data,parentDataProperty:"field",rootData})||
 (vErrors=vErrors===null?validate476.errors:vErrors.concat(validate476.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0)if(data.
-value!==void 0){let _errs3=errors;if(typeof data.value!="string")return validate1000.errors=[{instancePath:instancePath+"/value",schemaPath:"#/properties/value/\
-type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs3===errors}else var valid0=!0}}}else return validate1000.errors=[{instancePath,schemaPath:"#/ty\
-pe",keyword:"type",params:{type:"object"}}],!1;return validate1000.errors=vErrors,errors===0}function validate1003(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+values!==void 0){let data1=data.values,_errs3=errors;if(errors===_errs3)if(Array.isArray(data1)){var valid1=!0;let len0=data1.length;for(let i0=0;i0<len0;i0++){
+let _errs5=errors;if(typeof data1[i0]!="string")return validate1000.errors=[{instancePath:instancePath+"/values/"+i0,schemaPath:"#/properties/values/items/type",
+keyword:"type",params:{type:"string"}}],!1;var valid1=_errs5===errors;if(!valid1)break}}else return validate1000.errors=[{instancePath:instancePath+"/values",schemaPath:"\
+#/properties/values/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs3===errors}else var valid0=!0}}}else return validate1000.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1000.errors=vErrors,errors===0}function validate1003(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
 ct"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id")||data.type===void 0&&(missing0="type")||data.label===void 0&&(missing0="label"))return validate1003.
 errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="id"||
 key0==="type"||key0==="label"||key0==="options")){return validate1003.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{

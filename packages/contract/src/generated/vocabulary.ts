@@ -2,7 +2,7 @@
 
 /** The closed lists of schemas/common/vocabulary.schema.json, for code that has to enumerate them. */
 export const vocabulary = {
-  region: ["Flanders","Wallonia","Brussels-Capital","German-speaking-community","not-in-belgium-yet"],
+  region: ["Flanders","Wallonia","Brussels-Capital","German-speaking-community","not-in-belgium-yet","abroad"],
   commune_region: ["brussels","wallonia","flanders"],
   civic_status: ["single","cohabitant-legal","married","divorced","widowed"],
   nationality_status: ["BE","EU","non-EU","multiple"],

@@ -58,6 +58,7 @@ describe("regions and predicates", () => {
     ["the same", ["wallonia"], [when("user.region", "in", ["Wallonia", "German-speaking-community"])], []],
     ["one more", ["wallonia"], [when("user.region", "in", ["Wallonia", "Flanders"])], ["Flanders"]],
     ["a person who is not in Belgium yet", ["brussels"], [when("user.region", "eq", "not-in-belgium-yet")], ["not-in-belgium-yet"]],
+    ["a person who lives abroad", ["brussels"], [when("user.region", "eq", "abroad")], ["abroad"]],
   ])("%s [corpus.audience]", (_name, regions, predicates, leftOut) => {
     expect(regionsLeftOut({ ...(regions === undefined ? {} : { regions }), predicates })).toEqual(leftOut);
   });

@@ -6,6 +6,8 @@ const REGIONS: Readonly<Record<string, string>> = {
   "German-speaking-community": "the German-speaking Community",
 };
 
+const OUTSIDE: Readonly<Record<string, string>> = { "not-in-belgium-yet": "Not in Belgium yet", abroad: "Lives abroad" };
+
 const NATIONALITIES: Readonly<Record<string, string>> = {
   BE: "Belgian",
   EU: "of another country of the EU",
@@ -52,9 +54,9 @@ function predicateWords({ field, op, value }: Predicate): string {
 }
 
 function regionWords(values: readonly string[]): string {
-  const places = values.filter((one) => one !== "not-in-belgium-yet").map((one) => REGIONS[one] ?? one);
-  const abroad = values.includes("not-in-belgium-yet") ? ["Not in Belgium yet"] : [];
-  return [...(places.length === 0 ? [] : [`Lives in ${listed(places, "or")}`]), ...abroad].join(", or: ");
+  const places = values.filter((one) => OUTSIDE[one] === undefined).map((one) => REGIONS[one] ?? one);
+  const outside = values.flatMap((one) => OUTSIDE[one] ?? []);
+  return [...(places.length === 0 ? [] : [`Lives in ${listed(places, "or")}`]), ...outside].join(", or: ");
 }
 
 function documentWords(document: string, op: string, values: readonly string[]): string {

@@ -22,6 +22,7 @@ describe("what a concern is limited to", () => {
     ["a region", "concern", "skill-regional-specific", undefined, undefined],
     ["the region of a commune as the list of communes writes it", "concern", "skill-regional-specific", "wallonia", REGION],
     ["no region of Belgium", "concern", "skill-regional-specific", "not-in-belgium-yet", REGION],
+    ["a place outside Belgium", "concern", "skill-regional-specific", "abroad", REGION],
     ["a role in words", "concern", "skill-role-specific", undefined, undefined],
     ["nothing", "concern", "skill-general", undefined, undefined],
     ["another type of target", "concern", "path-source", undefined, undefined],

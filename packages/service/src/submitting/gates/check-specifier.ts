@@ -8,8 +8,8 @@ import type { GateContext } from "./gate.ts";
 
 const POINTER = "/content/specifier";
 
-/** The regions that a concern can be limited to: `not-in-belgium-yet` describes a person, not a place. */
-const REGIONS: readonly string[] = vocabulary.region.filter((region) => region !== "not-in-belgium-yet");
+/** The regions that a concern can be limited to: `not-in-belgium-yet` and `abroad` describe a person, not a place. */
+const REGIONS: readonly string[] = vocabulary.region.filter((region) => region !== "not-in-belgium-yet" && region !== "abroad");
 
 /** A concern that is limited to a commune or a region has to name an existing one. A role is free text, so it is not checked. */
 export function checkSpecifier(item: Submission, { facts, corpus }: Pick<GateContext, "facts" | "corpus">): Rejection | undefined {
