@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { type Corpus, loadCorpus } from "@becivic/corpus";
-import { createFinder } from "@becivic/find";
+import { createFinder, findableOfCorpus } from "@becivic/find";
 import MiniSearch from "minisearch";
 import { readCorpusFiles } from "../checks/corpus-files.ts";
 import { repositoryRoot } from "../codegen/schema-documents.ts";
@@ -58,7 +58,7 @@ export function plainBm25(corpus: Corpus): Find {
 }
 
 export function ours(corpus: Corpus): Find {
-  const finder = createFinder(corpus);
+  const finder = createFinder(findableOfCorpus(corpus));
   return (query) => finder.find(query, 5).map(({ id }) => id);
 }
 

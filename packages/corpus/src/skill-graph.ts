@@ -59,6 +59,7 @@ function toNode(skill: Skill, origin: string): SkillGraphNode | undefined {
     applies_to: skill.domain ?? null,
     prerequisites: skill.prerequisites ?? [],
     related: skill.related ?? [],
+    requires_paths: (skill.requires_paths ?? []).map(({ id: path }) => path),
     profile_requirements: skill.profile_requirements ?? [],
   };
 }

@@ -1,15 +1,11 @@
-import { allPhrasesOf, type Corpus, isOffered, type LoadedSkill } from "@becivic/corpus";
 import { Bm25Index, type IndexedField } from "./bm25-index.ts";
 import elsewhere from "./elsewhere.json" with { type: "json" };
+import type { FindableSkill } from "./findable-skill.ts";
 import type { Unit } from "./lexicon.ts";
 import { PhraseIndex } from "./phrase-index.ts";
 import { TextAnalyser } from "./text-analyser.ts";
 
-export interface SkillMatch {
-  id: string;
-  title: string;
-  summary: string;
-  status: LoadedSkill["frontmatter"]["status"];
+export interface SkillMatch extends Pick<FindableSkill, "id" | "title" | "summary" | "status"> {
   /** Comparable within one answer only. */
   score: number;
 }
@@ -19,21 +15,20 @@ export interface Finder {
 }
 
 /** Finds the skills that a question is about, in any of the four languages. */
-export function createFinder(corpus: Corpus): Finder {
-  const skills = [...corpus.skills.values()].filter(({ frontmatter }) => frontmatter.category !== "meta" && isOffered(frontmatter.status));
+export function createFinder(skills: readonly FindableSkill[]): Finder {
   const analyser = new TextAnalyser();
   const analyse = (text: string): Unit[] => analyser.analyse(text);
   // The documents after the skills are matters without a skill: where one of them matches best, there is no answer.
   const otherMatters = elsewhere.map(({ topic: _topic, ...languages }) => Object.values(languages).flat());
   const index = new Bm25Index([
-    ...skills.map((skill) => fieldsOf(skill, corpus, analyse)),
+    ...skills.map((skill) => fieldsOf(skill, analyse)),
     ...otherMatters.map((phrases) => [{ weight: PHRASES_WEIGHT, units: phrases.flatMap(analyse) }]),
   ]);
   const phraseIndex = new PhraseIndex(index);
-  for (const [document, skill] of skills.entries())
-    for (const phrase of tagsAndPhrases(skill, corpus)) phraseIndex.add(document, analyse(phrase));
+  for (const [document, { tags, phrases }] of skills.entries())
+    for (const phrase of [...tags, ...phrases]) phraseIndex.add(document, analyse(phrase));
   for (const [at, phrases] of otherMatters.entries()) for (const phrase of phrases) phraseIndex.add(skills.length + at, analyse(phrase));
-  const drafts = [...skills.keys()].filter((document) => skills[document]?.frontmatter.status === "draft");
+  const drafts = [...skills.keys()].filter((document) => skills[document]?.status === "draft");
   return {
     find: (query, limit) => {
       const units = analyser.analyseQuery(query);
@@ -64,31 +59,18 @@ const DRAFT_FACTOR = 0.85;
 /** A match far below the best one is noise. */
 const LEAST_SHARE_OF_BEST = 0.3;
 
-function toMatch(skill: LoadedSkill | undefined, score: number): SkillMatch[] {
+function toMatch(skill: FindableSkill | undefined, score: number): SkillMatch[] {
   if (skill === undefined) return [];
-  const { id, title, summary = "", status } = skill.frontmatter;
+  const { id, title, summary, status } = skill;
   return [{ id, title, summary, status, score }];
 }
 
 /** The texts that a skill is found by: its own, and those of the paths that it requires, which are in four languages. */
-function fieldsOf(skill: LoadedSkill, corpus: Corpus, analyse: (text: string) => Unit[]): IndexedField[] {
-  const { folder, frontmatter, bodyText } = skill;
-  const { title, summary = "", requires_paths: required = [], inputs = [] } = frontmatter;
-  const pathTexts = required.flatMap(({ id }) => {
-    const path = corpus.paths?.paths[id];
-    return path === undefined ? [] : [...Object.values(path.title), ...Object.values(path.description)];
-  });
-  const labels = inputs.flatMap(({ label = {} }) => Object.values(label));
+function fieldsOf({ id, title, summary, tags, phrases, pathTexts }: FindableSkill, analyse: (text: string) => Unit[]): IndexedField[] {
   return [
-    { weight: PHRASES_WEIGHT, units: tagsAndPhrases(skill, corpus).flatMap(analyse) },
-    { weight: 3, units: analyse(`${title} ${folder.replaceAll("-", " ")}`) },
+    { weight: PHRASES_WEIGHT, units: [...tags, ...phrases].flatMap(analyse) },
+    { weight: 3, units: analyse(`${title} ${id.replaceAll("-", " ")}`) },
     { weight: 2, units: analyse(summary) },
     { weight: 0.6, units: pathTexts.flatMap(analyse) },
-    { weight: 0.4, units: labels.flatMap(analyse) },
-    { weight: 0.1, units: analyse(bodyText.replaceAll(/<[^>]*>/g, " ")) },
   ];
-}
-
-function tagsAndPhrases({ folder, frontmatter }: LoadedSkill, { phrases }: Corpus): string[] {
-  return [...(frontmatter.tags ?? []), ...allPhrasesOf(phrases.get(folder))];
 }

@@ -1,2 +1,3 @@
 export { createFinder, type Finder, type SkillMatch } from "./create-finder.ts";
 export { createSearcher, type Passage, type Searcher } from "./create-searcher.ts";
+export { type FindableSkill, findableOfCorpus, findableOfPublicFiles, type PublicFiles } from "./findable-skill.ts";

@@ -1676,6 +1676,7 @@ export type SkillGraphNode = {
   applies_to: Domain | null;
   prerequisites: Array<KebabId>;
   related: Array<KebabId>;
+  requires_paths: Array<KebabId>;
   profile_requirements: Array<ProfileAxis>;
 };
 

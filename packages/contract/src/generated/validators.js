@@ -6680,181 +6680,187 @@ null?vErrors=[err2]:vErrors.push(err2),errors++,validate1370.errors=vErrors,!1}v
 [{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1370.errors=vErrors,errors===0}var skillGraph=validate1376;function validate1379(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?(validate1379.
 errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="draft"||data==="alpha"||data==="beta"||data==="stable"?(validate1379.
 errors=vErrors,errors===0):(validate1379.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema375.enum}}],!1)}var schema379={type:"\
-object",required:["id","title","description","status","canonical_url","tags","applies_to","prerequisites","related","profile_requirements"],properties:{id:{$ref:"\
-#/$defs/identifiers.kebab_id"},title:{$ref:"#/$defs/text.line"},summary:{$ref:"#/$defs/text.line"},summary_missing:{const:!0},description:{$ref:"#/$defs/text.li\
-ne"},status:{$ref:"#/$defs/vocabulary.offered_status"},canonical_url:{$ref:"#/$defs/text.url"},tags:{description:"view=brief returns the first five.",type:"arra\
-y",items:{$ref:"#/$defs/text.line"}},applies_to:{description:"The domain of the skill; null if its frontmatter has none.",anyOf:[{$ref:"#/$defs/vocabulary.domai\
-n"},{type:"null"}]},prerequisites:{type:"array",items:{$ref:"#/$defs/identifiers.kebab_id"}},related:{type:"array",items:{$ref:"#/$defs/identifiers.kebab_id"}},
-profile_requirements:{type:"array",items:{$ref:"#/$defs/vocabulary.profile_axis"}}},additionalProperties:!1};function validate1382(data,{instancePath="",parentData,
-parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&
-(missing0="id")||data.title===void 0&&(missing0="title")||data.description===void 0&&(missing0="description")||data.status===void 0&&(missing0="status")||data.canonical_url===
-void 0&&(missing0="canonical_url")||data.tags===void 0&&(missing0="tags")||data.applies_to===void 0&&(missing0="applies_to")||data.prerequisites===void 0&&(missing0=
-"prerequisites")||data.related===void 0&&(missing0="related")||data.profile_requirements===void 0&&(missing0="profile_requirements"))return validate1382.errors=
-[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func11.call(schema379.
-properties,key0)){return validate1382.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
-!1;break}if(_errs1===errors){if(data.id!==void 0){let _errs2=errors;validate76(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",
-rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){
-if(data.title!==void 0){let _errs3=errors;validate95(data.title,{instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData})||(vErrors=
-vErrors===null?validate95.errors:vErrors.concat(validate95.errors),errors=vErrors.length);var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.summary!==
-void 0){let _errs4=errors;validate95(data.summary,{instancePath:instancePath+"/summary",parentData:data,parentDataProperty:"summary",rootData})||(vErrors=vErrors===
-null?validate95.errors:vErrors.concat(validate95.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.summary_missing!==
-void 0){let _errs5=errors;if(data.summary_missing!==!0)return validate1382.errors=[{instancePath:instancePath+"/summary_missing",schemaPath:"#/properties/summar\
-y_missing/const",keyword:"const",params:{allowedValue:!0}}],!1;var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.description!==void 0){let _errs6=errors;
-validate95(data.description,{instancePath:instancePath+"/description",parentData:data,parentDataProperty:"description",rootData})||(vErrors=vErrors===null?validate95.
-errors:vErrors.concat(validate95.errors),errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.status!==void 0){let _errs7=errors;
-validate1372(data.status,{instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData})||(vErrors=vErrors===null?validate1372.errors:
-vErrors.concat(validate1372.errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.canonical_url!==void 0){let _errs8=errors;
-validate108(data.canonical_url,{instancePath:instancePath+"/canonical_url",parentData:data,parentDataProperty:"canonical_url",rootData})||(vErrors=vErrors===null?
-validate108.errors:vErrors.concat(validate108.errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;if(valid0){if(data.tags!==void 0){let data7=data.
-tags,_errs9=errors;if(errors===_errs9)if(Array.isArray(data7)){var valid1=!0;let len0=data7.length;for(let i0=0;i0<len0;i0++){let _errs11=errors;validate95(data7[i0],
-{instancePath:instancePath+"/tags/"+i0,parentData:data7,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate95.errors:vErrors.concat(validate95.errors),
-errors=vErrors.length);var valid1=_errs11===errors;if(!valid1)break}}else return validate1382.errors=[{instancePath:instancePath+"/tags",schemaPath:"#/propertie\
-s/tags/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs9===errors}else var valid0=!0;if(valid0){if(data.applies_to!==void 0){let data9=data.applies_to,
-_errs12=errors,_errs13=errors,valid2=!1,_errs14=errors;validate439(data9,{instancePath:instancePath+"/applies_to",parentData:data,parentDataProperty:"applies_to",
-rootData})||(vErrors=vErrors===null?validate439.errors:vErrors.concat(validate439.errors),errors=vErrors.length);var _valid0=_errs14===errors;if(valid2=valid2||
-_valid0,!valid2){let _errs15=errors;if(data9!==null){let err0={instancePath:instancePath+"/applies_to",schemaPath:"#/properties/applies_to/anyOf/1/type",keyword:"\
-type",params:{type:"null"}};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}var _valid0=_errs15===errors;valid2=valid2||_valid0}if(valid2)errors=_errs13,
-vErrors!==null&&(_errs13?vErrors.length=_errs13:vErrors=null);else{let err1={instancePath:instancePath+"/applies_to",schemaPath:"#/properties/applies_to/anyOf",
-keyword:"anyOf",params:{}};return vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++,validate1382.errors=vErrors,!1}var valid0=_errs12===errors}else var valid0=!0;
-if(valid0){if(data.prerequisites!==void 0){let data10=data.prerequisites,_errs17=errors;if(errors===_errs17)if(Array.isArray(data10)){var valid3=!0;let len1=data10.
-length;for(let i1=0;i1<len1;i1++){let _errs19=errors;validate76(data10[i1],{instancePath:instancePath+"/prerequisites/"+i1,parentData:data10,parentDataProperty:i1,
+object",required:["id","title","description","status","canonical_url","tags","applies_to","prerequisites","related","requires_paths","profile_requirements"],properties:{
+id:{$ref:"#/$defs/identifiers.kebab_id"},title:{$ref:"#/$defs/text.line"},summary:{$ref:"#/$defs/text.line"},summary_missing:{const:!0},description:{$ref:"#/$de\
+fs/text.line"},status:{$ref:"#/$defs/vocabulary.offered_status"},canonical_url:{$ref:"#/$defs/text.url"},tags:{description:"view=brief returns the first five.",
+type:"array",items:{$ref:"#/$defs/text.line"}},applies_to:{description:"The domain of the skill; null if its frontmatter has none.",anyOf:[{$ref:"#/$defs/vocabu\
+lary.domain"},{type:"null"}]},prerequisites:{type:"array",items:{$ref:"#/$defs/identifiers.kebab_id"}},related:{type:"array",items:{$ref:"#/$defs/identifiers.ke\
+bab_id"}},requires_paths:{description:"The paths of the documents that the skill requires.",type:"array",items:{$ref:"#/$defs/identifiers.kebab_id"}},profile_requirements:{
+type:"array",items:{$ref:"#/$defs/vocabulary.profile_axis"}}},additionalProperties:!1};function validate1382(data,{instancePath="",parentData,parentDataProperty,
+rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id")||
+data.title===void 0&&(missing0="title")||data.description===void 0&&(missing0="description")||data.status===void 0&&(missing0="status")||data.canonical_url===void 0&&
+(missing0="canonical_url")||data.tags===void 0&&(missing0="tags")||data.applies_to===void 0&&(missing0="applies_to")||data.prerequisites===void 0&&(missing0="pr\
+erequisites")||data.related===void 0&&(missing0="related")||data.requires_paths===void 0&&(missing0="requires_paths")||data.profile_requirements===void 0&&(missing0=
+"profile_requirements"))return validate1382.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;
+for(let key0 in data)if(!func11.call(schema379.properties,key0)){return validate1382.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"addition\
+alProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.id!==void 0){let _errs2=errors;validate76(data.id,{instancePath:instancePath+
+"/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid0=_errs2===
+errors}else var valid0=!0;if(valid0){if(data.title!==void 0){let _errs3=errors;validate95(data.title,{instancePath:instancePath+"/title",parentData:data,parentDataProperty:"\
+title",rootData})||(vErrors=vErrors===null?validate95.errors:vErrors.concat(validate95.errors),errors=vErrors.length);var valid0=_errs3===errors}else var valid0=!0;
+if(valid0){if(data.summary!==void 0){let _errs4=errors;validate95(data.summary,{instancePath:instancePath+"/summary",parentData:data,parentDataProperty:"summary",
+rootData})||(vErrors=vErrors===null?validate95.errors:vErrors.concat(validate95.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){
+if(data.summary_missing!==void 0){let _errs5=errors;if(data.summary_missing!==!0)return validate1382.errors=[{instancePath:instancePath+"/summary_missing",schemaPath:"\
+#/properties/summary_missing/const",keyword:"const",params:{allowedValue:!0}}],!1;var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.description!==
+void 0){let _errs6=errors;validate95(data.description,{instancePath:instancePath+"/description",parentData:data,parentDataProperty:"description",rootData})||(vErrors=
+vErrors===null?validate95.errors:vErrors.concat(validate95.errors),errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.status!==
+void 0){let _errs7=errors;validate1372(data.status,{instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData})||(vErrors=vErrors===
+null?validate1372.errors:vErrors.concat(validate1372.errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.canonical_url!==
+void 0){let _errs8=errors;validate108(data.canonical_url,{instancePath:instancePath+"/canonical_url",parentData:data,parentDataProperty:"canonical_url",rootData})||
+(vErrors=vErrors===null?validate108.errors:vErrors.concat(validate108.errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;if(valid0){if(data.
+tags!==void 0){let data7=data.tags,_errs9=errors;if(errors===_errs9)if(Array.isArray(data7)){var valid1=!0;let len0=data7.length;for(let i0=0;i0<len0;i0++){let _errs11=errors;
+validate95(data7[i0],{instancePath:instancePath+"/tags/"+i0,parentData:data7,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate95.errors:vErrors.
+concat(validate95.errors),errors=vErrors.length);var valid1=_errs11===errors;if(!valid1)break}}else return validate1382.errors=[{instancePath:instancePath+"/tag\
+s",schemaPath:"#/properties/tags/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs9===errors}else var valid0=!0;if(valid0){if(data.applies_to!==void 0){
+let data9=data.applies_to,_errs12=errors,_errs13=errors,valid2=!1,_errs14=errors;validate439(data9,{instancePath:instancePath+"/applies_to",parentData:data,parentDataProperty:"\
+applies_to",rootData})||(vErrors=vErrors===null?validate439.errors:vErrors.concat(validate439.errors),errors=vErrors.length);var _valid0=_errs14===errors;if(valid2=
+valid2||_valid0,!valid2){let _errs15=errors;if(data9!==null){let err0={instancePath:instancePath+"/applies_to",schemaPath:"#/properties/applies_to/anyOf/1/type",
+keyword:"type",params:{type:"null"}};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}var _valid0=_errs15===errors;valid2=valid2||_valid0}if(valid2)errors=
+_errs13,vErrors!==null&&(_errs13?vErrors.length=_errs13:vErrors=null);else{let err1={instancePath:instancePath+"/applies_to",schemaPath:"#/properties/applies_to\
+/anyOf",keyword:"anyOf",params:{}};return vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++,validate1382.errors=vErrors,!1}var valid0=_errs12===errors}else
+var valid0=!0;if(valid0){if(data.prerequisites!==void 0){let data10=data.prerequisites,_errs17=errors;if(errors===_errs17)if(Array.isArray(data10)){var valid3=!0;
+let len1=data10.length;for(let i1=0;i1<len1;i1++){let _errs19=errors;validate76(data10[i1],{instancePath:instancePath+"/prerequisites/"+i1,parentData:data10,parentDataProperty:i1,
 rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid3=_errs19===errors;if(!valid3)break}}else
 return validate1382.errors=[{instancePath:instancePath+"/prerequisites",schemaPath:"#/properties/prerequisites/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs17===
 errors}else var valid0=!0;if(valid0){if(data.related!==void 0){let data12=data.related,_errs20=errors;if(errors===_errs20)if(Array.isArray(data12)){var valid4=!0;
 let len2=data12.length;for(let i2=0;i2<len2;i2++){let _errs22=errors;validate76(data12[i2],{instancePath:instancePath+"/related/"+i2,parentData:data12,parentDataProperty:i2,
 rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid4=_errs22===errors;if(!valid4)break}}else
 return validate1382.errors=[{instancePath:instancePath+"/related",schemaPath:"#/properties/related/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs20===
-errors}else var valid0=!0;if(valid0)if(data.profile_requirements!==void 0){let data14=data.profile_requirements,_errs23=errors;if(errors===_errs23)if(Array.isArray(
-data14)){var valid5=!0;let len3=data14.length;for(let i3=0;i3<len3;i3++){let _errs25=errors;validate444(data14[i3],{instancePath:instancePath+"/profile_requirem\
-ents/"+i3,parentData:data14,parentDataProperty:i3,rootData})||(vErrors=vErrors===null?validate444.errors:vErrors.concat(validate444.errors),errors=vErrors.length);
-var valid5=_errs25===errors;if(!valid5)break}}else return validate1382.errors=[{instancePath:instancePath+"/profile_requirements",schemaPath:"#/properties/profi\
-le_requirements/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs23===errors}else var valid0=!0}}}}}}}}}}}}}else return validate1382.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1382.errors=vErrors,errors===0}var schema380={type:"object",required:["from","to",
-"type"],properties:{from:{$ref:"#/$defs/identifiers.kebab_id"},to:{$ref:"#/$defs/identifiers.kebab_id"},type:{type:"string",enum:["prerequisites","related"]}},additionalProperties:!1};
-function validate1395(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let missing0;if(data.from===void 0&&(missing0="from")||data.to===void 0&&(missing0="to")||data.type===void 0&&(missing0="type"))return validate1395.
-errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="fro\
-m"||key0==="to"||key0==="type")){return validate1395.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
-!1;break}if(_errs1===errors){if(data.from!==void 0){let _errs2=errors;validate76(data.from,{instancePath:instancePath+"/from",parentData:data,parentDataProperty:"\
-from",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;
-if(valid0){if(data.to!==void 0){let _errs3=errors;validate76(data.to,{instancePath:instancePath+"/to",parentData:data,parentDataProperty:"to",rootData})||(vErrors=
-vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid0=_errs3===errors}else var valid0=!0;if(valid0)if(data.type!==
-void 0){let data2=data.type,_errs4=errors;if(typeof data2!="string")return validate1395.errors=[{instancePath:instancePath+"/type",schemaPath:"#/properties/type\
-/type",keyword:"type",params:{type:"string"}}],!1;if(!(data2==="prerequisites"||data2==="related"))return validate1395.errors=[{instancePath:instancePath+"/type",
-schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues:schema380.properties.type.enum}}],!1;var valid0=_errs4===errors}else var valid0=!0}}}}else
-return validate1395.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1395.errors=vErrors,errors===0}function validate1376(data,{
-instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;
-if(data.generated_at===void 0&&(missing0="generated_at")||data.filters_applied===void 0&&(missing0="filters_applied")||data.nodes===void 0&&(missing0="nodes")||
-data.edges===void 0&&(missing0="edges"))return validate1376.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
-!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="generated_at"||key0==="filters_applied"||key0==="nodes"||key0==="edges")){return validate1376.errors=[{instancePath,
-schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.generated_at!==void 0){
-let _errs2=errors;validate54(data.generated_at,{instancePath:instancePath+"/generated_at",parentData:data,parentDataProperty:"generated_at",rootData})||(vErrors=
-vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.filters_applied!==
-void 0){let data1=data.filters_applied,_errs3=errors;if(errors===_errs3)if(data1&&typeof data1=="object"&&!Array.isArray(data1)){let _errs5=errors;for(let key1 in data1)
-if(!(key1==="applies_to"||key1==="status"||key1==="customer_locale")){return validate1376.errors=[{instancePath:instancePath+"/filters_applied",schemaPath:"#/pr\
-operties/filters_applied/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1}}],!1;break}if(_errs5===errors){if(data1.applies_to!==
-void 0){let data2=data1.applies_to,_errs6=errors;if(errors===_errs6)if(Array.isArray(data2)){var valid2=!0;let len0=data2.length;for(let i0=0;i0<len0;i0++){let _errs8=errors;
-validate439(data2[i0],{instancePath:instancePath+"/filters_applied/applies_to/"+i0,parentData:data2,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate439.
-errors:vErrors.concat(validate439.errors),errors=vErrors.length);var valid2=_errs8===errors;if(!valid2)break}}else return validate1376.errors=[{instancePath:instancePath+
-"/filters_applied/applies_to",schemaPath:"#/properties/filters_applied/properties/applies_to/type",keyword:"type",params:{type:"array"}}],!1;var valid1=_errs6===
-errors}else var valid1=!0;if(valid1){if(data1.status!==void 0){let data4=data1.status,_errs9=errors;if(errors===_errs9)if(Array.isArray(data4)){var valid3=!0;let len1=data4.
-length;for(let i1=0;i1<len1;i1++){let _errs11=errors;validate1379(data4[i1],{instancePath:instancePath+"/filters_applied/status/"+i1,parentData:data4,parentDataProperty:i1,
-rootData})||(vErrors=vErrors===null?validate1379.errors:vErrors.concat(validate1379.errors),errors=vErrors.length);var valid3=_errs11===errors;if(!valid3)break}}else
-return validate1376.errors=[{instancePath:instancePath+"/filters_applied/status",schemaPath:"#/properties/filters_applied/properties/status/type",keyword:"type",
-params:{type:"array"}}],!1;var valid1=_errs9===errors}else var valid1=!0;if(valid1)if(data1.customer_locale!==void 0){let _errs12=errors;validate1374(data1.customer_locale,
-{instancePath:instancePath+"/filters_applied/customer_locale",parentData:data1,parentDataProperty:"customer_locale",rootData})||(vErrors=vErrors===null?validate1374.
-errors:vErrors.concat(validate1374.errors),errors=vErrors.length);var valid1=_errs12===errors}else var valid1=!0}}}else return validate1376.errors=[{instancePath:instancePath+
-"/filters_applied",schemaPath:"#/properties/filters_applied/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs3===errors}else var valid0=!0;if(valid0){
-if(data.nodes!==void 0){let data7=data.nodes,_errs13=errors;if(errors===_errs13)if(Array.isArray(data7)){var valid4=!0;let len2=data7.length;for(let i2=0;i2<len2;i2++){
-let _errs15=errors;validate1382(data7[i2],{instancePath:instancePath+"/nodes/"+i2,parentData:data7,parentDataProperty:i2,rootData})||(vErrors=vErrors===null?validate1382.
-errors:vErrors.concat(validate1382.errors),errors=vErrors.length);var valid4=_errs15===errors;if(!valid4)break}}else return validate1376.errors=[{instancePath:instancePath+
-"/nodes",schemaPath:"#/properties/nodes/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs13===errors}else var valid0=!0;if(valid0)if(data.edges!==
-void 0){let data9=data.edges,_errs16=errors;if(errors===_errs16)if(Array.isArray(data9)){var valid5=!0;let len3=data9.length;for(let i3=0;i3<len3;i3++){let _errs18=errors;
-validate1395(data9[i3],{instancePath:instancePath+"/edges/"+i3,parentData:data9,parentDataProperty:i3,rootData})||(vErrors=vErrors===null?validate1395.errors:vErrors.
-concat(validate1395.errors),errors=vErrors.length);var valid5=_errs18===errors;if(!valid5)break}}else return validate1376.errors=[{instancePath:instancePath+"/e\
-dges",schemaPath:"#/properties/edges/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs16===errors}else var valid0=!0}}}}}else return validate1376.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1376.errors=vErrors,errors===0}var skillPhrases=validate1399;function validate1400(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(Array.isArray(data)){if(data.
-length>60)return validate1400.errors=[{instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit:60}}],!1;{var valid0=!0;let len0=data.length;for(let i0=0;i0<
+errors}else var valid0=!0;if(valid0){if(data.requires_paths!==void 0){let data14=data.requires_paths,_errs23=errors;if(errors===_errs23)if(Array.isArray(data14)){
+var valid5=!0;let len3=data14.length;for(let i3=0;i3<len3;i3++){let _errs25=errors;validate76(data14[i3],{instancePath:instancePath+"/requires_paths/"+i3,parentData:data14,
+parentDataProperty:i3,rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid5=_errs25===errors;
+if(!valid5)break}}else return validate1382.errors=[{instancePath:instancePath+"/requires_paths",schemaPath:"#/properties/requires_paths/type",keyword:"type",params:{
+type:"array"}}],!1;var valid0=_errs23===errors}else var valid0=!0;if(valid0)if(data.profile_requirements!==void 0){let data16=data.profile_requirements,_errs26=errors;
+if(errors===_errs26)if(Array.isArray(data16)){var valid6=!0;let len4=data16.length;for(let i4=0;i4<len4;i4++){let _errs28=errors;validate444(data16[i4],{instancePath:instancePath+
+"/profile_requirements/"+i4,parentData:data16,parentDataProperty:i4,rootData})||(vErrors=vErrors===null?validate444.errors:vErrors.concat(validate444.errors),errors=
+vErrors.length);var valid6=_errs28===errors;if(!valid6)break}}else return validate1382.errors=[{instancePath:instancePath+"/profile_requirements",schemaPath:"#/\
+properties/profile_requirements/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs26===errors}else var valid0=!0}}}}}}}}}}}}}}else return validate1382.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1382.errors=vErrors,errors===0}var schema380={type:"object",
+required:["from","to","type"],properties:{from:{$ref:"#/$defs/identifiers.kebab_id"},to:{$ref:"#/$defs/identifiers.kebab_id"},type:{type:"string",enum:["prerequ\
+isites","related"]}},additionalProperties:!1};function validate1396(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;
+if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.from===void 0&&(missing0="from")||data.to===void 0&&(missing0="to")||data.
+type===void 0&&(missing0="type"))return validate1396.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;
+for(let key0 in data)if(!(key0==="from"||key0==="to"||key0==="type")){return validate1396.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"add\
+itionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.from!==void 0){let _errs2=errors;validate76(data.from,{instancePath:instancePath+
+"/from",parentData:data,parentDataProperty:"from",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);
+var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.to!==void 0){let _errs3=errors;validate76(data.to,{instancePath:instancePath+"/to",parentData:data,
+parentDataProperty:"to",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid0=_errs3===errors}else
+var valid0=!0;if(valid0)if(data.type!==void 0){let data2=data.type,_errs4=errors;if(typeof data2!="string")return validate1396.errors=[{instancePath:instancePath+
+"/type",schemaPath:"#/properties/type/type",keyword:"type",params:{type:"string"}}],!1;if(!(data2==="prerequisites"||data2==="related"))return validate1396.errors=
+[{instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues:schema380.properties.type.enum}}],!1;var valid0=_errs4===
+errors}else var valid0=!0}}}}else return validate1396.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1396.errors=
+vErrors,errors===0}function validate1376(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&
+typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.generated_at===void 0&&(missing0="generated_at")||data.filters_applied===void 0&&(missing0="fi\
+lters_applied")||data.nodes===void 0&&(missing0="nodes")||data.edges===void 0&&(missing0="edges"))return validate1376.errors=[{instancePath,schemaPath:"#/requir\
+ed",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="generated_at"||key0==="filters_applied"||key0===
+"nodes"||key0==="edges")){return validate1376.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
+!1;break}if(_errs1===errors){if(data.generated_at!==void 0){let _errs2=errors;validate54(data.generated_at,{instancePath:instancePath+"/generated_at",parentData:data,
+parentDataProperty:"generated_at",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid0=_errs2===
+errors}else var valid0=!0;if(valid0){if(data.filters_applied!==void 0){let data1=data.filters_applied,_errs3=errors;if(errors===_errs3)if(data1&&typeof data1=="\
+object"&&!Array.isArray(data1)){let _errs5=errors;for(let key1 in data1)if(!(key1==="applies_to"||key1==="status"||key1==="customer_locale")){return validate1376.
+errors=[{instancePath:instancePath+"/filters_applied",schemaPath:"#/properties/filters_applied/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1}}],
+!1;break}if(_errs5===errors){if(data1.applies_to!==void 0){let data2=data1.applies_to,_errs6=errors;if(errors===_errs6)if(Array.isArray(data2)){var valid2=!0;let len0=data2.
+length;for(let i0=0;i0<len0;i0++){let _errs8=errors;validate439(data2[i0],{instancePath:instancePath+"/filters_applied/applies_to/"+i0,parentData:data2,parentDataProperty:i0,
+rootData})||(vErrors=vErrors===null?validate439.errors:vErrors.concat(validate439.errors),errors=vErrors.length);var valid2=_errs8===errors;if(!valid2)break}}else
+return validate1376.errors=[{instancePath:instancePath+"/filters_applied/applies_to",schemaPath:"#/properties/filters_applied/properties/applies_to/type",keyword:"\
+type",params:{type:"array"}}],!1;var valid1=_errs6===errors}else var valid1=!0;if(valid1){if(data1.status!==void 0){let data4=data1.status,_errs9=errors;if(errors===
+_errs9)if(Array.isArray(data4)){var valid3=!0;let len1=data4.length;for(let i1=0;i1<len1;i1++){let _errs11=errors;validate1379(data4[i1],{instancePath:instancePath+
+"/filters_applied/status/"+i1,parentData:data4,parentDataProperty:i1,rootData})||(vErrors=vErrors===null?validate1379.errors:vErrors.concat(validate1379.errors),
+errors=vErrors.length);var valid3=_errs11===errors;if(!valid3)break}}else return validate1376.errors=[{instancePath:instancePath+"/filters_applied/status",schemaPath:"\
+#/properties/filters_applied/properties/status/type",keyword:"type",params:{type:"array"}}],!1;var valid1=_errs9===errors}else var valid1=!0;if(valid1)if(data1.
+customer_locale!==void 0){let _errs12=errors;validate1374(data1.customer_locale,{instancePath:instancePath+"/filters_applied/customer_locale",parentData:data1,parentDataProperty:"\
+customer_locale",rootData})||(vErrors=vErrors===null?validate1374.errors:vErrors.concat(validate1374.errors),errors=vErrors.length);var valid1=_errs12===errors}else
+var valid1=!0}}}else return validate1376.errors=[{instancePath:instancePath+"/filters_applied",schemaPath:"#/properties/filters_applied/type",keyword:"type",params:{
+type:"object"}}],!1;var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.nodes!==void 0){let data7=data.nodes,_errs13=errors;if(errors===_errs13)if(Array.
+isArray(data7)){var valid4=!0;let len2=data7.length;for(let i2=0;i2<len2;i2++){let _errs15=errors;validate1382(data7[i2],{instancePath:instancePath+"/nodes/"+i2,
+parentData:data7,parentDataProperty:i2,rootData})||(vErrors=vErrors===null?validate1382.errors:vErrors.concat(validate1382.errors),errors=vErrors.length);var valid4=_errs15===
+errors;if(!valid4)break}}else return validate1376.errors=[{instancePath:instancePath+"/nodes",schemaPath:"#/properties/nodes/type",keyword:"type",params:{type:"\
+array"}}],!1;var valid0=_errs13===errors}else var valid0=!0;if(valid0)if(data.edges!==void 0){let data9=data.edges,_errs16=errors;if(errors===_errs16)if(Array.isArray(
+data9)){var valid5=!0;let len3=data9.length;for(let i3=0;i3<len3;i3++){let _errs18=errors;validate1396(data9[i3],{instancePath:instancePath+"/edges/"+i3,parentData:data9,
+parentDataProperty:i3,rootData})||(vErrors=vErrors===null?validate1396.errors:vErrors.concat(validate1396.errors),errors=vErrors.length);var valid5=_errs18===errors;
+if(!valid5)break}}else return validate1376.errors=[{instancePath:instancePath+"/edges",schemaPath:"#/properties/edges/type",keyword:"type",params:{type:"array"}}],
+!1;var valid0=_errs16===errors}else var valid0=!0}}}}}else return validate1376.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],
+!1;return validate1376.errors=vErrors,errors===0}var skillPhrases=validate1400;function validate1401(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(Array.isArray(data)){if(data.
+length>60)return validate1401.errors=[{instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit:60}}],!1;{var valid0=!0;let len0=data.length;for(let i0=0;i0<
 len0;i0++){let data0=data[i0],_errs1=errors;if(validate95(data0,{instancePath:instancePath+"/"+i0,parentData:data,parentDataProperty:i0,rootData})||(vErrors=vErrors===
-null?validate95.errors:vErrors.concat(validate95.errors),errors=vErrors.length),errors===_errs1&&typeof data0=="string"&&func1(data0)>100)return validate1400.errors=
+null?validate95.errors:vErrors.concat(validate95.errors),errors=vErrors.length),errors===_errs1&&typeof data0=="string"&&func1(data0)>100)return validate1401.errors=
 [{instancePath:instancePath+"/"+i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{limit:100}}],!1;var valid0=_errs1===errors;if(!valid0)break}}}else
-return validate1400.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"array"}}],!1;return validate1400.errors=vErrors,errors===0}function validate1399(data,{
+return validate1401.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"array"}}],!1;return validate1401.errors=vErrors,errors===0}function validate1400(data,{
 instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let _errs1=errors;
-for(let key0 in data)if(!(key0==="en"||key0==="fr"||key0==="nl"||key0==="de")){return validate1399.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"\
-additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.en!==void 0){let _errs2=errors;validate1400(data.en,{instancePath:instancePath+
-"/en",parentData:data,parentDataProperty:"en",rootData})||(vErrors=vErrors===null?validate1400.errors:vErrors.concat(validate1400.errors),errors=vErrors.length);
-var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.fr!==void 0){let _errs3=errors;validate1400(data.fr,{instancePath:instancePath+"/fr",parentData:data,
-parentDataProperty:"fr",rootData})||(vErrors=vErrors===null?validate1400.errors:vErrors.concat(validate1400.errors),errors=vErrors.length);var valid0=_errs3===errors}else
-var valid0=!0;if(valid0){if(data.nl!==void 0){let _errs4=errors;validate1400(data.nl,{instancePath:instancePath+"/nl",parentData:data,parentDataProperty:"nl",rootData})||
-(vErrors=vErrors===null?validate1400.errors:vErrors.concat(validate1400.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0)if(data.
-de!==void 0){let _errs5=errors;validate1400(data.de,{instancePath:instancePath+"/de",parentData:data,parentDataProperty:"de",rootData})||(vErrors=vErrors===null?
-validate1400.errors:vErrors.concat(validate1400.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0}}}}else return validate1399.errors=
-[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1399.errors=vErrors,errors===0}var skillSearch=validate1406;function validate1407(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+for(let key0 in data)if(!(key0==="en"||key0==="fr"||key0==="nl"||key0==="de")){return validate1400.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"\
+additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.en!==void 0){let _errs2=errors;validate1401(data.en,{instancePath:instancePath+
+"/en",parentData:data,parentDataProperty:"en",rootData})||(vErrors=vErrors===null?validate1401.errors:vErrors.concat(validate1401.errors),errors=vErrors.length);
+var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.fr!==void 0){let _errs3=errors;validate1401(data.fr,{instancePath:instancePath+"/fr",parentData:data,
+parentDataProperty:"fr",rootData})||(vErrors=vErrors===null?validate1401.errors:vErrors.concat(validate1401.errors),errors=vErrors.length);var valid0=_errs3===errors}else
+var valid0=!0;if(valid0){if(data.nl!==void 0){let _errs4=errors;validate1401(data.nl,{instancePath:instancePath+"/nl",parentData:data,parentDataProperty:"nl",rootData})||
+(vErrors=vErrors===null?validate1401.errors:vErrors.concat(validate1401.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0)if(data.
+de!==void 0){let _errs5=errors;validate1401(data.de,{instancePath:instancePath+"/de",parentData:data,parentDataProperty:"de",rootData})||(vErrors=vErrors===null?
+validate1401.errors:vErrors.concat(validate1401.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0}}}}else return validate1400.errors=
+[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1400.errors=vErrors,errors===0}var skillSearch=validate1407;function validate1408(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
 ct"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id")||data.title===void 0&&(missing0="title")||data.summary===void 0&&(missing0="summary")||
-data.status===void 0&&(missing0="status")||data.score===void 0&&(missing0="score"))return validate1407.errors=[{instancePath,schemaPath:"#/required",keyword:"re\
+data.status===void 0&&(missing0="status")||data.score===void 0&&(missing0="score"))return validate1408.errors=[{instancePath,schemaPath:"#/required",keyword:"re\
 quired",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="id"||key0==="title"||key0==="summary"||key0==="status"||key0===
-"score")){return validate1407.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}
+"score")){return validate1408.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}
 if(_errs1===errors){if(data.id!==void 0){let _errs2=errors;validate76(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||
 (vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.
 title!==void 0){let _errs3=errors;validate95(data.title,{instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData})||(vErrors=vErrors===
 null?validate95.errors:vErrors.concat(validate95.errors),errors=vErrors.length);var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.summary!==void 0){
-let _errs4=errors;if(typeof data.summary!="string")return validate1407.errors=[{instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/type",keyword:"\
+let _errs4=errors;if(typeof data.summary!="string")return validate1408.errors=[{instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/type",keyword:"\
 type",params:{type:"string"}}],!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.status!==void 0){let _errs6=errors;validate432(data.status,{instancePath:instancePath+
 "/status",parentData:data,parentDataProperty:"status",rootData})||(vErrors=vErrors===null?validate432.errors:vErrors.concat(validate432.errors),errors=vErrors.length);
 var valid0=_errs6===errors}else var valid0=!0;if(valid0)if(data.score!==void 0){let data4=data.score,_errs7=errors;if(errors===_errs7)if(typeof data4=="number"&&
-isFinite(data4)){if(data4<0||isNaN(data4))return validate1407.errors=[{instancePath:instancePath+"/score",schemaPath:"#/properties/score/minimum",keyword:"minim\
-um",params:{comparison:">=",limit:0}}],!1}else return validate1407.errors=[{instancePath:instancePath+"/score",schemaPath:"#/properties/score/type",keyword:"typ\
-e",params:{type:"number"}}],!1;var valid0=_errs7===errors}else var valid0=!0}}}}}}else return validate1407.errors=[{instancePath,schemaPath:"#/type",keyword:"ty\
-pe",params:{type:"object"}}],!1;return validate1407.errors=vErrors,errors===0}function validate1406(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
+isFinite(data4)){if(data4<0||isNaN(data4))return validate1408.errors=[{instancePath:instancePath+"/score",schemaPath:"#/properties/score/minimum",keyword:"minim\
+um",params:{comparison:">=",limit:0}}],!1}else return validate1408.errors=[{instancePath:instancePath+"/score",schemaPath:"#/properties/score/type",keyword:"typ\
+e",params:{type:"number"}}],!1;var valid0=_errs7===errors}else var valid0=!0}}}}}}else return validate1408.errors=[{instancePath,schemaPath:"#/type",keyword:"ty\
+pe",params:{type:"object"}}],!1;return validate1408.errors=vErrors,errors===0}function validate1407(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
 let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.query===void 0&&(missing0="query")||data.results===
-void 0&&(missing0="results")||data.fallback===void 0&&(missing0="fallback"))return validate1406.errors=[{instancePath,schemaPath:"#/required",keyword:"required",
-params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="query"||key0==="results"||key0==="fallback")){return validate1406.errors=
+void 0&&(missing0="results")||data.fallback===void 0&&(missing0="fallback"))return validate1407.errors=[{instancePath,schemaPath:"#/required",keyword:"required",
+params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="query"||key0==="results"||key0==="fallback")){return validate1407.errors=
 [{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.query!==
-void 0){let _errs2=errors;if(typeof data.query!="string")return validate1406.errors=[{instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"\
+void 0){let _errs2=errors;if(typeof data.query!="string")return validate1407.errors=[{instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"\
 type",params:{type:"string"}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.results!==void 0){let data1=data.results,_errs4=errors;if(errors===
-_errs4)if(Array.isArray(data1)){if(data1.length>20)return validate1406.errors=[{instancePath:instancePath+"/results",schemaPath:"#/properties/results/maxItems",
-keyword:"maxItems",params:{limit:20}}],!1;{var valid1=!0;let len0=data1.length;for(let i0=0;i0<len0;i0++){let _errs6=errors;validate1407(data1[i0],{instancePath:instancePath+
-"/results/"+i0,parentData:data1,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate1407.errors:vErrors.concat(validate1407.errors),errors=vErrors.
-length);var valid1=_errs6===errors;if(!valid1)break}}}else return validate1406.errors=[{instancePath:instancePath+"/results",schemaPath:"#/properties/results/ty\
+_errs4)if(Array.isArray(data1)){if(data1.length>20)return validate1407.errors=[{instancePath:instancePath+"/results",schemaPath:"#/properties/results/maxItems",
+keyword:"maxItems",params:{limit:20}}],!1;{var valid1=!0;let len0=data1.length;for(let i0=0;i0<len0;i0++){let _errs6=errors;validate1408(data1[i0],{instancePath:instancePath+
+"/results/"+i0,parentData:data1,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate1408.errors:vErrors.concat(validate1408.errors),errors=vErrors.
+length);var valid1=_errs6===errors;if(!valid1)break}}}else return validate1407.errors=[{instancePath:instancePath+"/results",schemaPath:"#/properties/results/ty\
 pe",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0)if(data.fallback!==void 0){let data3=data.fallback,_errs7=errors,
 _errs8=errors,valid2=!1,_errs9=errors;validate76(data3,{instancePath:instancePath+"/fallback",parentData:data,parentDataProperty:"fallback",rootData})||(vErrors=
 vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var _valid0=_errs9===errors;if(valid2=valid2||_valid0,!valid2){let _errs10=errors;
 if(data3!==null){let err0={instancePath:instancePath+"/fallback",schemaPath:"#/properties/fallback/anyOf/1/type",keyword:"type",params:{type:"null"}};vErrors===
 null?vErrors=[err0]:vErrors.push(err0),errors++}var _valid0=_errs10===errors;valid2=valid2||_valid0}if(valid2)errors=_errs8,vErrors!==null&&(_errs8?vErrors.length=
 _errs8:vErrors=null);else{let err1={instancePath:instancePath+"/fallback",schemaPath:"#/properties/fallback/anyOf",keyword:"anyOf",params:{}};return vErrors===null?
-vErrors=[err1]:vErrors.push(err1),errors++,validate1406.errors=vErrors,!1}var valid0=_errs7===errors}else var valid0=!0}}}}else return validate1406.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1406.errors=vErrors,errors===0}var skillTemplateInput=validate1413;function validate1413(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let missing0;if(data.skill_id===void 0&&(missing0="skill_id")||data.file===void 0&&(missing0="file"))return validate1413.errors=[{instancePath,
+vErrors=[err1]:vErrors.push(err1),errors++,validate1407.errors=vErrors,!1}var valid0=_errs7===errors}else var valid0=!0}}}}else return validate1407.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1407.errors=vErrors,errors===0}var skillTemplateInput=validate1414;function validate1414(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let missing0;if(data.skill_id===void 0&&(missing0="skill_id")||data.file===void 0&&(missing0="file"))return validate1414.errors=[{instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="skill_id"||key0==="file")){
-return validate1413.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
+return validate1414.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
 errors){if(data.skill_id!==void 0){let _errs2=errors;validate623(data.skill_id,{instancePath:instancePath+"/skill_id",parentData:data,parentDataProperty:"skill_\
 id",rootData})||(vErrors=vErrors===null?validate623.errors:vErrors.concat(validate623.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;
-if(valid0)if(data.file!==void 0){let data1=data.file,_errs3=errors;if(errors===_errs3)if(typeof data1=="string"){if(func1(data1)>100)return validate1413.errors=
-[{instancePath:instancePath+"/file",schemaPath:"#/properties/file/maxLength",keyword:"maxLength",params:{limit:100}}],!1;if(func1(data1)<1)return validate1413.errors=
-[{instancePath:instancePath+"/file",schemaPath:"#/properties/file/minLength",keyword:"minLength",params:{limit:1}}],!1}else return validate1413.errors=[{instancePath:instancePath+
-"/file",schemaPath:"#/properties/file/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs3===errors}else var valid0=!0}}}else return validate1413.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1413.errors=vErrors,errors===0}var skill=validate1415;function validate1415(data,{
+if(valid0)if(data.file!==void 0){let data1=data.file,_errs3=errors;if(errors===_errs3)if(typeof data1=="string"){if(func1(data1)>100)return validate1414.errors=
+[{instancePath:instancePath+"/file",schemaPath:"#/properties/file/maxLength",keyword:"maxLength",params:{limit:100}}],!1;if(func1(data1)<1)return validate1414.errors=
+[{instancePath:instancePath+"/file",schemaPath:"#/properties/file/minLength",keyword:"minLength",params:{limit:1}}],!1}else return validate1414.errors=[{instancePath:instancePath+
+"/file",schemaPath:"#/properties/file/type",keyword:"type",params:{type:"string"}}],!1;var valid0=_errs3===errors}else var valid0=!0}}}else return validate1414.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1414.errors=vErrors,errors===0}var skill=validate1416;function validate1416(data,{
 instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;
 if(data.id===void 0&&(missing0="id")||data.title===void 0&&(missing0="title")||data.schema_version===void 0&&(missing0="schema_version")||data.version===void 0&&
 (missing0="version")||data.status===void 0&&(missing0="status")||data.origin===void 0&&(missing0="origin")||data.category===void 0&&(missing0="category")||data.
-submission_contract_version===void 0&&(missing0="submission_contract_version"))return validate1415.errors=[{instancePath,schemaPath:"#/required",keyword:"requir\
-ed",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func11.call(schema150.properties,key0)){return validate1415.errors=[{instancePath,
+submission_contract_version===void 0&&(missing0="submission_contract_version"))return validate1416.errors=[{instancePath,schemaPath:"#/required",keyword:"requir\
+ed",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func11.call(schema150.properties,key0)){return validate1416.errors=[{instancePath,
 schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.id!==void 0){let _errs2=errors;
 validate76(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(
 validate76.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.title!==void 0){let data1=data.title,_errs3=errors;if(validate95(
 data1,{instancePath:instancePath+"/title",parentData:data,parentDataProperty:"title",rootData})||(vErrors=vErrors===null?validate95.errors:vErrors.concat(validate95.
-errors),errors=vErrors.length),errors===_errs3&&typeof data1=="string"&&func1(data1)>200)return validate1415.errors=[{instancePath:instancePath+"/title",schemaPath:"\
+errors),errors=vErrors.length),errors===_errs3&&typeof data1=="string"&&func1(data1)>200)return validate1416.errors=[{instancePath:instancePath+"/title",schemaPath:"\
 #/properties/title/maxLength",keyword:"maxLength",params:{limit:200}}],!1;var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.summary!==void 0){let data2=data.
 summary,_errs4=errors;if(validate95(data2,{instancePath:instancePath+"/summary",parentData:data,parentDataProperty:"summary",rootData})||(vErrors=vErrors===null?
-validate95.errors:vErrors.concat(validate95.errors),errors=vErrors.length),errors===_errs4&&typeof data2=="string"&&func1(data2)>400)return validate1415.errors=
+validate95.errors:vErrors.concat(validate95.errors),errors=vErrors.length),errors===_errs4&&typeof data2=="string"&&func1(data2)>400)return validate1416.errors=
 [{instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/maxLength",keyword:"maxLength",params:{limit:400}}],!1;var valid0=_errs4===errors}else var valid0=!0;
 if(valid0){if(data.schema_version!==void 0){let data3=data.schema_version,_errs5=errors;if(!(typeof data3=="number"&&!(data3%1)&&!isNaN(data3)&&isFinite(data3)))
-return validate1415.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"integer"}}],
-!1;if(!(data3===3||data3===4))return validate1415.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/enum",keyword:"en\
+return validate1416.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"integer"}}],
+!1;if(!(data3===3||data3===4))return validate1416.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/enum",keyword:"en\
 um",params:{allowedValues:schema150.properties.schema_version.enum}}],!1;var valid0=_errs5===errors}else var valid0=!0;if(valid0){if(data.version!==void 0){let _errs7=errors;
 validate430(data.version,{instancePath:instancePath+"/version",parentData:data,parentDataProperty:"version",rootData})||(vErrors=vErrors===null?validate430.errors:
 vErrors.concat(validate430.errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.version_pin!==void 0){let _errs8=errors;
-if(typeof data.version_pin!="boolean")return validate1415.errors=[{instancePath:instancePath+"/version_pin",schemaPath:"#/properties/version_pin/type",keyword:"\
+if(typeof data.version_pin!="boolean")return validate1416.errors=[{instancePath:instancePath+"/version_pin",schemaPath:"#/properties/version_pin/type",keyword:"\
 type",params:{type:"boolean"}}],!1;var valid0=_errs8===errors}else var valid0=!0;if(valid0){if(data.status!==void 0){let _errs10=errors;validate432(data.status,
 {instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData})||(vErrors=vErrors===null?validate432.errors:vErrors.concat(validate432.
 errors),errors=vErrors.length);var valid0=_errs10===errors}else var valid0=!0;if(valid0){if(data.origin!==void 0){let _errs11=errors;validate434(data.origin,{instancePath:instancePath+
@@ -6866,30 +6872,30 @@ vErrors.length);var valid0=_errs12===errors}else var valid0=!0;if(valid0){if(dat
 length);var valid0=_errs13===errors}else var valid0=!0;if(valid0){if(data.domain!==void 0){let _errs14=errors;validate439(data.domain,{instancePath:instancePath+
 "/domain",parentData:data,parentDataProperty:"domain",rootData})||(vErrors=vErrors===null?validate439.errors:vErrors.concat(validate439.errors),errors=vErrors.length);
 var valid0=_errs14===errors}else var valid0=!0;if(valid0){if(data.tags!==void 0){let data11=data.tags,_errs15=errors;if(errors===_errs15)if(Array.isArray(data11)){
-if(data11.length>20)return validate1415.errors=[{instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/maxItems",keyword:"maxItems",params:{limit:20}}],
+if(data11.length>20)return validate1416.errors=[{instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/maxItems",keyword:"maxItems",params:{limit:20}}],
 !1;{var valid1=!0;let len0=data11.length;for(let i0=0;i0<len0;i0++){let data12=data11[i0],_errs17=errors;if(validate95(data12,{instancePath:instancePath+"/tags/"+
 i0,parentData:data11,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate95.errors:vErrors.concat(validate95.errors),errors=vErrors.length),errors===
-_errs17&&typeof data12=="string"&&func1(data12)>80)return validate1415.errors=[{instancePath:instancePath+"/tags/"+i0,schemaPath:"#/properties/tags/items/maxLen\
-gth",keyword:"maxLength",params:{limit:80}}],!1;var valid1=_errs17===errors;if(!valid1)break}}}else return validate1415.errors=[{instancePath:instancePath+"/tag\
+_errs17&&typeof data12=="string"&&func1(data12)>80)return validate1416.errors=[{instancePath:instancePath+"/tags/"+i0,schemaPath:"#/properties/tags/items/maxLen\
+gth",keyword:"maxLength",params:{limit:80}}],!1;var valid1=_errs17===errors;if(!valid1)break}}}else return validate1416.errors=[{instancePath:instancePath+"/tag\
 s",schemaPath:"#/properties/tags/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs15===errors}else var valid0=!0;if(valid0){if(data.prerequisites!==
 void 0){let data13=data.prerequisites,_errs18=errors;if(errors===_errs18)if(Array.isArray(data13)){var valid2=!0;let len1=data13.length;for(let i1=0;i1<len1;i1++){
 let _errs20=errors;validate76(data13[i1],{instancePath:instancePath+"/prerequisites/"+i1,parentData:data13,parentDataProperty:i1,rootData})||(vErrors=vErrors===
-null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid2=_errs20===errors;if(!valid2)break}}else return validate1415.errors=[{
+null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid2=_errs20===errors;if(!valid2)break}}else return validate1416.errors=[{
 instancePath:instancePath+"/prerequisites",schemaPath:"#/properties/prerequisites/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs18===errors}else
 var valid0=!0;if(valid0){if(data.related!==void 0){let data15=data.related,_errs21=errors;if(errors===_errs21)if(Array.isArray(data15)){var valid3=!0;let len2=data15.
 length;for(let i2=0;i2<len2;i2++){let _errs23=errors;validate76(data15[i2],{instancePath:instancePath+"/related/"+i2,parentData:data15,parentDataProperty:i2,rootData})||
-(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid3=_errs23===errors;if(!valid3)break}}else return validate1415.
+(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid3=_errs23===errors;if(!valid3)break}}else return validate1416.
 errors=[{instancePath:instancePath+"/related",schemaPath:"#/properties/related/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs21===errors}else var valid0=!0;
 if(valid0){if(data.profile_requirements!==void 0){let data17=data.profile_requirements,_errs24=errors;if(errors===_errs24)if(Array.isArray(data17)){var valid4=!0;
 let len3=data17.length;for(let i3=0;i3<len3;i3++){let _errs26=errors;validate444(data17[i3],{instancePath:instancePath+"/profile_requirements/"+i3,parentData:data17,
 parentDataProperty:i3,rootData})||(vErrors=vErrors===null?validate444.errors:vErrors.concat(validate444.errors),errors=vErrors.length);var valid4=_errs26===errors;
-if(!valid4)break}}else return validate1415.errors=[{instancePath:instancePath+"/profile_requirements",schemaPath:"#/properties/profile_requirements/type",keyword:"\
+if(!valid4)break}}else return validate1416.errors=[{instancePath:instancePath+"/profile_requirements",schemaPath:"#/properties/profile_requirements/type",keyword:"\
 type",params:{type:"array"}}],!1;var valid0=_errs24===errors}else var valid0=!0;if(valid0){if(data.previous_stable_sha!==void 0){let _errs27=errors;validate83(data.
 previous_stable_sha,{instancePath:instancePath+"/previous_stable_sha",parentData:data,parentDataProperty:"previous_stable_sha",rootData})||(vErrors=vErrors===null?
 validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length);var valid0=_errs27===errors}else var valid0=!0;if(valid0){if(data.regional_variation!==
-void 0){let _errs28=errors;if(typeof data.regional_variation!="boolean")return validate1415.errors=[{instancePath:instancePath+"/regional_variation",schemaPath:"\
+void 0){let _errs28=errors;if(typeof data.regional_variation!="boolean")return validate1416.errors=[{instancePath:instancePath+"/regional_variation",schemaPath:"\
 #/properties/regional_variation/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs28===errors}else var valid0=!0;if(valid0){if(data.recurring!==
-void 0){let _errs30=errors;if(typeof data.recurring!="boolean")return validate1415.errors=[{instancePath:instancePath+"/recurring",schemaPath:"#/properties/recu\
+void 0){let _errs30=errors;if(typeof data.recurring!="boolean")return validate1416.errors=[{instancePath:instancePath+"/recurring",schemaPath:"#/properties/recu\
 rring/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs30===errors}else var valid0=!0;if(valid0){if(data.walked_at!==void 0){let _errs32=errors;
 validate70(data.walked_at,{instancePath:instancePath+"/walked_at",parentData:data,parentDataProperty:"walked_at",rootData})||(vErrors=vErrors===null?validate70.
 errors:vErrors.concat(validate70.errors),errors=vErrors.length);var valid0=_errs32===errors}else var valid0=!0;if(valid0){if(data.authority_id!==void 0){let _errs33=errors;
@@ -6897,57 +6903,57 @@ validate76(data.authority_id,{instancePath:instancePath+"/authority_id",parentDa
 errors:vErrors.concat(validate76.errors),errors=vErrors.length);var valid0=_errs33===errors}else var valid0=!0;if(valid0){if(data.applies_to!==void 0){let data24=data.
 applies_to,_errs34=errors;if(errors===_errs34)if(data24&&typeof data24=="object"&&!Array.isArray(data24)){let _errs36=errors;for(let key1 in data24)if(!(key1===
 "residency_status"||key1==="nationality_status"||key1==="civic_status"||key1==="visa_categories"||key1==="origin_countries"||key1==="regions"||key1==="communes")){
-return validate1415.errors=[{instancePath:instancePath+"/applies_to",schemaPath:"#/properties/applies_to/additionalProperties",keyword:"additionalProperties",params:{
+return validate1416.errors=[{instancePath:instancePath+"/applies_to",schemaPath:"#/properties/applies_to/additionalProperties",keyword:"additionalProperties",params:{
 additionalProperty:key1}}],!1;break}if(_errs36===errors){if(data24.residency_status!==void 0){let data25=data24.residency_status,_errs37=errors;if(errors===_errs37)
 if(Array.isArray(data25)){var valid6=!0;let len4=data25.length;for(let i4=0;i4<len4;i4++){let _errs39=errors;validate171(data25[i4],{instancePath:instancePath+"\
 /applies_to/residency_status/"+i4,parentData:data25,parentDataProperty:i4,rootData})||(vErrors=vErrors===null?validate171.errors:vErrors.concat(validate171.errors),
-errors=vErrors.length);var valid6=_errs39===errors;if(!valid6)break}}else return validate1415.errors=[{instancePath:instancePath+"/applies_to/residency_status",
+errors=vErrors.length);var valid6=_errs39===errors;if(!valid6)break}}else return validate1416.errors=[{instancePath:instancePath+"/applies_to/residency_status",
 schemaPath:"#/properties/applies_to/properties/residency_status/type",keyword:"type",params:{type:"array"}}],!1;var valid5=_errs37===errors}else var valid5=!0;if(valid5){
 if(data24.nationality_status!==void 0){let data27=data24.nationality_status,_errs40=errors;if(errors===_errs40)if(Array.isArray(data27)){var valid7=!0;let len5=data27.
 length;for(let i5=0;i5<len5;i5++){let _errs42=errors;validate168(data27[i5],{instancePath:instancePath+"/applies_to/nationality_status/"+i5,parentData:data27,parentDataProperty:i5,
 rootData})||(vErrors=vErrors===null?validate168.errors:vErrors.concat(validate168.errors),errors=vErrors.length);var valid7=_errs42===errors;if(!valid7)break}}else
-return validate1415.errors=[{instancePath:instancePath+"/applies_to/nationality_status",schemaPath:"#/properties/applies_to/properties/nationality_status/type",
+return validate1416.errors=[{instancePath:instancePath+"/applies_to/nationality_status",schemaPath:"#/properties/applies_to/properties/nationality_status/type",
 keyword:"type",params:{type:"array"}}],!1;var valid5=_errs40===errors}else var valid5=!0;if(valid5){if(data24.civic_status!==void 0){let data29=data24.civic_status,
 _errs43=errors;if(errors===_errs43)if(Array.isArray(data29)){var valid8=!0;let len6=data29.length;for(let i6=0;i6<len6;i6++){let _errs45=errors;validate165(data29[i6],
 {instancePath:instancePath+"/applies_to/civic_status/"+i6,parentData:data29,parentDataProperty:i6,rootData})||(vErrors=vErrors===null?validate165.errors:vErrors.
-concat(validate165.errors),errors=vErrors.length);var valid8=_errs45===errors;if(!valid8)break}}else return validate1415.errors=[{instancePath:instancePath+"/ap\
+concat(validate165.errors),errors=vErrors.length);var valid8=_errs45===errors;if(!valid8)break}}else return validate1416.errors=[{instancePath:instancePath+"/ap\
 plies_to/civic_status",schemaPath:"#/properties/applies_to/properties/civic_status/type",keyword:"type",params:{type:"array"}}],!1;var valid5=_errs43===errors}else
 var valid5=!0;if(valid5){if(data24.visa_categories!==void 0){let data31=data24.visa_categories,_errs46=errors;if(errors===_errs46)if(Array.isArray(data31)){var valid9=!0;
 let len7=data31.length;for(let i7=0;i7<len7;i7++){let _errs48=errors;validate452(data31[i7],{instancePath:instancePath+"/applies_to/visa_categories/"+i7,parentData:data31,
 parentDataProperty:i7,rootData})||(vErrors=vErrors===null?validate452.errors:vErrors.concat(validate452.errors),errors=vErrors.length);var valid9=_errs48===errors;
-if(!valid9)break}}else return validate1415.errors=[{instancePath:instancePath+"/applies_to/visa_categories",schemaPath:"#/properties/applies_to/properties/visa_\
+if(!valid9)break}}else return validate1416.errors=[{instancePath:instancePath+"/applies_to/visa_categories",schemaPath:"#/properties/applies_to/properties/visa_\
 categories/type",keyword:"type",params:{type:"array"}}],!1;var valid5=_errs46===errors}else var valid5=!0;if(valid5){if(data24.origin_countries!==void 0){let data33=data24.
 origin_countries,_errs49=errors;if(errors===_errs49)if(Array.isArray(data33)){var valid10=!0;let len8=data33.length;for(let i8=0;i8<len8;i8++){let _errs51=errors;
 validate375(data33[i8],{instancePath:instancePath+"/applies_to/origin_countries/"+i8,parentData:data33,parentDataProperty:i8,rootData})||(vErrors=vErrors===null?
-validate375.errors:vErrors.concat(validate375.errors),errors=vErrors.length);var valid10=_errs51===errors;if(!valid10)break}}else return validate1415.errors=[{instancePath:instancePath+
+validate375.errors:vErrors.concat(validate375.errors),errors=vErrors.length);var valid10=_errs51===errors;if(!valid10)break}}else return validate1416.errors=[{instancePath:instancePath+
 "/applies_to/origin_countries",schemaPath:"#/properties/applies_to/properties/origin_countries/type",keyword:"type",params:{type:"array"}}],!1;var valid5=_errs49===
 errors}else var valid5=!0;if(valid5){if(data24.regions!==void 0){let data35=data24.regions,_errs52=errors;if(errors===_errs52)if(Array.isArray(data35)){var valid11=!0;
 let len9=data35.length;for(let i9=0;i9<len9;i9++){let _errs54=errors;validate156(data35[i9],{instancePath:instancePath+"/applies_to/regions/"+i9,parentData:data35,
 parentDataProperty:i9,rootData})||(vErrors=vErrors===null?validate156.errors:vErrors.concat(validate156.errors),errors=vErrors.length);var valid11=_errs54===errors;
-if(!valid11)break}}else return validate1415.errors=[{instancePath:instancePath+"/applies_to/regions",schemaPath:"#/properties/applies_to/properties/regions/type",
+if(!valid11)break}}else return validate1416.errors=[{instancePath:instancePath+"/applies_to/regions",schemaPath:"#/properties/applies_to/properties/regions/type",
 keyword:"type",params:{type:"array"}}],!1;var valid5=_errs52===errors}else var valid5=!0;if(valid5)if(data24.communes!==void 0){let data37=data24.communes,_errs55=errors;
 if(errors===_errs55)if(Array.isArray(data37)){var valid12=!0;let len10=data37.length;for(let i10=0;i10<len10;i10++){let _errs57=errors;validate159(data37[i10],{
 instancePath:instancePath+"/applies_to/communes/"+i10,parentData:data37,parentDataProperty:i10,rootData})||(vErrors=vErrors===null?validate159.errors:vErrors.concat(
-validate159.errors),errors=vErrors.length);var valid12=_errs57===errors;if(!valid12)break}}else return validate1415.errors=[{instancePath:instancePath+"/applies\
+validate159.errors),errors=vErrors.length);var valid12=_errs57===errors;if(!valid12)break}}else return validate1416.errors=[{instancePath:instancePath+"/applies\
 _to/communes",schemaPath:"#/properties/applies_to/properties/communes/type",keyword:"type",params:{type:"array"}}],!1;var valid5=_errs55===errors}else var valid5=!0}}}}}}}else
-return validate1415.errors=[{instancePath:instancePath+"/applies_to",schemaPath:"#/properties/applies_to/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs34===
+return validate1416.errors=[{instancePath:instancePath+"/applies_to",schemaPath:"#/properties/applies_to/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs34===
 errors}else var valid0=!0;if(valid0){if(data.requires!==void 0){let data39=data.requires,_errs58=errors;if(errors===_errs58)if(Array.isArray(data39)){var valid13=!0;
 let len11=data39.length;for(let i11=0;i11<len11;i11++){let data40=data39[i11],_errs60=errors;if(errors===_errs60)if(data40&&typeof data40=="object"&&!Array.isArray(
-data40)){let missing1;if(data40.id===void 0&&(missing1="id"))return validate1415.errors=[{instancePath:instancePath+"/requires/"+i11,schemaPath:"#/properties/re\
+data40)){let missing1;if(data40.id===void 0&&(missing1="id"))return validate1416.errors=[{instancePath:instancePath+"/requires/"+i11,schemaPath:"#/properties/re\
 quires/items/required",keyword:"required",params:{missingProperty:missing1}}],!1;{let _errs62=errors;for(let key2 in data40)if(!(key2==="id"||key2==="selects_on")){
-return validate1415.errors=[{instancePath:instancePath+"/requires/"+i11,schemaPath:"#/properties/requires/items/additionalProperties",keyword:"additionalPropert\
+return validate1416.errors=[{instancePath:instancePath+"/requires/"+i11,schemaPath:"#/properties/requires/items/additionalProperties",keyword:"additionalPropert\
 ies",params:{additionalProperty:key2}}],!1;break}if(_errs62===errors){if(data40.id!==void 0){let _errs63=errors;validate76(data40.id,{instancePath:instancePath+
 "/requires/"+i11+"/id",parentData:data40,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(validate76.errors),errors=
 vErrors.length);var valid14=_errs63===errors}else var valid14=!0;if(valid14)if(data40.selects_on!==void 0){let _errs64=errors;validate458(data40.selects_on,{instancePath:instancePath+
 "/requires/"+i11+"/selects_on",parentData:data40,parentDataProperty:"selects_on",rootData})||(vErrors=vErrors===null?validate458.errors:vErrors.concat(validate458.
-errors),errors=vErrors.length);var valid14=_errs64===errors}else var valid14=!0}}}else return validate1415.errors=[{instancePath:instancePath+"/requires/"+i11,schemaPath:"\
-#/properties/requires/items/type",keyword:"type",params:{type:"object"}}],!1;var valid13=_errs60===errors;if(!valid13)break}}else return validate1415.errors=[{instancePath:instancePath+
+errors),errors=vErrors.length);var valid14=_errs64===errors}else var valid14=!0}}}else return validate1416.errors=[{instancePath:instancePath+"/requires/"+i11,schemaPath:"\
+#/properties/requires/items/type",keyword:"type",params:{type:"object"}}],!1;var valid13=_errs60===errors;if(!valid13)break}}else return validate1416.errors=[{instancePath:instancePath+
 "/requires",schemaPath:"#/properties/requires/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs58===errors}else var valid0=!0;if(valid0){if(data.
 requires_paths!==void 0){let data43=data.requires_paths,_errs65=errors;if(errors===_errs65)if(Array.isArray(data43)){var valid15=!0;let len12=data43.length;for(let i12=0;i12<
 len12;i12++){let data44=data43[i12],_errs67=errors;if(errors===_errs67)if(data44&&typeof data44=="object"&&!Array.isArray(data44)){let missing2;if(data44.id===void 0&&
-(missing2="id"))return validate1415.errors=[{instancePath:instancePath+"/requires_paths/"+i12,schemaPath:"#/properties/requires_paths/items/required",keyword:"r\
+(missing2="id"))return validate1416.errors=[{instancePath:instancePath+"/requires_paths/"+i12,schemaPath:"#/properties/requires_paths/items/required",keyword:"r\
 equired",params:{missingProperty:missing2}}],!1;{let _errs69=errors;for(let key3 in data44)if(!(key3==="id"||key3==="role"||key3==="timing"||key3==="notes"||key3===
-"selects_on")){return validate1415.errors=[{instancePath:instancePath+"/requires_paths/"+i12,schemaPath:"#/properties/requires_paths/items/additionalProperties",
+"selects_on")){return validate1416.errors=[{instancePath:instancePath+"/requires_paths/"+i12,schemaPath:"#/properties/requires_paths/items/additionalProperties",
 keyword:"additionalProperties",params:{additionalProperty:key3}}],!1;break}if(_errs69===errors){if(data44.id!==void 0){let _errs70=errors;validate76(data44.id,{
 instancePath:instancePath+"/requires_paths/"+i12+"/id",parentData:data44,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(
 validate76.errors),errors=vErrors.length);var valid16=_errs70===errors}else var valid16=!0;if(valid16){if(data44.role!==void 0){let _errs71=errors;validate469(data44.
@@ -6957,21 +6963,21 @@ validate471(data44.timing,{instancePath:instancePath+"/requires_paths/"+i12+"/ti
 null?validate471.errors:vErrors.concat(validate471.errors),errors=vErrors.length);var valid16=_errs72===errors}else var valid16=!0;if(valid16){if(data44.notes!==
 void 0){let data48=data44.notes,_errs73=errors;if(validate95(data48,{instancePath:instancePath+"/requires_paths/"+i12+"/notes",parentData:data44,parentDataProperty:"\
 notes",rootData})||(vErrors=vErrors===null?validate95.errors:vErrors.concat(validate95.errors),errors=vErrors.length),errors===_errs73&&typeof data48=="string"&&
-func1(data48)>200)return validate1415.errors=[{instancePath:instancePath+"/requires_paths/"+i12+"/notes",schemaPath:"#/properties/requires_paths/items/propertie\
+func1(data48)>200)return validate1416.errors=[{instancePath:instancePath+"/requires_paths/"+i12+"/notes",schemaPath:"#/properties/requires_paths/items/propertie\
 s/notes/maxLength",keyword:"maxLength",params:{limit:200}}],!1;var valid16=_errs73===errors}else var valid16=!0;if(valid16)if(data44.selects_on!==void 0){let _errs74=errors;
 validate458(data44.selects_on,{instancePath:instancePath+"/requires_paths/"+i12+"/selects_on",parentData:data44,parentDataProperty:"selects_on",rootData})||(vErrors=
-vErrors===null?validate458.errors:vErrors.concat(validate458.errors),errors=vErrors.length);var valid16=_errs74===errors}else var valid16=!0}}}}}}else return validate1415.
+vErrors===null?validate458.errors:vErrors.concat(validate458.errors),errors=vErrors.length);var valid16=_errs74===errors}else var valid16=!0}}}}}}else return validate1416.
 errors=[{instancePath:instancePath+"/requires_paths/"+i12,schemaPath:"#/properties/requires_paths/items/type",keyword:"type",params:{type:"object"}}],!1;var valid15=_errs67===
-errors;if(!valid15)break}}else return validate1415.errors=[{instancePath:instancePath+"/requires_paths",schemaPath:"#/properties/requires_paths/type",keyword:"t\
+errors;if(!valid15)break}}else return validate1416.errors=[{instancePath:instancePath+"/requires_paths",schemaPath:"#/properties/requires_paths/type",keyword:"t\
 ype",params:{type:"array"}}],!1;var valid0=_errs65===errors}else var valid0=!0;if(valid0){if(data.inputs!==void 0){let data50=data.inputs,_errs75=errors;if(errors===
 _errs75)if(Array.isArray(data50)){var valid17=!0;let len13=data50.length;for(let i13=0;i13<len13;i13++){let _errs77=errors;validate475(data50[i13],{instancePath:instancePath+
 "/inputs/"+i13,parentData:data50,parentDataProperty:i13,rootData})||(vErrors=vErrors===null?validate475.errors:vErrors.concat(validate475.errors),errors=vErrors.
-length);var valid17=_errs77===errors;if(!valid17)break}}else return validate1415.errors=[{instancePath:instancePath+"/inputs",schemaPath:"#/properties/inputs/ty\
+length);var valid17=_errs77===errors;if(!valid17)break}}else return validate1416.errors=[{instancePath:instancePath+"/inputs",schemaPath:"#/properties/inputs/ty\
 pe",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs75===errors}else var valid0=!0;if(valid0){if(data.outputs!==void 0){let data52=data.outputs,_errs78=errors;
 if(errors===_errs78)if(Array.isArray(data52)){var valid18=!0;let len14=data52.length;for(let i14=0;i14<len14;i14++){let data53=data52[i14],_errs80=errors;if(errors===
 _errs80)if(data53&&typeof data53=="object"&&!Array.isArray(data53)){let missing3;if(data53.name===void 0&&(missing3="name")||data53.type===void 0&&(missing3="ty\
-pe"))return validate1415.errors=[{instancePath:instancePath+"/outputs/"+i14,schemaPath:"#/properties/outputs/items/required",keyword:"required",params:{missingProperty:missing3}}],
-!1;{let _errs82=errors;for(let key4 in data53)if(!(key4==="name"||key4==="type"||key4==="description")){return validate1415.errors=[{instancePath:instancePath+"\
+pe"))return validate1416.errors=[{instancePath:instancePath+"/outputs/"+i14,schemaPath:"#/properties/outputs/items/required",keyword:"required",params:{missingProperty:missing3}}],
+!1;{let _errs82=errors;for(let key4 in data53)if(!(key4==="name"||key4==="type"||key4==="description")){return validate1416.errors=[{instancePath:instancePath+"\
 /outputs/"+i14,schemaPath:"#/properties/outputs/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key4}}],!1;break}if(_errs82===
 errors){if(data53.name!==void 0){let _errs83=errors;validate476(data53.name,{instancePath:instancePath+"/outputs/"+i14+"/name",parentData:data53,parentDataProperty:"\
 name",rootData})||(vErrors=vErrors===null?validate476.errors:vErrors.concat(validate476.errors),errors=vErrors.length);var valid19=_errs83===errors}else var valid19=!0;
@@ -6979,95 +6985,95 @@ if(valid19){if(data53.type!==void 0){let _errs84=errors;validate478(data53.type,
 type",rootData})||(vErrors=vErrors===null?validate478.errors:vErrors.concat(validate478.errors),errors=vErrors.length);var valid19=_errs84===errors}else var valid19=!0;
 if(valid19)if(data53.description!==void 0){let data56=data53.description,_errs85=errors;if(validate95(data56,{instancePath:instancePath+"/outputs/"+i14+"/descri\
 ption",parentData:data53,parentDataProperty:"description",rootData})||(vErrors=vErrors===null?validate95.errors:vErrors.concat(validate95.errors),errors=vErrors.
-length),errors===_errs85&&typeof data56=="string"&&func1(data56)>300)return validate1415.errors=[{instancePath:instancePath+"/outputs/"+i14+"/description",schemaPath:"\
+length),errors===_errs85&&typeof data56=="string"&&func1(data56)>300)return validate1416.errors=[{instancePath:instancePath+"/outputs/"+i14+"/description",schemaPath:"\
 #/properties/outputs/items/properties/description/maxLength",keyword:"maxLength",params:{limit:300}}],!1;var valid19=_errs85===errors}else var valid19=!0}}}}else
-return validate1415.errors=[{instancePath:instancePath+"/outputs/"+i14,schemaPath:"#/properties/outputs/items/type",keyword:"type",params:{type:"object"}}],!1;var valid18=_errs80===
-errors;if(!valid18)break}}else return validate1415.errors=[{instancePath:instancePath+"/outputs",schemaPath:"#/properties/outputs/type",keyword:"type",params:{type:"\
+return validate1416.errors=[{instancePath:instancePath+"/outputs/"+i14,schemaPath:"#/properties/outputs/items/type",keyword:"type",params:{type:"object"}}],!1;var valid18=_errs80===
+errors;if(!valid18)break}}else return validate1416.errors=[{instancePath:instancePath+"/outputs",schemaPath:"#/properties/outputs/type",keyword:"type",params:{type:"\
 array"}}],!1;var valid0=_errs78===errors}else var valid0=!0;if(valid0){if(data.requires_capabilities!==void 0){let data57=data.requires_capabilities,_errs86=errors;
 if(errors===_errs86)if(Array.isArray(data57)){var valid20=!0;let len15=data57.length;for(let i15=0;i15<len15;i15++){let _errs88=errors;validate239(data57[i15],{
 instancePath:instancePath+"/requires_capabilities/"+i15,parentData:data57,parentDataProperty:i15,rootData})||(vErrors=vErrors===null?validate239.errors:vErrors.
-concat(validate239.errors),errors=vErrors.length);var valid20=_errs88===errors;if(!valid20)break}}else return validate1415.errors=[{instancePath:instancePath+"/\
+concat(validate239.errors),errors=vErrors.length);var valid20=_errs88===errors;if(!valid20)break}}else return validate1416.errors=[{instancePath:instancePath+"/\
 requires_capabilities",schemaPath:"#/properties/requires_capabilities/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs86===errors}else var valid0=!0;
 if(valid0){if(data.last_verified!==void 0){let _errs89=errors;validate70(data.last_verified,{instancePath:instancePath+"/last_verified",parentData:data,parentDataProperty:"\
 last_verified",rootData})||(vErrors=vErrors===null?validate70.errors:vErrors.concat(validate70.errors),errors=vErrors.length);var valid0=_errs89===errors}else var valid0=!0;
 if(valid0){if(data.verification_notes!==void 0){let data60=data.verification_notes,_errs90=errors;if(validate95(data60,{instancePath:instancePath+"/verification\
 _notes",parentData:data,parentDataProperty:"verification_notes",rootData})||(vErrors=vErrors===null?validate95.errors:vErrors.concat(validate95.errors),errors=vErrors.
-length),errors===_errs90&&typeof data60=="string"&&func1(data60)>1e3)return validate1415.errors=[{instancePath:instancePath+"/verification_notes",schemaPath:"#/\
+length),errors===_errs90&&typeof data60=="string"&&func1(data60)>1e3)return validate1416.errors=[{instancePath:instancePath+"/verification_notes",schemaPath:"#/\
 properties/verification_notes/maxLength",keyword:"maxLength",params:{limit:1e3}}],!1;var valid0=_errs90===errors}else var valid0=!0;if(valid0){if(data.user_context_needed!==
 void 0){let data61=data.user_context_needed,_errs91=errors;if(errors===_errs91)if(Array.isArray(data61)){var valid21=!0;let len16=data61.length;for(let i16=0;i16<
 len16;i16++){let data62=data61[i16],_errs93=errors;if(validate95(data62,{instancePath:instancePath+"/user_context_needed/"+i16,parentData:data61,parentDataProperty:i16,
 rootData})||(vErrors=vErrors===null?validate95.errors:vErrors.concat(validate95.errors),errors=vErrors.length),errors===_errs93&&typeof data62=="string"&&func1(
-data62)>200)return validate1415.errors=[{instancePath:instancePath+"/user_context_needed/"+i16,schemaPath:"#/properties/user_context_needed/items/maxLength",keyword:"\
-maxLength",params:{limit:200}}],!1;var valid21=_errs93===errors;if(!valid21)break}}else return validate1415.errors=[{instancePath:instancePath+"/user_context_ne\
+data62)>200)return validate1416.errors=[{instancePath:instancePath+"/user_context_needed/"+i16,schemaPath:"#/properties/user_context_needed/items/maxLength",keyword:"\
+maxLength",params:{limit:200}}],!1;var valid21=_errs93===errors;if(!valid21)break}}else return validate1416.errors=[{instancePath:instancePath+"/user_context_ne\
 eded",schemaPath:"#/properties/user_context_needed/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs91===errors}else var valid0=!0;if(valid0){if(data.
 submission_contract_version!==void 0){let _errs94=errors;validate430(data.submission_contract_version,{instancePath:instancePath+"/submission_contract_version",
 parentData:data,parentDataProperty:"submission_contract_version",rootData})||(vErrors=vErrors===null?validate430.errors:vErrors.concat(validate430.errors),errors=
 vErrors.length);var valid0=_errs94===errors}else var valid0=!0;if(valid0&&data.superseded_by!==void 0&&data&&typeof data=="object"&&!Array.isArray(data)&&data.status!==
-void 0){let data64=data.status;if(!(data64==="deprecated"||data64==="quarantined"))return validate1415.errors=[{instancePath:instancePath+"/status",schemaPath:"\
+void 0){let data64=data.status;if(!(data64==="deprecated"||data64==="quarantined"))return validate1416.errors=[{instancePath:instancePath+"/status",schemaPath:"\
 #/dependentSchemas/superseded_by/properties/status/enum",keyword:"enum",params:{allowedValues:schema150.dependentSchemas.superseded_by.properties.status.enum}}],
-!1}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}else return validate1415.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1415.
-errors=vErrors,errors===0}var skillsIndex=validate1455;var schema388={type:"object",required:["id","title","version","status","origin","commit","category","applies_to","validation","activity"],properties:{id:{$ref:"\
+!1}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}}else return validate1416.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1416.
+errors=vErrors,errors===0}var skillsIndex=validate1456;var schema388={type:"object",required:["id","title","version","status","origin","commit","category","applies_to","validation","activity"],properties:{id:{$ref:"\
 #/$defs/identifiers.kebab_id"},title:{$ref:"#/$defs/text.line"},version:{$ref:"#/$defs/identifiers.semver"},status:{$ref:"#/$defs/vocabulary.lifecycle_status"},
 origin:{$ref:"#/$defs/vocabulary.origin"},commit:{$ref:"#/$defs/identifiers.git_sha"},category:{$ref:"#/$defs/identifiers.category"},applies_to:{$ref:"#/$defs/s\
 kill/properties/applies_to"},last_verified:{$ref:"#/$defs/text.calendar_date"},summary:{$ref:"#/$defs/text.line"},validation:{$ref:"#/$defs/skills-index.validat\
 ion"},activity:{type:"object",required:["last_used","total_concerns","concerns_30d","origin_diversity_30d"],properties:{last_used:{anyOf:[{$ref:"#/$defs/text.ca\
 lendar_date"},{type:"null"}]},total_concerns:{$ref:"#/$defs/skills-index.count"},concerns_30d:{$ref:"#/$defs/skills-index.count"},origin_diversity_30d:{$ref:"#/\
-$defs/skills-index.count"}},additionalProperties:!1}},additionalProperties:!1};function validate1465(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+$defs/skills-index.count"}},additionalProperties:!1}},additionalProperties:!1};function validate1466(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
 ct"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(!(key0==="residency_status"||key0==="nationality_status"||key0==="civic_status"||key0==="vi\
-sa_categories"||key0==="origin_countries"||key0==="regions"||key0==="communes")){return validate1465.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"\
+sa_categories"||key0==="origin_countries"||key0==="regions"||key0==="communes")){return validate1466.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"\
 additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.residency_status!==void 0){let data0=data.residency_status,_errs2=errors;
 if(errors===_errs2)if(Array.isArray(data0)){var valid1=!0;let len0=data0.length;for(let i0=0;i0<len0;i0++){let _errs4=errors;validate171(data0[i0],{instancePath:instancePath+
 "/residency_status/"+i0,parentData:data0,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate171.errors:vErrors.concat(validate171.errors),errors=
-vErrors.length);var valid1=_errs4===errors;if(!valid1)break}}else return validate1465.errors=[{instancePath:instancePath+"/residency_status",schemaPath:"#/prope\
+vErrors.length);var valid1=_errs4===errors;if(!valid1)break}}else return validate1466.errors=[{instancePath:instancePath+"/residency_status",schemaPath:"#/prope\
 rties/residency_status/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.nationality_status!==void 0){
 let data2=data.nationality_status,_errs5=errors;if(errors===_errs5)if(Array.isArray(data2)){var valid2=!0;let len1=data2.length;for(let i1=0;i1<len1;i1++){let _errs7=errors;
 validate168(data2[i1],{instancePath:instancePath+"/nationality_status/"+i1,parentData:data2,parentDataProperty:i1,rootData})||(vErrors=vErrors===null?validate168.
-errors:vErrors.concat(validate168.errors),errors=vErrors.length);var valid2=_errs7===errors;if(!valid2)break}}else return validate1465.errors=[{instancePath:instancePath+
+errors:vErrors.concat(validate168.errors),errors=vErrors.length);var valid2=_errs7===errors;if(!valid2)break}}else return validate1466.errors=[{instancePath:instancePath+
 "/nationality_status",schemaPath:"#/properties/nationality_status/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs5===errors}else var valid0=!0;
 if(valid0){if(data.civic_status!==void 0){let data4=data.civic_status,_errs8=errors;if(errors===_errs8)if(Array.isArray(data4)){var valid3=!0;let len2=data4.length;
 for(let i2=0;i2<len2;i2++){let _errs10=errors;validate165(data4[i2],{instancePath:instancePath+"/civic_status/"+i2,parentData:data4,parentDataProperty:i2,rootData})||
-(vErrors=vErrors===null?validate165.errors:vErrors.concat(validate165.errors),errors=vErrors.length);var valid3=_errs10===errors;if(!valid3)break}}else return validate1465.
+(vErrors=vErrors===null?validate165.errors:vErrors.concat(validate165.errors),errors=vErrors.length);var valid3=_errs10===errors;if(!valid3)break}}else return validate1466.
 errors=[{instancePath:instancePath+"/civic_status",schemaPath:"#/properties/civic_status/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs8===errors}else
 var valid0=!0;if(valid0){if(data.visa_categories!==void 0){let data6=data.visa_categories,_errs11=errors;if(errors===_errs11)if(Array.isArray(data6)){var valid4=!0;
 let len3=data6.length;for(let i3=0;i3<len3;i3++){let _errs13=errors;validate452(data6[i3],{instancePath:instancePath+"/visa_categories/"+i3,parentData:data6,parentDataProperty:i3,
 rootData})||(vErrors=vErrors===null?validate452.errors:vErrors.concat(validate452.errors),errors=vErrors.length);var valid4=_errs13===errors;if(!valid4)break}}else
-return validate1465.errors=[{instancePath:instancePath+"/visa_categories",schemaPath:"#/properties/visa_categories/type",keyword:"type",params:{type:"array"}}],
+return validate1466.errors=[{instancePath:instancePath+"/visa_categories",schemaPath:"#/properties/visa_categories/type",keyword:"type",params:{type:"array"}}],
 !1;var valid0=_errs11===errors}else var valid0=!0;if(valid0){if(data.origin_countries!==void 0){let data8=data.origin_countries,_errs14=errors;if(errors===_errs14)
 if(Array.isArray(data8)){var valid5=!0;let len4=data8.length;for(let i4=0;i4<len4;i4++){let _errs16=errors;validate375(data8[i4],{instancePath:instancePath+"/or\
 igin_countries/"+i4,parentData:data8,parentDataProperty:i4,rootData})||(vErrors=vErrors===null?validate375.errors:vErrors.concat(validate375.errors),errors=vErrors.
-length);var valid5=_errs16===errors;if(!valid5)break}}else return validate1465.errors=[{instancePath:instancePath+"/origin_countries",schemaPath:"#/properties/o\
+length);var valid5=_errs16===errors;if(!valid5)break}}else return validate1466.errors=[{instancePath:instancePath+"/origin_countries",schemaPath:"#/properties/o\
 rigin_countries/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs14===errors}else var valid0=!0;if(valid0){if(data.regions!==void 0){let data10=data.
 regions,_errs17=errors;if(errors===_errs17)if(Array.isArray(data10)){var valid6=!0;let len5=data10.length;for(let i5=0;i5<len5;i5++){let _errs19=errors;validate156(
 data10[i5],{instancePath:instancePath+"/regions/"+i5,parentData:data10,parentDataProperty:i5,rootData})||(vErrors=vErrors===null?validate156.errors:vErrors.concat(
-validate156.errors),errors=vErrors.length);var valid6=_errs19===errors;if(!valid6)break}}else return validate1465.errors=[{instancePath:instancePath+"/regions",
+validate156.errors),errors=vErrors.length);var valid6=_errs19===errors;if(!valid6)break}}else return validate1466.errors=[{instancePath:instancePath+"/regions",
 schemaPath:"#/properties/regions/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs17===errors}else var valid0=!0;if(valid0)if(data.communes!==void 0){
 let data12=data.communes,_errs20=errors;if(errors===_errs20)if(Array.isArray(data12)){var valid7=!0;let len6=data12.length;for(let i6=0;i6<len6;i6++){let _errs22=errors;
 validate159(data12[i6],{instancePath:instancePath+"/communes/"+i6,parentData:data12,parentDataProperty:i6,rootData})||(vErrors=vErrors===null?validate159.errors:
-vErrors.concat(validate159.errors),errors=vErrors.length);var valid7=_errs22===errors;if(!valid7)break}}else return validate1465.errors=[{instancePath:instancePath+
-"/communes",schemaPath:"#/properties/communes/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs20===errors}else var valid0=!0}}}}}}}else return validate1465.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1465.errors=vErrors,errors===0}function validate1477(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data=="number"&&!(data%1)&&
-!isNaN(data)&&isFinite(data)?errors===0&&typeof data=="number"&&isFinite(data)&&(data<0||isNaN(data))?(validate1477.errors=[{instancePath,schemaPath:"#/minimum",
-keyword:"minimum",params:{comparison:">=",limit:0}}],!1):(validate1477.errors=vErrors,errors===0):(validate1477.errors=[{instancePath,schemaPath:"#/type",keyword:"\
-type",params:{type:"integer"}}],!1)}function validate1476(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
+vErrors.concat(validate159.errors),errors=vErrors.length);var valid7=_errs22===errors;if(!valid7)break}}else return validate1466.errors=[{instancePath:instancePath+
+"/communes",schemaPath:"#/properties/communes/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs20===errors}else var valid0=!0}}}}}}}else return validate1466.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1466.errors=vErrors,errors===0}function validate1478(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data=="number"&&!(data%1)&&
+!isNaN(data)&&isFinite(data)?errors===0&&typeof data=="number"&&isFinite(data)&&(data<0||isNaN(data))?(validate1478.errors=[{instancePath,schemaPath:"#/minimum",
+keyword:"minimum",params:{comparison:">=",limit:0}}],!1):(validate1478.errors=vErrors,errors===0):(validate1478.errors=[{instancePath,schemaPath:"#/type",keyword:"\
+type",params:{type:"integer"}}],!1)}function validate1477(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===
 0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.confirms===void 0&&(missing0="confirms")||data.rejects===void 0&&(missing0="rejects")||
-data.distinct_ips===void 0&&(missing0="distinct_ips")||data.cohort_started_at===void 0&&(missing0="cohort_started_at"))return validate1476.errors=[{instancePath,
+data.distinct_ips===void 0&&(missing0="distinct_ips")||data.cohort_started_at===void 0&&(missing0="cohort_started_at"))return validate1477.errors=[{instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="confirms"||key0==="reject\
-s"||key0==="distinct_ips"||key0==="cohort_started_at")){return validate1476.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalPropert\
-ies",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.confirms!==void 0){let _errs2=errors;validate1477(data.confirms,{instancePath:instancePath+
-"/confirms",parentData:data,parentDataProperty:"confirms",rootData})||(vErrors=vErrors===null?validate1477.errors:vErrors.concat(validate1477.errors),errors=vErrors.
-length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.rejects!==void 0){let _errs3=errors;validate1477(data.rejects,{instancePath:instancePath+
-"/rejects",parentData:data,parentDataProperty:"rejects",rootData})||(vErrors=vErrors===null?validate1477.errors:vErrors.concat(validate1477.errors),errors=vErrors.
-length);var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.distinct_ips!==void 0){let _errs4=errors;validate1477(data.distinct_ips,{instancePath:instancePath+
-"/distinct_ips",parentData:data,parentDataProperty:"distinct_ips",rootData})||(vErrors=vErrors===null?validate1477.errors:vErrors.concat(validate1477.errors),errors=
+s"||key0==="distinct_ips"||key0==="cohort_started_at")){return validate1477.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalPropert\
+ies",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.confirms!==void 0){let _errs2=errors;validate1478(data.confirms,{instancePath:instancePath+
+"/confirms",parentData:data,parentDataProperty:"confirms",rootData})||(vErrors=vErrors===null?validate1478.errors:vErrors.concat(validate1478.errors),errors=vErrors.
+length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.rejects!==void 0){let _errs3=errors;validate1478(data.rejects,{instancePath:instancePath+
+"/rejects",parentData:data,parentDataProperty:"rejects",rootData})||(vErrors=vErrors===null?validate1478.errors:vErrors.concat(validate1478.errors),errors=vErrors.
+length);var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.distinct_ips!==void 0){let _errs4=errors;validate1478(data.distinct_ips,{instancePath:instancePath+
+"/distinct_ips",parentData:data,parentDataProperty:"distinct_ips",rootData})||(vErrors=vErrors===null?validate1478.errors:vErrors.concat(validate1478.errors),errors=
 vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0)if(data.cohort_started_at!==void 0){let _errs5=errors;validate54(data.cohort_started_at,
 {instancePath:instancePath+"/cohort_started_at",parentData:data,parentDataProperty:"cohort_started_at",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.
-concat(validate54.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0}}}}}else return validate1476.errors=[{instancePath,schemaPath:"#/\
-type",keyword:"type",params:{type:"object"}}],!1;return validate1476.errors=vErrors,errors===0}function validate1457(data,{instancePath="",parentData,parentDataProperty,
+concat(validate54.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0}}}}}else return validate1477.errors=[{instancePath,schemaPath:"#/\
+type",keyword:"type",params:{type:"object"}}],!1;return validate1477.errors=vErrors,errors===0}function validate1458(data,{instancePath="",parentData,parentDataProperty,
 rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id")||
 data.title===void 0&&(missing0="title")||data.version===void 0&&(missing0="version")||data.status===void 0&&(missing0="status")||data.origin===void 0&&(missing0=
 "origin")||data.commit===void 0&&(missing0="commit")||data.category===void 0&&(missing0="category")||data.applies_to===void 0&&(missing0="applies_to")||data.validation===
-void 0&&(missing0="validation")||data.activity===void 0&&(missing0="activity"))return validate1457.errors=[{instancePath,schemaPath:"#/required",keyword:"requir\
-ed",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func11.call(schema388.properties,key0)){return validate1457.errors=[{instancePath,
+void 0&&(missing0="validation")||data.activity===void 0&&(missing0="activity"))return validate1458.errors=[{instancePath,schemaPath:"#/required",keyword:"requir\
+ed",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func11.call(schema388.properties,key0)){return validate1458.errors=[{instancePath,
 schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.id!==void 0){let _errs2=errors;
 validate76(data.id,{instancePath:instancePath+"/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate76.errors:vErrors.concat(
 validate76.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.title!==void 0){let _errs3=errors;validate95(data.title,
@@ -7082,19 +7088,19 @@ errors}else var valid0=!0;if(valid0){if(data.commit!==void 0){let _errs7=errors;
 commit",rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0;
 if(valid0){if(data.category!==void 0){let _errs8=errors;validate437(data.category,{instancePath:instancePath+"/category",parentData:data,parentDataProperty:"cat\
 egory",rootData})||(vErrors=vErrors===null?validate437.errors:vErrors.concat(validate437.errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;
-if(valid0){if(data.applies_to!==void 0){let _errs9=errors;validate1465(data.applies_to,{instancePath:instancePath+"/applies_to",parentData:data,parentDataProperty:"\
-applies_to",rootData})||(vErrors=vErrors===null?validate1465.errors:vErrors.concat(validate1465.errors),errors=vErrors.length);var valid0=_errs9===errors}else var valid0=!0;
+if(valid0){if(data.applies_to!==void 0){let _errs9=errors;validate1466(data.applies_to,{instancePath:instancePath+"/applies_to",parentData:data,parentDataProperty:"\
+applies_to",rootData})||(vErrors=vErrors===null?validate1466.errors:vErrors.concat(validate1466.errors),errors=vErrors.length);var valid0=_errs9===errors}else var valid0=!0;
 if(valid0){if(data.last_verified!==void 0){let _errs10=errors;validate70(data.last_verified,{instancePath:instancePath+"/last_verified",parentData:data,parentDataProperty:"\
 last_verified",rootData})||(vErrors=vErrors===null?validate70.errors:vErrors.concat(validate70.errors),errors=vErrors.length);var valid0=_errs10===errors}else var valid0=!0;
 if(valid0){if(data.summary!==void 0){let _errs11=errors;validate95(data.summary,{instancePath:instancePath+"/summary",parentData:data,parentDataProperty:"summar\
 y",rootData})||(vErrors=vErrors===null?validate95.errors:vErrors.concat(validate95.errors),errors=vErrors.length);var valid0=_errs11===errors}else var valid0=!0;
-if(valid0){if(data.validation!==void 0){let _errs12=errors;validate1476(data.validation,{instancePath:instancePath+"/validation",parentData:data,parentDataProperty:"\
-validation",rootData})||(vErrors=vErrors===null?validate1476.errors:vErrors.concat(validate1476.errors),errors=vErrors.length);var valid0=_errs12===errors}else var valid0=!0;
+if(valid0){if(data.validation!==void 0){let _errs12=errors;validate1477(data.validation,{instancePath:instancePath+"/validation",parentData:data,parentDataProperty:"\
+validation",rootData})||(vErrors=vErrors===null?validate1477.errors:vErrors.concat(validate1477.errors),errors=vErrors.length);var valid0=_errs12===errors}else var valid0=!0;
 if(valid0)if(data.activity!==void 0){let data11=data.activity,_errs13=errors;if(errors===_errs13)if(data11&&typeof data11=="object"&&!Array.isArray(data11)){let missing1;
 if(data11.last_used===void 0&&(missing1="last_used")||data11.total_concerns===void 0&&(missing1="total_concerns")||data11.concerns_30d===void 0&&(missing1="conc\
-erns_30d")||data11.origin_diversity_30d===void 0&&(missing1="origin_diversity_30d"))return validate1457.errors=[{instancePath:instancePath+"/activity",schemaPath:"\
+erns_30d")||data11.origin_diversity_30d===void 0&&(missing1="origin_diversity_30d"))return validate1458.errors=[{instancePath:instancePath+"/activity",schemaPath:"\
 #/properties/activity/required",keyword:"required",params:{missingProperty:missing1}}],!1;{let _errs15=errors;for(let key1 in data11)if(!(key1==="last_used"||key1===
-"total_concerns"||key1==="concerns_30d"||key1==="origin_diversity_30d")){return validate1457.errors=[{instancePath:instancePath+"/activity",schemaPath:"#/proper\
+"total_concerns"||key1==="concerns_30d"||key1==="origin_diversity_30d")){return validate1458.errors=[{instancePath:instancePath+"/activity",schemaPath:"#/proper\
 ties/activity/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1}}],!1;break}if(_errs15===errors){if(data11.last_used!==void 0){
 let data12=data11.last_used,_errs16=errors,_errs17=errors,valid2=!1,_errs18=errors;validate70(data12,{instancePath:instancePath+"/activity/last_used",parentData:data11,
 parentDataProperty:"last_used",rootData})||(vErrors=vErrors===null?validate70.errors:vErrors.concat(validate70.errors),errors=vErrors.length);var _valid0=_errs18===
@@ -7102,116 +7108,116 @@ errors;if(valid2=valid2||_valid0,!valid2){let _errs19=errors;if(data12!==null){l
 s/activity/properties/last_used/anyOf/1/type",keyword:"type",params:{type:"null"}};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}var _valid0=_errs19===
 errors;valid2=valid2||_valid0}if(valid2)errors=_errs17,vErrors!==null&&(_errs17?vErrors.length=_errs17:vErrors=null);else{let err1={instancePath:instancePath+"/\
 activity/last_used",schemaPath:"#/properties/activity/properties/last_used/anyOf",keyword:"anyOf",params:{}};return vErrors===null?vErrors=[err1]:vErrors.push(err1),
-errors++,validate1457.errors=vErrors,!1}var valid1=_errs16===errors}else var valid1=!0;if(valid1){if(data11.total_concerns!==void 0){let _errs21=errors;validate1477(
+errors++,validate1458.errors=vErrors,!1}var valid1=_errs16===errors}else var valid1=!0;if(valid1){if(data11.total_concerns!==void 0){let _errs21=errors;validate1478(
 data11.total_concerns,{instancePath:instancePath+"/activity/total_concerns",parentData:data11,parentDataProperty:"total_concerns",rootData})||(vErrors=vErrors===
-null?validate1477.errors:vErrors.concat(validate1477.errors),errors=vErrors.length);var valid1=_errs21===errors}else var valid1=!0;if(valid1){if(data11.concerns_30d!==
-void 0){let _errs22=errors;validate1477(data11.concerns_30d,{instancePath:instancePath+"/activity/concerns_30d",parentData:data11,parentDataProperty:"concerns_3\
-0d",rootData})||(vErrors=vErrors===null?validate1477.errors:vErrors.concat(validate1477.errors),errors=vErrors.length);var valid1=_errs22===errors}else var valid1=!0;
-if(valid1)if(data11.origin_diversity_30d!==void 0){let _errs23=errors;validate1477(data11.origin_diversity_30d,{instancePath:instancePath+"/activity/origin_dive\
-rsity_30d",parentData:data11,parentDataProperty:"origin_diversity_30d",rootData})||(vErrors=vErrors===null?validate1477.errors:vErrors.concat(validate1477.errors),
-errors=vErrors.length);var valid1=_errs23===errors}else var valid1=!0}}}}}else return validate1457.errors=[{instancePath:instancePath+"/activity",schemaPath:"#/\
-properties/activity/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs13===errors}else var valid0=!0}}}}}}}}}}}}}else return validate1457.errors=
-[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1457.errors=vErrors,errors===0}function validate1455(data,{instancePath="",
+null?validate1478.errors:vErrors.concat(validate1478.errors),errors=vErrors.length);var valid1=_errs21===errors}else var valid1=!0;if(valid1){if(data11.concerns_30d!==
+void 0){let _errs22=errors;validate1478(data11.concerns_30d,{instancePath:instancePath+"/activity/concerns_30d",parentData:data11,parentDataProperty:"concerns_3\
+0d",rootData})||(vErrors=vErrors===null?validate1478.errors:vErrors.concat(validate1478.errors),errors=vErrors.length);var valid1=_errs22===errors}else var valid1=!0;
+if(valid1)if(data11.origin_diversity_30d!==void 0){let _errs23=errors;validate1478(data11.origin_diversity_30d,{instancePath:instancePath+"/activity/origin_dive\
+rsity_30d",parentData:data11,parentDataProperty:"origin_diversity_30d",rootData})||(vErrors=vErrors===null?validate1478.errors:vErrors.concat(validate1478.errors),
+errors=vErrors.length);var valid1=_errs23===errors}else var valid1=!0}}}}}else return validate1458.errors=[{instancePath:instancePath+"/activity",schemaPath:"#/\
+properties/activity/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs13===errors}else var valid0=!0}}}}}}}}}}}}}else return validate1458.errors=
+[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1458.errors=vErrors,errors===0}function validate1456(data,{instancePath="",
 parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.
-schema_version===void 0&&(missing0="schema_version")||data.generated_at===void 0&&(missing0="generated_at")||data.skills===void 0&&(missing0="skills"))return validate1455.
+schema_version===void 0&&(missing0="schema_version")||data.generated_at===void 0&&(missing0="generated_at")||data.skills===void 0&&(missing0="skills"))return validate1456.
 errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="sch\
-ema_version"||key0==="generated_at"||key0==="skills")){return validate1455.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperti\
+ema_version"||key0==="generated_at"||key0==="skills")){return validate1456.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperti\
 es",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.schema_version!==void 0){let data0=data.schema_version,_errs2=errors;if(!(typeof data0==
-"number"&&!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate1455.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_v\
-ersion/type",keyword:"type",params:{type:"integer"}}],!1;if(data0!==3)return validate1455.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/pro\
+"number"&&!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate1456.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_v\
+ersion/type",keyword:"type",params:{type:"integer"}}],!1;if(data0!==3)return validate1456.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/pro\
 perties/schema_version/const",keyword:"const",params:{allowedValue:3}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.generated_at!==void 0){
 let _errs4=errors;validate54(data.generated_at,{instancePath:instancePath+"/generated_at",parentData:data,parentDataProperty:"generated_at",rootData})||(vErrors=
 vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0)if(data.skills!==
 void 0){let data2=data.skills,_errs5=errors;if(errors===_errs5)if(Array.isArray(data2)){var valid1=!0;let len0=data2.length;for(let i0=0;i0<len0;i0++){let _errs7=errors;
-validate1457(data2[i0],{instancePath:instancePath+"/skills/"+i0,parentData:data2,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate1457.errors:vErrors.
-concat(validate1457.errors),errors=vErrors.length);var valid1=_errs7===errors;if(!valid1)break}}else return validate1455.errors=[{instancePath:instancePath+"/sk\
-ills",schemaPath:"#/properties/skills/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs5===errors}else var valid0=!0}}}}else return validate1455.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1455.errors=vErrors,errors===0}var snapshotManifest=validate1488;var schema393={description:"Every table that a snapshot holds whole.",type:"string",enum:["skills","paths","moves","volatile-values","references","concerns","va\
-lidations","probes","revalidations"]};function validate1490(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!=
-"string"?(validate1490.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="skills"||data==="paths"||data==="moves"||data===
-"volatile-values"||data==="references"||data==="concerns"||data==="validations"||data==="probes"||data==="revalidations"?(validate1490.errors=vErrors,errors===0):
-(validate1490.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema393.enum}}],!1)}var pattern87=new RegExp("^[0-9a-f]{40}$","u"),
-pattern88=new RegExp("^[a-z][a-z-]*(?:-[0-9]+)?\\.jsonl$","u");function validate1488(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+validate1458(data2[i0],{instancePath:instancePath+"/skills/"+i0,parentData:data2,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate1458.errors:vErrors.
+concat(validate1458.errors),errors=vErrors.length);var valid1=_errs7===errors;if(!valid1)break}}else return validate1456.errors=[{instancePath:instancePath+"/sk\
+ills",schemaPath:"#/properties/skills/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs5===errors}else var valid0=!0}}}}else return validate1456.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1456.errors=vErrors,errors===0}var snapshotManifest=validate1489;var schema393={description:"Every table that a snapshot holds whole.",type:"string",enum:["skills","paths","moves","volatile-values","references","concerns","va\
+lidations","probes","revalidations"]};function validate1491(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!=
+"string"?(validate1491.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="skills"||data==="paths"||data==="moves"||data===
+"volatile-values"||data==="references"||data==="concerns"||data==="validations"||data==="probes"||data==="revalidations"?(validate1491.errors=vErrors,errors===0):
+(validate1491.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema393.enum}}],!1)}var pattern87=new RegExp("^[0-9a-f]{40}$","u"),
+pattern88=new RegExp("^[a-z][a-z-]*(?:-[0-9]+)?\\.jsonl$","u");function validate1489(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
 errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.schema_version===void 0&&(missing0="schema_version")||data.as_of===
-void 0&&(missing0="as_of")||data.commit===void 0&&(missing0="commit")||data.files===void 0&&(missing0="files"))return validate1488.errors=[{instancePath,schemaPath:"\
+void 0&&(missing0="as_of")||data.commit===void 0&&(missing0="commit")||data.files===void 0&&(missing0="files"))return validate1489.errors=[{instancePath,schemaPath:"\
 #/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="schema_version"||key0==="as_of"||key0===
-"commit"||key0==="files")){return validate1488.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
+"commit"||key0==="files")){return validate1489.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
 !1;break}if(_errs1===errors){if(data.schema_version!==void 0){let data0=data.schema_version,_errs2=errors;if(!(typeof data0=="number"&&!(data0%1)&&!isNaN(data0)&&
-isFinite(data0)))return validate1488.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"\
-integer"}}],!1;if(data0!==1)return validate1488.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/const",keyword:"con\
+isFinite(data0)))return validate1489.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"\
+integer"}}],!1;if(data0!==1)return validate1489.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/const",keyword:"con\
 st",params:{allowedValue:1}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.as_of!==void 0){let _errs4=errors;validate54(data.as_of,{instancePath:instancePath+
 "/as_of",parentData:data,parentDataProperty:"as_of",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);
 var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.commit!==void 0){let data2=data.commit,_errs5=errors;if(errors===_errs5)if(typeof data2=="strin\
-g"){if(!pattern87.test(data2))return validate1488.errors=[{instancePath:instancePath+"/commit",schemaPath:"#/properties/commit/pattern",keyword:"pattern",params:{
-pattern:"^[0-9a-f]{40}$"}}],!1}else return validate1488.errors=[{instancePath:instancePath+"/commit",schemaPath:"#/properties/commit/type",keyword:"type",params:{
+g"){if(!pattern87.test(data2))return validate1489.errors=[{instancePath:instancePath+"/commit",schemaPath:"#/properties/commit/pattern",keyword:"pattern",params:{
+pattern:"^[0-9a-f]{40}$"}}],!1}else return validate1489.errors=[{instancePath:instancePath+"/commit",schemaPath:"#/properties/commit/type",keyword:"type",params:{
 type:"string"}}],!1;var valid0=_errs5===errors}else var valid0=!0;if(valid0)if(data.files!==void 0){let data3=data.files,_errs7=errors;if(errors===_errs7)if(Array.
-isArray(data3)){if(data3.length<1)return validate1488.errors=[{instancePath:instancePath+"/files",schemaPath:"#/properties/files/minItems",keyword:"minItems",params:{
+isArray(data3)){if(data3.length<1)return validate1489.errors=[{instancePath:instancePath+"/files",schemaPath:"#/properties/files/minItems",keyword:"minItems",params:{
 limit:1}}],!1;{var valid1=!0;let len0=data3.length;for(let i0=0;i0<len0;i0++){let data4=data3[i0],_errs9=errors;if(errors===_errs9)if(data4&&typeof data4=="obje\
 ct"&&!Array.isArray(data4)){let missing1;if(data4.file===void 0&&(missing1="file")||data4.table===void 0&&(missing1="table")||data4.rows===void 0&&(missing1="ro\
-ws")||data4.sha256===void 0&&(missing1="sha256"))return validate1488.errors=[{instancePath:instancePath+"/files/"+i0,schemaPath:"#/properties/files/items/requir\
+ws")||data4.sha256===void 0&&(missing1="sha256"))return validate1489.errors=[{instancePath:instancePath+"/files/"+i0,schemaPath:"#/properties/files/items/requir\
 ed",keyword:"required",params:{missingProperty:missing1}}],!1;{let _errs11=errors;for(let key1 in data4)if(!(key1==="file"||key1==="table"||key1==="rows"||key1===
-"sha256")){return validate1488.errors=[{instancePath:instancePath+"/files/"+i0,schemaPath:"#/properties/files/items/additionalProperties",keyword:"additionalPro\
+"sha256")){return validate1489.errors=[{instancePath:instancePath+"/files/"+i0,schemaPath:"#/properties/files/items/additionalProperties",keyword:"additionalPro\
 perties",params:{additionalProperty:key1}}],!1;break}if(_errs11===errors){if(data4.file!==void 0){let data5=data4.file,_errs12=errors;if(errors===_errs12)if(typeof data5==
-"string"){if(!pattern88.test(data5))return validate1488.errors=[{instancePath:instancePath+"/files/"+i0+"/file",schemaPath:"#/properties/files/items/properties/\
-file/pattern",keyword:"pattern",params:{pattern:"^[a-z][a-z-]*(?:-[0-9]+)?\\.jsonl$"}}],!1}else return validate1488.errors=[{instancePath:instancePath+"/files/"+
+"string"){if(!pattern88.test(data5))return validate1489.errors=[{instancePath:instancePath+"/files/"+i0+"/file",schemaPath:"#/properties/files/items/properties/\
+file/pattern",keyword:"pattern",params:{pattern:"^[a-z][a-z-]*(?:-[0-9]+)?\\.jsonl$"}}],!1}else return validate1489.errors=[{instancePath:instancePath+"/files/"+
 i0+"/file",schemaPath:"#/properties/files/items/properties/file/type",keyword:"type",params:{type:"string"}}],!1;var valid2=_errs12===errors}else var valid2=!0;
-if(valid2){if(data4.table!==void 0){let _errs14=errors;validate1490(data4.table,{instancePath:instancePath+"/files/"+i0+"/table",parentData:data4,parentDataProperty:"\
-table",rootData})||(vErrors=vErrors===null?validate1490.errors:vErrors.concat(validate1490.errors),errors=vErrors.length);var valid2=_errs14===errors}else var valid2=!0;
-if(valid2){if(data4.rows!==void 0){let data7=data4.rows,_errs15=errors;if(!(typeof data7=="number"&&!(data7%1)&&!isNaN(data7)&&isFinite(data7)))return validate1488.
+if(valid2){if(data4.table!==void 0){let _errs14=errors;validate1491(data4.table,{instancePath:instancePath+"/files/"+i0+"/table",parentData:data4,parentDataProperty:"\
+table",rootData})||(vErrors=vErrors===null?validate1491.errors:vErrors.concat(validate1491.errors),errors=vErrors.length);var valid2=_errs14===errors}else var valid2=!0;
+if(valid2){if(data4.rows!==void 0){let data7=data4.rows,_errs15=errors;if(!(typeof data7=="number"&&!(data7%1)&&!isNaN(data7)&&isFinite(data7)))return validate1489.
 errors=[{instancePath:instancePath+"/files/"+i0+"/rows",schemaPath:"#/properties/files/items/properties/rows/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===
-_errs15&&typeof data7=="number"&&isFinite(data7)&&(data7<0||isNaN(data7)))return validate1488.errors=[{instancePath:instancePath+"/files/"+i0+"/rows",schemaPath:"\
+_errs15&&typeof data7=="number"&&isFinite(data7)&&(data7<0||isNaN(data7)))return validate1489.errors=[{instancePath:instancePath+"/files/"+i0+"/rows",schemaPath:"\
 #/properties/files/items/properties/rows/minimum",keyword:"minimum",params:{comparison:">=",limit:0}}],!1;var valid2=_errs15===errors}else var valid2=!0;if(valid2)
-if(data4.sha256!==void 0){let data8=data4.sha256,_errs17=errors;if(errors===_errs17)if(typeof data8=="string"){if(!pattern85.test(data8))return validate1488.errors=
+if(data4.sha256!==void 0){let data8=data4.sha256,_errs17=errors;if(errors===_errs17)if(typeof data8=="string"){if(!pattern85.test(data8))return validate1489.errors=
 [{instancePath:instancePath+"/files/"+i0+"/sha256",schemaPath:"#/properties/files/items/properties/sha256/pattern",keyword:"pattern",params:{pattern:"^[0-9a-f]{\
-64}$"}}],!1}else return validate1488.errors=[{instancePath:instancePath+"/files/"+i0+"/sha256",schemaPath:"#/properties/files/items/properties/sha256/type",keyword:"\
-type",params:{type:"string"}}],!1;var valid2=_errs17===errors}else var valid2=!0}}}}}else return validate1488.errors=[{instancePath:instancePath+"/files/"+i0,schemaPath:"\
-#/properties/files/items/type",keyword:"type",params:{type:"object"}}],!1;var valid1=_errs9===errors;if(!valid1)break}}}else return validate1488.errors=[{instancePath:instancePath+
-"/files",schemaPath:"#/properties/files/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs7===errors}else var valid0=!0}}}}}else return validate1488.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1488.errors=vErrors,errors===0}var sourceClasses=validate1492;var pattern90=new RegExp("^\\.?[a-z0-9-]+(?:\\.[a-z0-9-]+)+$","u");function validate1493(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
+64}$"}}],!1}else return validate1489.errors=[{instancePath:instancePath+"/files/"+i0+"/sha256",schemaPath:"#/properties/files/items/properties/sha256/type",keyword:"\
+type",params:{type:"string"}}],!1;var valid2=_errs17===errors}else var valid2=!0}}}}}else return validate1489.errors=[{instancePath:instancePath+"/files/"+i0,schemaPath:"\
+#/properties/files/items/type",keyword:"type",params:{type:"object"}}],!1;var valid1=_errs9===errors;if(!valid1)break}}}else return validate1489.errors=[{instancePath:instancePath+
+"/files",schemaPath:"#/properties/files/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs7===errors}else var valid0=!0}}}}}else return validate1489.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1489.errors=vErrors,errors===0}var sourceClasses=validate1493;var pattern90=new RegExp("^\\.?[a-z0-9-]+(?:\\.[a-z0-9-]+)+$","u");function validate1494(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){
 let vErrors=null,errors=0;if(errors===0)if(Array.isArray(data)){var valid0=!0;let len0=data.length;for(let i0=0;i0<len0;i0++){let data0=data[i0],_errs1=errors;if(errors===
-_errs1)if(typeof data0=="string"){if(func1(data0)>253)return validate1493.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/maxLength",keyword:"maxL\
-ength",params:{limit:253}}],!1;if(!pattern90.test(data0))return validate1493.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/pattern",keyword:"pat\
-tern",params:{pattern:"^\\.?[a-z0-9-]+(?:\\.[a-z0-9-]+)+$"}}],!1}else return validate1493.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/type",keyword:"\
+_errs1)if(typeof data0=="string"){if(func1(data0)>253)return validate1494.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/maxLength",keyword:"maxL\
+ength",params:{limit:253}}],!1;if(!pattern90.test(data0))return validate1494.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/pattern",keyword:"pat\
+tern",params:{pattern:"^\\.?[a-z0-9-]+(?:\\.[a-z0-9-]+)+$"}}],!1}else return validate1494.errors=[{instancePath:instancePath+"/"+i0,schemaPath:"#/items/type",keyword:"\
 type",params:{type:"string"}}],!1;var valid0=_errs1===errors;if(!valid0)break}if(valid0){let i1=data.length,j0;if(i1>1){let indices0={};for(;i1--;){let item0=data[i1];
-if(typeof item0=="string"){if(typeof indices0[item0]=="number"){return j0=indices0[item0],validate1493.errors=[{instancePath,schemaPath:"#/uniqueItems",keyword:"\
-uniqueItems",params:{i:i1,j:j0}}],!1;break}indices0[item0]=i1}}}}}else return validate1493.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
-array"}}],!1;return validate1493.errors=vErrors,errors===0}function validate1492(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+if(typeof item0=="string"){if(typeof indices0[item0]=="number"){return j0=indices0[item0],validate1494.errors=[{instancePath,schemaPath:"#/uniqueItems",keyword:"\
+uniqueItems",params:{i:i1,j:j0}}],!1;break}indices0[item0]=i1}}}}}else return validate1494.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
+array"}}],!1;return validate1494.errors=vErrors,errors===0}function validate1493(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
 errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.schema_version===void 0&&(missing0="schema_version")||data.primary===
-void 0&&(missing0="primary")||data.secondary===void 0&&(missing0="secondary")||data.tertiary===void 0&&(missing0="tertiary"))return validate1492.errors=[{instancePath,
+void 0&&(missing0="primary")||data.secondary===void 0&&(missing0="secondary")||data.tertiary===void 0&&(missing0="tertiary"))return validate1493.errors=[{instancePath,
 schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="schema_version"||key0==="\
-primary"||key0==="secondary"||key0==="tertiary")){return validate1492.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
+primary"||key0==="secondary"||key0==="tertiary")){return validate1493.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
 additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.schema_version!==void 0){let data0=data.schema_version,_errs2=errors;if(!(typeof data0=="number"&&
-!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate1492.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/typ\
-e",keyword:"type",params:{type:"integer"}}],!1;if(data0!==1)return validate1492.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/sc\
+!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate1493.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/typ\
+e",keyword:"type",params:{type:"integer"}}],!1;if(data0!==1)return validate1493.errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/sc\
 hema_version/const",keyword:"const",params:{allowedValue:1}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.primary!==void 0){let _errs4=errors;
-validate1493(data.primary,{instancePath:instancePath+"/primary",parentData:data,parentDataProperty:"primary",rootData})||(vErrors=vErrors===null?validate1493.errors:
-vErrors.concat(validate1493.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.secondary!==void 0){let _errs5=errors;
-validate1493(data.secondary,{instancePath:instancePath+"/secondary",parentData:data,parentDataProperty:"secondary",rootData})||(vErrors=vErrors===null?validate1493.
-errors:vErrors.concat(validate1493.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0;if(valid0)if(data.tertiary!==void 0){let _errs6=errors;
-validate1493(data.tertiary,{instancePath:instancePath+"/tertiary",parentData:data,parentDataProperty:"tertiary",rootData})||(vErrors=vErrors===null?validate1493.
-errors:vErrors.concat(validate1493.errors),errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0}}}}}else return validate1492.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1492.errors=vErrors,errors===0}var standingInput=validate1497;function validate1497(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let missing0;if(data.target_type===void 0&&(missing0="target_type")||data.target_id===void 0&&(missing0="target_id"))return validate1497.
+validate1494(data.primary,{instancePath:instancePath+"/primary",parentData:data,parentDataProperty:"primary",rootData})||(vErrors=vErrors===null?validate1494.errors:
+vErrors.concat(validate1494.errors),errors=vErrors.length);var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.secondary!==void 0){let _errs5=errors;
+validate1494(data.secondary,{instancePath:instancePath+"/secondary",parentData:data,parentDataProperty:"secondary",rootData})||(vErrors=vErrors===null?validate1494.
+errors:vErrors.concat(validate1494.errors),errors=vErrors.length);var valid0=_errs5===errors}else var valid0=!0;if(valid0)if(data.tertiary!==void 0){let _errs6=errors;
+validate1494(data.tertiary,{instancePath:instancePath+"/tertiary",parentData:data,parentDataProperty:"tertiary",rootData})||(vErrors=vErrors===null?validate1494.
+errors:vErrors.concat(validate1494.errors),errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0}}}}}else return validate1493.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1493.errors=vErrors,errors===0}var standingInput=validate1498;function validate1498(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let missing0;if(data.target_type===void 0&&(missing0="target_type")||data.target_id===void 0&&(missing0="target_id"))return validate1498.
 errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="tar\
-get_type"||key0==="target_id")){return validate1497.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
+get_type"||key0==="target_id")){return validate1498.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
 !1;break}if(_errs1===errors){if(data.target_type!==void 0){let _errs2=errors;validate726(data.target_type,{instancePath:instancePath+"/target_type",parentData:data,
 parentDataProperty:"target_type",rootData})||(vErrors=vErrors===null?validate726.errors:vErrors.concat(validate726.errors),errors=vErrors.length);var valid0=_errs2===
 errors}else var valid0=!0;if(valid0)if(data.target_id!==void 0){let _errs3=errors;validate295(data.target_id,{instancePath:instancePath+"/target_id",parentData:data,
 parentDataProperty:"target_id",rootData})||(vErrors=vErrors===null?validate295.errors:vErrors.concat(validate295.errors),errors=vErrors.length);var valid0=_errs3===
-errors}else var valid0=!0}}}else return validate1497.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1497.errors=
-vErrors,errors===0}var statusExplanation=validate1500;function validate1500(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+errors}else var valid0=!0}}}else return validate1498.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1498.errors=
+vErrors,errors===0}var statusExplanation=validate1501;function validate1501(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
 errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.status===void 0&&(missing0="status")||data.cohort_started_at===
 void 0&&(missing0="cohort_started_at")||data.confirms===void 0&&(missing0="confirms")||data.rejects===void 0&&(missing0="rejects")||data.distinct_addresses===void 0&&
 (missing0="distinct_addresses")||data.injection_flags===void 0&&(missing0="injection_flags")||data.next===void 0&&(missing0="next")||data.missing===void 0&&(missing0=
-"missing"))return validate1500.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)
-if(!func11.call(schema313.properties,key0)){return validate1500.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
+"missing"))return validate1501.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)
+if(!func11.call(schema313.properties,key0)){return validate1501.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
 additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.status!==void 0){let _errs2=errors;validate432(data.status,{instancePath:instancePath+"/status",
 parentData:data,parentDataProperty:"status",rootData})||(vErrors=vErrors===null?validate432.errors:vErrors.concat(validate432.errors),errors=vErrors.length);var valid0=_errs2===
 errors}else var valid0=!0;if(valid0){if(data.version!==void 0){let _errs3=errors;validate430(data.version,{instancePath:instancePath+"/version",parentData:data,
 parentDataProperty:"version",rootData})||(vErrors=vErrors===null?validate430.errors:vErrors.concat(validate430.errors),errors=vErrors.length);var valid0=_errs3===
 errors}else var valid0=!0;if(valid0){if(data.revision!==void 0){let data2=data.revision,_errs4=errors;if(!(typeof data2=="number"&&!(data2%1)&&!isNaN(data2)&&isFinite(
-data2)))return validate1500.errors=[{instancePath:instancePath+"/revision",schemaPath:"#/properties/revision/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===
-_errs4&&typeof data2=="number"&&isFinite(data2)&&(data2<1||isNaN(data2)))return validate1500.errors=[{instancePath:instancePath+"/revision",schemaPath:"#/proper\
+data2)))return validate1501.errors=[{instancePath:instancePath+"/revision",schemaPath:"#/properties/revision/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===
+_errs4&&typeof data2=="number"&&isFinite(data2)&&(data2<1||isNaN(data2)))return validate1501.errors=[{instancePath:instancePath+"/revision",schemaPath:"#/proper\
 ties/revision/minimum",keyword:"minimum",params:{comparison:">=",limit:1}}],!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.cohort_started_at!==
 void 0){let _errs6=errors;validate54(data.cohort_started_at,{instancePath:instancePath+"/cohort_started_at",parentData:data,parentDataProperty:"cohort_started_a\
 t",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0;
@@ -7224,41 +7230,41 @@ parentDataProperty:"distinct_addresses",rootData})||(vErrors=vErrors===null?vali
 errors}else var valid0=!0;if(valid0){if(data.injection_flags!==void 0){let _errs10=errors;validate1039(data.injection_flags,{instancePath:instancePath+"/injecti\
 on_flags",parentData:data,parentDataProperty:"injection_flags",rootData})||(vErrors=vErrors===null?validate1039.errors:vErrors.concat(validate1039.errors),errors=
 vErrors.length);var valid0=_errs10===errors}else var valid0=!0;if(valid0){if(data.next!==void 0){let data8=data.next,_errs11=errors;if(!(data8==="beta"||data8===
-"stable"||data8===null))return validate1500.errors=[{instancePath:instancePath+"/next",schemaPath:"#/properties/next/enum",keyword:"enum",params:{allowedValues:schema313.
+"stable"||data8===null))return validate1501.errors=[{instancePath:instancePath+"/next",schemaPath:"#/properties/next/enum",keyword:"enum",params:{allowedValues:schema313.
 properties.next.enum}}],!1;var valid0=_errs11===errors}else var valid0=!0;if(valid0){if(data.missing!==void 0){let data9=data.missing,_errs12=errors;if(errors===
 _errs12)if(Array.isArray(data9)){var valid1=!0;let len0=data9.length;for(let i0=0;i0<len0;i0++){let _errs14=errors;validate95(data9[i0],{instancePath:instancePath+
 "/missing/"+i0,parentData:data9,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate95.errors:vErrors.concat(validate95.errors),errors=vErrors.length);
-var valid1=_errs14===errors;if(!valid1)break}}else return validate1500.errors=[{instancePath:instancePath+"/missing",schemaPath:"#/properties/missing/type",keyword:"\
+var valid1=_errs14===errors;if(!valid1)break}}else return validate1501.errors=[{instancePath:instancePath+"/missing",schemaPath:"#/properties/missing/type",keyword:"\
 type",params:{type:"array"}}],!1;var valid0=_errs12===errors}else var valid0=!0;if(valid0){if(data.withdrawal!==void 0){let _errs15=errors;validate1043(data.withdrawal,
 {instancePath:instancePath+"/withdrawal",parentData:data,parentDataProperty:"withdrawal",rootData})||(vErrors=vErrors===null?validate1043.errors:vErrors.concat(
 validate1043.errors),errors=vErrors.length);var valid0=_errs15===errors}else var valid0=!0;if(valid0)if(data.sources!==void 0){let data12=data.sources,_errs16=errors;
 if(errors===_errs16)if(Array.isArray(data12)){var valid2=!0;let len1=data12.length;for(let i1=0;i1<len1;i1++){let _errs18=errors;validate1050(data12[i1],{instancePath:instancePath+
 "/sources/"+i1,parentData:data12,parentDataProperty:i1,rootData})||(vErrors=vErrors===null?validate1050.errors:vErrors.concat(validate1050.errors),errors=vErrors.
-length);var valid2=_errs18===errors;if(!valid2)break}}else return validate1500.errors=[{instancePath:instancePath+"/sources",schemaPath:"#/properties/sources/ty\
-pe",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs16===errors}else var valid0=!0}}}}}}}}}}}}}else return validate1500.errors=[{instancePath,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"}}],!1;return validate1500.errors=vErrors,errors===0}var status=validate1511,schema398={title:"Submission status",description:"\
+length);var valid2=_errs18===errors;if(!valid2)break}}else return validate1501.errors=[{instancePath:instancePath+"/sources",schemaPath:"#/properties/sources/ty\
+pe",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs16===errors}else var valid0=!0}}}}}}}}}}}}}else return validate1501.errors=[{instancePath,schemaPath:"\
+#/type",keyword:"type",params:{type:"object"}}],!1;return validate1501.errors=vErrors,errors===0}var status=validate1512,schema398={title:"Submission status",description:"\
 The state of a submission, without its content.",type:"object",required:["state"],properties:{state:{$ref:"#/$defs/vocabulary.submission_state"},commit_eta:{$ref:"\
 #/$defs/text.timestamp"},committed_at:{$ref:"#/$defs/text.timestamp"},publication:{description:"Only for submissions that are published through git.",type:"stri\
 ng",enum:["pending","merged","rejected","failed"]},error:{$ref:"#/$defs/problem.error_code"},research_report_path:{description:"The address of its research repo\
 rt.",$ref:"#/$defs/identifiers.research_report_path"},target_type:{$ref:"#/$defs/vocabulary.validation_target"},target_id:{type:"string"}},additionalProperties:!1,
 allOf:[{if:{properties:{state:{const:"staged"}},required:["state"]},then:{required:["commit_eta"]}},{if:{properties:{state:{const:"quarantined"}},required:["sta\
-te"]},then:{required:["target_type","target_id"]}}]};function validate1511(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
+te"]},then:{required:["target_type","target_id"]}}]};function validate1512(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
 errors=0,_errs1=errors,_errs2=errors,valid1=!0,_errs3=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.state===void 0&&(missing0=
 "state")){let err0={};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}else if(data.state!==void 0&&data.state!=="staged"){let err1={};vErrors===null?vErrors=
 [err1]:vErrors.push(err1),errors++}}var _valid0=_errs3===errors;if(errors=_errs2,vErrors!==null&&(_errs2?vErrors.length=_errs2:vErrors=null),_valid0){let _errs5=errors;
-if(data&&typeof data=="object"&&!Array.isArray(data)){let missing1;if(data.commit_eta===void 0&&(missing1="commit_eta"))return validate1511.errors=[{instancePath,
+if(data&&typeof data=="object"&&!Array.isArray(data)){let missing1;if(data.commit_eta===void 0&&(missing1="commit_eta"))return validate1512.errors=[{instancePath,
 schemaPath:"#/allOf/0/then/required",keyword:"required",params:{missingProperty:missing1}}],!1}var _valid0=_errs5===errors;valid1=_valid0}if(!valid1){let err2={
-instancePath,schemaPath:"#/allOf/0/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++,validate1511.
+instancePath,schemaPath:"#/allOf/0/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++,validate1512.
 errors=vErrors,!1}var valid0=_errs1===errors;if(valid0){let _errs6=errors,_errs7=errors,valid3=!0,_errs8=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){
 let missing2;if(data.state===void 0&&(missing2="state")){let err3={};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}else if(data.state!==void 0&&data.
 state!=="quarantined"){let err4={};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}}var _valid1=_errs8===errors;if(errors=_errs7,vErrors!==null&&(_errs7?
 vErrors.length=_errs7:vErrors=null),_valid1){let _errs10=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing3;if(data.target_type===void 0&&
-(missing3="target_type")||data.target_id===void 0&&(missing3="target_id"))return validate1511.errors=[{instancePath,schemaPath:"#/allOf/1/then/required",keyword:"\
+(missing3="target_type")||data.target_id===void 0&&(missing3="target_id"))return validate1512.errors=[{instancePath,schemaPath:"#/allOf/1/then/required",keyword:"\
 required",params:{missingProperty:missing3}}],!1}var _valid1=_errs10===errors;valid3=_valid1}if(!valid3){let err5={instancePath,schemaPath:"#/allOf/1/if",keyword:"\
-if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++,validate1511.errors=vErrors,!1}var valid0=_errs6===errors}if(errors===
-0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing4;if(data.state===void 0&&(missing4="state"))return validate1511.errors=[{instancePath,schemaPath:"\
+if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++,validate1512.errors=vErrors,!1}var valid0=_errs6===errors}if(errors===
+0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing4;if(data.state===void 0&&(missing4="state"))return validate1512.errors=[{instancePath,schemaPath:"\
 #/required",keyword:"required",params:{missingProperty:missing4}}],!1;{let _errs11=errors;for(let key0 in data)if(!(key0==="state"||key0==="commit_eta"||key0===
-"committed_at"||key0==="publication"||key0==="error"||key0==="research_report_path"||key0==="target_type"||key0==="target_id")){return validate1511.errors=[{instancePath,
+"committed_at"||key0==="publication"||key0==="error"||key0==="research_report_path"||key0==="target_type"||key0==="target_id")){return validate1512.errors=[{instancePath,
 schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs11===errors){if(data.state!==void 0){let _errs12=errors;
 validate656(data.state,{instancePath:instancePath+"/state",parentData:data,parentDataProperty:"state",rootData})||(vErrors=vErrors===null?validate656.errors:vErrors.
 concat(validate656.errors),errors=vErrors.length);var valid5=_errs12===errors}else var valid5=!0;if(valid5){if(data.commit_eta!==void 0){let _errs13=errors;validate54(
@@ -7266,8 +7272,8 @@ data.commit_eta,{instancePath:instancePath+"/commit_eta",parentData:data,parentD
 concat(validate54.errors),errors=vErrors.length);var valid5=_errs13===errors}else var valid5=!0;if(valid5){if(data.committed_at!==void 0){let _errs14=errors;validate54(
 data.committed_at,{instancePath:instancePath+"/committed_at",parentData:data,parentDataProperty:"committed_at",rootData})||(vErrors=vErrors===null?validate54.errors:
 vErrors.concat(validate54.errors),errors=vErrors.length);var valid5=_errs14===errors}else var valid5=!0;if(valid5){if(data.publication!==void 0){let data5=data.
-publication,_errs15=errors;if(typeof data5!="string")return validate1511.errors=[{instancePath:instancePath+"/publication",schemaPath:"#/properties/publication/\
-type",keyword:"type",params:{type:"string"}}],!1;if(!(data5==="pending"||data5==="merged"||data5==="rejected"||data5==="failed"))return validate1511.errors=[{instancePath:instancePath+
+publication,_errs15=errors;if(typeof data5!="string")return validate1512.errors=[{instancePath:instancePath+"/publication",schemaPath:"#/properties/publication/\
+type",keyword:"type",params:{type:"string"}}],!1;if(!(data5==="pending"||data5==="merged"||data5==="rejected"||data5==="failed"))return validate1512.errors=[{instancePath:instancePath+
 "/publication",schemaPath:"#/properties/publication/enum",keyword:"enum",params:{allowedValues:schema398.properties.publication.enum}}],!1;var valid5=_errs15===
 errors}else var valid5=!0;if(valid5){if(data.error!==void 0){let _errs17=errors;validate827(data.error,{instancePath:instancePath+"/error",parentData:data,parentDataProperty:"\
 error",rootData})||(vErrors=vErrors===null?validate827.errors:vErrors.concat(validate827.errors),errors=vErrors.length);var valid5=_errs17===errors}else var valid5=!0;
@@ -7275,50 +7281,50 @@ if(valid5){if(data.research_report_path!==void 0){let _errs18=errors;validate106
 parentDataProperty:"research_report_path",rootData})||(vErrors=vErrors===null?validate1061.errors:vErrors.concat(validate1061.errors),errors=vErrors.length);var valid5=_errs18===
 errors}else var valid5=!0;if(valid5){if(data.target_type!==void 0){let _errs19=errors;validate293(data.target_type,{instancePath:instancePath+"/target_type",parentData:data,
 parentDataProperty:"target_type",rootData})||(vErrors=vErrors===null?validate293.errors:vErrors.concat(validate293.errors),errors=vErrors.length);var valid5=_errs19===
-errors}else var valid5=!0;if(valid5)if(data.target_id!==void 0){let _errs20=errors;if(typeof data.target_id!="string")return validate1511.errors=[{instancePath:instancePath+
-"/target_id",schemaPath:"#/properties/target_id/type",keyword:"type",params:{type:"string"}}],!1;var valid5=_errs20===errors}else var valid5=!0}}}}}}}}}else return validate1511.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1511.errors=vErrors,errors===0}var submissionInput=validate1518;function validate1518(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id"))return validate1518.errors=[{instancePath,schemaPath:"#/required",keyword:"required",
-params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(key0!=="id"){return validate1518.errors=[{instancePath,schemaPath:"#/additiona\
+errors}else var valid5=!0;if(valid5)if(data.target_id!==void 0){let _errs20=errors;if(typeof data.target_id!="string")return validate1512.errors=[{instancePath:instancePath+
+"/target_id",schemaPath:"#/properties/target_id/type",keyword:"type",params:{type:"string"}}],!1;var valid5=_errs20===errors}else var valid5=!0}}}}}}}}}else return validate1512.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1512.errors=vErrors,errors===0}var submissionInput=validate1519;function validate1519(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id"))return validate1519.errors=[{instancePath,schemaPath:"#/required",keyword:"required",
+params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(key0!=="id"){return validate1519.errors=[{instancePath,schemaPath:"#/additiona\
 lProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}_errs1===errors&&data.id!==void 0&&(validate619(data.id,{instancePath:instancePath+
 "/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate619.errors:vErrors.concat(validate619.errors),errors=vErrors.length))}}else
-return validate1518.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1518.errors=vErrors,errors===0}var submitInput=validate1520;function validate1520(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(key0!=="dry_run"){return validate1520.errors=[{instancePath,schemaPath:"#/additionalPropert\
-ies",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors&&data.dry_run!==void 0&&typeof data.dry_run!="boolean")return validate1520.
-errors=[{instancePath:instancePath+"/dry_run",schemaPath:"#/properties/dry_run/type",keyword:"type",params:{type:"boolean"}}],!1}else return validate1520.errors=
-[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1520.errors=vErrors,errors===0}var types=validate1521;function validate1521(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+return validate1519.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1519.errors=vErrors,errors===0}var submitInput=validate1521;function validate1521(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(key0!=="dry_run"){return validate1521.errors=[{instancePath,schemaPath:"#/additionalPropert\
+ies",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors&&data.dry_run!==void 0&&typeof data.dry_run!="boolean")return validate1521.
+errors=[{instancePath:instancePath+"/dry_run",schemaPath:"#/properties/dry_run/type",keyword:"type",params:{type:"boolean"}}],!1}else return validate1521.errors=
+[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1521.errors=vErrors,errors===0}var types=validate1522;function validate1522(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
 ct"&&!Array.isArray(data)){let missing0;if(data.schema_version===void 0&&(missing0="schema_version")||data.types===void 0&&(missing0="types")||data.selectors===
-void 0&&(missing0="selectors"))return validate1521.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;
-for(let key0 in data)if(!(key0==="schema_version"||key0==="types"||key0==="selectors")){return validate1521.errors=[{instancePath,schemaPath:"#/additionalProper\
+void 0&&(missing0="selectors"))return validate1522.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;
+for(let key0 in data)if(!(key0==="schema_version"||key0==="types"||key0==="selectors")){return validate1522.errors=[{instancePath,schemaPath:"#/additionalProper\
 ties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.schema_version!==void 0){let data0=data.schema_version,
-_errs2=errors;if(!(typeof data0=="number"&&!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate1521.errors=[{instancePath:instancePath+"/schema_version",
-schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"integer"}}],!1;if(data0!==1)return validate1521.errors=[{instancePath:instancePath+"/\
+_errs2=errors;if(!(typeof data0=="number"&&!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate1522.errors=[{instancePath:instancePath+"/schema_version",
+schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"integer"}}],!1;if(data0!==1)return validate1522.errors=[{instancePath:instancePath+"/\
 schema_version",schemaPath:"#/properties/schema_version/const",keyword:"const",params:{allowedValue:1}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){
 if(data.types!==void 0){let data1=data.types,_errs4=errors;if(errors===_errs4)if(data1&&typeof data1=="object"&&!Array.isArray(data1))for(let key1 in data1){let data2=data1[key1],
-_errs7=errors;if(errors===_errs7)if(data2&&typeof data2=="object"&&!Array.isArray(data2)){let missing1;if(data2.description===void 0&&(missing1="description"))return validate1521.
+_errs7=errors;if(errors===_errs7)if(data2&&typeof data2=="object"&&!Array.isArray(data2)){let missing1;if(data2.description===void 0&&(missing1="description"))return validate1522.
 errors=[{instancePath:instancePath+"/types/"+key1.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/properties/types/additionalProperties/required",keyword:"\
-required",params:{missingProperty:missing1}}],!1;{let _errs9=errors;for(let key2 in data2)if(!(key2==="description"||key2==="form")){return validate1521.errors=
+required",params:{missingProperty:missing1}}],!1;{let _errs9=errors;for(let key2 in data2)if(!(key2==="description"||key2==="form")){return validate1522.errors=
 [{instancePath:instancePath+"/types/"+key1.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/properties/types/additionalProperties/additionalProperties",keyword:"\
 additionalProperties",params:{additionalProperty:key2}}],!1;break}if(_errs9===errors){if(data2.description!==void 0){let data3=data2.description,_errs10=errors;
 if(validate95(data3,{instancePath:instancePath+"/types/"+key1.replace(/~/g,"~0").replace(/\//g,"~1")+"/description",parentData:data2,parentDataProperty:"descrip\
 tion",rootData})||(vErrors=vErrors===null?validate95.errors:vErrors.concat(validate95.errors),errors=vErrors.length),errors===_errs10&&typeof data3=="string"&&func1(
-data3)>300)return validate1521.errors=[{instancePath:instancePath+"/types/"+key1.replace(/~/g,"~0").replace(/\//g,"~1")+"/description",schemaPath:"#/properties/\
+data3)>300)return validate1522.errors=[{instancePath:instancePath+"/types/"+key1.replace(/~/g,"~0").replace(/\//g,"~1")+"/description",schemaPath:"#/properties/\
 types/additionalProperties/properties/description/maxLength",keyword:"maxLength",params:{limit:300}}],!1;var valid2=_errs10===errors}else var valid2=!0;if(valid2)
-if(data2.form!==void 0){let _errs11=errors;if(typeof data2.form!="boolean")return validate1521.errors=[{instancePath:instancePath+"/types/"+key1.replace(/~/g,"~\
+if(data2.form!==void 0){let _errs11=errors;if(typeof data2.form!="boolean")return validate1522.errors=[{instancePath:instancePath+"/types/"+key1.replace(/~/g,"~\
 0").replace(/\//g,"~1")+"/form",schemaPath:"#/properties/types/additionalProperties/properties/form/type",keyword:"type",params:{type:"boolean"}}],!1;var valid2=_errs11===
-errors}else var valid2=!0}}}else return validate1521.errors=[{instancePath:instancePath+"/types/"+key1.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/prop\
-erties/types/additionalProperties/type",keyword:"type",params:{type:"object"}}],!1;var valid1=_errs7===errors;if(!valid1)break}else return validate1521.errors=[
+errors}else var valid2=!0}}}else return validate1522.errors=[{instancePath:instancePath+"/types/"+key1.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/prop\
+erties/types/additionalProperties/type",keyword:"type",params:{type:"object"}}],!1;var valid1=_errs7===errors;if(!valid1)break}else return validate1522.errors=[
 {instancePath:instancePath+"/types",schemaPath:"#/properties/types/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs4===errors}else var valid0=!0;
 if(valid0)if(data.selectors!==void 0){let data5=data.selectors,_errs13=errors;if(errors===_errs13)if(data5&&typeof data5=="object"&&!Array.isArray(data5))for(let key3 in data5){
 let data6=data5[key3],_errs16=errors;if(errors===_errs16)if(Array.isArray(data6)){var valid4=!0;let len0=data6.length;for(let i0=0;i0<len0;i0++){let data7=data6[i0],
 _errs18=errors;if(validate95(data7,{instancePath:instancePath+"/selectors/"+key3.replace(/~/g,"~0").replace(/\//g,"~1")+"/"+i0,parentData:data6,parentDataProperty:i0,
 rootData})||(vErrors=vErrors===null?validate95.errors:vErrors.concat(validate95.errors),errors=vErrors.length),errors===_errs18&&typeof data7=="string"&&func1(data7)>
-80)return validate1521.errors=[{instancePath:instancePath+"/selectors/"+key3.replace(/~/g,"~0").replace(/\//g,"~1")+"/"+i0,schemaPath:"#/properties/selectors/ad\
-ditionalProperties/items/maxLength",keyword:"maxLength",params:{limit:80}}],!1;var valid4=_errs18===errors;if(!valid4)break}}else return validate1521.errors=[{instancePath:instancePath+
+80)return validate1522.errors=[{instancePath:instancePath+"/selectors/"+key3.replace(/~/g,"~0").replace(/\//g,"~1")+"/"+i0,schemaPath:"#/properties/selectors/ad\
+ditionalProperties/items/maxLength",keyword:"maxLength",params:{limit:80}}],!1;var valid4=_errs18===errors;if(!valid4)break}}else return validate1522.errors=[{instancePath:instancePath+
 "/selectors/"+key3.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/properties/selectors/additionalProperties/type",keyword:"type",params:{type:"array"}}],!1;
-var valid3=_errs16===errors;if(!valid3)break}else return validate1521.errors=[{instancePath:instancePath+"/selectors",schemaPath:"#/properties/selectors/type",keyword:"\
-type",params:{type:"object"}}],!1;var valid0=_errs13===errors}else var valid0=!0}}}}else return validate1521.errors=[{instancePath,schemaPath:"#/type",keyword:"\
-type",params:{type:"object"}}],!1;return validate1521.errors=vErrors,errors===0}var validation=validate1524,schema402={title:"Validation",description:"A vote on\
+var valid3=_errs16===errors;if(!valid3)break}else return validate1522.errors=[{instancePath:instancePath+"/selectors",schemaPath:"#/properties/selectors/type",keyword:"\
+type",params:{type:"object"}}],!1;var valid0=_errs13===errors}else var valid0=!0}}}}else return validate1522.errors=[{instancePath,schemaPath:"#/type",keyword:"\
+type",params:{type:"object"}}],!1;return validate1522.errors=vErrors,errors===0}var validation=validate1525,schema402={title:"Validation",description:"A vote on\
  an artefact, or on a concern (target type observation). Applied at once. POST /api/validations.",type:"object",required:["schema_version","validation_id","subm\
 itted_at","submitting_agent","submission_contract_version","declared_capabilities","target_type","target_id","verdict"],properties:{schema_version:{type:"intege\
 r",const:4},validation_id:{$ref:"#/$defs/identifiers.validation_id"},submitted_at:{$ref:"#/$defs/submission.submitted_at"},submitting_agent:{$ref:"#/$defs/ident\
@@ -7326,36 +7332,36 @@ ifiers.submitting_agent"},submission_contract_version:{$ref:"#/$defs/identifiers
 abilities"},target_type:{$ref:"#/$defs/vocabulary.validation_target"},target_id:{type:"string"},verdict:{$ref:"#/$defs/vocabulary.verdict"},injection_flag:{type:"\
 boolean",default:!1},rationale:{$ref:"#/$defs/text.line",maxLength:500},injection_reason:{$ref:"#/$defs/text.line",maxLength:300},session_id:{$ref:"#/$defs/iden\
 tifiers.session_id"},traversal_metadata:{$ref:"#/$defs/validation.traversal_metadata"},skill_version:!1},additionalProperties:!1,allOf:[{$ref:"#/$defs/validatio\
-n.cells"}]};function validate1532(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?
-(validate1532.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="confirm"||data==="reject"?(validate1532.errors=vErrors,
-errors===0):(validate1532.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema140.enum}}],!1)}function validate1537(data,{instancePath="",
+n.cells"}]};function validate1533(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?
+(validate1533.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="confirm"||data==="reject"?(validate1533.errors=vErrors,
+errors===0):(validate1533.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema140.enum}}],!1)}function validate1538(data,{instancePath="",
 parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.
-outcome===void 0&&(missing0="outcome"))return validate1537.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
-!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="outcome"||key0==="failure_signal"||key0==="attempt"||key0==="validates_post_handoff")){return validate1537.
+outcome===void 0&&(missing0="outcome"))return validate1538.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
+!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="outcome"||key0==="failure_signal"||key0==="attempt"||key0==="validates_post_handoff")){return validate1538.
 errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.
 outcome!==void 0){let _errs2=errors;validate418(data.outcome,{instancePath:instancePath+"/outcome",parentData:data,parentDataProperty:"outcome",rootData})||(vErrors=
 vErrors===null?validate418.errors:vErrors.concat(validate418.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.failure_signal!==
 void 0){let data1=data.failure_signal,_errs3=errors;if(validate95(data1,{instancePath:instancePath+"/failure_signal",parentData:data,parentDataProperty:"failure\
 _signal",rootData})||(vErrors=vErrors===null?validate95.errors:vErrors.concat(validate95.errors),errors=vErrors.length),errors===_errs3&&typeof data1=="string"&&
-func1(data1)>300)return validate1537.errors=[{instancePath:instancePath+"/failure_signal",schemaPath:"#/properties/failure_signal/maxLength",keyword:"maxLength",
+func1(data1)>300)return validate1538.errors=[{instancePath:instancePath+"/failure_signal",schemaPath:"#/properties/failure_signal/maxLength",keyword:"maxLength",
 params:{limit:300}}],!1;var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.attempt!==void 0){let data2=data.attempt,_errs4=errors;if(!(typeof data2==
-"number"&&!(data2%1)&&!isNaN(data2)&&isFinite(data2)))return validate1537.errors=[{instancePath:instancePath+"/attempt",schemaPath:"#/properties/attempt/type",keyword:"\
-type",params:{type:"integer"}}],!1;if(errors===_errs4&&typeof data2=="number"&&isFinite(data2)){if(data2>100||isNaN(data2))return validate1537.errors=[{instancePath:instancePath+
-"/attempt",schemaPath:"#/properties/attempt/maximum",keyword:"maximum",params:{comparison:"<=",limit:100}}],!1;if(data2<1||isNaN(data2))return validate1537.errors=
+"number"&&!(data2%1)&&!isNaN(data2)&&isFinite(data2)))return validate1538.errors=[{instancePath:instancePath+"/attempt",schemaPath:"#/properties/attempt/type",keyword:"\
+type",params:{type:"integer"}}],!1;if(errors===_errs4&&typeof data2=="number"&&isFinite(data2)){if(data2>100||isNaN(data2))return validate1538.errors=[{instancePath:instancePath+
+"/attempt",schemaPath:"#/properties/attempt/maximum",keyword:"maximum",params:{comparison:"<=",limit:100}}],!1;if(data2<1||isNaN(data2))return validate1538.errors=
 [{instancePath:instancePath+"/attempt",schemaPath:"#/properties/attempt/minimum",keyword:"minimum",params:{comparison:">=",limit:1}}],!1}var valid0=_errs4===errors}else
-var valid0=!0;if(valid0)if(data.validates_post_handoff!==void 0){let _errs6=errors;if(typeof data.validates_post_handoff!="boolean")return validate1537.errors=[
+var valid0=!0;if(valid0)if(data.validates_post_handoff!==void 0){let _errs6=errors;if(typeof data.validates_post_handoff!="boolean")return validate1538.errors=[
 {instancePath:instancePath+"/validates_post_handoff",schemaPath:"#/properties/validates_post_handoff/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs6===
-errors}else var valid0=!0}}}}}else return validate1537.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1537.
-errors=vErrors,errors===0}function validate1524(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(validate384(
+errors}else var valid0=!0}}}}}else return validate1538.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1538.
+errors=vErrors,errors===0}function validate1525(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(validate384(
 data,{instancePath,parentData,parentDataProperty,rootData})||(vErrors=vErrors===null?validate384.errors:vErrors.concat(validate384.errors),errors=vErrors.length),
 errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.schema_version===void 0&&(missing0="schema_version")||data.validation_id===
 void 0&&(missing0="validation_id")||data.submitted_at===void 0&&(missing0="submitted_at")||data.submitting_agent===void 0&&(missing0="submitting_agent")||data.submission_contract_version===
 void 0&&(missing0="submission_contract_version")||data.declared_capabilities===void 0&&(missing0="declared_capabilities")||data.target_type===void 0&&(missing0=
-"target_type")||data.target_id===void 0&&(missing0="target_id")||data.verdict===void 0&&(missing0="verdict"))return validate1524.errors=[{instancePath,schemaPath:"\
-#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs2=errors;for(let key0 in data)if(!func11.call(schema402.properties,key0)){return validate1524.
+"target_type")||data.target_id===void 0&&(missing0="target_id")||data.verdict===void 0&&(missing0="verdict"))return validate1525.errors=[{instancePath,schemaPath:"\
+#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs2=errors;for(let key0 in data)if(!func11.call(schema402.properties,key0)){return validate1525.
 errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs2===errors){if(data.
-schema_version!==void 0){let data0=data.schema_version,_errs3=errors;if(!(typeof data0=="number"&&!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate1524.
-errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"integer"}}],!1;if(data0!==4)return validate1524.
+schema_version!==void 0){let data0=data.schema_version,_errs3=errors;if(!(typeof data0=="number"&&!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate1525.
+errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"integer"}}],!1;if(data0!==4)return validate1525.
 errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/const",keyword:"const",params:{allowedValue:4}}],!1;var valid1=_errs3===
 errors}else var valid1=!0;if(valid1){if(data.validation_id!==void 0){let _errs5=errors;validate809(data.validation_id,{instancePath:instancePath+"/validation_id",
 parentData:data,parentDataProperty:"validation_id",rootData})||(vErrors=vErrors===null?validate809.errors:vErrors.concat(validate809.errors),errors=vErrors.length);
@@ -7370,33 +7376,33 @@ if(valid1){if(data.declared_capabilities!==void 0){let _errs9=errors;validate238
 parentData:data,parentDataProperty:"declared_capabilities",rootData})||(vErrors=vErrors===null?validate238.errors:vErrors.concat(validate238.errors),errors=vErrors.
 length);var valid1=_errs9===errors}else var valid1=!0;if(valid1){if(data.target_type!==void 0){let _errs10=errors;validate293(data.target_type,{instancePath:instancePath+
 "/target_type",parentData:data,parentDataProperty:"target_type",rootData})||(vErrors=vErrors===null?validate293.errors:vErrors.concat(validate293.errors),errors=
-vErrors.length);var valid1=_errs10===errors}else var valid1=!0;if(valid1){if(data.target_id!==void 0){let _errs11=errors;if(typeof data.target_id!="string")return validate1524.
+vErrors.length);var valid1=_errs10===errors}else var valid1=!0;if(valid1){if(data.target_id!==void 0){let _errs11=errors;if(typeof data.target_id!="string")return validate1525.
 errors=[{instancePath:instancePath+"/target_id",schemaPath:"#/properties/target_id/type",keyword:"type",params:{type:"string"}}],!1;var valid1=_errs11===errors}else
-var valid1=!0;if(valid1){if(data.verdict!==void 0){let _errs13=errors;validate1532(data.verdict,{instancePath:instancePath+"/verdict",parentData:data,parentDataProperty:"\
-verdict",rootData})||(vErrors=vErrors===null?validate1532.errors:vErrors.concat(validate1532.errors),errors=vErrors.length);var valid1=_errs13===errors}else var valid1=!0;
-if(valid1){if(data.injection_flag!==void 0){let _errs14=errors;if(typeof data.injection_flag!="boolean")return validate1524.errors=[{instancePath:instancePath+"\
+var valid1=!0;if(valid1){if(data.verdict!==void 0){let _errs13=errors;validate1533(data.verdict,{instancePath:instancePath+"/verdict",parentData:data,parentDataProperty:"\
+verdict",rootData})||(vErrors=vErrors===null?validate1533.errors:vErrors.concat(validate1533.errors),errors=vErrors.length);var valid1=_errs13===errors}else var valid1=!0;
+if(valid1){if(data.injection_flag!==void 0){let _errs14=errors;if(typeof data.injection_flag!="boolean")return validate1525.errors=[{instancePath:instancePath+"\
 /injection_flag",schemaPath:"#/properties/injection_flag/type",keyword:"type",params:{type:"boolean"}}],!1;var valid1=_errs14===errors}else var valid1=!0;if(valid1){
 if(data.rationale!==void 0){let data10=data.rationale,_errs16=errors;if(validate95(data10,{instancePath:instancePath+"/rationale",parentData:data,parentDataProperty:"\
 rationale",rootData})||(vErrors=vErrors===null?validate95.errors:vErrors.concat(validate95.errors),errors=vErrors.length),errors===_errs16&&typeof data10=="stri\
-ng"&&func1(data10)>500)return validate1524.errors=[{instancePath:instancePath+"/rationale",schemaPath:"#/properties/rationale/maxLength",keyword:"maxLength",params:{
+ng"&&func1(data10)>500)return validate1525.errors=[{instancePath:instancePath+"/rationale",schemaPath:"#/properties/rationale/maxLength",keyword:"maxLength",params:{
 limit:500}}],!1;var valid1=_errs16===errors}else var valid1=!0;if(valid1){if(data.injection_reason!==void 0){let data11=data.injection_reason,_errs17=errors;if(validate95(
 data11,{instancePath:instancePath+"/injection_reason",parentData:data,parentDataProperty:"injection_reason",rootData})||(vErrors=vErrors===null?validate95.errors:
-vErrors.concat(validate95.errors),errors=vErrors.length),errors===_errs17&&typeof data11=="string"&&func1(data11)>300)return validate1524.errors=[{instancePath:instancePath+
+vErrors.concat(validate95.errors),errors=vErrors.length),errors===_errs17&&typeof data11=="string"&&func1(data11)>300)return validate1525.errors=[{instancePath:instancePath+
 "/injection_reason",schemaPath:"#/properties/injection_reason/maxLength",keyword:"maxLength",params:{limit:300}}],!1;var valid1=_errs17===errors}else var valid1=!0;
 if(valid1){if(data.session_id!==void 0){let _errs18=errors;validate592(data.session_id,{instancePath:instancePath+"/session_id",parentData:data,parentDataProperty:"\
 session_id",rootData})||(vErrors=vErrors===null?validate592.errors:vErrors.concat(validate592.errors),errors=vErrors.length);var valid1=_errs18===errors}else var valid1=!0;
-if(valid1){if(data.traversal_metadata!==void 0){let _errs19=errors;validate1537(data.traversal_metadata,{instancePath:instancePath+"/traversal_metadata",parentData:data,
-parentDataProperty:"traversal_metadata",rootData})||(vErrors=vErrors===null?validate1537.errors:vErrors.concat(validate1537.errors),errors=vErrors.length);var valid1=_errs19===
-errors}else var valid1=!0;if(valid1)if(data.skill_version!==void 0){var valid1=!1;return validate1524.errors=[{instancePath:instancePath+"/skill_version",schemaPath:"\
-#/properties/skill_version/false schema",keyword:"false schema",params:{}}],!1}else var valid1=!0}}}}}}}}}}}}}}}}else return validate1524.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1524.errors=vErrors,errors===0}var validationItem=validate1541;function validate1541(data,{
+if(valid1){if(data.traversal_metadata!==void 0){let _errs19=errors;validate1538(data.traversal_metadata,{instancePath:instancePath+"/traversal_metadata",parentData:data,
+parentDataProperty:"traversal_metadata",rootData})||(vErrors=vErrors===null?validate1538.errors:vErrors.concat(validate1538.errors),errors=vErrors.length);var valid1=_errs19===
+errors}else var valid1=!0;if(valid1)if(data.skill_version!==void 0){var valid1=!1;return validate1525.errors=[{instancePath:instancePath+"/skill_version",schemaPath:"\
+#/properties/skill_version/false schema",keyword:"false schema",params:{}}],!1}else var valid1=!0}}}}}}}}}}}}}}}}else return validate1525.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1525.errors=vErrors,errors===0}var validationItem=validate1542;function validate1542(data,{
 instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(validate384(data,{instancePath,parentData,parentDataProperty,rootData})||
 (vErrors=vErrors===null?validate384.errors:vErrors.concat(validate384.errors),errors=vErrors.length),errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){
 let missing0;if(data.type===void 0&&(missing0="type")||data.schema_version===void 0&&(missing0="schema_version")||data.validation_id===void 0&&(missing0="valida\
-tion_id")||data.target_type===void 0&&(missing0="target_type")||data.target_id===void 0&&(missing0="target_id")||data.verdict===void 0&&(missing0="verdict"))return validate1541.
+tion_id")||data.target_type===void 0&&(missing0="target_type")||data.target_id===void 0&&(missing0="target_id")||data.verdict===void 0&&(missing0="verdict"))return validate1542.
 errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs2=errors;for(let key0 in data)if(!func11.call(
-schema133.properties,key0)){return validate1541.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
-!1;break}if(_errs2===errors){if(data.type!==void 0){let _errs3=errors;if(data.type!=="validation")return validate1541.errors=[{instancePath:instancePath+"/type",
+schema133.properties,key0)){return validate1542.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
+!1;break}if(_errs2===errors){if(data.type!==void 0){let _errs3=errors;if(data.type!=="validation")return validate1542.errors=[{instancePath:instancePath+"/type",
 schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"validation"}}],!1;var valid1=_errs3===errors}else var valid1=!0;if(valid1){if(data.schema_version!==
 void 0){let _errs4=errors;validate393(data.schema_version,{instancePath:instancePath+"/schema_version",parentData:data,parentDataProperty:"schema_version",rootData})||
 (vErrors=vErrors===null?validate393.errors:vErrors.concat(validate393.errors),errors=vErrors.length);var valid1=_errs4===errors}else var valid1=!0;if(valid1){if(data.
@@ -7427,31 +7433,31 @@ var valid1=!0;if(valid1){if(data.session_id!==void 0){let _errs16=errors;validat
 session_id",rootData})||(vErrors=vErrors===null?validate415.errors:vErrors.concat(validate415.errors),errors=vErrors.length);var valid1=_errs16===errors}else var valid1=!0;
 if(valid1){if(data.traversal_metadata!==void 0){let _errs17=errors;validate417(data.traversal_metadata,{instancePath:instancePath+"/traversal_metadata",parentData:data,
 parentDataProperty:"traversal_metadata",rootData})||(vErrors=vErrors===null?validate417.errors:vErrors.concat(validate417.errors),errors=vErrors.length);var valid1=_errs17===
-errors}else var valid1=!0;if(valid1)if(data.skill_version!==void 0){var valid1=!1;return validate1541.errors=[{instancePath:instancePath+"/skill_version",schemaPath:"\
-#/properties/skill_version/false schema",keyword:"false schema",params:{}}],!1}else var valid1=!0}}}}}}}}}}}}}}}}}else return validate1541.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1541.errors=vErrors,errors===0}var volatileValue=validate1557,schema406={title:"Vo\
+errors}else var valid1=!0;if(valid1)if(data.skill_version!==void 0){var valid1=!1;return validate1542.errors=[{instancePath:instancePath+"/skill_version",schemaPath:"\
+#/properties/skill_version/false schema",keyword:"false schema",params:{}}],!1}else var valid1=!0}}}}}}}}}}}}}}}}}else return validate1542.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1542.errors=vErrors,errors===0}var volatileValue=validate1558,schema406={title:"Vo\
 latile value",description:"One revision of a named scalar of the catalogue: a fee, a period, a threshold. A correction is a new revision.",type:"object",required:[
 "uid","revision","name","value","value_type","status","committed_at","superseded_at","previous_uid","submission_contract_version"],properties:{uid:{$ref:"#/$def\
 s/identifiers.volatile_value_uid"},revision:{type:"integer",minimum:1},name:{$ref:"#/$defs/identifiers.catalogue_name"},value:{type:["number","string"]},value_type:{
 $ref:"#/$defs/vocabulary.value_type"},unit:{$ref:"#/$defs/volatile-value.unit"},status:{$ref:"#/$defs/vocabulary.lifecycle_status"},committed_at:{$ref:"#/$defs/\
 text.timestamp"},superseded_at:{anyOf:[{$ref:"#/$defs/text.timestamp"},{type:"null"}]},previous_uid:{anyOf:[{$ref:"#/$defs/identifiers.volatile_value_uid"},{type:"\
-null"}]},submission_contract_version:{$ref:"#/$defs/identifiers.semver"}},additionalProperties:!1,allOf:[{$ref:"#/$defs/volatile-value.typed_value"}]};function validate1557(data,{
+null"}]},submission_contract_version:{$ref:"#/$defs/identifiers.semver"}},additionalProperties:!1,allOf:[{$ref:"#/$defs/volatile-value.typed_value"}]};function validate1558(data,{
 instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(validate628(data,{instancePath,parentData,parentDataProperty,rootData})||
 (vErrors=vErrors===null?validate628.errors:vErrors.concat(validate628.errors),errors=vErrors.length),errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){
 let missing0;if(data.uid===void 0&&(missing0="uid")||data.revision===void 0&&(missing0="revision")||data.name===void 0&&(missing0="name")||data.value===void 0&&
 (missing0="value")||data.value_type===void 0&&(missing0="value_type")||data.status===void 0&&(missing0="status")||data.committed_at===void 0&&(missing0="committ\
 ed_at")||data.superseded_at===void 0&&(missing0="superseded_at")||data.previous_uid===void 0&&(missing0="previous_uid")||data.submission_contract_version===void 0&&
-(missing0="submission_contract_version"))return validate1557.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
-!1;{let _errs2=errors;for(let key0 in data)if(!func11.call(schema406.properties,key0)){return validate1557.errors=[{instancePath,schemaPath:"#/additionalPropert\
+(missing0="submission_contract_version"))return validate1558.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
+!1;{let _errs2=errors;for(let key0 in data)if(!func11.call(schema406.properties,key0)){return validate1558.errors=[{instancePath,schemaPath:"#/additionalPropert\
 ies",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs2===errors){if(data.uid!==void 0){let _errs3=errors;validate92(data.uid,
 {instancePath:instancePath+"/uid",parentData:data,parentDataProperty:"uid",rootData})||(vErrors=vErrors===null?validate92.errors:vErrors.concat(validate92.errors),
 errors=vErrors.length);var valid1=_errs3===errors}else var valid1=!0;if(valid1){if(data.revision!==void 0){let data1=data.revision,_errs4=errors;if(!(typeof data1==
-"number"&&!(data1%1)&&!isNaN(data1)&&isFinite(data1)))return validate1557.errors=[{instancePath:instancePath+"/revision",schemaPath:"#/properties/revision/type",
-keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs4&&typeof data1=="number"&&isFinite(data1)&&(data1<1||isNaN(data1)))return validate1557.errors=[{instancePath:instancePath+
+"number"&&!(data1%1)&&!isNaN(data1)&&isFinite(data1)))return validate1558.errors=[{instancePath:instancePath+"/revision",schemaPath:"#/properties/revision/type",
+keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs4&&typeof data1=="number"&&isFinite(data1)&&(data1<1||isNaN(data1)))return validate1558.errors=[{instancePath:instancePath+
 "/revision",schemaPath:"#/properties/revision/minimum",keyword:"minimum",params:{comparison:">=",limit:1}}],!1;var valid1=_errs4===errors}else var valid1=!0;if(valid1){
 if(data.name!==void 0){let _errs6=errors;validate632(data.name,{instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData})||(vErrors=
 vErrors===null?validate632.errors:vErrors.concat(validate632.errors),errors=vErrors.length);var valid1=_errs6===errors}else var valid1=!0;if(valid1){if(data.value!==
-void 0){let data3=data.value,_errs7=errors;if(!(typeof data3=="number"&&isFinite(data3))&&typeof data3!="string")return validate1557.errors=[{instancePath:instancePath+
+void 0){let data3=data.value,_errs7=errors;if(!(typeof data3=="number"&&isFinite(data3))&&typeof data3!="string")return validate1558.errors=[{instancePath:instancePath+
 "/value",schemaPath:"#/properties/value/type",keyword:"type",params:{type:schema406.properties.value.type}}],!1;var valid1=_errs7===errors}else var valid1=!0;if(valid1){
 if(data.value_type!==void 0){let _errs9=errors;validate100(data.value_type,{instancePath:instancePath+"/value_type",parentData:data,parentDataProperty:"value_ty\
 pe",rootData})||(vErrors=vErrors===null?validate100.errors:vErrors.concat(validate100.errors),errors=vErrors.length);var valid1=_errs9===errors}else var valid1=!0;
@@ -7466,17 +7472,17 @@ eded_at",parentData:data,parentDataProperty:"superseded_at",rootData})||(vErrors
 length);var _valid0=_errs15===errors;if(valid2=valid2||_valid0,!valid2){let _errs16=errors;if(data8!==null){let err0={instancePath:instancePath+"/superseded_at",
 schemaPath:"#/properties/superseded_at/anyOf/1/type",keyword:"type",params:{type:"null"}};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}var _valid0=_errs16===
 errors;valid2=valid2||_valid0}if(valid2)errors=_errs14,vErrors!==null&&(_errs14?vErrors.length=_errs14:vErrors=null);else{let err1={instancePath:instancePath+"/\
-superseded_at",schemaPath:"#/properties/superseded_at/anyOf",keyword:"anyOf",params:{}};return vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++,validate1557.
+superseded_at",schemaPath:"#/properties/superseded_at/anyOf",keyword:"anyOf",params:{}};return vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++,validate1558.
 errors=vErrors,!1}var valid1=_errs13===errors}else var valid1=!0;if(valid1){if(data.previous_uid!==void 0){let data9=data.previous_uid,_errs18=errors,_errs19=errors,
 valid3=!1,_errs20=errors;validate92(data9,{instancePath:instancePath+"/previous_uid",parentData:data,parentDataProperty:"previous_uid",rootData})||(vErrors=vErrors===
 null?validate92.errors:vErrors.concat(validate92.errors),errors=vErrors.length);var _valid1=_errs20===errors;if(valid3=valid3||_valid1,!valid3){let _errs21=errors;
 if(data9!==null){let err2={instancePath:instancePath+"/previous_uid",schemaPath:"#/properties/previous_uid/anyOf/1/type",keyword:"type",params:{type:"null"}};vErrors===
 null?vErrors=[err2]:vErrors.push(err2),errors++}var _valid1=_errs21===errors;valid3=valid3||_valid1}if(valid3)errors=_errs19,vErrors!==null&&(_errs19?vErrors.length=
 _errs19:vErrors=null);else{let err3={instancePath:instancePath+"/previous_uid",schemaPath:"#/properties/previous_uid/anyOf",keyword:"anyOf",params:{}};return vErrors===
-null?vErrors=[err3]:vErrors.push(err3),errors++,validate1557.errors=vErrors,!1}var valid1=_errs18===errors}else var valid1=!0;if(valid1)if(data.submission_contract_version!==
+null?vErrors=[err3]:vErrors.push(err3),errors++,validate1558.errors=vErrors,!1}var valid1=_errs18===errors}else var valid1=!0;if(valid1)if(data.submission_contract_version!==
 void 0){let _errs23=errors;validate430(data.submission_contract_version,{instancePath:instancePath+"/submission_contract_version",parentData:data,parentDataProperty:"\
 submission_contract_version",rootData})||(vErrors=vErrors===null?validate430.errors:vErrors.concat(validate430.errors),errors=vErrors.length);var valid1=_errs23===
-errors}else var valid1=!0}}}}}}}}}}}}else return validate1557.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1557.
+errors}else var valid1=!0}}}}}}}}}}}}else return validate1558.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1558.
 errors=vErrors,errors===0}export{activity,amendment,amendmentItem,analytics,analyticsStatsInput,artefactStatsInput,authorities,bufferLine,cancelSubmissionInput,cancellation,canonicalTextInput,
 catalogue,catalogueRowInput,categories,changeSubmissionStatusInput,communes,communesAnswer,communesInput,concern,concernItem,concernsAnswer,concernsInput,corpusSearch,
 deprecateInput,deriveInput,doctorInput,doctorOutput,draft,draftItem,evals,feedback,feedbackEnvelope,feedbackEnvelopeShell,feedbackItem,feedbackResults,itemResult,
