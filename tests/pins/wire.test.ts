@@ -71,6 +71,7 @@ describe("the wire", () => {
         .sort(),
     ).toEqual([
       "activity",
+      "all-phrases",
       "amendment",
       "analytics",
       "analytics-stats-input",

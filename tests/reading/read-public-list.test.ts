@@ -39,7 +39,9 @@ describeOnBoth("the lists that a proposal has to follow", (api) => {
   it("are named where a drafter looks, and so is the path directory [open.lists] [open.session-start]", async () => {
     const { body: manifest } = await api.get("/agents/manifest.json");
     expect(manifest.lists).toEqual(Object.fromEntries(names.map((name) => [name, `/data/${name}.json`])));
-    expect(manifest.session_start).toMatchObject({ fetch: ["/scrub-rules.json", "/api/skill-graph", "/api/path-directory"] });
+    expect(manifest.session_start).toMatchObject({
+      fetch: ["/scrub-rules.json", "/api/skill-graph", "/api/path-directory", "/skills/phrases.json"],
+    });
     const { body: openapi } = await api.get("/api/openapi.json");
     for (const page of ["/llms.txt", "/agents.md"]) {
       const text = await (await api.send("192.0.2.9", page, {})).text();

@@ -50,6 +50,7 @@ describe("a composed answer", () => {
     "/api/skill-graph?status=alpha",
     "/api/paths",
     "/paths/index.json",
+    "/skills/phrases.json",
     "/api/activity",
     "/agents/triggers.json",
     "/data/source-classes.json",

@@ -18,11 +18,17 @@ export function manifestOf(routes: readonly Route[], tools: readonly ToolLine[],
       feedback_template: "/agents/feedback-template.md",
     },
     session_start: {
-      fetch: ["/scrub-rules.json", "/api/skill-graph", "/api/path-directory"],
+      fetch: ["/scrub-rules.json", "/api/skill-graph", "/api/path-directory", "/skills/phrases.json"],
       required_fields: ["session_id", "submitted_at", "submitting_agent", "submission_contract_version", "declared_capabilities"],
     },
     scrub_rules: "/scrub-rules.json",
     schemas: "/schemas",
+    // What the finder reads: with these, a harness finds on the user's machine, and the question does not leave it.
+    find_locally: {
+      graph: `/api/skill-graph?status=${vocabulary.offered_status.join(",")}`,
+      phrases: "/skills/phrases.json",
+      paths: "/paths/index.json",
+    },
     // The lists that a proposal is checked against, besides the schemas.
     lists: Object.fromEntries(publicLists.map(({ name }) => [name, `/data/${name}.json`])),
     // What a consumer reads before it uses a copy of the corpus.

@@ -23,6 +23,7 @@ export { listFeedback } from "./operations/list-feedback.ts";
 export { listIncidents } from "./operations/list-incidents.ts";
 export { listPathDirectory } from "./operations/list-path-directory.ts";
 export { listPaths } from "./operations/list-paths.ts";
+export { listPhrases } from "./operations/list-phrases.ts";
 export { listRatingTexts } from "./operations/list-rating-texts.ts";
 export { listReviewItems } from "./operations/list-review-items.ts";
 export { listRevocations } from "./operations/list-revocations.ts";

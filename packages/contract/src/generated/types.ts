@@ -38,6 +38,9 @@ export type ActivityByStatus = {
   deprecated: ActivityCount;
 };
 
+/** The phrases of every skill that can be read, by its id. A harness finds procedures by them on the user's machine. GET /skills/phrases.json. */
+export type AllPhrases = Record<string, SkillPhrases>;
+
 /** A proposed change of an artefact: a diff, a new value of a figure or a field, or a new source. POST /api/amendments. */
 export type Amendment = {
   schema_version: 4;
@@ -2275,6 +2278,7 @@ export type VolatileValueUnit = "EUR" | "percent" | "days" | "weeks" | "months" 
 /** Every schema with a validator, and the type of what it accepts. */
 export interface SchemaTypes {
   "activity": Activity;
+  "all-phrases": AllPhrases;
   "amendment": Amendment;
   "amendment-item": AmendmentItem;
   "analytics-stats-input": AnalyticsStatsInput;

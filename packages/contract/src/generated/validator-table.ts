@@ -5,6 +5,7 @@ import type { SchemaTypes } from "./types.ts";
 
 export const validatorTable: Record<keyof SchemaTypes, CompiledValidator> = {
   "activity": compiled.activity,
+  "all-phrases": compiled.allPhrases,
   "amendment": compiled.amendment,
   "amendment-item": compiled.amendmentItem,
   "analytics-stats-input": compiled.analyticsStatsInput,
@@ -108,6 +109,7 @@ export const validatorTable: Record<keyof SchemaTypes, CompiledValidator> = {
 /** Where each schema with a validator is in the schema files. */
 export const schemaRefs: Record<keyof SchemaTypes, string> = {
   "activity": "activity.schema.json",
+  "all-phrases": "all-phrases.schema.json",
   "amendment": "amendment.schema.json",
   "amendment-item": "amendment.schema.json#/$defs/item",
   "analytics-stats-input": "analytics-stats-input.schema.json",

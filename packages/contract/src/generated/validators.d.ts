@@ -10,6 +10,7 @@ export interface CompiledValidator {
   errors?: CompiledIssue[] | null;
 }
 export const activity: CompiledValidator;
+export const allPhrases: CompiledValidator;
 export const amendment: CompiledValidator;
 export const amendmentItem: CompiledValidator;
 export const analyticsStatsInput: CompiledValidator;

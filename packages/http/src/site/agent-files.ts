@@ -1,4 +1,5 @@
 import { pathsIndexRoute } from "../api/list-paths.ts";
+import { listPhrasesRoute } from "../api/list-phrases.ts";
 import { listRevocationsRoute } from "../api/list-revocations.ts";
 import { listSkillFilesRoute } from "../api/list-skill-files.ts";
 import { listSkillPagesRoute } from "../api/list-skill-pages.ts";
@@ -28,6 +29,7 @@ export function agentFileRoutes(routes: () => readonly Route[]): readonly Route[
     readSkillFileRoute,
     readCanonicalRoute,
     readPhrasesRoute,
+    listPhrasesRoute,
     readTemplateRoute,
   ];
 }
