@@ -1,6 +1,12 @@
 // The names of everything in the data folder. Nothing else is stored anywhere, except the buffer.
 
 export const PROFILE_FILE = "profile.json";
+
+/** A profile that could not be read, as it was. The user may mend it, or delete it. */
+export function damagedProfileFile(number: number): string {
+  return `profile.damaged-${number}.json`;
+}
+
 export const LOCATION_FILE = ".location";
 export const LOCK_FILE = ".lock";
 export const RECEIPTS_FILE = "submissions.jsonl";

@@ -1,0 +1,79 @@
+import { type Profile, validate } from "@becivic/contract";
+import { Refusal } from "../answer.ts";
+import type { Context } from "../context.ts";
+import { damagedProfileFile, PROFILE_FILE } from "../folder/layout.ts";
+import { rulesInForce } from "../guard/rules-in-force.ts";
+import type { Folder } from "../ports.ts";
+import { guardProfile } from "./guard-profile.ts";
+import { isObject } from "./migrate-profile.ts";
+import { emptyProfile, parseProfile } from "./parse-profile.ts";
+
+/** The profile as a harness of today reads it; the file stays as it is. Of a file by a later harness: the axes that can be read. */
+export async function readProfile(folder: Folder): Promise<Profile | undefined> {
+  const text = await readFile(folder);
+  const parsed = text === undefined ? undefined : parseProfile(text);
+  if (parsed?.state === "damaged") throw damaged();
+  return parsed?.profile;
+}
+
+/**
+ * Changes the profile while no other process does: reads, changes, checks schema and guard, writes. It takes the lock of the folder, so it is
+ * not called by work that holds it.
+ */
+export async function changeProfile(context: Context, folder: Folder, change: (profile: Profile) => Profile): Promise<Profile> {
+  return folder.withLock(async () => {
+    const text = await readFile(folder);
+    const now = context.clock.now().toISOString();
+    const parsed = text === undefined ? undefined : parseProfile(text);
+    if (parsed?.state === "damaged") throw damaged();
+    if (parsed?.state === "newer") throw newer();
+    const profile = { ...change(parsed?.profile ?? emptyProfile(now)), last_updated_at: now };
+    requireValid(profile);
+    guardProfile(profile, await rulesInForce(folder));
+    await folder.write(PROFILE_FILE, `${JSON.stringify(profile, null, 2)}\n`);
+    return profile;
+  });
+}
+
+/** Moves a profile that cannot be read to a name of its own, as it is. Returns that name; undefined where the profile can be read. */
+export async function setAsideDamaged(folder: Folder): Promise<string | undefined> {
+  return folder.withLock(async () => {
+    const text = await readFile(folder);
+    if (text === undefined || parseProfile(text).state !== "damaged") return undefined;
+    let number = 1;
+    while ((await folder.read(damagedProfileFile(number))) !== undefined) number += 1;
+    // The copy first: a crash between the two leaves the file twice, never nowhere.
+    await folder.write(damagedProfileFile(number), text);
+    await folder.remove(PROFILE_FILE);
+    return damagedProfileFile(number);
+  });
+}
+
+/** The text of the file. An empty file is no profile: where the system refuses to unlink, that is what a removal leaves. */
+async function readFile(folder: Folder): Promise<string | undefined> {
+  const text = await folder.read(PROFILE_FILE);
+  return text?.trim() === "" ? undefined : text;
+}
+
+/** Whether the user agreed; undefined where the user was not asked yet, or where the answer cannot be read. */
+export function consentOf(profile: Profile | undefined, to: "folder" | "submissions" | "analytics"): boolean | undefined {
+  const consent: unknown = profile?.consent?.[to];
+  return isObject(consent) && typeof consent.given === "boolean" ? consent.given : undefined;
+}
+
+function requireValid(profile: Profile): void {
+  const outcome = validate("profile", profile);
+  if (outcome.valid) return;
+  const [, axis = ""] = outcome.issue.pointer.split("/");
+  throw new Refusal("schema_fail", "The profile cannot hold this, so nothing was changed.", { field: axis });
+}
+
+function damaged(): Refusal {
+  const say = "Your profile cannot be read, so nothing was changed. The command below sets the file aside and starts a new profile.";
+  return new Refusal("damaged", say, { next: ["becivic profile get"] });
+}
+
+function newer(): Refusal {
+  const say = "Your profile was written by a newer version of this program. It can be read here, not changed. Update the program first.";
+  return new Refusal("newer_profile", say);
+}
