@@ -15,7 +15,7 @@ const CLI = path.resolve(import.meta.dirname, "../../apps/cli/src/main.ts");
 /** The command line of the operators, as they type it. */
 function becivic(url: string, args: string[], input = ""): { status: number; out: string; err: string } {
   try {
-    const out = execFileSync(process.execPath, [CLI, ...args], {
+    const out = execFileSync(process.execPath, [CLI, "operator", ...args], {
       encoding: "utf8",
       input,
       stdio: ["pipe", "pipe", "pipe"],
@@ -121,7 +121,7 @@ describeOnNode("what operators command", ({ api, stage, git, dataFolder, address
   });
 
   it("helps an operator who mistypes [operator.cli]", () => {
-    expect(run("--help").out).toContain("becivic tick [--dry-run]");
+    expect(run("--help").out).toContain("becivic operator tick [--dry-run]");
     expect(run("dance")).toMatchObject({ status: 1, err: expect.stringContaining("There is no command dance.") });
     expect(run("tick", "--now")).toMatchObject({ status: 1, err: expect.stringContaining("--help") });
     expect(run("decide")).toMatchObject({ status: 1, err: expect.stringContaining("decide <id> <action>") });

@@ -15,7 +15,7 @@ stable 1.0.x) back onto it, one patch higher. Without --write it only lists what
   --write           change the files; look at the diff, commit it and push it as any other change
   --json            the list as JSON
 
-A server notes each version that it left alone because of a pin: \`becivic audit\` shows it as skip_version.
+A server notes each version that it left alone because of a pin: \`becivic operator audit\` shows it as skip_version.
 `;
 
 const { values } = parseArgs({

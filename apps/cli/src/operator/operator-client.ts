@@ -31,7 +31,7 @@ export function connect({ url, token }: Connection): OperatorClient {
 const FOR_OPERATORS: Partial<Record<ProblemErrorCode, string>> = {
   unauthorised: "The operator token is wrong. Set BECIVIC_OPERATOR_TOKEN to the token that the server was started with.",
   not_found: "Nothing exists under this id. Check its spelling.",
-  invalid_transition: "The review item does not take this decision, or is already decided. `becivic review <id>` shows its state.",
+  invalid_transition: "The review item does not take this decision, or is already decided. `becivic operator review <id>` shows its state.",
   cross_ref_fail: "The result would break a rule of the corpus. Nothing was changed.",
   forbidden: "This server has no repository, so it cannot run this command.",
   regex_fail: "The note looks like it contains personal data. Write it without.",

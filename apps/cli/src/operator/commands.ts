@@ -28,7 +28,7 @@ interface Command {
 
 function argument(args: readonly string[], index: number, usage: string): string {
   const value = args[index];
-  if (value === undefined) throw new UsageError(`An argument is missing. Usage: becivic ${usage}`);
+  if (value === undefined) throw new UsageError(`An argument is missing. Usage: becivic operator ${usage}`);
   return value;
 }
 
@@ -45,7 +45,7 @@ function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new UsageError("The standard input is not JSON. `becivic review <id>` prints the content in the expected shape.", { cause });
+    throw new UsageError("The standard input is not JSON. `becivic operator review <id>` prints the content in the expected shape.", { cause });
   }
 }
 
