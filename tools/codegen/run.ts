@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { generateAssetFiles } from "./asset-files.ts";
@@ -18,6 +19,13 @@ const checkOnly = process.argv.includes("--check");
 const documents = readSchemaDocuments();
 const entries = entryPoints(documents);
 const contract = "packages/contract/src/generated";
+
+const rulesFileText = readFileSync(path.join(repositoryRoot, "policy/scrub/regex-rules.json"), "utf8");
+const rulesFile = {
+  sha256: createHash("sha256").update(rulesFileText).digest("hex"),
+  // A file of ours, whose schema every start checks.
+  rules: (JSON.parse(rulesFileText) as { rules: unknown[] }).rules.length,
+};
 
 const outputs: Record<string, string> = {
   [`${contract}/validators.js`]: await generateValidators(documents, entries, header),
@@ -65,7 +73,10 @@ export const schemaFiles: Readonly<Record<string, string>> = ${JSON.stringify(
   "packages/scrub/src/generated/rules-file.ts": `${header}
 
 /** policy/scrub/regex-rules.json as it is published. */
-export const rulesFileText: string = ${JSON.stringify(readFileSync(path.join(repositoryRoot, "policy/scrub/regex-rules.json"), "utf8"))};
+export const rulesFileText: string = ${JSON.stringify(rulesFileText)};
+
+/** The digest of its bytes, in hexadecimal, and the number of its rules. */
+export const rulesFile: { readonly sha256: string; readonly rules: number } = ${JSON.stringify(rulesFile)};
 `,
   "packages/render/src/generated/fonts.ts": generateFonts(),
   ...generateAssetFiles(repositoryRoot),

@@ -1,5 +1,5 @@
 import { CONTRACT_VERSION, errorGuide, type InputName, inputSchemas, vocabulary } from "@becivic/contract";
-import { capabilityTiers, defaultLimits, publicLists, stagingPolicy } from "@becivic/service";
+import { capabilityTiers, defaultLimits, publicLists, scrubRulesFile, stagingPolicy } from "@becivic/service";
 import { statusOfProblem } from "./problem.ts";
 import { MCP_PATH } from "./register-mcp.ts";
 import type { Route, ToolLine } from "./route.ts";
@@ -21,7 +21,8 @@ export function manifestOf(routes: readonly Route[], tools: readonly ToolLine[],
       fetch: ["/scrub-rules.json", "/api/skill-graph", "/api/path-directory", "/skills/phrases.json"],
       required_fields: ["session_id", "submitted_at", "submitting_agent", "submission_contract_version", "declared_capabilities"],
     },
-    scrub_rules: "/scrub-rules.json",
+    // A copy with this digest is the published file: there is no need to fetch it.
+    scrub_rules: { address: "/scrub-rules.json", ...scrubRulesFile },
     schemas: "/schemas",
     // What the finder reads: with these, a harness finds on the user's machine, and the question does not leave it.
     find_locally: {

@@ -8,6 +8,7 @@ import { outputOutline } from "./outline.ts";
 import { registerPrompts } from "./prompts/help-with-belgian-paperwork.ts";
 import { registerPublicLists } from "./resources/public-lists.ts";
 import { registerSchemas } from "./resources/schemas.ts";
+import { registerScrubRules } from "./resources/scrub-rules.ts";
 import { createSkillFiles } from "./resources/skill-files.ts";
 import type { Tool } from "./tool.ts";
 import { tools } from "./tools.ts";
@@ -73,6 +74,7 @@ export function createServerFactory({ service, clock, randomness, log, origin: c
     if (one !== undefined) return server;
     registerSchemas(server);
     registerPublicLists(server, origin, { service, randomness, log });
+    registerScrubRules(server, origin);
     registerPrompts(server);
     skillFiles(origin).attach(server);
     return server;

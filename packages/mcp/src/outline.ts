@@ -33,7 +33,12 @@ export function inputOutline($ref: string): JsonObject {
 
 /** The same for an answer, of which an agent needs only the names and types of the fields. */
 export function outputOutline(name: SchemaName): JsonObject {
-  return fieldsOf(resolve({ file: "", schema: { $ref: `${name}.schema.json` } }), FOR_READERS);
+  const place = resolve({ file: "", schema: { $ref: `${name}.schema.json` } });
+  const { properties, anyOf } = place.schema;
+  if (properties !== undefined || !Array.isArray(anyOf)) return fieldsOf(place, FOR_READERS);
+  // An answer of one shape or another has the fields of each, and needs none of them.
+  const shapes = anyOf.map((part) => fieldsOf(resolve({ file: place.file, schema: part as JsonObject }), FOR_READERS));
+  return { type: "object", properties: Object.assign({}, ...shapes.map((shape) => shape.properties)) };
 }
 
 function documentOf(file: string): JsonObject {

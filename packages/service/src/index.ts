@@ -53,7 +53,7 @@ export { readResearchReport } from "./operations/read-research-report.ts";
 export { readRow } from "./operations/read-row.ts";
 export { readRowHistory } from "./operations/read-row-history.ts";
 export { readSchema } from "./operations/read-schema.ts";
-export { readScrubRules } from "./operations/read-scrub-rules.ts";
+export { readScrubRules, scrubRulesFile } from "./operations/read-scrub-rules.ts";
 export { readSession } from "./operations/read-session.ts";
 export { readSitemap } from "./operations/read-sitemap.ts";
 export { readSkill } from "./operations/read-skill.ts";

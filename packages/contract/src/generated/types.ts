@@ -1892,6 +1892,16 @@ export type StandingInput = {
   target_id: InputFieldsTargetId;
 };
 
+/** The state of a submission or, without an id, what a sender compares at the start of a session. get_status. */
+export type StatusAnswer = Record<string, unknown>;
+
+export type StatusAnswerServer = {
+  contract: ContractVersion;
+  scrub_rules: {
+    sha256: string;
+  };
+};
+
 /** Why an artefact has its status: its votes, its next status and what it lacks for that. */
 export type StatusExplanation = {
   status: LifecycleStatus;
@@ -1936,6 +1946,11 @@ export type StatusExplanationSource = {
 export type StatusExplanationProbe = {
   on: CalendarDate;
   outcome: string;
+};
+
+/** The input of get_status: the id of a submission, or nothing. */
+export type StatusInput = {
+  id?: InputFieldsSubmissionId;
 };
 
 /** The state of a submission, without its content. */
@@ -2369,7 +2384,9 @@ export interface SchemaTypes {
   "snapshot-manifest": SnapshotManifest;
   "source-classes": SourceClasses;
   "standing-input": StandingInput;
+  "status-answer": StatusAnswer;
   "status-explanation": StatusExplanation;
+  "status-input": StatusInput;
   "status": Status;
   "submission-input": SubmissionInput;
   "submit-input": SubmitInput;

@@ -7223,126 +7223,187 @@ parentDataProperty:"target_type",rootData})||(vErrors=vErrors===null?validate736
 errors}else var valid0=!0;if(valid0)if(data.target_id!==void 0){let _errs3=errors;validate305(data.target_id,{instancePath:instancePath+"/target_id",parentData:data,
 parentDataProperty:"target_id",rootData})||(vErrors=vErrors===null?validate305.errors:vErrors.concat(validate305.errors),errors=vErrors.length);var valid0=_errs3===
 errors}else var valid0=!0}}}else return validate1506.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1506.errors=
-vErrors,errors===0}var statusExplanation=validate1509;function validate1509(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
-errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.status===void 0&&(missing0="status")||data.cohort_started_at===
-void 0&&(missing0="cohort_started_at")||data.confirms===void 0&&(missing0="confirms")||data.rejects===void 0&&(missing0="rejects")||data.distinct_addresses===void 0&&
-(missing0="distinct_addresses")||data.injection_flags===void 0&&(missing0="injection_flags")||data.next===void 0&&(missing0="next")||data.missing===void 0&&(missing0=
-"missing"))return validate1509.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)
-if(!func12.call(schema316.properties,key0)){return validate1509.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{
-additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.status!==void 0){let _errs2=errors;validate442(data.status,{instancePath:instancePath+"/status",
-parentData:data,parentDataProperty:"status",rootData})||(vErrors=vErrors===null?validate442.errors:vErrors.concat(validate442.errors),errors=vErrors.length);var valid0=_errs2===
-errors}else var valid0=!0;if(valid0){if(data.version!==void 0){let _errs3=errors;validate440(data.version,{instancePath:instancePath+"/version",parentData:data,
-parentDataProperty:"version",rootData})||(vErrors=vErrors===null?validate440.errors:vErrors.concat(validate440.errors),errors=vErrors.length);var valid0=_errs3===
-errors}else var valid0=!0;if(valid0){if(data.revision!==void 0){let data2=data.revision,_errs4=errors;if(!(typeof data2=="number"&&!(data2%1)&&!isNaN(data2)&&isFinite(
-data2)))return validate1509.errors=[{instancePath:instancePath+"/revision",schemaPath:"#/properties/revision/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===
-_errs4&&typeof data2=="number"&&isFinite(data2)&&(data2<1||isNaN(data2)))return validate1509.errors=[{instancePath:instancePath+"/revision",schemaPath:"#/proper\
-ties/revision/minimum",keyword:"minimum",params:{comparison:">=",limit:1}}],!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.cohort_started_at!==
-void 0){let _errs6=errors;validate54(data.cohort_started_at,{instancePath:instancePath+"/cohort_started_at",parentData:data,parentDataProperty:"cohort_started_a\
-t",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0;
-if(valid0){if(data.confirms!==void 0){let _errs7=errors;validate1046(data.confirms,{instancePath:instancePath+"/confirms",parentData:data,parentDataProperty:"co\
-nfirms",rootData})||(vErrors=vErrors===null?validate1046.errors:vErrors.concat(validate1046.errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0;
-if(valid0){if(data.rejects!==void 0){let _errs8=errors;validate1046(data.rejects,{instancePath:instancePath+"/rejects",parentData:data,parentDataProperty:"rejec\
-ts",rootData})||(vErrors=vErrors===null?validate1046.errors:vErrors.concat(validate1046.errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;
-if(valid0){if(data.distinct_addresses!==void 0){let _errs9=errors;validate1049(data.distinct_addresses,{instancePath:instancePath+"/distinct_addresses",parentData:data,
-parentDataProperty:"distinct_addresses",rootData})||(vErrors=vErrors===null?validate1049.errors:vErrors.concat(validate1049.errors),errors=vErrors.length);var valid0=_errs9===
-errors}else var valid0=!0;if(valid0){if(data.injection_flags!==void 0){let _errs10=errors;validate1049(data.injection_flags,{instancePath:instancePath+"/injecti\
-on_flags",parentData:data,parentDataProperty:"injection_flags",rootData})||(vErrors=vErrors===null?validate1049.errors:vErrors.concat(validate1049.errors),errors=
-vErrors.length);var valid0=_errs10===errors}else var valid0=!0;if(valid0){if(data.next!==void 0){let data8=data.next,_errs11=errors;if(!(data8==="beta"||data8===
-"stable"||data8===null))return validate1509.errors=[{instancePath:instancePath+"/next",schemaPath:"#/properties/next/enum",keyword:"enum",params:{allowedValues:schema316.
-properties.next.enum}}],!1;var valid0=_errs11===errors}else var valid0=!0;if(valid0){if(data.missing!==void 0){let data9=data.missing,_errs12=errors;if(errors===
-_errs12)if(Array.isArray(data9)){var valid1=!0;let len0=data9.length;for(let i0=0;i0<len0;i0++){let _errs14=errors;validate83(data9[i0],{instancePath:instancePath+
-"/missing/"+i0,parentData:data9,parentDataProperty:i0,rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length);
-var valid1=_errs14===errors;if(!valid1)break}}else return validate1509.errors=[{instancePath:instancePath+"/missing",schemaPath:"#/properties/missing/type",keyword:"\
-type",params:{type:"array"}}],!1;var valid0=_errs12===errors}else var valid0=!0;if(valid0){if(data.withdrawal!==void 0){let _errs15=errors;validate1053(data.withdrawal,
-{instancePath:instancePath+"/withdrawal",parentData:data,parentDataProperty:"withdrawal",rootData})||(vErrors=vErrors===null?validate1053.errors:vErrors.concat(
-validate1053.errors),errors=vErrors.length);var valid0=_errs15===errors}else var valid0=!0;if(valid0)if(data.sources!==void 0){let data12=data.sources,_errs16=errors;
-if(errors===_errs16)if(Array.isArray(data12)){var valid2=!0;let len1=data12.length;for(let i1=0;i1<len1;i1++){let _errs18=errors;validate1060(data12[i1],{instancePath:instancePath+
-"/sources/"+i1,parentData:data12,parentDataProperty:i1,rootData})||(vErrors=vErrors===null?validate1060.errors:vErrors.concat(validate1060.errors),errors=vErrors.
-length);var valid2=_errs18===errors;if(!valid2)break}}else return validate1509.errors=[{instancePath:instancePath+"/sources",schemaPath:"#/properties/sources/ty\
-pe",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs16===errors}else var valid0=!0}}}}}}}}}}}}}else return validate1509.errors=[{instancePath,schemaPath:"\
-#/type",keyword:"type",params:{type:"object"}}],!1;return validate1509.errors=vErrors,errors===0}var status=validate1520,schema400={title:"Submission status",description:"\
-The state of a submission, without its content.",type:"object",required:["state"],properties:{state:{$ref:"#/$defs/vocabulary.submission_state"},commit_eta:{$ref:"\
-#/$defs/text.timestamp"},committed_at:{$ref:"#/$defs/text.timestamp"},publication:{description:"Only for submissions that are published through git.",type:"stri\
-ng",enum:["pending","merged","rejected","failed"]},error:{$ref:"#/$defs/problem.error_code"},research_report_path:{description:"The address of its research repo\
-rt.",$ref:"#/$defs/identifiers.research_report_path"},target_type:{$ref:"#/$defs/vocabulary.validation_target"},target_id:{type:"string"}},additionalProperties:!1,
-allOf:[{if:{properties:{state:{const:"staged"}},required:["state"]},then:{required:["commit_eta"]}},{if:{properties:{state:{const:"quarantined"}},required:["sta\
-te"]},then:{required:["target_type","target_id"]}}]};function validate1520(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,
-errors=0,_errs1=errors,_errs2=errors,valid1=!0,_errs3=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.state===void 0&&(missing0=
-"state")){let err0={};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}else if(data.state!==void 0&&data.state!=="staged"){let err1={};vErrors===null?vErrors=
-[err1]:vErrors.push(err1),errors++}}var _valid0=_errs3===errors;if(errors=_errs2,vErrors!==null&&(_errs2?vErrors.length=_errs2:vErrors=null),_valid0){let _errs5=errors;
-if(data&&typeof data=="object"&&!Array.isArray(data)){let missing1;if(data.commit_eta===void 0&&(missing1="commit_eta"))return validate1520.errors=[{instancePath,
-schemaPath:"#/allOf/0/then/required",keyword:"required",params:{missingProperty:missing1}}],!1}var _valid0=_errs5===errors;valid1=_valid0}if(!valid1){let err2={
-instancePath,schemaPath:"#/allOf/0/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++,validate1520.
-errors=vErrors,!1}var valid0=_errs1===errors;if(valid0){let _errs6=errors,_errs7=errors,valid3=!0,_errs8=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){
-let missing2;if(data.state===void 0&&(missing2="state")){let err3={};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}else if(data.state!==void 0&&data.
-state!=="quarantined"){let err4={};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}}var _valid1=_errs8===errors;if(errors=_errs7,vErrors!==null&&(_errs7?
-vErrors.length=_errs7:vErrors=null),_valid1){let _errs10=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing3;if(data.target_type===void 0&&
-(missing3="target_type")||data.target_id===void 0&&(missing3="target_id"))return validate1520.errors=[{instancePath,schemaPath:"#/allOf/1/then/required",keyword:"\
-required",params:{missingProperty:missing3}}],!1}var _valid1=_errs10===errors;valid3=_valid1}if(!valid3){let err5={instancePath,schemaPath:"#/allOf/1/if",keyword:"\
-if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++,validate1520.errors=vErrors,!1}var valid0=_errs6===errors}if(errors===
-0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing4;if(data.state===void 0&&(missing4="state"))return validate1520.errors=[{instancePath,schemaPath:"\
-#/required",keyword:"required",params:{missingProperty:missing4}}],!1;{let _errs11=errors;for(let key0 in data)if(!(key0==="state"||key0==="commit_eta"||key0===
-"committed_at"||key0==="publication"||key0==="error"||key0==="research_report_path"||key0==="target_type"||key0==="target_id")){return validate1520.errors=[{instancePath,
-schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs11===errors){if(data.state!==void 0){let _errs12=errors;
-validate666(data.state,{instancePath:instancePath+"/state",parentData:data,parentDataProperty:"state",rootData})||(vErrors=vErrors===null?validate666.errors:vErrors.
-concat(validate666.errors),errors=vErrors.length);var valid5=_errs12===errors}else var valid5=!0;if(valid5){if(data.commit_eta!==void 0){let _errs13=errors;validate54(
-data.commit_eta,{instancePath:instancePath+"/commit_eta",parentData:data,parentDataProperty:"commit_eta",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.
-concat(validate54.errors),errors=vErrors.length);var valid5=_errs13===errors}else var valid5=!0;if(valid5){if(data.committed_at!==void 0){let _errs14=errors;validate54(
-data.committed_at,{instancePath:instancePath+"/committed_at",parentData:data,parentDataProperty:"committed_at",rootData})||(vErrors=vErrors===null?validate54.errors:
-vErrors.concat(validate54.errors),errors=vErrors.length);var valid5=_errs14===errors}else var valid5=!0;if(valid5){if(data.publication!==void 0){let data5=data.
-publication,_errs15=errors;if(typeof data5!="string")return validate1520.errors=[{instancePath:instancePath+"/publication",schemaPath:"#/properties/publication/\
-type",keyword:"type",params:{type:"string"}}],!1;if(!(data5==="pending"||data5==="merged"||data5==="rejected"||data5==="failed"))return validate1520.errors=[{instancePath:instancePath+
-"/publication",schemaPath:"#/properties/publication/enum",keyword:"enum",params:{allowedValues:schema400.properties.publication.enum}}],!1;var valid5=_errs15===
-errors}else var valid5=!0;if(valid5){if(data.error!==void 0){let _errs17=errors;validate837(data.error,{instancePath:instancePath+"/error",parentData:data,parentDataProperty:"\
-error",rootData})||(vErrors=vErrors===null?validate837.errors:vErrors.concat(validate837.errors),errors=vErrors.length);var valid5=_errs17===errors}else var valid5=!0;
-if(valid5){if(data.research_report_path!==void 0){let _errs18=errors;validate1071(data.research_report_path,{instancePath:instancePath+"/research_report_path",parentData:data,
-parentDataProperty:"research_report_path",rootData})||(vErrors=vErrors===null?validate1071.errors:vErrors.concat(validate1071.errors),errors=vErrors.length);var valid5=_errs18===
-errors}else var valid5=!0;if(valid5){if(data.target_type!==void 0){let _errs19=errors;validate303(data.target_type,{instancePath:instancePath+"/target_type",parentData:data,
+vErrors,errors===0}var statusAnswer=validate1509;var schema400={title:"Submission status",description:"The state of a submission, without its content.",type:"object",required:["state"],properties:{state:{$ref:"\
+#/$defs/vocabulary.submission_state"},commit_eta:{$ref:"#/$defs/text.timestamp"},committed_at:{$ref:"#/$defs/text.timestamp"},publication:{description:"Only for\
+ submissions that are published through git.",type:"string",enum:["pending","merged","rejected","failed"]},error:{$ref:"#/$defs/problem.error_code"},research_report_path:{
+description:"The address of its research report.",$ref:"#/$defs/identifiers.research_report_path"},target_type:{$ref:"#/$defs/vocabulary.validation_target"},target_id:{
+type:"string"}},additionalProperties:!1,allOf:[{if:{properties:{state:{const:"staged"}},required:["state"]},then:{required:["commit_eta"]}},{if:{properties:{state:{
+const:"quarantined"}},required:["state"]},then:{required:["target_type","target_id"]}}]};function validate1510(data,{instancePath="",parentData,parentDataProperty,
+rootData=data}={}){let vErrors=null,errors=0,_errs1=errors,_errs2=errors,valid1=!0,_errs3=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;
+if(data.state===void 0&&(missing0="state")){let err0={};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}else if(data.state!==void 0&&data.state!=="sta\
+ged"){let err1={};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}var _valid0=_errs3===errors;if(errors=_errs2,vErrors!==null&&(_errs2?vErrors.length=
+_errs2:vErrors=null),_valid0){let _errs5=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing1;if(data.commit_eta===void 0&&(missing1="commi\
+t_eta"))return validate1510.errors=[{instancePath,schemaPath:"#/allOf/0/then/required",keyword:"required",params:{missingProperty:missing1}}],!1}var _valid0=_errs5===
+errors;valid1=_valid0}if(!valid1){let err2={instancePath,schemaPath:"#/allOf/0/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err2]:
+vErrors.push(err2),errors++,validate1510.errors=vErrors,!1}var valid0=_errs1===errors;if(valid0){let _errs6=errors,_errs7=errors,valid3=!0,_errs8=errors;if(data&&
+typeof data=="object"&&!Array.isArray(data)){let missing2;if(data.state===void 0&&(missing2="state")){let err3={};vErrors===null?vErrors=[err3]:vErrors.push(err3),
+errors++}else if(data.state!==void 0&&data.state!=="quarantined"){let err4={};vErrors===null?vErrors=[err4]:vErrors.push(err4),errors++}}var _valid1=_errs8===errors;
+if(errors=_errs7,vErrors!==null&&(_errs7?vErrors.length=_errs7:vErrors=null),_valid1){let _errs10=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing3;
+if(data.target_type===void 0&&(missing3="target_type")||data.target_id===void 0&&(missing3="target_id"))return validate1510.errors=[{instancePath,schemaPath:"#/\
+allOf/1/then/required",keyword:"required",params:{missingProperty:missing3}}],!1}var _valid1=_errs10===errors;valid3=_valid1}if(!valid3){let err5={instancePath,
+schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err5]:vErrors.push(err5),errors++,validate1510.errors=vErrors,
+!1}var valid0=_errs6===errors}if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing4;if(data.state===void 0&&(missing4="state"))return validate1510.
+errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing4}}],!1;{let _errs11=errors;for(let key0 in data)if(!(key0==="st\
+ate"||key0==="commit_eta"||key0==="committed_at"||key0==="publication"||key0==="error"||key0==="research_report_path"||key0==="target_type"||key0==="target_id")){
+return validate1510.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs11===
+errors){if(data.state!==void 0){let _errs12=errors;validate666(data.state,{instancePath:instancePath+"/state",parentData:data,parentDataProperty:"state",rootData})||
+(vErrors=vErrors===null?validate666.errors:vErrors.concat(validate666.errors),errors=vErrors.length);var valid5=_errs12===errors}else var valid5=!0;if(valid5){if(data.
+commit_eta!==void 0){let _errs13=errors;validate54(data.commit_eta,{instancePath:instancePath+"/commit_eta",parentData:data,parentDataProperty:"commit_eta",rootData})||
+(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid5=_errs13===errors}else var valid5=!0;if(valid5){if(data.
+committed_at!==void 0){let _errs14=errors;validate54(data.committed_at,{instancePath:instancePath+"/committed_at",parentData:data,parentDataProperty:"committed_\
+at",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.length);var valid5=_errs14===errors}else var valid5=!0;
+if(valid5){if(data.publication!==void 0){let data5=data.publication,_errs15=errors;if(typeof data5!="string")return validate1510.errors=[{instancePath:instancePath+
+"/publication",schemaPath:"#/properties/publication/type",keyword:"type",params:{type:"string"}}],!1;if(!(data5==="pending"||data5==="merged"||data5==="rejected"||
+data5==="failed"))return validate1510.errors=[{instancePath:instancePath+"/publication",schemaPath:"#/properties/publication/enum",keyword:"enum",params:{allowedValues:schema400.
+properties.publication.enum}}],!1;var valid5=_errs15===errors}else var valid5=!0;if(valid5){if(data.error!==void 0){let _errs17=errors;validate837(data.error,{instancePath:instancePath+
+"/error",parentData:data,parentDataProperty:"error",rootData})||(vErrors=vErrors===null?validate837.errors:vErrors.concat(validate837.errors),errors=vErrors.length);
+var valid5=_errs17===errors}else var valid5=!0;if(valid5){if(data.research_report_path!==void 0){let _errs18=errors;validate1071(data.research_report_path,{instancePath:instancePath+
+"/research_report_path",parentData:data,parentDataProperty:"research_report_path",rootData})||(vErrors=vErrors===null?validate1071.errors:vErrors.concat(validate1071.
+errors),errors=vErrors.length);var valid5=_errs18===errors}else var valid5=!0;if(valid5){if(data.target_type!==void 0){let _errs19=errors;validate303(data.target_type,
+{instancePath:instancePath+"/target_type",parentData:data,parentDataProperty:"target_type",rootData})||(vErrors=vErrors===null?validate303.errors:vErrors.concat(
+validate303.errors),errors=vErrors.length);var valid5=_errs19===errors}else var valid5=!0;if(valid5)if(data.target_id!==void 0){let _errs20=errors;if(typeof data.
+target_id!="string")return validate1510.errors=[{instancePath:instancePath+"/target_id",schemaPath:"#/properties/target_id/type",keyword:"type",params:{type:"st\
+ring"}}],!1;var valid5=_errs20===errors}else var valid5=!0}}}}}}}}}else return validate1510.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"\
+object"}}],!1;return validate1510.errors=vErrors,errors===0}function validate1518(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let missing0;if(data.contract===void 0&&(missing0="contract")||data.scrub_rules===void 0&&(missing0="scrub_rules"))return validate1518.
+errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="con\
+tract"||key0==="scrub_rules")){return validate1518.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
+!1;break}if(_errs1===errors){if(data.contract!==void 0){let _errs2=errors;validate246(data.contract,{instancePath:instancePath+"/contract",parentData:data,parentDataProperty:"\
+contract",rootData})||(vErrors=vErrors===null?validate246.errors:vErrors.concat(validate246.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;
+if(valid0)if(data.scrub_rules!==void 0){let data1=data.scrub_rules,_errs3=errors;if(errors===_errs3)if(data1&&typeof data1=="object"&&!Array.isArray(data1)){let missing1;
+if(data1.sha256===void 0&&(missing1="sha256"))return validate1518.errors=[{instancePath:instancePath+"/scrub_rules",schemaPath:"#/properties/scrub_rules/require\
+d",keyword:"required",params:{missingProperty:missing1}}],!1;{let _errs5=errors;for(let key1 in data1)if(key1!=="sha256"){return validate1518.errors=[{instancePath:instancePath+
+"/scrub_rules",schemaPath:"#/properties/scrub_rules/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key1}}],!1;break}if(_errs5===
+errors&&data1.sha256!==void 0){let data2=data1.sha256;if(errors===errors)if(typeof data2=="string"){if(!pattern85.test(data2))return validate1518.errors=[{instancePath:instancePath+
+"/scrub_rules/sha256",schemaPath:"#/properties/scrub_rules/properties/sha256/pattern",keyword:"pattern",params:{pattern:"^[0-9a-f]{64}$"}}],!1}else return validate1518.
+errors=[{instancePath:instancePath+"/scrub_rules/sha256",schemaPath:"#/properties/scrub_rules/properties/sha256/type",keyword:"type",params:{type:"string"}}],!1}}}else
+return validate1518.errors=[{instancePath:instancePath+"/scrub_rules",schemaPath:"#/properties/scrub_rules/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs3===
+errors}else var valid0=!0}}}else return validate1518.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1518.errors=
+vErrors,errors===0}function validate1509(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(!(data&&typeof data==
+"object"&&!Array.isArray(data)))return validate1509.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;let _errs1=errors,valid0=!1,
+_errs2=errors;validate1510(data,{instancePath,parentData,parentDataProperty,rootData})||(vErrors=vErrors===null?validate1510.errors:vErrors.concat(validate1510.
+errors),errors=vErrors.length);var _valid0=_errs2===errors;if(valid0=valid0||_valid0,!valid0){let _errs3=errors;validate1518(data,{instancePath,parentData,parentDataProperty,
+rootData})||(vErrors=vErrors===null?validate1518.errors:vErrors.concat(validate1518.errors),errors=vErrors.length);var _valid0=_errs3===errors;valid0=valid0||_valid0}
+if(valid0)errors=_errs1,vErrors!==null&&(_errs1?vErrors.length=_errs1:vErrors=null);else{let err0={instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{}};
+return vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++,validate1509.errors=vErrors,!1}return validate1509.errors=vErrors,errors===0}var statusExplanation=validate1521;
+function validate1521(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let missing0;if(data.status===void 0&&(missing0="status")||data.cohort_started_at===void 0&&(missing0="cohort_started_at")||data.confirms===
+void 0&&(missing0="confirms")||data.rejects===void 0&&(missing0="rejects")||data.distinct_addresses===void 0&&(missing0="distinct_addresses")||data.injection_flags===
+void 0&&(missing0="injection_flags")||data.next===void 0&&(missing0="next")||data.missing===void 0&&(missing0="missing"))return validate1521.errors=[{instancePath,
+schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(!func12.call(schema316.properties,key0)){
+return validate1521.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===
+errors){if(data.status!==void 0){let _errs2=errors;validate442(data.status,{instancePath:instancePath+"/status",parentData:data,parentDataProperty:"status",rootData})||
+(vErrors=vErrors===null?validate442.errors:vErrors.concat(validate442.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.
+version!==void 0){let _errs3=errors;validate440(data.version,{instancePath:instancePath+"/version",parentData:data,parentDataProperty:"version",rootData})||(vErrors=
+vErrors===null?validate440.errors:vErrors.concat(validate440.errors),errors=vErrors.length);var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.revision!==
+void 0){let data2=data.revision,_errs4=errors;if(!(typeof data2=="number"&&!(data2%1)&&!isNaN(data2)&&isFinite(data2)))return validate1521.errors=[{instancePath:instancePath+
+"/revision",schemaPath:"#/properties/revision/type",keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs4&&typeof data2=="number"&&isFinite(data2)&&(data2<
+1||isNaN(data2)))return validate1521.errors=[{instancePath:instancePath+"/revision",schemaPath:"#/properties/revision/minimum",keyword:"minimum",params:{comparison:"\
+>=",limit:1}}],!1;var valid0=_errs4===errors}else var valid0=!0;if(valid0){if(data.cohort_started_at!==void 0){let _errs6=errors;validate54(data.cohort_started_at,
+{instancePath:instancePath+"/cohort_started_at",parentData:data,parentDataProperty:"cohort_started_at",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.
+concat(validate54.errors),errors=vErrors.length);var valid0=_errs6===errors}else var valid0=!0;if(valid0){if(data.confirms!==void 0){let _errs7=errors;validate1046(
+data.confirms,{instancePath:instancePath+"/confirms",parentData:data,parentDataProperty:"confirms",rootData})||(vErrors=vErrors===null?validate1046.errors:vErrors.
+concat(validate1046.errors),errors=vErrors.length);var valid0=_errs7===errors}else var valid0=!0;if(valid0){if(data.rejects!==void 0){let _errs8=errors;validate1046(
+data.rejects,{instancePath:instancePath+"/rejects",parentData:data,parentDataProperty:"rejects",rootData})||(vErrors=vErrors===null?validate1046.errors:vErrors.
+concat(validate1046.errors),errors=vErrors.length);var valid0=_errs8===errors}else var valid0=!0;if(valid0){if(data.distinct_addresses!==void 0){let _errs9=errors;
+validate1049(data.distinct_addresses,{instancePath:instancePath+"/distinct_addresses",parentData:data,parentDataProperty:"distinct_addresses",rootData})||(vErrors=
+vErrors===null?validate1049.errors:vErrors.concat(validate1049.errors),errors=vErrors.length);var valid0=_errs9===errors}else var valid0=!0;if(valid0){if(data.injection_flags!==
+void 0){let _errs10=errors;validate1049(data.injection_flags,{instancePath:instancePath+"/injection_flags",parentData:data,parentDataProperty:"injection_flags",
+rootData})||(vErrors=vErrors===null?validate1049.errors:vErrors.concat(validate1049.errors),errors=vErrors.length);var valid0=_errs10===errors}else var valid0=!0;
+if(valid0){if(data.next!==void 0){let data8=data.next,_errs11=errors;if(!(data8==="beta"||data8==="stable"||data8===null))return validate1521.errors=[{instancePath:instancePath+
+"/next",schemaPath:"#/properties/next/enum",keyword:"enum",params:{allowedValues:schema316.properties.next.enum}}],!1;var valid0=_errs11===errors}else var valid0=!0;
+if(valid0){if(data.missing!==void 0){let data9=data.missing,_errs12=errors;if(errors===_errs12)if(Array.isArray(data9)){var valid1=!0;let len0=data9.length;for(let i0=0;i0<
+len0;i0++){let _errs14=errors;validate83(data9[i0],{instancePath:instancePath+"/missing/"+i0,parentData:data9,parentDataProperty:i0,rootData})||(vErrors=vErrors===
+null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length);var valid1=_errs14===errors;if(!valid1)break}}else return validate1521.errors=[{
+instancePath:instancePath+"/missing",schemaPath:"#/properties/missing/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs12===errors}else var valid0=!0;
+if(valid0){if(data.withdrawal!==void 0){let _errs15=errors;validate1053(data.withdrawal,{instancePath:instancePath+"/withdrawal",parentData:data,parentDataProperty:"\
+withdrawal",rootData})||(vErrors=vErrors===null?validate1053.errors:vErrors.concat(validate1053.errors),errors=vErrors.length);var valid0=_errs15===errors}else var valid0=!0;
+if(valid0)if(data.sources!==void 0){let data12=data.sources,_errs16=errors;if(errors===_errs16)if(Array.isArray(data12)){var valid2=!0;let len1=data12.length;for(let i1=0;i1<
+len1;i1++){let _errs18=errors;validate1060(data12[i1],{instancePath:instancePath+"/sources/"+i1,parentData:data12,parentDataProperty:i1,rootData})||(vErrors=vErrors===
+null?validate1060.errors:vErrors.concat(validate1060.errors),errors=vErrors.length);var valid2=_errs18===errors;if(!valid2)break}}else return validate1521.errors=
+[{instancePath:instancePath+"/sources",schemaPath:"#/properties/sources/type",keyword:"type",params:{type:"array"}}],!1;var valid0=_errs16===errors}else var valid0=!0}}}}}}}}}}}}}else
+return validate1521.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1521.errors=vErrors,errors===0}var statusInput=validate1532;function validate1532(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(key0!=="id"){return validate1532.errors=[{instancePath,schemaPath:"#/additionalProperties",
+keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}_errs1===errors&&data.id!==void 0&&(validate629(data.id,{instancePath:instancePath+"/\
+id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate629.errors:vErrors.concat(validate629.errors),errors=vErrors.length))}else
+return validate1532.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1532.errors=vErrors,errors===0}var status=validate1534;
+function validate1534(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0,_errs1=errors,_errs2=errors,valid1=!0,_errs3=errors;
+if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.state===void 0&&(missing0="state")){let err0={};vErrors===null?vErrors=[err0]:vErrors.
+push(err0),errors++}else if(data.state!==void 0&&data.state!=="staged"){let err1={};vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++}}var _valid0=_errs3===
+errors;if(errors=_errs2,vErrors!==null&&(_errs2?vErrors.length=_errs2:vErrors=null),_valid0){let _errs5=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){
+let missing1;if(data.commit_eta===void 0&&(missing1="commit_eta"))return validate1534.errors=[{instancePath,schemaPath:"#/allOf/0/then/required",keyword:"requir\
+ed",params:{missingProperty:missing1}}],!1}var _valid0=_errs5===errors;valid1=_valid0}if(!valid1){let err2={instancePath,schemaPath:"#/allOf/0/if",keyword:"if",
+params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err2]:vErrors.push(err2),errors++,validate1534.errors=vErrors,!1}var valid0=_errs1===errors;if(valid0){
+let _errs6=errors,_errs7=errors,valid3=!0,_errs8=errors;if(data&&typeof data=="object"&&!Array.isArray(data)){let missing2;if(data.state===void 0&&(missing2="st\
+ate")){let err3={};vErrors===null?vErrors=[err3]:vErrors.push(err3),errors++}else if(data.state!==void 0&&data.state!=="quarantined"){let err4={};vErrors===null?
+vErrors=[err4]:vErrors.push(err4),errors++}}var _valid1=_errs8===errors;if(errors=_errs7,vErrors!==null&&(_errs7?vErrors.length=_errs7:vErrors=null),_valid1){let _errs10=errors;
+if(data&&typeof data=="object"&&!Array.isArray(data)){let missing3;if(data.target_type===void 0&&(missing3="target_type")||data.target_id===void 0&&(missing3="t\
+arget_id"))return validate1534.errors=[{instancePath,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty:missing3}}],!1}var _valid1=_errs10===
+errors;valid3=_valid1}if(!valid3){let err5={instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword:"then"}};return vErrors===null?vErrors=[err5]:
+vErrors.push(err5),errors++,validate1534.errors=vErrors,!1}var valid0=_errs6===errors}if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing4;
+if(data.state===void 0&&(missing4="state"))return validate1534.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing4}}],
+!1;{let _errs11=errors;for(let key0 in data)if(!(key0==="state"||key0==="commit_eta"||key0==="committed_at"||key0==="publication"||key0==="error"||key0==="resea\
+rch_report_path"||key0==="target_type"||key0==="target_id")){return validate1534.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalPr\
+operties",params:{additionalProperty:key0}}],!1;break}if(_errs11===errors){if(data.state!==void 0){let _errs12=errors;validate666(data.state,{instancePath:instancePath+
+"/state",parentData:data,parentDataProperty:"state",rootData})||(vErrors=vErrors===null?validate666.errors:vErrors.concat(validate666.errors),errors=vErrors.length);
+var valid5=_errs12===errors}else var valid5=!0;if(valid5){if(data.commit_eta!==void 0){let _errs13=errors;validate54(data.commit_eta,{instancePath:instancePath+
+"/commit_eta",parentData:data,parentDataProperty:"commit_eta",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=vErrors.
+length);var valid5=_errs13===errors}else var valid5=!0;if(valid5){if(data.committed_at!==void 0){let _errs14=errors;validate54(data.committed_at,{instancePath:instancePath+
+"/committed_at",parentData:data,parentDataProperty:"committed_at",rootData})||(vErrors=vErrors===null?validate54.errors:vErrors.concat(validate54.errors),errors=
+vErrors.length);var valid5=_errs14===errors}else var valid5=!0;if(valid5){if(data.publication!==void 0){let data5=data.publication,_errs15=errors;if(typeof data5!=
+"string")return validate1534.errors=[{instancePath:instancePath+"/publication",schemaPath:"#/properties/publication/type",keyword:"type",params:{type:"string"}}],
+!1;if(!(data5==="pending"||data5==="merged"||data5==="rejected"||data5==="failed"))return validate1534.errors=[{instancePath:instancePath+"/publication",schemaPath:"\
+#/properties/publication/enum",keyword:"enum",params:{allowedValues:schema400.properties.publication.enum}}],!1;var valid5=_errs15===errors}else var valid5=!0;if(valid5){
+if(data.error!==void 0){let _errs17=errors;validate837(data.error,{instancePath:instancePath+"/error",parentData:data,parentDataProperty:"error",rootData})||(vErrors=
+vErrors===null?validate837.errors:vErrors.concat(validate837.errors),errors=vErrors.length);var valid5=_errs17===errors}else var valid5=!0;if(valid5){if(data.research_report_path!==
+void 0){let _errs18=errors;validate1071(data.research_report_path,{instancePath:instancePath+"/research_report_path",parentData:data,parentDataProperty:"researc\
+h_report_path",rootData})||(vErrors=vErrors===null?validate1071.errors:vErrors.concat(validate1071.errors),errors=vErrors.length);var valid5=_errs18===errors}else
+var valid5=!0;if(valid5){if(data.target_type!==void 0){let _errs19=errors;validate303(data.target_type,{instancePath:instancePath+"/target_type",parentData:data,
 parentDataProperty:"target_type",rootData})||(vErrors=vErrors===null?validate303.errors:vErrors.concat(validate303.errors),errors=vErrors.length);var valid5=_errs19===
-errors}else var valid5=!0;if(valid5)if(data.target_id!==void 0){let _errs20=errors;if(typeof data.target_id!="string")return validate1520.errors=[{instancePath:instancePath+
-"/target_id",schemaPath:"#/properties/target_id/type",keyword:"type",params:{type:"string"}}],!1;var valid5=_errs20===errors}else var valid5=!0}}}}}}}}}else return validate1520.
-errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1520.errors=vErrors,errors===0}var submissionInput=validate1527;function validate1527(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id"))return validate1527.errors=[{instancePath,schemaPath:"#/required",keyword:"required",
-params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(key0!=="id"){return validate1527.errors=[{instancePath,schemaPath:"#/additiona\
+errors}else var valid5=!0;if(valid5)if(data.target_id!==void 0){let _errs20=errors;if(typeof data.target_id!="string")return validate1534.errors=[{instancePath:instancePath+
+"/target_id",schemaPath:"#/properties/target_id/type",keyword:"type",params:{type:"string"}}],!1;var valid5=_errs20===errors}else var valid5=!0}}}}}}}}}else return validate1534.
+errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1534.errors=vErrors,errors===0}var submissionInput=validate1541;function validate1541(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let missing0;if(data.id===void 0&&(missing0="id"))return validate1541.errors=[{instancePath,schemaPath:"#/required",keyword:"required",
+params:{missingProperty:missing0}}],!1;{let _errs1=errors;for(let key0 in data)if(key0!=="id"){return validate1541.errors=[{instancePath,schemaPath:"#/additiona\
 lProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}_errs1===errors&&data.id!==void 0&&(validate629(data.id,{instancePath:instancePath+
 "/id",parentData:data,parentDataProperty:"id",rootData})||(vErrors=vErrors===null?validate629.errors:vErrors.concat(validate629.errors),errors=vErrors.length))}}else
-return validate1527.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1527.errors=vErrors,errors===0}var submitInput=validate1529;function validate1529(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
-ct"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(key0!=="dry_run"){return validate1529.errors=[{instancePath,schemaPath:"#/additionalPropert\
-ies",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors&&data.dry_run!==void 0&&typeof data.dry_run!="boolean")return validate1529.
-errors=[{instancePath:instancePath+"/dry_run",schemaPath:"#/properties/dry_run/type",keyword:"type",params:{type:"boolean"}}],!1}else return validate1529.errors=
-[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1529.errors=vErrors,errors===0}var types=validate1530;function validate1530(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+return validate1541.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1541.errors=vErrors,errors===0}var submitInput=validate1543;function validate1543(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
+ct"&&!Array.isArray(data)){let _errs1=errors;for(let key0 in data)if(key0!=="dry_run"){return validate1543.errors=[{instancePath,schemaPath:"#/additionalPropert\
+ies",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors&&data.dry_run!==void 0&&typeof data.dry_run!="boolean")return validate1543.
+errors=[{instancePath:instancePath+"/dry_run",schemaPath:"#/properties/dry_run/type",keyword:"type",params:{type:"boolean"}}],!1}else return validate1543.errors=
+[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1543.errors=vErrors,errors===0}var types=validate1544;function validate1544(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="obje\
 ct"&&!Array.isArray(data)){let missing0;if(data.schema_version===void 0&&(missing0="schema_version")||data.types===void 0&&(missing0="types")||data.selectors===
-void 0&&(missing0="selectors"))return validate1530.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;
-for(let key0 in data)if(!(key0==="schema_version"||key0==="types"||key0==="selectors")){return validate1530.errors=[{instancePath,schemaPath:"#/additionalProper\
+void 0&&(missing0="selectors"))return validate1544.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs1=errors;
+for(let key0 in data)if(!(key0==="schema_version"||key0==="types"||key0==="selectors")){return validate1544.errors=[{instancePath,schemaPath:"#/additionalProper\
 ties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.schema_version!==void 0){let data0=data.schema_version,
-_errs2=errors;if(!(typeof data0=="number"&&!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate1530.errors=[{instancePath:instancePath+"/schema_version",
-schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"integer"}}],!1;if(data0!==1)return validate1530.errors=[{instancePath:instancePath+"/\
+_errs2=errors;if(!(typeof data0=="number"&&!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate1544.errors=[{instancePath:instancePath+"/schema_version",
+schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"integer"}}],!1;if(data0!==1)return validate1544.errors=[{instancePath:instancePath+"/\
 schema_version",schemaPath:"#/properties/schema_version/const",keyword:"const",params:{allowedValue:1}}],!1;var valid0=_errs2===errors}else var valid0=!0;if(valid0){
 if(data.types!==void 0){let data1=data.types,_errs4=errors;if(errors===_errs4)if(data1&&typeof data1=="object"&&!Array.isArray(data1))for(let key1 in data1){let data2=data1[key1],
-_errs7=errors;if(errors===_errs7)if(data2&&typeof data2=="object"&&!Array.isArray(data2)){let missing1;if(data2.description===void 0&&(missing1="description"))return validate1530.
+_errs7=errors;if(errors===_errs7)if(data2&&typeof data2=="object"&&!Array.isArray(data2)){let missing1;if(data2.description===void 0&&(missing1="description"))return validate1544.
 errors=[{instancePath:instancePath+"/types/"+key1.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/properties/types/additionalProperties/required",keyword:"\
-required",params:{missingProperty:missing1}}],!1;{let _errs9=errors;for(let key2 in data2)if(!(key2==="description"||key2==="form")){return validate1530.errors=
+required",params:{missingProperty:missing1}}],!1;{let _errs9=errors;for(let key2 in data2)if(!(key2==="description"||key2==="form")){return validate1544.errors=
 [{instancePath:instancePath+"/types/"+key1.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/properties/types/additionalProperties/additionalProperties",keyword:"\
 additionalProperties",params:{additionalProperty:key2}}],!1;break}if(_errs9===errors){if(data2.description!==void 0){let data3=data2.description,_errs10=errors;
 if(validate83(data3,{instancePath:instancePath+"/types/"+key1.replace(/~/g,"~0").replace(/\//g,"~1")+"/description",parentData:data2,parentDataProperty:"descrip\
 tion",rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length),errors===_errs10&&typeof data3=="string"&&func1(
-data3)>300)return validate1530.errors=[{instancePath:instancePath+"/types/"+key1.replace(/~/g,"~0").replace(/\//g,"~1")+"/description",schemaPath:"#/properties/\
+data3)>300)return validate1544.errors=[{instancePath:instancePath+"/types/"+key1.replace(/~/g,"~0").replace(/\//g,"~1")+"/description",schemaPath:"#/properties/\
 types/additionalProperties/properties/description/maxLength",keyword:"maxLength",params:{limit:300}}],!1;var valid2=_errs10===errors}else var valid2=!0;if(valid2)
-if(data2.form!==void 0){let _errs11=errors;if(typeof data2.form!="boolean")return validate1530.errors=[{instancePath:instancePath+"/types/"+key1.replace(/~/g,"~\
+if(data2.form!==void 0){let _errs11=errors;if(typeof data2.form!="boolean")return validate1544.errors=[{instancePath:instancePath+"/types/"+key1.replace(/~/g,"~\
 0").replace(/\//g,"~1")+"/form",schemaPath:"#/properties/types/additionalProperties/properties/form/type",keyword:"type",params:{type:"boolean"}}],!1;var valid2=_errs11===
-errors}else var valid2=!0}}}else return validate1530.errors=[{instancePath:instancePath+"/types/"+key1.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/prop\
-erties/types/additionalProperties/type",keyword:"type",params:{type:"object"}}],!1;var valid1=_errs7===errors;if(!valid1)break}else return validate1530.errors=[
+errors}else var valid2=!0}}}else return validate1544.errors=[{instancePath:instancePath+"/types/"+key1.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/prop\
+erties/types/additionalProperties/type",keyword:"type",params:{type:"object"}}],!1;var valid1=_errs7===errors;if(!valid1)break}else return validate1544.errors=[
 {instancePath:instancePath+"/types",schemaPath:"#/properties/types/type",keyword:"type",params:{type:"object"}}],!1;var valid0=_errs4===errors}else var valid0=!0;
 if(valid0)if(data.selectors!==void 0){let data5=data.selectors,_errs13=errors;if(errors===_errs13)if(data5&&typeof data5=="object"&&!Array.isArray(data5))for(let key3 in data5){
 let data6=data5[key3],_errs16=errors;if(errors===_errs16)if(Array.isArray(data6)){var valid4=!0;let len0=data6.length;for(let i0=0;i0<len0;i0++){let data7=data6[i0],
 _errs18=errors;if(validate83(data7,{instancePath:instancePath+"/selectors/"+key3.replace(/~/g,"~0").replace(/\//g,"~1")+"/"+i0,parentData:data6,parentDataProperty:i0,
 rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length),errors===_errs18&&typeof data7=="string"&&func1(data7)>
-80)return validate1530.errors=[{instancePath:instancePath+"/selectors/"+key3.replace(/~/g,"~0").replace(/\//g,"~1")+"/"+i0,schemaPath:"#/properties/selectors/ad\
-ditionalProperties/items/maxLength",keyword:"maxLength",params:{limit:80}}],!1;var valid4=_errs18===errors;if(!valid4)break}}else return validate1530.errors=[{instancePath:instancePath+
+80)return validate1544.errors=[{instancePath:instancePath+"/selectors/"+key3.replace(/~/g,"~0").replace(/\//g,"~1")+"/"+i0,schemaPath:"#/properties/selectors/ad\
+ditionalProperties/items/maxLength",keyword:"maxLength",params:{limit:80}}],!1;var valid4=_errs18===errors;if(!valid4)break}}else return validate1544.errors=[{instancePath:instancePath+
 "/selectors/"+key3.replace(/~/g,"~0").replace(/\//g,"~1"),schemaPath:"#/properties/selectors/additionalProperties/type",keyword:"type",params:{type:"array"}}],!1;
-var valid3=_errs16===errors;if(!valid3)break}else return validate1530.errors=[{instancePath:instancePath+"/selectors",schemaPath:"#/properties/selectors/type",keyword:"\
-type",params:{type:"object"}}],!1;var valid0=_errs13===errors}else var valid0=!0}}}}else return validate1530.errors=[{instancePath,schemaPath:"#/type",keyword:"\
-type",params:{type:"object"}}],!1;return validate1530.errors=vErrors,errors===0}var validation=validate1533,schema404={title:"Validation",description:"A vote on\
+var valid3=_errs16===errors;if(!valid3)break}else return validate1544.errors=[{instancePath:instancePath+"/selectors",schemaPath:"#/properties/selectors/type",keyword:"\
+type",params:{type:"object"}}],!1;var valid0=_errs13===errors}else var valid0=!0}}}}else return validate1544.errors=[{instancePath,schemaPath:"#/type",keyword:"\
+type",params:{type:"object"}}],!1;return validate1544.errors=vErrors,errors===0}var validation=validate1547,schema408={title:"Validation",description:"A vote on\
  an artefact, or on a concern (target type observation). Applied at once. POST /api/validations.",type:"object",required:["schema_version","validation_id","subm\
 itted_at","submitting_agent","submission_contract_version","declared_capabilities","target_type","target_id","verdict"],properties:{schema_version:{type:"intege\
 r",const:4},validation_id:{$ref:"#/$defs/identifiers.validation_id"},submitted_at:{$ref:"#/$defs/submission.submitted_at"},submitting_agent:{$ref:"#/$defs/ident\
@@ -7350,36 +7411,36 @@ ifiers.submitting_agent"},submission_contract_version:{$ref:"#/$defs/identifiers
 abilities"},target_type:{$ref:"#/$defs/vocabulary.validation_target"},target_id:{type:"string"},verdict:{$ref:"#/$defs/vocabulary.verdict"},injection_flag:{type:"\
 boolean",default:!1},rationale:{$ref:"#/$defs/text.line",maxLength:500},injection_reason:{$ref:"#/$defs/text.line",maxLength:300},session_id:{$ref:"#/$defs/iden\
 tifiers.session_id"},traversal_metadata:{$ref:"#/$defs/validation.traversal_metadata"},skill_version:!1},additionalProperties:!1,allOf:[{$ref:"#/$defs/validatio\
-n.cells"}]};function validate1541(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?
-(validate1541.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="confirm"||data==="reject"?(validate1541.errors=vErrors,
-errors===0):(validate1541.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema143.enum}}],!1)}function validate1546(data,{instancePath="",
+n.cells"}]};function validate1555(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;return typeof data!="string"?
+(validate1555.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"string"}}],!1):data==="confirm"||data==="reject"?(validate1555.errors=vErrors,
+errors===0):(validate1555.errors=[{instancePath,schemaPath:"#/enum",keyword:"enum",params:{allowedValues:schema143.enum}}],!1)}function validate1560(data,{instancePath="",
 parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.
-outcome===void 0&&(missing0="outcome"))return validate1546.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
-!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="outcome"||key0==="failure_signal"||key0==="attempt"||key0==="validates_post_handoff")){return validate1546.
+outcome===void 0&&(missing0="outcome"))return validate1560.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
+!1;{let _errs1=errors;for(let key0 in data)if(!(key0==="outcome"||key0==="failure_signal"||key0==="attempt"||key0==="validates_post_handoff")){return validate1560.
 errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs1===errors){if(data.
 outcome!==void 0){let _errs2=errors;validate428(data.outcome,{instancePath:instancePath+"/outcome",parentData:data,parentDataProperty:"outcome",rootData})||(vErrors=
 vErrors===null?validate428.errors:vErrors.concat(validate428.errors),errors=vErrors.length);var valid0=_errs2===errors}else var valid0=!0;if(valid0){if(data.failure_signal!==
 void 0){let data1=data.failure_signal,_errs3=errors;if(validate83(data1,{instancePath:instancePath+"/failure_signal",parentData:data,parentDataProperty:"failure\
 _signal",rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length),errors===_errs3&&typeof data1=="string"&&
-func1(data1)>300)return validate1546.errors=[{instancePath:instancePath+"/failure_signal",schemaPath:"#/properties/failure_signal/maxLength",keyword:"maxLength",
+func1(data1)>300)return validate1560.errors=[{instancePath:instancePath+"/failure_signal",schemaPath:"#/properties/failure_signal/maxLength",keyword:"maxLength",
 params:{limit:300}}],!1;var valid0=_errs3===errors}else var valid0=!0;if(valid0){if(data.attempt!==void 0){let data2=data.attempt,_errs4=errors;if(!(typeof data2==
-"number"&&!(data2%1)&&!isNaN(data2)&&isFinite(data2)))return validate1546.errors=[{instancePath:instancePath+"/attempt",schemaPath:"#/properties/attempt/type",keyword:"\
-type",params:{type:"integer"}}],!1;if(errors===_errs4&&typeof data2=="number"&&isFinite(data2)){if(data2>100||isNaN(data2))return validate1546.errors=[{instancePath:instancePath+
-"/attempt",schemaPath:"#/properties/attempt/maximum",keyword:"maximum",params:{comparison:"<=",limit:100}}],!1;if(data2<1||isNaN(data2))return validate1546.errors=
+"number"&&!(data2%1)&&!isNaN(data2)&&isFinite(data2)))return validate1560.errors=[{instancePath:instancePath+"/attempt",schemaPath:"#/properties/attempt/type",keyword:"\
+type",params:{type:"integer"}}],!1;if(errors===_errs4&&typeof data2=="number"&&isFinite(data2)){if(data2>100||isNaN(data2))return validate1560.errors=[{instancePath:instancePath+
+"/attempt",schemaPath:"#/properties/attempt/maximum",keyword:"maximum",params:{comparison:"<=",limit:100}}],!1;if(data2<1||isNaN(data2))return validate1560.errors=
 [{instancePath:instancePath+"/attempt",schemaPath:"#/properties/attempt/minimum",keyword:"minimum",params:{comparison:">=",limit:1}}],!1}var valid0=_errs4===errors}else
-var valid0=!0;if(valid0)if(data.validates_post_handoff!==void 0){let _errs6=errors;if(typeof data.validates_post_handoff!="boolean")return validate1546.errors=[
+var valid0=!0;if(valid0)if(data.validates_post_handoff!==void 0){let _errs6=errors;if(typeof data.validates_post_handoff!="boolean")return validate1560.errors=[
 {instancePath:instancePath+"/validates_post_handoff",schemaPath:"#/properties/validates_post_handoff/type",keyword:"type",params:{type:"boolean"}}],!1;var valid0=_errs6===
-errors}else var valid0=!0}}}}}else return validate1546.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1546.
-errors=vErrors,errors===0}function validate1533(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(validate394(
+errors}else var valid0=!0}}}}}else return validate1560.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1560.
+errors=vErrors,errors===0}function validate1547(data,{instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(validate394(
 data,{instancePath,parentData,parentDataProperty,rootData})||(vErrors=vErrors===null?validate394.errors:vErrors.concat(validate394.errors),errors=vErrors.length),
 errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){let missing0;if(data.schema_version===void 0&&(missing0="schema_version")||data.validation_id===
 void 0&&(missing0="validation_id")||data.submitted_at===void 0&&(missing0="submitted_at")||data.submitting_agent===void 0&&(missing0="submitting_agent")||data.submission_contract_version===
 void 0&&(missing0="submission_contract_version")||data.declared_capabilities===void 0&&(missing0="declared_capabilities")||data.target_type===void 0&&(missing0=
-"target_type")||data.target_id===void 0&&(missing0="target_id")||data.verdict===void 0&&(missing0="verdict"))return validate1533.errors=[{instancePath,schemaPath:"\
-#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs2=errors;for(let key0 in data)if(!func12.call(schema404.properties,key0)){return validate1533.
+"target_type")||data.target_id===void 0&&(missing0="target_id")||data.verdict===void 0&&(missing0="verdict"))return validate1547.errors=[{instancePath,schemaPath:"\
+#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs2=errors;for(let key0 in data)if(!func12.call(schema408.properties,key0)){return validate1547.
 errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs2===errors){if(data.
-schema_version!==void 0){let data0=data.schema_version,_errs3=errors;if(!(typeof data0=="number"&&!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate1533.
-errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"integer"}}],!1;if(data0!==4)return validate1533.
+schema_version!==void 0){let data0=data.schema_version,_errs3=errors;if(!(typeof data0=="number"&&!(data0%1)&&!isNaN(data0)&&isFinite(data0)))return validate1547.
+errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/type",keyword:"type",params:{type:"integer"}}],!1;if(data0!==4)return validate1547.
 errors=[{instancePath:instancePath+"/schema_version",schemaPath:"#/properties/schema_version/const",keyword:"const",params:{allowedValue:4}}],!1;var valid1=_errs3===
 errors}else var valid1=!0;if(valid1){if(data.validation_id!==void 0){let _errs5=errors;validate819(data.validation_id,{instancePath:instancePath+"/validation_id",
 parentData:data,parentDataProperty:"validation_id",rootData})||(vErrors=vErrors===null?validate819.errors:vErrors.concat(validate819.errors),errors=vErrors.length);
@@ -7394,33 +7455,33 @@ if(valid1){if(data.declared_capabilities!==void 0){let _errs9=errors;validate248
 parentData:data,parentDataProperty:"declared_capabilities",rootData})||(vErrors=vErrors===null?validate248.errors:vErrors.concat(validate248.errors),errors=vErrors.
 length);var valid1=_errs9===errors}else var valid1=!0;if(valid1){if(data.target_type!==void 0){let _errs10=errors;validate303(data.target_type,{instancePath:instancePath+
 "/target_type",parentData:data,parentDataProperty:"target_type",rootData})||(vErrors=vErrors===null?validate303.errors:vErrors.concat(validate303.errors),errors=
-vErrors.length);var valid1=_errs10===errors}else var valid1=!0;if(valid1){if(data.target_id!==void 0){let _errs11=errors;if(typeof data.target_id!="string")return validate1533.
+vErrors.length);var valid1=_errs10===errors}else var valid1=!0;if(valid1){if(data.target_id!==void 0){let _errs11=errors;if(typeof data.target_id!="string")return validate1547.
 errors=[{instancePath:instancePath+"/target_id",schemaPath:"#/properties/target_id/type",keyword:"type",params:{type:"string"}}],!1;var valid1=_errs11===errors}else
-var valid1=!0;if(valid1){if(data.verdict!==void 0){let _errs13=errors;validate1541(data.verdict,{instancePath:instancePath+"/verdict",parentData:data,parentDataProperty:"\
-verdict",rootData})||(vErrors=vErrors===null?validate1541.errors:vErrors.concat(validate1541.errors),errors=vErrors.length);var valid1=_errs13===errors}else var valid1=!0;
-if(valid1){if(data.injection_flag!==void 0){let _errs14=errors;if(typeof data.injection_flag!="boolean")return validate1533.errors=[{instancePath:instancePath+"\
+var valid1=!0;if(valid1){if(data.verdict!==void 0){let _errs13=errors;validate1555(data.verdict,{instancePath:instancePath+"/verdict",parentData:data,parentDataProperty:"\
+verdict",rootData})||(vErrors=vErrors===null?validate1555.errors:vErrors.concat(validate1555.errors),errors=vErrors.length);var valid1=_errs13===errors}else var valid1=!0;
+if(valid1){if(data.injection_flag!==void 0){let _errs14=errors;if(typeof data.injection_flag!="boolean")return validate1547.errors=[{instancePath:instancePath+"\
 /injection_flag",schemaPath:"#/properties/injection_flag/type",keyword:"type",params:{type:"boolean"}}],!1;var valid1=_errs14===errors}else var valid1=!0;if(valid1){
 if(data.rationale!==void 0){let data10=data.rationale,_errs16=errors;if(validate83(data10,{instancePath:instancePath+"/rationale",parentData:data,parentDataProperty:"\
 rationale",rootData})||(vErrors=vErrors===null?validate83.errors:vErrors.concat(validate83.errors),errors=vErrors.length),errors===_errs16&&typeof data10=="stri\
-ng"&&func1(data10)>500)return validate1533.errors=[{instancePath:instancePath+"/rationale",schemaPath:"#/properties/rationale/maxLength",keyword:"maxLength",params:{
+ng"&&func1(data10)>500)return validate1547.errors=[{instancePath:instancePath+"/rationale",schemaPath:"#/properties/rationale/maxLength",keyword:"maxLength",params:{
 limit:500}}],!1;var valid1=_errs16===errors}else var valid1=!0;if(valid1){if(data.injection_reason!==void 0){let data11=data.injection_reason,_errs17=errors;if(validate83(
 data11,{instancePath:instancePath+"/injection_reason",parentData:data,parentDataProperty:"injection_reason",rootData})||(vErrors=vErrors===null?validate83.errors:
-vErrors.concat(validate83.errors),errors=vErrors.length),errors===_errs17&&typeof data11=="string"&&func1(data11)>300)return validate1533.errors=[{instancePath:instancePath+
+vErrors.concat(validate83.errors),errors=vErrors.length),errors===_errs17&&typeof data11=="string"&&func1(data11)>300)return validate1547.errors=[{instancePath:instancePath+
 "/injection_reason",schemaPath:"#/properties/injection_reason/maxLength",keyword:"maxLength",params:{limit:300}}],!1;var valid1=_errs17===errors}else var valid1=!0;
 if(valid1){if(data.session_id!==void 0){let _errs18=errors;validate602(data.session_id,{instancePath:instancePath+"/session_id",parentData:data,parentDataProperty:"\
 session_id",rootData})||(vErrors=vErrors===null?validate602.errors:vErrors.concat(validate602.errors),errors=vErrors.length);var valid1=_errs18===errors}else var valid1=!0;
-if(valid1){if(data.traversal_metadata!==void 0){let _errs19=errors;validate1546(data.traversal_metadata,{instancePath:instancePath+"/traversal_metadata",parentData:data,
-parentDataProperty:"traversal_metadata",rootData})||(vErrors=vErrors===null?validate1546.errors:vErrors.concat(validate1546.errors),errors=vErrors.length);var valid1=_errs19===
-errors}else var valid1=!0;if(valid1)if(data.skill_version!==void 0){var valid1=!1;return validate1533.errors=[{instancePath:instancePath+"/skill_version",schemaPath:"\
-#/properties/skill_version/false schema",keyword:"false schema",params:{}}],!1}else var valid1=!0}}}}}}}}}}}}}}}}else return validate1533.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1533.errors=vErrors,errors===0}var validationItem=validate1550;function validate1550(data,{
+if(valid1){if(data.traversal_metadata!==void 0){let _errs19=errors;validate1560(data.traversal_metadata,{instancePath:instancePath+"/traversal_metadata",parentData:data,
+parentDataProperty:"traversal_metadata",rootData})||(vErrors=vErrors===null?validate1560.errors:vErrors.concat(validate1560.errors),errors=vErrors.length);var valid1=_errs19===
+errors}else var valid1=!0;if(valid1)if(data.skill_version!==void 0){var valid1=!1;return validate1547.errors=[{instancePath:instancePath+"/skill_version",schemaPath:"\
+#/properties/skill_version/false schema",keyword:"false schema",params:{}}],!1}else var valid1=!0}}}}}}}}}}}}}}}}else return validate1547.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1547.errors=vErrors,errors===0}var validationItem=validate1564;function validate1564(data,{
 instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(validate394(data,{instancePath,parentData,parentDataProperty,rootData})||
 (vErrors=vErrors===null?validate394.errors:vErrors.concat(validate394.errors),errors=vErrors.length),errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){
 let missing0;if(data.type===void 0&&(missing0="type")||data.schema_version===void 0&&(missing0="schema_version")||data.validation_id===void 0&&(missing0="valida\
-tion_id")||data.target_type===void 0&&(missing0="target_type")||data.target_id===void 0&&(missing0="target_id")||data.verdict===void 0&&(missing0="verdict"))return validate1550.
+tion_id")||data.target_type===void 0&&(missing0="target_type")||data.target_id===void 0&&(missing0="target_id")||data.verdict===void 0&&(missing0="verdict"))return validate1564.
 errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],!1;{let _errs2=errors;for(let key0 in data)if(!func12.call(
-schema136.properties,key0)){return validate1550.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
-!1;break}if(_errs2===errors){if(data.type!==void 0){let _errs3=errors;if(data.type!=="validation")return validate1550.errors=[{instancePath:instancePath+"/type",
+schema136.properties,key0)){return validate1564.errors=[{instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty:key0}}],
+!1;break}if(_errs2===errors){if(data.type!==void 0){let _errs3=errors;if(data.type!=="validation")return validate1564.errors=[{instancePath:instancePath+"/type",
 schemaPath:"#/properties/type/const",keyword:"const",params:{allowedValue:"validation"}}],!1;var valid1=_errs3===errors}else var valid1=!0;if(valid1){if(data.schema_version!==
 void 0){let _errs4=errors;validate403(data.schema_version,{instancePath:instancePath+"/schema_version",parentData:data,parentDataProperty:"schema_version",rootData})||
 (vErrors=vErrors===null?validate403.errors:vErrors.concat(validate403.errors),errors=vErrors.length);var valid1=_errs4===errors}else var valid1=!0;if(valid1){if(data.
@@ -7451,32 +7512,32 @@ var valid1=!0;if(valid1){if(data.session_id!==void 0){let _errs16=errors;validat
 session_id",rootData})||(vErrors=vErrors===null?validate425.errors:vErrors.concat(validate425.errors),errors=vErrors.length);var valid1=_errs16===errors}else var valid1=!0;
 if(valid1){if(data.traversal_metadata!==void 0){let _errs17=errors;validate427(data.traversal_metadata,{instancePath:instancePath+"/traversal_metadata",parentData:data,
 parentDataProperty:"traversal_metadata",rootData})||(vErrors=vErrors===null?validate427.errors:vErrors.concat(validate427.errors),errors=vErrors.length);var valid1=_errs17===
-errors}else var valid1=!0;if(valid1)if(data.skill_version!==void 0){var valid1=!1;return validate1550.errors=[{instancePath:instancePath+"/skill_version",schemaPath:"\
-#/properties/skill_version/false schema",keyword:"false schema",params:{}}],!1}else var valid1=!0}}}}}}}}}}}}}}}}}else return validate1550.errors=[{instancePath,
-schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1550.errors=vErrors,errors===0}var volatileValue=validate1566,schema408={title:"Vo\
+errors}else var valid1=!0;if(valid1)if(data.skill_version!==void 0){var valid1=!1;return validate1564.errors=[{instancePath:instancePath+"/skill_version",schemaPath:"\
+#/properties/skill_version/false schema",keyword:"false schema",params:{}}],!1}else var valid1=!0}}}}}}}}}}}}}}}}}else return validate1564.errors=[{instancePath,
+schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1564.errors=vErrors,errors===0}var volatileValue=validate1580,schema412={title:"Vo\
 latile value",description:"One revision of a named scalar of the catalogue: a fee, a period, a threshold. A correction is a new revision.",type:"object",required:[
 "uid","revision","name","value","value_type","status","committed_at","superseded_at","previous_uid","submission_contract_version"],properties:{uid:{$ref:"#/$def\
 s/identifiers.volatile_value_uid"},revision:{type:"integer",minimum:1},name:{$ref:"#/$defs/identifiers.catalogue_name"},value:{type:["number","string"]},value_type:{
 $ref:"#/$defs/vocabulary.value_type"},unit:{$ref:"#/$defs/volatile-value.unit"},status:{$ref:"#/$defs/vocabulary.lifecycle_status"},committed_at:{$ref:"#/$defs/\
 text.timestamp"},superseded_at:{anyOf:[{$ref:"#/$defs/text.timestamp"},{type:"null"}]},previous_uid:{anyOf:[{$ref:"#/$defs/identifiers.volatile_value_uid"},{type:"\
-null"}]},submission_contract_version:{$ref:"#/$defs/identifiers.semver"}},additionalProperties:!1,allOf:[{$ref:"#/$defs/volatile-value.typed_value"}]};function validate1566(data,{
+null"}]},submission_contract_version:{$ref:"#/$defs/identifiers.semver"}},additionalProperties:!1,allOf:[{$ref:"#/$defs/volatile-value.typed_value"}]};function validate1580(data,{
 instancePath="",parentData,parentDataProperty,rootData=data}={}){let vErrors=null,errors=0;if(validate638(data,{instancePath,parentData,parentDataProperty,rootData})||
 (vErrors=vErrors===null?validate638.errors:vErrors.concat(validate638.errors),errors=vErrors.length),errors===0)if(data&&typeof data=="object"&&!Array.isArray(data)){
 let missing0;if(data.uid===void 0&&(missing0="uid")||data.revision===void 0&&(missing0="revision")||data.name===void 0&&(missing0="name")||data.value===void 0&&
 (missing0="value")||data.value_type===void 0&&(missing0="value_type")||data.status===void 0&&(missing0="status")||data.committed_at===void 0&&(missing0="committ\
 ed_at")||data.superseded_at===void 0&&(missing0="superseded_at")||data.previous_uid===void 0&&(missing0="previous_uid")||data.submission_contract_version===void 0&&
-(missing0="submission_contract_version"))return validate1566.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
-!1;{let _errs2=errors;for(let key0 in data)if(!func12.call(schema408.properties,key0)){return validate1566.errors=[{instancePath,schemaPath:"#/additionalPropert\
+(missing0="submission_contract_version"))return validate1580.errors=[{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty:missing0}}],
+!1;{let _errs2=errors;for(let key0 in data)if(!func12.call(schema412.properties,key0)){return validate1580.errors=[{instancePath,schemaPath:"#/additionalPropert\
 ies",keyword:"additionalProperties",params:{additionalProperty:key0}}],!1;break}if(_errs2===errors){if(data.uid!==void 0){let _errs3=errors;validate106(data.uid,
 {instancePath:instancePath+"/uid",parentData:data,parentDataProperty:"uid",rootData})||(vErrors=vErrors===null?validate106.errors:vErrors.concat(validate106.errors),
 errors=vErrors.length);var valid1=_errs3===errors}else var valid1=!0;if(valid1){if(data.revision!==void 0){let data1=data.revision,_errs4=errors;if(!(typeof data1==
-"number"&&!(data1%1)&&!isNaN(data1)&&isFinite(data1)))return validate1566.errors=[{instancePath:instancePath+"/revision",schemaPath:"#/properties/revision/type",
-keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs4&&typeof data1=="number"&&isFinite(data1)&&(data1<1||isNaN(data1)))return validate1566.errors=[{instancePath:instancePath+
+"number"&&!(data1%1)&&!isNaN(data1)&&isFinite(data1)))return validate1580.errors=[{instancePath:instancePath+"/revision",schemaPath:"#/properties/revision/type",
+keyword:"type",params:{type:"integer"}}],!1;if(errors===_errs4&&typeof data1=="number"&&isFinite(data1)&&(data1<1||isNaN(data1)))return validate1580.errors=[{instancePath:instancePath+
 "/revision",schemaPath:"#/properties/revision/minimum",keyword:"minimum",params:{comparison:">=",limit:1}}],!1;var valid1=_errs4===errors}else var valid1=!0;if(valid1){
 if(data.name!==void 0){let _errs6=errors;validate642(data.name,{instancePath:instancePath+"/name",parentData:data,parentDataProperty:"name",rootData})||(vErrors=
 vErrors===null?validate642.errors:vErrors.concat(validate642.errors),errors=vErrors.length);var valid1=_errs6===errors}else var valid1=!0;if(valid1){if(data.value!==
-void 0){let data3=data.value,_errs7=errors;if(!(typeof data3=="number"&&isFinite(data3))&&typeof data3!="string")return validate1566.errors=[{instancePath:instancePath+
-"/value",schemaPath:"#/properties/value/type",keyword:"type",params:{type:schema408.properties.value.type}}],!1;var valid1=_errs7===errors}else var valid1=!0;if(valid1){
+void 0){let data3=data.value,_errs7=errors;if(!(typeof data3=="number"&&isFinite(data3))&&typeof data3!="string")return validate1580.errors=[{instancePath:instancePath+
+"/value",schemaPath:"#/properties/value/type",keyword:"type",params:{type:schema412.properties.value.type}}],!1;var valid1=_errs7===errors}else var valid1=!0;if(valid1){
 if(data.value_type!==void 0){let _errs9=errors;validate110(data.value_type,{instancePath:instancePath+"/value_type",parentData:data,parentDataProperty:"value_ty\
 pe",rootData})||(vErrors=vErrors===null?validate110.errors:vErrors.concat(validate110.errors),errors=vErrors.length);var valid1=_errs9===errors}else var valid1=!0;
 if(valid1){if(data.unit!==void 0){let _errs10=errors;validate648(data.unit,{instancePath:instancePath+"/unit",parentData:data,parentDataProperty:"unit",rootData})||
@@ -7490,17 +7551,17 @@ eded_at",parentData:data,parentDataProperty:"superseded_at",rootData})||(vErrors
 length);var _valid0=_errs15===errors;if(valid2=valid2||_valid0,!valid2){let _errs16=errors;if(data8!==null){let err0={instancePath:instancePath+"/superseded_at",
 schemaPath:"#/properties/superseded_at/anyOf/1/type",keyword:"type",params:{type:"null"}};vErrors===null?vErrors=[err0]:vErrors.push(err0),errors++}var _valid0=_errs16===
 errors;valid2=valid2||_valid0}if(valid2)errors=_errs14,vErrors!==null&&(_errs14?vErrors.length=_errs14:vErrors=null);else{let err1={instancePath:instancePath+"/\
-superseded_at",schemaPath:"#/properties/superseded_at/anyOf",keyword:"anyOf",params:{}};return vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++,validate1566.
+superseded_at",schemaPath:"#/properties/superseded_at/anyOf",keyword:"anyOf",params:{}};return vErrors===null?vErrors=[err1]:vErrors.push(err1),errors++,validate1580.
 errors=vErrors,!1}var valid1=_errs13===errors}else var valid1=!0;if(valid1){if(data.previous_uid!==void 0){let data9=data.previous_uid,_errs18=errors,_errs19=errors,
 valid3=!1,_errs20=errors;validate106(data9,{instancePath:instancePath+"/previous_uid",parentData:data,parentDataProperty:"previous_uid",rootData})||(vErrors=vErrors===
 null?validate106.errors:vErrors.concat(validate106.errors),errors=vErrors.length);var _valid1=_errs20===errors;if(valid3=valid3||_valid1,!valid3){let _errs21=errors;
 if(data9!==null){let err2={instancePath:instancePath+"/previous_uid",schemaPath:"#/properties/previous_uid/anyOf/1/type",keyword:"type",params:{type:"null"}};vErrors===
 null?vErrors=[err2]:vErrors.push(err2),errors++}var _valid1=_errs21===errors;valid3=valid3||_valid1}if(valid3)errors=_errs19,vErrors!==null&&(_errs19?vErrors.length=
 _errs19:vErrors=null);else{let err3={instancePath:instancePath+"/previous_uid",schemaPath:"#/properties/previous_uid/anyOf",keyword:"anyOf",params:{}};return vErrors===
-null?vErrors=[err3]:vErrors.push(err3),errors++,validate1566.errors=vErrors,!1}var valid1=_errs18===errors}else var valid1=!0;if(valid1)if(data.submission_contract_version!==
+null?vErrors=[err3]:vErrors.push(err3),errors++,validate1580.errors=vErrors,!1}var valid1=_errs18===errors}else var valid1=!0;if(valid1)if(data.submission_contract_version!==
 void 0){let _errs23=errors;validate440(data.submission_contract_version,{instancePath:instancePath+"/submission_contract_version",parentData:data,parentDataProperty:"\
 submission_contract_version",rootData})||(vErrors=vErrors===null?validate440.errors:vErrors.concat(validate440.errors),errors=vErrors.length);var valid1=_errs23===
-errors}else var valid1=!0}}}}}}}}}}}}else return validate1566.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1566.
+errors}else var valid1=!0}}}}}}}}}}}}else return validate1580.errors=[{instancePath,schemaPath:"#/type",keyword:"type",params:{type:"object"}}],!1;return validate1580.
 errors=vErrors,errors===0}export{activity,allPhrases,amendment,amendmentItem,analytics,analyticsStatsInput,artefactStatsInput,authorities,bufferLine,cancelSubmissionInput,cancellation,canonicalTextInput,
 catalogue,catalogueRowInput,categories,changeSubmissionStatusInput,communes,communesAnswer,communesInput,concern,concernItem,concernsAnswer,concernsInput,corpusSearch,
 deprecateInput,deriveInput,doctorInput,doctorOutput,draft,draftItem,evals,feedback,feedbackEnvelope,feedbackEnvelopeShell,feedbackItem,feedbackResults,itemResult,
@@ -7508,5 +7569,5 @@ maintenanceInput,memoryFile,mintCatalogueEntryInput,moveClockInput,observationsB
 outboxLine,path,pathAnswer,pathDirectory,pathDirectoryInput,pathEntry,pathInput,pathSource,pathsIndex,pathsIndexView,predicate,problem,profile,provenance,rating,
 ratingItem,ratingTextsInput,readRowInput,readSkillInput,receipt,receiptLine,reference,regexRules,renameRowInput,retractTextInput,revalidateClassInput,reviewDecision,
 reviewItemInput,reviewItems,schemaFileInput,searchInput,sessionFacts,sessionInput,skill,skillAnswer,skillConcernsInput,skillGraph,skillGraphInput,skillPhrases,skillSearch,
-skillTemplateInput,skillsIndex,snapshotManifest,sourceClasses,standingInput,status,statusExplanation,submissionInput,submitInput,types,validation,validationItem,
-volatileValue};
+skillTemplateInput,skillsIndex,snapshotManifest,sourceClasses,standingInput,status,statusAnswer,statusExplanation,statusInput,submissionInput,submitInput,types,
+validation,validationItem,volatileValue};
