@@ -1,4 +1,5 @@
 import type { Context } from "./context.ts";
+import { isPortableName } from "./folder/portable-name.ts";
 import {
   type Folder,
   type FolderEntry,
@@ -7,6 +8,7 @@ import {
   type Machine,
   type ServerAnswer,
   type ServerRequest,
+  type WriteOptions,
 } from "./ports.ts";
 
 // Adapters in memory, for tests beside a rule. Tests of files, processes and servers use the real ones.
@@ -17,6 +19,7 @@ export class MemoryFolder implements Folder {
   /** Every write, append and removal fails with it. */
   fault: FolderFault | undefined;
   readonly #now: () => Date;
+  #lock: Promise<unknown> = Promise.resolve();
 
   constructor(location = "/home/user/.be-civic", now: () => Date = () => new Date("2026-11-17T10:00:00Z")) {
     this.location = location;
@@ -24,22 +27,31 @@ export class MemoryFolder implements Folder {
   }
 
   async read(name: string): Promise<string | undefined> {
-    return this.files.get(name)?.text;
+    refuseBadName(name);
+    if (this.#hasFolder(name)) throw new FolderError("leads_out");
+    const text = this.files.get(name)?.text;
+    return text === "" ? undefined : text;
   }
 
-  async write(name: string, text: string): Promise<void> {
+  async write(name: string, text: string, { modifiedAt = this.#now() }: WriteOptions = {}): Promise<void> {
+    refuseBadName(name);
+    const isTaken = this.#hasFolder(name) || foldersOf(name).some((folder) => this.files.has(folder));
+    if (isTaken) throw new FolderError("leads_out");
     if (this.fault !== undefined) throw new FolderError(this.fault);
-    this.files.set(name, { text, modifiedAt: this.#now() });
+    this.files.set(name, { text, modifiedAt });
   }
 
   async append(name: string, line: string): Promise<void> {
-    await this.write(name, `${this.files.get(name)?.text ?? ""}${line}\n`);
+    const text = this.files.get(name)?.text ?? "";
+    await this.write(name, `${text}${text === "" || text.endsWith("\n") ? "" : "\n"}${line}\n`);
   }
 
   async list(name: string): Promise<FolderEntry[]> {
+    if (name !== "") refuseBadName(name);
+    if (this.files.has(name)) throw new FolderError("leads_out");
     const entries = new Map<string, FolderEntry>();
     for (const [file, { text, modifiedAt }] of this.files) {
-      if (name !== "" && !file.startsWith(`${name}/`)) continue;
+      if (text === "" || (name !== "" && !file.startsWith(`${name}/`))) continue;
       const [first = "", ...rest] = file.slice(name === "" ? 0 : name.length + 1).split("/");
       entries.set(first, {
         name: first,
@@ -53,14 +65,35 @@ export class MemoryFolder implements Folder {
 
   async remove(name: string): Promise<"removed" | "absent"> {
     if (this.fault !== undefined) throw new FolderError(this.fault);
-    const names = [...this.files.keys()].filter((file) => file === name || file.startsWith(`${name}/`));
+    if (name !== "") refuseBadName(name);
+    const names = [...this.files.keys()].filter((file) => name === "" || file === name || file.startsWith(`${name}/`));
     for (const file of names) this.files.delete(file);
     return names.length === 0 ? "absent" : "removed";
   }
 
   withLock<T>(work: () => Promise<T>): Promise<T> {
-    return work();
+    const turn = this.#lock.then(work);
+    // The next one waits for the end of this one, however it ends.
+    this.#lock = turn.then(
+      () => undefined,
+      () => undefined,
+    );
+    return turn;
   }
+
+  #hasFolder(name: string): boolean {
+    return [...this.files.keys()].some((file) => file.startsWith(`${name}/`));
+  }
+}
+
+function refuseBadName(name: string): void {
+  if (!isPortableName(name)) throw new FolderError("leads_out");
+}
+
+/** The folders on the way to a file. */
+function foldersOf(name: string): string[] {
+  const parts = name.split("/");
+  return parts.slice(1).map((_, at) => parts.slice(0, at + 1).join("/"));
 }
 
 export interface MemoryContext extends Context {
@@ -97,8 +130,9 @@ export function createMemoryContext({
     homeFolder: "/home/user",
     workingFolder: "/home/user/work",
     look: async (path) => {
-      const holds = [...folders].some(([location, { files }]) => [...files.keys()].some((file) => `${location}/${file}` === path));
-      const kind = folders.has(path) ? "folder" : holds ? "file" : "absent";
+      const paths = [...folders].flatMap(([location, { files }]) => [...files.keys()].map((file) => `${location}/${file}`));
+      const isFolder = folders.has(path) || [...paths, ...folders.keys()].some((one) => one.startsWith(`${path}/`));
+      const kind = isFolder ? "folder" : paths.includes(path) ? "file" : "absent";
       return { kind, isWritable: true, realPath: kind === "absent" ? undefined : path, isOwn: true };
     },
     open: async (path, { create = false } = {}) => {

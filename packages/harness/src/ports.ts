@@ -4,18 +4,23 @@
 export interface Folder {
   /** The absolute path, for the user. */
   readonly location: string;
-  /** The text of a file; undefined where there is none. */
+  /** The text of a file; undefined where there is none. An empty file counts as none: it is what remains where the system refuses to unlink. */
   read: (name: string) => Promise<string | undefined>;
   /** Replaces the text of a file in one step: a reader gets the old text or the new one. Creates the folders on the way. */
-  write: (name: string, text: string) => Promise<void>;
-  /** Appends one line in one step. */
+  write: (name: string, text: string, options?: WriteOptions) => Promise<void>;
+  /** Appends one line in one step. Where the last line was cut off, the new one begins on a line of its own. */
   append: (name: string, line: string) => Promise<void>;
-  /** The entries of a folder, by name; none where there is no such folder. */
+  /** The entries of a folder by name, without empty files; none where there is no such folder. The folder itself has the name "". */
   list: (name: string) => Promise<FolderEntry[]>;
   /** Removes a file, or a folder with all that is in it. Where the system refuses to unlink, files are emptied. */
   remove: (name: string) => Promise<Removal>;
   /** Runs a piece of work while no other process runs one in this folder. Not reentrant. */
   withLock: <T>(work: () => Promise<T>) => Promise<T>;
+}
+
+export interface WriteOptions {
+  /** The moment at which the user's text was last changed, where that is not now: of a file that is imported. */
+  modifiedAt?: Date;
 }
 
 export interface FolderEntry {

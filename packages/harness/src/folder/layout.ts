@@ -72,3 +72,70 @@ export type CachedName = "skill-graph" | "scrub-rules" | "paths" | "phrases" | "
 export function cacheFile(name: CachedName): string {
   return `${CACHE_FOLDER}/${name}.json`;
 }
+
+export const GIT_IGNORE_FILE = ".gitignore";
+export const CARRY_FOLDER = "carry";
+/** Files that tell an agent in this folder how to begin. */
+export const AGENT_FILES = ["CLAUDE.md", "AGENTS.md"] as const;
+
+/** What a file of the data folder is. */
+export type LayoutKind =
+  | "agent"
+  | "analytics"
+  | "archive"
+  | "cache"
+  | "cancel"
+  | "carry"
+  | "draft"
+  | "ignore"
+  | "location"
+  | "lock"
+  | "memory"
+  | "memory_index"
+  | "profile"
+  | "receipts"
+  | "session"
+  | "skill";
+
+/** Every name that a file of the data folder may have. A file with another name is not ours. */
+export const layoutRules: readonly { kind: LayoutKind; names: RegExp }[] = [
+  { kind: "profile", names: /^profile\.json$/ },
+  { kind: "memory_index", names: /^memory\/MEMORY\.md$/ },
+  {
+    kind: "memory",
+    names:
+      /^memory\/(?:customer_context|(?:procedure_progress|decision_log|document_reference|path_history)_[a-z0-9][a-z0-9_-]{0,99})\.md$/,
+  },
+  { kind: "archive", names: /^memory\/archive\/[a-z0-9][a-z0-9_-]{0,99}\.md$/ },
+  { kind: "receipts", names: /^submissions\.jsonl$/ },
+  { kind: "analytics", names: /^analytics-outbox\.jsonl$/ },
+  { kind: "skill", names: /^skills-cache\/[a-z0-9-]{1,100}\/(?:SKILL\.md|\.cached-at)$/ },
+  { kind: "draft", names: /^sessions\/ses_[0-9a-f-]{36}\/dossier-draft\.md$/ },
+  { kind: "session", names: /^sessions\/ses_[0-9a-f-]{36}\/(?:facts\.json|scrub-warnings\.jsonl)$/ },
+  { kind: "cache", names: /^cache\/(?:skill-graph|scrub-rules|paths|phrases|communes|revocations|manifest)\.json$/ },
+  { kind: "cancel", names: /^cancel-retry\/[a-zA-Z0-9_-]{1,100}\.json$/ },
+  { kind: "carry", names: /^carry\/[a-zA-Z0-9_-]{1,100}\.json$/ },
+  { kind: "location", names: /^\.location$/ },
+  { kind: "lock", names: /^\.lock$/ },
+  { kind: "ignore", names: /^\.gitignore$/ },
+  { kind: "agent", names: /^(?:CLAUDE|AGENTS)\.md$/ },
+];
+
+/** What the file of this name is; undefined where the data folder has no such file. */
+export function layoutKindOf(name: string): LayoutKind | undefined {
+  return layoutRules.find(({ names }) => names.test(name))?.kind;
+}
+
+/** Whether an entry at the top of the data folder is ours: a file by its name, a folder because files of ours are in it. */
+export function isLayoutEntry(name: string): boolean {
+  return layoutKindOf(name) !== undefined || LAYOUT_FOLDERS.includes(name);
+}
+
+const LAYOUT_FOLDERS: readonly string[] = [
+  MEMORY_FOLDER,
+  SKILLS_CACHE_FOLDER,
+  SESSIONS_FOLDER,
+  CACHE_FOLDER,
+  CANCEL_RETRY_FOLDER,
+  CARRY_FOLDER,
+];

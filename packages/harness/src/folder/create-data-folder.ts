@@ -1,0 +1,49 @@
+import { Refusal } from "../answer.ts";
+import type { Context } from "../context.ts";
+import type { Folder, Machine } from "../ports.ts";
+import { agentFileText } from "./agent-file-text.ts";
+import { ignoreInGit } from "./ignore-in-git.ts";
+import { AGENT_FILES, GIT_IGNORE_FILE, isLayoutEntry, LOCATION_FILE } from "./layout.ts";
+import { baseOf, joinPath, parentOf } from "./path-names.ts";
+import { resolveDataDir } from "./resolve-data-dir.ts";
+
+/** Creates the data folder, or opens the one that exists. The caller has the user's consent. */
+export async function createDataFolder({ machine, settings }: Context): Promise<Folder> {
+  const place = await resolveDataDir(machine, settings.dataDir);
+  if (place.location === undefined)
+    throw new Refusal("folder_read_only", "No folder for your notes can be created here. Choose one that can be written.");
+  const location = await realPathOf(machine, place.location);
+  if (!place.exists) {
+    await refuseOtherFiles(machine, location);
+    await ignoreInGit(machine, location);
+  }
+  const folder = await machine.open(location, { create: true });
+  await writeMissing(folder, GIT_IGNORE_FILE, "*\n");
+  for (const name of AGENT_FILES) await writeMissing(folder, name, agentFileText);
+  // The last one: a folder without it does not count, and is completed at the next try.
+  if ((await folder.read(LOCATION_FILE)) !== `${folder.location}\n`) await folder.write(LOCATION_FILE, `${folder.location}\n`);
+  return folder;
+}
+
+/** The path without links of a folder that may not exist yet: git judges by that path. */
+async function realPathOf(machine: Machine, location: string): Promise<string> {
+  const missing: string[] = [];
+  for (let path: string | undefined = location; path !== undefined; path = parentOf(machine.platform, path)) {
+    const { realPath } = await machine.look(path);
+    if (realPath !== undefined) return missing.length === 0 ? realPath : joinPath(machine.platform, realPath, ...missing);
+    missing.unshift(baseOf(machine.platform, path));
+  }
+  return location;
+}
+
+/** A folder that has something else in it is not taken over: `delete` and the files for agents would touch what is not ours. */
+async function refuseOtherFiles(machine: Machine, location: string): Promise<void> {
+  if ((await machine.look(location)).kind !== "folder") return;
+  const entries = await (await machine.open(location)).list("");
+  if (entries.every(({ name }) => isLayoutEntry(name))) return;
+  throw new Refusal("not_allowed", "This folder has other files in it. Choose an empty folder, or a new one inside it.");
+}
+
+async function writeMissing(folder: Folder, name: string, text: string): Promise<void> {
+  if ((await folder.read(name)) === undefined) await folder.write(name, text);
+}
