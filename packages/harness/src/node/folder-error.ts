@@ -2,10 +2,9 @@ import { FolderError, type FolderFault } from "../ports.ts";
 
 /** An error of the file system as a fault; any other error as it is. */
 export function toFolderError(error: unknown): unknown {
-  if (error instanceof FolderError || !(error instanceof Error) || !("code" in error)) return error;
-  const fault = FAULTS[String(error.code)];
+  if (error instanceof FolderError || !(error instanceof Error) || !("code" in error) || !("syscall" in error)) return error;
   // The cause is left out: its message has the path.
-  return fault === undefined ? error : new FolderError(fault);
+  return new FolderError(FAULTS[String(error.code)] ?? "unavailable");
 }
 
 const FAULTS: Readonly<Record<string, FolderFault>> = {
@@ -18,12 +17,19 @@ const FAULTS: Readonly<Record<string, FolderFault>> = {
   ELOOP: "leads_out",
   ENOTDIR: "leads_out",
   EISDIR: "leads_out",
-  ENOENT: "unavailable",
-  EIO: "unavailable",
-  EMFILE: "unavailable",
-  ENAMETOOLONG: "unavailable",
+  ENXIO: "leads_out",
 };
 
 export function isCode(error: unknown, ...codes: readonly string[]): boolean {
   return error instanceof Error && "code" in error && codes.includes(String(error.code));
+}
+
+/** Whether the system refuses to unlink or to rename: a folder of some hosts lets a program create and change files, and no more. */
+export function isDenied(error: unknown): boolean {
+  return isCode(error, "EPERM", "EACCES");
+}
+
+/** For a path that may be absent. */
+export function absentAsUndefined(error: unknown): undefined {
+  if (!isCode(error, "ENOENT", "ENOTDIR")) throw error;
 }

@@ -1,149 +1,118 @@
-import { randomBytes } from "node:crypto";
-import { constants } from "node:fs";
-import { appendFile, lstat, mkdir, open, readdir, readFile, realpath, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
-import process from "node:process";
-import { type Folder, type FolderEntry, FolderError, type Removal } from "../ports.ts";
-import { isCode, toFolderError } from "./folder-error.ts";
-import { lockFile } from "./lock-file.ts";
+import { LOCK_FILE } from "../folder/layout.ts";
+import { isPortableName } from "../folder/portable-name.ts";
+import { type Folder, type FolderEntry, FolderError, type Removal, type WriteOptions } from "../ports.ts";
+import { appendLine } from "./append-line.ts";
+import { isDraft } from "./draft.ts";
+import { type FileSystem, nodeFileSystem } from "./file-system.ts";
+import { absentAsUndefined, isCode, toFolderError } from "./folder-error.ts";
+import { isJournal, journalOf, readJournal } from "./journal.ts";
+import { withLockFile } from "./lock-file.ts";
+import { removePath } from "./remove-path.ts";
+import { readText, syncFolder } from "./text-file.ts";
+import { writeWhole } from "./write-whole.ts";
 
-const MAX_BYTES = 10 * 1024 * 1024;
+interface OpenOptions {
+  create?: boolean;
+}
 
-/** A folder on disk. Folders get the mode 0700, files 0600. */
-export async function openNodeFolder(location: string, { create = false }: { create?: boolean } = {}): Promise<Folder> {
+/** A folder on disk. New folders get the mode 0700, files 0600. */
+export async function openNodeFolder(
+  location: string,
+  { create = false }: OpenOptions = {},
+  fs: FileSystem = nodeFileSystem,
+): Promise<Folder> {
   return guarded(async () => {
-    if (create) await mkdir(location, { recursive: true, mode: 0o700 });
-    return new NodeFolder(await realpath(location));
+    if (create) await fs.mkdir(location, { recursive: true, mode: 0o700 });
+    const real = await fs.realpath(location);
+    if (!(await fs.lstat(real)).isDirectory()) throw new FolderError("leads_out");
+    return new NodeFolder(real, fs);
   });
 }
 
 class NodeFolder implements Folder {
   readonly location: string;
+  readonly #fs: FileSystem;
 
-  constructor(location: string) {
+  constructor(location: string, fs: FileSystem) {
     this.location = location;
+    this.#fs = fs;
   }
 
   read(name: string): Promise<string | undefined> {
     return guarded(async () => {
       const file = await this.#inside(name);
-      const facts = await lstat(file).catch(absentAsUndefined);
-      if (facts === undefined) return undefined;
-      if (!facts.isFile()) throw new FolderError("leads_out");
-      if (facts.size > MAX_BYTES) throw new FolderError("too_large");
-      return decode(await readFile(file));
+      const text = await readText(this.#fs, file);
+      return (await readJournal(this.#fs, file)) ?? text;
     });
   }
 
-  write(name: string, text: string): Promise<void> {
-    return guarded(async () => {
-      const file = await this.#inside(name, { createFolders: true });
-      const draft = `${file}.${randomBytes(6).toString("hex")}.tmp`;
-      await writeSynced(draft, text);
-      try {
-        await rename(draft, file);
-      } catch (error) {
-        // Some hosts let a program create files and not rename them.
-        if (!isCode(error, "EPERM", "EACCES")) throw error;
-        await writeSynced(file, text);
-        await rm(draft, { force: true }).catch(() => writeFile(draft, ""));
-      }
-    });
+  write(name: string, text: string, { modifiedAt }: WriteOptions = {}): Promise<void> {
+    return guarded(async () => writeWhole(this.#fs, await this.#inside(name, { createFolders: true }), text, modifiedAt));
   }
 
   append(name: string, line: string): Promise<void> {
-    return guarded(async () => {
-      const file = await this.#inside(name, { createFolders: true });
-      const facts = await lstat(file).catch(absentAsUndefined);
-      if (facts !== undefined && !facts.isFile()) throw new FolderError("leads_out");
-      await appendFile(file, `${line}\n`, { mode: 0o600, flush: true });
-    });
+    return guarded(async () => appendLine(this.#fs, await this.#inside(name, { createFolders: true }), line));
   }
 
   list(name: string): Promise<FolderEntry[]> {
     return guarded(async () => {
       const folder = await this.#inside(name);
-      const facts = await lstat(folder).catch(absentAsUndefined);
+      const facts = await this.#fs.lstat(folder).catch(absentAsUndefined);
       if (facts === undefined) return [];
       if (!facts.isDirectory()) throw new FolderError("leads_out");
-      const entries: FolderEntry[] = [];
-      for (const entry of (await readdir(folder)).sort()) {
-        const one = await lstat(path.join(folder, entry)).catch(absentAsUndefined);
-        if (one === undefined) continue;
-        const kind = one.isFile() ? "file" : one.isDirectory() ? "folder" : "other";
-        entries.push({ name: entry, kind, modifiedAt: one.mtime, bytes: one.size });
-      }
-      return entries;
+      const names = (await this.#fs.readdir(folder)).filter((entry) => !isDraft(entry) && !isJournal(entry)).sort();
+      const entries = await Promise.all(names.map((entry) => this.#describe(folder, entry)));
+      return entries.filter((entry) => entry !== undefined);
     });
   }
 
   remove(name: string): Promise<Removal> {
-    return guarded(async () => {
-      const target = await this.#inside(name);
-      if ((await lstat(target).catch(absentAsUndefined)) === undefined) return "absent";
-      try {
-        await rm(target, { recursive: true });
-        return "removed";
-      } catch (error) {
-        if (!isCode(error, "EPERM", "EACCES")) throw error;
-        await emptyFiles(target);
-        return "emptied";
-      }
-    });
+    return guarded(async () => removePath(this.#fs, await this.#inside(name)));
   }
 
-  withLock<T>(work: () => Promise<T>): Promise<T> {
-    return lockFile(path.join(this.location, ".lock"), work);
+  async withLock<T>(work: () => Promise<T>): Promise<T> {
+    // An error of the work is the caller's, and passes as it is.
+    return guarded(() => withLockFile(this.#fs, path.join(this.location, LOCK_FILE), work));
   }
 
-  /** The path of a name, after a look at every folder on the way: none may be a link. */
+  async #describe(folder: string, name: string): Promise<FolderEntry | undefined> {
+    const file = path.join(folder, name);
+    const facts = await this.#fs.lstat(file).catch(absentAsUndefined);
+    if (facts === undefined) return undefined;
+    const kind = facts.isFile() ? "file" : facts.isDirectory() ? "folder" : "other";
+    if (kind === "file" && facts.size === 0 && !(await this.#hasJournal(file))) return undefined;
+    return { name, kind, modifiedAt: facts.mtime, bytes: facts.size };
+  }
+
+  async #hasJournal(file: string): Promise<boolean> {
+    return ((await this.#fs.lstat(journalOf(file)).catch(absentAsUndefined))?.size ?? 0) > 0;
+  }
+
+  /** The path of a name, after a look at every folder on the way: none may be a link. The folder itself has the name "". */
   async #inside(name: string, { createFolders = false }: { createFolders?: boolean } = {}): Promise<string> {
+    if (name === "" && !createFolders) return this.location;
+    if (!isPortableName(name)) throw new FolderError("leads_out");
     const parts = name.split("/");
-    if (name.includes("\\") || name.includes("\0") || parts.some((part) => part === "" || part === "." || part === ".."))
-      throw new FolderError("leads_out");
     let folder = this.location;
     for (const part of parts.slice(0, -1)) {
-      folder = path.join(folder, part);
-      const facts = await lstat(folder).catch(absentAsUndefined);
-      if (facts === undefined && createFolders) await mkdir(folder, { mode: 0o700 }).catch(existsIsFine);
+      const above = folder;
+      folder = path.join(above, part);
+      const facts = await this.#fs.lstat(folder).catch(absentAsUndefined);
+      if (facts === undefined && createFolders) await this.#createFolder(above, folder);
       else if (facts !== undefined && !facts.isDirectory()) throw new FolderError("leads_out");
     }
     return path.join(folder, parts.at(-1) ?? "");
   }
-}
 
-async function writeSynced(file: string, text: string): Promise<void> {
-  const handle = await open(file, constants.O_WRONLY | constants.O_CREAT | constants.O_TRUNC | noFollow, 0o600);
-  try {
-    await handle.writeFile(text);
-    await handle.sync();
-  } finally {
-    await handle.close();
+  async #createFolder(above: string, folder: string): Promise<void> {
+    try {
+      await this.#fs.mkdir(folder, { mode: 0o700 });
+    } catch (error) {
+      if (!isCode(error, "EEXIST")) throw error;
+    }
+    await syncFolder(this.#fs, above);
   }
-}
-
-// Windows has no such flag, and needs a right to create links.
-const noFollow = process.platform === "win32" ? 0 : constants.O_NOFOLLOW;
-
-async function emptyFiles(target: string): Promise<void> {
-  if (!(await stat(target)).isDirectory()) return writeFile(target, "");
-  for (const entry of await readdir(target)) await emptyFiles(path.join(target, entry));
-}
-
-function decode(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch (cause) {
-    throw new FolderError("not_text", { cause });
-  }
-}
-
-function absentAsUndefined(error: unknown): undefined {
-  if (!isCode(error, "ENOENT", "ENOTDIR")) throw error;
-}
-
-function existsIsFine(error: unknown): void {
-  if (!isCode(error, "EEXIST")) throw error;
 }
 
 async function guarded<T>(work: () => Promise<T>): Promise<T> {

@@ -12,7 +12,7 @@ export function createNodeMachine(environment: Machine["environment"], workingFo
     homeFolder: homeOf(environment),
     workingFolder,
     look,
-    open: openNodeFolder,
+    open: (location, options) => openNodeFolder(location, options),
   };
 }
 

@@ -1,0 +1,53 @@
+import { createHash } from "node:crypto";
+import type { FileSystem } from "./file-system.ts";
+import { absentAsUndefined } from "./folder-error.ts";
+import { openFlags, readText, writeSynced } from "./text-file.ts";
+
+// Where the system refuses to rename, a file is written in place. Its new text is in a journal beside it until that is done: a process that is
+// killed in between leaves a whole text in one of the two.
+
+const ENDING = ".journal";
+
+export function isJournal(name: string): boolean {
+  return name.endsWith(ENDING);
+}
+
+export function journalOf(file: string): string {
+  return `${file}${ENDING}`;
+}
+
+export async function writeInPlace(fs: FileSystem, file: string, text: string, modifiedAt?: Date): Promise<void> {
+  await writeSynced(fs, journalOf(file), `${digestOf(text)}\n${text}`);
+  await writeSynced(fs, file, text, modifiedAt);
+  await emptyJournal(fs, file);
+}
+
+/** The text of a write that did not end; undefined where there is none, or where only its journal was begun. */
+export async function readJournal(fs: FileSystem, file: string): Promise<string | undefined> {
+  const entry = await readText(fs, journalOf(file));
+  const text = entry?.slice(entry.indexOf("\n") + 1);
+  return text !== undefined && entry === `${digestOf(text)}\n${text}` ? text : undefined;
+}
+
+/** Ends a write that was cut off. */
+export async function repair(fs: FileSystem, file: string): Promise<void> {
+  const text = await readJournal(fs, file);
+  if (text === undefined) return;
+  await writeSynced(fs, file, text);
+  await emptyJournal(fs, file);
+}
+
+export async function emptyJournal(fs: FileSystem, file: string): Promise<void> {
+  const handle = await fs.open(journalOf(file), openFlags.change).catch(absentAsUndefined);
+  if (handle === undefined) return;
+  try {
+    await handle.truncate(0);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+function digestOf(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
+}
