@@ -11,6 +11,8 @@ import {
   type WriteOptions,
 } from "./ports.ts";
 
+const MAX_LENGTH = 10 * 1024 * 1024;
+
 // Adapters in memory, for tests beside a rule. Tests of files, processes and servers use the real ones.
 
 export class MemoryFolder implements Folder {
@@ -37,6 +39,7 @@ export class MemoryFolder implements Folder {
     refuseBadName(name);
     const isTaken = this.#hasFolder(name) || foldersOf(name).some((folder) => this.files.has(folder));
     if (isTaken) throw new FolderError("leads_out");
+    if (text.length > MAX_LENGTH) throw new FolderError("too_large");
     if (this.fault !== undefined) throw new FolderError(this.fault);
     this.files.set(name, { text, modifiedAt });
   }
