@@ -1,5 +1,8 @@
 import type { AnyOperation } from "../operation.ts";
 import { doctor } from "./doctor.ts";
+import { procedure } from "./procedure.ts";
+import { recall } from "./recall.ts";
+import { remember } from "./remember.ts";
 
 /** Every operation, in the order of the help. */
-export const operations: readonly AnyOperation[] = [doctor];
+export const operations: readonly AnyOperation[] = [doctor, procedure, remember, recall];

@@ -1,0 +1,33 @@
+import { type SkillGraph, tryParseJson, validate, withoutHidden } from "@becivic/contract";
+import { FALLBACK_SKILL_ID } from "@becivic/corpus";
+import { cachedSkillFile, cacheFile } from "../folder/layout.ts";
+import type { Folder } from "../ports.ts";
+import { slugOf, titleOfProcedure } from "./procedure-id.ts";
+import { outlineOf } from "./skill-outline.ts";
+
+/** What is known about a procedure without a request. */
+export interface LocalProcedure {
+  id: string;
+  title: string;
+  /** Undefined where there is no local copy. */
+  version: string | undefined;
+  /** The titles of its steps; none where there is no local copy, or where the procedure is being worked out. */
+  steps: string[];
+}
+
+export async function readLocalProcedure(folder: Folder, id: string, graph: SkillGraph | undefined): Promise<LocalProcedure> {
+  const isFallback = slugOf(id) !== undefined;
+  const text = await folder.read(cachedSkillFile(isFallback ? FALLBACK_SKILL_ID : id));
+  const outline = outlineOf(withoutHidden(text ?? ""));
+  const hasNode = graph?.nodes.some((one) => one.id === id) === true;
+  const title = isFallback || hasNode ? titleOfProcedure(id, graph) : (outline.title ?? titleOfProcedure(id, graph));
+  return { id, title: withoutHidden(title), version: outline.version, steps: isFallback ? [] : outline.steps };
+}
+
+/** The graph as it was fetched last. */
+export async function readLocalGraph(folder: Folder): Promise<SkillGraph | undefined> {
+  const stored = tryParseJson((await folder.read(cacheFile("skill-graph"))) ?? "");
+  const value = typeof stored === "object" && stored !== null && "value" in stored ? stored.value : stored;
+  const outcome = validate("skill-graph", value);
+  return outcome.valid ? outcome.value : undefined;
+}

@@ -1,0 +1,128 @@
+import type { ProcedureInput, ProcedureOutput, SkillGraph } from "@becivic/contract";
+import { done, type Notice, Refusal } from "../answer.ts";
+import type { Context } from "../context.ts";
+import { rulesInForce } from "../guard/rules-in-force.ts";
+import { addActive, archiveProcedure, requireSpace } from "../memory/archive-procedure.ts";
+import { dayOf } from "../memory/day.ts";
+import { askWhich, focusOf, setFocus } from "../memory/focus.ts";
+import { readLocalGraph } from "../memory/local-procedure.ts";
+import { moveProcedure, parseStep, viewProcedure } from "../memory/move-procedure.ts";
+import { completedProcedures, unmetPrerequisites } from "../memory/prerequisites.ts";
+import { requireProcedureId } from "../memory/procedure-id.ts";
+import { stepWords } from "../memory/procedure-view.ts";
+import { defineOperation } from "../operation.ts";
+import type { Folder } from "../ports.ts";
+import { openState, requireFolder, type State } from "../session/open-state.ts";
+
+export const procedure = defineOperation({
+  name: "procedure",
+  command: "procedure",
+  tool: "procedure",
+  summary: "Starts a procedure, notes the step that you are at, switches to another one, completes it or drops it.",
+  example: "becivic procedure start nationality-application",
+  positionals: ["action", "target"],
+  standardInput: { field: "text", isJson: false },
+  run: async (context, input) => {
+    const state = await openState(context);
+    const folder = requireFolder(state);
+    const call = { context, state, folder, input, graph: await readLocalGraph(folder) };
+    switch (input.action) {
+      case "start":
+        return start(call);
+      case "step":
+        return step(call);
+      case "focus":
+        return focus(call);
+      default:
+        return end(call);
+    }
+  },
+});
+
+interface Call {
+  context: Context;
+  state: State;
+  folder: Folder;
+  input: ProcedureInput;
+  graph: SkillGraph | undefined;
+}
+
+async function start(call: Call): Promise<ProcedureOutput> {
+  const { context, state, folder, graph } = call;
+  const id = await requireId(call, call.input.target);
+  const before = unmetPrerequisites(graph, id, await completedProcedures(folder));
+  await requireSpace(folder, id);
+  const { view, notices } = await moveProcedure(context, folder, id, graph, moveOf(call));
+  // The file first: a process that is killed here leaves a file that the next sweep adds to the profile.
+  await addActive(context, folder, id);
+  await setFocus(state, folder, id);
+  const first = before.length === 0 ? "" : ` Before it, this has to be done: ${before.map(({ title }) => title).join("; ")}.`;
+  return done({
+    say: `${view.title} is in progress, at ${stepWords(view)}.${first}`,
+    procedure: view,
+    ...(before.length === 0 ? {} : { before }),
+    ...noticesOf(notices),
+  });
+}
+
+async function step(call: Call): Promise<ProcedureOutput> {
+  const { context, state, folder, graph, input } = call;
+  const number = parseStep(input.target);
+  const id = input.id ?? (await focusOf(state, folder));
+  if (id === undefined) return askWhich(folder);
+  await requireInProgress(call, id);
+  const { view, notices } = await moveProcedure(context, folder, id, graph, { ...moveOf(call), step: number });
+  return done({ say: `${view.title} is at ${stepWords(view)} now.`, procedure: view, ...noticesOf(notices) });
+}
+
+/** Switches to another procedure. The one that is left is saved first. */
+async function focus(call: Call): Promise<ProcedureOutput> {
+  const { context, state, folder, graph, input } = call;
+  if (input.target === undefined) return askWhich(folder);
+  const id = await requireId(call, input.target);
+  const target = await requireInProgress(call, id);
+  const left = await focusOf(state, folder);
+  const saved = left === undefined || left === id ? undefined : await moveProcedure(context, folder, left, graph, moveOf(call));
+  if (saved === undefined && input.text !== undefined) await moveProcedure(context, folder, id, graph, moveOf(call));
+  await setFocus(state, folder, id);
+  const rest = saved === undefined ? "" : ` ${saved.view.title} is saved; you can go back to it at any time.`;
+  return done({
+    say: `Picking up ${target.view.title} from ${stepWords(target.view)}.${rest}`,
+    procedure: target.view,
+    ...noticesOf([...target.notices, ...(saved?.notices ?? [])]),
+  });
+}
+
+/** Completes a procedure, or drops it: either way it goes to the archive at once. */
+async function end(call: Call): Promise<ProcedureOutput> {
+  const { context, state, folder, graph, input } = call;
+  const id = input.target === undefined ? await focusOf(state, folder) : await requireId(call, input.target);
+  if (id === undefined) return askWhich(folder);
+  const { view } = await requireInProgress(call, id);
+  if (input.text !== undefined) await moveProcedure(context, folder, id, graph, moveOf(call));
+  await archiveProcedure(context, folder, id, input.action === "done" ? "success" : "abandoned");
+  if (state.session?.focus === id) await setFocus(state, folder, undefined);
+  const what = input.action === "done" ? "is completed" : "is dropped";
+  return done({
+    say: `${view.title} ${what}. Your notes on it are in the archive for a year; you can read or remove them at any time.`,
+    procedure: { ...view, archived_at: dayOf(context.clock.now()) },
+  });
+}
+
+async function requireId({ folder, graph }: Call, target: string | undefined): Promise<string> {
+  return requireProcedureId(target, graph, await rulesInForce(folder));
+}
+
+async function requireInProgress({ folder, graph }: Call, id: string) {
+  const present = await viewProcedure(folder, id, graph);
+  if (present !== undefined) return present;
+  throw new Refusal("unknown_id", "This procedure is not in progress. Start it first.", { next: ["becivic procedure start <id>"] });
+}
+
+function moveOf({ input }: Call) {
+  return { ...(input.text === undefined ? {} : { text: input.text }), isReviewed: input.reviewed === true };
+}
+
+function noticesOf(notices: Notice[]): { notices?: Notice[] } {
+  return notices.length === 0 ? {} : { notices };
+}
