@@ -892,6 +892,47 @@ export type MoveClockInput = {
   advance: string;
 };
 
+export type NoteInput = {
+  action: "concern" | "amendment" | "validation" | "draft" | "feedback" | "rating" | "list" | "edit" | "drop";
+  id?: ItemResultSubmissionId;
+  on?: string;
+  content?: Record<string, unknown>;
+  reviewed?: boolean;
+  capabilities?: Array<Capability>;
+};
+
+export type NoteOutput = {
+  ok: boolean;
+  status: AnswerStatus;
+  code?: AnswerCode;
+  say?: AnswerSay;
+  needs?: AnswerNeeds;
+  next?: AnswerNext;
+  notices?: AnswerNotices;
+  id?: ItemResultSubmissionId;
+  notes?: Array<{
+    id: ItemResultSubmissionId;
+    type: ItemType;
+    about: string;
+    approved?: boolean;
+  }>;
+  findings?: Array<{
+    kind: "rule" | "identity_field" | "hidden_characters" | "name";
+    rule?: string;
+    pointer: string;
+  }>;
+  faults?: Array<{
+    pointer: string;
+    keyword?: string;
+    missing?: string;
+    message?: string;
+    nearest?: Array<string>;
+  }>;
+  missing?: Array<Capability>;
+  field?: string;
+  keyword?: string;
+};
+
 /** Observations (published concerns) about a skill and everything its text cites, or about a path and its sources, with the state of the vote. */
 export type ObservationsBlock = {
   skill_id?: KebabId;
@@ -1283,6 +1324,43 @@ export type ProblemMatch = {
   context_snippet?: string;
 };
 
+export type ProcedureInput = {
+  action: "start" | "step" | "focus" | "done" | "drop";
+  target?: string;
+  id?: ProcedureId;
+  text?: string;
+  reviewed?: boolean;
+};
+
+export type ProcedureOutput = {
+  ok: boolean;
+  status: AnswerStatus;
+  code?: AnswerCode;
+  say?: AnswerSay;
+  needs?: AnswerNeeds;
+  next?: AnswerNext;
+  notices?: AnswerNotices;
+  procedure?: ProcedureProgress;
+  before?: Array<ProcedureProcedureName>;
+  choices?: Array<ProcedureProcedureName>;
+  nearest?: Array<KebabId>;
+  findings?: RememberFindings;
+};
+
+export type ProcedureProcedureName = {
+  id: ProcedureId;
+  title: string;
+};
+
+export type ProcedureProgress = {
+  id: ProcedureId;
+  title: string;
+  step: number;
+  steps?: number;
+  step_title?: string;
+  archived_at?: CalendarDate;
+};
+
 /** What the harness may remember about its user, on the user's machine. Categories, counts and months; nothing that names a person. */
 export type Profile = {
   profile_schema_version: "1";
@@ -1443,6 +1521,39 @@ export type ReadSkillInput = {
   view?: "full" | "brief" | "source";
 };
 
+export type RecallInput = {
+  topic?: string;
+};
+
+export type RecallOutput = {
+  ok: boolean;
+  status: AnswerStatus;
+  code?: AnswerCode;
+  say?: AnswerSay;
+  needs?: AnswerNeeds;
+  next?: AnswerNext;
+  notices?: AnswerNotices;
+  entries?: Array<RecallEntry>;
+  texts?: Array<RecallOwnText>;
+};
+
+export type RecallType = "customer_context" | "procedure_progress" | "decision_log" | "document_reference" | "path_history";
+
+export type RecallEntry = {
+  topic: string;
+  type?: RecallType;
+  about?: string;
+  is_archived?: true;
+  is_damaged?: true;
+};
+
+export type RecallOwnText = {
+  type: RecallType;
+  source: "own_notes";
+  text: string;
+  is_archived?: true;
+};
+
 /** One line of submissions.jsonl: a submission, and the token to cancel it. */
 export type ReceiptLine = {
   submitted_at: Timestamp;
@@ -1524,6 +1635,35 @@ export type RegexRulesNearby = {
 };
 
 export type RegexRulesPublicValues = Array<string>;
+
+export type RememberInput = {
+  type: "customer_context" | "decision_log";
+  topic: RememberTopic;
+  text: string;
+  replace?: boolean;
+  reviewed?: boolean;
+};
+
+export type RememberOutput = {
+  ok: boolean;
+  status: AnswerStatus;
+  code?: AnswerCode;
+  say?: AnswerSay;
+  needs?: AnswerNeeds;
+  next?: AnswerNext;
+  notices?: AnswerNotices;
+  topic?: RememberTopic;
+  findings?: RememberFindings;
+};
+
+export type RememberTopic = string;
+
+/** What may not be stored: which rule, and in which field. */
+export type RememberFindings = Array<{
+  kind: "rule" | "identity_field" | "hidden_characters" | "name";
+  rule?: string;
+  pointer: string;
+}>;
 
 /** The row that is renamed, and its new name. POST /api/_internal/rename. */
 export type RenameRowInput = {
@@ -2333,6 +2473,8 @@ export interface SchemaTypes {
   "memory-file": MemoryFile;
   "mint-catalogue-entry-input": MintCatalogueEntryInput;
   "move-clock-input": MoveClockInput;
+  "note-input": NoteInput;
+  "note-output": NoteOutput;
   "observations-block": ObservationsBlock;
   "onboarding-form-input": OnboardingFormInput;
   "onboarding-form": OnboardingForm;
@@ -2351,6 +2493,8 @@ export interface SchemaTypes {
   "paths-index": PathsIndex;
   "predicate": Predicate;
   "problem": Problem;
+  "procedure-input": ProcedureInput;
+  "procedure-output": ProcedureOutput;
   "profile": Profile;
   "provenance": Provenance;
   "rating-texts-input": RatingTextsInput;
@@ -2358,10 +2502,14 @@ export interface SchemaTypes {
   "rating-item": RatingItem;
   "read-row-input": ReadRowInput;
   "read-skill-input": ReadSkillInput;
+  "recall-input": RecallInput;
+  "recall-output": RecallOutput;
   "receipt-line": ReceiptLine;
   "receipt": Receipt;
   "reference": Reference;
   "regex-rules": RegexRules;
+  "remember-input": RememberInput;
+  "remember-output": RememberOutput;
   "rename-row-input": RenameRowInput;
   "retract-text-input": RetractTextInput;
   "revalidate-class-input": RevalidateClassInput;

@@ -6,3 +6,8 @@ import { remember } from "./remember.ts";
 
 /** Every operation, in the order of the help. */
 export const operations: readonly AnyOperation[] = [doctor, procedure, remember, recall];
+
+import { note } from "./note.ts";
+
+/** Every operation, in the order of the help. */
+export const operations: readonly AnyOperation[] = [doctor, note];

@@ -1,0 +1,49 @@
+import type { BufferLine, ItemType } from "@becivic/contract";
+import { Refusal } from "../answer.ts";
+import type { Context } from "../context.ts";
+import { rulesInForce } from "../guard/rules-in-force.ts";
+import { newId } from "../uuid.ts";
+import { appendToBuffer, readBuffer } from "./buffer.ts";
+import { checkNote } from "./check-note.ts";
+import { composeNote } from "./compose-note.ts";
+import { noteKinds } from "./note-kinds.ts";
+import { createNotes, type Notebook, requireFacts } from "./notebook.ts";
+import { readPublicIds } from "./public-ids.ts";
+
+export interface NewNote {
+  type: ItemType;
+  on: string | undefined;
+  fields: Readonly<Record<string, unknown>>;
+  isReviewed: boolean;
+}
+
+/** Checks a note and adds it to the buffer at once. Nothing is sent. */
+export async function addNote(context: Context, notebook: Notebook, { type, on, fields, isReviewed }: NewNote): Promise<BufferLine> {
+  const id = newId(noteKinds[type].idPrefix, context.clock, context.randomness);
+  const note = await checkedNote(context, notebook, { type, id, on, fields, isReviewed });
+  await checkAdviceOnly(notebook, type);
+  const notes = await createNotes(context, notebook);
+  await notebook.folder.withLock(() => appendToBuffer(notes, notebook.sessionId, note));
+  return note;
+}
+
+/** A note with all checks made: of a new one, and of one that was changed. */
+export async function checkedNote(
+  context: Context,
+  { folder, isDataFolder, sessionId }: Notebook,
+  { id, type, on, fields, isReviewed }: NewNote & { id: string },
+): Promise<BufferLine> {
+  const { capabilities } = await requireFacts(folder, sessionId);
+  const line = composeNote({ type, id, on, fields, sessionId, runtime: context.settings.runtime });
+  const cache = isDataFolder ? folder : undefined;
+  return checkNote(line, { ruleSets: await rulesInForce(cache), capabilities, publicIds: await readPublicIds(cache), isReviewed });
+}
+
+/** An agent that only gives advice sends one concern, if the user asks for it. */
+async function checkAdviceOnly({ folder, sessionId, notes }: Notebook, type: ItemType): Promise<void> {
+  const { tier } = await requireFacts(folder, sessionId);
+  if (tier !== "T0") return;
+  const present = notes === undefined ? [] : (await readBuffer(notes, sessionId)).notes;
+  if (type !== "concern" || present.length > 0)
+    throw new Refusal("not_allowed", "An agent that only gives advice takes one note, and only about something that is wrong.");
+}

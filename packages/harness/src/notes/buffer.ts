@@ -1,0 +1,50 @@
+import { type BufferLine, tryParseJson, validate } from "@becivic/contract";
+import { bufferFile } from "../folder/layout.ts";
+import type { Folder } from "../ports.ts";
+import { appendLines, splitLines } from "./json-lines.ts";
+import { idOfNote } from "./note-kinds.ts";
+
+/** A note in the buffer, with the text of its line: approvals are bound to that text. */
+export interface StoredNote {
+  id: string;
+  note: BufferLine;
+  text: string;
+}
+
+export interface Buffer {
+  notes: StoredNote[];
+  /** How many lines cannot be read: a line that was being written when the program ended. */
+  unreadable: number;
+}
+
+/** The notes of a session, in the order in which they were added. A line that cannot be read costs that line only. */
+export async function readBuffer(folder: Folder, sessionId: string): Promise<Buffer> {
+  const notes = new Map<string, StoredNote>();
+  let unreadable = 0;
+  for (const text of splitLines((await folder.read(bufferFile(sessionId))) ?? "")) {
+    const outcome = validate("buffer-line", tryParseJson(text));
+    if (!outcome.valid) unreadable += 1;
+    // An id that is there twice is one note: the line that was written last.
+    else notes.set(idOfNote(outcome.value), { id: idOfNote(outcome.value), note: outcome.value, text });
+  }
+  return { notes: [...notes.values()], unreadable };
+}
+
+/** Adds a note. The first one creates the folder's own ignore file, so that no note reaches a git repository. */
+export async function appendToBuffer(folder: Folder, sessionId: string, note: BufferLine): Promise<void> {
+  await ignoreInGit(folder);
+  await appendLines(folder, bufferFile(sessionId), [JSON.stringify(note)]);
+}
+
+/** Replaces the notes of a session. Lines that cannot be read are lost by this, which `readBuffer` has told before. */
+export async function rewriteBuffer(folder: Folder, sessionId: string, notes: readonly Pick<StoredNote, "text">[]): Promise<void> {
+  const name = bufferFile(sessionId);
+  if (notes.length === 0) await folder.remove(name);
+  else await folder.write(name, notes.map(({ text }) => `${text}\n`).join(""));
+}
+
+const IGNORE_FILE = ".gitignore";
+
+async function ignoreInGit(folder: Folder): Promise<void> {
+  if ((await folder.read(IGNORE_FILE)) === undefined) await folder.write(IGNORE_FILE, "*\n!.gitignore\n");
+}

@@ -1,0 +1,75 @@
+import type { NoteInput, NoteOutput } from "@becivic/contract";
+import { done, type Notice, Refusal } from "../answer.ts";
+import type { Context } from "../context.ts";
+import { addNote } from "../notes/add-note.ts";
+import { readBuffer } from "../notes/buffer.ts";
+import { dropNote, editNote } from "../notes/change-note.ts";
+import { idOfNote, isNoteType, targetOfNote } from "../notes/note-kinds.ts";
+import { type Notebook, openNotebook, requireFacts } from "../notes/notebook.ts";
+import { tornLineNotices } from "../notes/torn-lines.ts";
+import { defineOperation } from "../operation.ts";
+
+export const note = defineOperation({
+  name: "note",
+  command: "note",
+  tool: "add_note",
+  summary: "Adds a note for Be Civic, lists the notes, changes one or drops one. Nothing is sent before the user approves it.",
+  example: "becivic note concern --on skill:address-change - <<< '{\"content\": {}}'",
+  positionals: ["action", "id"],
+  standardInput: { field: "content", isJson: true },
+  run: async (context, input) => {
+    const notebook = await openNotebook(context, input.capabilities);
+    return RUNS[isNoteType(input.action) ? "add" : input.action](context, notebook, input);
+  },
+});
+
+type Run = (context: Context, notebook: Notebook, input: NoteInput) => Promise<NoteOutput>;
+
+const RUNS: Readonly<Record<"add" | "list" | "edit" | "drop", Run>> = {
+  add: async (context, notebook, { action, on, content, reviewed = false }) => {
+    if (!isNoteType(action)) throw new Error("the action is the type of a new note");
+    const added = await addNote(context, notebook, { type: action, on, fields: requireContent(content), isReviewed: reviewed });
+    return done({
+      id: idOfNote(added),
+      say: "Noted. It stays on this machine until you approve it.",
+      next: ["becivic close"],
+    });
+  },
+  list: (_context, notebook) => listNotes(notebook),
+  edit: async (context, notebook, { id, on, content, reviewed = false }) => {
+    const noteId = requireId(id);
+    await editNote(context, notebook, { id: noteId, on, fields: requireContent(content), isReviewed: reviewed });
+    return done({ id: noteId, say: "The note was changed. It needs your approval again.", next: ["becivic close"] });
+  },
+  drop: async (_context, notebook, { id }) => {
+    const noteId = requireId(id);
+    await dropNote(notebook, noteId);
+    return done({ id: noteId, say: "The note was dropped. Nothing of it was sent." });
+  },
+};
+
+async function listNotes({ folder, notes: location, sessionId }: Notebook): Promise<NoteOutput> {
+  const buffer = location === undefined ? { notes: [], unreadable: 0 } : await readBuffer(location, sessionId);
+  const { approvals = {} } = await requireFacts(folder, sessionId);
+  const notices: Notice[] = tornLineNotices(buffer);
+  const notes = buffer.notes.map(({ id, note: one }) => ({
+    id,
+    type: one.type,
+    about: targetOfNote(one),
+    ...(Object.hasOwn(approvals, id) ? { approved: true } : {}),
+  }));
+  const count = notes.length === 1 ? "There is one note." : `There are ${notes.length} notes.`;
+  return done({ notes, say: notes.length === 0 ? "There are no notes." : count, ...(notices.length === 0 ? {} : { notices }) });
+}
+
+function requireContent(content: NoteInput["content"]): Record<string, unknown> {
+  if (content !== undefined) return content;
+  throw new Refusal("usage", "The fields of the note are missing: give them as JSON on standard input, with - as the last argument.", {
+    field: "content",
+  });
+}
+
+function requireId(id: string | undefined): string {
+  if (id !== undefined) return id;
+  throw new Refusal("usage", "Say which note, by its id.", { field: "id", next: ["becivic note list"] });
+}
