@@ -103,6 +103,7 @@ describe("the wire", () => {
       "identifiers",
       "input-fields",
       "item-result",
+      "local-copy",
       "maintenance-input",
       "memory-file",
       "mint-catalogue-entry-input",

@@ -1,0 +1,65 @@
+import { type LocalCopy, tryParseJson } from "@becivic/contract";
+import { loadRuleSet, rulesFileText } from "@becivic/scrub";
+import type { Context } from "../context.ts";
+import { cacheFile } from "../folder/layout.ts";
+import { type Folder, FolderError } from "../ports.ts";
+import { etagOf } from "./fetch-public-file.ts";
+import { readCopy, writeCopy } from "./local-copy.ts";
+import type { Manifest } from "./manifest.ts";
+import { sendJson, TWO_SHORT_RETRIES } from "./send-json.ts";
+import { sha256 } from "./sha256.ts";
+
+const MAX_BYTES = 1024 * 1024;
+
+/**
+ * The scrub rules of the server for this session: `bundle` where ours are the published ones byte for byte, `network` where they were fetched, `none` where
+ * neither could be shown. A copy of an earlier session does not count.
+ */
+export async function refreshRules(
+  context: Context,
+  folder: Folder | undefined,
+  manifest: Manifest | undefined,
+): Promise<"bundle" | "network" | "none"> {
+  const digest = manifest?.rulesDigest;
+  if (digest !== undefined && digest === (await sha256(rulesFileText))) {
+    // Rules that were fetched for an older release would still be applied.
+    await removeCopy(folder);
+    return "bundle";
+  }
+  const stored = await readCopy(folder, "scrub-rules", context.server.origin);
+  const copy = stored !== undefined && areRules(stored.value) ? stored : undefined;
+  const fetched = await fetchRules(context, copy, digest);
+  if (fetched === undefined) return "none";
+  await writeCopy(folder, "scrub-rules", { ...fetched, fetched_at: context.clock.now().toISOString(), origin: context.server.origin });
+  return "network";
+}
+
+/** Whether a file is a whole set of rules: a fault in one of them refuses all. */
+export function areRules(value: unknown): boolean {
+  const outcome = loadRuleSet(value);
+  return outcome.loaded && outcome.ruleSet.rules.length > 0;
+}
+
+async function fetchRules(
+  context: Context,
+  copy: LocalCopy | undefined,
+  digest: string | undefined,
+): Promise<Pick<LocalCopy, "etag" | "value"> | undefined> {
+  const headers = copy?.etag === undefined ? {} : { "if-none-match": copy.etag };
+  const answer = await sendJson(context, { method: "GET", path: "/scrub-rules.json", headers, maxBytes: MAX_BYTES }, TWO_SHORT_RETRIES);
+  if (!answer.reached) return undefined;
+  if (answer.status === 304)
+    return copy === undefined ? undefined : { ...(copy.etag === undefined ? {} : { etag: copy.etag }), value: copy.value };
+  if (answer.status !== 200 || (digest !== undefined && digest !== (await sha256(answer.text)))) return undefined;
+  const value = tryParseJson(answer.text);
+  const etag = etagOf(answer.headers);
+  return areRules(value) ? { ...(etag === undefined ? {} : { etag }), value } : undefined;
+}
+
+async function removeCopy(folder: Folder | undefined): Promise<void> {
+  try {
+    await folder?.remove(cacheFile("scrub-rules"));
+  } catch (error) {
+    if (!(error instanceof FolderError)) throw error;
+  }
+}

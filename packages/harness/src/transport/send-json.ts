@@ -1,0 +1,57 @@
+import { tryParseJson } from "@becivic/contract";
+import type { Context } from "../context.ts";
+import type { ServerAnswer, ServerRequest } from "../ports.ts";
+
+/** How often a request is sent, and how long to wait in between. */
+export interface RetryPolicy {
+  attempts: number;
+  firstWaitMs: number;
+  factor: number;
+}
+
+/** The policy that the server publishes for what users send. */
+export const SENDING: RetryPolicy = { attempts: 3, firstWaitMs: 5_000, factor: 2 };
+/** For a file without which nothing may be sent: the user waits for it. */
+export const TWO_SHORT_RETRIES: RetryPolicy = { attempts: 3, firstWaitMs: 1_000, factor: 2 };
+/** For a file that has another source. */
+export const ONCE: RetryPolicy = { attempts: 1, firstWaitMs: 0, factor: 1 };
+
+/** A server that asks for a longer wait is asked again by the user, not by us. */
+const LONGEST_WAIT_MS = 60_000;
+const PASSING_STATUSES: ReadonlySet<number> = new Set([429, 500, 502, 503, 504]);
+
+export type JsonAnswer =
+  /** `value` is undefined where the text is not JSON. */
+  (Extract<ServerAnswer, { reached: true }> & { value: unknown }) | Extract<ServerAnswer, { reached: false }>;
+
+/** Sends a request, again after a failure that may pass. A retry is the same request: the server counts an id once. Never throws. */
+export async function sendJson(
+  { server, clock, settings }: Pick<Context, "server" | "clock" | "settings">,
+  request: ServerRequest,
+  { attempts, firstWaitMs, factor }: RetryPolicy = SENDING,
+): Promise<JsonAnswer> {
+  if (settings.isOffline) return { reached: false, reason: "offline", sent: false };
+  let mayHaveArrived = false;
+  for (let attempt = 1; ; attempt += 1) {
+    const answer = await server.send(request);
+    if (!answer.reached) mayHaveArrived ||= answer.sent;
+    const wait = firstWaitMs * factor ** (attempt - 1);
+    const asked = answer.reached ? retryAfterMs(answer.headers["retry-after"], clock.now()) : 0;
+    if (attempt >= attempts || !mayPass(answer) || asked > LONGEST_WAIT_MS)
+      return answer.reached ? { ...answer, value: tryParseJson(answer.text) } : { ...answer, sent: mayHaveArrived };
+    await clock.wait(Math.max(wait, asked));
+  }
+}
+
+function mayPass(answer: ServerAnswer): boolean {
+  if (answer.reached) return PASSING_STATUSES.has(answer.status);
+  return answer.reason === "no_connection" || answer.reason === "timeout" || answer.reason === "cut";
+}
+
+/** The header is a number of seconds or a date; anything else counts as absent. */
+function retryAfterMs(header: string | undefined, now: Date): number {
+  if (header === undefined) return 0;
+  if (/^\d{1,9}$/.test(header)) return Number(header) * 1000;
+  const moment = Date.parse(header);
+  return Number.isNaN(moment) ? 0 : Math.max(0, moment - now.getTime());
+}
